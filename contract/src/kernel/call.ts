@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { ErrorBook } from './errors.ts';
+
+type Field<I extends z.ZodMiniObject> = Extract<keyof z.output<I>, string>;
+
+export type LimitName = 'api' | 'sign_in' | 'sign_up' | 'code';
+
+/** One thing the server can be asked, declared once: the server routes it, the web asks it, the docs print it. */
+export interface Call<I extends z.ZodMiniObject = z.ZodMiniObject, R extends z.ZodMiniObject = z.ZodMiniObject> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  /** Who may call: anybody, or a signed-in member. */
+  readonly for: 'anyone' | 'member';
+  /** D1: the input field (or fields, one of which must match) that names who acts; null when no field does. */
+  readonly actor: Field<I> | readonly Field<I>[] | null;
+  readonly input: I;
+  readonly reply: R;
+  readonly errors: ErrorBook;
+  /** A stricter rate limit than the general one. */
+  readonly limit?: LimitName;
+  /** Bytes a body may have; 1 MB where nothing is said. */
+  readonly bodyLimit?: number;
+}
+
+export const defineCall = <I extends z.ZodMiniObject, R extends z.ZodMiniObject>(call: Call<I, R>): Call<I, R> => call;
+
+export type CallInput<C extends Call> = z.input<C['input']>;
+export type ParsedInput<C extends Call> = z.output<C['input']>;
+export type CallReply<C extends Call> = z.output<C['reply']>;

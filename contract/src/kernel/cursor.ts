@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+export const PAGE_DEFAULT = 20;
+export const PAGE_MAX = 50;
+
+/** `limit` and `cursor` of every list. Query strings arrive as text, so the number is read from it. */
+export const pageInput = {
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_MAX)), PAGE_DEFAULT),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+};
+
+export const nextCursor = z.nullable(z.string());
+
+// Parts are times, numbers and ids: none holds the separator.
+const SEPARATOR = '~';
+
+/** A keyset position as one word that is safe in an address. */
+export const encodeCursor = (...parts: readonly string[]): string => parts.join(SEPARATOR);
+
+export const decodeCursor = (cursor: string): string[] => cursor.split(SEPARATOR);

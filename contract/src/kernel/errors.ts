@@ -1,0 +1,28 @@
+// A book holds every way a room can fail: a code for programs, a status, and the sentence that people read.
+export type ErrorEntry = readonly [status: number, text: string];
+export type ErrorBook = Readonly<Record<string, ErrorEntry>>;
+
+export const defineErrors = <const B extends ErrorBook>(book: B): B => book;
+
+export interface FailureReply {
+  success: false;
+  error: string;
+  code: string;
+  details?: unknown;
+  hint?: string;
+}
+
+/** Failures that any call can answer with; the kernel throws them, no room does. */
+export const kernelErrors = defineErrors({
+  invalid_input: [400, 'Please check what you entered'],
+  signed_out: [401, 'Please sign in first'],
+  foreign_actor: [403, 'You can only act as yourself'],
+  cross_site: [403, 'This request came from another site'],
+  not_found: [404, 'Not found'],
+  body_too_large: [413, 'That is too large'],
+  unsupported_body: [415, 'Send JSON'],
+  too_many_requests: [429, 'Too many requests. Please wait a moment and try again.'],
+  unexpected: [500, 'Something went wrong on our side. Please try again.'],
+  database_unavailable: [503, 'Database connection not available. Please try again in a moment.'],
+  overloaded: [503, 'The server is busy. Please try again in a moment.'],
+});

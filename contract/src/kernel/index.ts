@@ -1,0 +1,9 @@
+// The grammar both sides speak: how a call, an error, an id, a page, an amount and the brand are written.
+export * from './brand.ts';
+export * from './call.ts';
+export * from './cursor.ts';
+export * from './errors.ts';
+export * from './ids.ts';
+export * from './money.ts';
+export * from './public-config.ts';
+export * from './text.ts';

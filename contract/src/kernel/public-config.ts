@@ -1,0 +1,15 @@
+import type { Brand } from './brand.ts';
+
+/** What the server renders into index.html for the web. Everything here is public. */
+export interface PublicConfig {
+  readonly brand: Brand;
+  /** Demo community and demo sign-in are on. */
+  readonly demo: boolean;
+  readonly x: { readonly clientId: string; readonly authorizeUrl: string; readonly pkce: 'S256' | 'plain' } | null;
+  readonly google: boolean;
+  readonly phone: boolean;
+  readonly mail: boolean;
+  readonly publicUrl: string | null;
+  readonly welcomeVerified: number;
+  readonly version: string;
+}

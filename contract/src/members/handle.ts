@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { HANDLE_MAX, HANDLE_MIN } from './limits.ts';
+
+/** A handle without its @. Everywhere a person may type it with or without. */
+export const bareHandle = (text: string): string => text.trim().replace(/^@/, '');
+
+/** AUTH-20: stored and shown with a leading @. */
+export const atHandle = (text: string): string => `@${bareHandle(text)}`;
+
+/** Says what is wrong with a handle that somebody wants, or null when it will do. */
+export const handleFault = (text: string): string | null => {
+  const handle = bareHandle(text);
+  if (handle.length < HANDLE_MIN) return `Username must be at least ${HANDLE_MIN} characters`;
+  if (handle.length > HANDLE_MAX) return `Username must be at most ${HANDLE_MAX} characters`;
+  if (!/^[A-Za-z0-9_]+$/.test(handle)) return 'Username can only use letters, digits and _';
+  return null;
+};
+
+/** A handle in an input; what comes out has no @. */
+export const handle = z.pipe(
+  z.string().check(
+    z.maxLength(HANDLE_MAX * 4, `Username must be at most ${HANDLE_MAX} characters`),
+    z.refine((text) => handleFault(text) === null, { error: (issue) => handleFault(String(issue.input)) ?? undefined }),
+  ),
+  z.transform(bareHandle),
+);

@@ -1,0 +1,4 @@
+// Who a person is: handle, name, badge, avatar and counts.
+export * from './handle.ts';
+export * from './limits.ts';
+export * from './views.ts';

@@ -1,0 +1,4 @@
+export const HANDLE_MIN = 3;
+export const HANDLE_MAX = 30;
+export const DISPLAY_NAME_MAX = 64;
+export const BIO_MAX = 160;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { uuid } from '#kernel';
+
+/** What a badge stands for; the screen says it when tapped. */
+export const badge = z.enum(['platinum', 'gold_x', 'gold_early', 'gold']);
+export type Badge = z.output<typeof badge>;
+
+/** DATA-01: a member as everybody may see them. */
+export const profileView = z.object({
+  id: uuid,
+  username: z.string(),
+  displayName: z.string(),
+  avatar_url: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  verified: z.boolean(),
+  badge: z.nullable(badge),
+  followers_count: z.int(),
+  following_count: z.int(),
+  posts_count: z.int(),
+  twitter_id: z.nullable(z.string()),
+  twitter_username: z.nullable(z.string()),
+  twitter_link: z.nullable(z.string()),
+  twitter_followers_count: z.nullable(z.int()),
+  discord_link: z.nullable(z.string()),
+  telegram_link: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type ProfileView = z.output<typeof profileView>;
+
+/** The same member as they see themselves. */
+export const ownProfileView = z.extend(profileView, {
+  email: z.nullable(z.string()),
+  email_verified: z.boolean(),
+  demo: z.boolean(),
+});
+export type OwnProfileView = z.output<typeof ownProfileView>;
