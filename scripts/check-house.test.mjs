@@ -1,0 +1,271 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkHouse } from './check-house.mjs';
+import { listFunctions, listImports, readSource } from './house/source.mjs';
+
+const house = {
+  floors: ['contract', 'server', 'web'],
+  roof: { server: ['app'], web: ['app', 'pages'] },
+  rooms: {
+    kernel: { level: 0, tables: ['migrations'], prefixes: [] },
+    ui: { level: 0, tables: [], prefixes: [] },
+    members: { level: 1, tables: ['members'], prefixes: [] },
+    posts: { level: 2, tables: ['posts', 'post_likes'], prefixes: ['POST'] },
+  },
+};
+
+/** A small building in which every rule holds, with the near misses that a careless check would report. */
+const clean = {
+  'house.json': JSON.stringify(house),
+  'contract/src/kernel/brand.ts': "export const brand = { name: 'Acme', slug: 'acme' };\n",
+  'contract/src/kernel/index.ts': "export * from './brand.ts';\n",
+  'contract/src/posts/index.ts':
+    "import * as z from 'zod/mini';\nimport { brand } from '#kernel';\nexport const post = z.object({});\n",
+  'contract/src/posts/posts.test.ts': "import { it } from 'vitest';\nimport fc from 'fast-check';\n",
+  'server/src/kernel/index.ts': "export * from './tables/index.ts';\n",
+  'server/src/kernel/config.ts': 'export const port = process.env.PORT;\n',
+  'server/src/kernel/tables/index.ts': "export * from './members.ts';\nexport * from './posts.ts';\n",
+  'server/src/kernel/tables/members.ts': "export const members = pgTable('members', {});\n",
+  'server/src/kernel/tables/posts.ts':
+    "export const posts = pgTable('posts', {});\nexport const postLikes = pgTable('post_likes', {});\n",
+  'server/src/members/index.ts':
+    "import { members } from '#kernel/tables';\nexport const rename = (db) => db.update(members).set({});\n",
+  'server/src/posts/index.ts':
+    "import { posts } from '#kernel';\nimport { rename } from '#members';\nimport { post } from '@house/contract/posts';\nexport * from './service.ts';\n",
+  'server/src/posts/service.ts':
+    '// process.env, console.log, mnemonic and `delete from members` are only talked about here\nexport const like = (db, sql) => {\n  cache.delete(key);\n  db.insert(posts).values({});\n  return sql`insert into post_likes (a) select id from members on conflict do update set a = 1`;\n};\n',
+  'server/src/posts/posts.test.ts':
+    "import { build } from '#app';\nimport { people } from '../testing/people.ts';\nawait db.delete(members);\nprocess.env.X = 'acme';\n",
+  'server/src/testing/people.ts': 'export const people = 1;\n',
+  'server/src/app/index.ts': "import { like } from '#posts';\nexport const build = () => like;\n",
+  'web/src/kernel/ask.ts': 'export const ask = (url) => fetch(url);\n',
+  'web/src/kernel/storage.ts': 'export const read = (key) => localStorage.getItem(key);\n',
+  'web/src/kernel/log.ts': 'export const warn = (text) => console.warn(text);\n',
+  'web/src/kernel/index.ts': "export * from './ask.ts';\n",
+  'web/src/ui/index.ts': 'export const button = 1;\n',
+  'web/src/posts/index.ts':
+    "import { ask } from '#kernel';\nimport { post } from '@house/contract/posts';\nexport const reload = (query) => query.refetch() ?? query.fetch(1);\n",
+  'web/src/pages/home.tsx':
+    "import { reload } from '#posts';\nexport const Home = () => <p>You're {reload} at https://x.example {'}'}</p>;\n",
+  'web/src/app/index.tsx': "const Home = import('../pages/home.tsx');\nexport const app = Home;\n",
+};
+
+/** @type {string[]} */
+const roots = [];
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
+});
+
+/** @param {Record<string, string>} changes */
+const check = (changes = {}) => {
+  const root = mkdtempSync(join(tmpdir(), 'house-'));
+  roots.push(root);
+  for (const [path, text] of Object.entries({ ...clean, ...changes })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return checkHouse(root).map(({ path, line, rule }) => `${path}:${line} ${rule}`);
+};
+
+const lines = (/** @type {number} */ count) => 'export {};\n'.repeat(count);
+const longFunction = (/** @type {string} */ head, /** @type {string} */ tail) =>
+  `${head}\n${'  work();\n'.repeat(60)}${tail}\n`;
+
+/** What is planted, and the finding that must follow. @type {[string, Record<string, string>, string][]} */
+const planted = [
+  [
+    'contract imports a package',
+    { 'contract/src/posts/a.ts': "import x from 'lodash';\n" },
+    'contract/src/posts/a.ts:1 floor',
+  ],
+  [
+    'contract imports Node',
+    { 'contract/src/posts/a.ts': "\nimport { readFile } from 'node:fs';\n" },
+    'contract/src/posts/a.ts:2 floor',
+  ],
+  [
+    'web imports server',
+    { 'web/src/posts/a.ts': "import { x } from '../../../server/src/posts/service.ts';\n" },
+    'web/src/posts/a.ts:1 floor',
+  ],
+  [
+    'server imports web',
+    { 'server/src/posts/a.ts': "export { x } from '@house/web';\n" },
+    'server/src/posts/a.ts:1 floor',
+  ],
+  [
+    'around the door by path',
+    { 'server/src/posts/a.ts': "import type {\n  A,\n} from '../members/service.ts';\n" },
+    'server/src/posts/a.ts:3 door',
+  ],
+  [
+    'around the door by name',
+    { 'web/src/posts/a.ts': "import { x } from '#members/api';\n" },
+    'web/src/posts/a.ts:1 door',
+  ],
+  [
+    'around the contract door',
+    { 'server/src/posts/a.ts': "import { x } from '@house/contract/posts/calls';\n" },
+    'server/src/posts/a.ts:1 door',
+  ],
+  [
+    'a lazy import around the door',
+    { 'web/src/posts/a.ts': "const x = import('../ui/button.tsx');\n" },
+    'web/src/posts/a.ts:1 door',
+  ],
+  [
+    'a room that does not exist',
+    { 'server/src/posts/a.ts': "import { x } from '#ghosts';\n" },
+    'server/src/posts/a.ts:1 door',
+  ],
+  ['upwards', { 'server/src/members/a.ts': "import { like } from '#posts';\n" }, 'server/src/members/a.ts:1 level'],
+  [
+    'upwards through the contract',
+    { 'server/src/members/a.ts': "import { post } from '@house/contract/posts';\n" },
+    'server/src/members/a.ts:1 level',
+  ],
+  ['sideways', { 'web/src/ui/a.ts': "import { ask } from '#kernel';\n" }, 'web/src/ui/a.ts:1 level'],
+  ['onto the roof', { 'web/src/posts/a.ts': "import { Home } from '#pages';\n" }, 'web/src/posts/a.ts:1 level'],
+  [
+    'test support in the product',
+    { 'server/src/posts/a.ts': "import { people } from '#testing';\n" },
+    'server/src/posts/a.ts:1 level',
+  ],
+  ['a room missing from the plan', { 'web/src/ghosts/index.ts': 'export {};\n' }, 'web/src/ghosts:1 rooms'],
+  [
+    'a room missing from the building',
+    {
+      'house.json': JSON.stringify({
+        ...house,
+        rooms: { ...house.rooms, ghosts: { level: 1, tables: [], prefixes: [] } },
+      }),
+    },
+    'house.json:1 rooms',
+  ],
+  [
+    'a table missing from the plan',
+    { 'server/src/kernel/tables/posts.ts': "export const drafts = pgTable('drafts', {});\n" },
+    'server/src/kernel/tables/posts.ts:1 rooms',
+  ],
+  [
+    'a write by builder',
+    { 'server/src/posts/a.ts': 'export const a = (db) =>\n  db.update(members).set({});\n' },
+    'server/src/posts/a.ts:2 tables',
+  ],
+  [
+    'a delete through the tables',
+    { 'server/src/members/a.ts': 'export const a = (db) => db.delete(tables.postLikes);\n' },
+    'server/src/members/a.ts:1 tables',
+  ],
+  [
+    'a write by SQL',
+    { 'server/src/posts/a.ts': 'export const a = sql`\n  update members m set name = 1`;\n' },
+    'server/src/posts/a.ts:2 tables',
+  ],
+  [
+    'an insert by SQL with a table in it',
+    { 'server/src/members/a.ts': 'export const a = sql`INSERT INTO ${posts} (id)`;\n' },
+    'server/src/members/a.ts:1 tables',
+  ],
+  [
+    'a delete by SQL on the roof',
+    { 'server/src/app/a.ts': "export const a = 'delete from posts where true';\n" },
+    'server/src/app/a.ts:1 tables',
+  ],
+  ['environment', { 'server/src/app/a.ts': 'export const a = process.env.PORT;\n' }, 'server/src/app/a.ts:1 env'],
+  [
+    'environment under another name',
+    { 'server/src/app/a.ts': "export const a = process['env'];\n" },
+    'server/src/app/a.ts:1 env',
+  ],
+  [
+    'local storage',
+    { 'web/src/posts/a.ts': 'export const a = window.localStorage;\n' },
+    'web/src/posts/a.ts:1 storage',
+  ],
+  ['session storage', { 'web/src/kernel/a.ts': 'sessionStorage.clear();\n' }, 'web/src/kernel/a.ts:1 storage'],
+  ['fetch', { 'web/src/posts/a.ts': "export const a = () => fetch('/api');\n" }, 'web/src/posts/a.ts:1 fetch'],
+  [
+    'fetch inside a text',
+    { 'web/src/posts/a.ts': 'export const a = `${await fetch(url)}`;\n' },
+    'web/src/posts/a.ts:1 fetch',
+  ],
+  ['console', { 'server/src/app/a.ts': "console.log('up');\n" }, 'server/src/app/a.ts:1 console'],
+  ['a secret word', { 'server/src/posts/a.ts': 'export const privateKey = 1;\n' }, 'server/src/posts/a.ts:1 secrets'],
+  [
+    'a secret word in a text',
+    { 'contract/src/posts/a.ts': "export const field = 'mnemonic';\n" },
+    'contract/src/posts/a.ts:1 secrets',
+  ],
+  ['a long file', { 'server/src/posts/a.ts': lines(301) }, 'server/src/posts/a.ts:301 length'],
+  ['a long page', { 'web/src/pages/a.tsx': lines(121) }, 'web/src/pages/a.tsx:121 length'],
+  [
+    'a long arrow function',
+    { 'web/src/posts/a.ts': longFunction('export const a = async (b: string): Promise<void> => {', '};') },
+    'web/src/posts/a.ts:1 length',
+  ],
+  [
+    'a long function',
+    { 'web/src/posts/a.ts': longFunction('\nfunction a(b = {}) {', '}') },
+    'web/src/posts/a.ts:2 length',
+  ],
+  [
+    'a long component without a body',
+    { 'web/src/posts/a.tsx': longFunction('export const A = () => (', ');') },
+    'web/src/posts/a.tsx:1 length',
+  ],
+  ['a drawer of a file', { 'web/src/posts/utils.ts': 'export {};\n' }, 'web/src/posts/utils.ts:1 names'],
+  ['a drawer of a folder', { 'web/src/posts/helpers/a.ts': 'export {};\n' }, 'web/src/posts/helpers/a.ts:1 names'],
+  ['a name in capitals', { 'web/src/posts/PostCard.tsx': 'export {};\n' }, 'web/src/posts/PostCard.tsx:1 names'],
+  [
+    'a default export',
+    { 'web/src/posts/a.ts': 'const a = 1;\nexport default a;\n' },
+    'web/src/posts/a.ts:2 default-export',
+  ],
+  ['the brand', { 'web/src/posts/a.ts': "\nexport const title = 'Welcome to ACME';\n" }, 'web/src/posts/a.ts:2 brand'],
+];
+
+describe('check-house', () => {
+  it('passes a building in which every rule holds', () => {
+    expect(check()).toEqual([]);
+  });
+
+  it.each(planted)('finds %s', (_, changes, finding) => {
+    expect(check(changes)).toEqual([finding]);
+  });
+
+  it("lets a third party's field carry its name", () => {
+    expect(check({ 'server/src/posts/a.ts': "read('VAPID_PRIVATE_KEY');\n" })).toEqual([]);
+  });
+});
+
+describe('the source reader', () => {
+  it('keeps comments, texts and regular expressions out of the code', () => {
+    const { code, text } = readSource('a(/["\'`]/, `b${c({ d: `e` })}f`, "g"); // h\n/* i */ j');
+    expect(code).toBe('a(/     /, ` ${c({ d: ` ` })} `, " ");     \n        j');
+    expect(text).toBe('a(/["\'`]/, `b${c({ d: `e` })}f`, "g");     \n        j');
+  });
+
+  it('lists imports of every shape and nothing that only looks like one', () => {
+    const source = readSource(
+      "import 'a';\nexport * from 'b';\nawait import('c');\n// import 'd'\nconst e = \"import 'e'\";\n",
+    );
+    expect(listImports(source)).toEqual([
+      { specifier: 'a', line: 1 },
+      { specifier: 'b', line: 2 },
+      { specifier: 'c', line: 3 },
+    ]);
+  });
+
+  it('tells functions from blocks', () => {
+    const source = readSource(
+      'if (a) {\n}\nfor (const b of c) {\n}\nclass D {\n  e(): Promise<void> {\n  }\n}\nconst f = g => {\n};\n',
+    );
+    expect(listFunctions(source)).toEqual([
+      { line: 6, lines: 2 },
+      { line: 9, lines: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSource } from './source.mjs';
+
+/**
+ * @typedef {{ level: number, tables: string[], prefixes: string[] }} Room
+ * @typedef {{ floors: string[], roof: Record<string, string[]>, rooms: Record<string, Room> }} House
+ * @typedef {object} HouseFile
+ * @property {string} path from the root, with forward slashes
+ * @property {string} floor
+ * @property {string | null} room null for a file that stands beside the rooms, which counts as roof
+ * @property {boolean} isRoof
+ * @property {boolean} isTest tests, fault cases and what only they use
+ * @property {boolean} isCode
+ * @property {string} raw
+ * @property {import('./source.mjs').Source} source
+ * @typedef {{ path: string, line: number, rule: string, text: string }} Finding
+ * @typedef {{ root: string, house: House, files: HouseFile[] }} Plan
+ */
+
+const codeFile = /\.[cm]?[jt]sx?$/;
+const textFile = /\.(?:[cm]?[jt]sx?|css|sql|html|json|svg)$/;
+const testFile = /\.(?:test|fault)\.[cm]?[jt]sx?$|(?:^|\/)testing(?:\/|-|\.)/;
+const skipped = new Set(['node_modules', 'dist']);
+
+/** @param {string} folder @param {string} prefix @returns {string[]} */
+export const walk = (folder, prefix = '') => {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = prefix + entry.name;
+      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(join(folder, entry.name), `${path}/`);
+      return [path];
+    });
+};
+
+/** @param {string} root @returns {House} */
+export const readHouse = (root) => JSON.parse(readFileSync(join(root, 'house.json'), 'utf8'));
+
+/** @param {House} house @param {string} floor @param {string} name @param {string} root @returns {HouseFile} */
+const readFloorFile = (house, floor, name, root) => {
+  const path = `${floor}/src/${name}`;
+  const raw = readFileSync(join(root, path), 'utf8');
+  const room = name.includes('/') ? name.slice(0, name.indexOf('/')) : null;
+  const isCode = codeFile.test(name);
+  return {
+    path,
+    floor,
+    room,
+    isRoof: room === null || (house.roof[floor] ?? []).includes(room),
+    isTest: testFile.test(name),
+    isCode,
+    raw,
+    source: isCode ? readSource(raw) : { code: raw, text: raw },
+  };
+};
+
+/** @param {string} root @returns {Plan} */
+export const readPlan = (root) => {
+  const house = readHouse(root);
+  const files = house.floors.flatMap((floor) =>
+    walk(join(root, floor, 'src'))
+      .filter((name) => textFile.test(name))
+      .map((name) => readFloorFile(house, floor, name, root)),
+  );
+  return { root, house, files };
+};

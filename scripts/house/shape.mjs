@@ -1,0 +1,64 @@
+// Rule 6: sizes and names.
+import { lineAt, listFunctions } from './source.mjs';
+
+/** @typedef {import('./plan.mjs').Plan} Plan @typedef {import('./plan.mjs').HouseFile} HouseFile @typedef {import('./plan.mjs').Finding} Finding */
+
+export const FILE_LINES = 300;
+export const PAGE_LINES = 120;
+export const FUNCTION_LINES = 60;
+
+const drawer = /^(?:utils?|helpers?|common)$/;
+const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const defaultExport = /\bexport\s+default\b|\bexport\s*\{[^}]*\bas\s+default\b/g;
+const toolConfig = /\.config\.[cm]?[jt]s$|\.d\.ts$/;
+
+/** @param {HouseFile} file @returns {Finding[]} */
+const checkLengths = (file) => {
+  const lines = file.raw.replace(/\n$/, '').split('\n').length;
+  const limit = file.path.startsWith('web/src/pages/') && !file.isTest ? PAGE_LINES : FILE_LINES;
+  const findings = [];
+  if (lines > limit) {
+    findings.push({ path: file.path, line: limit + 1, rule: 'length', text: `${lines} lines, at most ${limit}` });
+  }
+  // A describe block is as long as its cases.
+  for (const { line, lines: length } of file.isTest ? [] : listFunctions(file.source)) {
+    if (length <= FUNCTION_LINES) continue;
+    findings.push({
+      path: file.path,
+      line,
+      rule: 'length',
+      text: `a function of ${length} lines, at most ${FUNCTION_LINES}`,
+    });
+  }
+  return findings;
+};
+
+/** @param {HouseFile} file @returns {Finding[]} */
+const checkNames = (file) => {
+  const parts = file.path.split('/').slice(2);
+  return parts.flatMap((part) => {
+    const names = part.split('.').filter((name) => name !== '');
+    if (drawer.test(names[0] ?? '')) {
+      return [{ path: file.path, line: 1, rule: 'names', text: `'${part}' says nothing: name it after what it holds` }];
+    }
+    if (names.every((name) => kebab.test(name))) return [];
+    return [{ path: file.path, line: 1, rule: 'names', text: `'${part}' is not kebab-case` }];
+  });
+};
+
+/** @param {HouseFile} file @returns {Finding[]} */
+const checkDefaultExports = (file) => {
+  if (toolConfig.test(file.path)) return [];
+  return [...file.source.code.matchAll(defaultExport)].map((match) => ({
+    path: file.path,
+    line: lineAt(file.raw, match.index),
+    rule: 'default-export',
+    text: 'export by name',
+  }));
+};
+
+/** @param {Plan} plan @returns {Finding[]} */
+export const checkShape = ({ files }) =>
+  files
+    .filter((file) => file.isCode)
+    .flatMap((file) => [...checkLengths(file), ...checkNames(file), ...checkDefaultExports(file)]);

@@ -1,0 +1,101 @@
+// Rules 4 and 5: things that may be named in one place only.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lineAt } from './source.mjs';
+
+/** @typedef {import('./plan.mjs').Plan} Plan @typedef {import('./plan.mjs').HouseFile} HouseFile @typedef {import('./plan.mjs').Finding} Finding */
+
+/** @type {{ rule: string, floors: string[], word: RegExp, where: RegExp, text: string }[]} */
+const onePlace = [
+  {
+    rule: 'env',
+    floors: ['contract', 'server', 'web'],
+    word: /\bprocess\s*(?:\?\.|\.)\s*env\b|\bprocess\s*\[|\bfrom\s+(['"])node:process\1/g,
+    where: /^server\/src\/kernel\/config\.ts$/,
+    text: 'process.env is read only in server/src/kernel/config.ts',
+  },
+  {
+    rule: 'storage',
+    floors: ['contract', 'server', 'web'],
+    word: /\b(?:localStorage|sessionStorage)\b/g,
+    where: /^web\/src\/kernel\/storage\.ts$/,
+    text: 'browser storage is touched only in web/src/kernel/storage.ts',
+  },
+  {
+    rule: 'fetch',
+    floors: ['contract', 'web'],
+    word: /(?<![\w$.])fetch\s*\(|\b(?:window|globalThis|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/g,
+    where: /^web\/src\/(?:kernel\/ask\.ts|(?:[a-z-]+\/)?(?:sw|service-worker)(?:\.ts|\/.+))$/,
+    text: 'the web asks the server only through web/src/kernel/ask.ts',
+  },
+  {
+    rule: 'console',
+    floors: ['contract', 'server', 'web'],
+    word: /(?<![\w$.])console\s*(?:\.|\[)/g,
+    where: /^(?:web\/src\/kernel\/log\.ts|server\/src\/app\/banner\.ts)$/,
+    text: 'console is used only in web/src/kernel/log.ts; the server has its logger',
+  },
+];
+
+/** @param {HouseFile} file @returns {Finding[]} */
+const checkOnePlace = (file) =>
+  onePlace
+    .filter(({ floors, where }) => floors.includes(file.floor) && !where.test(file.path))
+    .flatMap(({ rule, word, text }) =>
+      [...file.source.code.matchAll(word)].map((match) => ({
+        path: file.path,
+        line: lineAt(file.raw, match.index),
+        rule,
+        text,
+      })),
+    );
+
+const secretWord = /private_?key|mnemonic|secret_?key/i;
+/** Fields of third parties that carry such a name; each with the reason it may stand in the server. */
+const thirdParties = [
+  { name: /IMAGEKIT_PRIVATE_KEY|imagekitPrivateKey/g, reason: "the image host's signing secret, set by the operator" },
+  { name: /VAPID_PRIVATE_KEY|vapidPrivateKey/g, reason: "the push service's signing secret, set by the operator" },
+];
+
+/** @param {HouseFile} file @returns {Finding[]} */
+const checkSecrets = (file) =>
+  file.source.text.split('\n').flatMap((line, index) => {
+    const rest = thirdParties.reduce((text, { name }) => text.replaceAll(name, ''), line);
+    if (!secretWord.test(rest) || rest !== line) return [];
+    const text = 'keys and phrases exist only in web/src/wallet';
+    return [{ path: file.path, line: index + 1, rule: 'secrets', text }];
+  });
+
+const BRAND = 'contract/src/kernel/brand.ts';
+
+/** @param {string} root @returns {RegExp | null} */
+const brandWord = (root) => {
+  const path = join(root, BRAND);
+  if (!existsSync(path)) return null;
+  const found = [...readFileSync(path, 'utf8').matchAll(/\b(?:name|slug):\s*['"]([^'"]+)['"]/g)].map(
+    (match) => match[1],
+  );
+  return found.length === 0 ? null : new RegExp(found.map((word) => RegExp.escape?.(word) ?? word).join('|'), 'i');
+};
+
+/** @param {Plan} plan @returns {Finding[]} */
+export const checkWords = ({ root, files }) => {
+  const brand = brandWord(root);
+  return files
+    .filter((file) => !file.isTest)
+    .flatMap((file) => {
+      const findings = file.isCode ? checkOnePlace(file) : [];
+      if (file.isCode && file.floor !== 'web') findings.push(...checkSecrets(file));
+      if (brand === null || file.path === BRAND) return findings;
+      for (const [index, line] of file.raw.split('\n').entries()) {
+        if (!brand.test(line)) continue;
+        findings.push({
+          path: file.path,
+          line: index + 1,
+          rule: 'brand',
+          text: `the brand is spelled only in ${BRAND}`,
+        });
+      }
+      return findings;
+    });
+};

@@ -1,0 +1,73 @@
+import { defineConfig } from 'vitest/config';
+
+// `source` makes `#room` and `@house/contract/room` resolve to src, so that no test ever sees a stale build.
+const conditions = ['source', 'node', 'import', 'module', 'default'];
+const resolve = { conditions };
+const ssr = { resolve: { conditions, externalConditions: conditions }, noExternal: [/^@house\//] };
+
+const exclude = ['**/node_modules/**', '**/dist/**', '**/*.fault.ts'];
+
+export default defineConfig({
+  resolve,
+  ssr,
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: { name: 'contract', root: './contract', environment: 'node', include: ['src/**/*.test.ts'], exclude },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'server',
+          root: './server',
+          environment: 'node',
+          pool: 'forks',
+          include: ['src/**/*.test.ts'],
+          exclude,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { conditions: ['source', 'browser', 'import', 'module', 'default'] },
+        ssr,
+        test: {
+          name: 'web',
+          root: './web',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+          exclude,
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          root: './scripts',
+          environment: 'node',
+          include: ['**/*.test.mjs'],
+          exclude,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'faults',
+          root: './server',
+          environment: 'node',
+          pool: 'forks',
+          // Each case owns processes, ports and disks: one after the other, and only on `npm run faults`.
+          fileParallelism: false,
+          include: process.env['FAULTS'] === undefined ? [] : ['src/**/*.fault.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
