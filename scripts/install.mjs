@@ -1,0 +1,36 @@
+// Is what package-lock.json says also what lies in node_modules?
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './run.mjs';
+
+export const runningWorkspaces = ['contract', 'server', 'web'];
+
+/** @param {string} path @returns {any} */
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** @param {any} locked @param {string} workspace @param {string} name */
+const placeOf = (locked, workspace, name) =>
+  [`${workspace}/node_modules/${name}`, `node_modules/${name}`].find((place) => locked[place] !== undefined);
+
+/**
+ * @param {{ workspaces: string[], tools: boolean }} what tools: also the root's development tools
+ * @returns {'missing' | 'stale' | 'ready'}
+ */
+export const installState = ({ workspaces, tools }) => {
+  const path = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(path)) return 'missing';
+  const locked = readJson(join(root, 'package-lock.json')).packages;
+  const installed = readJson(path).packages;
+  const differs = Object.keys(installed).some((place) => locked[place]?.version !== installed[place].version);
+  if (differs) return 'stale';
+  const wanted = workspaces.flatMap((workspace) =>
+    Object.keys(locked[workspace]?.dependencies ?? {}).map((name) => placeOf(locked, workspace, name)),
+  );
+  if (tools) wanted.push(...Object.keys(locked[''].devDependencies ?? {}).map((name) => `node_modules/${name}`));
+  return wanted.every((place) => place !== undefined && installed[place] !== undefined) ? 'ready' : 'stale';
+};
+
+/** @param {string[]} args @returns {Promise<import('./run.mjs').Outcome>} */
+export const npmCi = (args = []) =>
+  // Some packages ask for a newer Node than they need; their warnings would only frighten people.
+  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund', ...args]);

@@ -1,0 +1,101 @@
+// `npm test`: everything that must hold, from types to journeys in a browser. Ends with `N passed, N failed`.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { walk } from './house/plan.mjs';
+import { installState, npmCi } from './install.mjs';
+import { findPostgres, startPostgres } from './postgres.mjs';
+import { RESULTS, countOf, readReportFile } from './results.mjs';
+import { inSeconds, root, run, runProgram, stopOnSignals } from './run.mjs';
+import { findChromium, provideTools } from './tools.mjs';
+
+const counts = { passed: 0, failed: 0 };
+
+/** @typedef {{ name: string, work: () => Promise<import('./run.mjs').Outcome>, report?: string }} Step */
+
+/** A step counts as one, unless it reports its tests: then these count. @param {Step} step */
+const take = async ({ name, work, report }) => {
+  const { code, output, seconds } = await work();
+  const tests = report === undefined ? [] : readReportFile(report);
+  const passed = countOf(tests, 'passed');
+  const failed = countOf(tests, 'failed');
+  counts.passed += tests.length > 0 ? passed : Number(code === 0);
+  // A runner that falls over without a failed test is a failure too.
+  counts.failed += failed > 0 ? failed : Number(code !== 0);
+  const sum = report === undefined ? '' : `  ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
+  console.log(`${code === 0 ? '✓' : '✗'} ${name}  ${inSeconds(seconds)}${sum}`);
+  if (code !== 0) console.log(output.trimEnd());
+  return code === 0;
+};
+
+const script = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
+  run(process.execPath, [join(root, 'scripts', name), ...args]);
+
+/** @param {string} report @param {string[]} args @param {Record<string, string>} env */
+const vitest = (report, args, env = {}) =>
+  runProgram('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args], { env });
+
+/** Cheap and independent: they share the two cores. @type {Step[]} */
+const checks = [
+  { name: 'types', work: () => runProgram('tsc', ['-b', 'contract', 'server', 'web', 'e2e', 'bench']) },
+  { name: 'lint', work: () => runProgram('oxlint', ['--type-aware']) },
+  { name: 'format', work: () => runProgram('oxfmt', ['--check', '.']) },
+  { name: 'house rules', work: () => script('check-house.mjs') },
+  { name: 'web build', work: () => runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') }) },
+];
+
+/** The generated documents: they read the built server. @type {Step[]} */
+const documents = [
+  { name: 'docs/map.md is current', work: () => script('map.mjs', '--check') },
+  { name: 'settings in the documents are current', work: () => script('env-docs.mjs', '--check') },
+];
+
+const onPostgres = async () => {
+  if (findPostgres() === null) return console.log('- room tests on PostgreSQL: not run, PostgreSQL is missing');
+  const report = join(RESULTS, 'postgres.json');
+  const postgres = await startPostgres();
+  try {
+    await take({
+      name: 'room tests on PostgreSQL',
+      report,
+      work: () => vitest(report, ['--project', 'server'], { TEST_DATABASE_URL: postgres.url }),
+    });
+  } finally {
+    await postgres.remove();
+  }
+};
+
+const inBrowser = async () => {
+  const specs = walk(join(root, 'e2e/src')).filter((name) => name.endsWith('.spec.ts'));
+  if (specs.length === 0) return;
+  if (findChromium() === null) return console.log('- journeys: not run, Chromium is missing');
+  const report = join(RESULTS, 'e2e.json');
+  await take({ name: 'journeys in a browser', report, work: () => runProgram('playwright', ['test', '-c', 'e2e']) });
+};
+
+const main = async () => {
+  const started = performance.now();
+  stopOnSignals();
+  await provideTools();
+  if (installState({ workspaces: ['contract', 'server', 'web', 'e2e', 'bench'], tools: true }) !== 'ready') {
+    const isInstalled = await take({ name: 'npm ci', work: () => npmCi() });
+    if (!isInstalled) return;
+  }
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  await Promise.all(checks.map(take));
+  await Promise.all(documents.map(take));
+  const report = join(RESULTS, 'unit.json');
+  await take({ name: 'unit and room tests', report, work: () => vitest(report, []) });
+  await onPostgres();
+  await inBrowser();
+  console.log(`Took ${inSeconds((performance.now() - started) / 1000)}.`);
+};
+
+try {
+  await main();
+} catch (error) {
+  counts.failed += 1;
+  console.error(error);
+}
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = counts.failed === 0 ? 0 : 1;
