@@ -42,7 +42,8 @@ export const track = (child) => {
 export const run = (command, args, { env = {}, cwd = root, show = false } = {}) =>
   new Promise((resolve) => {
     const started = performance.now();
-    const stdio = show ? 'inherit' : /** @type {const} */ (['ignore', 'pipe', 'pipe']);
+    /** @type {import('node:child_process').StdioOptions} */
+    const stdio = show ? 'inherit' : ['ignore', 'pipe', 'pipe'];
     const child = track(spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio }));
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));

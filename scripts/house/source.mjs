@@ -73,7 +73,7 @@ export const readSource = (input) => {
     i = end;
   };
   const keep = (/** @type {boolean} */ asCode) => {
-    const char = /** @type {string} */ (input[i]);
+    const char = input[i];
     code += asCode ? char : blank(char);
     text += char;
     i += 1;

@@ -75,7 +75,9 @@ const brandWord = (root) => {
   const found = [...readFileSync(path, 'utf8').matchAll(/\b(?:name|slug):\s*['"]([^'"]+)['"]/g)].map(
     (match) => match[1],
   );
-  return found.length === 0 ? null : new RegExp(found.map((word) => RegExp.escape?.(word) ?? word).join('|'), 'i');
+  return found.length === 0
+    ? null
+    : new RegExp(found.map((word) => word.replaceAll(/[^a-z0-9]/gi, String.raw`\$&`)).join('|'), 'i');
 };
 
 /** @param {Plan} plan @returns {Finding[]} */

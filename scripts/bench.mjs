@@ -1,0 +1,22 @@
+// `npm run bench` lists the measurements, `npm run bench sign-in` takes one.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { walk } from './house/plan.mjs';
+import { root, run, runProgram } from './run.mjs';
+
+const folder = join(root, 'bench/src');
+const names = walk(folder)
+  .filter((name) => name.endsWith('.mjs') && name !== 'server.mjs')
+  .map((name) => name.replace(/\.mjs$/, ''));
+const [name] = process.argv.slice(2);
+
+if (name === undefined || !names.includes(name)) {
+  console.log(`Measurements: ${names.join(', ')}. Take one with npm run bench ${names[0]}`);
+  process.exit(name === undefined ? 0 : 1);
+}
+
+const { code, output } = await runProgram('tsc', ['-b', '--noCheck', 'contract', 'server']);
+if (code !== 0) console.error(output);
+if (!existsSync(join(root, 'web/dist/index.html'))) await runProgram('vite', ['build'], { cwd: join(root, 'web') });
+const outcome = await run(process.execPath, [join(folder, `${name}.mjs`)], { show: true });
+process.exitCode = outcome.code;
