@@ -3,15 +3,21 @@ import type { ErrorBook } from './errors.ts';
 
 type Field<I extends z.ZodMiniObject> = Extract<keyof z.output<I>, string>;
 
+export type CallFor = 'anyone' | 'member';
+
 export type LimitName = 'api' | 'sign_in' | 'sign_up' | 'code';
 
 /** One thing the server can be asked, declared once: the server routes it, the web asks it, the docs print it. */
-export interface Call<I extends z.ZodMiniObject = z.ZodMiniObject, R extends z.ZodMiniObject = z.ZodMiniObject> {
+export interface Call<
+  I extends z.ZodMiniObject = z.ZodMiniObject,
+  R extends z.ZodMiniObject = z.ZodMiniObject,
+  W extends CallFor = CallFor,
+> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly summary: string;
   /** Who may call: anybody, or a signed-in member. */
-  readonly for: 'anyone' | 'member';
+  readonly for: W;
   /** D1: the input field (or fields, one of which must match) that names who acts; null when no field does. */
   readonly actor: Field<I> | readonly Field<I>[] | null;
   readonly input: I;
@@ -23,7 +29,9 @@ export interface Call<I extends z.ZodMiniObject = z.ZodMiniObject, R extends z.Z
   readonly bodyLimit?: number;
 }
 
-export const defineCall = <I extends z.ZodMiniObject, R extends z.ZodMiniObject>(call: Call<I, R>): Call<I, R> => call;
+export const defineCall = <I extends z.ZodMiniObject, R extends z.ZodMiniObject, const W extends CallFor>(
+  call: Call<I, R, W>,
+): Call<I, R, W> => call;
 
 export type CallInput<C extends Call> = z.input<C['input']>;
 export type ParsedInput<C extends Call> = z.output<C['input']>;

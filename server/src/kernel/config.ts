@@ -1,0 +1,214 @@
+import { isIP } from 'node:net';
+import { defaultBrand, type Brand } from '@house/contract/kernel';
+import { settings, type SettingName } from './settings.ts';
+
+export interface Config {
+  port: number;
+  /** PORT was given: a busy port is then an error, not a reason to take the next. */
+  portIsFixed: boolean;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  publicUrl: URL | null;
+  trustProxy: boolean | string;
+  demo: boolean;
+  secretKey: string | null;
+  metricsToken: string | null;
+  logLevel: string;
+  x: {
+    clientId: string;
+    clientSecret: string | null;
+    authorizeUrl: string;
+    tokenUrl: string;
+    apiUrl: string;
+    pkce: 'S256' | 'plain';
+  } | null;
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  smsWebhookUrl: string | null;
+  operators: string[];
+  limits: { signIn: number; signUp: number; api: number; apiAnonymous: number; code: number };
+  brand: Brand;
+}
+
+export class ConfigFault extends Error {
+  constructor(readonly faults: string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+    this.name = 'ConfigFault';
+  }
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Collects every fault before it gives up, so that an operator mends them in one go. */
+class Reader {
+  readonly faults: string[] = [];
+  constructor(private readonly env: Env) {}
+
+  text(name: SettingName): string | null {
+    const value = this.env[name]?.trim();
+    if (value !== undefined && value !== '') return value;
+    const fallback = settings[name].default;
+    return fallback === null ? null : String(fallback);
+  }
+
+  given(name: SettingName): boolean {
+    return (this.env[name]?.trim() ?? '') !== '';
+  }
+
+  number(name: SettingName, min: number, max: number): number {
+    const text = this.text(name) ?? '';
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < min || value > max)
+      this.faults.push(`${name} must be a whole number from ${min} to ${max}, not '${text}'`);
+    return value;
+  }
+
+  url(name: SettingName, protocols: readonly string[]): URL | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url === null || !protocols.includes(url.protocol)) {
+      this.faults.push(
+        `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}, not '${redacted(text)}'`,
+      );
+      return null;
+    }
+    return url;
+  }
+
+  flag(name: SettingName): boolean | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    if (/^(1|true|on|yes)$/i.test(text)) return true;
+    if (/^(0|false|off|no)$/i.test(text)) return false;
+    this.faults.push(`${name} must be on or off, not '${text}'`);
+    return null;
+  }
+
+  fault(when: boolean, text: string): void {
+    if (when) this.faults.push(text);
+  }
+}
+
+const redacted = (text: string): string => text.replace(/:\/\/[^@/]*@/, '://…@');
+
+export const readConfig = (env: Env = process.env): Config => {
+  const read = new Reader(env);
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const embedded = !read.given('DATABASE_URL');
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
+  const demo = read.flag('DEMO');
+  const secretKey = read.text('SECRET_KEY');
+  read.fault(
+    secretKey !== null && secretKey.length < 32,
+    'SECRET_KEY is too weak: use at least 32 characters, for example from `openssl rand -base64 32`',
+  );
+  read.fault(
+    embedded && publicUrl?.protocol === 'https:' && demo === null,
+    'PUBLIC_URL is https and the demo would be on by default: set DEMO=off, or DEMO=on if you really want strangers to sign in as demo members',
+  );
+  const host = read.text('HOST') ?? '127.0.0.1';
+  read.fault(isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host), `HOST must be an address or a name, not '${host}'`);
+  const scale = embedded ? 10 : 1;
+  const limit = (name: SettingName): number =>
+    read.given(name) ? read.number(name, 1, 1_000_000_000) : read.number(name, 1, 1_000_000_000) * scale;
+
+  const config: Config = {
+    port: read.number('PORT', 0, 65_535),
+    portIsFixed: read.given('PORT'),
+    host,
+    dataDir: read.text('DATA_DIR') ?? '.data',
+    databaseUrl: databaseUrl?.href ?? null,
+    publicUrl,
+    trustProxy: trustProxyOf(read),
+    demo: demo ?? embedded,
+    secretKey,
+    metricsToken: read.text('METRICS_TOKEN'),
+    logLevel: read.text('LOG_LEVEL') ?? 'info',
+    x: xOf(read),
+    google: googleOf(read),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
+    mailFrom: read.text('MAIL_FROM') ?? `${defaultBrand.slug}@localhost`,
+    smsWebhookUrl: read.url('SMS_WEBHOOK_URL', ['http:', 'https:'])?.href ?? null,
+    operators: listOf(read.text('OPERATORS')),
+    limits: {
+      signIn: limit('LIMIT_SIGN_IN'),
+      signUp: limit('LIMIT_SIGN_UP'),
+      api: limit('LIMIT_API'),
+      apiAnonymous: limit('LIMIT_API_ANONYMOUS'),
+      code: limit('LIMIT_CODE'),
+    },
+    brand: brandOf(read),
+  };
+  if (read.faults.length > 0) throw new ConfigFault(read.faults);
+  return config;
+};
+
+const listOf = (text: string | null): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim().replace(/^@/, '').toLowerCase())
+    .filter((part) => part !== '');
+
+const trustProxyOf = (read: Reader): boolean | string => {
+  const text = read.text('TRUST_PROXY');
+  if (text === null || /^(0|false|off|no)$/i.test(text)) return false;
+  return /^(1|true|on|yes)$/i.test(text) ? true : text;
+};
+
+const xOf = (read: Reader): Config['x'] => {
+  const pkce = read.text('X_PKCE_METHOD');
+  read.fault(pkce !== 'S256' && pkce !== 'plain', `X_PKCE_METHOD must be S256 or plain, not '${pkce}'`);
+  const [authorizeUrl, tokenUrl, apiUrl] = (['X_AUTHORIZE_URL', 'X_TOKEN_URL', 'X_API_URL'] as const).map(
+    (name) => read.url(name, ['http:', 'https:'])?.href ?? '',
+  );
+  const clientId = read.text('X_CLIENT_ID');
+  read.fault(clientId === null && read.given('X_CLIENT_SECRET'), 'X_CLIENT_SECRET is set but X_CLIENT_ID is missing');
+  if (clientId === null) return null;
+  return {
+    clientId,
+    clientSecret: read.text('X_CLIENT_SECRET'),
+    authorizeUrl: authorizeUrl ?? '',
+    tokenUrl: tokenUrl ?? '',
+    apiUrl: apiUrl ?? '',
+    pkce: pkce === 'plain' ? 'plain' : 'S256',
+  };
+};
+
+const googleOf = (read: Reader): Config['google'] => {
+  const clientId = read.text('GOOGLE_CLIENT_ID');
+  const clientSecret = read.text('GOOGLE_CLIENT_SECRET');
+  const issuer = read.url('GOOGLE_ISSUER', ['http:', 'https:']);
+  read.fault(clientId !== null && clientSecret === null, 'GOOGLE_CLIENT_ID is set but GOOGLE_CLIENT_SECRET is missing');
+  read.fault(clientId === null && clientSecret !== null, 'GOOGLE_CLIENT_SECRET is set but GOOGLE_CLIENT_ID is missing');
+  if (clientId === null || clientSecret === null || issuer === null) return null;
+  return { clientId, clientSecret, issuer: issuer.href };
+};
+
+const brandOf = (read: Reader): Brand => {
+  const slug = read.text('BRAND_SLUG') ?? defaultBrand.slug;
+  read.fault(!/^[a-z][a-z0-9]{1,29}$/.test(slug), `BRAND_SLUG must be 2 to 30 small letters and digits, not '${slug}'`);
+  const platinum = read.given('BRAND_PLATINUM') ? listOf(read.text('BRAND_PLATINUM')) : defaultBrand.platinum;
+  const link = (name: SettingName, fallback: string): string => read.text(name) ?? fallback;
+  return {
+    name: read.text('BRAND_NAME') ?? defaultBrand.name,
+    slug,
+    tokens: {
+      credit: read.text('BRAND_CREDIT') ?? defaultBrand.tokens.credit,
+      chain: read.text('BRAND_TOKEN') ?? defaultBrand.tokens.chain,
+    },
+    platinum,
+    links: {
+      swap: link('BRAND_SWAP_URL', defaultBrand.links.swap),
+      chart: link('BRAND_CHART_URL', defaultBrand.links.chart),
+      explorer: link('BRAND_EXPLORER_URL', defaultBrand.links.explorer),
+      game: link('GAME_URL', defaultBrand.links.game),
+    },
+  };
+};
+
+export { settingsTable } from './settings.ts';

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { EmbeddedPostgres } from './embedded.ts';
+import { lockFolder } from './lock-file.ts';
+
+/** What services and queries take first: the database, or a transaction of it. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly kind: 'embedded' | 'postgres';
+  close(): Promise<void>;
+}
+
+const STATEMENT_TIMEOUT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 1_500;
+const POOL_SIZE = 16;
+
+export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Database> =>
+  config.databaseUrl === null
+    ? openFolder(config.dataDir, log)
+    : Promise.resolve(openPostgres(config.databaseUrl, log));
+
+export const openPostgres = (url: string, log: Log, size = POOL_SIZE): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS * 2,
+    application_name: 'house',
+  });
+  // An idle connection that the server cut is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  return { db: drizzle(pool), pool, kind: 'postgres', close: () => pool.end() };
+};
+
+const openFolder = async (dataDir: string, log: Log): Promise<Database> => {
+  const unlock = lockFolder(dataDir);
+  try {
+    const embedded = await EmbeddedPostgres.open({ folder: join(dataDir, 'postgres'), template: null });
+    const database = openEmbedded(embedded, log);
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+export const openEmbedded = (embedded: EmbeddedPostgres, log: Log): Database => {
+  const pool = new pg.Pool({
+    stream: () => embedded.connect(),
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
+  pool.on('error', (error) => log.error({ err: error }, 'the embedded database failed'));
+  // The embedded database has one session for ever: a new connection finds what the last one left behind.
+  pool.on('connect', (client) => void client.query('rollback; deallocate all'));
+  return {
+    db: drizzle(pool),
+    pool,
+    kind: 'embedded',
+    close: async () => {
+      await pool.end();
+      await embedded.close();
+    },
+  };
+};

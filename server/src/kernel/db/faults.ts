@@ -1,0 +1,47 @@
+// Reading the errors of the driver, so that no other file matches on codes or texts.
+const codeOf = (error: unknown): string => {
+  const cause = causeOf(error);
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+};
+
+// Drizzle wraps the driver's error.
+const causeOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? error.cause : error;
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+const unreachableTexts = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+];
+
+export const isDatabaseDown = (error: unknown): boolean => {
+  const code = codeOf(error);
+  if (unreachable.has(code) || code.startsWith('08')) return true;
+  const cause = causeOf(error);
+  return cause instanceof Error && unreachableTexts.some((text) => cause.message.includes(text));
+};
+
+/** The query ran into the statement time-out. */
+export const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014';
+
+/** Text that Postgres cannot hold: a NUL character, or half of a surrogate pair. */
+export const isUnstorable = (error: unknown): boolean => codeOf(error) === '22021';
+
+/** Name of the unique rule that a row would have broken, or null. */
+export const brokenUnique = (error: unknown): string | null => {
+  const cause = causeOf(error);
+  if (codeOf(error) !== '23505' || typeof cause !== 'object' || cause === null || !('constraint' in cause)) return null;
+  return String(cause.constraint);
+};

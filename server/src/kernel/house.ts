@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database, Db } from './db/database.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail.ts';
+import type { Seal } from './seal.ts';
+import type { SmsGateway } from './sms.ts';
+
+/** Who is asking, as the session says. */
+export interface Viewer {
+  readonly memberId: string;
+  readonly sessionId: string;
+  readonly demo: boolean;
+}
+
+/** The kernel knows that sessions exist; the auth room owns them, the roof plugs it in. */
+export type FindSession = (db: Db, token: string, now: Date) => Promise<Viewer | null>;
+
+/** Everything a room may lean on. */
+export interface House {
+  readonly config: Config;
+  readonly database: Database;
+  readonly db: Db;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly sms: SmsGateway;
+  readonly seal: Seal;
+  readonly findSession: FindSession;
+  readonly http: FastifyInstance;
+  /** Work that goes on after the answer (a mail); waited for when the program stops. */
+  background(work: Promise<unknown>, what: string): void;
+}

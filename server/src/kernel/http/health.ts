@@ -1,0 +1,63 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { House } from '../house.ts';
+
+const READY_TIMEOUT_MS = 1_500;
+
+/** /healthz: the process is alive. /readyz: it can serve, that is, it reaches its database and is not stopping. */
+export const serveHealth = (house: House, isStopping: () => boolean): void => {
+  house.http.get('/healthz', async () => ({ success: true, status: 'ok' }));
+  house.http.get('/readyz', async (_request, reply) => {
+    const ready = !isStopping() && (await reachesDatabase(house));
+    return reply.status(ready ? 200 : 503).send({ success: ready, status: ready ? 'ready' : 'not ready' });
+  });
+};
+
+const reachesDatabase = async (house: House): Promise<boolean> => {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS, false).unref());
+  const asked = house.db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, late]);
+};
+
+/** For Prometheus: from this machine, or with METRICS_TOKEN. */
+export const serveMetrics = (http: FastifyInstance, token: string | null): void => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'http_failures_total',
+    help: 'Answers with status 500 and above',
+    registers: [registry],
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    if (reply.statusCode >= 500) failures.inc();
+  });
+  http.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token))
+      return reply.status(404).send({ success: false, error: 'Not found', code: 'not_found' });
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+};
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+const mayRead = (request: FastifyRequest, token: string | null): boolean => {
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  if (token !== null && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
+  // Behind a proxy on this machine every socket is loopback: a forwarded request is not ours.
+  return loopback.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+};

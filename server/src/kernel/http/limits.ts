@@ -1,0 +1,69 @@
+import { isIPv6 } from 'node:net';
+import { kernelErrors, type Call, type LimitName } from '@house/contract/kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { fail } from '../failure.ts';
+import type { House, Viewer } from '../house.ts';
+
+const MINUTE_MS = 60_000;
+
+/** One IPv6 customer has a /64 of addresses: they count as one. */
+export const addressKey = (address: string): string => {
+  const bare = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
+  if (!isIPv6(bare)) return bare;
+  const [head = '', tail] = bare.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.join(':')}::/64`;
+};
+
+type Check = (request: FastifyRequest) => Promise<{ isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    limitKey: string;
+  }
+  interface FastifyInstance {
+    limitChecks: Record<LimitName | 'anonymous', Check>;
+  }
+}
+
+/** Bound in memory per process; attempts at secrets are counted in the database as well (attempts.ts). */
+export const prepareLimits = (http: FastifyInstance, config: Config): void => {
+  http.decorateRequest('limitKey', '');
+  const check = (max: number, minutes: number): Check =>
+    http.createRateLimit({
+      max,
+      timeWindow: minutes * MINUTE_MS,
+      keyGenerator: (request) => request.limitKey,
+    }) as Check;
+  const { limits } = config;
+  http.decorate('limitChecks', {
+    api: check(limits.api, 5),
+    anonymous: check(limits.apiAnonymous, 5),
+    sign_in: check(limits.signIn, 5),
+    sign_up: check(limits.signUp, 30),
+    code: check(limits.code * 4, 30),
+  });
+};
+
+export const allow = async (
+  house: House,
+  call: Call,
+  request: FastifyRequest,
+  viewer: Viewer | null,
+): Promise<void> => {
+  const address = addressKey(request.ip);
+  const checks = house.http.limitChecks;
+  await spend(request, viewer === null ? checks.anonymous : checks.api, viewer?.memberId ?? address);
+  if (call.limit !== undefined && call.limit !== 'api')
+    await spend(request, checks[call.limit], `${call.limit}:${address}`);
+};
+
+const spend = async (request: FastifyRequest, check: Check, key: string): Promise<void> => {
+  request.limitKey = key;
+  const result = await check(request);
+  if (result.isExceeded === true) fail(kernelErrors, 'too_many_requests', { retryAfterS: result.ttlInSeconds ?? 60 });
+};

@@ -1,0 +1,95 @@
+import { kernelErrors, type Call, type CallReply, type ParsedInput } from '@house/contract/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { fail, Failure } from '../failure.ts';
+import type { House, Viewer } from '../house.ts';
+import { assertSameOrigin } from './same-origin.ts';
+import { createCookies, readBearer, readToken, type Cookies } from './cookies.ts';
+import { allow } from './limits.ts';
+
+/** What a handler gets: checked input, who asks, from where, and the cookies it may set. */
+export interface Visit<C extends Call = Call> {
+  readonly input: ParsedInput<C>;
+  readonly viewer: C['for'] extends 'member' ? Viewer : Viewer | null;
+  readonly address: string;
+  readonly userAgent: string | null;
+  /** The origin this visitor sees us under; links in mails are made from it when PUBLIC_URL is unset. */
+  readonly origin: string;
+  readonly cookies: Cookies;
+  /** The bearer token of a program that uses the API. */
+  readonly headerToken: string | null;
+  readonly now: Date;
+}
+
+const routedCalls = new WeakMap<object, Set<Call>>();
+/** AZ-08: what a program answers, for the test that holds it against the contract. */
+export const routedCallsOf = (house: House): ReadonlySet<Call> => routedCalls.get(house.http) ?? new Set();
+
+const BODY_LIMIT = 1_000_000;
+
+/** The one way a call becomes a route: session, limits, input, actor, handler, reply. */
+export const route = <C extends Call>(
+  house: House,
+  call: C,
+  handle: (visit: Visit<C>) => Promise<CallReply<C>>,
+): void => {
+  const known = routedCalls.get(house.http) ?? new Set<Call>();
+  routedCalls.set(house.http, known.add(call));
+
+  house.http.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit: call.bodyLimit ?? BODY_LIMIT,
+    config: { call },
+    handler: async (request, reply) => {
+      const visit = await enter(house, call, request, reply);
+      const answer = await handle(visit as Visit<C>);
+      return { success: true, ...answer };
+    },
+  });
+};
+
+const enter = async (house: House, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Visit> => {
+  if (call.method !== 'GET') assertSameOrigin(house.config, request);
+  const now = house.clock.now();
+  const token = readToken(house.config, request);
+  const viewer = token === null ? null : await house.findSession(house.db, token, now);
+  await allow(house, call, request, viewer);
+  if (viewer === null && call.for === 'member') fail(kernelErrors, 'signed_out');
+  const input = parse(call, call.method === 'GET' ? request.query : (request.body ?? {}));
+  assertActor(call, input, viewer);
+  reply.header('cache-control', 'no-store');
+  return {
+    input,
+    viewer,
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    origin: house.config.publicUrl?.origin ?? `${request.protocol}://${request.host}`,
+    cookies: createCookies(house.config, request, reply),
+    headerToken: readBearer(request),
+    now,
+  } as Visit;
+};
+
+const parse = (call: Call, raw: unknown): Record<string, unknown> => {
+  const result = z.safeParse(call.input, raw);
+  if (result.success) return result.data as Record<string, unknown>;
+  const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const first = issues[0];
+  // A missing or mistyped field has a technical message; the sentence then names the field.
+  const text =
+    first === undefined || first.message.startsWith('Invalid input')
+      ? `${first?.path || 'The input'} is missing or not valid`
+      : first.message;
+  throw new Failure(400, text, 'invalid_input', { details: issues });
+};
+
+/** D1: an id that names who acts must be the session's own. */
+const assertActor = (call: Call, input: Record<string, unknown>, viewer: Viewer | null): void => {
+  if (call.actor === null) return;
+  const fields: readonly string[] = typeof call.actor === 'string' ? [call.actor] : call.actor;
+  const named = fields.map((field) => input[field]).filter((value) => value !== undefined && value !== null);
+  if (named.length === 0) return;
+  if (viewer === null) fail(kernelErrors, 'signed_out');
+  if (!named.includes(viewer.memberId)) fail(kernelErrors, 'foreign_actor');
+};

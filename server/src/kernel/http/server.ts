@@ -1,0 +1,39 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { handleErrors } from './error-handler.ts';
+import { setHeaders } from './headers.ts';
+import { prepareLimits } from './limits.ts';
+
+const REQUEST_TIMEOUT_MS = 30_000;
+const LOOP_DELAY_MS = 3_000;
+
+/** An HTTP server with everything that holds for every route, and no routes. */
+export const createHttp = async (config: Config, log: Log): Promise<FastifyInstance> => {
+  const http = fastify({
+    // Requests are counted by the metrics; the log keeps what went wrong.
+    loggerInstance: log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level }),
+    trustProxy: config.trustProxy,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    // A request that arrives while we stop is still answered; the answer asks the client to reconnect.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+  // Only JSON bodies: a form or text/plain post is how another site would try (SE-04).
+  http.removeContentTypeParser('text/plain');
+  handleErrors(http, log);
+  await setHeaders(http, config);
+  await http.register(cookie);
+  await http.register(rateLimit, { global: false });
+  await http.register(compress, { threshold: 1_024 });
+  await http.register(underPressure, { maxEventLoopDelay: LOOP_DELAY_MS, exposeStatusRoute: false });
+  prepareLimits(http, config);
+  return http;
+};

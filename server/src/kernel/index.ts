@@ -1,0 +1,27 @@
+// The ground every room stands on: configuration, database, routes, limits, mail, time and ids.
+export { countAttempt, forgetAttempts, type AttemptRule } from './attempts.ts';
+export * from './clock.ts';
+export { ConfigFault, readConfig, type Config } from './config.ts';
+export { openDatabase, openEmbedded, openPostgres, type Database, type Db } from './db/database.ts';
+export { EmbeddedPostgres } from './db/embedded.ts';
+export { brokenUnique, isDatabaseDown } from './db/faults.ts';
+export { FolderInUse, lockFolder } from './db/lock-file.ts';
+export { migrate, UnknownMigration } from './db/migrate.ts';
+export { prepared } from './db/prepared.ts';
+export { fail, Failure } from './failure.ts';
+export { serveApiDocs, toOpenApi } from './http/api-docs.ts';
+export { createCookies, type Cookies } from './http/cookies.ts';
+export { handleErrors, toFailure } from './http/error-handler.ts';
+export { setHeaders } from './http/headers.ts';
+export { serveHealth, serveMetrics } from './http/health.ts';
+export { createHttp } from './http/server.ts';
+export { addressKey, prepareLimits } from './http/limits.ts';
+export { route, routedCallsOf, type Visit } from './http/route.ts';
+export type { FindSession, House, Viewer } from './house.ts';
+export * from './ids.ts';
+export * from './log.ts';
+export { createMailer, type Mail, type Mailer } from './mail.ts';
+export { askOutside, boundedFetch, OutboundFault, type OutboundReply } from './outbound.ts';
+export { createSeal, loadSecret, proveSeal, WrongSecretKey, type Seal } from './seal.ts';
+export { createSmsGateway, type Sms, type SmsGateway } from './sms.ts';
+export * as tables from './tables/index.ts';

@@ -1,0 +1,78 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+
+/** Keeps what must be read again later (second-factor secrets) unreadable in a dump of the database. */
+export interface Seal {
+  close(text: string): string;
+  open(sealed: string): string;
+  /** A short mark that only this server can make, for cookies that it wants to recognise. */
+  mark(text: string): string;
+  isMark(text: string, mark: string): boolean;
+}
+
+export const createSeal = (secret: string): Seal => {
+  const derive = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'house', use, 32));
+  const sealing = derive('seal');
+  const marking = derive('mark');
+  const mark = (text: string): string => createHmac('sha256', marking).update(text).digest('base64url');
+  return {
+    close: (text) => {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open: (sealed) => {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const cipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12));
+      cipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
+    },
+    mark,
+    isMark: (text, given) => {
+      const expected = Buffer.from(mark(text));
+      const actual = Buffer.from(given);
+      return expected.length === actual.length && timingSafeEqual(expected, actual);
+    },
+  };
+};
+
+/** SECRET_KEY, or a key made once in the data folder. */
+export const loadSecret = (config: Pick<Config, 'secretKey' | 'dataDir'>): string => {
+  if (config.secretKey !== null) return config.secretKey;
+  const path = join(config.dataDir, 'secret-key');
+  mkdirSync(config.dataDir, { recursive: true });
+  try {
+    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(path, 'utf8');
+};
+
+export class WrongSecretKey extends Error {
+  constructor() {
+    super(
+      'SECRET_KEY (or secret-key in DATA_DIR) is not the one this database was used with: second factors could not be checked. Give every machine the same SECRET_KEY.',
+    );
+    this.name = 'WrongSecretKey';
+  }
+}
+
+const PROOF = 'this key sealed it';
+
+/** Refuses to start with another key than before, instead of locking members out later. */
+export const proveSeal = async (db: Db, seal: Seal): Promise<void> => {
+  await db.execute(sql`insert into sealing (proof) values (${seal.close(PROOF)}) on conflict do nothing`);
+  const { rows } = await db.execute<{ proof: string }>(sql`select proof from sealing`);
+  try {
+    if (seal.open(rows[0]?.proof ?? '') === PROOF) return;
+  } catch {
+    // Told below.
+  }
+  throw new WrongSecretKey();
+};

@@ -1,0 +1,118 @@
+// Every setting of the program: its kind, what it is when unset, and one sentence. .env.example and docs/operate.md
+// are generated from this table; config.ts reads and checks the values.
+export interface Setting {
+  readonly kind: 'text' | 'number' | 'address' | 'switch' | 'list' | 'secret';
+  readonly default: string | number | null;
+  readonly text: string;
+}
+
+const defineSettings = <const S extends Readonly<Record<string, Setting>>>(table: S): S => table;
+
+export const settings = defineSettings({
+  PORT: {
+    kind: 'number',
+    default: 3000,
+    text: 'Port to listen on; when unset and 3000 is busy, the next free one is taken.',
+  },
+  HOST: {
+    kind: 'text',
+    default: '127.0.0.1',
+    text: 'Address to listen on; 0.0.0.0 lets phones in the same network in.',
+  },
+  PUBLIC_URL: {
+    kind: 'address',
+    default: null,
+    text: 'Address people use, for example https://social.example; switches Secure cookies and HSTS on when it is https.',
+  },
+  TRUST_PROXY: {
+    kind: 'text',
+    default: null,
+    text: 'on, or the addresses of reverse proxies whose X-Forwarded-For is believed.',
+  },
+  DATA_DIR: { kind: 'text', default: '.data', text: 'Folder of the embedded database and of files the program makes.' },
+  DATABASE_URL: {
+    kind: 'address',
+    default: null,
+    text: 'postgres://… of a PostgreSQL 15 or newer; unset, an embedded one in DATA_DIR is used.',
+  },
+  SECRET_KEY: {
+    kind: 'secret',
+    default: null,
+    text: 'At least 32 characters that seal second-factor secrets; unset, one is made in DATA_DIR. Set it when several machines share a database.',
+  },
+  DEMO: {
+    kind: 'switch',
+    default: null,
+    text: 'Sample community and demo sign-in; on with the embedded database, off otherwise.',
+  },
+  OPERATORS: { kind: 'list', default: null, text: 'Handles of the members who operate this network.' },
+  LOG_LEVEL: { kind: 'text', default: 'info', text: 'trace, debug, info, warn, error or silent.' },
+  METRICS_TOKEN: {
+    kind: 'secret',
+    default: null,
+    text: 'Bearer token that may read /metrics from elsewhere than this machine.',
+  },
+  X_CLIENT_ID: { kind: 'text', default: null, text: 'Client id of your X app; switches sign-in with X on.' },
+  X_CLIENT_SECRET: { kind: 'secret', default: null, text: 'Its secret, for confidential clients.' },
+  X_AUTHORIZE_URL: { kind: 'address', default: 'https://x.com/i/oauth2/authorize', text: 'Authorize page of X.' },
+  X_TOKEN_URL: { kind: 'address', default: 'https://api.x.com/2/oauth2/token', text: 'Token endpoint of X.' },
+  X_API_URL: { kind: 'address', default: 'https://api.x.com', text: 'API of X, read once at sign-in.' },
+  X_PKCE_METHOD: { kind: 'text', default: 'S256', text: 'S256, or plain for a provider that has nothing better.' },
+  GOOGLE_CLIENT_ID: {
+    kind: 'text',
+    default: null,
+    text: 'Client id at Google or any OpenID provider; switches that sign-in on.',
+  },
+  GOOGLE_CLIENT_SECRET: { kind: 'secret', default: null, text: 'Its secret.' },
+  GOOGLE_ISSUER: { kind: 'address', default: 'https://accounts.google.com', text: 'Issuer of the OpenID provider.' },
+  SMTP_URL: {
+    kind: 'address',
+    default: null,
+    text: 'smtp://user:password@host:587 for outgoing mail; with the embedded database mail goes to the log instead.',
+  },
+  MAIL_FROM: { kind: 'text', default: null, text: 'Sender of outgoing mail.' },
+  SMS_WEBHOOK_URL: {
+    kind: 'address',
+    default: null,
+    text: 'Receives POST {to, text} for each SMS; with the embedded database SMS go to the log instead.',
+  },
+  LIMIT_SIGN_IN: {
+    kind: 'number',
+    default: 25,
+    text: 'Sign-in attempts in 5 minutes for an address and for an e-mail; ten times as many with the embedded database.',
+  },
+  LIMIT_SIGN_UP: {
+    kind: 'number',
+    default: 20,
+    text: 'Sign-ups in 30 minutes for an address; ten times as many with the embedded database.',
+  },
+  LIMIT_API: {
+    kind: 'number',
+    default: 1500,
+    text: 'Calls in 5 minutes for a member; ten times as many with the embedded database.',
+  },
+  LIMIT_API_ANONYMOUS: {
+    kind: 'number',
+    default: 300,
+    text: 'Calls in 5 minutes for an address without a session; ten times as many with the embedded database.',
+  },
+  LIMIT_CODE: {
+    kind: 'number',
+    default: 5,
+    text: 'Codes and links sent in 30 minutes to one mailbox or phone; ten times as many with the embedded database.',
+  },
+  BRAND_NAME: { kind: 'text', default: null, text: 'Name of your network.' },
+  BRAND_SLUG: { kind: 'text', default: null, text: 'Its short form in addresses and storage keys.' },
+  BRAND_CREDIT: { kind: 'text', default: null, text: 'Symbol of the credit people tip with.' },
+  BRAND_TOKEN: { kind: 'text', default: null, text: 'Symbol of the token on the chain.' },
+  BRAND_PLATINUM: { kind: 'list', default: null, text: 'The four handles with a platinum badge.' },
+  BRAND_SWAP_URL: { kind: 'address', default: null, text: 'Exchange that the buy page opens.' },
+  BRAND_CHART_URL: { kind: 'address', default: null, text: 'Chart that the buy page opens.' },
+  BRAND_EXPLORER_URL: { kind: 'address', default: null, text: 'Chain explorer that the buy page opens.' },
+  GAME_URL: { kind: 'address', default: null, text: 'Address of the game; unset, the built-in one.' },
+});
+
+export type SettingName = keyof typeof settings;
+
+/** For the generated documents. */
+export const settingsTable = Object.entries(settings).map(([name, setting]) => ({ name, ...setting }));

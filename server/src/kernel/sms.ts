@@ -1,0 +1,34 @@
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import { askOutside } from './outbound.ts';
+
+export interface Sms {
+  readonly to: string;
+  readonly text: string;
+}
+
+export interface SmsGateway {
+  readonly works: boolean;
+  send(sms: Sms): Promise<void>;
+}
+
+/** The operator's webhook when it is set. Else the log, but only beside the embedded database. */
+export const createSmsGateway = (config: Pick<Config, 'smsWebhookUrl' | 'databaseUrl'>, log: Log): SmsGateway => {
+  const url = config.smsWebhookUrl;
+  if (url !== null) {
+    return {
+      works: true,
+      send: async (sms) => {
+        const reply = await askOutside(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(sms),
+        });
+        if (reply.status >= 300) throw new Error(`The SMS gateway answered ${reply.status}`);
+      },
+    };
+  }
+  if (config.databaseUrl !== null)
+    return { works: false, send: () => Promise.reject(new Error('SMS_WEBHOOK_URL is not set')) };
+  return { works: true, send: async (sms) => log.info(`SMS to ${sms.to}: ${sms.text}`) };
+};

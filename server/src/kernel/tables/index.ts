@@ -1,0 +1,3 @@
+export * from './auth.ts';
+export * from './kernel.ts';
+export * from './members.ts';
