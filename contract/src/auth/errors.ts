@@ -21,9 +21,15 @@ export const authErrors = defineErrors({
   token_exchange_failed: [502, 'Token exchange failed'],
   no_access_token: [502, 'Failed to get access token'],
   no_user_information: [502, 'Failed to get user information'],
-  x_rate_limited: [429, 'Twitter API rate limit reached. Please try again in 15 minutes or use a different Twitter account.'],
+  x_rate_limited: [
+    429,
+    'Twitter API rate limit reached. Please try again in 15 minutes or use a different Twitter account.',
+  ],
   identity_in_use: [409, 'This account is already connected to another member'],
-  email_belongs_to_member: [409, 'An account with this email already exists. Sign in to it first, then connect this account.'],
+  email_belongs_to_member: [
+    409,
+    'An account with this email already exists. Sign in to it first, then connect this account.',
+  ],
   authentication_failed: [401, 'Authentication failed'],
   cannot_save_user: [503, 'Failed to save user'],
   no_database: [503, 'Database connection not available. Cannot create user.'],

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 
 // One mailbox in plain ASCII: no quoted local parts, lists, comments or line breaks, so a mail has one recipient.
-const mailbox = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+const mailbox =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 const invalidEmail = 'Please enter a valid email address';
 
@@ -19,7 +20,9 @@ export const newPassword = z
   );
 
 /** A password that is only compared: nothing about its rules is told. */
-export const givenPassword = z.string().check(z.minLength(1, 'Please enter your password'), z.maxLength(PASSWORD_MAX, 'Invalid email or password'));
+export const givenPassword = z
+  .string()
+  .check(z.minLength(1, 'Please enter your password'), z.maxLength(PASSWORD_MAX, 'Invalid email or password'));
 
 /** A code of the authenticator, or one of the backup codes; spaces and dashes are how people type them. */
 export const secondFactor = z.pipe(
@@ -34,7 +37,14 @@ export const phone = z.pipe(
   z.string().check(z.maxLength(32, 'Please enter a valid phone number')),
   z.pipe(
     z.transform((text: string) => text.replaceAll(/[\s().-]/g, '')),
-    z.string().check(z.regex(/^\+[1-9][0-9]{6,14}$/, 'Please enter a valid phone number with its country code, like +420 601 123 456')),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^\+[1-9][0-9]{6,14}$/,
+          'Please enter a valid phone number with its country code, like +420 601 123 456',
+        ),
+      ),
   ),
 );
 

@@ -6,5 +6,3 @@ export const SESSIONS_MAX = 10;
 export const BACKUP_CODES = 5;
 export const TOTP_DIGITS = 6;
 export const TOTP_PERIOD_S = 30;
-/** The first members are verified for free, in the order of their sign-up. */
-export const VERIFIED_SIGNUPS = 200;

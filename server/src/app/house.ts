@@ -1,0 +1,83 @@
+import { authRoutes, findSession } from '#auth';
+import {
+  createHttp,
+  createMailer,
+  createSeal,
+  createSmsGateway,
+  loadSecret,
+  proveSeal,
+  routedCallsOf,
+  serveApiDocs,
+  serveHealth,
+  serveMetrics,
+  systemClock,
+  type Clock,
+  type Config,
+  type Database,
+  type House,
+  type Log,
+  type Mailer,
+  type SmsGateway,
+} from '#kernel';
+import { serveWeb } from './web.ts';
+import { version } from './version.ts';
+
+export interface HouseParts {
+  config: Config;
+  database: Database;
+  log: Log;
+  clock?: Clock;
+  mailer?: Mailer;
+  sms?: SmsGateway;
+}
+
+export interface OpenHouse {
+  house: House;
+  /** Lets what is under way finish, then closes the database too. */
+  close(): Promise<void>;
+}
+
+/** Puts the rooms together. Everything that a test may want to replace comes in through `parts`. */
+export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
+  const { config, database, log } = parts;
+  const seal = createSeal(loadSecret(config));
+  await proveSeal(database.db, seal);
+  const http = await createHttp(config, log);
+  const underway = new Set<Promise<unknown>>();
+  const house: House = {
+    config,
+    database,
+    db: database.db,
+    log,
+    clock: parts.clock ?? systemClock,
+    mailer: parts.mailer ?? createMailer(config, log),
+    sms: parts.sms ?? createSmsGateway(config, log),
+    seal,
+    findSession,
+    http,
+    background: (work, what) => {
+      const told = work.catch((error: unknown) => log.error({ err: error }, `${what} failed`));
+      underway.add(told);
+      void told.finally(() => underway.delete(told));
+    },
+  };
+  const stopping = { now: false };
+  serveMetrics(http, config.metricsToken);
+  serveHealth(house, () => stopping.now);
+  authRoutes(house);
+  serveApiDocs(http, () => [...routedCallsOf(house)], config.brand.name, version);
+  await serveWeb(house, version);
+  http.addHook('onSend', async (_request, reply) => {
+    if (stopping.now) reply.header('connection', 'close');
+  });
+  await http.ready();
+  return {
+    house,
+    close: async () => {
+      stopping.now = true;
+      await http.close();
+      await Promise.all(underway);
+      await database.close();
+    },
+  };
+};

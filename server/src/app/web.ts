@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { kernelErrors, type PublicConfig } from '@house/contract/kernel';
+import { bareHandle, handleFault, VERIFIED_SIGNUPS } from '@house/contract/members';
+import { createCookies, fail, type House } from '#kernel';
+
+const root = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const YEAR_MS = 365 * 24 * 3600_000;
+
+export const publicConfig = (house: House, version: string): PublicConfig => {
+  const { config } = house;
+  return {
+    brand: config.brand,
+    demo: config.demo,
+    x:
+      config.x === null
+        ? null
+        : { clientId: config.x.clientId, authorizeUrl: config.x.authorizeUrl, pkce: config.x.pkce },
+    google: config.google !== null,
+    phone: house.sms.works,
+    mail: house.mailer.works,
+    publicUrl: config.publicUrl?.origin ?? null,
+    welcomeVerified: VERIFIED_SIGNUPS,
+    version,
+  };
+};
+
+// '<' is the only character that could end the script element early.
+const toScript = (config: PublicConfig): string =>
+  `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const manifest = (house: House): Record<string, unknown> => {
+  const { name, slug } = house.config.brand;
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description: `${name}: post, talk, go live and tip each other.`,
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#16151d',
+    theme_color: '#5b3fe0',
+    categories: ['social', 'finance'],
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [{ name: 'New post', url: '/compose', short_name: 'Post', description: `Post on ${slug}` }],
+  };
+};
+
+/** The web: one build for every brand, its page filled with the public configuration. */
+export const serveWeb = async (house: House, version: string): Promise<void> => {
+  const { http } = house;
+  const page = renderPage(house, version);
+  await http.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      // Names in assets/ carry a hash of their content.
+      const isHashed = path.startsWith(join(root, 'assets'));
+      void reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'public, max-age=0, must-revalidate',
+      );
+    },
+  });
+  http.get('/manifest.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest(house)),
+  );
+  http.get<{ Params: { handle: string } }>('/invite/:handle', (request, reply) => {
+    const handle = bareHandle(request.params.handle);
+    if (handleFault(handle) === null) createCookies(house.config, request, reply).set('invited_by', handle);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+  http.setNotFoundHandler((request, reply) => {
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !request.url.startsWith('/api/') &&
+      !/\.[a-z0-9]+($|\?)/i.test(request.url);
+    if (!isPage) fail(kernelErrors, 'not_found');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+};
+
+const renderPage = (house: House, version: string): string => {
+  const path = join(root, 'index.html');
+  const name = escapeHtml(house.config.brand.name);
+  const built = existsSync(path)
+    ? readFileSync(path, 'utf8')
+    : '<!doctype html><title><!--name--></title><!--config--><p>The web is not built yet: run npm run build.</p>';
+  return built
+    .replaceAll('<!--config-->', toScript(publicConfig(house, version)))
+    .replaceAll('<!--name-->', name)
+    .replaceAll('%NAME%', name);
+};

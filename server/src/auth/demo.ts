@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { authErrors } from '@house/contract/auth';
+import { fail, newId, type House, type Viewer } from '#kernel';
+import { insertMember, selectMemberByHandle, selectMemberById, toOwnProfileView, type Member } from '#members';
+import { admit, type Admitted, type Caller } from './admit.ts';
+
+/** The two people whom a visitor may be for a while. */
+const profiles = [
+  {
+    handle: 'ana',
+    displayName: 'Ana Nováková',
+    bio: 'Street photographer in Brno. Prints, film grain and slow Sundays.',
+    verified: true,
+  },
+  {
+    handle: 'devjain',
+    displayName: 'Dev Jain',
+    bio: 'Building payment rails in the open. Rust by day, ramen by night.',
+    verified: true,
+  },
+] as const;
+
+/** Made on first use; not counted as sign-ups. */
+const ensureDemoMember = async (house: House, profile: (typeof profiles)[number], now: Date): Promise<Member> => {
+  const known = await selectMemberByHandle(house.db, profile.handle);
+  if (known?.demo === true) return known;
+  const handle = known === null ? profile.handle : `${profile.handle}_demo`;
+  const { displayName, bio, verified } = profile;
+  const made = await insertMember(house.db, {
+    id: newId(),
+    username: `@${handle}`,
+    displayName,
+    bio,
+    verified,
+    verifiedBy: 'early',
+    demo: true,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return made ?? (await selectMemberByHandle(house.db, handle)) ?? fail(authErrors, 'cannot_save_user');
+};
+
+export const signInAsDemo = async (house: House, caller: Caller): Promise<Admitted> => {
+  if (!house.config.demo) fail(authErrors, 'demo_off');
+  const profile = profiles[randomInt(profiles.length)] ?? profiles[0];
+  return admit(house, caller, await ensureDemoMember(house, profile, caller.now));
+};
+
+/** D4: nobody can claim an identity. A twitter_id is answered only when the session's own member has it. */
+export const createUser = async (
+  house: House,
+  caller: Caller,
+  viewer: Viewer | null,
+  twitterId: string | null,
+): Promise<Admitted> => {
+  const member = viewer === null || twitterId === null ? null : await selectMemberById(house.db, viewer.memberId);
+  if (member !== null && member.twitterId === twitterId) return { user: toOwnProfileView(member) };
+  if (!house.config.demo && twitterId !== null) fail(authErrors, 'not_verified_by_x');
+  return signInAsDemo(house, caller);
+};
+
+/** Demo members are everybody's: what would lock others out is not for them. */
+export const assertNotDemo = (viewer: Viewer): void => {
+  if (viewer.demo) fail(authErrors, 'demo_member');
+};

@@ -1,0 +1,12 @@
+// Every way in, and what keeps it safe. Owns sessions, passwords, second factors, passkeys and identities elsewhere;
+// promises that no way in skips the second factor and that a secret is never kept in clear.
+import type { House } from '#kernel';
+import { accountRoutes } from './routes-account.ts';
+import { signInRoutes } from './routes.ts';
+
+export { findSession } from './sessions.ts';
+
+export const authRoutes = (house: House): void => {
+  signInRoutes(house);
+  accountRoutes(house);
+};

@@ -1,0 +1,126 @@
+import { authErrors } from '@house/contract/auth';
+import { fail, type House } from '#kernel';
+import { selectMemberByEmail, selectMemberById, updateMember, type Member } from '#members';
+import type { Caller } from './admit.ts';
+import { guardSending } from './guard.ts';
+import { assertNotTrivial, checkPassword, hashPassword, savePasswordHash, selectPasswordHash } from './passwords.ts';
+import { endOtherSessions } from './sessions.ts';
+import { dropTickets, findTicket, issueTicket, takeTicket } from './tickets.ts';
+import { assertSecondFactor, hasTwoFactor } from './two-factor.ts';
+import { passwordChangedMail, resetMail, verificationMail } from './mails.ts';
+
+const VERIFY_MINUTES = 24 * 60;
+const RESET_MINUTES = 60;
+
+export const sendVerification = async (
+  house: House,
+  member: Member,
+  caller: Pick<Caller, 'origin' | 'now'>,
+): Promise<void> => {
+  if (!house.mailer.works || member.email === null || member.demo) return;
+  const ticket = {
+    kind: 'verify_email',
+    memberId: member.id,
+    data: { email: member.email },
+    minutes: VERIFY_MINUTES,
+  } as const;
+  const token = await issueTicket(house.db, ticket, caller.now);
+  await house.mailer.send(
+    verificationMail(house.config.brand.name, member, `${caller.origin}/verify-email#token=${token}`),
+  );
+};
+
+export const resendVerification = async (house: House, memberId: string, caller: Caller): Promise<void> => {
+  const member = await selectMemberById(house.db, memberId);
+  if (member?.email == null) fail(authErrors, 'no_email');
+  if (!house.mailer.works) fail(authErrors, 'mail_failed');
+  await guardSending(house, member.email, caller.now);
+  await sendVerification(house, member, caller).catch(() => fail(authErrors, 'mail_failed'));
+};
+
+export const verifyEmail = async (house: House, token: string, now: Date): Promise<void> => {
+  const ticket = await takeTicket(house.db, 'verify_email', token, now);
+  const member = ticket?.memberId == null ? null : await selectMemberById(house.db, ticket.memberId);
+  // The address may have changed since the mail was sent.
+  if (member === null || member.email !== ticket?.data.email) fail(authErrors, 'link_invalid');
+  await updateMember(house.db, member.id, { emailVerifiedAt: now });
+};
+
+/** AU-04: the work that would tell a known address apart happens after the answer. */
+export const forgotPassword = async (house: House, email: string, caller: Caller): Promise<void> => {
+  await guardSending(house, email, caller.now);
+  house.background(mailReset(house, email, caller), 'password reset mail');
+};
+
+const mailReset = async (house: House, email: string, caller: Caller): Promise<void> => {
+  const member = await selectMemberByEmail(house.db, email);
+  if (member === null || member.demo || !house.mailer.works) return;
+  const ticket = { kind: 'reset_password', memberId: member.id, data: { email }, minutes: RESET_MINUTES } as const;
+  const token = await issueTicket(house.db, ticket, caller.now);
+  await house.mailer.send(resetMail(house.config.brand.name, member, `${caller.origin}/reset-password#token=${token}`));
+};
+
+interface ResetInput {
+  token: string;
+  password: string;
+  code?: string | undefined;
+}
+
+/** MF-04: the mailbox alone does not replace the second factor. */
+export const resetPassword = async (house: House, input: ResetInput, now: Date): Promise<void> => {
+  const ticket = await findTicket(house.db, 'reset_password', input.token, now);
+  const member = ticket?.memberId == null ? null : await selectMemberById(house.db, ticket.memberId);
+  if (member === null || member.email !== ticket?.data.email) fail(authErrors, 'link_invalid');
+  await assertNotTrivial(input.password, member.username.slice(1), member.email);
+  await assertFactorIfOn(house, member.id, input.code, now);
+  const passwordHash = await hashPassword(input.password);
+  if ((await takeTicket(house.db, 'reset_password', input.token, now)) === null) fail(authErrors, 'link_invalid');
+  await setPassword(house, member, passwordHash, null, now);
+  // Whoever reads the mailbox owns the address.
+  if (member.emailVerifiedAt === null) await updateMember(house.db, member.id, { emailVerifiedAt: now });
+};
+
+interface ChangeInput {
+  current: string;
+  password: string;
+  code?: string | undefined;
+}
+
+export const changePassword = async (
+  house: House,
+  viewer: { memberId: string; sessionId: string },
+  input: ChangeInput,
+  now: Date,
+): Promise<void> => {
+  const member = await selectMemberById(house.db, viewer.memberId);
+  const stored = await selectPasswordHash(house.db, viewer.memberId);
+  if (member === null || stored === null) fail(authErrors, 'no_password');
+  if (!(await checkPassword(stored, input.current)))
+    fail(authErrors, 'wrong_credentials', { text: 'The current password is not right' });
+  await assertNotTrivial(input.password, member.username.slice(1), member.email);
+  await assertFactorIfOn(house, member.id, input.code, now);
+  await setPassword(house, member, await hashPassword(input.password), viewer.sessionId, now);
+};
+
+const assertFactorIfOn = async (house: House, memberId: string, code: string | undefined, now: Date): Promise<void> => {
+  if (!(await hasTwoFactor(house.db, memberId))) return;
+  if (code === undefined || code === '') fail(authErrors, 'two_factor_required');
+  await assertSecondFactor(house, memberId, code, now);
+};
+
+const setPassword = async (
+  house: House,
+  member: Member,
+  passwordHash: string,
+  keepSession: string | null,
+  now: Date,
+): Promise<void> => {
+  await house.db.transaction(async (tx) => {
+    await savePasswordHash(tx, member.id, passwordHash, now);
+    await endOtherSessions(tx, member.id, keepSession);
+    await dropTickets(tx, 'reset_password', member.id);
+    await dropTickets(tx, 'two_factor', member.id);
+  });
+  if (member.email !== null && house.mailer.works)
+    house.background(house.mailer.send(passwordChangedMail(house.config.brand.name, member)), 'password mail');
+};

@@ -1,0 +1,42 @@
+import type { Mail } from '#kernel';
+import type { Member } from '#members';
+
+// Plain text: every mail program shows it, and nothing in it can be made to run.
+const mail = (member: Member, subject: string, ...lines: string[]): Mail => ({
+  to: member.email ?? '',
+  subject,
+  text: [`Hello ${member.displayName},`, ...lines].join('\n\n'),
+});
+
+export const verificationMail = (product: string, member: Member, link: string): Mail =>
+  mail(
+    member,
+    `Confirm your email for ${product}`,
+    `please confirm that this address is yours by opening this link within 24 hours:`,
+    link,
+    `If you did not sign up for ${product}, you can ignore this mail.`,
+  );
+
+export const resetMail = (product: string, member: Member, link: string): Mail =>
+  mail(
+    member,
+    `Choose a new password for ${product}`,
+    `somebody asked for a new password for ${member.username}. If it was you, open this link within an hour:`,
+    link,
+    'If it was not you, ignore this mail: your password stays as it is.',
+  );
+
+export const passwordChangedMail = (product: string, member: Member): Mail =>
+  mail(
+    member,
+    `Your ${product} password was changed`,
+    `the password of ${member.username} has just been changed, and every other device was signed out.`,
+    'If it was not you, choose a new password at once with "Forgot password?" on the sign-in page.',
+  );
+
+export const identityTakenMail = (product: string, member: Member): Mail =>
+  mail(
+    member,
+    `Your ${product} email moved to its owner`,
+    `somebody has proved that ${member.email} is theirs. It was never confirmed for ${member.username}, so it was removed from that account, together with its password.`,
+  );

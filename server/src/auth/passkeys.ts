@@ -1,0 +1,158 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { and, desc, eq } from 'drizzle-orm';
+import { authErrors, type PasskeyView } from '@house/contract/auth';
+import { fail, newId, tables, type Db, type House } from '#kernel';
+import { selectMemberById } from '#members';
+import { admit, type Admitted, type Caller } from './admit.ts';
+import { dropTickets, issueTicket, takeTicket } from './tickets.ts';
+
+const { passkeys, tickets } = tables;
+
+const CHALLENGE_MINUTES = 10;
+
+const rpOf = (caller: Pick<Caller, 'origin'>): { rpID: string; origin: string } => ({
+  rpID: new URL(caller.origin).hostname,
+  origin: caller.origin,
+});
+
+const toPasskeyView = (row: typeof passkeys.$inferSelect): PasskeyView => ({
+  id: row.id,
+  name: row.name,
+  created_at: row.createdAt.toISOString(),
+  last_used_at: row.lastUsedAt?.toISOString() ?? null,
+});
+
+const selectPasskeys = (db: Db, memberId: string): Promise<(typeof passkeys.$inferSelect)[]> =>
+  db.select().from(passkeys).where(eq(passkeys.memberId, memberId)).orderBy(desc(passkeys.createdAt));
+
+export const listPasskeys = async (db: Db, memberId: string): Promise<PasskeyView[]> =>
+  (await selectPasskeys(db, memberId)).map(toPasskeyView);
+
+export const removePasskey = async (db: Db, memberId: string, id: string): Promise<void> => {
+  const gone = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.memberId, memberId), eq(passkeys.id, id)))
+    .returning();
+  if (gone.length === 0) fail(authErrors, 'passkey_not_found');
+};
+
+export const startPasskey = async (
+  house: House,
+  caller: Caller,
+  memberId: string,
+): Promise<Record<string, unknown>> => {
+  const member = await selectMemberById(house.db, memberId);
+  const known = await selectPasskeys(house.db, memberId);
+  const options = await generateRegistrationOptions({
+    rpName: house.config.brand.name,
+    rpID: rpOf(caller).rpID,
+    userName: member?.username ?? '',
+    userDisplayName: member?.displayName ?? '',
+    userID: new TextEncoder().encode(memberId),
+    attestationType: 'none',
+    excludeCredentials: known.map((key) => ({ id: key.credentialId })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await dropTickets(house.db, 'passkey_new', memberId);
+  await issueTicket(
+    house.db,
+    { kind: 'passkey_new', memberId, data: { challenge: options.challenge }, minutes: CHALLENGE_MINUTES },
+    caller.now,
+  );
+  return { ...options };
+};
+
+export const addPasskey = async (
+  house: House,
+  caller: Caller,
+  memberId: string,
+  name: string,
+  response: Record<string, unknown>,
+): Promise<PasskeyView> => {
+  const [ticket] = await house.db
+    .delete(tickets)
+    .where(and(eq(tickets.kind, 'passkey_new'), eq(tickets.memberId, memberId)))
+    .returning();
+  if (ticket === undefined || ticket.expiresAt < caller.now) fail(authErrors, 'passkey_failed');
+  const { rpID, origin } = rpOf(caller);
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: response as unknown as RegistrationResponseJSON,
+    expectedChallenge: String(ticket.data.challenge),
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+  }).catch(() => fail(authErrors, 'passkey_failed'));
+  if (!verified || registrationInfo === undefined) fail(authErrors, 'passkey_failed');
+  const { credential } = registrationInfo;
+  const [row] = await house.db
+    .insert(passkeys)
+    .values({
+      id: newId(),
+      memberId,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      name,
+      createdAt: caller.now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return row === undefined ? fail(authErrors, 'passkey_failed') : toPasskeyView(row);
+};
+
+export const startPasskeyLogin = async (
+  house: House,
+  caller: Caller,
+): Promise<{ challenge: string; options: Record<string, unknown> }> => {
+  const options = await generateAuthenticationOptions({ rpID: rpOf(caller).rpID, userVerification: 'required' });
+  const challenge = await issueTicket(
+    house.db,
+    { kind: 'passkey_login', memberId: null, data: { challenge: options.challenge }, minutes: CHALLENGE_MINUTES },
+    caller.now,
+  );
+  return { challenge, options: { ...options } };
+};
+
+export const signInWithPasskey = async (
+  house: House,
+  caller: Caller,
+  challenge: string,
+  response: Record<string, unknown>,
+): Promise<Admitted> => {
+  const ticket = await takeTicket(house.db, 'passkey_login', challenge, caller.now);
+  const [key] = await house.db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, String(response.id)));
+  if (ticket === null || key === undefined) fail(authErrors, 'passkey_failed');
+  const { rpID, origin } = rpOf(caller);
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge: String(ticket.data.challenge),
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential: {
+      id: key.credentialId,
+      publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
+      counter: key.counter,
+      transports: key.transports as AuthenticatorTransport[],
+    },
+  }).catch(() => fail(authErrors, 'passkey_failed'));
+  if (!verified) fail(authErrors, 'passkey_failed');
+  await house.db
+    .update(passkeys)
+    .set({ counter: authenticationInfo.newCounter, lastUsedAt: caller.now })
+    .where(eq(passkeys.id, key.id));
+  const member = await selectMemberById(house.db, key.memberId);
+  return member === null ? fail(authErrors, 'passkey_failed') : admit(house, caller, member);
+};

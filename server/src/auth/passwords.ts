@@ -1,0 +1,72 @@
+import { hash, verify } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import { kernelErrors } from '@house/contract/kernel';
+import { authErrors, PASSWORD_MIN } from '@house/contract/auth';
+import { fail, tables, type Db } from '#kernel';
+
+const { passwords } = tables;
+
+// OWASP's figures for Argon2id: 19 MiB, two passes, one lane.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const AT_ONCE = 2;
+const QUEUE_MAX = 256;
+
+let running = 0;
+const queue: (() => void)[] = [];
+
+/** Hashing takes a core for a while: a flood of sign-ins waits in line and leaves the rest of the program alone. */
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= AT_ONCE) {
+    if (queue.length >= QUEUE_MAX) fail(kernelErrors, 'overloaded', { retryAfterS: 5 });
+    await new Promise<void>((resolve) => queue.push(resolve));
+  }
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    queue.shift()?.();
+  }
+};
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+
+/** AU-04: without a stored hash a dummy is checked, so that an unknown e-mail takes as long as a known one. */
+export const checkPassword = async (stored: string | null, password: string): Promise<boolean> => {
+  const matches = await inTurn(async () => verify(stored ?? (await dummyHash()), password));
+  return stored !== null && matches;
+};
+
+let dummy: Promise<string> | null = null;
+const dummyHash = (): Promise<string> => (dummy ??= hash('nobody has this password', COST));
+
+let trivial: Promise<Set<string>> | null = null;
+const trivialPasswords = (): Promise<Set<string>> =>
+  (trivial ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) =>
+      new Set((dictionary['passwords-common'] as string[]).filter((word) => word.length >= PASSWORD_MIN)),
+  ));
+
+/** AU-05: nothing from the list of what everybody uses, and not one's own name or address. */
+export const assertNotTrivial = async (password: string, ...own: (string | null)[]): Promise<void> => {
+  const plain = password.toLowerCase();
+  const isOwn = own.some(
+    (word) => word !== null && (plain === word.toLowerCase() || plain === word.toLowerCase().split('@')[0]),
+  );
+  const isRepeated = new Set(plain).size <= 2;
+  if (isOwn || isRepeated || (await trivialPasswords()).has(plain)) fail(authErrors, 'trivial_password');
+};
+
+export const selectPasswordHash = async (db: Db, memberId: string): Promise<string | null> => {
+  const [row] = await db.select().from(passwords).where(eq(passwords.memberId, memberId));
+  return row?.hash ?? null;
+};
+
+export const savePasswordHash = async (db: Db, memberId: string, passwordHash: string, now: Date): Promise<void> => {
+  const row = { memberId, hash: passwordHash, changedAt: now };
+  await db.insert(passwords).values(row).onConflictDoUpdate({ target: passwords.memberId, set: row });
+};
+
+export const deletePassword = async (db: Db, memberId: string): Promise<void> => {
+  await db.delete(passwords).where(eq(passwords.memberId, memberId));
+};

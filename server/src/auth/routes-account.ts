@@ -1,0 +1,107 @@
+import { accountCalls, authErrors } from '@house/contract/auth';
+import { fail, route, type House } from '#kernel';
+import { assertNotDemo } from './demo.ts';
+import { changePassword, forgotPassword, resendVerification, resetPassword, verifyEmail } from './mailed-links.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeyLogin,
+} from './passkeys.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.ts';
+import { disableTwoFactor, enableTwoFactor, renewBackupCodes, setUpTwoFactor } from './two-factor.ts';
+
+/** What keeps an account safe: second factor, mailed links, sessions, passkeys. */
+export const accountRoutes = (house: House): void => {
+  twoFactorRoutes(house);
+  mailedLinkRoutes(house);
+  sessionRoutes(house);
+  passkeyRoutes(house);
+};
+
+const twoFactorRoutes = (house: House): void => {
+  route(house, accountCalls.setUpTwoFactor, async ({ viewer, now }) => {
+    assertNotDemo(viewer);
+    return setUpTwoFactor(house, viewer.memberId, now);
+  });
+  route(house, accountCalls.enableTwoFactor, async ({ viewer, input, now }) => {
+    assertNotDemo(viewer);
+    return { backup_codes: await enableTwoFactor(house, viewer.memberId, input.code, now) };
+  });
+  route(house, accountCalls.disableTwoFactor, async ({ viewer, input, now }) => {
+    await disableTwoFactor(house, viewer.memberId, input.code, now);
+    return {};
+  });
+  route(house, accountCalls.renewBackupCodes, async ({ viewer, input, now }) => ({
+    backup_codes: await renewBackupCodes(house, viewer.memberId, input.code, now),
+  }));
+};
+
+const mailedLinkRoutes = (house: House): void => {
+  route(house, accountCalls.sendVerification, async (visit) => {
+    assertNotDemo(visit.viewer);
+    await resendVerification(house, visit.viewer.memberId, visit);
+    return {};
+  });
+  route(house, accountCalls.verifyEmail, async ({ input, now }) => {
+    await verifyEmail(house, input.token, now);
+    return {};
+  });
+  route(house, accountCalls.forgotPassword, async (visit) => {
+    await forgotPassword(house, visit.input.email, visit);
+    return {};
+  });
+  route(house, accountCalls.resetPassword, async ({ input, now }) => {
+    await resetPassword(house, input, now);
+    return {};
+  });
+  route(house, accountCalls.changePassword, async ({ viewer, input, now }) => {
+    assertNotDemo(viewer);
+    await changePassword(house, viewer, input, now);
+    return {};
+  });
+};
+
+const sessionRoutes = (house: House): void => {
+  route(house, accountCalls.listSessions, async ({ viewer, now }) => ({
+    // Demo members are shared: nobody sees where the others are.
+    sessions: (await listSessions(house.db, viewer.memberId, viewer.sessionId, now)).filter(
+      (session) => !viewer.demo || session.current,
+    ),
+  }));
+  route(house, accountCalls.endSessions, async ({ viewer, input }) => {
+    if (input.all_others === true) {
+      assertNotDemo(viewer);
+      await endOtherSessions(house.db, viewer.memberId, viewer.sessionId);
+      return {};
+    }
+    const id = input.session_id ?? '';
+    if (id !== viewer.sessionId) assertNotDemo(viewer);
+    if (!(await endSession(house.db, viewer.memberId, id))) fail(authErrors, 'session_not_found');
+    return {};
+  });
+};
+
+const passkeyRoutes = (house: House): void => {
+  route(house, accountCalls.listPasskeys, async ({ viewer }) => ({
+    passkeys: await listPasskeys(house.db, viewer.memberId),
+  }));
+  route(house, accountCalls.startPasskey, async (visit) => {
+    assertNotDemo(visit.viewer);
+    return { options: await startPasskey(house, visit, visit.viewer.memberId) };
+  });
+  route(house, accountCalls.addPasskey, async (visit) => {
+    assertNotDemo(visit.viewer);
+    return { passkey: await addPasskey(house, visit, visit.viewer.memberId, visit.input.name, visit.input.response) };
+  });
+  route(house, accountCalls.removePasskey, async ({ viewer, input }) => {
+    await removePasskey(house.db, viewer.memberId, input.passkey_id);
+    return {};
+  });
+  route(house, accountCalls.startPasskeyLogin, (visit) => startPasskeyLogin(house, visit));
+  route(house, accountCalls.passkeyLogin, (visit) =>
+    signInWithPasskey(house, visit, visit.input.challenge, visit.input.response),
+  );
+};

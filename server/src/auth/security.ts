@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { SecurityView } from '@house/contract/auth';
+import { tables, type Db } from '#kernel';
+import { selectMemberById } from '#members';
+import { selectPasswordHash } from './passwords.ts';
+import { countBackupCodes, hasTwoFactor } from './two-factor.ts';
+
+const { identities } = tables;
+
+const maskPhone = (phone: string): string => `${phone.slice(0, 4)}…${phone.slice(-3)}`;
+
+export const getSecurity = async (db: Db, memberId: string): Promise<SecurityView> => {
+  const member = await selectMemberById(db, memberId);
+  const known = await db.select().from(identities).where(eq(identities.memberId, memberId));
+  const phone = known.find((identity) => identity.provider === 'phone')?.subject;
+  return {
+    two_factor: await hasTwoFactor(db, memberId),
+    backup_codes_left: await countBackupCodes(db, memberId),
+    has_password: (await selectPasswordHash(db, memberId)) !== null,
+    x_connected: member?.twitterId != null,
+    google_connected: known.some((identity) => identity.provider === 'google'),
+    phone: phone === undefined ? null : maskPhone(phone),
+  };
+};

@@ -1,0 +1,130 @@
+import { randomInt } from 'node:crypto';
+import { and, count, eq, lt } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { authErrors, BACKUP_CODES, TOTP_DIGITS, TOTP_PERIOD_S } from '@house/contract/auth';
+import { fail, tables, type Db, type House } from '#kernel';
+import { selectMemberById } from '#members';
+import { guardCode } from './guard.ts';
+
+const { backupCodes, twoFactors } = tables;
+
+const SECRET_BYTES = 20;
+// Without letters and digits that look alike.
+const CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CODE_LENGTH = 10;
+
+const totpOf = (house: House, secret: string, label: string): TOTP =>
+  new TOTP({
+    issuer: house.config.brand.name,
+    label,
+    secret: Secret.fromBase32(secret),
+    digits: TOTP_DIGITS,
+    period: TOTP_PERIOD_S,
+  });
+
+const selectTwoFactor = async (db: Db, memberId: string): Promise<typeof twoFactors.$inferSelect | null> => {
+  const [row] = await db.select().from(twoFactors).where(eq(twoFactors.memberId, memberId));
+  return row ?? null;
+};
+
+export const hasTwoFactor = async (db: Db, memberId: string): Promise<boolean> =>
+  (await selectTwoFactor(db, memberId))?.enabled === true;
+
+export const countBackupCodes = async (db: Db, memberId: string): Promise<number> => {
+  const [row] = await db.select({ left: count() }).from(backupCodes).where(eq(backupCodes.memberId, memberId));
+  return row?.left ?? 0;
+};
+
+/** A fresh secret, not yet in force: a member who never verifies it keeps signing in as before. */
+export const setUpTwoFactor = async (
+  house: House,
+  memberId: string,
+  now: Date,
+): Promise<{ secret: string; uri: string }> => {
+  if (await hasTwoFactor(house.db, memberId)) fail(authErrors, 'two_factor_already_on');
+  const member = await selectMemberById(house.db, memberId);
+  const secret = new Secret({ size: SECRET_BYTES }).base32;
+  const row = { memberId, secret: house.seal.close(secret), enabled: false, lastStep: 0, createdAt: now };
+  const kept = await house.db
+    .insert(twoFactors)
+    .values(row)
+    .onConflictDoUpdate({ target: twoFactors.memberId, set: row, setWhere: eq(twoFactors.enabled, false) })
+    .returning();
+  if (kept.length === 0) fail(authErrors, 'two_factor_already_on');
+  return { secret, uri: totpOf(house, secret, member?.username ?? '').toString() };
+};
+
+export const enableTwoFactor = async (house: House, memberId: string, code: string, now: Date): Promise<string[]> => {
+  await guardCode(house, memberId, now);
+  const row = await selectTwoFactor(house.db, memberId);
+  if (row === null) fail(authErrors, 'two_factor_off');
+  if (row.enabled) fail(authErrors, 'two_factor_already_on');
+  if (!(await burnTotp(house, row, code, now))) fail(authErrors, 'wrong_code');
+  return house.db.transaction(async (tx) => {
+    await tx.update(twoFactors).set({ enabled: true }).where(eq(twoFactors.memberId, memberId));
+    return replaceBackupCodes(house, tx, memberId);
+  });
+};
+
+export const disableTwoFactor = async (house: House, memberId: string, code: string, now: Date): Promise<void> => {
+  await assertSecondFactor(house, memberId, code, now);
+  await house.db.transaction(async (tx) => {
+    await tx.delete(twoFactors).where(eq(twoFactors.memberId, memberId));
+    await tx.delete(backupCodes).where(eq(backupCodes.memberId, memberId));
+  });
+};
+
+export const renewBackupCodes = async (house: House, memberId: string, code: string, now: Date): Promise<string[]> => {
+  await assertSecondFactor(house, memberId, code, now);
+  return house.db.transaction((tx) => replaceBackupCodes(house, tx, memberId));
+};
+
+const replaceBackupCodes = async (house: House, tx: Db, memberId: string): Promise<string[]> => {
+  const codes = Array.from({ length: BACKUP_CODES }, () =>
+    Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join(''),
+  );
+  await tx.delete(backupCodes).where(eq(backupCodes.memberId, memberId));
+  await tx.insert(backupCodes).values(codes.map((code) => ({ memberId, codeHash: markOf(house, memberId, code) })));
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+};
+
+// Keyed: a short code hashed without a key could be found by trying them all.
+const markOf = (house: House, memberId: string, code: string): string => house.seal.mark(`backup:${memberId}:${code}`);
+
+/** MF-02, MF-03: an authenticator or backup code of this member, used up by being right. */
+export const assertSecondFactor = async (house: House, memberId: string, code: string, now: Date): Promise<void> => {
+  await guardCode(house, memberId, now);
+  const row = await selectTwoFactor(house.db, memberId);
+  if (row === null || !row.enabled) fail(authErrors, 'two_factor_off');
+  const isRight = /^[0-9]{6}$/.test(code)
+    ? await burnTotp(house, row, code, now)
+    : await burnBackupCode(house, memberId, code);
+  if (!isRight) fail(authErrors, 'wrong_code');
+};
+
+/** A time step works once: the row moves forward in one statement, so of two equal codes at once one wins. */
+const burnTotp = async (
+  house: House,
+  row: typeof twoFactors.$inferSelect,
+  code: string,
+  now: Date,
+): Promise<boolean> => {
+  const timestamp = now.getTime();
+  const delta = totpOf(house, house.seal.open(row.secret), '').validate({ token: code, timestamp, window: 1 });
+  if (delta === null) return false;
+  const step = Math.floor(timestamp / 1000 / TOTP_PERIOD_S) + delta;
+  const burned = await house.db
+    .update(twoFactors)
+    .set({ lastStep: step })
+    .where(and(eq(twoFactors.memberId, row.memberId), lt(twoFactors.lastStep, step)))
+    .returning({ memberId: twoFactors.memberId });
+  return burned.length > 0;
+};
+
+const burnBackupCode = async (house: House, memberId: string, code: string): Promise<boolean> => {
+  const burned = await house.db
+    .delete(backupCodes)
+    .where(and(eq(backupCodes.memberId, memberId), eq(backupCodes.codeHash, markOf(house, memberId, code))))
+    .returning();
+  return burned.length > 0;
+};

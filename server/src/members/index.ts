@@ -1,0 +1,12 @@
+// Who a person is: handle, name, badge, avatar and counts. Owns the members table; others change it through this door.
+export {
+  insertMember,
+  selectMemberByEmail,
+  selectMemberByHandle,
+  selectMemberById,
+  selectMemberByTwitterId,
+  updateMember,
+  type Member,
+} from './queries.ts';
+export { createMember, freeHandle, type MemberDraft } from './service.ts';
+export { toOwnProfileView, toProfileView } from './view.ts';

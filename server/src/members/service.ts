@@ -1,0 +1,76 @@
+import {
+  atHandle,
+  bareHandle,
+  DISPLAY_NAME_MAX,
+  HANDLE_MAX,
+  HANDLE_MIN,
+  VERIFIED_SIGNUPS,
+} from '@house/contract/members';
+import { newId, type Db } from '#kernel';
+import {
+  insertMember,
+  nextSignupNumber,
+  selectHandlesLike,
+  selectMemberByHandle,
+  type Member,
+  type NewMember,
+} from './queries.ts';
+
+export interface MemberDraft {
+  handle: string;
+  displayName?: string | null;
+  email?: string | null;
+  emailVerifiedAt?: Date | null;
+  bio?: string | null;
+  avatarUrl?: string | null;
+  /** Handle of the member whose invitation they followed. */
+  invitedByHandle?: string | null;
+  x?: { id: string; username: string; verified: boolean; followersCount: number | null };
+}
+
+/** A new member with the next sign-up number; the first ones are verified in the same transaction. null when a name is taken. */
+export const createMember = async (tx: Db, draft: MemberDraft, now: Date): Promise<Member | null> => {
+  const inviter = draft.invitedByHandle == null ? null : await selectMemberByHandle(tx, draft.invitedByHandle);
+  const signupNumber = await nextSignupNumber(tx);
+  const early = signupNumber <= VERIFIED_SIGNUPS;
+  const member: NewMember = {
+    id: newId(),
+    username: atHandle(draft.handle),
+    displayName: (draft.displayName?.trim() || bareHandle(draft.handle)).slice(0, DISPLAY_NAME_MAX),
+    email: draft.email ?? null,
+    emailVerifiedAt: draft.emailVerifiedAt ?? null,
+    bio: draft.bio ?? null,
+    avatarUrl: draft.avatarUrl ?? null,
+    verified: early || draft.x?.verified === true,
+    // D24: the badge says where it comes from; X's word weighs more than an early arrival.
+    verifiedBy: draft.x?.verified === true ? 'x' : early ? 'early' : null,
+    signupNumber,
+    invitedBy: inviter?.id ?? null,
+    ...(draft.x === undefined
+      ? {}
+      : {
+          twitterId: draft.x.id,
+          twitterUsername: draft.x.username,
+          twitterLink: `https://x.com/${draft.x.username}`,
+          twitterFollowersCount: draft.x.followersCount,
+        }),
+    createdAt: now,
+    updatedAt: now,
+  };
+  return insertMember(tx, member);
+};
+
+/** A handle made of somebody's name elsewhere that nobody has here: name, name_2, name_3 and so on. */
+export const freeHandle = async (db: Db, wish: string, reserved: readonly string[]): Promise<string> => {
+  const clean = wish
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9_]/g, '')
+    .slice(0, HANDLE_MAX - 5);
+  const base = clean.length >= HANDLE_MIN ? clean : `member_${clean}`.replace(/_$/, '');
+  const taken = new Set([...(await selectHandlesLike(db, base)), ...reserved.map((handle) => handle.toLowerCase())]);
+  if (!taken.has(base.toLowerCase())) return base;
+  for (let suffix = 2; ; suffix += 1) {
+    const handle = `${base}_${suffix}`;
+    if (!taken.has(handle.toLowerCase())) return handle;
+  }
+};

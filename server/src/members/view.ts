@@ -1,0 +1,38 @@
+import type { Badge, OwnProfileView, ProfileView } from '@house/contract/members';
+import type { Member } from './queries.ts';
+
+const toBadge = (member: Pick<Member, 'platinum' | 'verified' | 'verifiedBy'>): Badge | null => {
+  if (member.platinum) return 'platinum';
+  if (!member.verified) return null;
+  if (member.verifiedBy === 'x') return 'gold_x';
+  return member.verifiedBy === 'early' ? 'gold_early' : 'gold';
+};
+
+export const toProfileView = (member: Member): ProfileView => ({
+  id: member.id,
+  username: member.username,
+  displayName: member.displayName,
+  avatar_url: member.avatarUrl,
+  bio: member.bio,
+  verified: member.verified,
+  badge: toBadge(member),
+  followers_count: member.followersCount,
+  following_count: member.followingCount,
+  posts_count: member.postsCount,
+  twitter_id: member.twitterId,
+  twitter_username: member.twitterUsername,
+  twitter_link: member.twitterLink,
+  twitter_followers_count: member.twitterFollowersCount,
+  discord_link: member.discordLink,
+  telegram_link: member.telegramLink,
+  created_at: member.createdAt.toISOString(),
+  updated_at: member.updatedAt.toISOString(),
+});
+
+/** With what only its owner may see. */
+export const toOwnProfileView = (member: Member): OwnProfileView => ({
+  ...toProfileView(member),
+  email: member.email,
+  email_verified: member.emailVerifiedAt !== null,
+  demo: member.demo,
+});
