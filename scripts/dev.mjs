@@ -30,5 +30,5 @@ keepRunning('server', ['--watch', '--enable-source-maps', join(root, 'server/dis
 });
 keepRunning('vite', [program('vite'), '--host', '127.0.0.1', '--port', WEB_PORT, '--strictPort'], {
   cwd: join(root, 'web'),
-  env: { DEV_API: api },
+  env: { API_URL: api },
 });

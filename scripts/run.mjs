@@ -14,13 +14,12 @@ const stopAll = (signal) => {
 
 process.on('exit', () => stopAll('SIGKILL'));
 
-/** Lets Ctrl-C and a plain kill end the children too. @param {() => void | Promise<void>} [cleanUp] */
-export const stopOnSignals = (cleanUp) => {
+/** Lets Ctrl-C and a plain kill end the children too, gently first. */
+export const stopOnSignals = () => {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.once(signal, async () => {
+    process.once(signal, () => {
       stopAll('SIGTERM');
-      await cleanUp?.();
-      process.exit(signal === 'SIGINT' ? 130 : 143);
+      setTimeout(() => process.exit(signal === 'SIGINT' ? 130 : 143), 500);
     });
   }
 };
