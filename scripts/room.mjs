@@ -30,7 +30,7 @@ const rank = (floor, name) => {
 /** @param {string} folder @param {string} floor @param {string} room @returns {string[]} */
 const listFloor = (folder, floor, room) =>
   walk(join(folder, floor, 'src', room))
-    .sort((a, b) => rank(floor, basename(a)) - rank(floor, basename(b)) || (a < b ? -1 : 1))
+    .sort((a, b) => rank(floor, basename(a)) - rank(floor, basename(b)))
     .map((name) => `${floor}/src/${room}/${name}`);
 
 /** @param {string} folder @param {string} room @returns {string[]} pages that go through the room's door */

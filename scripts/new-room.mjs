@@ -1,0 +1,51 @@
+// `npm run new-room notes -- --level 5` lays a room on the three floors and enters it in house.json.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readHouse } from './house/plan.mjs';
+import { templatesOf } from './room-templates.mjs';
+import { root } from './run.mjs';
+
+/** Lists stand on one line, as the formatter keeps them. @param {import('./house/plan.mjs').House} house */
+export const printHouse = (house) => {
+  const text = JSON.stringify(house, null, 2);
+  return `${text.replaceAll(/\[[^[\]]*\]/g, (list) => list.replaceAll(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'))}\n`;
+};
+
+/** @param {string} folder @param {string} room @param {number} level @returns {string[]} the files made */
+export const addRoom = (folder, room, level) => {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(room))
+    throw new Error(`'${room}' is not a name for a room: use a plural noun in kebab-case`);
+  if (!Number.isInteger(level) || level < 1)
+    throw new Error('Say how high the room stands: --level 1 or more (docs/map.md)');
+  const house = readHouse(folder);
+  if (house.rooms[room] !== undefined) throw new Error(`There is a room '${room}' already`);
+  const files = templatesOf(room);
+  const taken = Object.keys(files).filter((path) => existsSync(join(folder, path)));
+  if (taken.length > 0) throw new Error(`In the way: ${taken.join(', ')}`);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  house.rooms[room] = { level, tables: [], prefixes: [] };
+  const rooms = Object.entries(house.rooms).sort(([, a], [, b]) => a.level - b.level);
+  writeFileSync(join(folder, 'house.json'), printHouse({ ...house, rooms: Object.fromEntries(rooms) }));
+  return Object.keys(files);
+};
+
+const main = () => {
+  const [room = ''] = process.argv.slice(2);
+  const at = process.argv.indexOf('--level');
+  try {
+    const files = addRoom(root, room, at === -1 ? Number.NaN : Number(process.argv[at + 1]));
+    for (const path of files) console.log(path);
+    console.log(
+      'Next: plug its routes in on the roof (server/src/app), write its first test, run node scripts/map.mjs.',
+    );
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();
