@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 // `source` makes `#room` and `@house/contract/room` resolve to src, so that no test ever sees a stale build.
-const conditions = ['source', 'node', 'import', 'module', 'default'];
+const conditions = ['source'];
 const resolve = { conditions };
-const ssr = { resolve: { conditions, externalConditions: conditions }, noExternal: [/^@house\//] };
+const ssr = { resolve: { conditions, externalConditions: ['source'] }, noExternal: [/^@house\//] };
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.fault.ts'];
 
@@ -26,6 +26,7 @@ export default defineConfig({
           root: './server',
           environment: 'node',
           pool: 'forks',
+          globalSetup: ['src/testing/template.ts'],
           include: ['src/**/*.test.ts'],
           exclude,
           testTimeout: 30_000,
@@ -63,6 +64,7 @@ export default defineConfig({
           pool: 'forks',
           // Each case owns processes, ports and disks: one after the other, and only on `npm run faults`.
           fileParallelism: false,
+          globalSetup: ['src/testing/template.ts'],
           include: process.env['FAULTS'] === undefined ? [] : ['src/**/*.fault.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,

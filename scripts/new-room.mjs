@@ -1,15 +1,41 @@
 // `npm run new-room notes -- --level 5` lays a room on the three floors and enters it in house.json.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readHouse } from './house/plan.mjs';
-import { templatesOf } from './room-templates.mjs';
+import { namesOf, templatesOf } from './room-templates.mjs';
 import { root } from './run.mjs';
 
 /** Lists stand on one line, as the formatter keeps them. @param {import('./house/plan.mjs').House} house */
 export const printHouse = (house) => {
   const text = JSON.stringify(house, null, 2);
   return `${text.replaceAll(/\[[^[\]]*\]/g, (list) => list.replaceAll(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'))}\n`;
+};
+
+const ROOF = 'server/src/app/house.ts';
+
+/** Plugs the room's routes in on the roof, after the last ones. @param {string} folder @param {string} room @returns {boolean} */
+const plugIn = (folder, room) => {
+  const path = join(folder, ROOF);
+  if (!existsSync(path)) return false;
+  const text = readFileSync(path, 'utf8');
+  const calls = [...text.matchAll(/^ *\w+Routes\(house\);\n/gm)];
+  const imports = [...text.matchAll(/^import .* from '#[a-z-]+';\n/gm)];
+  const lastCall = calls.at(-1);
+  const firstImport = imports[0];
+  if (lastCall === undefined || firstImport === undefined) return false;
+  const name = `${namesOf(room).camel}Routes`;
+  const afterCall = lastCall.index + lastCall[0].length;
+  const afterImport = firstImport.index + firstImport[0].length;
+  const plugged = [
+    text.slice(0, afterImport),
+    `import { ${name} } from '#${room}';\n`,
+    text.slice(afterImport, afterCall),
+    `  ${name}(house);\n`,
+    text.slice(afterCall),
+  ];
+  writeFileSync(path, plugged.join(''));
+  return true;
 };
 
 /** @param {string} folder @param {string} room @param {number} level @returns {string[]} the files made */
@@ -30,7 +56,7 @@ export const addRoom = (folder, room, level) => {
   house.rooms[room] = { level, tables: [], prefixes: [] };
   const rooms = Object.entries(house.rooms).sort(([, a], [, b]) => a.level - b.level);
   writeFileSync(join(folder, 'house.json'), printHouse({ ...house, rooms: Object.fromEntries(rooms) }));
-  return Object.keys(files);
+  return plugIn(folder, room) ? [...Object.keys(files), ROOF] : Object.keys(files);
 };
 
 const main = () => {

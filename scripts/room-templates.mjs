@@ -69,6 +69,22 @@ import type { Db } from '#kernel';
 // The table comes with the first migration of this room; its SQL belongs in queries.ts.
 export const list${pascal} = async (_db: Db, _memberId: string): Promise<${onePascal}View[]> => [];
 `,
+    [`server/src/${room}/${room}.test.ts`]: `import { ${camel}Calls } from '@house/contract/${room}';
+import { describe, expect, it } from 'vitest';
+import { people, testHouse } from '#testing';
+
+describe('${room.replaceAll('-', ' ')}', () => {
+  it('signed out, nothing is told', async () => {
+    const house = await testHouse();
+    expect(await house.browser().refused(${camel}Calls.list${pascal}, {})).toMatchObject({ status: 401 });
+  });
+
+  it('is empty at first', async () => {
+    const [ana] = await people(await testHouse(), 'ana');
+    expect(await ana.browser.get(${camel}Calls.list${pascal}, {})).toMatchObject({ ${wire}: [], next_cursor: null });
+  });
+});
+`,
     [`web/src/${room}/index.ts`]: `// ${pascal}: say in one to four lines what the screens find here.
 export { use${pascal} } from './api.ts';
 export { texts as ${camel}Texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +37,17 @@ describe('new-room', () => {
     ]);
   });
 
+  it('plugs its routes in on the roof', () => {
+    write(
+      'server/src/app/house.ts',
+      "import { keysRoutes } from '#keys';\n\nconst open = () => {\n  keysRoutes(house);\n  return house;\n};\n",
+    );
+    addRoom(folder, 'albums', 3);
+    expect(readFileSync(join(folder, 'server/src/app/house.ts'), 'utf8')).toBe(
+      "import { keysRoutes } from '#keys';\nimport { albumsRoutes } from '#albums';\n\nconst open = () => {\n  keysRoutes(house);\n  albumsRoutes(house);\n  return house;\n};\n",
+    );
+  });
+
   it('refuses a name that is taken or none, and a room without a level', () => {
     expect(() => addRoom(folder, 'kernel', 1)).toThrow("There is a room 'kernel' already");
     expect(() => addRoom(folder, 'PhotoAlbums', 1)).toThrow('is not a name for a room');
@@ -53,7 +64,6 @@ describe('new-room', () => {
 describe('room', () => {
   it('prints files in reading order, and the pages that use them', () => {
     addRoom(folder, 'albums', 3);
-    write('server/src/albums/albums.test.ts', 'export {};\n');
     write('server/src/albums/queries.ts', 'export {};\n');
     write('server/src/albums/share.ts', 'export {};\n');
     write('server/src/kernel/tables/albums.ts', 'export {};\n');
