@@ -65,9 +65,8 @@ const main = () => {
   try {
     const files = addRoom(root, room, at === -1 ? Number.NaN : Number(process.argv[at + 1]));
     for (const path of files) console.log(path);
-    console.log(
-      'Next: plug its routes in on the roof (server/src/app), write its first test, run node scripts/map.mjs.',
-    );
+    if (!files.includes(ROOF)) console.log(`Plug its routes in on the roof: ${ROOF}`);
+    console.log('Next: npm run types, npm run unit, node scripts/map.mjs.');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
