@@ -12,31 +12,40 @@ export const printHouse = (house) => {
   return `${text.replaceAll(/\[[^[\]]*\]/g, (list) => list.replaceAll(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'))}\n`;
 };
 
-const ROOF = 'server/src/app/house.ts';
+/** Where the roof names every room, and the shape after which one more is written. */
+const roof = [
+  { path: 'server/src/app/house.ts', last: /^ *\w+Routes\(house\);\n/gm, from: '#', suffix: 'Routes' },
+  {
+    path: 'server/src/app/calls.test.ts',
+    last: /\w+Calls(?=\]\.flatMap\()/g,
+    from: '@house/contract/',
+    suffix: 'Calls',
+  },
+];
 
-/** Plugs the room's routes in on the roof, after the last ones. @param {string} folder @param {string} room @returns {boolean} */
-const plugIn = (folder, room) => {
-  const path = join(folder, ROOF);
-  if (!existsSync(path)) return false;
-  const text = readFileSync(path, 'utf8');
-  const calls = [...text.matchAll(/^ *\w+Routes\(house\);\n/gm)];
-  const imports = [...text.matchAll(/^import .* from '#[a-z-]+';\n/gm)];
-  const lastCall = calls.at(-1);
-  const firstImport = imports[0];
-  if (lastCall === undefined || firstImport === undefined) return false;
-  const name = `${namesOf(room).camel}Routes`;
-  const afterCall = lastCall.index + lastCall[0].length;
-  const afterImport = firstImport.index + firstImport[0].length;
-  const plugged = [
-    text.slice(0, afterImport),
-    `import { ${name} } from '#${room}';\n`,
-    text.slice(afterImport, afterCall),
-    `  ${name}(house);\n`,
-    text.slice(afterCall),
-  ];
-  writeFileSync(path, plugged.join(''));
-  return true;
+/** @param {string} text @param {RegExpExecArray | undefined} match @param {string} addition */
+const insertAfter = (text, match, addition) => {
+  if (match === undefined) return null;
+  const at = match.index + match[0].length;
+  return text.slice(0, at) + addition + text.slice(at);
 };
+
+/** Plugs the room in on the roof: its routes, and its calls into the walk over all calls. @param {string} folder @param {string} room */
+const plugIn = (folder, room) =>
+  roof
+    .filter(({ path, last, from, suffix }) => {
+      if (!existsSync(join(folder, path))) return false;
+      const text = readFileSync(join(folder, path), 'utf8');
+      const name = namesOf(room).camel + suffix;
+      const addition = suffix === 'Calls' ? `, ${name}` : `  ${name}(house);\n`;
+      const used = insertAfter(text, [...text.matchAll(last)].at(-1), addition);
+      const imports = used === null ? [] : [...used.matchAll(new RegExp(`^import .* from '${from}[a-z-]+';\\n`, 'gm'))];
+      const plugged =
+        used === null ? null : insertAfter(used, imports[0], `import { ${name} } from '${from}${room}';\n`);
+      if (plugged !== null) writeFileSync(join(folder, path), plugged);
+      return plugged !== null;
+    })
+    .map(({ path }) => path);
 
 /** @param {string} folder @param {string} room @param {number} level @returns {string[]} the files made */
 export const addRoom = (folder, room, level) => {
@@ -56,7 +65,7 @@ export const addRoom = (folder, room, level) => {
   house.rooms[room] = { level, tables: [], prefixes: [] };
   const rooms = Object.entries(house.rooms).sort(([, a], [, b]) => a.level - b.level);
   writeFileSync(join(folder, 'house.json'), printHouse({ ...house, rooms: Object.fromEntries(rooms) }));
-  return plugIn(folder, room) ? [...Object.keys(files), ROOF] : Object.keys(files);
+  return [...Object.keys(files), ...plugIn(folder, room)];
 };
 
 const main = () => {
@@ -65,7 +74,9 @@ const main = () => {
   try {
     const files = addRoom(root, room, at === -1 ? Number.NaN : Number(process.argv[at + 1]));
     for (const path of files) console.log(path);
-    if (!files.includes(ROOF)) console.log(`Plug its routes in on the roof: ${ROOF}`);
+    const forgotten = roof.filter(({ path }) => !files.includes(path));
+    for (const { path, suffix } of forgotten)
+      console.log(`Not plugged in: name its ${suffix.toLowerCase()} in ${path}`);
     console.log('Next: npm run types, npm run unit, node scripts/map.mjs.');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

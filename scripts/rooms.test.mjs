@@ -48,6 +48,17 @@ describe('new-room', () => {
     );
   });
 
+  it('joins the walk over all calls', () => {
+    write(
+      'server/src/app/calls.test.ts',
+      "import { keyCalls } from '@house/contract/keys';\nconst calls = [keyCalls].flatMap((book) => book);\n",
+    );
+    addRoom(folder, 'albums', 3);
+    expect(readFileSync(join(folder, 'server/src/app/calls.test.ts'), 'utf8')).toBe(
+      "import { keyCalls } from '@house/contract/keys';\nimport { albumsCalls } from '@house/contract/albums';\nconst calls = [keyCalls, albumsCalls].flatMap((book) => book);\n",
+    );
+  });
+
   it('refuses a name that is taken or none, and a room without a level', () => {
     expect(() => addRoom(folder, 'kernel', 1)).toThrow("There is a room 'kernel' already");
     expect(() => addRoom(folder, 'PhotoAlbums', 1)).toThrow('is not a name for a room');
