@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { ErrorBook } from './errors.ts';
 
 type Field<I extends z.ZodMiniObject> = Extract<keyof z.output<I>, string>;

@@ -6,7 +6,7 @@ import {
   openDatabase,
   readConfig,
   UnknownMigration,
-  WrongSecretKey,
+  WrongSealKey,
   type Log,
 } from '#kernel';
 import { printBanner, printFault } from './banner.ts';
@@ -15,7 +15,7 @@ import { listen } from './listen.ts';
 
 const start = async (): Promise<void> => {
   const config = readConfig();
-  const log = createLog(config.logLevel, process.stdout.isTTY === true);
+  const log = createLog(config.logLevel, process.stdout.isTTY);
   const database = await openDatabase(config, log);
   try {
     await migrate(database.pool, log);
@@ -49,7 +49,7 @@ const isForOperator = (error: unknown): error is Error =>
   error instanceof ConfigFault ||
   error instanceof FolderInUse ||
   error instanceof UnknownMigration ||
-  error instanceof WrongSecretKey;
+  error instanceof WrongSealKey;
 
 start().catch((error: unknown) => {
   printFault(

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { kernelErrors, type PublicConfig } from '@house/contract/kernel';
 import { bareHandle, handleFault, VERIFIED_SIGNUPS } from '@house/contract/members';
 import { createCookies, fail, type House } from '#kernel';
 
-const root = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const root = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 const YEAR_MS = 365 * 24 * 3600_000;
 
 export const publicConfig = (house: House, version: string): PublicConfig => {

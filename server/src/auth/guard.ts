@@ -26,9 +26,12 @@ export const guardLogin = async (house: House, caller: Caller, email: string): P
   return () => forgetAttempts(house.db, pair);
 };
 
-/** Tries at the second factor of one member, from wherever. */
-export const guardCode = (house: House, memberId: string, now: Date): Promise<void> =>
-  spend(house, `code:${memberId}`, { max: Math.ceil(house.config.limits.signIn * 0.4), windowS: FIVE_MINUTES_S }, now);
+/** Tries at the second factor of one member, from wherever; a right code forgets the wrong ones before it. */
+export const guardCode = async (house: House, memberId: string, now: Date): Promise<() => Promise<void>> => {
+  const key = `code:${memberId}`;
+  await spend(house, key, { max: Math.ceil(house.config.limits.signIn * 0.4), windowS: FIVE_MINUTES_S }, now);
+  return () => forgetAttempts(house.db, key);
+};
 
 /** Mails and messages to one mailbox or phone. */
 export const guardSending = (house: House, to: string, now: Date): Promise<void> =>

@@ -55,11 +55,12 @@ export const setUpTwoFactor = async (
 };
 
 export const enableTwoFactor = async (house: House, memberId: string, code: string, now: Date): Promise<string[]> => {
-  await guardCode(house, memberId, now);
+  const forget = await guardCode(house, memberId, now);
   const row = await selectTwoFactor(house.db, memberId);
   if (row === null) fail(authErrors, 'two_factor_off');
   if (row.enabled) fail(authErrors, 'two_factor_already_on');
   if (!(await burnTotp(house, row, code, now))) fail(authErrors, 'wrong_code');
+  await forget();
   return house.db.transaction(async (tx) => {
     await tx.update(twoFactors).set({ enabled: true }).where(eq(twoFactors.memberId, memberId));
     return replaceBackupCodes(house, tx, memberId);
@@ -93,13 +94,14 @@ const markOf = (house: House, memberId: string, code: string): string => house.s
 
 /** MF-02, MF-03: an authenticator or backup code of this member, used up by being right. */
 export const assertSecondFactor = async (house: House, memberId: string, code: string, now: Date): Promise<void> => {
-  await guardCode(house, memberId, now);
+  const forget = await guardCode(house, memberId, now);
   const row = await selectTwoFactor(house.db, memberId);
   if (row === null || !row.enabled) fail(authErrors, 'two_factor_off');
   const isRight = /^[0-9]{6}$/.test(code)
     ? await burnTotp(house, row, code, now)
     : await burnBackupCode(house, memberId, code);
   if (!isRight) fail(authErrors, 'wrong_code');
+  await forget();
 };
 
 /** A time step works once: the row moves forward in one statement, so of two equal codes at once one wins. */

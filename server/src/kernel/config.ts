@@ -12,7 +12,7 @@ export interface Config {
   publicUrl: URL | null;
   trustProxy: boolean | string;
   demo: boolean;
-  secretKey: string | null;
+  sealKey: string | null;
   metricsToken: string | null;
   logLevel: string;
   x: {
@@ -102,10 +102,10 @@ export const readConfig = (env: Env = process.env): Config => {
   const embedded = !read.given('DATABASE_URL');
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
   const demo = read.flag('DEMO');
-  const secretKey = read.text('SECRET_KEY');
+  const sealKey = read.text('SEAL_KEY');
   read.fault(
-    secretKey !== null && secretKey.length < 32,
-    'SECRET_KEY is too weak: use at least 32 characters, for example from `openssl rand -base64 32`',
+    sealKey !== null && sealKey.length < 32,
+    'SEAL_KEY is too weak: use at least 32 characters, for example from `openssl rand -base64 32`',
   );
   read.fault(
     embedded && publicUrl?.protocol === 'https:' && demo === null,
@@ -126,7 +126,7 @@ export const readConfig = (env: Env = process.env): Config => {
     publicUrl,
     trustProxy: trustProxyOf(read),
     demo: demo ?? embedded,
-    secretKey,
+    sealKey,
     metricsToken: read.text('METRICS_TOKEN'),
     logLevel: read.text('LOG_LEVEL') ?? 'info',
     x: xOf(read),

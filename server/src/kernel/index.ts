@@ -1,6 +1,7 @@
 // The ground every room stands on: configuration, database, routes, limits, mail, time and ids.
 export { countAttempt, forgetAttempts, type AttemptRule } from './attempts.ts';
 export * from './clock.ts';
+export { nextNumber } from './counters.ts';
 export { ConfigFault, readConfig, type Config } from './config.ts';
 export { openDatabase, openEmbedded, openPostgres, type Database, type Db } from './db/database.ts';
 export { EmbeddedPostgres } from './db/embedded.ts';
@@ -22,6 +23,6 @@ export * from './ids.ts';
 export * from './log.ts';
 export { createMailer, type Mail, type Mailer } from './mail.ts';
 export { askOutside, boundedFetch, OutboundFault, type OutboundReply } from './outbound.ts';
-export { createSeal, loadSecret, proveSeal, WrongSecretKey, type Seal } from './seal.ts';
+export { createSeal, loadSecret, proveSeal, WrongSealKey, type Seal } from './seal.ts';
 export { createSmsGateway, type Sms, type SmsGateway } from './sms.ts';
 export * as tables from './tables/index.ts';

@@ -41,10 +41,10 @@ export const createSeal = (secret: string): Seal => {
   };
 };
 
-/** SECRET_KEY, or a key made once in the data folder. */
-export const loadSecret = (config: Pick<Config, 'secretKey' | 'dataDir'>): string => {
-  if (config.secretKey !== null) return config.secretKey;
-  const path = join(config.dataDir, 'secret-key');
+/** SEAL_KEY, or a key made once in the data folder. */
+export const loadSecret = (config: Pick<Config, 'sealKey' | 'dataDir'>): string => {
+  if (config.sealKey !== null) return config.sealKey;
+  const path = join(config.dataDir, 'seal-key');
   mkdirSync(config.dataDir, { recursive: true });
   try {
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
@@ -54,12 +54,12 @@ export const loadSecret = (config: Pick<Config, 'secretKey' | 'dataDir'>): strin
   return readFileSync(path, 'utf8');
 };
 
-export class WrongSecretKey extends Error {
+export class WrongSealKey extends Error {
   constructor() {
     super(
-      'SECRET_KEY (or secret-key in DATA_DIR) is not the one this database was used with: second factors could not be checked. Give every machine the same SECRET_KEY.',
+      'SEAL_KEY (or seal-key in DATA_DIR) is not the one this database was used with: second factors could not be checked. Give every machine the same SEAL_KEY.',
     );
-    this.name = 'WrongSecretKey';
+    this.name = 'WrongSealKey';
   }
 }
 
@@ -74,5 +74,5 @@ export const proveSeal = async (db: Db, seal: Seal): Promise<void> => {
   } catch {
     // Told below.
   }
-  throw new WrongSecretKey();
+  throw new WrongSealKey();
 };

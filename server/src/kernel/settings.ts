@@ -35,7 +35,7 @@ export const settings = defineSettings({
     default: null,
     text: 'postgres://… of a PostgreSQL 15 or newer; unset, an embedded one in DATA_DIR is used.',
   },
-  SECRET_KEY: {
+  SEAL_KEY: {
     kind: 'secret',
     default: null,
     text: 'At least 32 characters that seal second-factor secrets; unset, one is made in DATA_DIR. Set it when several machines share a database.',

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { atHandle } from '@house/contract/members';
 import { prepared, tables, type Db } from '#kernel';
 
-const { counters, members } = tables;
+const { members } = tables;
 
 export type Member = typeof members.$inferSelect;
 export type NewMember = typeof members.$inferInsert;
@@ -54,15 +54,4 @@ export const insertMember = async (db: Db, member: NewMember): Promise<Member | 
 export const updateMember = async (db: Db, id: string, change: Partial<NewMember>): Promise<Member | null> => {
   const [row] = await db.update(members).set(change).where(eq(members.id, id)).returning();
   return row ?? null;
-};
-
-/** The row lock makes numbers without gaps or doubles, however many sign up at once. */
-export const nextSignupNumber = async (db: Db): Promise<number> => {
-  const [row] = await db
-    .update(counters)
-    .set({ value: sql`${counters.value} + 1` })
-    .where(eq(counters.name, 'signup'))
-    .returning();
-  if (row === undefined) throw new Error('the sign-up counter is missing');
-  return row.value;
 };

@@ -6,15 +6,8 @@ import {
   HANDLE_MIN,
   VERIFIED_SIGNUPS,
 } from '@house/contract/members';
-import { newId, type Db } from '#kernel';
-import {
-  insertMember,
-  nextSignupNumber,
-  selectHandlesLike,
-  selectMemberByHandle,
-  type Member,
-  type NewMember,
-} from './queries.ts';
+import { newId, nextNumber, type Db } from '#kernel';
+import { insertMember, selectHandlesLike, selectMemberByHandle, type Member, type NewMember } from './queries.ts';
 
 export interface MemberDraft {
   handle: string;
@@ -31,7 +24,7 @@ export interface MemberDraft {
 /** A new member with the next sign-up number; the first ones are verified in the same transaction. null when a name is taken. */
 export const createMember = async (tx: Db, draft: MemberDraft, now: Date): Promise<Member | null> => {
   const inviter = draft.invitedByHandle == null ? null : await selectMemberByHandle(tx, draft.invitedByHandle);
-  const signupNumber = await nextSignupNumber(tx);
+  const signupNumber = await nextNumber(tx, 'signup');
   const early = signupNumber <= VERIFIED_SIGNUPS;
   const member: NewMember = {
     id: newId(),

@@ -8,7 +8,7 @@ import { EmbeddedPostgres } from './embedded.ts';
 import { lockFolder } from './lock-file.ts';
 
 /** What services and queries take first: the database, or a transaction of it. */
-export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export interface Database {
   readonly db: Db;
@@ -65,10 +65,10 @@ export const openEmbedded = (embedded: EmbeddedPostgres, log: Log): Database => 
     database: 'postgres',
     max: 1,
     idleTimeoutMillis: 0,
+    // The embedded database has one session for ever: a new connection finds what the last one left behind.
+    onConnect: (client) => client.query('rollback; deallocate all').then(() => undefined),
   });
   pool.on('error', (error) => log.error({ err: error }, 'the embedded database failed'));
-  // The embedded database has one session for ever: a new connection finds what the last one left behind.
-  pool.on('connect', (client) => void client.query('rollback; deallocate all'));
   return {
     db: drizzle(pool),
     pool,

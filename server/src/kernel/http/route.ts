@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { fail, Failure } from '../failure.ts';
 import type { House, Viewer } from '../house.ts';
-import { assertSameOrigin } from './same-origin.ts';
+import { assertSameOrigin, seenOrigin } from './same-origin.ts';
 import { createCookies, readBearer, readToken, type Cookies } from './cookies.ts';
 import { allow } from './limits.ts';
 
@@ -64,7 +64,7 @@ const enter = async (house: House, call: Call, request: FastifyRequest, reply: F
     viewer,
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-    origin: house.config.publicUrl?.origin ?? `${request.protocol}://${request.host}`,
+    origin: house.config.publicUrl?.origin ?? seenOrigin(request).origin,
     cookies: createCookies(house.config, request, reply),
     headerToken: readBearer(request),
     now,

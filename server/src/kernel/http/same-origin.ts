@@ -14,9 +14,15 @@ export const assertSameOrigin = (config: Config, request: FastifyRequest): void 
   if (!isOwnOrigin(config, request, origin)) fail(kernelErrors, 'cross_site');
 };
 
+/** Where this visitor thinks we are. A URL drops the port that its protocol implies, as browsers do. */
+export const seenOrigin = (request: FastifyRequest): URL => {
+  const text = `${request.protocol}://${request.host}`;
+  return new URL(URL.canParse(text) ? text : 'http://invalid');
+};
+
 export const isOwnOrigin = (config: Config, request: FastifyRequest, origin: string): boolean => {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
   if (config.publicUrl !== null && url.origin === config.publicUrl.origin) return true;
-  return config.publicUrl?.protocol !== 'https:' && url.host === request.host;
+  return config.publicUrl?.protocol !== 'https:' && url.host === seenOrigin(request).host;
 };

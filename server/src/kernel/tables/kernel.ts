@@ -6,7 +6,6 @@ export const attempts = pgTable('attempts', {
   resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
 });
 
-/** Numbers without gaps: the row lock makes them, a rolled-back transaction gives them back. */
 export const counters = pgTable('counters', {
   name: text().primaryKey(),
   value: bigint({ mode: 'number' }).notNull(),

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountCalls, authCalls } from '@house/contract/auth';
+import type { Call } from '@house/contract/kernel';
+import { routedCallsOf } from '#kernel';
+import { fingerprint, openTestHouse, people, type Person, type TestHouse } from '#testing';
+
+// Every call of the contract. A new room adds its book of calls here, and the walk covers it.
+const calls: Call[] = [authCalls, accountCalls].flatMap((book) => Object.values(book) as Call[]);
+const nameOf = (call: Call): string => `${call.method} ${call.path}`;
+
+const stranger = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+let opened: TestHouse;
+let ana: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  opened = await openTestHouse({
+    env: { LIMIT_SIGN_IN: '100000', LIMIT_API_ANONYMOUS: '100000', LIMIT_CODE: '100000' },
+  });
+  [ana, bob] = await people(opened, 'ana', 'bob');
+});
+
+afterAll(() => opened.close());
+
+/** An input that satisfies the schema's shape as far as a machine can tell. */
+const sampleOf = (call: Call): Record<string, unknown> => {
+  const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, { type?: string; pattern?: string }>;
+  };
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([field, type]) => [
+      field,
+      type.pattern?.startsWith('^[0-9a-f]{8}') === true ? stranger : type.type === 'object' ? {} : 'sample',
+    ]),
+  );
+};
+
+const actorFields = (call: Call): readonly string[] =>
+  call.actor === null ? [] : typeof call.actor === 'string' ? [call.actor] : call.actor;
+
+describe('every call of the contract', () => {
+  it('[SEC-01] AZ-08: is routed, and nothing else under /api is', () => {
+    expect(new Set([...routedCallsOf(opened.house)].map(nameOf))).toEqual(new Set(calls.map(nameOf)));
+  });
+
+  it.each(calls.filter((call) => call.for === 'member').map((call) => [nameOf(call), call] as const))(
+    '[SEC-01, SEC-02] AZ-02: %s answers 401 without a session, with a dead one and with garbage, and changes no row',
+    async (_name, call) => {
+      const before = await fingerprint(opened.house.database);
+      for (const session of [undefined, 'A'.repeat(43), 'garbage', '%00', '"']) {
+        const reply = await opened.browser().request({
+          method: call.method,
+          url: call.path,
+          ...(call.method === 'GET'
+            ? { query: sampleOf(call) as Record<string, string> }
+            : { payload: sampleOf(call) }),
+          ...(session === undefined ? {} : { headers: { cookie: `session=${session}` } }),
+        });
+        expect(reply.statusCode).toBe(401);
+        expect(reply.json()).toMatchObject({ success: false, code: 'signed_out' });
+      }
+      expect(await fingerprint(opened.house.database)).toBe(before);
+    },
+  );
+
+  it.each(calls.flatMap((call) => actorFields(call).map((field) => [nameOf(call), field, call] as const)))(
+    "[SEC-01] AZ-01: %s with another member's %s answers 403 and changes no row",
+    async (_name, field, call) => {
+      const before = await fingerprint(opened.house.database);
+      const input = {
+        ...sampleOf(call),
+        ...Object.fromEntries(actorFields(call).map((name) => [name, stranger])),
+        [field]: bob.id,
+      };
+      const { status, body } = await ana.browser.ask(call, input);
+      expect([status, body]).toMatchObject([403, { success: false, code: 'foreign_actor' }]);
+      expect(await fingerprint(opened.house.database)).toBe(before);
+    },
+  );
+
+  it.each(calls.filter((call) => Object.keys(sampleOf(call)).length > 0).map((call) => [nameOf(call), call] as const))(
+    'DS-01: %s answers 400 to malformed input and changes no row',
+    async (_name, call) => {
+      const before = await fingerprint(opened.house.database);
+      const required =
+        (z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as { required?: string[] }).required ?? [];
+      const broken = Object.fromEntries(Object.keys(sampleOf(call)).map((field) => [field, { nested: ['wrong'] }]));
+      const inputs =
+        call.method === 'GET' ? (required.length > 0 ? [{}] : []) : [broken, ...(required.length > 0 ? [{}] : [])];
+      for (const input of inputs) {
+        const { status, body } = await ana.browser.ask(call, input);
+        expect([status, body]).toMatchObject([400, { success: false, code: 'invalid_input' }]);
+      }
+      expect(await fingerprint(opened.house.database)).toBe(before);
+    },
+  );
+
+  it.each(calls.map((call) => [nameOf(call), call] as const))(
+    'AZ-08: %s declares its errors, its reply and who may call it',
+    (_name, call) => {
+      expect(['anyone', 'member']).toContain(call.for);
+      expect(Object.keys(call.errors).length).toBeGreaterThan(0);
+      expect(call.summary.length).toBeGreaterThan(10);
+    },
+  );
+});
+
+describe('the documents of the API', () => {
+  it('lists every call in OpenAPI', async () => {
+    const reply = await opened.browser().request({ method: 'GET', url: '/api/docs/openapi.json' });
+    const paths = reply.json<{ paths: Record<string, Record<string, unknown>> }>().paths;
+    for (const call of calls) expect(paths[call.path]).toHaveProperty(call.method.toLowerCase());
+  });
+
+  it('shows them to people', async () => {
+    const reply = await opened.browser().request({ method: 'GET', url: '/api/docs' });
+    expect(reply.headers['content-type']).toContain('text/html');
+    expect(reply.body).toContain('/api/auth/signup');
+  });
+});

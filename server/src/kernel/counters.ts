@@ -1,0 +1,14 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from './db/database.ts';
+import { counters } from './tables/kernel.ts';
+
+/** The row lock makes numbers without gaps or doubles, however many ask at once; a rollback gives its number back. */
+export const nextNumber = async (tx: Db, name: 'signup'): Promise<number> => {
+  const [row] = await tx
+    .update(counters)
+    .set({ value: sql`${counters.value} + 1` })
+    .where(eq(counters.name, name))
+    .returning();
+  if (row === undefined) throw new Error(`the counter ${name} is missing`);
+  return row.value;
+};

@@ -1,0 +1,61 @@
+import type { Call, CallInput, CallReply, FailureReply } from '@house/contract/kernel';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+
+export interface Answer<R> {
+  status: number;
+  body: ({ success: true } & R) | FailureReply;
+  raw: LightMyRequestResponse;
+}
+
+/** Asks calls in process and keeps cookies, as a browser does. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly http: FastifyInstance,
+    readonly address: string,
+  ) {}
+
+  async request(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const reply = await this.http.inject({
+      remoteAddress: this.address,
+      ...options,
+      cookies: { ...Object.fromEntries(this.cookies), ...options.cookies },
+    });
+    for (const cookie of reply.cookies) {
+      if (cookie.value === '') this.cookies.delete(cookie.name);
+      else this.cookies.set(cookie.name, cookie.value);
+    }
+    return reply;
+  }
+
+  async ask<C extends Call>(
+    call: C,
+    input: CallInput<C> | Record<string, unknown>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<CallReply<C>>> {
+    const raw = await this.request(
+      call.method === 'GET'
+        ? { method: 'GET', url: call.path, query: input as Record<string, string>, headers }
+        : { method: call.method, url: call.path, payload: input, headers },
+    );
+    return { status: raw.statusCode, body: raw.json(), raw };
+  }
+
+  /** The reply of a call that is expected to succeed. */
+  async get<C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>> {
+    const { status, body } = await this.ask(call, input);
+    if (!body.success) throw new Error(`${call.method} ${call.path} answered ${status}: ${body.code} ${body.error}`);
+    return body;
+  }
+
+  /** The failure of a call that is expected to fail. */
+  async refused<C extends Call>(
+    call: C,
+    input: CallInput<C> | Record<string, unknown>,
+  ): Promise<{ status: number } & FailureReply> {
+    const { status, body } = await this.ask(call, input);
+    if (body.success) throw new Error(`${call.method} ${call.path} was expected to fail`);
+    return { status, ...body };
+  }
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { openHouse } from '#app';
+import {
+  createLog,
+  EmbeddedPostgres,
+  openEmbedded,
+  openPostgres,
+  readConfig,
+  settableClock,
+  type Database,
+  type House,
+  type Mail,
+  type Sms,
+} from '#kernel';
+import { Browser } from './browser.ts';
+import { TEMPLATE } from './template.ts';
+
+export interface TestHouse {
+  house: House;
+  /** Everything that was mailed or sent, newest last. */
+  mails: Mail[];
+  messages: Sms[];
+  clock: ReturnType<typeof settableClock>;
+  /** A fresh browser without cookies, at an address of its own. */
+  browser(address?: string): Browser;
+  close(): Promise<void>;
+}
+
+const log = createLog('fatal', false);
+
+export interface TestSettings {
+  env?: Record<string, string>;
+  /** Real time instead of a clock that stands still until it is set. */
+  realTime?: boolean;
+}
+
+/** The whole program on a database of its own, with a settable clock and a mailbox to look into. */
+export const openTestHouse = async (settings: TestSettings = {}): Promise<TestHouse> => {
+  const folder = mkdtempSync(join(tmpdir(), 'house-test-'));
+  const database = await takeDatabase();
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal', ...settings.env });
+  const mails: Mail[] = [];
+  const messages: Sms[] = [];
+  const clock = settableClock(new Date());
+  const open = await openHouse({
+    config,
+    database,
+    log,
+    ...(settings.realTime === true ? {} : { clock }),
+    mailer: { works: true, send: async (mail) => void mails.push(mail) },
+    sms: { works: true, send: async (sms) => void messages.push(sms) },
+  });
+  let visitors = 0;
+  return {
+    house: open.house,
+    mails,
+    messages,
+    clock,
+    browser: (address) => {
+      visitors += 1;
+      return new Browser(open.house.http, address ?? `203.0.113.${visitors % 250}`);
+    },
+    close: async () => {
+      await open.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
+
+/** The same, closed when the test that asked for it ends. */
+export const testHouse = async (settings: TestSettings = {}): Promise<TestHouse> => {
+  const opened = await openTestHouse(settings);
+  onTestFinished(() => opened.close());
+  return opened;
+};
+
+// A database is emptied and used again: making one takes far longer than most tests.
+const idle: Database[] = [];
+
+const takeDatabase = async (): Promise<Database> => {
+  const database = idle.pop() ?? (await copyTemplate());
+  return { ...database, close: async () => empty(database).then(() => void idle.push(database)) };
+};
+
+const empty = async (database: Database): Promise<void> => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('migrations', 'counters')`,
+  );
+  await database.pool.query(`truncate ${rows.map((row) => row.name).join(', ')}; update counters set value = 0`);
+};
+
+const copyTemplate = async (): Promise<Database> => {
+  const template = inject('embeddedTemplate');
+  if (template !== null) return openEmbedded(await EmbeddedPostgres.open({ folder: null, template }), log);
+  const url = new URL(inject('postgresUrl') ?? '');
+  const name = `house_${randomBytes(6).toString('hex')}`;
+  const admin = openPostgres(url.href, log, 1);
+  await admin.pool.query(`create database ${name} template ${TEMPLATE}`);
+  await admin.close();
+  url.pathname = `/${name}`;
+  return openPostgres(url.href, log, 8);
+};
