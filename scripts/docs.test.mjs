@@ -39,6 +39,8 @@ const brokenLinks = (path) => {
 const brokenPaths = (path) =>
   [...read(path).matchAll(/`((?:contract|server|web|e2e|bench|scripts|docs)\/[\w./-]+)`/g)]
     .map(([, file]) => file)
+    // The room that docs/add-a-feature.md builds.
+    .filter((file) => !file.includes('/notes'))
     .filter((file) => !existsSync(join(root, file)));
 
 describe('the documents', () => {
