@@ -1,0 +1,35 @@
+import { ChartNoAxesColumn, CircleQuestionMark, Clapperboard, Plus, Wallet } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { classes } from '#ui';
+import { texts } from './texts.ts';
+
+const ITEM = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 text-xs font-medium transition-colors duration-150';
+
+const Item = ({ to, text, icon: Icon }: { readonly to: string; readonly text: string; readonly icon: LucideIcon }) => (
+  <NavLink to={to} className={({ isActive }) => classes(ITEM, isActive ? 'text-accent-ink' : 'text-ink-2')}>
+    <Icon aria-hidden="true" className="size-5.5" />
+    {text}
+  </NavLink>
+);
+
+/** SHELL-06: on phones, within reach of a thumb. */
+export const BottomBar = () => (
+  <nav
+    aria-label={texts.bar.bottom}
+    className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper/90 pb-[env(safe-area-inset-bottom)] backdrop-blur-lg wide:hidden"
+  >
+    <div className="mx-auto flex max-w-[448px] px-1">
+      <Item to="/video" text={texts.menu.video} icon={Clapperboard} />
+      <Item to="/analytics" text={texts.menu.analytics} icon={ChartNoAxesColumn} />
+      <NavLink to="/compose" className={classes(ITEM, 'text-ink-2')}>
+        <span className="inline-flex h-6.5 w-9 items-center justify-center rounded-full bg-accent text-on-accent">
+          <Plus aria-hidden="true" className="size-4.5" />
+        </span>
+        {texts.bar.add}
+      </NavLink>
+      <Item to="/wallet" text={texts.menu.wallet} icon={Wallet} />
+      <Item to="/help" text={texts.menu.help} icon={CircleQuestionMark} />
+    </div>
+  </nav>
+);

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { closeDialog, Dialog, Kbd, Switch } from '#ui';
+import { texts } from './texts.ts';
+import { areShortcutsOn, setShortcuts } from './use-shortcuts.ts';
+
+const words = texts.keys;
+
+const KEYS: readonly (readonly [keys: readonly string[], means: string])[] = [
+  [['n'], words.newPost],
+  [['/'], words.search],
+  [['?'], words.help],
+  [['g', 'h'], words.home],
+  [['g', 'n'], words.notifications],
+  [['g', 'm'], words.messages],
+  [['g', 'w'], words.wallet],
+  [['g', 'b'], words.bookmarks],
+  [['g', 'e'], words.explore],
+];
+
+export const KeysSheet = () => {
+  const [isOn, setOn] = useState(areShortcutsOn);
+  const handleChange = (next: boolean) => {
+    setShortcuts(next);
+    setOn(next);
+  };
+  return (
+    <Dialog title={words.title} description={words.about} onClose={closeDialog}>
+      <div className="px-6 pt-4 pb-2">
+        <Switch label={words.on} isOn={isOn} onChange={handleChange} />
+        <dl className={isOn ? 'mt-2' : 'mt-2 opacity-50'}>
+          {KEYS.map(([keys, means]) => (
+            <div key={means} className="flex min-h-11 items-center justify-between gap-4 border-t border-line text-base">
+              <dt className="text-ink-2">{means}</dt>
+              <dd className="flex items-center gap-1.5 text-sm text-ink-3">
+                <Kbd>{keys[0]}</Kbd>
+                {keys[1] !== undefined && (
+                  <>
+                    {words.then} <Kbd>{keys[1]}</Kbd>
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,79 @@
+import { ChevronsUpDown, LogOut, Monitor, Moon, Plus, ShieldCheck, Sun, UserRound } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { useSession } from '#auth';
+import { getBrand, setTheme, useThemeWish } from '#kernel';
+import { MemberLine } from '#members';
+import type { OwnProfileView } from '@house/contract/members';
+import { Button, buttonClass, Logo, Menu, openDialog, Skeleton } from '#ui';
+import { MenuList } from './menu-list.tsx';
+import { texts } from './texts.ts';
+import { useLogOut } from './use-log-out.ts';
+
+const icon = 'size-5 text-ink-2';
+const words = texts.menu;
+
+const AccountCard = ({ user }: { readonly user: OwnProfileView }) => {
+  const navigate = useNavigate();
+  const handleLogOut = useLogOut();
+  const wish = useThemeWish();
+  const go = (to: string) => () => void navigate(to);
+  return (
+    <Menu
+      trigger={
+        <button type="button" aria-label={words.account} className="w-full rounded-card border border-line bg-surface p-3 text-start transition-colors duration-150 hover:bg-sunken">
+          <MemberLine member={{ ...user, badge: null }} aside={<ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />} />
+        </button>
+      }
+      groups={[
+        [
+          { text: words.profile, icon: <UserRound className={icon} />, onSelect: go('/profile') },
+          { text: words.security, icon: <ShieldCheck className={icon} />, onSelect: go('/security') },
+        ],
+        [
+          { text: words.system, icon: <Monitor className={icon} />, isChosen: wish === 'system', onSelect: () => setTheme('system') },
+          { text: words.light, icon: <Sun className={icon} />, isChosen: wish === 'light', onSelect: () => setTheme('light') },
+          { text: words.dark, icon: <Moon className={icon} />, isChosen: wish === 'dark', onSelect: () => setTheme('dark') },
+        ],
+        [{ text: words.logOut, icon: <LogOut className="size-5" />, isDanger: true, onSelect: () => void handleLogOut() }],
+      ]}
+    />
+  );
+};
+
+const Foot = () => {
+  const { user, isChecking } = useSession();
+  if (isChecking) return <Skeleton className="h-28 w-full" />;
+  if (user === null) {
+    return (
+      <>
+        <p className="px-1 text-sm text-ink-3">{words.guest}</p>
+        <Button className="w-full" onClick={() => openDialog('sign-in')}>
+          {words.signIn}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Link to="/compose" className={buttonClass('primary', 'md', 'w-full')}>
+        <Plus aria-hidden="true" className="size-5" />
+        {words.newPost}
+      </Link>
+      <AccountCard user={user} />
+    </>
+  );
+};
+
+export const LeftMenu = () => (
+  <div className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col wide:flex">
+    <Link to="/home" className="mx-4 mt-5 mb-4 self-start rounded-xl">
+      <Logo name={getBrand().name} size={36} />
+    </Link>
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pe-3 pb-4 [scrollbar-width:thin]">
+      <MenuList />
+    </div>
+    <div className="flex flex-col gap-3 border-t border-line py-4 pe-4">
+      <Foot />
+    </div>
+  </div>
+);

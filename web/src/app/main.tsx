@@ -1,0 +1,20 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startSession } from '#auth';
+import { followTheme } from '#kernel';
+import '../ui/styles.css';
+import { App } from './app.tsx';
+import { keepShellOffline } from './offline-shell.ts';
+
+followTheme();
+startSession();
+
+const root = document.getElementById('root');
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+keepShellOffline();

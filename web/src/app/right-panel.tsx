@@ -1,0 +1,63 @@
+import { Gamepad2, Radio } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { getBrand } from '#kernel';
+import { buttonClass, Card, openDialog } from '#ui';
+import { routesFor } from './routes.ts';
+import { texts } from './texts.ts';
+
+const words = texts.panel;
+
+const Soon = ({ path }: { readonly path: string }) => {
+  const isBuilt = routesFor(getBrand().slug).find((route) => route.path === path)?.built === true;
+  return isBuilt ? null : <span className="rounded-full bg-sunken px-2.5 py-1 text-xs font-medium text-ink-2">{words.soon}</span>;
+};
+
+interface SideCardProps {
+  readonly title: string;
+  readonly about: string;
+  readonly mark?: ReactNode;
+  readonly children?: ReactNode;
+  readonly hasGlow?: boolean;
+}
+
+const SideCard = ({ title, about, mark, children, hasGlow = false }: SideCardProps) => (
+  <Card className={hasGlow ? 'glow p-5' : 'p-5'}>
+    <div className="flex items-center justify-between gap-3">
+      <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
+      {mark}
+    </div>
+    <p className="mt-1.5 text-base text-ink-2">{about}</p>
+    {children !== undefined && <div className="mt-4">{children}</div>}
+  </Card>
+);
+
+/** SHELL-04. Posts bring the first card to life; until then it says what will stand there. */
+export const RightPanel = () => (
+  <aside aria-label={words.label} className="sticky top-0 hidden h-dvh w-[340px] shrink-0 flex-col gap-4 overflow-y-auto py-5 ps-6 [scrollbar-width:thin] xwide:flex">
+    <SideCard title={words.trending} about={words.trendingEmpty} />
+    <SideCard title={words.game} about={words.gameAbout} hasGlow mark={<Soon path="/werunner" />}>
+      <Link to="/werunner" className={buttonClass('soft', 'sm')}>
+        <Gamepad2 aria-hidden="true" className="size-4.5" />
+        {words.play}
+      </Link>
+    </SideCard>
+    <SideCard title={words.live} about={words.liveAbout} mark={<Soon path="/livestream" />}>
+      <Link to="/livestream" className={buttonClass('outline', 'sm')}>
+        <Radio aria-hidden="true" className="size-4.5" />
+        {words.start}
+      </Link>
+    </SideCard>
+    <p className="flex flex-wrap gap-x-4 px-1 text-sm text-ink-3">
+      <Link to="/terms" className="py-1 hover:text-ink hover:underline">
+        {words.terms}
+      </Link>
+      <Link to="/privacy" className="py-1 hover:text-ink hover:underline">
+        {words.privacy}
+      </Link>
+      <button type="button" onClick={() => openDialog('keys')} className="py-1 hover:text-ink hover:underline">
+        {words.keys}
+      </button>
+    </p>
+  </aside>
+);

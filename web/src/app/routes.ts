@@ -1,0 +1,76 @@
+import { titles } from './route-titles.ts';
+
+/** 'bare' stands alone (landing and the screens of signing in); 'shell' has menu, bars and panel around it. */
+export type Frame = 'bare' | 'shell';
+
+export interface RouteEntry {
+  readonly path: string;
+  readonly title: string;
+  readonly frame: Frame;
+  /** False: the shell with a plain 'not built yet' page. A test lists these, so that the list can be watched shrinking. */
+  readonly built: boolean;
+}
+
+const bare = (path: string, title: string): RouteEntry => ({ path, title, frame: 'bare', built: true });
+const built = (path: string, title: string): RouteEntry => ({ path, title, frame: 'shell', built: true });
+const later = (path: string, title: string): RouteEntry => ({ path, title, frame: 'shell', built: false });
+
+/** Every address of the product. The slug is the brand's, so the table is made from it. */
+export const routesFor = (slug: string): readonly RouteEntry[] => [
+  bare('/', titles.landing),
+  bare('/landing', titles.landing),
+  bare('/logout', titles.logout),
+  bare('/auth', titles.auth),
+  bare('/x-auth', titles.xAuth),
+  bare('/email-auth', titles.emailAuth),
+  bare('/auth/callback', titles.callback),
+  bare('/twitter/callback', titles.callback),
+  bare('/reset-password', titles.reset),
+  bare('/verify-email', titles.verify),
+  bare('/invite/:handle', titles.invite),
+  built('/home', titles.home),
+  built('/security', titles.security),
+  built('/terms', titles.terms),
+  built('/privacy', titles.privacy),
+  later('/profile', titles.profile),
+  later('/analytics', titles.analytics),
+  later('/compose', titles.compose),
+  later('/wallet', titles.wallet),
+  later('/wallet/settings', titles.walletSettings),
+  later('/help', titles.help),
+  later('/rewards', titles.rewards),
+  later('/livestream', titles.livestream),
+  later('/ai', titles.ai),
+  later('/trending', titles.trending),
+  later('/verification', titles.verification),
+  later('/bookmarks', titles.bookmarks),
+  later('/explore', titles.explore),
+  later('/games', titles.games),
+  later('/messages', titles.messages),
+  later('/user/:username', titles.user),
+  later('/user/:username/following', titles.following),
+  later('/user/:username/followers', titles.followers),
+  later('/post/:id', titles.post),
+  later('/post/:id/comments', titles.comments),
+  later('/chat/:username', titles.chat),
+  later('/dm/:username', titles.chat),
+  later('/settings', titles.settings),
+  later('/create-new', titles.createNew),
+  later('/create-group', titles.createGroup),
+  later('/group/:id', titles.group),
+  later('/join/:code', titles.join),
+  later('/werunner', titles.werunner),
+  later('/staking', titles.staking),
+  later('/video', titles.video),
+  later(`/buy-${slug}`, titles.buy),
+  later('/notifications', titles.notifications),
+  later('/notification-settings', titles.notificationSettings),
+  later('/launch-token', titles.launchToken),
+];
+
+// SHELL-05, SHELL-06: a conversation fills the screen; the bottom bar would also cover what is written on these.
+const conversation = /^\/(chat|dm|group)\//;
+const writing = /^\/(messages|settings|create-[a-z]+)(\/|$)/;
+
+export const hasTopBar = (path: string): boolean => !conversation.test(path);
+export const hasBottomBar = (path: string): boolean => hasTopBar(path) && !writing.test(path);

@@ -1,0 +1,42 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { classes, Skeleton } from '#ui';
+import { BottomBar } from './bottom-bar.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { LeftMenu } from './left-menu.tsx';
+import { RightPanel } from './right-panel.tsx';
+import { hasBottomBar, hasTopBar } from './routes.ts';
+import { TopBar } from './top-bar.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const PageSkeleton = () => (
+  <div className="flex flex-col gap-4 p-4 wide:p-6">
+    <Skeleton className="h-7 w-40" />
+    <Skeleton className="h-36 w-full" />
+    <Skeleton className="h-24 w-full" />
+  </div>
+);
+
+/** SHELL-02: menu and panel stand beside the column, all sticky; nothing jumps between routes. */
+export const Shell = () => {
+  const { pathname } = useLocation();
+  useShortcuts();
+  const bottom = hasBottomBar(pathname);
+  return (
+    <div className="mx-auto flex w-full justify-center wide:max-w-[1180px]">
+      <LeftMenu />
+      <div className="min-h-dvh w-full max-w-[448px] min-w-0 bg-surface wide:w-[600px] wide:max-w-[600px] wide:border-x wide:border-line max-wide:bg-paper">
+        {hasTopBar(pathname) && <TopBar />}
+        <ErrorBoundary>
+          <main id="main" tabIndex={-1} className={classes(bottom && 'pb-[calc(3.5rem+env(safe-area-inset-bottom)+1rem)] wide:pb-10')}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </ErrorBoundary>
+      </div>
+      <RightPanel />
+      {bottom && <BottomBar />}
+    </div>
+  );
+};

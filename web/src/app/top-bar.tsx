@@ -1,0 +1,81 @@
+import { Bell, Gift, Menu as MenuIcon, MessageCircle, Moon, Search, Sun } from 'lucide-react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { toggleTheme, useTheme } from '#kernel';
+import { IconButton, Kbd, openDialog } from '#ui';
+import { texts } from './texts.ts';
+
+const words = texts.bar;
+const LINK = 'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink';
+
+/** SHELL-05: above 99 it says 99+. */
+export const UnreadBadge = ({ count }: { readonly count: number }) =>
+  count === 0 ? null : (
+    <span aria-hidden="true" className="tabular absolute end-0.5 top-0.5 inline-flex min-w-5 items-center justify-center rounded-full border-2 border-paper bg-coral px-1 text-[11px] leading-4 font-bold text-paper">
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+
+const SearchBox = () => {
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = query.trim();
+    if (wanted !== '') void navigate(`/explore?q=${encodeURIComponent(wanted)}`);
+  };
+  return (
+    <form role="search" onSubmit={handleSubmit} className="relative min-w-0 flex-1">
+      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-4 my-auto size-4.5 text-ink-3 max-[359px]:start-3" />
+      <input
+        id="search"
+        type="search"
+        name="q"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        aria-label={words.searchLong}
+        placeholder={words.search}
+        autoComplete="off"
+        className="h-11 w-full rounded-full bg-sunken ps-11 pe-3 text-base text-ink placeholder:text-ink-3 focus-visible:outline-offset-0 max-[359px]:ps-9 wide:h-12 wide:pe-12 [&::-webkit-search-cancel-button]:hidden"
+      />
+      <span className="pointer-events-none absolute inset-y-0 end-3 hidden items-center wide:flex">
+        <Kbd>/</Kbd>
+      </span>
+    </form>
+  );
+};
+
+interface TopBarProps {
+  readonly unread?: number;
+}
+
+/** SHELL-05, SHELL-10. */
+export const TopBar = ({ unread = 0 }: TopBarProps) => {
+  const theme = useTheme();
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper/85 backdrop-blur-lg wide:bg-surface/85">
+      <div className="flex h-16 items-center gap-0.5 px-2 wide:h-[78px] wide:gap-1 wide:px-5">
+        <IconButton label={texts.menu.open} className="wide:hidden" onClick={() => openDialog('menu')}>
+          <MenuIcon aria-hidden="true" className="size-5.5" />
+        </IconButton>
+        <SearchBox />
+        <div className="flex items-center max-[374px]:-me-1 max-[374px]:[&>*]:size-10 wide:ms-2">
+          <IconButton label={theme === 'dark' ? words.toLight : words.toDark} onClick={toggleTheme}>
+            {theme === 'dark' ? <Moon aria-hidden="true" className="size-5" /> : <Sun aria-hidden="true" className="size-5" />}
+          </IconButton>
+          <Link to="/notifications" aria-label={unread === 0 ? words.bell : words.unread(unread)} title={words.bell} className={LINK}>
+            <Bell aria-hidden="true" className="size-5" />
+            <UnreadBadge count={unread} />
+          </Link>
+          <Link to="/messages" aria-label={words.messages} title={words.messages} className={LINK}>
+            <MessageCircle aria-hidden="true" className="size-5" />
+          </Link>
+          <Link to="/rewards" aria-label={words.gift} title={words.gift} className={LINK}>
+            <Gift aria-hidden="true" className="size-5" />
+          </Link>
+        </div>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,128 @@
+import type { OwnProfileView } from '@house/contract/members';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, CheckMark, CloseMark, Spinner } from '#ui';
+import { AuthFrame } from './auth-frame.tsx';
+import { CallbackError, clearSignIn, finishTrip } from './oauth-callback.ts';
+import { enterAs } from './session.ts';
+import { texts } from './texts.ts';
+import { TwoStepForm } from './two-step-form.tsx';
+import { challengeIn } from './use-sign-in.ts';
+
+type State =
+  | { readonly is: 'connecting' | 'success' }
+  | { readonly is: 'second-step'; readonly challenge: string }
+  | { readonly is: 'failed'; readonly message: string; readonly lines: readonly string[] };
+
+// A code is good for one exchange. React may run an effect twice, so the trip of an address is taken once.
+const trips = new Map<string, Promise<OwnProfileView>>();
+const takeTrip = (search: string): Promise<OwnProfileView> => {
+  const known = trips.get(search) ?? finishTrip(new URLSearchParams(search));
+  trips.set(search, known);
+  return known;
+};
+
+const stateOf = (cause: unknown): State => {
+  const challenge = challengeIn(cause);
+  if (challenge !== null) return { is: 'second-step', challenge };
+  if (cause instanceof CallbackError) return { is: 'failed', message: cause.message, lines: cause.lines };
+  return { is: 'failed', message: texts.x.unexpected, lines: [] };
+};
+
+/** Runs the way back from a provider once. */
+const useTrip = (onUser: (user: OwnProfileView) => void) => {
+  const [state, setState] = useState<State>({ is: 'connecting' });
+  const finish = (user: OwnProfileView) => {
+    enterAs(user);
+    setState({ is: 'success' });
+    onUser(user);
+  };
+  useEffect(() => {
+    let isAlive = true;
+    takeTrip(window.location.search).then(
+      (user) => isAlive && finish(user),
+      (cause: unknown) => isAlive && setState(stateOf(cause)),
+    );
+    return () => {
+      isAlive = false;
+    };
+    // eslint-disable-next-line react/exhaustive-deps -- the trip belongs to the address, not to a render
+  }, []);
+  return { state, finish, fail: (message: string) => setState({ is: 'failed', message, lines: [] }) };
+};
+
+interface CallbackScreenProps {
+  readonly successAfterMs: number;
+  /** Null: the error page stays until 'Try Again'. */
+  readonly failureAfterMs: number | null;
+}
+
+const HEADINGS: Record<State['is'], string> = {
+  connecting: texts.callback.connecting,
+  success: texts.callback.success,
+  failed: texts.callback.failed,
+  'second-step': texts.callback.connecting,
+};
+
+const Sign = ({ is }: { readonly is: State['is'] }) => {
+  if (is === 'success') {
+    return (
+      <span className="inline-flex size-14 items-center justify-center rounded-2xl bg-mint-soft text-mint">
+        <CheckMark className="size-7" />
+      </span>
+    );
+  }
+  if (is === 'failed') {
+    return (
+      <span className="inline-flex size-14 items-center justify-center rounded-2xl bg-coral-soft text-coral">
+        <CloseMark className="size-7" />
+      </span>
+    );
+  }
+  return <Spinner className="size-9 text-accent-ink" label={texts.callback.wait} />;
+};
+
+/** AUTH-10 and AUTH-11: one screen, two tempers. */
+export const CallbackScreen = ({ successAfterMs, failureAfterMs }: CallbackScreenProps) => {
+  const navigate = useNavigate();
+  const { state, finish, fail } = useTrip(() => undefined);
+
+  useEffect(() => {
+    if (state.is !== 'success' && (state.is !== 'failed' || failureAfterMs === null)) return undefined;
+    const [to, after] = state.is === 'success' ? ['/home', successAfterMs] : ['/auth', failureAfterMs ?? 0];
+    const timer = window.setTimeout(() => void navigate(to, { replace: true }), after);
+    return () => window.clearTimeout(timer);
+  }, [state.is, successAfterMs, failureAfterMs, navigate]);
+
+  const handleTryAgain = () => {
+    clearSignIn();
+    void navigate('/auth', { replace: true });
+  };
+
+  return (
+    <AuthFrame title={HEADINGS[state.is]} hasBack={state.is === 'failed'}>
+      {state.is === 'second-step' ? (
+        <TwoStepForm challenge={state.challenge} onDone={finish} onCancel={() => fail(texts.authFailed)} />
+      ) : (
+        <Sign is={state.is} />
+      )}
+      {state.is === 'success' && <p className="text-ink-2">{texts.callback.successHint}</p>}
+      {state.is === 'failed' && (
+        <>
+          <div role="alert" className="text-ink-2">
+            <p className="font-medium text-ink">{state.message}</p>
+            {state.lines.map((line) => (
+              <p key={line} className="mt-1 text-sm">
+                {line}
+              </p>
+            ))}
+          </div>
+          <Button look="ink" size="lg" onClick={handleTryAgain}>
+            {texts.callback.tryAgain}
+          </Button>
+          {failureAfterMs !== null && <p className="text-center text-sm text-ink-3">{texts.callback.back}</p>}
+        </>
+      )}
+    </AuthFrame>
+  );
+};

@@ -1,0 +1,85 @@
+import { authCalls } from '@house/contract/auth';
+import type { OwnProfileView } from '@house/contract/members';
+import { AskError, ask, isAskError } from '#kernel';
+import { endTrip, readTrip } from './oauth.ts';
+import type { OAuthTrip } from './oauth.ts';
+import { texts } from './texts.ts';
+
+/** What a callback page shows when the way back failed. */
+export class CallbackError extends Error {
+  readonly lines: readonly string[];
+
+  constructor(message: string, lines: readonly string[] = []) {
+    super(message);
+    this.lines = lines;
+  }
+}
+
+const wordsOf = (details: unknown): string => (typeof details === 'string' ? details : JSON.stringify(details));
+
+const extraLines = (cause: AskError): string[] => [
+  ...(cause.details === undefined || cause.details === null ? [] : [texts.x.details(wordsOf(cause.details))]),
+  ...(cause.hint === undefined ? [] : [cause.hint]),
+];
+
+const isRateLimit = (cause: AskError): boolean =>
+  cause.code === 'x_rate_limited' || cause.message.includes('Too Many Requests') || wordsOf(cause.details ?? '').includes('Too Many Requests');
+
+// AUTH-14: an exchange that failed names the server's reason, or the bare status when there is none.
+const exchangeMessage = (cause: AskError): string => {
+  if (cause.message.startsWith(`${texts.x.exchangeFailed}:`)) return cause.message;
+  const reason = cause.code === 'unreadable' || cause.message === texts.x.exchangeFailed ? String(cause.status) : cause.message;
+  return texts.x.exchangeFailedWith(reason);
+};
+
+/** AUTH-14, AUTH-15: the words for every way in which X can fail. A second step is no failure and passes through. */
+export const explainX = (cause: unknown): Error => {
+  if (cause instanceof CallbackError || isAskError(cause, 'two_factor_required')) return cause;
+  if (!isAskError(cause)) return new CallbackError(texts.x.unexpected);
+  if (isRateLimit(cause)) return new CallbackError(texts.x.rateLimited);
+  if (cause.code === 'token_exchange_failed' || cause.code === 'unreadable') {
+    return new CallbackError(exchangeMessage(cause), extraLines(cause));
+  }
+  return new CallbackError(cause.message || texts.authFailed, extraLines(cause));
+};
+
+const exchange = async (trip: OAuthTrip, code: string): Promise<OwnProfileView> => {
+  const { verifier: codeVerifier, redirectUri, nonce } = trip;
+  if (codeVerifier === undefined) throw new CallbackError(texts.x.noVerifier);
+  if (trip.provider === 'google') {
+    const reply = await ask(authCalls.googleCallback, { code, codeVerifier, redirectUri, nonce: nonce ?? '' });
+    return reply.user;
+  }
+  const reply = await ask(authCalls.twitterCallback, { code, codeVerifier, redirectUri });
+  return reply.user;
+};
+
+const explainGoogle = (cause: unknown): Error => {
+  if (cause instanceof CallbackError || isAskError(cause, 'two_factor_required')) return cause;
+  if (!isAskError(cause)) return new CallbackError(texts.google.failed);
+  return new CallbackError(cause.message || texts.google.failed, extraLines(cause));
+};
+
+/** Finishes a trip with what the provider put into the address. D2: a state that differs signs nobody in. */
+export const finishTrip = async (query: URLSearchParams): Promise<OwnProfileView> => {
+  const trip = readTrip();
+  const isGoogle = trip?.provider === 'google';
+  const error = query.get('error');
+  const code = query.get('code');
+  const state = query.get('state');
+  try {
+    if (error !== null) throw new CallbackError(isGoogle ? texts.google.failed : texts.x.providerError(error));
+    if (!code || !state) throw new CallbackError(texts.x.missingParameters);
+    if (trip === null) throw new CallbackError(texts.x.noVerifier);
+    if (trip.state !== state) throw new CallbackError(isGoogle ? texts.google.failed : texts.x.failed, [texts.x.wrongState]);
+    return await exchange(trip, code);
+  } catch (cause) {
+    throw isGoogle ? explainGoogle(cause) : explainX(cause);
+  } finally {
+    // AUTH-13: a code is good for one exchange, and so is its verifier.
+    endTrip();
+  }
+};
+
+/** D18: 'Try Again' clears what belongs to sign-in and nothing else. */
+export { endTrip as clearSignIn } from './oauth.ts';

@@ -1,0 +1,84 @@
+import { authCalls } from '@house/contract/auth';
+import type { OwnProfileView } from '@house/contract/members';
+import { useState } from 'react';
+import { ask, useForm } from '#kernel';
+import { Button, closeDialog, Dialog, Field, Notice, OtpInput, toast } from '#ui';
+import { texts } from './texts.ts';
+import { TwoStepForm } from './two-step-form.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+interface Sent {
+  readonly phone: string;
+  readonly challenge: string;
+}
+
+const NumberForm = ({ onSent, phone }: { readonly onSent: (sent: Sent) => void; readonly phone: string }) => {
+  const form = useForm({
+    initial: { phone },
+    call: authCalls.startPhone,
+    failure: texts.phone.failed,
+    onSubmit: async (input) => {
+      const { challenge } = await ask(authCalls.startPhone, input);
+      onSent({ phone: input.phone, challenge });
+    },
+  });
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(event)} className="flex flex-col gap-5">
+      {form.problem !== null && <Notice tone="danger">{form.problem}</Notice>}
+      <Field {...form.field('phone')} label={texts.phone.number} hint={texts.phone.numberHint} type="tel" autoComplete="tel" placeholder={texts.phone.placeholder} autoFocus />
+      <Button type="submit" size="lg" isBusy={form.isBusy}>
+        {texts.phone.send}
+      </Button>
+    </form>
+  );
+};
+
+interface CodeFormProps {
+  readonly sent: Sent;
+  readonly attempt: (way: () => Promise<{ user: OwnProfileView }>) => Promise<void>;
+  readonly onChange: () => void;
+}
+
+const CodeForm = ({ sent, attempt, onChange }: CodeFormProps) => {
+  const form = useForm({
+    initial: { code: '' },
+    call: authCalls.verifyPhone,
+    toInput: ({ code }) => ({ challenge: sent.challenge, code }),
+    failure: texts.authFailed,
+    onSubmit: (input) => attempt(() => ask(authCalls.verifyPhone, input)),
+  });
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(event)} className="flex flex-col gap-5">
+      {form.problem !== null && <Notice tone="danger">{form.problem}</Notice>}
+      <OtpInput {...form.field('code')} label={texts.phone.code} hint={texts.phone.codeHint(sent.phone)} autoFocus />
+      <Button type="submit" size="lg" isBusy={form.isBusy} disabled={form.values.code.length < 6}>
+        {texts.phone.verify}
+      </Button>
+      <Button look="ghost" onClick={onChange}>
+        {texts.phone.change}
+      </Button>
+    </form>
+  );
+};
+
+export const PhoneDialog = () => {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [phone, setPhone] = useState('');
+  const { challenge, attempt, finish, cancel } = useSignIn((user) => {
+    closeDialog();
+    toast(texts.dialog.welcome(user.displayName), 'good');
+  });
+  const handleSent = (next: Sent) => {
+    setPhone(next.phone);
+    setSent(next);
+  };
+  return (
+    <Dialog title={texts.phone.title} description={texts.phone.description} onClose={closeDialog}>
+      <div className="px-6 pt-5">
+        {challenge !== null && <TwoStepForm challenge={challenge} onDone={finish} onCancel={cancel} />}
+        {challenge === null && sent === null && <NumberForm phone={phone} onSent={handleSent} />}
+        {challenge === null && sent !== null && <CodeForm sent={sent} attempt={attempt} onChange={() => setSent(null)} />}
+      </div>
+    </Dialog>
+  );
+};

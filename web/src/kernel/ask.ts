@@ -1,0 +1,91 @@
+import type { Call, CallInput, CallReply, FailureReply } from '@house/contract/kernel';
+import { randomId } from './random.ts';
+import { dropStoredUser } from './stored-user.ts';
+import { texts } from './texts.ts';
+
+const PATIENCE_MS = 20_000;
+
+/** Everything that can go wrong with a call, in the shape of the wire. `code` is for programs, `message` for people. */
+export class AskError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: unknown;
+  readonly hint: string | undefined;
+
+  constructor(status: number, failure: { error: string; code: string; details?: unknown; hint?: string }) {
+    super(failure.error);
+    this.name = 'AskError';
+    this.status = status;
+    this.code = failure.code;
+    this.details = failure.details;
+    this.hint = failure.hint;
+  }
+}
+
+export const isAskError = (cause: unknown, code?: string): cause is AskError =>
+  cause instanceof AskError && (code === undefined || cause.code === code);
+
+interface AskOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** One key per action of a person: a repeated request with the same key acts once. */
+  readonly key?: string;
+}
+
+const queryOf = (input: object): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size === 0 ? '' : `?${query}`;
+};
+
+const unreachable = (cause: unknown): AskError =>
+  cause instanceof DOMException && cause.name === 'TimeoutError'
+    ? new AskError(0, { error: texts.slow, code: 'slow' })
+    : new AskError(0, { error: texts.offline, code: 'offline' });
+
+const send = async (call: Call, input: object, options: AskOptions): Promise<Response> => {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const signal = options.signal === undefined ? patience : AbortSignal.any([options.signal, patience]);
+  const request: RequestInit =
+    call.method === 'GET'
+      ? { method: 'GET', signal }
+      : {
+          method: call.method,
+          signal,
+          headers: { 'content-type': 'application/json', 'idempotency-key': options.key ?? randomId() },
+          body: JSON.stringify(input),
+        };
+  const address = call.method === 'GET' ? call.path + queryOf(input) : call.path;
+  try {
+    return await fetch(address, { ...request, credentials: 'same-origin' });
+  } catch (cause) {
+    if (options.signal?.aborted === true) throw cause;
+    throw unreachable(cause);
+  }
+};
+
+const readReply = async (reply: Response): Promise<unknown> => {
+  const body = (await reply.json().catch(() => null)) as (FailureReply | { success: true }) | null;
+  if (body !== null && reply.ok && body.success) return body;
+  if (body !== null && !body.success && typeof body.error === 'string') throw new AskError(reply.status, body);
+  throw new AskError(reply.status, { error: texts.unreadable, code: 'unreadable' });
+};
+
+const withoutActor = (call: Call, input: object): object => {
+  const actors: readonly string[] = call.actor === null ? [] : [call.actor].flat();
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !actors.includes(name)));
+};
+
+/** Asks the server one thing that the contract declares. */
+export const ask = async <C extends Call>(call: C, input: CallInput<C>, options: AskOptions = {}): Promise<CallReply<C>> => {
+  try {
+    return (await readReply(await send(call, input as object, options))) as CallReply<C>;
+  } catch (cause) {
+    if (!isAskError(cause, 'signed_out')) throw cause;
+    dropStoredUser();
+    // A read that anybody may do is repeated once, as a guest: its page stays alive when a session has ended.
+    if (call.method !== 'GET' || call.for === 'member') throw cause;
+    return (await readReply(await send(call, withoutActor(call, input as object), options))) as CallReply<C>;
+  }
+};

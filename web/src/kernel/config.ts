@@ -1,0 +1,19 @@
+import type { PublicConfig } from '@house/contract/kernel';
+
+let read: PublicConfig | null = null;
+
+/** The public configuration that the server rendered into the page. Read once: it cannot change while the page lives. */
+export const getConfig = (): PublicConfig => {
+  if (read !== null) return read;
+  const text = document.getElementById('config')?.textContent;
+  if (!text) throw new Error('The page came without its configuration');
+  read = JSON.parse(text) as PublicConfig;
+  return read;
+};
+
+export const getBrand = () => getConfig().brand;
+
+/** Tests change the page's configuration between cases. */
+export const forgetConfig = (): void => {
+  read = null;
+};

@@ -1,0 +1,13 @@
+// What every screen stands on: configuration, asking the server, storage, the cache, themes and toggles.
+export * from './ask.ts';
+export * from './config.ts';
+export * from './entities.ts';
+export * from './log.ts';
+export * from './online.ts';
+export * from './query-client.ts';
+export * from './random.ts';
+export * from './storage.ts';
+export * from './stored-user.ts';
+export * from './theme.ts';
+export * from './use-form.ts';
+export * from './use-toggle.ts';

@@ -1,0 +1,79 @@
+import { getBrand } from './config.ts';
+import { logWarning } from './log.ts';
+
+// Every key of the browser's storage, in one place. Values are plain strings or JSON; the layout's version stands
+// beside them, so that a later release can move what an earlier one wrote.
+export type StorageKey = 'user' | 'theme' | 'oauth' | 'guest' | 'install' | 'shortcuts';
+
+const VERSION = '1';
+const nameOf = (key: StorageKey | 'version'): string => `${getBrand().slug}_${key}`;
+
+// Storage can be switched off, full, or emptied under us. Then the page lives on memory alone.
+const memory = new Map<string, string>();
+
+const store = (): Storage | null => {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+};
+
+export const readStored = (key: StorageKey): string | null => {
+  try {
+    return store()?.getItem(nameOf(key)) ?? memory.get(nameOf(key)) ?? null;
+  } catch {
+    return memory.get(nameOf(key)) ?? null;
+  }
+};
+
+/** True when the value will survive a reload. */
+export const writeStored = (key: StorageKey, value: string): boolean => {
+  memory.set(nameOf(key), value);
+  try {
+    const kept = store();
+    if (kept === null) return false;
+    kept.setItem(nameOf(key), value);
+    kept.setItem(nameOf('version'), VERSION);
+    return true;
+  } catch (cause) {
+    logWarning(`The browser's storage refused ${key}`, cause);
+    return false;
+  }
+};
+
+export const removeStored = (key: StorageKey): void => {
+  memory.delete(nameOf(key));
+  try {
+    store()?.removeItem(nameOf(key));
+  } catch (cause) {
+    logWarning(`The browser's storage would not remove ${key}`, cause);
+  }
+};
+
+/** Reads JSON through a check. What cannot be read, or does not fit, is removed. */
+export const readStoredJson = <T>(key: StorageKey, fits: (value: unknown) => value is T): T | null => {
+  const text = readStored(key);
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (fits(value)) return value;
+  } catch {
+    // Falls through to the removal: half a value is worth nothing.
+  }
+  removeStored(key);
+  return null;
+};
+
+export const writeStoredJson = (key: StorageKey, value: unknown): boolean => writeStored(key, JSON.stringify(value));
+
+/** Hears what other tabs write, and a whole storage that is cleared. */
+export const watchStored = (key: StorageKey, onChange: () => void): (() => void) => {
+  const handle = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== nameOf(key)) return;
+    if (event.newValue === null) memory.delete(nameOf(key));
+    onChange();
+  };
+  window.addEventListener('storage', handle);
+  return () => window.removeEventListener('storage', handle);
+};

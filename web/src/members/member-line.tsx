@@ -1,0 +1,18 @@
+import type { ProfileView } from '@house/contract/members';
+import type { ReactNode } from 'react';
+import { Avatar } from '#ui';
+import { MemberName } from './member-name.tsx';
+
+type Shown = Pick<ProfileView, 'displayName' | 'username' | 'avatar_url' | 'badge'>;
+
+/** Avatar, name and handle in one row. */
+export const MemberLine = ({ member, aside }: { readonly member: Shown; readonly aside?: ReactNode }) => (
+  <span className="flex min-w-0 items-center gap-3">
+    <Avatar name={member.displayName} url={member.avatar_url} size={40} />
+    <span className="min-w-0 flex-1">
+      <MemberName member={member} className="max-w-full text-base leading-5" />
+      <bdi className="block truncate text-sm text-ink-3">{member.username}</bdi>
+    </span>
+    {aside}
+  </span>
+);

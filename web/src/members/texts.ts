@@ -1,0 +1,8 @@
+export const texts = {
+  badge: {
+    platinum: (brand: string) => `Platinum: an official account of ${brand}`,
+    gold_x: () => 'Gold: verified through X',
+    gold_early: () => 'Gold: one of the first members here',
+    gold: () => 'Gold: a verified member',
+  },
+};

@@ -1,0 +1,75 @@
+import { Gift, Heart, MessageCircle, Radio } from 'lucide-react';
+import { getBrand } from '#kernel';
+import { Avatar, BadgeSeal } from '#ui';
+
+// A drawing of the product for people who see it; it tells nothing that the words beside it do not.
+const Dusk = () => (
+  <svg viewBox="0 0 520 300" className="block w-full rounded-xl" preserveAspectRatio="xMidYMid slice">
+    <defs>
+      <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="#1c1466" />
+        <stop offset="0.55" stopColor="#6a43e6" />
+        <stop offset="1" stopColor="#d869b8" />
+      </linearGradient>
+    </defs>
+    <rect width="520" height="300" fill="url(#dusk)" />
+    <circle cx="378" cy="118" r="52" fill="#ffe7c7" />
+    <path d="M0 226 98 158l82 48 88-86 98 84 74-44 80 50v90H0z" fill="#38186d" opacity="0.9" />
+    <path d="M0 262l128-54 118 52 104-40 170 50v30H0z" fill="#130630" />
+  </svg>
+);
+
+const Line = ({ width }: { readonly width: string }) => <span className="block h-2.5 rounded-full bg-sunken" style={{ width }} />;
+
+const PostCard = () => (
+  <div className="w-[430px] rounded-3xl border border-line bg-surface p-5 shadow-2xl shadow-black/10">
+    <div className="flex gap-3">
+      <Avatar name="Mara Okafor" size={44} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-1.5 text-base font-semibold">
+          Mara Okafor <BadgeSeal metal="platinum" /> <span className="font-normal text-ink-3">12m</span>
+        </div>
+        <p className="mt-0.5 text-base">Shot this from the roof on the way home.</p>
+      </div>
+    </div>
+    <div className="mt-4">
+      <Dusk />
+    </div>
+    <div className="tabular mt-4 flex items-center justify-between text-sm font-medium text-ink-2">
+      <span className="flex items-center gap-2 text-coral">
+        <Heart className="size-5 fill-current" /> 284
+      </span>
+      <span className="flex items-center gap-2">
+        <MessageCircle className="size-5" /> 41
+      </span>
+      <span className="flex items-center gap-2 rounded-full bg-mint-soft px-3.5 py-2 font-semibold text-mint">
+        <Gift className="size-5" /> 125 {getBrand().tokens.credit}
+      </span>
+    </div>
+  </div>
+);
+
+export const LandingArt = () => (
+  <div aria-hidden="true" className="relative h-[600px] w-[560px] shrink animate-fade select-none">
+    <div className="absolute end-0 top-6 rotate-[2.5deg]">
+      <PostCard />
+    </div>
+    <div className="absolute start-0 top-0 flex w-64 -rotate-3 items-center gap-3 rounded-2xl border border-line bg-surface p-4 shadow-xl shadow-black/10">
+      <span className="inline-flex items-center gap-1.5 rounded-md bg-coral px-2 py-1 text-xs font-bold text-paper">
+        <Radio className="size-3.5" /> LIVE
+      </span>
+      <span className="flex flex-1 flex-col gap-2">
+        <Line width="90%" />
+        <Line width="55%" />
+      </span>
+    </div>
+    <div className="absolute start-4 bottom-0 w-72 -rotate-2 rounded-3xl bg-[linear-gradient(135deg,#3a25a8,#5b3be0_55%,#b654d4)] p-5 text-white shadow-2xl shadow-black/20">
+      <p className="text-sm font-medium text-white/85">Balance</p>
+      <p className="figures mt-1 text-3xl font-bold tracking-tight">340 {getBrand().tokens.credit}</p>
+      <p className="mt-1 text-sm text-white/85">+42 earned this week</p>
+    </div>
+    <div className="absolute end-2 bottom-6 rotate-2 rounded-3xl rounded-ee-md bg-accent px-5 py-3.5 text-base font-medium text-on-accent shadow-xl shadow-black/10">
+      that made my day, thank you
+    </div>
+  </div>
+);

@@ -1,0 +1,5 @@
+import { getBrand } from '#kernel';
+import { Document } from './document.tsx';
+import { termsOf } from './terms-text.ts';
+
+export const TermsPage = () => <Document {...termsOf(getBrand())} />;

@@ -1,0 +1,27 @@
+import { lazy, useSyncExternalStore } from 'react';
+
+type Tone = 'good' | 'bad' | 'plain';
+
+// The toaster is loaded with the first message, so that the first screens stay small.
+let isWanted = false;
+const listeners = new Set<() => void>();
+
+/** A message that people see and screen readers hear. */
+export const toast = (message: string, tone: Tone = 'plain'): void => {
+  isWanted = true;
+  for (const listener of listeners) listener();
+  void import('./toaster.tsx').then(({ showToast }) => showToast(message, tone));
+};
+
+export const useIsToasterWanted = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    () => isWanted,
+  );
+
+export const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
