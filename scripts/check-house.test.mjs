@@ -49,7 +49,8 @@ const clean = {
     "import { ask } from '#kernel';\nimport { post } from '@house/contract/posts';\nexport const reload = (query) => query.refetch() ?? query.fetch(1);\n",
   'web/src/pages/home.tsx':
     "import { reload } from '#posts';\nexport const Home = () => <p>You're {reload} at https://x.example {'}'}</p>;\n",
-  'web/src/app/index.tsx': "const Home = import('../pages/home.tsx');\nexport const app = Home;\n",
+  'web/src/app/index.tsx':
+    "import '../ui/styles.css';\nconst Home = import('../pages/home.tsx');\nexport const app = Home;\n",
 };
 
 /** @type {string[]} */

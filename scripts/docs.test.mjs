@@ -24,8 +24,8 @@ const anchorsOf = (page) =>
 /** @param {string} path @returns {string[]} links that lead nowhere */
 const brokenLinks = (path) => {
   const page = read(path).replaceAll(/```[\s\S]*?```/g, '');
-  return [...page.matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, target]) => target)
+  return [...page.matchAll(/\]\(([^)\s]+)\)|\bsrc="([^"]+)"/g)]
+    .map(([, link, picture]) => link ?? picture)
     .filter((target) => !/^[a-z]+:/.test(target))
     .filter((target) => {
       const [file = '', anchor] = target.split('#');

@@ -72,6 +72,9 @@ const inBrowser = async () => {
   await take({ name: 'journeys in a browser', report, work: () => runProgram('playwright', ['test', '-c', 'e2e']) });
 };
 
+// Colours would be noise in a kept log.
+process.env['NO_COLOR'] = '1';
+
 const main = async () => {
   const started = performance.now();
   stopOnSignals();

@@ -37,7 +37,7 @@ const checkRelative = ({ house }, file, specifier) => {
   const room = inner.includes('/') ? inner.slice(0, inner.indexOf('/')) : null;
   if (room === file.room) return null;
   const targetIsRoof = room === null || (house.roof[file.floor] ?? []).includes(room);
-  if (file.isRoof && targetIsRoof) return null;
+  if (file.isRoof && (targetIsRoof || target.endsWith('.css'))) return null;
   if (file.isTest && forTests.test(inner)) return null;
   return ['door', `'${specifier}' goes around the door of ${room ?? 'the roof'}: import '#${room ?? 'app'}'`];
 };
