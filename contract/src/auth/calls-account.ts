@@ -217,3 +217,28 @@ export const passkeyLogin = defineCall({
   input: z.object({ challenge: opaque, response: webauthn }),
   reply: signedIn,
 });
+
+// Connecting is always asked for by somebody who is signed in: two identities never join by themselves.
+export const connectX = defineCall({
+  method: 'POST',
+  path: '/api/auth/connect/x',
+  summary: 'Connect an X identity to the signed-in member',
+  for: 'member',
+  actor: null,
+  errors,
+  limit: 'sign_in',
+  input: z.object({ code: opaque, codeVerifier: opaque, redirectUri: opaque }),
+  reply: signedIn,
+});
+
+export const connectGoogle = defineCall({
+  method: 'POST',
+  path: '/api/auth/connect/google',
+  summary: 'Connect an identity at the OpenID provider to the signed-in member',
+  for: 'member',
+  actor: null,
+  errors,
+  limit: 'sign_in',
+  input: z.object({ code: opaque, codeVerifier: opaque, redirectUri: opaque, nonce: opaque }),
+  reply: signedIn,
+});

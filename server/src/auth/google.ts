@@ -1,16 +1,14 @@
 import * as oidc from 'openid-client';
-import { eq, and } from 'drizzle-orm';
 import { authErrors } from '@house/contract/auth';
-import { boundedFetch, fail, tables, type Config, type Db, type House } from '#kernel';
-import { freeHandle, selectMemberByEmail, selectMemberById, updateMember, type Member } from '#members';
+import { boundedFetch, fail, type Config, type House } from '#kernel';
+import { freeHandle, selectMemberByEmail, updateMember, type Member } from '#members';
 import { admit, type Admitted, type Caller } from './admit.ts';
 import { createGuided } from './email.ts';
+import { insertIdentity, selectByIdentity } from './identities.ts';
 import { identityTakenMail } from './mails.ts';
 import { deletePassword } from './passwords.ts';
 import { assertRedirect } from './redirect.ts';
 import { endOtherSessions } from './sessions.ts';
-
-const { identities } = tables;
 
 const CALLBACK = '/auth/callback';
 const DISCOVERY_MS = 3600_000;
@@ -129,9 +127,9 @@ const createFromGoogle = async (house: House, caller: Caller, user: GoogleUser):
     email: user.email,
     emailVerifiedAt: user.email === null ? null : caller.now,
   };
-  return createGuided(house, caller, draft, (tx, member) =>
-    insertIdentity(tx, 'google', user.subject, member.id, caller.now),
-  );
+  return createGuided(house, caller, draft, async (tx, member) => {
+    await insertIdentity(tx, { provider: 'google', subject: user.subject, memberId: member.id }, caller.now);
+  });
 };
 
 const dispossess = async (house: House, holder: Member): Promise<void> => {
@@ -145,26 +143,4 @@ const dispossess = async (house: House, holder: Member): Promise<void> => {
       house.mailer.send(identityTakenMail(house.config.brand.name, holder)),
       'mail about a moved address',
     );
-};
-
-export const selectByIdentity = async (
-  db: Db,
-  provider: 'google' | 'phone',
-  subject: string,
-): Promise<Member | null> => {
-  const [row] = await db
-    .select()
-    .from(identities)
-    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
-  return row === undefined ? null : selectMemberById(db, row.memberId);
-};
-
-export const insertIdentity = async (
-  db: Db,
-  provider: 'google' | 'phone',
-  subject: string,
-  memberId: string,
-  now: Date,
-): Promise<void> => {
-  await db.insert(identities).values({ provider, subject, memberId, createdAt: now });
 };

@@ -4,7 +4,7 @@ import { fail, type House } from '#kernel';
 import { freeHandle } from '#members';
 import { admit, type Admitted, type Caller } from './admit.ts';
 import { createGuided } from './email.ts';
-import { insertIdentity, selectByIdentity } from './google.ts';
+import { insertIdentity, selectByIdentity } from './identities.ts';
 import { guardSending } from './guard.ts';
 import { issueTicket, takeTicket, tryTicket } from './tickets.ts';
 
@@ -37,8 +37,8 @@ export const verifyPhone = async (house: House, caller: Caller, challenge: strin
   const known = await selectByIdentity(house.db, 'phone', phone);
   if (known !== null) return admit(house, caller, known);
   const handle = await freeHandle(house.db, `member_${randomInt(100_000, 1_000_000)}`, []);
-  const member = await createGuided(house, caller, { handle }, (tx, created) =>
-    insertIdentity(tx, 'phone', phone, created.id, caller.now),
-  );
+  const member = await createGuided(house, caller, { handle }, async (tx, created) => {
+    await insertIdentity(tx, { provider: 'phone', subject: phone, memberId: created.id }, caller.now);
+  });
   return admit(house, caller, member);
 };

@@ -1,5 +1,6 @@
 import { accountCalls, authErrors } from '@house/contract/auth';
 import { fail, route, type House } from '#kernel';
+import { connectGoogle, connectX } from './connect.ts';
 import { assertNotDemo } from './demo.ts';
 import { changePassword, forgotPassword, resendVerification, resetPassword, verifyEmail } from './mailed-links.ts';
 import {
@@ -19,6 +20,7 @@ export const accountRoutes = (house: House): void => {
   mailedLinkRoutes(house);
   sessionRoutes(house);
   passkeyRoutes(house);
+  connectRoutes(house);
 };
 
 const twoFactorRoutes = (house: House): void => {
@@ -104,4 +106,15 @@ const passkeyRoutes = (house: House): void => {
   route(house, accountCalls.passkeyLogin, (visit) =>
     signInWithPasskey(house, visit, visit.input.challenge, visit.input.response),
   );
+};
+
+const connectRoutes = (house: House): void => {
+  route(house, accountCalls.connectX, async (visit) => {
+    assertNotDemo(visit.viewer);
+    return connectX(house, visit, visit.viewer.memberId, visit.input);
+  });
+  route(house, accountCalls.connectGoogle, async (visit) => {
+    assertNotDemo(visit.viewer);
+    return connectGoogle(house, visit, visit.viewer.memberId, visit.input);
+  });
 };

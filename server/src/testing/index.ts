@@ -3,3 +3,4 @@ export { Browser } from './browser.ts';
 export { people, type Person } from './people.ts';
 export { fingerprint } from './rows.ts';
 export { openTestHouse, testHouse, type TestHouse } from './test-house.ts';
+export { fakeX, send, X_TOKEN, type FakeX } from './fake-x.ts';

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { accountCalls, authCalls } from '@house/contract/auth';
+import { fakeX, people, send, testHouse, X_TOKEN } from '#testing';
+
+const { createUser, getSession, getSecurity, twitterCallback } = authCalls;
+const redirectUri = 'http://localhost/twitter/callback';
+const answer = (code = 'code-1') => ({ code, codeVerifier: 'v'.repeat(43), redirectUri });
+
+describe('sign-in with X', () => {
+  it('[AUTH-13, AUTH-16] makes a profile from X and answers a token of our own', async () => {
+    const x = await fakeX();
+    const opened = await testHouse({ env: x.env });
+    const browser = opened.browser();
+    const { user, accessToken } = await browser.get(twitterCallback, answer());
+    expect(user).toMatchObject({
+      username: '@marvin',
+      displayName: 'Marvin 🤖',
+      bio: 'Brain the size of a planet',
+      avatar_url: 'https://pbs.twimg.com/marvin.png',
+      verified: true,
+      badge: 'gold_x',
+      twitter_id: '4711',
+      twitter_username: 'marvin',
+      twitter_followers_count: 42,
+      followers_count: 0,
+      following_count: 0,
+      posts_count: 0,
+    });
+    expect((await browser.get(getSession, {})).user?.id).toBe(user.id);
+    const program = opened.browser();
+    const reply = await program.ask(getSecurity, {}, { authorization: `Bearer ${accessToken}` });
+    expect(reply.body).toMatchObject({ security: { x_connected: true } });
+  });
+
+  it('OA-03: sends the code, the verifier and the redirect to the token endpoint as a confidential client', async () => {
+    const x = await fakeX();
+    const opened = await testHouse({ env: x.env });
+    await opened.browser().get(twitterCallback, answer());
+    const asked = x.asked[0];
+    expect(Object.fromEntries(asked?.form ?? [])).toEqual({
+      grant_type: 'authorization_code',
+      code: 'code-1',
+      redirect_uri: redirectUri,
+      code_verifier: 'v'.repeat(43),
+      client_id: 'house-client',
+    });
+    expect(asked?.headers.authorization).toBe(`Basic ${Buffer.from('house-client:shh').toString('base64')}`);
+  });
+
+  it("[AUTH-16] on the second visit only X's follower count changes (D24)", async () => {
+    const x = await fakeX();
+    const opened = await testHouse({ env: x.env });
+    const { user: first } = await opened.browser().get(twitterCallback, answer('a'));
+    opened.clock.advance(60_000);
+    x.user = {
+      ...x.user,
+      name: 'Another',
+      description: 'changed',
+      username: 'renamed',
+      public_metrics: { followers_count: 4242 },
+    };
+    const { user: second } = await opened.browser().get(twitterCallback, answer('b'));
+    expect(second).toEqual({ ...first, twitter_followers_count: 4242, updated_at: second.updated_at });
+    expect(second.updated_at > first.updated_at).toBe(true);
+  });
+
+  it('a taken handle gets _2, then _3', async () => {
+    const x = await fakeX();
+    const opened = await testHouse({ env: x.env });
+    await people(opened, 'Marvin');
+    expect((await opened.browser().get(twitterCallback, answer('a'))).user.username).toBe('@marvin_2');
+    x.user = { ...x.user, id: '4712' };
+    expect((await opened.browser().get(twitterCallback, answer('b'))).user.username).toBe('@marvin_3');
+  });
+
+  it('OA-04: the same code twice at once gives one session', async () => {
+    const x = await fakeX();
+    const opened = await testHouse({ env: x.env });
+    const both = await Promise.all([1, 2].map(() => opened.browser().ask(twitterCallback, answer())));
+    expect(both.map((one) => one.status).sort()).toEqual([200, 502]);
+    const { rows } = await opened.house.database.pool.query(`select 1 from sessions where kind = 'browser'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('[AUTH-14] tells each failure of the exchange in its own words', async () => {
+    const x = await fakeX();
+    const opened = await testHouse({ env: x.env });
+    const refused = (code: string) => opened.browser().refused(twitterCallback, answer(code));
+    x.misbehave('/token', (reply) => send(reply, 400, { error: 'invalid_grant', error_description: 'expired' }));
+    expect(await refused('a')).toMatchObject({
+      status: 502,
+      error: 'Token exchange failed: invalid_grant',
+      details: 'expired',
+      hint: expect.any(String),
+    });
+    x.misbehave('/token', (reply) => send(reply, 500, 'oops'));
+    expect((await refused('b')).error).toBe('Token exchange failed: 500');
+    x.misbehave('/token', (reply) => send(reply, 200, {}));
+    expect((await refused('c')).error).toBe('Failed to get access token');
+    x.misbehave('/token', (reply) => send(reply, 200, '<html>garbage'));
+    expect((await refused('d')).error).toBe('Failed to get access token');
+    x.misbehave('/token', (reply) => send(reply, 200, { access_token: 't' }));
+    x.misbehave('/2/users/me', (reply) => send(reply, 200, { data: { id: '1' } }));
+    expect((await refused('e')).error).toBe('Failed to get user information');
+    x.misbehave('/2/users/me', (reply) => send(reply, 403, { title: 'Forbidden' }));
+    expect((await refused('f')).error).toBe('Failed to get user information');
+  });
+
+  it('[AUTH-15] passes on that X limits us, from either endpoint', async () => {
+    const text = 'Twitter API rate limit reached. Please try again in 15 minutes or use a different Twitter account.';
+    for (const path of ['/token', '/2/users/me'] as const) {
+      const x = await fakeX();
+      const opened = await testHouse({ env: x.env });
+      x.misbehave(path, (reply) => send(reply, 429, 'Too Many Requests'));
+      expect(await opened.browser().refused(twitterCallback, answer())).toMatchObject({ status: 429, error: text });
+    }
+  });
+
+  it('OA-05: a redirecting, endless or unreachable provider ends in a message, and is asked once', async () => {
+    const x = await fakeX();
+    const opened = await testHouse({ env: x.env });
+    const refused = (code: string) => opened.browser().refused(twitterCallback, answer(code));
+    x.misbehave('/token', (reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end());
+    expect((await refused('a')).error).toBe('Token exchange failed: redirected');
+    x.misbehave('/token', (reply) => {
+      reply.writeHead(200, { 'content-type': 'application/json' });
+      const pour = (): void =>
+        void (reply.writable && reply.write('x'.repeat(65_536), (error) => (error == null ? pour() : undefined)));
+      pour();
+    });
+    expect((await refused('b')).error).toBe('Token exchange failed: too large');
+    x.misbehave('/token', (reply) => reply.socket?.destroy());
+    expect((await refused('c')).error).toBe('Token exchange failed: unreachable');
+    expect(x.asked).toHaveLength(3);
+  });
+
+  it("OA-05, D5: the provider's token is in no reply and in no row", async () => {
+    const x = await fakeX();
+    const opened = await testHouse({ env: x.env });
+    const { raw } = await opened.browser().ask(twitterCallback, answer());
+    expect(raw.body + JSON.stringify(raw.headers)).not.toContain(X_TOKEN);
+    const { rows } = await opened.house.database.pool.query<{ all: string }>(
+      `select query_to_xml('select * from members', true, false, '')::text || query_to_xml('select * from sessions', true, false, '')::text as all`,
+    );
+    expect(rows[0]?.all).toContain('marvin');
+    expect(rows[0]?.all).not.toContain(X_TOKEN);
+  });
+
+  it('OA-06: a redirect address that is not our own callback is refused before X is asked', async () => {
+    const x = await fakeX();
+    const opened = await testHouse({ env: x.env });
+    for (const uri of [
+      'https://evil.example/twitter/callback',
+      'http://localhost/home',
+      'http://localhost/twitter/callback?next=//evil',
+      '//evil',
+      'javascript:alert(1)',
+      'http://localhost@evil.example/twitter/callback',
+      'http://localhost/twitter/callback\r\nx: y',
+    ]) {
+      expect(await opened.browser().refused(twitterCallback, { ...answer(), redirectUri: uri }), uri).toMatchObject({
+        status: 400,
+      });
+    }
+    expect(x.asked).toHaveLength(0);
+  });
+
+  it('[AUTH-27] says so when X is not set up', async () => {
+    const opened = await testHouse();
+    expect(await opened.browser().refused(twitterCallback, answer())).toMatchObject({
+      status: 503,
+      error: 'Sign-in with X is not set up on this server',
+    });
+  });
+
+  it('D4: POST /api/users answers the profile whose X identity this session has just proved, and no other', async () => {
+    const x = await fakeX();
+    const opened = await testHouse({ env: { ...x.env, DEMO: 'off' } });
+    const browser = opened.browser();
+    const { user } = await browser.get(twitterCallback, answer());
+    expect((await browser.get(createUser, { twitter_id: '4711' })).user.id).toBe(user.id);
+    expect((await browser.refused(createUser, { twitter_id: '4712' })).status).toBe(403);
+  });
+});
+
+describe('connecting X', () => {
+  it('joins an X identity to the member who asks, and never one that is taken', async () => {
+    const x = await fakeX();
+    const opened = await testHouse({ env: x.env });
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const { user } = await ana.browser.get(accountCalls.connectX, answer('a'));
+    expect(user).toMatchObject({ id: ana.id, twitter_id: '4711', badge: 'gold_x' });
+    expect(await bob.browser.refused(accountCalls.connectX, answer('b'))).toMatchObject({
+      status: 409,
+      error: 'This account is already connected to another member',
+    });
+    expect((await opened.browser().get(twitterCallback, answer('c'))).user.id).toBe(ana.id);
+  });
+});
