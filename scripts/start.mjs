@@ -104,12 +104,22 @@ const build = async () => {
 };
 
 const serve = () => {
-  const child = track(spawn(process.execPath, ['--enable-source-maps', MAIN], { cwd: root, stdio: 'inherit' }));
+  // Node 22 and newer keep compiled code between starts; older ones ignore the setting.
+  const env = { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env };
+  const child = track(spawn(process.execPath, ['--enable-source-maps', MAIN], { cwd: root, env, stdio: 'inherit' }));
   // A terminal sends Ctrl-C to the whole group, so the server has it already.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGHUP'));
+  stopWithParent(() => child.kill('SIGTERM'));
   child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+};
+
+/** npm runs us through a shell that dies without passing a signal on: its end means that we should stop. */
+const stopWithParent = (/** @type {() => void} */ stop) => {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || stop(), 250).unref();
 };
 
 const main = async () => {
