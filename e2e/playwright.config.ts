@@ -10,6 +10,7 @@ const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta
 export default defineConfig({
   testDir: './src',
   outputDir: './results',
+  globalSetup: './src/template.ts',
   fullyParallel: false,
   workers: process.env['E2E_WORKERS'] === undefined ? 2 : Number(process.env['E2E_WORKERS']),
   // A journey that passes only the second time is a fault that people will meet.

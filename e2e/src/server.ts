@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,13 +52,20 @@ const whenAnswering = async (url: string, child: ChildProcess, log: () => string
   }
 };
 
+const makeDataDir = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
+  const template = process.env['E2E_TEMPLATE'];
+  if (template !== undefined) await cp(template, folder, { recursive: true });
+  return folder;
+};
+
 /** Starts the built server. `dataDir` reopens an earlier one's data. */
 export const startServer = async (
   env: Readonly<Record<string, string>> = {},
   options: { readonly dataDir?: string } = {},
 ): Promise<RunningServer> => {
   if (!existsSync(MAIN)) throw new Error('the server is not built: run npm run build');
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'e2e-')));
+  const dataDir = options.dataDir ?? (await makeDataDir());
   const port = env['PORT'] === undefined ? await findFreePort() : Number(env['PORT']);
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
