@@ -29,6 +29,8 @@ export interface HouseParts {
   clock?: Clock;
   mailer?: Mailer;
   sms?: SmsGateway;
+  /** Folder of the built web. */
+  webRoot?: string;
 }
 
 export interface OpenHouse {
@@ -66,7 +68,7 @@ export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
   serveHealth(house, () => stopping.now);
   authRoutes(house);
   serveApiDocs(http, () => [...routedCallsOf(house)], config.brand.name, version);
-  await serveWeb(house, version);
+  await serveWeb(house, version, parts.webRoot);
   http.addHook('onSend', async (_request, reply) => {
     if (stopping.now) reply.header('connection', 'close');
   });

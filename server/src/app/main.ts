@@ -2,10 +2,12 @@ import {
   ConfigFault,
   createLog,
   FolderInUse,
+  isDatabaseDown,
   migrate,
   openDatabase,
   readConfig,
   UnknownMigration,
+  WeakSealKey,
   WrongSealKey,
   type Log,
 } from '#kernel';
@@ -49,11 +51,23 @@ const isForOperator = (error: unknown): error is Error =>
   error instanceof ConfigFault ||
   error instanceof FolderInUse ||
   error instanceof UnknownMigration ||
+  error instanceof WeakSealKey ||
   error instanceof WrongSealKey;
 
+const tell = (error: unknown): string => {
+  if (isForOperator(error)) return error.message;
+  const cause = error instanceof Error ? error : new Error(String(error));
+  const { code, address, port } = cause as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} of ${address} is in use. Stop what uses it, or set PORT to another one.`;
+  if (isDatabaseDown(error) || refusals.has(code ?? ''))
+    return `The database of DATABASE_URL does not let us in: ${cause.message || code}`;
+  return cause.stack ?? cause.message;
+};
+
+// Wrong password or user, no such database.
+const refusals = new Set(['28P01', '28000', '3D000']);
+
 start().catch((error: unknown) => {
-  printFault(
-    isForOperator(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error),
-  );
+  printFault(tell(error));
   process.exit(1);
 });

@@ -5,7 +5,7 @@ import { kernelErrors, type PublicConfig } from '@house/contract/kernel';
 import { bareHandle, handleFault, VERIFIED_SIGNUPS } from '@house/contract/members';
 import { createCookies, fail, type House } from '#kernel';
 
-const root = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
+const built = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 const YEAR_MS = 365 * 24 * 3600_000;
 
 export const publicConfig = (house: House, version: string): PublicConfig => {
@@ -56,14 +56,16 @@ const manifest = (house: House): Record<string, unknown> => {
 };
 
 /** The web: one build for every brand, its page filled with the public configuration. */
-export const serveWeb = async (house: House, version: string): Promise<void> => {
+export const serveWeb = async (house: House, version: string, root: string = built): Promise<void> => {
   const { http } = house;
-  const page = renderPage(house, version);
+  const page = renderPage(house, version, join(root, 'index.html'));
   await http.register(fastifyStatic, {
     root,
     index: false,
     wildcard: false,
     preCompressed: true,
+    // SC-02: what helps us to read the build is not for the world.
+    globIgnore: ['**/*.map', 'index.html'],
     setHeaders: (reply, path) => {
       // Names in assets/ carry a hash of their content.
       const isHashed = path.startsWith(join(root, 'assets'));
@@ -82,23 +84,27 @@ export const serveWeb = async (house: House, version: string): Promise<void> => 
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
   http.setNotFoundHandler((request, reply) => {
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !request.url.startsWith('/api/') &&
-      !/\.[a-z0-9]+($|\?)/i.test(request.url);
-    if (!isPage) fail(kernelErrors, 'not_found');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || !isPage(request.url)) fail(kernelErrors, 'not_found');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
 };
 
-const renderPage = (house: House, version: string): string => {
-  const path = join(root, 'index.html');
+// An address without a dot in its path is a page, and the web finds out which; /app.js and /.git/config are files.
+const isPage = (url: string): boolean => {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  return !/^\/api(\/|$)/i.test(path) && !/\.[a-z0-9]+$|\/\./i.test(path);
+};
+
+const renderPage = (house: House, version: string, path: string): string => {
   const name = escapeHtml(house.config.brand.name);
-  const built = existsSync(path)
+  const script = toScript(publicConfig(house, version));
+  const page = existsSync(path)
     ? readFileSync(path, 'utf8')
     : '<!doctype html><title><!--name--></title><!--config--><p>The web is not built yet: run npm run build.</p>';
-  return built
-    .replaceAll('<!--config-->', toScript(publicConfig(house, version)))
-    .replaceAll('<!--name-->', name)
-    .replaceAll('%NAME%', name);
+  // Functions, because `$` has a meaning in a replacement text.
+  return page
+    .replaceAll('<!--config-->', () => script)
+    .replaceAll('<!--name-->', () => name)
+    .replaceAll('%NAME%', () => name);
 };

@@ -94,7 +94,8 @@ class Reader {
   }
 }
 
-const redacted = (text: string): string => text.replace(/:\/\/[^@/]*@/, '://…@');
+// Up to the last @: a password may hold any sign, and the address may lack its beginning.
+const redacted = (text: string): string => text.replace(/^([a-z+]{1,20}:\/\/)?.*@/is, '$1…@');
 
 export const readConfig = (env: Env = process.env): Config => {
   const read = new Reader(env);
@@ -128,7 +129,7 @@ export const readConfig = (env: Env = process.env): Config => {
     demo: demo ?? embedded,
     sealKey,
     metricsToken: read.text('METRICS_TOKEN'),
-    logLevel: read.text('LOG_LEVEL') ?? 'info',
+    logLevel: logLevelOf(read),
     x: xOf(read),
     google: googleOf(read),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
@@ -154,10 +155,22 @@ const listOf = (text: string | null): string[] =>
     .map((part) => part.trim().replace(/^@/, '').toLowerCase())
     .filter((part) => part !== '');
 
+const logLevelOf = (read: Reader): string => {
+  const level = read.text('LOG_LEVEL') ?? 'info';
+  const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+  read.fault(!levels.includes(level), `LOG_LEVEL must be one of ${levels.join(', ')}, not '${level}'`);
+  return level;
+};
+
 const trustProxyOf = (read: Reader): boolean | string => {
   const text = read.text('TRUST_PROXY');
   if (text === null || /^(0|false|off|no)$/i.test(text)) return false;
-  return /^(1|true|on|yes)$/i.test(text) ? true : text;
+  if (/^(1|true|on|yes)$/i.test(text)) return true;
+  const isKnown = (part: string): boolean =>
+    isIP(part.replace(/\/\d{1,3}$/, '')) !== 0 || ['loopback', 'linklocal', 'uniquelocal'].includes(part);
+  const parts = text.split(',').map((part) => part.trim());
+  read.fault(!parts.every(isKnown), `TRUST_PROXY must be on, off or addresses with commas between, not '${text}'`);
+  return parts.join(',');
 };
 
 const xOf = (read: Reader): Config['x'] => {
@@ -193,7 +206,13 @@ const brandOf = (read: Reader): Brand => {
   const slug = read.text('BRAND_SLUG') ?? defaultBrand.slug;
   read.fault(!/^[a-z][a-z0-9]{1,29}$/.test(slug), `BRAND_SLUG must be 2 to 30 small letters and digits, not '${slug}'`);
   const platinum = read.given('BRAND_PLATINUM') ? listOf(read.text('BRAND_PLATINUM')) : defaultBrand.platinum;
-  const link = (name: SettingName, fallback: string): string => read.text(name) ?? fallback;
+  const link = (name: SettingName, fallback: string): string => {
+    const text = read.text(name) ?? fallback;
+    // These become links on a page: anything but the web (javascript:) would run there.
+    const isLink = text.startsWith('/') ? !/^\/[/\\]/.test(text) : /^https?:\/\//.test(text) && URL.canParse(text);
+    read.fault(!isLink, `${name} must be an address that starts with https:// or a path on this server, not '${text}'`);
+    return text;
+  };
   return {
     name: read.text('BRAND_NAME') ?? defaultBrand.name,
     slug,

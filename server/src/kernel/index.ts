@@ -23,6 +23,6 @@ export * from './ids.ts';
 export * from './log.ts';
 export { createMailer, type Mail, type Mailer } from './mail.ts';
 export { askOutside, boundedFetch, OutboundFault, type OutboundReply } from './outbound.ts';
-export { createSeal, loadSecret, proveSeal, WrongSealKey, type Seal } from './seal.ts';
+export { createSeal, loadSecret, proveSeal, WeakSealKey, WrongSealKey, type Seal } from './seal.ts';
 export { createSmsGateway, type Sms, type SmsGateway } from './sms.ts';
 export * as tables from './tables/index.ts';

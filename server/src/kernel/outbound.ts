@@ -17,14 +17,22 @@ export class OutboundFault extends Error {
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 1_000_000;
 
-export const askOutside = async (url: string, init: RequestInit = {}): Promise<OutboundReply> => {
-  const reply = await boundedFetch(url, init);
+export const askOutside = async (
+  url: string,
+  init: RequestInit = {},
+  timeoutMs: number = TIMEOUT_MS,
+): Promise<OutboundReply> => {
+  const reply = await boundedFetch(url, init, timeoutMs);
   return { status: reply.status, body: await reply.text() };
 };
 
 /** Same shape as `fetch`, for libraries that let us bring our own. */
-export const boundedFetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+export const boundedFetch = async (
+  url: string,
+  init: RequestInit = {},
+  timeoutMs: number = TIMEOUT_MS,
+): Promise<Response> => {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const reply = await fetch(url, { ...init, redirect: 'manual', signal });
     if (reply.status >= 300 && reply.status < 400) throw new OutboundFault('redirected');

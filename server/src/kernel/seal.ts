@@ -41,18 +41,32 @@ export const createSeal = (secret: string): Seal => {
   };
 };
 
+const KEY_LENGTH = 32;
+
 /** SEAL_KEY, or a key made once in the data folder. */
 export const loadSecret = (config: Pick<Config, 'sealKey' | 'dataDir'>): string => {
   if (config.sealKey !== null) return config.sealKey;
   const path = join(config.dataDir, 'seal-key');
   mkdirSync(config.dataDir, { recursive: true });
   try {
-    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(path, randomBytes(KEY_LENGTH).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return readFileSync(path, 'utf8');
+  const secret = readFileSync(path, 'utf8').trim();
+  // A full disk or a crash leaves an empty file: sealing with nothing would protect nothing.
+  if (secret.length < KEY_LENGTH) throw new WeakSealKey(path);
+  return secret;
 };
+
+export class WeakSealKey extends Error {
+  constructor(path: string) {
+    super(
+      `The key in ${path} is damaged or too short. Restore it from a backup, or remove it if this server is new.`,
+    );
+    this.name = 'WeakSealKey';
+  }
+}
 
 export class WrongSealKey extends Error {
   constructor() {

@@ -20,7 +20,7 @@ export class Browser {
     const reply = await this.http.inject({
       remoteAddress: this.address,
       ...options,
-      cookies: { ...Object.fromEntries(this.cookies), ...options.cookies },
+      cookies: Object.fromEntries(this.cookies),
     });
     for (const cookie of reply.cookies) {
       if (cookie.value === '') this.cookies.delete(cookie.name);

@@ -35,9 +35,27 @@ export const openPostgres = (url: string, log: Log, size = POOL_SIZE): Database 
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS * 2,
     application_name: 'house',
   });
-  // An idle connection that the server cut is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-  return { db: drizzle(pool), pool, kind: 'postgres', close: () => pool.end() };
+  // A connection that the server cut is replaced by the pool; unheard, the event would end the process. The pool hears
+  // idle connections only, so those that are lent out are heard here.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
+  );
+  return { db: toDb(pool), pool, kind: 'postgres', close: () => pool.end() };
+};
+
+// Drizzle's own transaction keeps the connection for ever when `begin` fails: after a few cuts the pool would be empty.
+const toDb = (pool: pg.Pool): Db => {
+  const db: Db = drizzle(pool);
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await (drizzle(client) as Db).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 };
 
 const openFolder = async (dataDir: string, log: Log): Promise<Database> => {
@@ -70,7 +88,7 @@ export const openEmbedded = (embedded: EmbeddedPostgres, log: Log): Database => 
   });
   pool.on('error', (error) => log.error({ err: error }, 'the embedded database failed'));
   return {
-    db: drizzle(pool),
+    db: toDb(pool),
     pool,
     kind: 'embedded',
     close: async () => {

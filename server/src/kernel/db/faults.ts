@@ -14,7 +14,6 @@ const unreachable = new Set([
   'ENOTFOUND',
   'ETIMEDOUT',
   'EPIPE',
-  'ENOENT',
   '57P01',
   '57P02',
   '57P03',
@@ -30,14 +29,16 @@ export const isDatabaseDown = (error: unknown): boolean => {
   const code = codeOf(error);
   if (unreachable.has(code) || code.startsWith('08')) return true;
   const cause = causeOf(error);
+  // The socket file of a local server is missing; any other missing file has nothing to do with the database.
+  if (code === 'ENOENT' && (cause as NodeJS.ErrnoException).syscall === 'connect') return true;
   return cause instanceof Error && unreachableTexts.some((text) => cause.message.includes(text));
 };
 
 /** The query ran into the statement time-out. */
 export const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014';
 
-/** Text that Postgres cannot hold: a NUL character, or half of a surrogate pair. */
-export const isUnstorable = (error: unknown): boolean => codeOf(error) === '22021';
+/** Text that Postgres cannot hold (a NUL character, half of a surrogate pair; in JSON they have codes of their own) or read. */
+export const isUnstorable = (error: unknown): boolean => ['22021', '22P05', '22P02'].includes(codeOf(error));
 
 /** Name of the unique rule that a row would have broken, or null. */
 export const brokenUnique = (error: unknown): string | null => {

@@ -11,6 +11,17 @@ import { prepareLimits } from './limits.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const LOOP_DELAY_MS = 3_000;
+/** Node refuses longer heads. */
+const MAX_URL = 16_384;
+
+const isDecodable = (url: string): boolean => {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** An HTTP server with everything that holds for every route, and no routes. */
 export const createHttp = async (config: Config, log: Log): Promise<FastifyInstance> => {
@@ -24,7 +35,9 @@ export const createHttp = async (config: Config, log: Log): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     // A request that arrives while we stop is still answered; the answer asks the client to reconnect.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
+    // Fastify answers a parameter that is too long, or an address it cannot decode, without any of our headers (SC-01).
+    routerOptions: { maxParamLength: MAX_URL },
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/malformed-address'),
   }) as unknown as FastifyInstance;
   // Only JSON bodies: a form or text/plain post is how another site would try (SE-04).
   http.removeContentTypeParser('text/plain');
