@@ -7,9 +7,36 @@ import { serviceWorker } from './build/service-worker.ts';
 
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
+// What the first screens share travels in one file: a dozen small ones compress worse and are asked for one by one.
+const firstScreens = [
+  {
+    name: 'base',
+    test: new RegExp(
+      [
+        'node_modules/(react|react-dom|scheduler|react-router|zod)/',
+        'web/src/kernel/(ask|config|log|online|random|storage|stored-user|texts|theme)\\.',
+        'web/src/ui/(button|classes|dialogs|error-state|logo|marks|notice|spinner|texts|toast)\\.',
+        'web/src/auth/(auth-frame|demo|session|texts)\\.',
+        'contract/src/(kernel|members)/',
+        'contract/src/auth/(calls|errors|fields|limits|views)\\.',
+      ].join('|'),
+    ),
+  },
+  { name: 'email', test: /web\/src\/(ui\/(field|password-input|skeleton)|kernel\/use-form|auth\/(email-form|passkey-door|two-step|use-sign-in))\./ },
+];
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), configFromServer(server), fontPreload(/inter-latin-wght-normal/), serviceWorker()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': server, '/manifest.webmanifest': server } },
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: true, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Doors re-export a whole room; only what a screen uses of it may travel.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/contract\/src\//, sideEffects: false }] },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: firstScreens } },
+    },
+  },
 });

@@ -1,7 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { getBrand, queryClient, useTheme } from '#kernel';
+import { getBrand, useTheme } from '#kernel';
 import { Spinner, Toaster, useIsToasterWanted, useOpenDialog } from '#ui';
 import { LandingPage } from '../pages/landing.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -54,8 +53,7 @@ const Above = () => {
 };
 
 export const App = () => (
-  <QueryClientProvider client={queryClient}>
-    <BrowserRouter>
+  <BrowserRouter>
       <a
         href="#main"
         className="fixed start-4 -top-20 z-50 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:top-4"
@@ -70,6 +68,5 @@ export const App = () => (
         </Suspense>
       </ErrorBoundary>
       <Above />
-    </BrowserRouter>
-  </QueryClientProvider>
+  </BrowserRouter>
 );

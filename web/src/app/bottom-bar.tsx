@@ -2,7 +2,7 @@ import { ChartNoAxesColumn, CircleQuestionMark, Clapperboard, Plus, Wallet } fro
 import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { classes } from '#ui';
-import { texts } from './texts.ts';
+import { texts } from './shell-texts.ts';
 
 const ITEM = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 text-xs font-medium transition-colors duration-150';
 

@@ -1,4 +1,6 @@
 import { PhoneDialog, SignInDialog, TwoFactorDialog } from '#auth';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { getQueryClient } from '#kernel';
 import { useOpenDialog } from '#ui';
 import type { DialogName } from '#ui';
 import { lazy, Suspense } from 'react';
@@ -18,8 +20,10 @@ export const DialogHost = () => {
   if (name === null) return null;
   const Shown = DIALOGS[name];
   return (
-    <Suspense fallback={null}>
-      <Shown />
-    </Suspense>
+    <QueryClientProvider client={getQueryClient()}>
+      <Suspense fallback={null}>
+        <Shown />
+      </Suspense>
+    </QueryClientProvider>
   );
 };

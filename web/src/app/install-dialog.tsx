@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { writeStored } from '#kernel';
 import { Button, CloseMark, LogoMark } from '#ui';
-import { texts } from './texts.ts';
+import { texts as words } from './install-texts.ts';
 
-const words = texts.install;
 
 /** AUTH-03. The browser's own dialog element: the landing loads no dialog library for it. */
 export const InstallDialog = ({ onClose }: { readonly onClose: () => void }) => {

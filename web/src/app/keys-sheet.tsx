@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { closeDialog, Dialog, Kbd, Switch } from '#ui';
-import { texts } from './texts.ts';
+import { texts } from './shell-texts.ts';
 import { areShortcutsOn, setShortcuts } from './use-shortcuts.ts';
 
 const words = texts.keys;

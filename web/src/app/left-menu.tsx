@@ -2,17 +2,18 @@ import { ChevronsUpDown, LogOut, Monitor, Moon, Plus, ShieldCheck, Sun, UserRoun
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '#auth';
 import { getBrand, setTheme, useThemeWish } from '#kernel';
-import { MemberLine } from '#members';
+import { MemberLine, useNewest } from '#members';
 import type { OwnProfileView } from '@house/contract/members';
 import { Button, buttonClass, Logo, Menu, openDialog, Skeleton } from '#ui';
 import { MenuList } from './menu-list.tsx';
-import { texts } from './texts.ts';
+import { texts } from './shell-texts.ts';
 import { useLogOut } from './use-log-out.ts';
 
 const icon = 'size-5 text-ink-2';
 const words = texts.menu;
 
 const AccountCard = ({ user }: { readonly user: OwnProfileView }) => {
+  const me = useNewest(user);
   const navigate = useNavigate();
   const handleLogOut = useLogOut();
   const wish = useThemeWish();
@@ -21,7 +22,7 @@ const AccountCard = ({ user }: { readonly user: OwnProfileView }) => {
     <Menu
       trigger={
         <button type="button" aria-label={words.account} className="w-full rounded-card border border-line bg-surface p-3 text-start transition-colors duration-150 hover:bg-sunken">
-          <MemberLine member={{ ...user, badge: null }} aside={<ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />} />
+          <MemberLine member={{ ...me, badge: null }} aside={<ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />} />
         </button>
       }
       groups={[

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Brand } from '@house/contract/kernel';
-import { texts } from './texts.ts';
+import { texts } from './shell-texts.ts';
 
 export interface MenuEntry {
   readonly to: string;

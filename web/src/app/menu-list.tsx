@@ -5,7 +5,7 @@ import { getBrand } from '#kernel';
 import { useSession } from '#auth';
 import { classes, openDialog } from '#ui';
 import { menuGroups } from './menu-items.ts';
-import { texts } from './texts.ts';
+import { texts } from './shell-texts.ts';
 import { useLogOut } from './use-log-out.ts';
 
 const ROW =

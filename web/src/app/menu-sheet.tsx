@@ -4,7 +4,7 @@ import { MemberLine } from '#members';
 import { closeDialog, Dialog, Logo } from '#ui';
 import { Link } from 'react-router';
 import { MenuList } from './menu-list.tsx';
-import { texts } from './texts.ts';
+import { texts } from './shell-texts.ts';
 
 /** SHELL-10: the whole menu, on phones. */
 export const MenuSheet = () => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { getBrand } from '#kernel';
 import { buttonClass, Card, openDialog } from '#ui';
 import { routesFor } from './routes.ts';
-import { texts } from './texts.ts';
+import { texts } from './shell-texts.ts';
 
 const words = texts.panel;
 

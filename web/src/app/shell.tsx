@@ -1,5 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { getQueryClient } from '#kernel';
 import { classes, Skeleton } from '#ui';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -18,7 +20,7 @@ const PageSkeleton = () => (
 );
 
 /** SHELL-02: menu and panel stand beside the column, all sticky; nothing jumps between routes. */
-export const Shell = () => {
+const Frame = () => {
   const { pathname } = useLocation();
   useShortcuts();
   const bottom = hasBottomBar(pathname);
@@ -40,3 +42,9 @@ export const Shell = () => {
     </div>
   );
 };
+
+export const Shell = () => (
+  <QueryClientProvider client={getQueryClient()}>
+    <Frame />
+  </QueryClientProvider>
+);

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { toggleTheme, useTheme } from '#kernel';
 import { IconButton, Kbd, openDialog } from '#ui';
-import { texts } from './texts.ts';
+import { texts } from './shell-texts.ts';
 
 const words = texts.bar;
 const LINK = 'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink';

@@ -5,8 +5,8 @@ import { Button, CheckMark, CloseMark, Spinner } from '#ui';
 import { AuthFrame } from './auth-frame.tsx';
 import { CallbackError, clearSignIn, finishTrip } from './oauth-callback.ts';
 import { enterAs } from './session.ts';
-import { texts } from './texts.ts';
-import { TwoStepForm } from './two-step-form.tsx';
+import { texts } from './texts-oauth.ts';
+import { TwoStepForm } from './two-step.tsx';
 import { challengeIn } from './use-sign-in.ts';
 
 type State =

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ask, isAskError, useForm } from '#kernel';
 import { Button, Field, Notice, PasskeyMark, PasswordInput } from '#ui';
-import { canUsePasskeys, signInByPasskey } from './passkeys.ts';
+import { canUsePasskeys, signInByPasskey } from './passkey-door.ts';
 import { texts } from './texts.ts';
-import { TwoStepForm } from './two-step-form.tsx';
+import { TwoStepForm } from './two-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export type EmailMode = 'login' | 'signup';

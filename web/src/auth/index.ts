@@ -12,6 +12,5 @@ export * from './security-passkeys.tsx';
 export * from './security-password.tsx';
 export * from './security-sessions.tsx';
 export * from './session.ts';
-export * from './two-step-form.tsx';
 export { texts as authTexts } from './texts.ts';
 export * from './x-button.tsx';

@@ -3,7 +3,7 @@ import type { OwnProfileView } from '@house/contract/members';
 import { AskError, ask, isAskError } from '#kernel';
 import { endTrip, readTrip } from './oauth.ts';
 import type { OAuthTrip } from './oauth.ts';
-import { texts } from './texts.ts';
+import { texts } from './texts-oauth.ts';
 
 /** What a callback page shows when the way back failed. */
 export class CallbackError extends Error {

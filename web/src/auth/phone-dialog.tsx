@@ -3,8 +3,9 @@ import type { OwnProfileView } from '@house/contract/members';
 import { useState } from 'react';
 import { ask, useForm } from '#kernel';
 import { Button, closeDialog, Dialog, Field, Notice, OtpInput, toast } from '#ui';
+import { texts as words } from './texts-dialogs.ts';
 import { texts } from './texts.ts';
-import { TwoStepForm } from './two-step-form.tsx';
+import { TwoStepForm } from './two-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 interface Sent {
@@ -16,7 +17,7 @@ const NumberForm = ({ onSent, phone }: { readonly onSent: (sent: Sent) => void; 
   const form = useForm({
     initial: { phone },
     call: authCalls.startPhone,
-    failure: texts.phone.failed,
+    failure: words.phone.failed,
     onSubmit: async (input) => {
       const { challenge } = await ask(authCalls.startPhone, input);
       onSent({ phone: input.phone, challenge });
@@ -25,9 +26,9 @@ const NumberForm = ({ onSent, phone }: { readonly onSent: (sent: Sent) => void; 
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(event)} className="flex flex-col gap-5">
       {form.problem !== null && <Notice tone="danger">{form.problem}</Notice>}
-      <Field {...form.field('phone')} label={texts.phone.number} hint={texts.phone.numberHint} type="tel" autoComplete="tel" placeholder={texts.phone.placeholder} autoFocus />
+      <Field {...form.field('phone')} label={words.phone.number} hint={words.phone.numberHint} type="tel" autoComplete="tel" placeholder={words.phone.placeholder} autoFocus />
       <Button type="submit" size="lg" isBusy={form.isBusy}>
-        {texts.phone.send}
+        {words.phone.send}
       </Button>
     </form>
   );
@@ -50,12 +51,12 @@ const CodeForm = ({ sent, attempt, onChange }: CodeFormProps) => {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(event)} className="flex flex-col gap-5">
       {form.problem !== null && <Notice tone="danger">{form.problem}</Notice>}
-      <OtpInput {...form.field('code')} label={texts.phone.code} hint={texts.phone.codeHint(sent.phone)} autoFocus />
+      <OtpInput {...form.field('code')} label={words.phone.code} hint={words.phone.codeHint(sent.phone)} autoFocus />
       <Button type="submit" size="lg" isBusy={form.isBusy} disabled={form.values.code.length < 6}>
-        {texts.phone.verify}
+        {words.phone.verify}
       </Button>
       <Button look="ghost" onClick={onChange}>
-        {texts.phone.change}
+        {words.phone.change}
       </Button>
     </form>
   );
@@ -66,14 +67,14 @@ export const PhoneDialog = () => {
   const [phone, setPhone] = useState('');
   const { challenge, attempt, finish, cancel } = useSignIn((user) => {
     closeDialog();
-    toast(texts.dialog.welcome(user.displayName), 'good');
+    toast(words.dialog.welcome(user.displayName), 'good');
   });
   const handleSent = (next: Sent) => {
     setPhone(next.phone);
     setSent(next);
   };
   return (
-    <Dialog title={texts.phone.title} description={texts.phone.description} onClose={closeDialog}>
+    <Dialog title={words.phone.title} description={words.phone.description} onClose={closeDialog}>
       <div className="px-6 pt-5">
         {challenge !== null && <TwoStepForm challenge={challenge} onDone={finish} onCancel={cancel} />}
         {challenge === null && sent === null && <NumberForm phone={phone} onSent={handleSent} />}

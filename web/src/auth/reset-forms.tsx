@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { ask, isAskError, useForm } from '#kernel';
 import { Button, buttonClass, Field, Notice, PasswordInput } from '#ui';
 import { AuthFrame } from './auth-frame.tsx';
+import { texts as words } from './texts-dialogs.ts';
 import { texts } from './texts.ts';
 
 /** The same words whether the address is known or not. */
@@ -12,7 +13,7 @@ export const ForgotPassword = () => {
   const form = useForm({
     initial: { email: '' },
     call: accountCalls.forgotPassword,
-    failure: texts.reset.failed,
+    failure: words.reset.failed,
     onSubmit: async (input) => {
       await ask(accountCalls.forgotPassword, input);
       setSentTo(input.email.trim());
@@ -20,23 +21,23 @@ export const ForgotPassword = () => {
   });
   if (sentTo !== null) {
     return (
-      <AuthFrame title={texts.reset.sentHeading} hint={texts.reset.sent(sentTo)}>
+      <AuthFrame title={words.reset.sentHeading} hint={words.reset.sent(sentTo)}>
         <Link to="/email-auth" className={buttonClass('outline', 'lg')}>
-          {texts.reset.toSignIn}
+          {words.reset.toSignIn}
         </Link>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title={texts.reset.forgotHeading} hint={texts.reset.forgotHint}>
+    <AuthFrame title={words.reset.forgotHeading} hint={words.reset.forgotHint}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(event)} className="flex flex-col gap-5">
         {form.problem !== null && <Notice tone="danger">{form.problem}</Notice>}
         <Field {...form.field('email')} label={texts.email} type="email" required autoComplete="email" autoCapitalize="none" placeholder={texts.emailPlaceholder} />
         <Button type="submit" size="lg" isBusy={form.isBusy}>
-          {texts.reset.send}
+          {words.reset.send}
         </Button>
         <Link to="/email-auth" className={buttonClass('ghost', 'md')}>
-          {texts.reset.toSignIn}
+          {words.reset.toSignIn}
         </Link>
       </form>
     </AuthFrame>
@@ -44,9 +45,9 @@ export const ForgotPassword = () => {
 };
 
 const ResetDone = () => (
-  <AuthFrame title={texts.reset.doneHeading} hint={texts.reset.done}>
+  <AuthFrame title={words.reset.doneHeading} hint={words.reset.done}>
     <Link to="/email-auth" className={buttonClass('primary', 'lg')}>
-      {texts.reset.toSignIn}
+      {words.reset.toSignIn}
     </Link>
   </AuthFrame>
 );
@@ -60,7 +61,7 @@ export const ResetPassword = ({ token }: { readonly token: string }) => {
     initial: { password: '', code: '' },
     call: accountCalls.resetPassword,
     toInput: ({ password, code }) => ({ token, password, ...(code === '' ? {} : { code }) }),
-    failure: texts.reset.failed,
+    failure: words.reset.failed,
     onSubmit: async (input) => {
       try {
         await ask(accountCalls.resetPassword, input);
@@ -74,18 +75,18 @@ export const ResetPassword = ({ token }: { readonly token: string }) => {
   });
   if (isDone) return <ResetDone />;
   return (
-    <AuthFrame title={texts.reset.newHeading} hint={texts.reset.newHint}>
+    <AuthFrame title={words.reset.newHeading} hint={words.reset.newHint}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(event)} className="flex flex-col gap-5">
         {form.problem !== null && <Notice tone={wantsCode && form.values.code === '' ? 'plain' : 'danger'}>{form.problem}</Notice>}
         {isDead && (
           <Link to="/reset-password" className={buttonClass('outline', 'lg')}>
-            {texts.reset.again}
+            {words.reset.again}
           </Link>
         )}
-        <PasswordInput {...form.field('password')} label={texts.reset.newPassword} hint={texts.passwordHint} required autoComplete="new-password" />
-        {wantsCode && <Field {...form.field('code')} label={texts.reset.codeLabel} hint={texts.reset.codeHint} autoComplete="one-time-code" autoFocus />}
+        <PasswordInput {...form.field('password')} label={words.reset.newPassword} hint={texts.passwordHint} required autoComplete="new-password" />
+        {wantsCode && <Field {...form.field('code')} label={words.reset.codeLabel} hint={words.reset.codeHint} autoComplete="one-time-code" autoFocus />}
         <Button type="submit" size="lg" isBusy={form.isBusy}>
-          {texts.reset.save}
+          {words.reset.save}
         </Button>
       </form>
     </AuthFrame>

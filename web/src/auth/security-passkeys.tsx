@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { isAskError } from '#kernel';
 import { Button, ErrorState, Field, Notice, Skeleton, toast } from '#ui';
-import { canUsePasskeys, makePasskey } from './passkeys.ts';
+import { canUsePasskeys, makePasskey } from './passkey-door.ts';
 import { usePasskeys, useRefreshSecurity, useRemovePasskey } from './security-api.ts';
 import { formatDay, Row, Rows, Section } from './security-section.tsx';
 import { texts } from './texts-security.ts';

@@ -1,59 +1,62 @@
 import { authCalls } from '@house/contract/auth';
 import type { OwnProfileView } from '@house/contract/members';
-import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import {
   ask,
   dropStoredUser,
   keepStoredUser,
-  queryClient,
+  logWarning,
   readStored,
   readStoredUser,
   removeStored,
   watchStoredUser,
   writeStored,
 } from '#kernel';
-import { putMember, useOwnMember } from '#members';
 
-const KEY = ['session'] as const;
+// The session is the stored user and nothing beside it: the first screens need it before any library of the cache is
+// loaded, and every tab reads the same. The server's answer is written over it.
 const FRESH_MS = 60_000;
 
-const currentId = (): string | null => queryClient.getQueryData<string | null>(KEY) ?? null;
-
-/** P5: nothing that one member has seen stays in the page for the next. */
-const forgetEverythingElse = () => {
-  const other = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== KEY[0];
-  queryClient.removeQueries({ predicate: other, type: 'inactive' });
-  void queryClient.resetQueries({ predicate: other });
+let isChecked = false;
+let checkedAt = -Infinity;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
 };
 
-const setSession = (user: OwnProfileView | null) => {
-  const before = currentId();
-  if (before !== null && before !== user?.id) forgetEverythingElse();
-  if (user !== null) putMember(queryClient, user);
-  queryClient.setQueryData<string | null>(KEY, user?.id ?? null);
-};
-
-const loadSession = async (): Promise<string | null> => {
-  const { user } = await ask(authCalls.getSession, {});
-  if (user === null) dropStoredUser();
-  else {
-    putMember(queryClient, user);
-    keepStoredUser(user);
+/** Asks the server who is signed in. Unreachable, it changes nothing: being offline is no sign-out. */
+export const refreshSession = async (): Promise<void> => {
+  checkedAt = Date.now();
+  try {
+    const { user } = await ask(authCalls.getSession, {});
+    if (user !== null) keepStoredUser(user);
+    else if (readStoredUser() !== null) dropStoredUser();
+  } catch (cause) {
+    logWarning('The session could not be checked', cause);
   }
-  return user?.id ?? null;
+  isChecked = true;
+  tell();
 };
 
-/** Shows the stored user at once; the server's answer follows and wins. Hears sign-in and sign-out of other tabs. */
+/** Shows the stored user at once and lets the server's answer follow; asks again when somebody comes back to the page. */
 export const startSession = (): (() => void) => {
-  const stored = readStoredUser<OwnProfileView>();
-  if (stored !== null) {
-    putMember(queryClient, stored);
-    queryClient.setQueryData<string | null>(KEY, stored.id, { updatedAt: 0 });
-  }
-  return watchStoredUser(() => {
-    const user = readStoredUser<OwnProfileView>();
-    if ((user?.id ?? null) !== currentId()) setSession(user);
-  });
+  const handleFocus = () => {
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt > FRESH_MS) void refreshSession();
+  };
+  const stop = watchStoredUser(tell);
+  document.addEventListener('visibilitychange', handleFocus);
+  void refreshSession();
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', handleFocus);
+  };
+};
+
+const watch = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 };
 
 export interface Session {
@@ -63,16 +66,14 @@ export interface Session {
 }
 
 export const useSession = (): Session => {
-  const { data: id = null, isPending } = useQuery({ queryKey: KEY, queryFn: loadSession, staleTime: FRESH_MS });
-  return { user: useOwnMember(id), isChecking: isPending };
+  const user = useSyncExternalStore(watch, () => readStoredUser<OwnProfileView>());
+  const isSettled = useSyncExternalStore(watch, () => isChecked);
+  return { user, isChecking: user === null && !isSettled };
 };
-
-export const refreshSession = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
 
 export const enterAs = (user: OwnProfileView): void => {
   removeStored('guest');
   removeStored('oauth');
-  setSession(user);
   keepStoredUser(user);
 };
 
@@ -82,7 +83,6 @@ export const logOut = async (): Promise<void> => {
   removeStored('guest');
   removeStored('oauth');
   dropStoredUser();
-  setSession(null);
 };
 
 export const enterAsGuest = (): boolean => writeStored('guest', 'yes');

@@ -8,10 +8,12 @@ import { closeDialog, Dialog, GoogleMark, MailMark, Notice, openDialog, PasskeyM
 import { AgreeNotice } from './auth-frame.tsx';
 import { enterDemo } from './demo.ts';
 import { browser, startGoogle, startX } from './oauth.ts';
-import { canUsePasskeys, signInByPasskey } from './passkeys.ts';
+import { canUsePasskeys, signInByPasskey } from './passkey-door.ts';
 import { enterAsGuest } from './session.ts';
+import { texts as words } from './texts-dialogs.ts';
+import { texts as oauthWords } from './texts-oauth.ts';
 import { texts } from './texts.ts';
-import { TwoStepForm } from './two-step-form.tsx';
+import { TwoStepForm } from './two-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 interface Way {
@@ -56,13 +58,13 @@ const useWays = (attempt: (way: () => Promise<{ user: OwnProfileView }>) => Prom
     ? [{ text: texts.passkey, icon: <PasskeyMark />, failure: texts.passkeyUnknown, go: () => attempt(signInByPasskey) }]
     : [];
   return [
-    { text: texts.dialog.google, icon: <GoogleMark />, closed: !config.google && texts.googleNotSetUp, note: texts.dialog.notSetUp, failure: texts.google.startFailed, go: () => leave(startGoogle()) },
-    { text: texts.dialog.xDemo, icon: <XMark />, closed: !config.demo && texts.demoOff, note: texts.dialog.off, failure: texts.loginFailed, go: async () => welcome(await enterDemo()) },
-    { text: texts.dialog.xReal, icon: <XMark />, closed: config.x === null && texts.xNotSetUp, note: texts.dialog.notSetUp, failure: texts.x.startFailed, go: () => leave(startX()) },
-    { text: texts.dialog.email, icon: <MailMark />, failure: texts.authFailed, go: () => { closeDialog(); void navigate('/email-auth'); } },
-    { text: texts.dialog.phone, icon: <Phone className={icon} />, closed: !config.phone && texts.phoneNotSetUp, note: texts.dialog.notSetUp, failure: texts.phone.failed, go: () => openDialog('phone') },
+    { text: words.dialog.google, icon: <GoogleMark />, closed: !config.google && texts.googleNotSetUp, note: words.dialog.notSetUp, failure: oauthWords.google.startFailed, go: () => leave(startGoogle()) },
+    { text: words.dialog.xDemo, icon: <XMark />, closed: !config.demo && texts.demoOff, note: words.dialog.off, failure: texts.loginFailed, go: async () => welcome(await enterDemo()) },
+    { text: words.dialog.xReal, icon: <XMark />, closed: config.x === null && texts.xNotSetUp, note: words.dialog.notSetUp, failure: texts.xStartFailed, go: () => leave(startX()) },
+    { text: words.dialog.email, icon: <MailMark />, failure: texts.authFailed, go: () => { closeDialog(); void navigate('/email-auth'); } },
+    { text: words.dialog.phone, icon: <Phone className={icon} />, closed: !config.phone && texts.phoneNotSetUp, note: words.dialog.notSetUp, failure: words.phone.failed, go: () => openDialog('phone') },
     ...passkey,
-    { text: texts.dialog.guest, icon: <UserRound className={icon} />, failure: texts.authFailed, go: () => { enterAsGuest(); closeDialog(); toast(texts.dialog.guestWelcome); } },
+    { text: words.dialog.guest, icon: <UserRound className={icon} />, failure: texts.authFailed, go: () => { enterAsGuest(); closeDialog(); toast(words.dialog.guestWelcome); } },
   ];
 };
 
@@ -72,7 +74,7 @@ export const SignInDialog = () => {
   const [problem, setProblem] = useState<string | null>(null);
   const welcome = (user: OwnProfileView) => {
     closeDialog();
-    toast(texts.dialog.welcome(user.displayName), 'good');
+    toast(words.dialog.welcome(user.displayName), 'good');
   };
   const { challenge, attempt, finish, cancel } = useSignIn(welcome);
   const ways = useWays(attempt, welcome);
@@ -91,7 +93,7 @@ export const SignInDialog = () => {
 
   if (challenge !== null) {
     return (
-      <Dialog title={texts.twoStep.heading} isTitleHidden onClose={closeDialog}>
+      <Dialog title={words.twoStep.heading} isTitleHidden onClose={closeDialog}>
         <div className="px-6 pt-6 sm:pb-2">
           <TwoStepForm challenge={challenge} onDone={finish} onCancel={cancel} />
         </div>
@@ -99,7 +101,7 @@ export const SignInDialog = () => {
     );
   }
   return (
-    <Dialog title={texts.dialog.title(getBrand().name)} description={texts.dialog.description} onClose={closeDialog}>
+    <Dialog title={words.dialog.title(getBrand().name)} description={words.dialog.description} onClose={closeDialog}>
       <div className="flex flex-col gap-2.5 px-6 pt-5">
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
         {ways.map((way) => (

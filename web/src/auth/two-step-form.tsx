@@ -3,6 +3,7 @@ import type { OwnProfileView } from '@house/contract/members';
 import { useState } from 'react';
 import { ask, useForm } from '#kernel';
 import { Button, Field, Notice, OtpInput } from '#ui';
+import { texts as words } from './texts-dialogs.ts';
 import { texts } from './texts.ts';
 
 interface TwoStepFormProps {
@@ -30,24 +31,24 @@ export const TwoStepForm = ({ challenge, onDone, onCancel }: TwoStepFormProps) =
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(event)} className="flex flex-col gap-5">
       <div>
-        <h2 className="text-xl font-bold tracking-tight">{texts.twoStep.heading}</h2>
-        <p className="mt-1 text-ink-2">{isBackup ? texts.twoStep.hintBackup : texts.twoStep.hint}</p>
+        <h2 className="text-xl font-bold tracking-tight">{words.twoStep.heading}</h2>
+        <p className="mt-1 text-ink-2">{isBackup ? words.twoStep.hintBackup : words.twoStep.hint}</p>
       </div>
       {form.problem !== null && <Notice tone="danger">{form.problem}</Notice>}
       {isBackup ? (
-        <Field {...code} label={texts.twoStep.backup} autoComplete="off" autoCapitalize="none" autoFocus className="font-mono" />
+        <Field {...code} label={words.twoStep.backup} autoComplete="off" autoCapitalize="none" autoFocus className="font-mono" />
       ) : (
-        <OtpInput {...code} label={texts.twoStep.code} autoFocus />
+        <OtpInput {...code} label={words.twoStep.code} autoFocus />
       )}
       <Button type="submit" size="lg" isBusy={form.isBusy} disabled={isBackup ? code.value === '' : code.value.length < 6}>
-        {texts.twoStep.confirm}
+        {words.twoStep.confirm}
       </Button>
       <div className="-mt-2 flex items-center justify-between">
         <Button look="ghost" size="md" className="-ms-4" onClick={swap}>
-          {isBackup ? texts.twoStep.useApp : texts.twoStep.useBackup}
+          {isBackup ? words.twoStep.useApp : words.twoStep.useBackup}
         </Button>
         <Button look="ghost" size="md" className="-me-4" onClick={onCancel}>
-          {texts.twoStep.cancel}
+          {words.twoStep.cancel}
         </Button>
       </div>
     </form>

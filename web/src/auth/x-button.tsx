@@ -31,7 +31,7 @@ export const useXSignIn = () => {
       void navigate('/home');
     } catch (cause) {
       logWarning('Sign-in with X did not start', cause);
-      setProblem(isAskError(cause) ? cause.message : texts.x.startFailed);
+      setProblem(isAskError(cause) ? cause.message : texts.xStartFailed);
     }
     setBusy(false);
   };

@@ -1,11 +1,24 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isAskError } from './ask.ts';
+import { readStoredUser, watchStoredUser } from './stored-user.ts';
 
 // A refusal will not change by asking again; only an unreachable or stumbling server is worth a second try.
 const isWorthRetrying = (failures: number, cause: unknown): boolean =>
   failures < 2 && isAskError(cause) && (cause.status === 0 || cause.status >= 502);
 
-export const createQueryClient = (): QueryClient =>
+/** P5: nothing that one member has seen stays in the page for the next. */
+const forgetOnChange = (client: QueryClient): void => {
+  let owner = readStoredUser()?.id ?? null;
+  watchStoredUser(() => {
+    const now = readStoredUser()?.id ?? null;
+    if (now === owner) return;
+    owner = now;
+    client.removeQueries({ type: 'inactive' });
+    void client.resetQueries();
+  });
+};
+
+const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: isWorthRetrying, networkMode: 'always' },
@@ -13,5 +26,13 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** The one holder of server state in this page. */
-export const queryClient = createQueryClient();
+let client: QueryClient | null = null;
+
+/** The one holder of server state in this page; made with the first screen that needs it. */
+export const getQueryClient = (): QueryClient => {
+  if (client === null) {
+    client = createQueryClient();
+    forgetOnChange(client);
+  }
+  return client;
+};

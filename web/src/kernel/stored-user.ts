@@ -1,4 +1,4 @@
-import { readStoredJson, removeStored, watchStored, writeStoredJson } from './storage.ts';
+import { readStored, readStoredJson, removeStored, watchStored, writeStoredJson } from './storage.ts';
 
 /** The kernel knows of the signed-in user only that there is an id; who they are is told by the rooms above. */
 export interface StoredUser {
@@ -18,8 +18,15 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
+// The same text gives the same object, so that React sees a change only when there is one.
+let seen: { text: string | null; user: StoredUser | null } = { text: null, user: null };
+
 /** AUTH-21: unreadable JSON is removed. */
-export const readStoredUser = <U extends StoredUser>(): U | null => readStoredJson('user', isStoredUser) as U | null;
+export const readStoredUser = <U extends StoredUser>(): U | null => {
+  const text = readStored('user');
+  if (text !== seen.text) seen = { text, user: readStoredJson('user', isStoredUser) };
+  return seen.user as U | null;
+};
 
 export const keepStoredUser = (user: StoredUser): void => {
   writeStoredJson('user', user);

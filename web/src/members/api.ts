@@ -1,5 +1,7 @@
-import type { OwnProfileView, ProfileView } from '@house/contract/members';
+import type { ProfileView } from '@house/contract/members';
+import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { putEntity, useEntity } from '#kernel';
 
 const TYPE = 'member';
@@ -8,5 +10,11 @@ export const putMember = (client: QueryClient, member: ProfileView): string => p
 
 export const useMember = (id: string | null): ProfileView | null => useEntity<ProfileView>(TYPE, id);
 
-/** The signed-in member with what only they may see. */
-export const useOwnMember = (id: string | null): OwnProfileView | null => useEntity<OwnProfileView>(TYPE, id);
+/** The newest that the page knows of a member somebody already holds: a profile saved on one screen shows on all. */
+export const useNewest = <M extends ProfileView>(member: M): M => {
+  const client = useQueryClient();
+  useEffect(() => {
+    putMember(client, member);
+  }, [client, member]);
+  return { ...member, ...useMember(member.id) };
+};

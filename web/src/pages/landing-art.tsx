@@ -1,4 +1,3 @@
-import { Gift, Heart, MessageCircle, Radio } from 'lucide-react';
 import { getBrand } from '#kernel';
 import { Avatar, BadgeSeal } from '#ui';
 
@@ -19,6 +18,16 @@ const Dusk = () => (
   </svg>
 );
 
+const Sign = ({ path, isFilled = false }: { readonly path: string; readonly isFilled?: boolean }) => (
+  <svg viewBox="0 0 24 24" className="size-5" fill={isFilled ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="1.9" strokeLinecap="round" strokeLinejoin="round">
+    <path d={path} />
+  </svg>
+);
+
+const HEART = 'M12 20.3 4.6 13a4.7 4.7 0 0 1 6.6-6.7l.8.8.8-.8a4.7 4.7 0 0 1 6.6 6.7z';
+const BUBBLE = 'M12 4a8 8 0 1 1-4 14.9L3.6 20.2 4.9 16A8 8 0 0 1 12 4z';
+const GIFT = 'M4 11h16v9H4zM3 7.5h18V11H3zM12 7.5V20M12 7.5S11 3.5 8.6 3.5a2 2 0 0 0 0 4zM12 7.5s1-4 3.4-4a2 2 0 0 1 0 4z';
+
 const Line = ({ width }: { readonly width: string }) => <span className="block h-2.5 rounded-full bg-sunken" style={{ width }} />;
 
 const PostCard = () => (
@@ -37,13 +46,13 @@ const PostCard = () => (
     </div>
     <div className="tabular mt-4 flex items-center justify-between text-sm font-medium text-ink-2">
       <span className="flex items-center gap-2 text-coral">
-        <Heart className="size-5 fill-current" /> 284
+        <Sign path={HEART} isFilled /> 284
       </span>
       <span className="flex items-center gap-2">
-        <MessageCircle className="size-5" /> 41
+        <Sign path={BUBBLE} /> 41
       </span>
       <span className="flex items-center gap-2 rounded-full bg-mint-soft px-3.5 py-2 font-semibold text-mint">
-        <Gift className="size-5" /> 125 {getBrand().tokens.credit}
+        <Sign path={GIFT} /> 125 {getBrand().tokens.credit}
       </span>
     </div>
   </div>
@@ -55,9 +64,7 @@ export const LandingArt = () => (
       <PostCard />
     </div>
     <div className="absolute start-0 top-0 flex w-64 -rotate-3 items-center gap-3 rounded-2xl border border-line bg-surface p-4 shadow-xl shadow-black/10">
-      <span className="inline-flex items-center gap-1.5 rounded-md bg-coral px-2 py-1 text-xs font-bold text-paper">
-        <Radio className="size-3.5" /> LIVE
-      </span>
+      <span className="rounded-md bg-coral px-2 py-1 text-xs font-bold text-paper">LIVE</span>
       <span className="flex flex-1 flex-col gap-2">
         <Line width="90%" />
         <Line width="55%" />

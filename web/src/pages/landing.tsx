@@ -4,12 +4,11 @@ import { AgreeNotice, enterDemo, useSession } from '#auth';
 import { getBrand, getConfig, isAskError } from '#kernel';
 import { Button, buttonClass, Logo, MailMark, Notice, XMark } from '#ui';
 import { useInstallOffer } from '../app/use-install-offer.ts';
-import { texts } from './texts.ts';
+import { texts as words } from './landing-texts.ts';
 
 const InstallDialog = lazy(async () => ({ default: (await import('../app/install-dialog.tsx')).InstallDialog }));
 const LandingArt = lazy(async () => ({ default: (await import('./landing-art.tsx')).LandingArt }));
 
-const words = texts.landing;
 const isWide = () => window.matchMedia('(width >= 1024px)').matches;
 
 const DemoButton = () => {

@@ -1,14 +1,4 @@
 export const texts = {
-  landing: {
-    words: ['Connect.', 'Engage.', 'Monetize.'],
-    about: 'Post, talk and go live with people you like. Tip them when they make your day. Your keys, your server, your rules.',
-    x: 'Continue with X',
-    email: 'Continue with Email',
-    demo: 'Try the demo',
-    demoBusy: 'Opening the demo...',
-    demoFailed: 'The demo could not be opened. Please try again.',
-    look: 'Look around first',
-  },
   logout: {
     title: "You're logged out",
     hint: 'See you soon. Taking you to the first page.',

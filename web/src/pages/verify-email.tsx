@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AuthFrame, verifyEmailBy } from '#auth';
 import { buttonClass, Notice, Spinner } from '#ui';
@@ -15,21 +15,27 @@ const Failed = ({ message }: { readonly message: string }) => (
   </AuthFrame>
 );
 
+// A link works once: React may run an effect twice, the link is followed one time.
+const asked = new Map<string, Promise<true>>();
+
+const useAnswer = (token: string): true | Error | null => {
+  const [answer, setAnswer] = useState<true | Error | null>(null);
+  useEffect(() => {
+    if (token === '') return;
+    const following = asked.get(token) ?? verifyEmailBy(token);
+    asked.set(token, following);
+    following.then(setAnswer, setAnswer);
+  }, [token]);
+  return answer;
+};
+
 export const VerifyEmailPage = () => {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  // A link works once: the answer is kept, not asked for again.
-  const answer = useQuery({
-    queryKey: ['verify-email', token],
-    queryFn: () => verifyEmailBy(token),
-    enabled: token !== '',
-    staleTime: Infinity,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+  const answer = useAnswer(token);
   if (token === '') return <Failed message={words.missing} />;
-  if (answer.isError) return <Failed message={answer.error.message} />;
-  if (answer.isPending) {
+  if (answer instanceof Error) return <Failed message={answer.message} />;
+  if (answer === null) {
     return (
       <AuthFrame title={words.title} hint={words.busy}>
         <Spinner className="size-8 text-accent-ink" label={words.busy} />

@@ -1,5 +1,5 @@
 import { Popover } from 'radix-ui';
-import { BadgeSeal } from './badge.tsx';
+import { BadgeSeal } from './badge-seal.tsx';
 
 interface BadgeTipProps {
   readonly metal: 'gold' | 'platinum';

@@ -1,5 +1,6 @@
 // The primitives that screens are drawn with. They know tokens and the keyboard, and nothing of the product.
 export * from './avatar.tsx';
+export * from './badge-seal.tsx';
 export * from './badge.tsx';
 export * from './button.tsx';
 export * from './card.tsx';

@@ -1,0 +1,10 @@
+import type { OwnProfileView } from '@house/contract/members';
+
+/** Passkeys need https or this machine; elsewhere the choice is not shown. */
+export const canUsePasskeys = (): boolean => window.isSecureContext && 'PublicKeyCredential' in window;
+
+// The library comes with the first use: most visits never need it.
+const load = () => import('./passkeys.ts');
+
+export const makePasskey = async (name: string): Promise<void> => (await load()).makePasskey(name);
+export const signInByPasskey = async (): Promise<{ user: OwnProfileView }> => (await load()).signInByPasskey();

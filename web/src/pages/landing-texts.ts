@@ -1,0 +1,11 @@
+// Apart from the other pages' texts: these come with the first request.
+export const texts = {
+  words: ['Connect.', 'Engage.', 'Monetize.'],
+  about: 'Post, talk and go live with people you like. Tip them when they make your day. Your keys, your server, your rules.',
+  x: 'Continue with X',
+  email: 'Continue with Email',
+  demo: 'Try the demo',
+  demoBusy: 'Opening the demo...',
+  demoFailed: 'The demo could not be opened. Please try again.',
+  look: 'Look around first',
+};
