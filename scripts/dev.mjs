@@ -10,7 +10,8 @@ const api = `http://127.0.0.1:${API_PORT}`;
 
 /** @param {string} name @param {string[]} args @param {{ cwd?: string, env?: Record<string, string> }} [options] */
 const keepRunning = (name, args, { cwd = root, env = {} } = {}) => {
-  const child = track(spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' }));
+  const options = { cwd, env: { ...process.env, ...env }, stdio: /** @type {const} */ ('inherit'), detached: true };
+  const child = track(spawn(process.execPath, args, options), { isGroup: true });
   child.once('exit', (code) => {
     console.error(`${name} ended`);
     process.exit(code ?? 1);

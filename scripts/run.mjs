@@ -7,9 +7,19 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
+/** Some programs are a wrapper around another: those were started as a group, and the group is told. */
+const groups = new WeakSet();
+
 /** @param {NodeJS.Signals} signal */
 const stopAll = (signal) => {
-  for (const child of running) child.kill(signal);
+  for (const child of running) {
+    try {
+      if (groups.has(child) && child.pid !== undefined) process.kill(-child.pid, signal);
+      else child.kill(signal);
+    } catch {
+      // It has ended in the meantime.
+    }
+  }
 };
 
 process.on('exit', () => stopAll('SIGKILL'));
@@ -24,9 +34,10 @@ export const stopOnSignals = () => {
   }
 };
 
-/** @param {import('node:child_process').ChildProcess} child */
-export const track = (child) => {
+/** @param {import('node:child_process').ChildProcess} child @param {{ isGroup?: boolean }} [options] */
+export const track = (child, { isGroup = false } = {}) => {
   running.add(child);
+  if (isGroup) groups.add(child);
   child.once('exit', () => running.delete(child));
   return child;
 };
