@@ -54,7 +54,8 @@ export const run = (command, args, { env = {}, cwd = root, show = false } = {}) 
     const started = performance.now();
     /** @type {import('node:child_process').StdioOptions} */
     const stdio = show ? 'inherit' : ['ignore', 'pipe', 'pipe'];
-    const child = track(spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio }));
+    const options = { cwd, env: { ...process.env, ...env }, stdio, detached: !show };
+    const child = track(spawn(command, args, options), { isGroup: !show });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
