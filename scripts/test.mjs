@@ -36,7 +36,10 @@ const vitest = (report, args, env = {}) =>
 
 /** Cheap and independent: they share the two cores. @type {Step[]} */
 const checks = [
-  { name: 'types', work: () => runProgram('tsc', ['-b', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']) },
+  {
+    name: 'types',
+    work: () => runProgram('tsc', ['-b', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'tsconfig.test.json']),
+  },
   { name: 'lint', work: () => runProgram('oxlint', ['--type-aware']) },
   { name: 'format', work: () => runProgram('oxfmt', ['--check', '.']) },
   { name: 'house rules', work: () => script('check-house.mjs') },
