@@ -37,10 +37,10 @@ const install = async () => {
   await step(text, () => npmCi(args));
 };
 
-/** @param {string[]} places files and folders @returns {string} */
-const fingerprint = (places) => {
+/** @param {string[]} filesAndFolders @returns {string} */
+const fingerprint = (filesAndFolders) => {
   const hash = createHash('sha256');
-  for (const place of places) {
+  for (const place of filesAndFolders) {
     const path = join(root, place);
     if (!existsSync(path)) continue;
     const files = /\.[a-z]+$/.test(place) ? [''] : walk(path);
@@ -49,10 +49,20 @@ const fingerprint = (places) => {
   return hash.digest('hex');
 };
 
+// The outputs belong to the stamp: another build may have replaced them.
 const shared = ['contract/src', 'package-lock.json', 'tsconfig.base.json', 'contract/tsconfig.json'];
-const inputs = {
-  server: [...shared, 'server/src', 'server/tsconfig.json', 'server/package.json'],
-  web: [...shared, 'web/src', 'web/public', 'web/build', 'web/index.html', 'web/vite.config.ts', 'web/package.json'],
+const places = {
+  server: [...shared, 'server/src', 'server/tsconfig.json', 'server/package.json', 'server/dist/.tsbuildinfo'],
+  web: [
+    ...shared,
+    'web/src',
+    'web/public',
+    'web/build',
+    'web/index.html',
+    'web/vite.config.ts',
+    'web/package.json',
+    'web/dist/index.html',
+  ],
 };
 
 /** @returns {{ server?: string, web?: string }} */
@@ -88,10 +98,9 @@ const worst = (outcomes) => {
 };
 
 const build = async () => {
-  const fresh = { server: fingerprint(inputs.server), web: fingerprint(inputs.web) };
-  const old = readStamp();
-  const serverIsStale = old.server !== fresh.server || !existsSync(MAIN);
-  const webIsStale = old.web !== fresh.web || !existsSync(join(root, 'web/dist/index.html'));
+  const stamp = readStamp();
+  const serverIsStale = stamp.server !== fingerprint(places.server) || !existsSync(MAIN);
+  const webIsStale = stamp.web !== fingerprint(places.web) || !existsSync(join(root, 'web/dist/index.html'));
   if (!serverIsStale && !webIsStale) return;
   await step('Building', async () => {
     const web = webIsStale ? buildWeb() : null;
@@ -100,7 +109,7 @@ const build = async () => {
     return worst([server, database, await web]);
   });
   mkdirSync(dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, `${JSON.stringify(fresh)}\n`);
+  writeFileSync(STAMP, `${JSON.stringify({ server: fingerprint(places.server), web: fingerprint(places.web) })}\n`);
 };
 
 const serve = () => {
