@@ -4,6 +4,7 @@ import {
   createMailer,
   createSeal,
   createSmsGateway,
+  Dispatcher,
   loadSecret,
   proveSeal,
   routedCallsOf,
@@ -45,6 +46,7 @@ export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
   const seal = createSeal(loadSecret(config));
   await proveSeal(database.db, seal);
   const http = await createHttp(config, log);
+  const events = new Dispatcher(database.db, log);
   const underway = new Set<Promise<unknown>>();
   const house: House = {
     config,
@@ -56,7 +58,13 @@ export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
     sms: parts.sms ?? createSmsGateway(config, log),
     seal,
     findSession,
+    events,
     http,
+    transact: async (work) => {
+      const result = await database.db.transaction(work);
+      events.wake();
+      return result;
+    },
     background: (work, what) => {
       const told = work.catch((error: unknown) => log.error({ err: error }, `${what} failed`));
       underway.add(told);
@@ -73,12 +81,14 @@ export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
     if (stopping.now) reply.header('connection', 'close');
   });
   await http.ready();
+  events.start();
   return {
     house,
     close: async () => {
       stopping.now = true;
       await http.close();
       await Promise.all(underway);
+      await events.stop();
       await database.close();
     },
   };

@@ -58,7 +58,8 @@ const tell = (error: unknown): string => {
   if (isForOperator(error)) return error.message;
   const cause = error instanceof Error ? error : new Error(String(error));
   const { code, address, port } = cause as NodeJS.ErrnoException & { address?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} of ${address} is in use. Stop what uses it, or set PORT to another one.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} of ${address} is in use. Stop what uses it, or set PORT to another one.`;
   if (isDatabaseDown(error) || refusals.has(code ?? ''))
     return `The database of DATABASE_URL does not let us in: ${cause.message || code}`;
   return cause.stack ?? cause.message;

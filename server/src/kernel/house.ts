@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
+import type { Dispatcher } from './events/dispatcher.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Seal } from './seal.ts';
@@ -28,7 +29,10 @@ export interface House {
   readonly sms: SmsGateway;
   readonly seal: Seal;
   readonly findSession: FindSession;
+  readonly events: Dispatcher;
   readonly http: FastifyInstance;
+  /** A transaction that may announce facts: they are told as soon as it is committed. */
+  transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** Work that goes on after the answer (a mail); waited for when the program stops. */
   background(work: Promise<unknown>, what: string): void;
 }

@@ -8,7 +8,10 @@ export { EmbeddedPostgres } from './db/embedded.ts';
 export { brokenUnique, isDatabaseDown } from './db/faults.ts';
 export { FolderInUse, lockFolder } from './db/lock-file.ts';
 export { migrate, UnknownMigration } from './db/migrate.ts';
+export { statement } from './db/statement.ts';
 export { prepared } from './db/prepared.ts';
+export { Dispatcher, type Listener } from './events/dispatcher.ts';
+export { publish } from './events/outbox.ts';
 export { fail, Failure } from './failure.ts';
 export { serveApiDocs, toOpenApi } from './http/api-docs.ts';
 export { createCookies, type Cookies } from './http/cookies.ts';
@@ -26,3 +29,4 @@ export { askOutside, boundedFetch, OutboundFault, type OutboundReply } from './o
 export { createSeal, loadSecret, proveSeal, WeakSealKey, WrongSealKey, type Seal } from './seal.ts';
 export { createSmsGateway, type Sms, type SmsGateway } from './sms.ts';
 export * as tables from './tables/index.ts';
+export type { StoredMedia } from './tables/posts.ts';

@@ -61,9 +61,7 @@ export const loadSecret = (config: Pick<Config, 'sealKey' | 'dataDir'>): string 
 
 export class WeakSealKey extends Error {
   constructor(path: string) {
-    super(
-      `The key in ${path} is damaged or too short. Restore it from a backup, or remove it if this server is new.`,
-    );
+    super(`The key in ${path} is damaged or too short. Restore it from a backup, or remove it if this server is new.`);
     this.name = 'WeakSealKey';
   }
 }

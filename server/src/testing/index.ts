@@ -1,6 +1,9 @@
 // What tests of every room lean on: the program on a database of its own, people, and a browser without a screen.
 export { Browser } from './browser.ts';
+export { crashRounds, type CrashPlan } from './crash.ts';
+export { brokenInvariants } from './invariants.ts';
 export { people, type Person } from './people.ts';
+export { launch, preparedData, startProgram, temporaryFolder, until, type Env, type Program } from './process.ts';
 export { fingerprint } from './rows.ts';
 export { openTestHouse, testHouse, type TestHouse } from './test-house.ts';
 export { fakeX, send, X_TOKEN, type FakeX } from './fake-x.ts';

@@ -19,6 +19,7 @@ export const TEMPLATE = 'house_template';
 const log = createLog('warn', false);
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  build();
   const url = process.env['TEST_DATABASE_URL'] ?? null;
   project.provide('postgresUrl', url);
   if (url !== null) {
@@ -26,7 +27,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await makePostgresTemplate(url);
     return async () => undefined;
   }
-  buildWorker();
   const folder = await mkdtemp(join(tmpdir(), 'house-template-'));
   const path = join(folder, 'template.tar');
   const embedded = await EmbeddedPostgres.open({ folder: null, template: null });
@@ -39,8 +39,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => rm(folder, { recursive: true });
 }
 
-// Worker threads are not transpiled by the test runner: the worker is taken from the build.
-const buildWorker = (): void => {
+// Worker threads and processes are not transpiled by the test runner: they are taken from the build.
+const build = (): void => {
   const repository = join(import.meta.dirname, '..', '..', '..');
   const tsc = join(repository, 'node_modules', '.bin', 'tsc');
   if (!existsSync(tsc)) throw new Error('run npm ci first');

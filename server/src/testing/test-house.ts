@@ -36,6 +36,8 @@ export interface TestSettings {
   env?: Record<string, string>;
   /** Real time instead of a clock that stands still until it is set. */
   realTime?: boolean;
+  /** A folder that stands for the built web. */
+  webRoot?: string;
 }
 
 /** The whole program on a database of its own, with a settable clock and a mailbox to look into. */
@@ -50,6 +52,7 @@ export const openTestHouse = async (settings: TestSettings = {}): Promise<TestHo
     config,
     database,
     log,
+    ...(settings.webRoot === undefined ? {} : { webRoot: settings.webRoot }),
     ...(settings.realTime === true ? {} : { clock }),
     mailer: { works: true, send: async (mail) => void mails.push(mail) },
     sms: { works: true, send: async (sms) => void messages.push(sms) },

@@ -46,6 +46,7 @@ export const prepareLimits = (http: FastifyInstance, config: Config): void => {
     sign_in: check(limits.signIn, 5),
     sign_up: check(limits.signUp, 30),
     code: check(limits.code * 4, 30),
+    report: check(limits.code * 4, 30),
   });
 };
 

@@ -5,6 +5,7 @@ import { fail, Failure } from '../failure.ts';
 import type { House, Viewer } from '../house.ts';
 import { assertSameOrigin, seenOrigin } from './same-origin.ts';
 import { createCookies, readBearer, readToken, type Cookies } from './cookies.ts';
+import { actOnce, readKey } from './idempotency.ts';
 import { allow } from './limits.ts';
 
 /** What a handler gets: checked input, who asks, from where, and the cookies it may set. */
@@ -18,6 +19,8 @@ export interface Visit<C extends Call = Call> {
   readonly cookies: Cookies;
   /** The bearer token of a program that uses the API. */
   readonly headerToken: string | null;
+  /** The Idempotency-Key of this action, if it carries one. */
+  readonly key: string | null;
   readonly now: Date;
 }
 
@@ -43,7 +46,7 @@ export const route = <C extends Call>(
     config: { call },
     handler: async (request, reply) => {
       const visit = await enter(house, call, request, reply);
-      const answer = await handle(visit as Visit<C>);
+      const answer = await answerOnce(house, call, visit, () => handle(visit as Visit<C>));
       return { success: true, ...answer };
     },
   });
@@ -67,8 +70,16 @@ const enter = async (house: House, call: Call, request: FastifyRequest, reply: F
     origin: house.config.publicUrl?.origin ?? seenOrigin(request).origin,
     cookies: createCookies(house.config, request, reply),
     headerToken: readBearer(request),
+    key: readKey(request.headers['idempotency-key']),
     now,
   } as Visit;
+};
+
+/** P2: what is not idempotent by nature acts once for each Idempotency-Key. */
+const answerOnce = <R extends object>(house: House, call: Call, visit: Visit, act: () => Promise<R>): Promise<R> => {
+  const { viewer, key, now } = visit;
+  if (key === null || viewer === null || call.once?.(visit.input) !== true) return act();
+  return actOnce(house.db, call, visit.input, { memberId: viewer.memberId, key, now }, act);
 };
 
 const parse = (call: Call, raw: unknown): Record<string, unknown> => {

@@ -1,0 +1,30 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns.ts';
+
+export const media = pgTable('media', {
+  id: uuid().primaryKey(),
+  memberId: uuid('member_id').notNull(),
+  kind: text({ enum: ['image', 'video'] }).notNull(),
+  /** What people put into image_url. */
+  url: text().notNull(),
+  /** Where its files lie in the store: a folder, or null when an image host keeps them. */
+  folder: text(),
+  name: text().notNull(),
+  size: integer().notNull(),
+  width: integer(),
+  height: integer(),
+  srcset: text(),
+  posterUrl: text('poster_url'),
+  thumbhash: text(),
+  /** Null until a post, comment or profile shows it; unused ones are swept. */
+  usedAt: timestamp('used_at', { withTimezone: true }),
+  createdAt: createdAt(),
+});
+
+/** Upload tokens: bound to a member and a screen, dead after any use. */
+export const uploads = pgTable('uploads', {
+  token: text().primaryKey(),
+  memberId: uuid('member_id').notNull(),
+  screen: text().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,148 @@
+// The built program in a process of its own, for what only a process can show: signals, kills, locks, ports.
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import type { Call, CallInput, CallReply, FailureReply } from '@house/contract/kernel';
+import { createLog, openPostgres } from '#kernel';
+import { TEMPLATE } from './template.ts';
+
+const entry = join(import.meta.dirname, '..', '..', 'dist', 'app', 'main.js');
+const log = createLog('fatal', false);
+
+export type Env = Record<string, string>;
+
+/** Limits out of the way, so that one address may do everything. */
+const generous: Env = {
+  LIMIT_SIGN_IN: '1000000',
+  LIMIT_SIGN_UP: '1000000',
+  LIMIT_API: '1000000',
+  LIMIT_API_ANONYMOUS: '1000000',
+};
+
+export interface Reply<R> {
+  status: number;
+  body: ({ success: true } & R) | FailureReply;
+  headers: NodeJS.Dict<string | string[]>;
+  ms: number;
+}
+
+export interface Program {
+  readonly pid: number;
+  readonly port: number;
+  /** What it has said so far, on both channels. */
+  output(): string;
+  /** Exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+  signal(name: NodeJS.Signals): void;
+  ask<C extends Call>(call: C, input: CallInput<C>): Promise<Reply<CallReply<C>>>;
+  get(path: string): Promise<Reply<Record<string, unknown>>>;
+}
+
+/** A folder that is gone when the test ends. */
+export const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'house-process-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+};
+
+/** A migrated database of the kind this run is about, told as the settings that name it. */
+export const preparedData = async (): Promise<Env> => {
+  const folder = temporaryFolder();
+  const template = inject('embeddedTemplate');
+  if (template === null) return { DATA_DIR: folder, DATABASE_URL: await copyPostgres(inject('postgresUrl') ?? '') };
+  const target = join(folder, 'postgres');
+  mkdirSync(target);
+  execFileSync('tar', ['-xf', template, '-C', target], { stdio: 'ignore' });
+  return { DATA_DIR: folder };
+};
+
+const copyPostgres = async (address: string): Promise<string> => {
+  const url = new URL(address);
+  const name = `house_${randomBytes(6).toString('hex')}`;
+  const admin = openPostgres(url.href, log, 1);
+  await admin.pool.query(`create database ${name} template ${TEMPLATE}`);
+  await admin.close();
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+/** Starts the program without waiting for anything: it may be expected to refuse. Killed when the test ends. */
+export const launch = (env: Env): Omit<Program, 'port' | 'ask' | 'get'> => {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...generous, ...env },
+    cwd: tmpdir(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const channel of [child.stdout, child.stderr]) channel.on('data', (chunk) => (output += String(chunk)));
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { pid: child.pid ?? 0, output: () => output, ended, signal: (name) => void child.kill(name) };
+};
+
+/** Starts the program and waits until it answers. */
+export const startProgram = async (env: Env): Promise<Program> => {
+  const launched = launch(env);
+  let isOver = false;
+  void launched.ended.then(() => (isOver = true));
+  const port = await until(() => {
+    if (isOver) throw new Error(`the program ended: ${launched.output()}`);
+    const told = /is running[\s\S]*http:\/\/localhost:(\d+)/.exec(launched.output())?.[1];
+    return told === undefined ? null : Number(told);
+  });
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const send = <R>(method: string, path: string, body: unknown) => sendTo<R>(agent, port, method, path, body);
+  const program: Program = {
+    ...launched,
+    port,
+    ask: (call, input) => send(call.method, call.path, call.method === 'GET' ? undefined : input),
+    get: (path) => send('GET', path, undefined),
+  };
+  const health = await program.get('/healthz');
+  if (health.status !== 200) throw new Error(`/healthz answered ${health.status}`);
+  return program;
+};
+
+const sendTo = async <R>(
+  agent: Agent,
+  port: number,
+  method: string,
+  path: string,
+  body: unknown,
+): Promise<Reply<R>> => {
+  const started = performance.now();
+  const payload = body === undefined ? '' : JSON.stringify(body);
+  const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+  const sent = request({ host: '127.0.0.1', port, method, path, agent, headers });
+  sent.end(payload);
+  const [reply] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of reply) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  return {
+    status: reply.statusCode ?? 0,
+    body: (reply.headers['content-type'] ?? '').includes('json') ? JSON.parse(text) : { text },
+    headers: reply.headers,
+    ms: performance.now() - started,
+  };
+};
+
+/** Asks again and again until there is an answer. */
+export const until = async <T>(look: () => T | null | Promise<T | null>, withinMs = 60_000): Promise<T> => {
+  const end = performance.now() + withinMs;
+  for (;;) {
+    const found = await look();
+    if (found !== null) return found;
+    if (performance.now() > end) throw new Error(`not so within ${withinMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
