@@ -22,7 +22,10 @@ const firstScreens = [
       ].join('|'),
     ),
   },
-  { name: 'email', test: /web\/src\/(ui\/(field|password-input|skeleton)|kernel\/use-form|auth\/(email-form|passkey-door|two-step|use-sign-in))\./ },
+  {
+    name: 'email',
+    test: /web\/src\/(ui\/(field|password-input|skeleton)|kernel\/use-form|auth\/(email-form|passkey-door|two-step|use-sign-in))\./,
+  },
 ];
 
 export default defineConfig({

@@ -12,7 +12,8 @@ export const configFromServer = (server: string): Plugin => ({
     handler: async (html) => {
       const page = await fetch(server, { headers: { accept: 'text/html' } }).then((reply) => reply.text());
       const tag = scriptTag.exec(page)?.[0];
-      if (tag === undefined) throw new Error(`${server} serves a page without the public configuration. Is it running?`);
+      if (tag === undefined)
+        throw new Error(`${server} serves a page without the public configuration. Is it running?`);
       return html.replace(PLACE, () => tag);
     },
   },

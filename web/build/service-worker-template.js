@@ -20,7 +20,9 @@ self.addEventListener('activate', (event) => {
     caches
       .keys()
       .then((names) =>
-        Promise.all(names.filter((name) => name.startsWith('shell-') && name !== CACHE).map((name) => caches.delete(name))),
+        Promise.all(
+          names.filter((name) => name.startsWith('shell-') && name !== CACHE).map((name) => caches.delete(name)),
+        ),
       ),
   );
 });
@@ -41,6 +43,8 @@ self.addEventListener('fetch', (event) => {
   }
   // Its address never changes, so the newest wins and the kept one stands in.
   if (url.pathname === '/theme.js') {
-    event.respondWith(fetch(request).catch(async () => (await caches.match('/theme.js', { cacheName: CACHE })) ?? Response.error()));
+    event.respondWith(
+      fetch(request).catch(async () => (await caches.match('/theme.js', { cacheName: CACHE })) ?? Response.error()),
+    );
   }
 });

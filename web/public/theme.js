@@ -1,4 +1,5 @@
-// Runs before the first paint, so that no page flashes in the wrong theme. Its twin is src/kernel/theme.ts.
+// Runs before the first paint: no page flashes in the wrong theme (its twin is src/kernel/theme.ts), and none stays
+// white when its own script cannot be loaded.
 (function () {
   var root = document.documentElement;
   var wish = null;
@@ -13,4 +14,24 @@
   root.style.colorScheme = dark ? 'dark' : 'light';
   var meta = document.querySelector('meta[name="theme-color"]');
   if (meta) meta.setAttribute('content', dark ? '#0e0e13' : '#fafafd');
+
+  // An error that goes through here is a script that did not load, not one that failed.
+  window.addEventListener(
+    'error',
+    function (event) {
+      var root = document.getElementById('root');
+      if (!(event.target instanceof HTMLScriptElement) || !root || root.childElementCount > 0) return;
+      var box = document.createElement('div');
+      box.setAttribute('role', 'alert');
+      box.style.cssText = 'font: 16px/1.5 system-ui, sans-serif; max-width: 24rem; margin: 30vh auto 0; padding: 0 24px; text-align: center';
+      box.textContent = 'This page could not be loaded. Please check your connection and ';
+      var link = document.createElement('a');
+      link.href = location.href;
+      link.textContent = 'try again';
+      link.style.cssText = 'color: inherit; font-weight: 600';
+      box.append(link, '.');
+      root.replaceChildren(box);
+    },
+    true,
+  );
 })();

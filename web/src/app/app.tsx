@@ -54,19 +54,19 @@ const Above = () => {
 
 export const App = () => (
   <BrowserRouter>
-      <a
-        href="#main"
-        className="fixed start-4 -top-20 z-50 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:top-4"
-      >
-        {texts.skip}
-      </a>
-      <PageEffects />
-      <OfflineBanner />
-      <ErrorBoundary>
-        <Suspense fallback={<Waiting />}>
-          <AppRoutes />
-        </Suspense>
-      </ErrorBoundary>
-      <Above />
+    <a
+      href="#main"
+      className="fixed start-4 -top-20 z-50 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:top-4"
+    >
+      {texts.skip}
+    </a>
+    <PageEffects />
+    <OfflineBanner />
+    <ErrorBoundary>
+      <Suspense fallback={<Waiting />}>
+        <AppRoutes />
+      </Suspense>
+    </ErrorBoundary>
+    <Above />
   </BrowserRouter>
 );

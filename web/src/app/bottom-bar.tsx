@@ -4,7 +4,8 @@ import { NavLink } from 'react-router';
 import { classes } from '#ui';
 import { texts } from './shell-texts.ts';
 
-const ITEM = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 text-xs font-medium transition-colors duration-150';
+const ITEM =
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 text-xs font-medium transition-colors duration-150';
 
 const Item = ({ to, text, icon: Icon }: { readonly to: string; readonly text: string; readonly icon: LucideIcon }) => (
   <NavLink to={to} className={({ isActive }) => classes(ITEM, isActive ? 'text-accent-ink' : 'text-ink-2')}>

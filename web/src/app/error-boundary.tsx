@@ -13,7 +13,8 @@ interface State {
 }
 
 // After a deploy the files of the old build are gone: a page that asks for one must be loaded anew.
-const missingFile = /dynamically imported module|importing a module script|module script failed|error loading|preload CSS/i;
+const missingFile =
+  /dynamically imported module|importing a module script|module script failed|error loading|preload CSS/i;
 
 export const isStaleBuild = (cause: unknown): boolean => cause instanceof Error && missingFile.test(cause.message);
 
@@ -49,7 +50,12 @@ export class ErrorBoundary extends Component<Props, State> {
             onRetry={() => window.location.reload()}
           />
         ) : (
-          <ErrorState title={texts.error.title} hint={texts.error.hint} retryLabel={texts.error.retry} onRetry={this.retry} />
+          <ErrorState
+            title={texts.error.title}
+            hint={texts.error.hint}
+            retryLabel={texts.error.retry}
+            onRetry={this.retry}
+          />
         )}
       </main>
     );

@@ -3,7 +3,6 @@ import { writeStored } from '#kernel';
 import { Button, CloseMark, LogoMark } from '#ui';
 import { texts as words } from './install-texts.ts';
 
-
 /** AUTH-03. The browser's own dialog element: the landing loads no dialog library for it. */
 export const InstallDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null);

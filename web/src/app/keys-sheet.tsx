@@ -29,13 +29,16 @@ export const KeysSheet = () => {
         <Switch label={words.on} isOn={isOn} onChange={handleChange} />
         <dl className={isOn ? 'mt-2' : 'mt-2 opacity-50'}>
           {KEYS.map(([keys, means]) => (
-            <div key={means} className="flex min-h-11 items-center justify-between gap-4 border-t border-line text-base">
+            <div
+              key={means}
+              className="flex min-h-11 items-center justify-between gap-4 border-t border-line text-base"
+            >
               <dt className="text-ink-2">{means}</dt>
               <dd className="flex items-center gap-1.5 text-sm text-ink-3">
                 <Kbd>{keys[0]}</Kbd>
                 {keys[1] !== undefined && (
                   <>
-                    {words.then} <Kbd>{keys[1]}</Kbd>
+                    {words.afterThat} <Kbd>{keys[1]}</Kbd>
                   </>
                 )}
               </dd>

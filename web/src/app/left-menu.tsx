@@ -21,8 +21,15 @@ const AccountCard = ({ user }: { readonly user: OwnProfileView }) => {
   return (
     <Menu
       trigger={
-        <button type="button" aria-label={words.account} className="w-full rounded-card border border-line bg-surface p-3 text-start transition-colors duration-150 hover:bg-sunken">
-          <MemberLine member={{ ...me, badge: null }} aside={<ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />} />
+        <button
+          type="button"
+          aria-label={words.account}
+          className="w-full rounded-card border border-line bg-surface p-3 text-start transition-colors duration-150 hover:bg-sunken"
+        >
+          <MemberLine
+            member={{ ...me, badge: null }}
+            aside={<ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />}
+          />
         </button>
       }
       groups={[
@@ -31,11 +38,33 @@ const AccountCard = ({ user }: { readonly user: OwnProfileView }) => {
           { text: words.security, icon: <ShieldCheck className={icon} />, onSelect: go('/security') },
         ],
         [
-          { text: words.system, icon: <Monitor className={icon} />, isChosen: wish === 'system', onSelect: () => setTheme('system') },
-          { text: words.light, icon: <Sun className={icon} />, isChosen: wish === 'light', onSelect: () => setTheme('light') },
-          { text: words.dark, icon: <Moon className={icon} />, isChosen: wish === 'dark', onSelect: () => setTheme('dark') },
+          {
+            text: words.system,
+            icon: <Monitor className={icon} />,
+            isChosen: wish === 'system',
+            onSelect: () => setTheme('system'),
+          },
+          {
+            text: words.light,
+            icon: <Sun className={icon} />,
+            isChosen: wish === 'light',
+            onSelect: () => setTheme('light'),
+          },
+          {
+            text: words.dark,
+            icon: <Moon className={icon} />,
+            isChosen: wish === 'dark',
+            onSelect: () => setTheme('dark'),
+          },
         ],
-        [{ text: words.logOut, icon: <LogOut className="size-5" />, isDanger: true, onSelect: () => void handleLogOut() }],
+        [
+          {
+            text: words.logOut,
+            icon: <LogOut className="size-5" />,
+            isDanger: true,
+            onSelect: () => void handleLogOut(),
+          },
+        ],
       ]}
     />
   );

@@ -11,9 +11,23 @@ import { useLogOut } from './use-log-out.ts';
 const ROW =
   'group flex min-h-11 w-full items-center gap-4 rounded-xl px-4 text-start text-base font-medium transition-colors duration-150 hover:bg-sunken hover:text-ink wide:min-h-10';
 
-const Entry = ({ to, text, icon: Icon, onGo }: { readonly to: string; readonly text: string; readonly icon: LucideIcon; readonly onGo?: (() => void) | undefined }) => (
+const Entry = ({
+  to,
+  text,
+  icon: Icon,
+  onGo,
+}: {
+  readonly to: string;
+  readonly text: string;
+  readonly icon: LucideIcon;
+  readonly onGo?: (() => void) | undefined;
+}) => (
   <li>
-    <NavLink to={to} onClick={onGo} className={({ isActive }) => classes(ROW, isActive ? 'bg-sunken font-semibold text-ink' : 'text-ink-2')}>
+    <NavLink
+      to={to}
+      onClick={onGo}
+      className={({ isActive }) => classes(ROW, isActive ? 'bg-sunken font-semibold text-ink' : 'text-ink-2')}
+    >
       {({ isActive }) => (
         <>
           <Icon aria-hidden="true" className={classes('size-5 shrink-0', isActive && 'text-accent-ink')} />
@@ -24,7 +38,15 @@ const Entry = ({ to, text, icon: Icon, onGo }: { readonly to: string; readonly t
   </li>
 );
 
-const Act = ({ text, icon: Icon, onAct }: { readonly text: string; readonly icon: LucideIcon; readonly onAct: () => void }) => (
+const Act = ({
+  text,
+  icon: Icon,
+  onAct,
+}: {
+  readonly text: string;
+  readonly icon: LucideIcon;
+  readonly onAct: () => void;
+}) => (
   <li>
     <button type="button" onClick={onAct} className={classes(ROW, 'text-ink-2')}>
       <Icon aria-hidden="true" className="size-5 shrink-0" />
@@ -62,7 +84,10 @@ const AccountGroup = ({ onGo }: { readonly onGo?: (() => void) | undefined }) =>
 
 /** SHELL-03: every item, the same on wide screens and in the phone's drawer. */
 export const MenuList = ({ onGo }: { readonly onGo?: () => void }) => (
-  <nav aria-label={texts.menu.label} className="flex flex-col gap-3 [&>ul+ul]:border-t [&>ul+ul]:border-line [&>ul+ul]:pt-3">
+  <nav
+    aria-label={texts.menu.label}
+    className="flex flex-col gap-3 [&>ul+ul]:border-t [&>ul+ul]:border-line [&>ul+ul]:pt-3"
+  >
     {menuGroups(getBrand()).map((group) => (
       <ul key={group[0]?.to}>
         {group.map((entry) => (

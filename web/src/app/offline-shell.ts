@@ -4,7 +4,9 @@ import { logWarning } from '#kernel';
 export const keepShellOffline = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {
-    navigator.serviceWorker.register('/sw.js').catch((cause: unknown) => logWarning('The offline shell is not kept', cause));
+    navigator.serviceWorker
+      .register('/sw.js')
+      .catch((cause: unknown) => logWarning('The offline shell is not kept', cause));
   };
   window.addEventListener('load', () => window.setTimeout(register, 2_000), { once: true });
 };

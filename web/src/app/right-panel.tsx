@@ -10,7 +10,9 @@ const words = texts.panel;
 
 const Soon = ({ path }: { readonly path: string }) => {
   const isBuilt = routesFor(getBrand().slug).find((route) => route.path === path)?.built === true;
-  return isBuilt ? null : <span className="rounded-full bg-sunken px-2.5 py-1 text-xs font-medium text-ink-2">{words.soon}</span>;
+  return isBuilt ? null : (
+    <span className="rounded-full bg-sunken px-2.5 py-1 text-xs font-medium text-ink-2">{words.soon}</span>
+  );
 };
 
 interface SideCardProps {
@@ -34,7 +36,10 @@ const SideCard = ({ title, about, mark, children, hasGlow = false }: SideCardPro
 
 /** SHELL-04. Posts bring the first card to life; until then it says what will stand there. */
 export const RightPanel = () => (
-  <aside aria-label={words.label} className="sticky top-0 hidden h-dvh w-[340px] shrink-0 flex-col gap-4 overflow-y-auto py-5 ps-6 [scrollbar-width:thin] xwide:flex">
+  <aside
+    aria-label={words.label}
+    className="sticky top-0 hidden h-dvh w-[340px] shrink-0 flex-col gap-4 overflow-y-auto py-5 ps-6 [scrollbar-width:thin] xwide:flex"
+  >
     <SideCard title={words.trending} about={words.trendingEmpty} />
     <SideCard title={words.game} about={words.gameAbout} hasGlow mark={<Soon path="/werunner" />}>
       <Link to="/werunner" className={buttonClass('soft', 'sm')}>

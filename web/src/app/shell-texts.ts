@@ -72,7 +72,7 @@ export const texts = {
     wallet: 'Go to Wallet',
     bookmarks: 'Go to Bookmarks',
     explore: 'Go to Explore',
-    then: 'then',
+    afterThat: 'then',
   },
   logOutFailed: 'You could not be signed out. Please try again.',
 };

@@ -25,12 +25,16 @@ const Frame = () => {
   useShortcuts();
   const bottom = hasBottomBar(pathname);
   return (
-    <div className="mx-auto flex w-full justify-center wide:max-w-[1180px]">
+    <div data-shell className="mx-auto flex w-full justify-center wide:max-w-[1180px]">
       <LeftMenu />
       <div className="min-h-dvh w-full max-w-[448px] min-w-0 bg-surface wide:w-[600px] wide:max-w-[600px] wide:border-x wide:border-line max-wide:bg-paper">
         {hasTopBar(pathname) && <TopBar />}
         <ErrorBoundary>
-          <main id="main" tabIndex={-1} className={classes(bottom && 'pb-[calc(3.5rem+env(safe-area-inset-bottom)+1rem)] wide:pb-10')}>
+          <main
+            id="main"
+            tabIndex={-1}
+            className={classes(bottom && 'pb-[calc(3.5rem+env(safe-area-inset-bottom)+1rem)] wide:pb-10')}
+          >
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />
             </Suspense>

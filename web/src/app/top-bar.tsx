@@ -7,12 +7,16 @@ import { IconButton, Kbd, openDialog } from '#ui';
 import { texts } from './shell-texts.ts';
 
 const words = texts.bar;
-const LINK = 'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink';
+const LINK =
+  'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink';
 
 /** SHELL-05: above 99 it says 99+. */
 export const UnreadBadge = ({ count }: { readonly count: number }) =>
   count === 0 ? null : (
-    <span aria-hidden="true" className="tabular absolute end-0.5 top-0.5 inline-flex min-w-5 items-center justify-center rounded-full border-2 border-paper bg-coral px-1 text-[11px] leading-4 font-bold text-paper">
+    <span
+      aria-hidden="true"
+      className="tabular absolute end-0.5 top-0.5 inline-flex min-w-5 items-center justify-center rounded-full border-2 border-paper bg-coral px-1 text-[11px] leading-4 font-bold text-paper"
+    >
       {count > 99 ? '99+' : count}
     </span>
   );
@@ -27,7 +31,10 @@ const SearchBox = () => {
   };
   return (
     <form role="search" onSubmit={handleSubmit} className="relative min-w-0 flex-1">
-      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-4 my-auto size-4.5 text-ink-3 max-[359px]:start-3" />
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-4 my-auto size-4.5 text-ink-3 max-[359px]:start-3"
+      />
       <input
         id="search"
         type="search"
@@ -35,7 +42,7 @@ const SearchBox = () => {
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         aria-label={words.searchLong}
-        placeholder={words.search}
+        placeholder={window.matchMedia('(width >= 64rem)').matches ? words.searchLong : words.search}
         autoComplete="off"
         className="h-11 w-full rounded-full bg-sunken ps-11 pe-3 text-base text-ink placeholder:text-ink-3 focus-visible:outline-offset-0 max-[359px]:ps-9 wide:h-12 wide:pe-12 [&::-webkit-search-cancel-button]:hidden"
       />
@@ -62,9 +69,18 @@ export const TopBar = ({ unread = 0 }: TopBarProps) => {
         <SearchBox />
         <div className="flex items-center max-[374px]:-me-1 max-[374px]:[&>*]:size-10 wide:ms-2">
           <IconButton label={theme === 'dark' ? words.toLight : words.toDark} onClick={toggleTheme}>
-            {theme === 'dark' ? <Moon aria-hidden="true" className="size-5" /> : <Sun aria-hidden="true" className="size-5" />}
+            {theme === 'dark' ? (
+              <Moon aria-hidden="true" className="size-5" />
+            ) : (
+              <Sun aria-hidden="true" className="size-5" />
+            )}
           </IconButton>
-          <Link to="/notifications" aria-label={unread === 0 ? words.bell : words.unread(unread)} title={words.bell} className={LINK}>
+          <Link
+            to="/notifications"
+            aria-label={unread === 0 ? words.bell : words.unread(unread)}
+            title={words.bell}
+            className={LINK}
+          >
             <Bell aria-hidden="true" className="size-5" />
             <UnreadBadge count={unread} />
           </Link>

@@ -5,7 +5,7 @@ import { BackMark, Logo } from '#ui';
 import { texts } from './texts.ts';
 
 export const AgreeNotice = ({ className = '' }: { readonly className?: string }) => (
-  <p className={`text-center text-sm text-ink-3 ${className}`}>
+  <p className={`text-center text-sm text-balance text-ink-3 ${className}`}>
     {texts.agree}{' '}
     <Link to="/terms" className="underline underline-offset-2 hover:text-ink">
       {texts.terms}
@@ -19,6 +19,8 @@ export const AgreeNotice = ({ className = '' }: { readonly className?: string })
 
 interface AuthFrameProps {
   readonly title: string;
+  /** A sign above the heading. */
+  readonly mark?: ReactNode;
   readonly hint?: string;
   readonly children: ReactNode;
   readonly hasNotice?: boolean;
@@ -27,9 +29,9 @@ interface AuthFrameProps {
 }
 
 /** The quiet page around every form of signing in: a phone's width, centred, with a way back. */
-export const AuthFrame = ({ title, hint, children, hasNotice = false, hasBack = true }: AuthFrameProps) => (
+export const AuthFrame = ({ title, mark, hint, children, hasNotice = false, hasBack = true }: AuthFrameProps) => (
   <div className="glow flex min-h-dvh flex-col">
-    <header className="mx-auto flex w-full max-w-[448px] items-center justify-between px-6 pt-5 wide:max-w-[1180px] wide:pt-8">
+    <header className="mx-auto flex w-full max-w-[448px] min-h-16 items-center justify-between px-6 pt-3 wide:max-w-[1180px] wide:pt-6">
       <Link to="/landing" className="rounded-xl">
         <Logo name={getBrand().name} size={34} />
       </Link>
@@ -43,7 +45,12 @@ export const AuthFrame = ({ title, hint, children, hasNotice = false, hasBack = 
         </Link>
       )}
     </header>
-    <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-[448px] flex-1 flex-col justify-center px-6 py-10">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-[448px] flex-1 flex-col justify-center px-6 py-10"
+    >
+      {mark !== undefined && <div className="mb-6">{mark}</div>}
       <h1 className="text-3xl font-bold tracking-[-0.035em]">{title}</h1>
       {hint !== undefined && <p className="mt-2 text-ink-2">{hint}</p>}
       <div className="mt-7 flex flex-col gap-5">{children}</div>

@@ -1,7 +1,7 @@
 import type { OwnProfileView } from '@house/contract/members';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, CheckMark, CloseMark, Spinner } from '#ui';
+import { Button, CheckMark, CloseMark, LogoMark, Spinner } from '#ui';
 import { AuthFrame } from './auth-frame.tsx';
 import { CallbackError, clearSignIn, finishTrip } from './oauth-callback.ts';
 import { enterAs } from './session.ts';
@@ -79,7 +79,8 @@ const Sign = ({ is }: { readonly is: State['is'] }) => {
       </span>
     );
   }
-  return <Spinner className="size-9 text-accent-ink" label={texts.callback.wait} />;
+  if (is === 'second-step') return <LogoMark size={56} />;
+  return <Spinner className="size-14 text-accent-ink" label={texts.callback.wait} />;
 };
 
 /** AUTH-10 and AUTH-11: one screen, two tempers. */
@@ -100,11 +101,9 @@ export const CallbackScreen = ({ successAfterMs, failureAfterMs }: CallbackScree
   };
 
   return (
-    <AuthFrame title={HEADINGS[state.is]} hasBack={state.is === 'failed'}>
-      {state.is === 'second-step' ? (
+    <AuthFrame title={HEADINGS[state.is]} mark={<Sign is={state.is} />} hasBack={state.is === 'failed'}>
+      {state.is === 'second-step' && (
         <TwoStepForm challenge={state.challenge} onDone={finish} onCancel={() => fail(texts.authFailed)} />
-      ) : (
-        <Sign is={state.is} />
       )}
       {state.is === 'success' && <p className="text-ink-2">{texts.callback.successHint}</p>}
       {state.is === 'failed' && (

@@ -1,6 +1,7 @@
 import { authCalls } from '@house/contract/auth';
 import type { OwnProfileView } from '@house/contract/members';
 import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { ask, isAskError, useForm } from '#kernel';
 import { Button, Field, Notice, PasskeyMark, PasswordInput } from '#ui';
@@ -50,6 +51,54 @@ const ToggleLine = ({ mode, onToggle }: Pick<EmailFormProps, 'mode' | 'onToggle'
   </p>
 );
 
+type FieldName = 'username' | 'email' | 'password';
+
+interface FieldsProps {
+  readonly isSignup: boolean;
+  readonly field: (name: FieldName) => Pick<ComponentProps<typeof Field>, 'name' | 'value' | 'error' | 'onChange'>;
+}
+
+const Fields = ({ isSignup, field }: FieldsProps) => (
+  <>
+    {isSignup && (
+      <Field
+        {...field('username')}
+        label={texts.username}
+        hint={texts.usernameHint}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    )}
+    <Field
+      {...field('email')}
+      label={texts.email}
+      type="email"
+      required
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder={texts.emailPlaceholder}
+    />
+    <PasswordInput
+      {...field('password')}
+      label={texts.password}
+      required
+      autoComplete={isSignup ? 'new-password' : 'current-password'}
+      hint={isSignup ? texts.passwordHint : undefined}
+      aside={
+        isSignup ? undefined : (
+          <Link to="/reset-password" className="text-sm font-medium text-accent-ink hover:underline">
+            {texts.forgot}
+          </Link>
+        )
+      }
+    />
+  </>
+);
+
 /** E-mail and password, in both directions. What was typed stays when the mode changes or the server refuses. */
 export const EmailForm = ({ mode, onToggle, onDone }: EmailFormProps) => {
   const isSignup = mode === 'signup';
@@ -74,34 +123,7 @@ export const EmailForm = ({ mode, onToggle, onDone }: EmailFormProps) => {
     <>
       <form noValidate onSubmit={(event) => void form.handleSubmit(event)} className="flex flex-col gap-5">
         {form.problem !== null && <Notice tone="danger">{form.problem}</Notice>}
-        {isSignup && (
-          <Field {...form.field('username')} label={texts.username} hint={texts.usernameHint} required autoComplete="username" autoCapitalize="none" spellCheck={false} />
-        )}
-        <Field
-          {...form.field('email')}
-          label={texts.email}
-          type="email"
-          required
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={texts.emailPlaceholder}
-        />
-        <PasswordInput
-          {...form.field('password')}
-          label={texts.password}
-          required
-          autoComplete={isSignup ? 'new-password' : 'current-password'}
-          hint={isSignup ? texts.passwordHint : undefined}
-          aside={
-            isSignup ? undefined : (
-              <Link to="/reset-password" className="text-sm font-medium text-accent-ink hover:underline">
-                {texts.forgot}
-              </Link>
-            )
-          }
-        />
+        <Fields isSignup={isSignup} field={form.field} />
         <Button type="submit" size="lg" isBusy={form.isBusy}>
           {isSignup ? texts.createAccount : texts.signIn}
         </Button>

@@ -1,6 +1,7 @@
 import { authCalls } from '@house/contract/auth';
 import type { OwnProfileView } from '@house/contract/members';
-import { AskError, ask, isAskError } from '#kernel';
+import { ask, isAskError } from '#kernel';
+import type { AskError } from '#kernel';
 import { endTrip, readTrip } from './oauth.ts';
 import type { OAuthTrip } from './oauth.ts';
 import { texts } from './texts-oauth.ts';
@@ -23,12 +24,15 @@ const extraLines = (cause: AskError): string[] => [
 ];
 
 const isRateLimit = (cause: AskError): boolean =>
-  cause.code === 'x_rate_limited' || cause.message.includes('Too Many Requests') || wordsOf(cause.details ?? '').includes('Too Many Requests');
+  cause.code === 'x_rate_limited' ||
+  cause.message.includes('Too Many Requests') ||
+  wordsOf(cause.details ?? '').includes('Too Many Requests');
 
 // AUTH-14: an exchange that failed names the server's reason, or the bare status when there is none.
 const exchangeMessage = (cause: AskError): string => {
   if (cause.message.startsWith(`${texts.x.exchangeFailed}:`)) return cause.message;
-  const reason = cause.code === 'unreadable' || cause.message === texts.x.exchangeFailed ? String(cause.status) : cause.message;
+  const reason =
+    cause.code === 'unreadable' || cause.message === texts.x.exchangeFailed ? String(cause.status) : cause.message;
   return texts.x.exchangeFailedWith(reason);
 };
 
@@ -71,7 +75,8 @@ export const finishTrip = async (query: URLSearchParams): Promise<OwnProfileView
     if (error !== null) throw new CallbackError(isGoogle ? texts.google.failed : texts.x.providerError(error));
     if (!code || !state) throw new CallbackError(texts.x.missingParameters);
     if (trip === null) throw new CallbackError(texts.x.noVerifier);
-    if (trip.state !== state) throw new CallbackError(isGoogle ? texts.google.failed : texts.x.failed, [texts.x.wrongState]);
+    if (trip.state !== state)
+      throw new CallbackError(isGoogle ? texts.google.failed : texts.x.failed, [texts.x.wrongState]);
     return await exchange(trip, code);
   } catch (cause) {
     throw isGoogle ? explainGoogle(cause) : explainX(cause);

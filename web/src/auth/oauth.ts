@@ -1,6 +1,15 @@
 import { authCalls } from '@house/contract/auth';
 import type { PublicConfig } from '@house/contract/kernel';
-import { ask, dropStoredUser, getConfig, randomWord, readStoredJson, removeStored, toUrlSafeBase64, writeStoredJson } from '#kernel';
+import {
+  ask,
+  dropStoredUser,
+  getConfig,
+  randomWord,
+  readStoredJson,
+  removeStored,
+  toUrlSafeBase64,
+  writeStoredJson,
+} from '#kernel';
 
 export type Provider = 'x' | 'google';
 
@@ -35,7 +44,8 @@ export const challengeOf = async (verifier: string, method: 'S256' | 'plain'): P
 };
 
 const keepTrip = (trip: OAuthTrip): void => {
-  if (!writeStoredJson('oauth', trip)) throw new Error('The browser keeps nothing, so a sign-in elsewhere could not come back');
+  if (!writeStoredJson('oauth', trip))
+    throw new Error('The browser keeps nothing, so a sign-in elsewhere could not come back');
 };
 
 /** AUTH-08: the address of X's authorize page. The stored user is removed before the trip starts. */

@@ -26,7 +26,15 @@ const NumberForm = ({ onSent, phone }: { readonly onSent: (sent: Sent) => void; 
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(event)} className="flex flex-col gap-5">
       {form.problem !== null && <Notice tone="danger">{form.problem}</Notice>}
-      <Field {...form.field('phone')} label={words.phone.number} hint={words.phone.numberHint} type="tel" autoComplete="tel" placeholder={words.phone.placeholder} autoFocus />
+      <Field
+        {...form.field('phone')}
+        label={words.phone.number}
+        hint={words.phone.numberHint}
+        type="tel"
+        autoComplete="tel"
+        placeholder={words.phone.placeholder}
+        autoFocus
+      />
       <Button type="submit" size="lg" isBusy={form.isBusy}>
         {words.phone.send}
       </Button>
@@ -78,7 +86,9 @@ export const PhoneDialog = () => {
       <div className="px-6 pt-5">
         {challenge !== null && <TwoStepForm challenge={challenge} onDone={finish} onCancel={cancel} />}
         {challenge === null && sent === null && <NumberForm phone={phone} onSent={handleSent} />}
-        {challenge === null && sent !== null && <CodeForm sent={sent} attempt={attempt} onChange={() => setSent(null)} />}
+        {challenge === null && sent !== null && (
+          <CodeForm sent={sent} attempt={attempt} onChange={() => setSent(null)} />
+        )}
       </div>
     </Dialog>
   );

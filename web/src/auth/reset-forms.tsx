@@ -32,7 +32,15 @@ export const ForgotPassword = () => {
     <AuthFrame title={words.reset.forgotHeading} hint={words.reset.forgotHint}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(event)} className="flex flex-col gap-5">
         {form.problem !== null && <Notice tone="danger">{form.problem}</Notice>}
-        <Field {...form.field('email')} label={texts.email} type="email" required autoComplete="email" autoCapitalize="none" placeholder={texts.emailPlaceholder} />
+        <Field
+          {...form.field('email')}
+          label={texts.email}
+          type="email"
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          placeholder={texts.emailPlaceholder}
+        />
         <Button type="submit" size="lg" isBusy={form.isBusy}>
           {words.reset.send}
         </Button>
@@ -77,14 +85,30 @@ export const ResetPassword = ({ token }: { readonly token: string }) => {
   return (
     <AuthFrame title={words.reset.newHeading} hint={words.reset.newHint}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(event)} className="flex flex-col gap-5">
-        {form.problem !== null && <Notice tone={wantsCode && form.values.code === '' ? 'plain' : 'danger'}>{form.problem}</Notice>}
+        {form.problem !== null && (
+          <Notice tone={wantsCode && form.values.code === '' ? 'plain' : 'danger'}>{form.problem}</Notice>
+        )}
         {isDead && (
           <Link to="/reset-password" className={buttonClass('outline', 'lg')}>
             {words.reset.again}
           </Link>
         )}
-        <PasswordInput {...form.field('password')} label={words.reset.newPassword} hint={texts.passwordHint} required autoComplete="new-password" />
-        {wantsCode && <Field {...form.field('code')} label={words.reset.codeLabel} hint={words.reset.codeHint} autoComplete="one-time-code" autoFocus />}
+        <PasswordInput
+          {...form.field('password')}
+          label={words.reset.newPassword}
+          hint={texts.passwordHint}
+          required
+          autoComplete="new-password"
+        />
+        {wantsCode && (
+          <Field
+            {...form.field('code')}
+            label={words.reset.codeLabel}
+            hint={words.reset.codeHint}
+            autoComplete="one-time-code"
+            autoFocus
+          />
+        )}
         <Button type="submit" size="lg" isBusy={form.isBusy}>
           {words.reset.save}
         </Button>

@@ -9,7 +9,14 @@ import { texts } from './texts-security.ts';
 const words = texts.account;
 
 const Pill = ({ isOn, text }: { readonly isOn: boolean; readonly text: string }) => (
-  <span className={classes('rounded-full px-2.5 py-1 text-xs font-semibold', isOn ? 'bg-mint-soft text-mint' : 'bg-sunken text-ink-2')}>{text}</span>
+  <span
+    className={classes(
+      'rounded-full px-2.5 py-1 text-xs font-semibold',
+      isOn ? 'bg-mint-soft text-mint' : 'bg-sunken text-ink-2',
+    )}
+  >
+    {text}
+  </span>
 );
 
 const EmailRow = ({ user }: { readonly user: OwnProfileView }) => {
@@ -49,19 +56,34 @@ export const AccountSection = ({ user }: { readonly user: OwnProfileView }) => {
           <Row
             title={words.x}
             about={user.twitter_username === null ? undefined : <bdi>@{user.twitter_username.replace(/^@/, '')}</bdi>}
-            action={<Pill isOn={security.data.x_connected} text={security.data.x_connected ? words.connected : words.notConnected} />}
+            action={
+              <Pill
+                isOn={security.data.x_connected}
+                text={security.data.x_connected ? words.connected : words.notConnected}
+              />
+            }
           />
           {(getConfig().google || security.data.google_connected) && (
             <Row
               title={words.google}
-              action={<Pill isOn={security.data.google_connected} text={security.data.google_connected ? words.connected : words.notConnected} />}
+              action={
+                <Pill
+                  isOn={security.data.google_connected}
+                  text={security.data.google_connected ? words.connected : words.notConnected}
+                />
+              }
             />
           )}
           {(getConfig().phone || security.data.phone !== null) && (
             <Row
               title={words.phone}
               about={security.data.phone ?? undefined}
-              action={<Pill isOn={security.data.phone !== null} text={security.data.phone === null ? words.notConnected : words.connected} />}
+              action={
+                <Pill
+                  isOn={security.data.phone !== null}
+                  text={security.data.phone === null ? words.notConnected : words.connected}
+                />
+              }
             />
           )}
         </Rows>

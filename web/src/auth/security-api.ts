@@ -29,7 +29,11 @@ export const usePasskeys = () =>
 const sayFailure = (cause: unknown) => toast(isAskError(cause) ? cause.message : texts.failed, 'bad');
 
 /** What changes about an account is read again from the server; nothing here is guessed. */
-const useAccountAction = <I>(act: (input: I) => Promise<unknown>, touched: readonly (keyof typeof KEYS)[], said: string) => {
+const useAccountAction = <I>(
+  act: (input: I) => Promise<unknown>,
+  touched: readonly (keyof typeof KEYS)[],
+  said: string,
+) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
@@ -40,15 +44,24 @@ const useAccountAction = <I>(act: (input: I) => Promise<unknown>, touched: reado
 };
 
 export const useEndSession = () =>
-  useAccountAction((id: string) => ask(accountCalls.endSessions, { session_id: id }), ['sessions'], texts.sessions.ended);
+  useAccountAction(
+    (id: string) => ask(accountCalls.endSessions, { session_id: id }),
+    ['sessions'],
+    texts.sessions.ended,
+  );
 
 export const useEndOtherSessions = () =>
   useAccountAction(() => ask(accountCalls.endSessions, { all_others: true }), ['sessions'], texts.sessions.othersEnded);
 
 export const useRemovePasskey = () =>
-  useAccountAction((id: string) => ask(accountCalls.removePasskey, { passkey_id: id }), ['passkeys'], texts.passkeys.removed);
+  useAccountAction(
+    (id: string) => ask(accountCalls.removePasskey, { passkey_id: id }),
+    ['passkeys'],
+    texts.passkeys.removed,
+  );
 
-export const useSendVerification = () => useAccountAction(() => ask(accountCalls.sendVerification, {}), [], texts.account.sent);
+export const useSendVerification = () =>
+  useAccountAction(() => ask(accountCalls.sendVerification, {}), [], texts.account.sent);
 
 export const useRefreshSecurity = () => {
   const client = useQueryClient();

@@ -16,9 +16,19 @@ const PasskeyRow = ({ passkey }: { readonly passkey: PasskeyView }) => {
   return (
     <Row
       title={<bdi>{passkey.name}</bdi>}
-      about={passkey.last_used_at === null ? words.added(formatDay(passkey.created_at)) : words.used(formatDay(passkey.last_used_at))}
+      about={
+        passkey.last_used_at === null
+          ? words.added(formatDay(passkey.created_at))
+          : words.used(formatDay(passkey.last_used_at))
+      }
       action={
-        <Button look="danger" size="sm" aria-label={words.removeLabel(passkey.name)} isBusy={remove.isPending} onClick={() => remove.mutate(passkey.id)}>
+        <Button
+          look="danger"
+          size="sm"
+          aria-label={words.removeLabel(passkey.name)}
+          isBusy={remove.isPending}
+          onClick={() => remove.mutate(passkey.id)}
+        >
           {words.remove}
         </Button>
       }
@@ -48,7 +58,15 @@ const AddForm = ({ onDone }: { readonly onDone: () => void }) => {
   return (
     <form onSubmit={(event) => void handleAdd(event)} className="mt-4 flex flex-col gap-4">
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
-      <Field label={words.name} hint={words.nameHint} name="name" value={name} onChange={setName} maxLength={60} autoFocus />
+      <Field
+        label={words.name}
+        hint={words.nameHint}
+        name="name"
+        value={name}
+        onChange={setName}
+        maxLength={60}
+        autoFocus
+      />
       <div className="flex gap-2.5">
         <Button type="submit" isBusy={isBusy} disabled={name.trim() === ''}>
           {words.add}

@@ -28,7 +28,9 @@ const ChangeForm = ({ wantsCode, onDone }: { readonly wantsCode: boolean; readon
       {form.problem !== null && <Notice tone="danger">{form.problem}</Notice>}
       <PasswordInput {...form.field('current')} label={words.current} autoComplete="current-password" autoFocus />
       <PasswordInput {...form.field('password')} label={words.next} hint={words.hint} autoComplete="new-password" />
-      {wantsCode && <Field {...form.field('code')} label={words.code} autoComplete="one-time-code" autoCapitalize="none" />}
+      {wantsCode && (
+        <Field {...form.field('code')} label={words.code} autoComplete="one-time-code" autoCapitalize="none" />
+      )}
       <div className="flex gap-2.5">
         <Button type="submit" isBusy={form.isBusy}>
           {texts.save}

@@ -10,8 +10,10 @@ interface SectionProps {
 
 export const Section = ({ icon, title, about, action, children }: SectionProps) => (
   <section className="border-b border-line px-4 py-6 wide:px-6">
-    <div className="flex items-start gap-4">
-      <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-xl bg-sunken text-ink-2">{icon}</span>
+    <div className={about === undefined ? 'flex items-center gap-4' : 'flex items-start gap-4'}>
+      <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-xl bg-sunken text-ink-2">
+        {icon}
+      </span>
       <div className="min-w-0 flex-1">
         <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
         {about !== undefined && <p className="mt-0.5 text-sm text-ink-2">{about}</p>}
@@ -42,7 +44,8 @@ export const Rows = ({ children }: { readonly children: ReactNode }) => (
   <ul className="overflow-hidden rounded-card border border-line bg-surface">{children}</ul>
 );
 
-export const formatDay = (iso: string): string => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(iso));
+export const formatDay = (iso: string): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(iso));
 
 export const formatMoment = (iso: string): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

@@ -15,7 +15,11 @@ const SessionRow = ({ session }: { readonly session: SessionView }) => {
       title={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <bdi>{device}</bdi>
-          {session.current && <span className="rounded-full bg-mint-soft px-2 py-0.5 text-xs font-semibold text-mint">{words.thisOne}</span>}
+          {session.current && (
+            <span className="rounded-full bg-mint-soft px-2 py-0.5 text-xs font-semibold text-mint">
+              {words.thisOne}
+            </span>
+          )}
         </span>
       }
       about={
@@ -26,7 +30,13 @@ const SessionRow = ({ session }: { readonly session: SessionView }) => {
       }
       action={
         session.current ? undefined : (
-          <Button look="danger" size="sm" aria-label={words.endLabel(device)} isBusy={end.isPending} onClick={() => end.mutate(session.id)}>
+          <Button
+            look="danger"
+            size="sm"
+            aria-label={words.endLabel(device)}
+            isBusy={end.isPending}
+            onClick={() => end.mutate(session.id)}
+          >
             {words.end}
           </Button>
         )
@@ -42,7 +52,9 @@ export const SessionsSection = () => {
   return (
     <Section icon={<MonitorSmartphone className="size-5" />} title={words.heading}>
       {sessions.isPending && <Skeleton className="h-32 w-full" />}
-      {sessions.isError && <ErrorState title={words.error} hint={sessions.error.message} onRetry={() => void sessions.refetch()} />}
+      {sessions.isError && (
+        <ErrorState title={words.error} hint={sessions.error.message} onRetry={() => void sessions.refetch()} />
+      )}
       {sessions.isSuccess && (
         <Rows>
           {sessions.data.map((session) => (

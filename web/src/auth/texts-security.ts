@@ -42,7 +42,8 @@ export const texts = {
     back: 'Back',
     verify: 'Turn on',
     successTitle: 'Two-step sign-in is on',
-    successHint: 'Keep these 5 backup codes in a safe place. Each lets you in once if you lose your phone. They are shown only now.',
+    successHint:
+      'Keep these 5 backup codes in a safe place. Each lets you in once if you lose your phone. They are shown only now.',
     copyCodes: 'Copy the codes',
     download: 'Save as a file',
     fileName: (slug: string) => `${slug}-backup-codes.txt`,

@@ -42,7 +42,13 @@ const Disable = ({ onDone, onBack }: { readonly onDone: () => void; readonly onB
   return <CodeOrBackupForm form={form} hint={words.disableHint} submit={words.disable} isDanger onBack={onBack} />;
 };
 
-const Renew = ({ onCodes, onBack }: { readonly onCodes: (codes: readonly string[]) => void; readonly onBack: () => void }) => {
+const Renew = ({
+  onCodes,
+  onBack,
+}: {
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onBack: () => void;
+}) => {
   const form = useForm({
     initial: { code: '' },
     call: accountCalls.renewBackupCodes,
@@ -83,7 +89,11 @@ export const TwoFactorDialog = () => {
     <Dialog title={words.title} onClose={closeDialog}>
       <div className="px-6 pt-5">
         {user === null ? (
-          <EmptyState title={texts.nobody} hint={texts.nobodyHint} action={<Button onClick={() => openDialog('sign-in')}>{texts.signIn}</Button>} />
+          <EmptyState
+            title={texts.nobody}
+            hint={texts.nobodyHint}
+            action={<Button onClick={() => openDialog('sign-in')}>{texts.signIn}</Button>}
+          />
         ) : (
           <Views />
         )}

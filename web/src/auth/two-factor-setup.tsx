@@ -19,7 +19,15 @@ export const useCodeCountdown = (): number => {
   return seconds;
 };
 
-const ScanStep = ({ secret, uri, onNext }: { readonly secret: string; readonly uri: string; readonly onNext: () => void }) => {
+const ScanStep = ({
+  secret,
+  uri,
+  onNext,
+}: {
+  readonly secret: string;
+  readonly uri: string;
+  readonly onNext: () => void;
+}) => {
   const [isCopied, copy] = useCopy();
   return (
     <div className="flex flex-col gap-5">
@@ -30,7 +38,11 @@ const ScanStep = ({ secret, uri, onNext }: { readonly secret: string; readonly u
       <div className="rounded-field bg-sunken px-4 py-3">
         <p className="text-sm font-semibold">{words.key}</p>
         <p className="mt-1 font-mono text-base tracking-wide break-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
-        <button type="button" onClick={() => void copy(secret)} className="mt-1 min-h-9 text-sm font-semibold text-accent-ink hover:underline">
+        <button
+          type="button"
+          onClick={() => void copy(secret)}
+          className="mt-1 min-h-9 text-sm font-semibold text-accent-ink hover:underline"
+        >
           {isCopied ? words.copied : words.copy}
         </button>
       </div>
@@ -41,7 +53,13 @@ const ScanStep = ({ secret, uri, onNext }: { readonly secret: string; readonly u
   );
 };
 
-const VerifyStep = ({ onCodes, onBack }: { readonly onCodes: (codes: readonly string[]) => void; readonly onBack: () => void }) => {
+const VerifyStep = ({
+  onCodes,
+  onBack,
+}: {
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onBack: () => void;
+}) => {
   const seconds = useCodeCountdown();
   const form = useForm({
     initial: { code: '' },
@@ -83,7 +101,10 @@ export const Setup = ({ onCodes }: { readonly onCodes: (codes: readonly string[]
 };
 
 interface CodeOrBackupFormProps {
-  readonly form: Pick<ReturnType<typeof useForm<{ code: string }, typeof accountCalls.disableTwoFactor>>, 'field' | 'problem' | 'isBusy' | 'handleSubmit' | 'values'>;
+  readonly form: Pick<
+    ReturnType<typeof useForm<{ code: string }, typeof accountCalls.disableTwoFactor>>,
+    'field' | 'problem' | 'isBusy' | 'handleSubmit' | 'values'
+  >;
   readonly hint: string;
   readonly submit: string;
   readonly isDanger?: boolean;
@@ -94,12 +115,25 @@ export const CodeOrBackupForm = ({ form, hint, submit, isDanger = false, onBack 
   <form noValidate onSubmit={(event) => void form.handleSubmit(event)} className="flex flex-col gap-5">
     <p className="text-ink-2">{hint}</p>
     {form.problem !== null && <Notice tone="danger">{form.problem}</Notice>}
-    <Field {...form.field('code')} label={words.codeOrBackup} autoComplete="one-time-code" autoCapitalize="none" autoFocus className="font-mono" />
+    <Field
+      {...form.field('code')}
+      label={words.codeOrBackup}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      autoFocus
+      className="font-mono"
+    />
     <div className="grid grid-cols-[auto_1fr] gap-2.5">
       <Button look="outline" size="lg" onClick={onBack}>
         {words.back}
       </Button>
-      <Button type="submit" size="lg" look={isDanger ? 'danger' : 'primary'} isBusy={form.isBusy} disabled={form.values.code.trim().length < 6}>
+      <Button
+        type="submit"
+        size="lg"
+        look={isDanger ? 'danger' : 'primary'}
+        isBusy={form.isBusy}
+        disabled={form.values.code.trim().length < 6}
+      >
         {submit}
       </Button>
     </div>

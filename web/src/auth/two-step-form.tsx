@@ -36,11 +36,23 @@ export const TwoStepForm = ({ challenge, onDone, onCancel }: TwoStepFormProps) =
       </div>
       {form.problem !== null && <Notice tone="danger">{form.problem}</Notice>}
       {isBackup ? (
-        <Field {...code} label={words.twoStep.backup} autoComplete="off" autoCapitalize="none" autoFocus className="font-mono" />
+        <Field
+          {...code}
+          label={words.twoStep.backup}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoFocus
+          className="font-mono"
+        />
       ) : (
         <OtpInput {...code} label={words.twoStep.code} autoFocus />
       )}
-      <Button type="submit" size="lg" isBusy={form.isBusy} disabled={isBackup ? code.value === '' : code.value.length < 6}>
+      <Button
+        type="submit"
+        size="lg"
+        isBusy={form.isBusy}
+        disabled={isBackup ? code.value === '' : code.value.length < 6}
+      >
         {words.twoStep.confirm}
       </Button>
       <div className="-mt-2 flex items-center justify-between">

@@ -78,7 +78,11 @@ const withoutActor = (call: Call, input: object): object => {
 };
 
 /** Asks the server one thing that the contract declares. */
-export const ask = async <C extends Call>(call: C, input: CallInput<C>, options: AskOptions = {}): Promise<CallReply<C>> => {
+export const ask = async <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: AskOptions = {},
+): Promise<CallReply<C>> => {
   try {
     return (await readReply(await send(call, input as object, options))) as CallReply<C>;
   } catch (cause) {

@@ -36,6 +36,11 @@ export const removeEntity = (client: QueryClient, type: string, id: string): voi
 
 /** Entities never fetch themselves: whoever loads a list or a page puts them here. */
 export const useEntity = <E extends Entity>(type: string, id: string | null): E | null => {
-  const { data } = useQuery<E>({ queryKey: keyOf(type, id ?? ''), queryFn: skipToken, staleTime: Infinity, gcTime: Infinity });
+  const { data } = useQuery<E>({
+    queryKey: keyOf(type, id ?? ''),
+    queryFn: skipToken,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
   return id === null ? null : (data ?? null);
 };

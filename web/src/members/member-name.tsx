@@ -9,7 +9,10 @@ export const MemberName = ({ member, className }: { readonly member: Named; read
   <span className={classes('inline-flex min-w-0 items-center gap-1.5 font-semibold', className)}>
     <bdi className="truncate">{member.displayName}</bdi>
     {member.badge !== null && (
-      <Badge metal={member.badge === 'platinum' ? 'platinum' : 'gold'} meaning={texts.badge[member.badge](getBrand().name)} />
+      <Badge
+        metal={member.badge === 'platinum' ? 'platinum' : 'gold'}
+        meaning={texts.badge[member.badge](getBrand().name)}
+      />
     )}
   </span>
 );

@@ -17,7 +17,11 @@ export const AuthPage = () => {
     >
       <XButton />
       <OrLine />
-      <EmailForm mode={mode} onToggle={() => setMode(isLogin ? 'signup' : 'login')} onDone={() => void navigate('/home', { replace: true })} />
+      <EmailForm
+        mode={mode}
+        onToggle={() => setMode(isLogin ? 'signup' : 'login')}
+        onDone={() => void navigate('/home', { replace: true })}
+      />
     </AuthFrame>
   );
 };

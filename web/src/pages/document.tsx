@@ -9,7 +9,15 @@ export interface Chapter {
 const words = texts.documents;
 
 /** Terms and Privacy: the same sheet of paper, two texts. */
-export const Document = ({ title, lead, chapters }: { readonly title: string; readonly lead: string; readonly chapters: readonly Chapter[] }) => (
+export const Document = ({
+  title,
+  lead,
+  chapters,
+}: {
+  readonly title: string;
+  readonly lead: string;
+  readonly chapters: readonly Chapter[];
+}) => (
   <article>
     <TabLinks
       label={words.label}

@@ -17,7 +17,11 @@ export const EmailAuthPage = () => {
       hint={isLogin ? authTexts.welcomeHint(getBrand().name) : authTexts.joinHint}
       hasNotice
     >
-      <EmailForm mode={mode} onToggle={() => setMode(isLogin ? 'signup' : 'login')} onDone={() => void navigate('/home', { replace: true })} />
+      <EmailForm
+        mode={mode}
+        onToggle={() => setMode(isLogin ? 'signup' : 'login')}
+        onDone={() => void navigate('/home', { replace: true })}
+      />
       <Link to="/x-auth" className={buttonClass('ghost', 'md', 'self-center')}>
         <XMark />
         {authTexts.continueWithXInstead}

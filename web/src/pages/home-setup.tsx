@@ -17,7 +17,12 @@ interface StepProps {
 
 const Step = ({ title, hint, isDone, action }: StepProps) => (
   <li className="flex min-h-16 items-center gap-3.5 border-t border-line px-5 py-2.5">
-    <span className={classes('inline-flex size-6 shrink-0 items-center justify-center rounded-full', isDone ? 'bg-mint-soft text-mint' : 'border-2 border-line')}>
+    <span
+      className={classes(
+        'inline-flex size-6 shrink-0 items-center justify-center rounded-full',
+        isDone ? 'bg-mint-soft text-mint' : 'border-2 border-line',
+      )}
+    >
       {isDone && <Check aria-label={words.done} className="size-4" />}
     </span>
     <div className="min-w-0 flex-1">

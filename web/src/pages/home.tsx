@@ -1,4 +1,4 @@
-import { Check, Sparkles } from 'lucide-react';
+import { Check, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#auth';
@@ -10,7 +10,17 @@ import { texts } from './texts.ts';
 
 const words = texts.home;
 
-const Welcome = ({ mark, title, hint, children }: { readonly mark: ReactNode; readonly title: string; readonly hint: ReactNode; readonly children?: ReactNode }) => (
+const Welcome = ({
+  mark,
+  title,
+  hint,
+  children,
+}: {
+  readonly mark: ReactNode;
+  readonly title: string;
+  readonly hint: ReactNode;
+  readonly children?: ReactNode;
+}) => (
   <Card className="glow p-5 wide:p-6">
     <div className="flex items-center gap-4">
       {mark}
@@ -47,7 +57,11 @@ const MemberWelcome = () => {
   );
   return (
     <>
-      <Welcome mark={<Avatar name={user.displayName} url={user.avatar_url} size={56} />} title={words.hello(user.displayName)} hint={name}>
+      <Welcome
+        mark={<Avatar name={user.displayName} url={user.avatar_url} size={56} />}
+        title={words.hello(user.displayName)}
+        hint={name}
+      >
         {user.demo && (
           <div className="mt-5 border-t border-line pt-4">
             <p className="text-base text-ink-2">{words.demo}</p>
@@ -90,8 +104,16 @@ export const HomePage = () => {
       {isChecking && <Skeleton className="h-32 w-full" />}
       {!isChecking && (user === null ? <GuestWelcome /> : <MemberWelcome />)}
       <div className="grid gap-4 wide:grid-cols-2">
-        <StateCard title={words.now} lines={words.nowList} icon={<Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-mint" />} />
-        <StateCard title={words.next} lines={words.nextList} icon={<Sparkles aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-accent-ink" />} />
+        <StateCard
+          title={words.now}
+          lines={words.nowList}
+          icon={<Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-mint" />}
+        />
+        <StateCard
+          title={words.next}
+          lines={words.nextList}
+          icon={<CircleDashed aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-accent-ink" />}
+        />
       </div>
     </div>
   );

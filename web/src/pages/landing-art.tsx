@@ -19,16 +19,27 @@ const Dusk = () => (
 );
 
 const Sign = ({ path, isFilled = false }: { readonly path: string; readonly isFilled?: boolean }) => (
-  <svg viewBox="0 0 24 24" className="size-5" fill={isFilled ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="1.9" strokeLinecap="round" strokeLinejoin="round">
+  <svg
+    viewBox="0 0 24 24"
+    className="size-5"
+    fill={isFilled ? 'currentColor' : 'none'}
+    stroke="currentColor"
+    strokeWidth="1.9"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
     <path d={path} />
   </svg>
 );
 
 const HEART = 'M12 20.3 4.6 13a4.7 4.7 0 0 1 6.6-6.7l.8.8.8-.8a4.7 4.7 0 0 1 6.6 6.7z';
 const BUBBLE = 'M12 4a8 8 0 1 1-4 14.9L3.6 20.2 4.9 16A8 8 0 0 1 12 4z';
-const GIFT = 'M4 11h16v9H4zM3 7.5h18V11H3zM12 7.5V20M12 7.5S11 3.5 8.6 3.5a2 2 0 0 0 0 4zM12 7.5s1-4 3.4-4a2 2 0 0 1 0 4z';
+const GIFT =
+  'M4 11h16v9H4zM3 7.5h18V11H3zM12 7.5V20M12 7.5S11 3.5 8.6 3.5a2 2 0 0 0 0 4zM12 7.5s1-4 3.4-4a2 2 0 0 1 0 4z';
 
-const Line = ({ width }: { readonly width: string }) => <span className="block h-2.5 rounded-full bg-sunken" style={{ width }} />;
+const Line = ({ width }: { readonly width: string }) => (
+  <span className="block h-2.5 rounded-full bg-sunken" style={{ width }} />
+);
 
 const PostCard = () => (
   <div className="w-[430px] rounded-3xl border border-line bg-surface p-5 shadow-2xl shadow-black/10">
@@ -60,22 +71,22 @@ const PostCard = () => (
 
 export const LandingArt = () => (
   <div aria-hidden="true" className="relative h-[600px] w-[560px] shrink animate-fade select-none">
-    <div className="absolute end-0 top-6 rotate-[2.5deg]">
+    <div className="absolute end-0 top-14 rotate-[2.5deg]">
       <PostCard />
     </div>
-    <div className="absolute start-0 top-0 flex w-64 -rotate-3 items-center gap-3 rounded-2xl border border-line bg-surface p-4 shadow-xl shadow-black/10">
+    <div className="absolute start-6 top-0 flex w-64 -rotate-3 items-center gap-3 rounded-2xl border border-line bg-surface p-4 shadow-xl shadow-black/10">
       <span className="rounded-md bg-coral px-2 py-1 text-xs font-bold text-paper">LIVE</span>
       <span className="flex flex-1 flex-col gap-2">
         <Line width="90%" />
         <Line width="55%" />
       </span>
     </div>
-    <div className="absolute start-4 bottom-0 w-72 -rotate-2 rounded-3xl bg-[linear-gradient(135deg,#3a25a8,#5b3be0_55%,#b654d4)] p-5 text-white shadow-2xl shadow-black/20">
+    <div className="absolute start-0 bottom-0 w-72 -rotate-2 rounded-3xl bg-[linear-gradient(135deg,#3a25a8,#5b3be0_55%,#b654d4)] p-5 text-white shadow-2xl shadow-black/20">
       <p className="text-sm font-medium text-white/85">Balance</p>
       <p className="figures mt-1 text-3xl font-bold tracking-tight">340 {getBrand().tokens.credit}</p>
       <p className="mt-1 text-sm text-white/85">+42 earned this week</p>
     </div>
-    <div className="absolute end-2 bottom-6 rotate-2 rounded-3xl rounded-ee-md bg-accent px-5 py-3.5 text-base font-medium text-on-accent shadow-xl shadow-black/10">
+    <div className="absolute end-0 bottom-3 rotate-1 rounded-3xl rounded-ee-md bg-accent px-5 py-3.5 text-base font-medium text-on-accent shadow-xl shadow-black/10">
       that made my day, thank you
     </div>
   </div>

@@ -54,10 +54,14 @@ export const LandingPage = () => {
   return (
     <div className="glow min-h-dvh">
       <div className="mx-auto flex min-h-dvh w-full max-w-[448px] flex-col px-6 wide:max-w-[1180px]">
-        <header className="pt-5 wide:pt-8">
+        <header className="flex min-h-16 items-center pt-3 wide:pt-6">
           <Logo name={getBrand().name} size={34} />
         </header>
-        <main id="main" tabIndex={-1} className="flex flex-1 flex-col justify-end wide:flex-row wide:items-center wide:justify-between wide:gap-16">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex flex-1 flex-col justify-end wide:flex-row wide:items-center wide:justify-between wide:gap-16"
+        >
           <div className="wide:w-[440px] wide:shrink-0 wide:py-10">
             <Words />
             <p className="mt-5 text-lg text-ink-2">{words.about}</p>

@@ -7,7 +7,13 @@ const words = texts.notBuilt;
 
 /** A plan on squared paper: the outline of a screen that is still to be drawn. */
 const Blueprint = () => (
-  <svg viewBox="0 0 320 150" aria-hidden="true" className="w-full max-w-80 text-accent-ink" fill="none" stroke="currentColor">
+  <svg
+    viewBox="0 0 320 150"
+    aria-hidden="true"
+    className="w-full max-w-80 text-accent-ink"
+    fill="none"
+    stroke="currentColor"
+  >
     <defs>
       <pattern id="squares" width="16" height="16" patternUnits="userSpaceOnUse">
         <path d="M16 0H0v16" strokeOpacity="0.16" />
@@ -35,7 +41,11 @@ export const NotBuiltPage = ({ title }: { readonly title: string }) => (
     <Card className="mt-10 w-full max-w-[448px] overflow-hidden text-start">
       <h2 className="px-5 pt-4 pb-2 text-sm font-semibold text-ink-2">{words.today}</h2>
       {words.links.map(({ to, text }) => (
-        <Link key={to} to={to} className="flex min-h-13 items-center justify-between gap-3 border-t border-line px-5 font-medium hover:bg-sunken">
+        <Link
+          key={to}
+          to={to}
+          className="flex min-h-13 items-center justify-between gap-3 border-t border-line px-5 py-3 font-medium hover:bg-sunken"
+        >
           {text}
           <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
         </Link>

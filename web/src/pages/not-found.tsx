@@ -9,7 +9,10 @@ export const NotFoundPage = () => {
   const navigate = useNavigate();
   return (
     <div className="flex flex-col items-center px-6 py-20 text-center">
-      <p aria-hidden="true" className="word-gradient figures text-[5rem] leading-none font-extrabold tracking-[-0.05em]">
+      <p
+        aria-hidden="true"
+        className="word-gradient figures text-[5rem] leading-none font-extrabold tracking-[-0.05em]"
+      >
         404
       </p>
       <h1 className="mt-5 text-2xl font-bold tracking-tight">{words.title}</h1>

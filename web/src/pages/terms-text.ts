@@ -42,7 +42,9 @@ export const termsOf = (brand: Brand) => ({
     },
     {
       title: 'Changes',
-      text: ['When these terms change, the date above changes with them and members are told before the new text counts. If you do not agree, you can leave and take your data with you.'],
+      text: [
+        'When these terms change, the date above changes with them and members are told before the new text counts. If you do not agree, you can leave and take your data with you.',
+      ],
     },
   ],
 });

@@ -25,7 +25,7 @@ export const texts = {
   },
   invite: {
     title: (handle: string, brand: string) => `${handle} invites you to ${brand}`,
-    hint: 'Join, and you two will already know each other here.',
+    hint: 'Join through this page, and your invitation is remembered.',
     what: ['Post words, pictures and videos', 'Talk and go live with people you like', 'Tip and be tipped'],
     join: 'Create Account',
     x: 'Continue with X',
@@ -56,9 +56,19 @@ export const texts = {
     passkeyOpen: 'Add',
     done: 'Done',
     now: 'Works today',
-    nowList: ['Signing in by email, X, Google, phone, passkey or demo', 'Two-step sign-in with backup codes', 'Sessions you can see and end', 'Light and dark, phone and wide, installable'],
+    nowList: [
+      'Signing in by email, X, Google, phone, passkey or demo',
+      'Two-step sign-in with backup codes',
+      'Sessions you can see and end',
+      'Light and dark, phone and wide, installable',
+    ],
     next: 'Comes next',
-    nextList: ['Posts, likes, gifts and comments', 'Profiles and following', 'Messages and groups', 'Wallet, live streams and video'],
+    nextList: [
+      'Posts, likes, gifts and comments',
+      'Profiles and following',
+      'Messages and groups',
+      'Wallet, live streams and video',
+    ],
   },
   security: {
     heading: 'Security',
@@ -83,5 +93,10 @@ export const texts = {
     home: 'Go to Home',
     back: 'Go back',
   },
-  documents: { label: 'Documents', terms: 'Terms', privacy: 'Privacy Policy', updated: 'Last changed on 15 November 2026' },
+  documents: {
+    label: 'Documents',
+    terms: 'Terms',
+    privacy: 'Privacy Policy',
+    updated: 'Last changed on 15 November 2026',
+  },
 };

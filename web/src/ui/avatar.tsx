@@ -11,6 +11,9 @@ const GRADIENTS = [
   ['oklch(0.48 0.14 300)', 'oklch(0.5 0.18 262)'],
 ] as const;
 
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const firstSign = (text: string): string => segmenter.segment(text)[Symbol.iterator]().next().value?.segment ?? '';
+
 const hash = (text: string): number => {
   let sum = 7;
   for (const sign of text) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) >>> 0;
@@ -18,9 +21,12 @@ const hash = (text: string): number => {
 };
 
 export const initialsOf = (name: string): string => {
-  const words = name.replace(/^@/, '').split(/[\s_]+/).filter(Boolean);
-  const first = [...(words[0] ?? '?')][0] ?? '?';
-  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
+  const words = name
+    .replace(/^@/, '')
+    .split(/[\s_]+/)
+    .filter(Boolean);
+  const first = firstSign(words[0] ?? '?');
+  const last = words.length > 1 ? firstSign(words.at(-1) ?? '') : '';
   return (first + last).toUpperCase();
 };
 
@@ -36,14 +42,30 @@ export const Avatar = ({ name, url = null, size = 44, className }: AvatarProps) 
   const [broken, setBroken] = useState<string | null>(null);
   const shape = classes('shrink-0 rounded-full object-cover', className);
   if (url !== null && url !== broken) {
-    return <img src={url} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(url)} className={shape} style={{ width: size, height: size }} />;
+    return (
+      <img
+        src={url}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        onError={() => setBroken(url)}
+        className={shape}
+        style={{ width: size, height: size }}
+      />
+    );
   }
   const [from, to] = GRADIENTS[hash(name) % GRADIENTS.length] ?? GRADIENTS[0];
   return (
     <span
       aria-hidden="true"
       className={classes('inline-flex items-center justify-center font-bold text-white select-none', shape)}
-      style={{ width: size, height: size, fontSize: size * 0.36, backgroundImage: `linear-gradient(135deg, ${from}, ${to})` }}
+      style={{
+        width: size,
+        height: size,
+        fontSize: size * 0.36,
+        backgroundImage: `linear-gradient(135deg, ${from}, ${to})`,
+      }}
     >
       {initialsOf(name)}
     </span>

@@ -22,7 +22,14 @@ const SHAPES = {
   drawer: 'inset-y-0 start-0 w-[min(320px,86vw)] animate-drawer pb-[max(1rem,env(safe-area-inset-bottom))]',
 };
 
-export const Dialog = ({ title, description, kind = 'sheet', onClose, children, isTitleHidden = false }: DialogProps) => (
+export const Dialog = ({
+  title,
+  description,
+  kind = 'sheet',
+  onClose,
+  children,
+  isTitleHidden = false,
+}: DialogProps) => (
   <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />

@@ -25,7 +25,15 @@ export const LogoMark = ({ size = 36, className }: { readonly size?: number; rea
   );
 };
 
-export const Logo = ({ name, size = 36, className }: { readonly name: string; readonly size?: number; readonly className?: string }) => (
+export const Logo = ({
+  name,
+  size = 36,
+  className,
+}: {
+  readonly name: string;
+  readonly size?: number;
+  readonly className?: string;
+}) => (
   <span className={classes('inline-flex items-center gap-3', className)}>
     <LogoMark size={size} />
     <span className="text-xl font-bold tracking-[-0.03em] text-ink" style={{ fontSize: size * 0.62 }}>

@@ -12,7 +12,15 @@ export const QrCode = ({ text, size = 200 }: { readonly text: string; readonly s
     return { side: rows.length, path: parts.join('') };
   }, [text]);
   return (
-    <svg role="img" aria-label={texts.qr} viewBox={`0 0 ${side} ${side}`} width={size} height={size} shapeRendering="crispEdges" className="rounded-xl bg-white">
+    <svg
+      role="img"
+      aria-label={texts.qr}
+      viewBox={`0 0 ${side} ${side}`}
+      width={size}
+      height={size}
+      shapeRendering="crispEdges"
+      className="rounded-xl bg-white"
+    >
       <path d={path} fill="#15131f" />
     </svg>
   );

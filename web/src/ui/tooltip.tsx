@@ -7,7 +7,10 @@ export const Tooltip = ({ text, children }: { readonly text: string; readonly ch
     <RadixTooltip.Root>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
       <RadixTooltip.Portal>
-        <RadixTooltip.Content sideOffset={6} className="z-50 animate-fade rounded-lg bg-ink px-2.5 py-1.5 text-xs font-medium text-paper">
+        <RadixTooltip.Content
+          sideOffset={6}
+          className="z-50 animate-fade rounded-lg bg-ink px-2.5 py-1.5 text-xs font-medium text-paper"
+        >
           {text}
         </RadixTooltip.Content>
       </RadixTooltip.Portal>
