@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
@@ -124,7 +124,7 @@ const sendTo = async <R>(
   const headers = body === undefined ? {} : { 'content-type': 'application/json' };
   const sent = request({ host: '127.0.0.1', port, method, path, agent, headers });
   sent.end(payload);
-  const [reply] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of reply) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString('utf8');
