@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { configFromServer } from './build/config-from-server.ts';
 import { fontPreload } from './build/font-preload.ts';
+import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -17,7 +18,8 @@ const firstScreens = [
         'web/src/kernel/(ask|config|log|online|random|storage|stored-user|texts|theme)\\.',
         'web/src/ui/(button|classes|dialogs|error-state|logo|marks|notice|spinner|texts|toast)\\.',
         'web/src/auth/(auth-frame|demo|session|texts)\\.',
-        'contract/src/(kernel|members)/',
+        'contract/src/kernel/(call|errors|ids)\\.',
+        'contract/src/members/(handle|limits|views)\\.',
         'contract/src/auth/(calls|errors|fields|limits|views)\\.',
       ].join('|'),
     ),
@@ -29,7 +31,14 @@ const firstScreens = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), configFromServer(server), fontPreload(/inter-latin-wght-normal/), serviceWorker()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    configFromServer(server),
+    fontPreload(/inter-latin-wght-normal/),
+    serviceWorker(),
+    precompress(),
+  ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': server, '/manifest.webmanifest': server } },
   build: {

@@ -14,7 +14,11 @@ export const configFromServer = (server: string): Plugin => ({
       const tag = scriptTag.exec(page)?.[0];
       if (tag === undefined)
         throw new Error(`${server} serves a page without the public configuration. Is it running?`);
-      return html.replace(PLACE, () => tag);
+      const title = /<title>([^<]*)</.exec(page)?.[1] ?? '';
+      return html
+        .replace(PLACE, () => tag)
+        .replaceAll('<!--name-->', () => title)
+        .replaceAll('%NAME%', () => title);
     },
   },
 });

@@ -4,19 +4,21 @@ import { useNavigate } from 'react-router';
 import { Button, CheckMark, CloseMark, LogoMark, Spinner } from '#ui';
 import { AuthFrame } from './auth-frame.tsx';
 import { CallbackError, clearSignIn, finishTrip } from './oauth-callback.ts';
+import type { Arrival } from './oauth-callback.ts';
 import { enterAs } from './session.ts';
 import { texts } from './texts-oauth.ts';
 import { TwoStepForm } from './two-step.tsx';
 import { challengeIn } from './use-sign-in.ts';
 
 type State =
-  | { readonly is: 'connecting' | 'success' }
+  | { readonly is: 'connecting' }
+  | { readonly is: 'success'; readonly to: string }
   | { readonly is: 'second-step'; readonly challenge: string }
   | { readonly is: 'failed'; readonly message: string; readonly lines: readonly string[] };
 
 // A code is good for one exchange. React may run an effect twice, so the trip of an address is taken once.
-const trips = new Map<string, Promise<OwnProfileView>>();
-const takeTrip = (search: string): Promise<OwnProfileView> => {
+const trips = new Map<string, Promise<Arrival>>();
+const takeTrip = (search: string): Promise<Arrival> => {
   const known = trips.get(search) ?? finishTrip(new URLSearchParams(search));
   trips.set(search, known);
   return known;
@@ -30,23 +32,21 @@ const stateOf = (cause: unknown): State => {
 };
 
 /** Runs the way back from a provider once. */
-const useTrip = (onUser: (user: OwnProfileView) => void) => {
+const useTrip = () => {
   const [state, setState] = useState<State>({ is: 'connecting' });
-  const finish = (user: OwnProfileView) => {
+  const finish = (user: OwnProfileView, to = '/home') => {
     enterAs(user);
-    setState({ is: 'success' });
-    onUser(user);
+    setState({ is: 'success', to });
   };
   useEffect(() => {
     let isAlive = true;
     takeTrip(window.location.search).then(
-      (user) => isAlive && finish(user),
+      ({ user, aim }) => isAlive && finish(user, aim === 'connect' ? '/security' : '/home'),
       (cause: unknown) => isAlive && setState(stateOf(cause)),
     );
     return () => {
       isAlive = false;
     };
-    // eslint-disable-next-line react/exhaustive-deps -- the trip belongs to the address, not to a render
   }, []);
   return { state, finish, fail: (message: string) => setState({ is: 'failed', message, lines: [] }) };
 };
@@ -86,14 +86,14 @@ const Sign = ({ is }: { readonly is: State['is'] }) => {
 /** AUTH-10 and AUTH-11: one screen, two tempers. */
 export const CallbackScreen = ({ successAfterMs, failureAfterMs }: CallbackScreenProps) => {
   const navigate = useNavigate();
-  const { state, finish, fail } = useTrip(() => undefined);
+  const { state, finish, fail } = useTrip();
 
   useEffect(() => {
     if (state.is !== 'success' && (state.is !== 'failed' || failureAfterMs === null)) return undefined;
-    const [to, after] = state.is === 'success' ? ['/home', successAfterMs] : ['/auth', failureAfterMs ?? 0];
+    const [to, after] = state.is === 'success' ? [state.to, successAfterMs] : ['/auth', failureAfterMs ?? 0];
     const timer = window.setTimeout(() => void navigate(to, { replace: true }), after);
     return () => window.clearTimeout(timer);
-  }, [state.is, successAfterMs, failureAfterMs, navigate]);
+  }, [state, successAfterMs, failureAfterMs, navigate]);
 
   const handleTryAgain = () => {
     clearSignIn();
@@ -103,7 +103,11 @@ export const CallbackScreen = ({ successAfterMs, failureAfterMs }: CallbackScree
   return (
     <AuthFrame title={HEADINGS[state.is]} mark={<Sign is={state.is} />} hasBack={state.is === 'failed'}>
       {state.is === 'second-step' && (
-        <TwoStepForm challenge={state.challenge} onDone={finish} onCancel={() => fail(texts.authFailed)} />
+        <TwoStepForm
+          challenge={state.challenge}
+          onDone={(user) => finish(user)}
+          onCancel={() => fail(texts.authFailed)}
+        />
       )}
       {state.is === 'success' && <p className="text-ink-2">{texts.callback.successHint}</p>}
       {state.is === 'failed' && (

@@ -1,9 +1,9 @@
-import { authCalls } from '@house/contract/auth';
+import { accountCalls, authCalls } from '@house/contract/auth';
 import type { OwnProfileView } from '@house/contract/members';
 import { ask, isAskError } from '#kernel';
 import type { AskError } from '#kernel';
 import { endTrip, readTrip } from './oauth.ts';
-import type { OAuthTrip } from './oauth.ts';
+import type { Aim, OAuthTrip } from './oauth.ts';
 import { texts } from './texts-oauth.ts';
 
 /** What a callback page shows when the way back failed. */
@@ -51,11 +51,11 @@ const exchange = async (trip: OAuthTrip, code: string): Promise<OwnProfileView> 
   const { verifier: codeVerifier, redirectUri, nonce } = trip;
   if (codeVerifier === undefined) throw new CallbackError(texts.x.noVerifier);
   if (trip.provider === 'google') {
-    const reply = await ask(authCalls.googleCallback, { code, codeVerifier, redirectUri, nonce: nonce ?? '' });
-    return reply.user;
+    const call = trip.aim === 'connect' ? accountCalls.connectGoogle : authCalls.googleCallback;
+    return (await ask(call, { code, codeVerifier, redirectUri, nonce: nonce ?? '' })).user;
   }
-  const reply = await ask(authCalls.twitterCallback, { code, codeVerifier, redirectUri });
-  return reply.user;
+  const call = trip.aim === 'connect' ? accountCalls.connectX : authCalls.twitterCallback;
+  return (await ask(call, { code, codeVerifier, redirectUri })).user;
 };
 
 const explainGoogle = (cause: unknown): Error => {
@@ -64,8 +64,13 @@ const explainGoogle = (cause: unknown): Error => {
   return new CallbackError(cause.message || texts.google.failed, extraLines(cause));
 };
 
+export interface Arrival {
+  readonly user: OwnProfileView;
+  readonly aim: Aim;
+}
+
 /** Finishes a trip with what the provider put into the address. D2: a state that differs signs nobody in. */
-export const finishTrip = async (query: URLSearchParams): Promise<OwnProfileView> => {
+export const finishTrip = async (query: URLSearchParams): Promise<Arrival> => {
   const trip = readTrip();
   const isGoogle = trip?.provider === 'google';
   const error = query.get('error');
@@ -77,7 +82,7 @@ export const finishTrip = async (query: URLSearchParams): Promise<OwnProfileView
     if (trip === null) throw new CallbackError(texts.x.noVerifier);
     if (trip.state !== state)
       throw new CallbackError(isGoogle ? texts.google.failed : texts.x.failed, [texts.x.wrongState]);
-    return await exchange(trip, code);
+    return { user: await exchange(trip, code), aim: trip.aim };
   } catch (cause) {
     throw isGoogle ? explainGoogle(cause) : explainX(cause);
   } finally {

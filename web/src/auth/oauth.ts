@@ -12,10 +12,13 @@ import {
 } from '#kernel';
 
 export type Provider = 'x' | 'google';
+export type Aim = 'enter' | 'connect';
 
 /** What must survive the trip to the provider and back. */
 export interface OAuthTrip {
   readonly provider: Provider;
+  /** To sign in, or to connect the account there to the one that is signed in here. */
+  readonly aim: Aim;
   readonly state: string;
   readonly redirectUri: string;
   /** Removed with the redirect address after the exchange; a trip without it cannot be finished. */
@@ -48,15 +51,15 @@ const keepTrip = (trip: OAuthTrip): void => {
     throw new Error('The browser keeps nothing, so a sign-in elsewhere could not come back');
 };
 
-/** AUTH-08: the address of X's authorize page. The stored user is removed before the trip starts. */
-export const startX = async (prompt: 'consent' | 'none' = 'consent'): Promise<string> => {
+/** AUTH-08: the address of X's authorize page. The stored user is removed before a sign-in starts. */
+export const startX = async (aim: Aim = 'enter', prompt: 'consent' | 'none' = 'consent'): Promise<string> => {
   const config = getConfig();
   if (config.x === null) throw new Error('X is not configured');
-  dropStoredUser();
+  if (aim === 'enter') dropStoredUser();
   const state = randomWord();
   const verifier = randomWord();
   const redirectUri = redirectAddress('/twitter/callback', config);
-  keepTrip({ provider: 'x', state, verifier, redirectUri });
+  keepTrip({ provider: 'x', aim, state, verifier, redirectUri });
   const address = new URL(config.x.authorizeUrl);
   address.search = new URLSearchParams({
     response_type: 'code',
@@ -71,13 +74,13 @@ export const startX = async (prompt: 'consent' | 'none' = 'consent'): Promise<st
   return address.href;
 };
 
-export const startGoogle = async (): Promise<string> => {
-  dropStoredUser();
+export const startGoogle = async (aim: Aim = 'enter'): Promise<string> => {
+  if (aim === 'enter') dropStoredUser();
   const state = randomWord();
   const verifier = randomWord();
   const nonce = randomWord();
   const redirectUri = redirectAddress('/auth/callback', getConfig());
-  keepTrip({ provider: 'google', state, verifier, redirectUri, nonce });
+  keepTrip({ provider: 'google', aim, state, verifier, redirectUri, nonce });
   const codeChallenge = await challengeOf(verifier, 'S256');
   const { url } = await ask(authCalls.startGoogle, { redirectUri, state, codeChallenge, nonce });
   return url;

@@ -1,7 +1,9 @@
 import type { OwnProfileView } from '@house/contract/members';
 import { LogIn, ShieldCheck } from 'lucide-react';
-import { getConfig } from '#kernel';
-import { Button, classes, ErrorState, Notice, openDialog, Skeleton } from '#ui';
+import { useState } from 'react';
+import { getConfig, isAskError } from '#kernel';
+import { Button, classes, ErrorState, Notice, openDialog, Skeleton, toast } from '#ui';
+import { browser, startGoogle, startX } from './oauth.ts';
 import { useSecurity, useSendVerification } from './security-api.ts';
 import { Row, Rows, Section } from './security-section.tsx';
 import { texts } from './texts-security.ts';
@@ -39,6 +41,38 @@ const EmailRow = ({ user }: { readonly user: OwnProfileView }) => {
   );
 };
 
+/** The way to the provider and back; a demo member has nothing to connect. */
+const ConnectButton = ({ start }: { readonly start: () => Promise<string> }) => {
+  const [isBusy, setBusy] = useState(false);
+  const handleConnect = async () => {
+    setBusy(true);
+    try {
+      browser.leaveTo(await start());
+    } catch (cause) {
+      toast(isAskError(cause) ? cause.message : words.connectFailed, 'bad');
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="soft" size="sm" isBusy={isBusy} onClick={() => void handleConnect()}>
+      {words.connect}
+    </Button>
+  );
+};
+
+interface ProviderStateProps {
+  readonly isConnected: boolean;
+  readonly canConnect: boolean;
+  readonly start: () => Promise<string>;
+}
+
+const ProviderState = ({ isConnected, canConnect, start }: ProviderStateProps) =>
+  !isConnected && canConnect ? (
+    <ConnectButton start={start} />
+  ) : (
+    <Pill isOn={isConnected} text={isConnected ? words.connected : words.notConnected} />
+  );
+
 export const AccountSection = ({ user }: { readonly user: OwnProfileView }) => {
   const security = useSecurity();
   return (
@@ -57,9 +91,10 @@ export const AccountSection = ({ user }: { readonly user: OwnProfileView }) => {
             title={words.x}
             about={user.twitter_username === null ? undefined : <bdi>@{user.twitter_username.replace(/^@/, '')}</bdi>}
             action={
-              <Pill
-                isOn={security.data.x_connected}
-                text={security.data.x_connected ? words.connected : words.notConnected}
+              <ProviderState
+                isConnected={security.data.x_connected}
+                canConnect={getConfig().x !== null && !user.demo}
+                start={() => startX('connect')}
               />
             }
           />
@@ -67,9 +102,10 @@ export const AccountSection = ({ user }: { readonly user: OwnProfileView }) => {
             <Row
               title={words.google}
               action={
-                <Pill
-                  isOn={security.data.google_connected}
-                  text={security.data.google_connected ? words.connected : words.notConnected}
+                <ProviderState
+                  isConnected={security.data.google_connected}
+                  canConnect={getConfig().google && !user.demo}
+                  start={() => startGoogle('connect')}
                 />
               }
             />

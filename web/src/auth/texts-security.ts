@@ -20,6 +20,8 @@ export const texts = {
     phone: 'Phone',
     connected: 'Connected',
     notConnected: 'Not connected',
+    connect: 'Connect',
+    connectFailed: 'The connection could not be started. Please try again.',
     demo: 'You are a demo member. Demo members cannot change how they sign in: create your own account to try it.',
   },
   twoFactor: {
