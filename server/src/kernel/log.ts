@@ -1,4 +1,4 @@
-import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { pino, type DestinationStream, type LogFn, type Logger, type LoggerOptions } from 'pino';
 
 export type Log = Logger;
 
@@ -16,30 +16,51 @@ const secrets = [
   'cookie',
 ];
 
-// Errors of the driver and of the query builder repeat the values of the query: addresses, hashes, whole rows.
-const rowBearers = ['params', 'detail', 'where', 'parameters'];
+interface Told {
+  type: string;
+  message: string;
+  stack: string;
+  [more: string]: unknown;
+}
 
-const withoutValues = (error: unknown): unknown => {
-  if (!(error instanceof Error)) return error;
+// Errors of the driver and of the query builder repeat the values of a query: addresses, hashes, whole rows. So the log
+// takes from an error only what is known to be harmless. `code` is a secret's name above: an error's stands as `reason`.
+const harmless = ['reason', 'constraint', 'table', 'column', 'severity', 'syscall', 'address', 'port', 'status'];
+
+const tellError = (error: Error): Told => {
+  const fields = error as unknown as Record<string, unknown>;
   const isQuery = 'query' in error && 'params' in error;
-  const told = stdSerializers.err(isQuery && error.cause instanceof Error ? error.cause : error);
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const message = isQuery ? `a query failed: ${String(error.query)}` : error.message;
   return {
-    ...Object.fromEntries(Object.entries(told).filter(([name]) => !rowBearers.includes(name))),
-    ...(isQuery ? { query: error.query, stack: [told.stack, stackOnly(error)].join('\n') } : {}),
+    type: error.name,
+    message,
+    stack: [`${error.name}: ${message}`, ...frames].join('\n'),
+    ...(fields['code'] === undefined ? {} : { reason: fields['code'] }),
+    ...Object.fromEntries(harmless.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]])),
+    ...(error.cause instanceof Error ? { cause: tellError(error.cause) } : {}),
   };
 };
 
-// The first lines of a stack are the message.
-const stackOnly = (error: Error): string =>
-  (error.stack ?? '')
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .join('\n');
+const errorIn = (logged: unknown): Error | null => {
+  if (logged instanceof Error) return logged;
+  const err = typeof logged === 'object' && logged !== null && 'err' in logged ? logged.err : null;
+  return err instanceof Error ? err : null;
+};
 
 export const createLog = (level: string, pretty: boolean, destination?: DestinationStream): Log => {
   const options: LoggerOptions = {
     level,
-    serializers: { err: withoutValues },
+    serializers: { err: (error: unknown) => (error instanceof Error ? tellError(error) : error) },
+    hooks: {
+      logMethod(args, method) {
+        const error = errorIn(args[0]);
+        const [first, text, ...rest] = args as unknown[];
+        // Without words of ours pino, and Fastify too, takes those of the error.
+        const isBare = error !== null && (text === undefined || text === error.message);
+        method.apply(this, (isBare ? [first, tellError(error).message, ...rest] : args) as Parameters<LogFn>);
+      },
+    },
     redact: {
       paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `req.headers["${name}"]`]),
       censor: '[hidden]',

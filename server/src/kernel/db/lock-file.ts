@@ -43,7 +43,7 @@ const removeStale = (path: string, owner: number): void => {
   const aside = `${path}.${process.pid}.stale`;
   try {
     renameSync(path, aside);
-    if (readOwner(aside) !== owner) linkSync(aside, path);
+    if (!Object.is(readOwner(aside), owner)) linkSync(aside, path);
   } catch (error) {
     if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   } finally {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { testHouse } from '#testing';
+import { countAttempt, forgetAttempts } from './attempts.ts';
+
+const rule = { max: 25, windowS: 300 };
+const noon = new Date('2026-01-01T12:00:00Z');
+const after = (seconds: number): Date => new Date(noon.getTime() + seconds * 1000);
+
+describe('counting attempts', () => {
+  it('AU-02: of two hundred at once exactly as many are allowed as the rule says', async () => {
+    const { house } = await testHouse();
+    const results = await Promise.all(Array.from({ length: 200 }, () => countAttempt(house.db, 'ana', rule, noon)));
+    expect(results.filter((one) => one.allowed)).toHaveLength(25);
+    expect(results.every((one) => one.retryAfterS === 300)).toBe(true);
+  });
+
+  it('AU-01: begins anew when the window is over, not before, and tells how long that takes', async () => {
+    const { house } = await testHouse();
+    const count = (at: Date) => countAttempt(house.db, 'ana', { max: 2, windowS: 300 }, at);
+    expect(await count(noon)).toEqual({ allowed: true, retryAfterS: 300 });
+    expect(await count(after(100))).toEqual({ allowed: true, retryAfterS: 200 });
+    expect(await count(after(299))).toEqual({ allowed: false, retryAfterS: 1 });
+    expect(await count(after(299.9))).toEqual({ allowed: false, retryAfterS: 1 });
+    expect(await count(after(300))).toEqual({ allowed: true, retryAfterS: 300 });
+    expect(await count(after(301))).toEqual({ allowed: true, retryAfterS: 299 });
+    expect(await count(after(302))).toEqual({ allowed: false, retryAfterS: 298 });
+  });
+
+  it('counts each key for itself, and forgets one when asked to', async () => {
+    const { house } = await testHouse();
+    const one = { max: 1, windowS: 300 };
+    expect((await countAttempt(house.db, 'ana', one, noon)).allowed).toBe(true);
+    expect((await countAttempt(house.db, 'bob', one, noon)).allowed).toBe(true);
+    expect((await countAttempt(house.db, 'ana', one, noon)).allowed).toBe(false);
+    await forgetAttempts(house.db, 'ana');
+    expect((await countAttempt(house.db, 'ana', one, noon)).allowed).toBe(true);
+    expect((await countAttempt(house.db, 'bob', one, noon)).allowed).toBe(false);
+  });
+});

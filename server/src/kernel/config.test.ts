@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigFault, readConfig } from './config.ts';
+
+const faultsOf = (env: Record<string, string>): string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigFault) return error.faults;
+    throw error;
+  }
+};
+
+describe('the configuration without a word from the operator', () => {
+  it('listens on this machine, keeps its data in .data and shows the demo', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      portIsFixed: false,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl: null,
+      publicUrl: null,
+      trustProxy: false,
+      demo: true,
+      sealKey: null,
+      metricsToken: null,
+      logLevel: 'info',
+      x: null,
+      google: null,
+      smtpUrl: null,
+      smsWebhookUrl: null,
+      operators: [],
+      brand: { name: 'Wagram', slug: 'wagram', tokens: { credit: 'WGM', chain: 'WGR' } },
+    });
+  });
+
+  it('takes an empty value for an unset one', () => {
+    const names = ['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'SEAL_KEY', 'DEMO', 'LOG_LEVEL', 'BRAND_NAME', 'LIMIT_API'];
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, '  '])))).toEqual(readConfig({}));
+  });
+
+  it('limits are ten times higher beside the embedded database, unless they are given', () => {
+    const embedded = { signIn: 250, signUp: 200, api: 15_000, apiAnonymous: 3_000, code: 50 };
+    expect(readConfig({}).limits).toMatchObject(embedded);
+    const url = 'postgres://127.0.0.1/house';
+    const postgres = { signIn: 25, signUp: 20, api: 1_500, apiAnonymous: 300, code: 5 };
+    expect(readConfig({ DATABASE_URL: url }).limits).toMatchObject(postgres);
+    expect(readConfig({ LIMIT_SIGN_IN: '7' }).limits.signIn).toBe(7);
+  });
+
+  it('shows the demo with the embedded database only, until it is told otherwise', () => {
+    const url = 'postgres://127.0.0.1/house';
+    expect(readConfig({ DATABASE_URL: url }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL: url, DEMO: 'on' }).demo).toBe(true);
+    expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
+  });
+});
+
+describe('a configuration with faults', () => {
+  it('SC-04: tells all of them at once, in plain words', () => {
+    const faults = faultsOf({
+      PORT: '70000',
+      HOST: 'not a host',
+      DATABASE_URL: 'mysql://127.0.0.1/x',
+      PUBLIC_URL: 'social.example',
+      SEAL_KEY: 'short',
+      DEMO: 'maybe',
+      LOG_LEVEL: 'loud',
+      TRUST_PROXY: 'everybody',
+      LIMIT_API: '-1',
+      X_PKCE_METHOD: 'none',
+      X_CLIENT_SECRET: 'alone',
+      GOOGLE_CLIENT_ID: 'alone',
+      SMTP_URL: 'mail.example',
+      BRAND_SLUG: 'Not A Slug',
+      BRAND_SWAP_URL: 'javascript:alert(1)',
+    });
+    expect(new Set(faults)).toEqual(
+      new Set([
+        "PORT must be a whole number from 0 to 65535, not '70000'",
+        "HOST must be an address or a name, not 'not a host'",
+        "DATABASE_URL must be an address that starts with postgres:// or postgresql://, not 'mysql://127.0.0.1/x'",
+        "PUBLIC_URL must be an address that starts with http:// or https://, not 'social.example'",
+        'SEAL_KEY is too weak: use at least 32 characters, for example from `openssl rand -base64 32`',
+        "DEMO must be on or off, not 'maybe'",
+        "LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not 'loud'",
+        "TRUST_PROXY must be on, off or addresses with commas between, not 'everybody'",
+        "LIMIT_API must be a whole number from 1 to 1000000000, not '-1'",
+        "X_PKCE_METHOD must be S256 or plain, not 'none'",
+        'X_CLIENT_SECRET is set but X_CLIENT_ID is missing',
+        'GOOGLE_CLIENT_ID is set but GOOGLE_CLIENT_SECRET is missing',
+        "SMTP_URL must be an address that starts with smtp:// or smtps://, not 'mail.example'",
+        "BRAND_SLUG must be 2 to 30 small letters and digits, not 'Not A Slug'",
+        "BRAND_SWAP_URL must be an address that starts with https:// or a path on this server, not 'javascript:alert(1)'",
+      ]),
+    );
+    expect(new ConfigFault(faults).message).toContain('The configuration has 15 faults:\n  - ');
+    expect(new ConfigFault(['x']).message).toBe('The configuration has a fault:\n  - x');
+  });
+
+  it('SC-04: an https address with the demo on by default must be decided by the operator', () => {
+    const PUBLIC_URL = 'https://social.example';
+    expect(faultsOf({ PUBLIC_URL })).toEqual([
+      'PUBLIC_URL is https and the demo would be on by default: set DEMO=off, or DEMO=on if you really want strangers to sign in as demo members',
+    ]);
+    expect(faultsOf({ PUBLIC_URL, DEMO: 'on' })).toEqual([]);
+    expect(faultsOf({ PUBLIC_URL, DEMO: 'off' })).toEqual([]);
+    expect(faultsOf({ PUBLIC_URL, DATABASE_URL: 'postgres://127.0.0.1/x' })).toEqual([]);
+    expect(faultsOf({ PUBLIC_URL: 'http://192.168.1.2:3000' })).toEqual([]);
+  });
+
+  it('SC-04: a seal key of 31 characters is weak, one of 32 will do', () => {
+    expect(faultsOf({ SEAL_KEY: 'k'.repeat(31) })).toHaveLength(1);
+    expect(faultsOf({ SEAL_KEY: 'k'.repeat(32) })).toEqual([]);
+  });
+
+  it('half of a Google configuration is told from either side', () => {
+    expect(faultsOf({ GOOGLE_CLIENT_SECRET: 'x' })).toEqual([
+      'GOOGLE_CLIENT_SECRET is set but GOOGLE_CLIENT_ID is missing',
+    ]);
+    expect(readConfig({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).google).toEqual({
+      clientId: 'a',
+      clientSecret: 'b',
+      issuer: 'https://accounts.google.com/',
+    });
+  });
+
+  it.each([
+    'mysql://root:hunter2@127.0.0.1/x',
+    'mysql://root:hunter2/with/slash@127.0.0.1/x',
+    'mysql://root:hunter2@with@ats@127.0.0.1/x',
+    'root:hunter2@127.0.0.1/x',
+    '//root:hunter2\n@127.0.0.1/x',
+  ])('never repeats a password: %j', (DATABASE_URL) => {
+    expect(faultsOf({ DATABASE_URL }).join()).not.toContain('hunter2');
+    expect(faultsOf({ DATABASE_URL }).join()).toContain('127.0.0.1/x');
+  });
+
+  it.each(['1.5', 'NaN', '0x10', '1e9', 'Infinity', '3000abc', '٣'])('a port of %s is refused', (PORT) => {
+    const isNumber = PORT === '0x10';
+    expect(faultsOf({ PORT })).toHaveLength(isNumber ? 0 : 1);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'swap', 'https://'])(
+    'IN-02: %s cannot become a link of the brand',
+    (GAME_URL) => {
+      expect(faultsOf({ GAME_URL })).toHaveLength(1);
+    },
+  );
+});
+
+describe('what an operator can set', () => {
+  it('the whole brand', () => {
+    const { brand } = readConfig({
+      BRAND_NAME: 'Meadow',
+      BRAND_SLUG: 'meadow',
+      BRAND_CREDIT: 'MDW',
+      BRAND_TOKEN: 'MDX',
+      BRAND_PLATINUM: '@Meadow, meadow_team ,, meadow_labs',
+      BRAND_SWAP_URL: 'https://swap.example/',
+      BRAND_CHART_URL: 'https://chart.example/',
+      BRAND_EXPLORER_URL: 'https://explorer.example/',
+      GAME_URL: '/games/own/',
+    });
+    expect(brand).toEqual({
+      name: 'Meadow',
+      slug: 'meadow',
+      tokens: { credit: 'MDW', chain: 'MDX' },
+      platinum: ['meadow', 'meadow_team', 'meadow_labs'],
+      links: {
+        swap: 'https://swap.example/',
+        chart: 'https://chart.example/',
+        explorer: 'https://explorer.example/',
+        game: '/games/own/',
+      },
+    });
+  });
+
+  it('which proxies are believed', () => {
+    const of = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
+    expect([of('off'), of('no'), of('0'), of('on'), of('TRUE')]).toEqual([false, false, false, true, true]);
+    expect(of('10.0.0.1, 10.1.0.0/16,loopback,2001:db8::/32')).toBe('10.0.0.1,10.1.0.0/16,loopback,2001:db8::/32');
+  });
+
+  it('sign-in with X, with the addresses of X unless others are given', () => {
+    expect(readConfig({ X_CLIENT_ID: 'abc' }).x).toEqual({
+      clientId: 'abc',
+      clientSecret: null,
+      authorizeUrl: 'https://x.com/i/oauth2/authorize',
+      tokenUrl: 'https://api.x.com/2/oauth2/token',
+      apiUrl: 'https://api.x.com/',
+      pkce: 'S256',
+    });
+    expect(readConfig({ X_CLIENT_ID: 'abc', X_PKCE_METHOD: 'plain' }).x?.pkce).toBe('plain');
+  });
+
+  it('a port, and then only that one is tried', () => {
+    expect(readConfig({ PORT: '0' })).toMatchObject({ port: 0, portIsFixed: true });
+  });
+});

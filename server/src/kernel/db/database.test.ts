@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { testHouse } from '#testing';
+import { createLog } from '../log.ts';
+import { openPostgres } from './database.ts';
+import { isDatabaseDown } from './faults.ts';
+
+const log = createLog('fatal', false);
+
+describe('a transaction', () => {
+  it('is kept whole or not at all, and gives its connection back either way', async () => {
+    const { house } = await testHouse();
+    const put = (name: string, then: () => void) =>
+      house.db.transaction(async (tx) => {
+        await tx.execute(sql`insert into counters (name, value) values (${name}, 1)`);
+        then();
+      });
+    onTestFinished(async () => void (await house.database.pool.query(`delete from counters where name like 'test%'`)));
+    await put('test_kept', () => undefined);
+    for (let i = 0; i < 20; i += 1)
+      await expect(
+        put('test_lost', () => {
+          throw new Error('changed my mind');
+        }),
+      ).rejects.toThrow('changed my mind');
+    await expect(put('test_kept', () => undefined)).rejects.toThrow();
+    const { rows } = await house.db.execute(sql`select name from counters where name like 'test%'`);
+    expect(rows).toEqual([{ name: 'test_kept' }]);
+  });
+
+  it('may be nested: the inner one is undone alone', async () => {
+    const { house } = await testHouse();
+    await house.db.transaction(async (tx) => {
+      await tx
+        .transaction(async (inner) => {
+          await inner.execute(sql`update counters set value = 99 where name = 'signup'`);
+          throw new Error('no');
+        })
+        .catch(() => undefined);
+    });
+    const { rows } = await house.db.execute(sql`select value::int from counters where name = 'signup'`);
+    expect(rows).toEqual([{ value: 0 }]);
+  });
+});
+
+const url = inject('postgresUrl');
+
+// The embedded database has no connections that anybody could cut.
+if (url !== null) {
+  const open = () => {
+    const database = openPostgres(url, log, 2);
+    onTestFinished(() => database.close());
+    return database;
+  };
+
+  describe('connections that are cut', () => {
+    it('FT-03: amid a transaction: it fails as a lost database, the process lives, the pool heals', async () => {
+      const { db } = open();
+      for (let i = 0; i < 6; i += 1) {
+        const failing = db.transaction(async (tx) => {
+          await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+        });
+        expect(isDatabaseDown(await failing.catch((error: unknown) => error))).toBe(true);
+      }
+      expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+    });
+
+    it('FT-03: while nothing runs in a transaction that is open: the same', async () => {
+      const { db } = open();
+      const outside = open();
+      const failing = db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+        await outside.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+        await expect
+          .poll(() =>
+            tx.execute(sql`select 1`).then(
+              () => 'alive',
+              () => 'cut',
+            ),
+          )
+          .toBe('cut');
+        await tx.execute(sql`select 1`);
+      });
+      expect(isDatabaseDown(await failing.catch((error: unknown) => error))).toBe(true);
+      expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+    });
+
+    it('FT-03: before a transaction begins: its connection is not lost to the pool', async () => {
+      const { db, pool } = open();
+      for (let i = 0; i < 6; i += 1) {
+        pool.once('acquire', (client) => {
+          (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+        });
+        const failing = db.transaction(async (tx) => void (await tx.execute(sql`select 1`)));
+        expect(isDatabaseDown(await failing.catch((error: unknown) => error))).toBe(true);
+      }
+      expect((await db.transaction(async (tx) => tx.execute(sql`select 1 as one`))).rows).toEqual([{ one: 1 }]);
+      expect(pool.totalCount).toBeLessThanOrEqual(2);
+    });
+
+    it('FT-04: a pool that is busy refuses within two seconds instead of waiting for ever', async () => {
+      const { db } = open();
+      const busy = [0, 1].map(() => db.execute(sql`select pg_sleep(3)`));
+      const started = performance.now();
+      const refused = await db.execute(sql`select 1`).catch((error: unknown) => error);
+      expect(isDatabaseDown(refused)).toBe(true);
+      expect(performance.now() - started).toBeLessThan(2_900);
+      await Promise.all(busy);
+      expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+    });
+  });
+}
