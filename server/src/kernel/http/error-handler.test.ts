@@ -14,15 +14,20 @@ const log = createLog('info', false, { write: (line) => void lines.push(line) })
 /** A server with one route, and what it answers when that goes wrong. */
 const answerTo = async (work: (text: string) => Promise<unknown>, text = '') => {
   const http = await createHttp(readConfig({}), log);
-  http.post('/', async (request) => {
-    await work((request.body as { text: string }).text);
-    return { success: true };
+  http.route({
+    method: 'POST',
+    url: '/',
+    handler: async (request) => {
+      await work((request.body as { text: string }).text);
+      return { success: true };
+    },
   });
   const reply = await http.inject({ method: 'POST', url: '/', payload: { text } });
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
 };
 
-const throwing = (error: unknown) => answerTo(() => Promise.reject(error));
+const failing = (error: unknown): Promise<never> => Promise.reject(error);
+const throwing = (error: unknown) => answerTo(failing.bind(null, error));
 const withCode = (code: string, message = 'inside /srv/house/db.ts: select * from members') =>
   new DrizzleQueryError('select secret from members', ['canary'], Object.assign(new Error(message), { code }));
 
