@@ -5,7 +5,7 @@ type Field<I extends z.ZodMiniObject> = Extract<keyof z.output<I>, string>;
 
 export type CallFor = 'anyone' | 'member';
 
-export type LimitName = 'api' | 'sign_in' | 'sign_up' | 'code';
+export type LimitName = 'api' | 'sign_in' | 'sign_up' | 'code' | 'report' | 'upload';
 
 /** One thing the server can be asked, declared once: the server routes it, the web asks it, the docs print it. */
 export interface Call<
@@ -23,6 +23,8 @@ export interface Call<
   readonly input: I;
   readonly reply: R;
   readonly errors: ErrorBook;
+  /** Whether this input is a write that is not idempotent by nature: it then acts once for each Idempotency-Key. */
+  readonly once?: (input: z.output<I>) => boolean;
   /** A stricter rate limit than the general one. */
   readonly limit?: LimitName;
   /** Bytes a body may have; 1 MB where nothing is said. */

@@ -3,6 +3,8 @@ export * from './brand.ts';
 export * from './call.ts';
 export * from './cursor.ts';
 export * from './errors.ts';
+export * from './events.ts';
+export * from './facets.ts';
 export * from './ids.ts';
 export * from './money.ts';
 export * from './public-config.ts';

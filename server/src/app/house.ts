@@ -1,4 +1,8 @@
 import { authRoutes, findSession } from '#auth';
+import { blockRoutes } from '#blocks';
+import { bookmarkRoutes } from '#bookmarks';
+import { commentRoutes } from '#comments';
+import { followRoutes } from '#follows';
 import {
   createHttp,
   createMailer,
@@ -20,6 +24,8 @@ import {
   type Mailer,
   type SmsGateway,
 } from '#kernel';
+import { moderationRoutes } from '#moderation';
+import { postRoutes } from '#posts';
 import { serveWeb } from './web.ts';
 import { version } from './version.ts';
 
@@ -75,6 +81,12 @@ export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
   serveMetrics(http, config.metricsToken);
   serveHealth(house, () => stopping.now);
   authRoutes(house);
+  followRoutes(house);
+  blockRoutes(house);
+  postRoutes(house);
+  commentRoutes(house);
+  bookmarkRoutes(house);
+  moderationRoutes(house);
   serveApiDocs(http, () => [...routedCallsOf(house)], config.brand.name, version);
   await serveWeb(house, version, parts.webRoot);
   http.addHook('onSend', async (_request, reply) => {

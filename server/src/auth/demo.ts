@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { authErrors } from '@house/contract/auth';
 import { fail, newId, type House, type Viewer } from '#kernel';
+import { grantWelcome } from '#ledger';
 import { insertMember, selectMemberByHandle, selectMemberById, toOwnProfileView, type Member } from '#members';
 import { admit, type Admitted, type Caller } from './admit.ts';
 
@@ -26,7 +27,7 @@ const ensureDemoMember = async (house: House, profile: (typeof profiles)[number]
   if (known?.demo === true) return known;
   const handle = known === null ? profile.handle : `${profile.handle}_demo`;
   const { displayName, bio, verified } = profile;
-  const made = await insertMember(house.db, {
+  const row = {
     id: newId(),
     username: `@${handle}`,
     displayName,
@@ -34,8 +35,11 @@ const ensureDemoMember = async (house: House, profile: (typeof profiles)[number]
     verified,
     verifiedBy: 'early',
     demo: true,
-    createdAt: now,
-    updatedAt: now,
+  } as const;
+  const made = await house.db.transaction(async (tx) => {
+    const member = await insertMember(tx, { ...row, createdAt: now, updatedAt: now });
+    if (member !== null) await grantWelcome(tx, member.id, house.config.welcomeGrant, now);
+    return member;
   });
   return made ?? (await selectMemberByHandle(house.db, handle)) ?? fail(authErrors, 'cannot_save_user');
 };

@@ -1,5 +1,6 @@
 import { authErrors } from '@house/contract/auth';
 import { fail, isDatabaseDown, Failure, type House } from '#kernel';
+import { grantWelcome } from '#ledger';
 import { createMember, selectMemberByEmail, selectMemberByHandle, type Member, type MemberDraft } from '#members';
 import { admit, type Admitted, type Caller } from './admit.ts';
 import { guardLogin } from './guard.ts';
@@ -24,6 +25,7 @@ export const signUp = async (house: House, caller: Caller, input: SignupInput): 
       const created = await createMember(tx, draft, caller.now);
       if (created === null) throw new NameTaken();
       await savePasswordHash(tx, created.id, passwordHash, caller.now);
+      await grantWelcome(tx, created.id, house.config.welcomeGrant, caller.now);
       return created;
     }),
   ).catch(async (error: unknown) => {
@@ -74,6 +76,7 @@ export const createGuided = (
       );
       if (member === null) fail(authErrors, 'cannot_save_user');
       await attach(tx, member);
+      await grantWelcome(tx, member.id, house.config.welcomeGrant, caller.now);
       return member;
     }),
   );

@@ -1,8 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { kernelErrors } from '@house/contract/kernel';
 import { authErrors, PASSWORD_MIN } from '@house/contract/auth';
-import { fail, tables, type Db } from '#kernel';
+import { createTurns, fail, tables, type Db } from '#kernel';
 
 const { passwords } = tables;
 
@@ -11,23 +10,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 const QUEUE_MAX = 256;
 
-let running = 0;
-const queue: (() => void)[] = [];
-
-/** Hashing takes a core for a while: a flood of sign-ins waits in line and leaves the rest of the program alone. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= AT_ONCE) {
-    if (queue.length >= QUEUE_MAX) fail(kernelErrors, 'overloaded', { retryAfterS: 5 });
-    await new Promise<void>((resolve) => queue.push(resolve));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    queue.shift()?.();
-  }
-};
+// A flood of sign-ins waits in line and leaves the rest of the program alone.
+const inTurn = createTurns(AT_ONCE, QUEUE_MAX);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
 

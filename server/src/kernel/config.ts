@@ -28,7 +28,12 @@ export interface Config {
   mailFrom: string;
   smsWebhookUrl: string | null;
   operators: string[];
-  limits: { signIn: number; signUp: number; api: number; apiAnonymous: number; code: number };
+  welcomeGrant: bigint;
+  /** An image host that takes the files; null means that this server does. */
+  imageHost: { publicKey: string; imagekitPrivateKey: string; uploadUrl: string; urlPrefix: string } | null;
+  /** null keeps files in dataDir. */
+  s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
+  limits: { signIn: number; signUp: number; api: number; apiAnonymous: number; code: number; upload: number };
   brand: Brand;
 }
 
@@ -136,12 +141,16 @@ export const readConfig = (env: Env = process.env): Config => {
     mailFrom: read.text('MAIL_FROM') ?? `${defaultBrand.slug}@localhost`,
     smsWebhookUrl: read.url('SMS_WEBHOOK_URL', ['http:', 'https:'])?.href ?? null,
     operators: listOf(read.text('OPERATORS')),
+    welcomeGrant: BigInt(read.number('WELCOME_GRANT', 0, 1_000_000) || 0),
+    imageHost: imageHostOf(read),
+    s3: s3Of(read),
     limits: {
       signIn: limit('LIMIT_SIGN_IN'),
       signUp: limit('LIMIT_SIGN_UP'),
       api: limit('LIMIT_API'),
       apiAnonymous: limit('LIMIT_API_ANONYMOUS'),
       code: limit('LIMIT_CODE'),
+      upload: limit('LIMIT_UPLOAD'),
     },
     brand: brandOf(read),
   };
@@ -200,6 +209,33 @@ const googleOf = (read: Reader): Config['google'] => {
   read.fault(clientId === null && clientSecret !== null, 'GOOGLE_CLIENT_SECRET is set but GOOGLE_CLIENT_ID is missing');
   if (clientId === null || clientSecret === null || issuer === null) return null;
   return { clientId, clientSecret, issuer: issuer.href };
+};
+
+const imageHostOf = (read: Reader): Config['imageHost'] => {
+  const publicKey = read.text('IMAGEKIT_PUBLIC_KEY');
+  const imagekitPrivateKey = read.text('IMAGEKIT_PRIVATE_KEY');
+  const upload = read.url('IMAGEKIT_UPLOAD_URL', ['http:', 'https:']);
+  const prefix = read.url('IMAGEKIT_URL_ENDPOINT', ['http:', 'https:']);
+  read.fault(
+    (publicKey === null) !== (imagekitPrivateKey === null),
+    'IMAGEKIT_PUBLIC_KEY and IMAGEKIT_PRIVATE_KEY belong together: one of them is missing',
+  );
+  if (publicKey === null || imagekitPrivateKey === null || upload === null || prefix === null) return null;
+  // Ends with a slash, so that my_id does not also allow my_id_of_somebody_else.
+  return { publicKey, imagekitPrivateKey, uploadUrl: upload.href, urlPrefix: prefix.href.replace(/\/*$/, '/') };
+};
+
+const s3Of = (read: Reader): Config['s3'] => {
+  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);
+  const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  if (!read.given('S3_ENDPOINT')) {
+    read.fault(read.given('S3_BUCKET'), 'S3_BUCKET is set but S3_ENDPOINT is missing');
+    return null;
+  }
+  for (const name of names) read.fault(!read.given(name), `S3_ENDPOINT is set but ${name} is missing`);
+  const [bucket, accessKeyId, secretAccessKey] = names.map((name) => read.text(name) ?? '');
+  if (endpoint === null || !bucket || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint: endpoint.href, bucket, region: read.text('S3_REGION') ?? 'us-east-1', accessKeyId, secretAccessKey };
 };
 
 const brandOf = (read: Reader): Brand => {

@@ -1,8 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { uuidv7 } from 'uuidv7';
+import { V7Generator } from 'uuidv7';
 
-/** Sortable by time, so that a key is also a cursor. */
-export const newId = (): string => uuidv7();
+const generator = new V7Generator();
+
+/** Sortable by time, so that a key is also a cursor. What is listed by its id is made with the time it happened. */
+export const newId = (time: Date = new Date()): string =>
+  generator.generateOrResetWithTs(Math.max(1, time.getTime())).toString();
+
+/** The smallest id that could have been made at this time: where a range of ids by time begins. */
+export const uuidAt = (time: Date): string => {
+  const hex = Math.max(0, time.getTime()).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+};
 
 /** 256 bits that nobody can guess: session tokens, links in mails, challenges. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');

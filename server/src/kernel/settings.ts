@@ -76,6 +76,36 @@ export const settings = defineSettings({
     default: null,
     text: 'Receives POST {to, text} for each SMS; with the embedded database SMS go to the log instead.',
   },
+  WELCOME_GRANT: {
+    kind: 'number',
+    default: 100,
+    text: 'WGM that a new member starts with.',
+  },
+  IMAGEKIT_PUBLIC_KEY: {
+    kind: 'text',
+    default: null,
+    text: 'Public key at ImageKit; with the next one, files go there instead of to this server.',
+  },
+  IMAGEKIT_PRIVATE_KEY: { kind: 'secret', default: null, text: 'Its private half, which signs uploads.' },
+  IMAGEKIT_UPLOAD_URL: {
+    kind: 'address',
+    default: 'https://upload.imagekit.io/api/v1/files/upload',
+    text: 'Where browsers send files when ImageKit is used.',
+  },
+  IMAGEKIT_URL_ENDPOINT: {
+    kind: 'address',
+    default: 'https://ik.imagekit.io/',
+    text: 'How the addresses of your files at ImageKit begin; only such may be posted. Name your own: https://ik.imagekit.io/your_id/.',
+  },
+  S3_ENDPOINT: {
+    kind: 'address',
+    default: null,
+    text: 'Address of an S3-compatible store; with S3_BUCKET, files are kept there instead of in DATA_DIR.',
+  },
+  S3_BUCKET: { kind: 'text', default: null, text: 'Bucket that holds the files; it must exist.' },
+  S3_REGION: { kind: 'text', default: 'us-east-1', text: 'Its region.' },
+  S3_ACCESS_KEY_ID: { kind: 'text', default: null, text: 'Key that may read, write, list and delete in the bucket.' },
+  S3_SECRET_ACCESS_KEY: { kind: 'secret', default: null, text: 'Its secret.' },
   LIMIT_SIGN_IN: {
     kind: 'number',
     default: 25,
@@ -100,6 +130,11 @@ export const settings = defineSettings({
     kind: 'number',
     default: 5,
     text: 'Codes and links sent in 30 minutes to one mailbox or phone; ten times as many with the embedded database.',
+  },
+  LIMIT_UPLOAD: {
+    kind: 'number',
+    default: 30,
+    text: 'Uploads in 30 minutes from an address; ten times as many with the embedded database.',
   },
   BRAND_NAME: { kind: 'text', default: null, text: 'Name of your network.' },
   BRAND_SLUG: { kind: 'text', default: null, text: 'Its short form in addresses and storage keys.' },

@@ -8,5 +8,6 @@ export {
   updateMember,
   type Member,
 } from './queries.ts';
+export { followersCounted, followingCounted, postsCounted } from './counts.ts';
 export { createMember, freeHandle, type MemberDraft } from './service.ts';
-export { toOwnProfileView, toProfileView } from './view.ts';
+export { toBadge, toOwnProfileView, toProfileView } from './view.ts';

@@ -1,7 +1,7 @@
 import type { Badge, OwnProfileView, ProfileView } from '@house/contract/members';
 import type { Member } from './queries.ts';
 
-const toBadge = (member: Pick<Member, 'platinum' | 'verified' | 'verifiedBy'>): Badge | null => {
+export const toBadge = (member: { platinum: boolean; verified: boolean; verifiedBy: string | null }): Badge | null => {
   if (member.platinum) return 'platinum';
   if (!member.verified) return null;
   if (member.verifiedBy === 'x') return 'gold_x';

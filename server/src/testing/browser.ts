@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Call, CallInput, CallReply, FailureReply } from '@house/contract/kernel';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
@@ -39,6 +40,7 @@ export class Browser {
         ? { method: 'GET', url: call.path, query: input as Record<string, string>, headers }
         : { method: call.method, url: call.path, payload: input, headers },
     );
+    if (raw.statusCode < 300) assertFits(call, raw.json());
     return { status: raw.statusCode, body: raw.json(), raw };
   }
 
@@ -59,3 +61,10 @@ export class Browser {
     return { status, ...body };
   }
 }
+
+/** Every reply that a test sees is held against the contract. */
+const assertFits = (call: Call, body: unknown): void => {
+  const result = z.safeParse(call.reply, body);
+  if (!result.success)
+    throw new Error(`${call.method} ${call.path} does not fit: ${JSON.stringify(result.error.issues)}`);
+};

@@ -2,8 +2,11 @@
 export { Browser } from './browser.ts';
 export { crashRounds, type CrashPlan } from './crash.ts';
 export { brokenInvariants } from './invariants.ts';
+export { outage } from './outage.ts';
 export { people, type Person } from './people.ts';
 export { launch, preparedData, startProgram, temporaryFolder, until, type Env, type Program } from './process.ts';
+export { ownPostgres, type OwnPostgres } from './postgres.ts';
 export { fingerprint } from './rows.ts';
 export { openTestHouse, testHouse, type TestHouse } from './test-house.ts';
 export { fakeX, send, X_TOKEN, type FakeX } from './fake-x.ts';
+export { expectTrueCounts } from './proofs.ts';

@@ -82,19 +82,38 @@ export const testHouse = async (settings: TestSettings = {}): Promise<TestHouse>
 };
 
 // A database is emptied and used again: making one takes far longer than most tests.
-const idle: Database[] = [];
+interface Kept {
+  database: Database;
+  /** The rows that migrations put in, by table. */
+  seed: { name: string; rows: string }[];
+}
+const idle: Kept[] = [];
 
 const takeDatabase = async (): Promise<Database> => {
-  const database = idle.pop() ?? (await copyTemplate());
-  return { ...database, close: async () => empty(database).then(() => void idle.push(database)) };
+  const kept = idle.pop() ?? (await keep(await copyTemplate()));
+  return { ...kept.database, close: async () => empty(kept).then(() => void idle.push(kept)) };
 };
 
-const empty = async (database: Database): Promise<void> => {
+const keep = async (database: Database): Promise<Kept> => {
   const { rows } = await database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('migrations', 'counters')`,
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'`,
   );
-  await database.pool.query(`truncate ${rows.map((row) => row.name).join(', ')}; update counters set value = 0`);
+  const seed: Kept['seed'] = [];
+  for (const { name } of rows) {
+    const found = await database.pool.query<{ rows: string }>(
+      `select coalesce(json_agg(t), '[]')::text as rows from ${name} t`,
+    );
+    seed.push({ name, rows: found.rows[0]?.rows ?? '[]' });
+  }
+  return { database, seed };
+};
+
+const empty = async ({ database, seed }: Kept): Promise<void> => {
+  await database.pool.query(`truncate ${seed.map((table) => table.name).join(', ')}`);
+  for (const { name, rows } of seed.filter((table) => table.rows !== '[]')) {
+    await database.pool.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1)`, [rows]);
+  }
 };
 
 const copyTemplate = async (): Promise<Database> => {

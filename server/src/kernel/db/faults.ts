@@ -46,3 +46,6 @@ export const brokenUnique = (error: unknown): string | null => {
   if (codeOf(error) !== '23505' || typeof cause !== 'object' || cause === null || !('constraint' in cause)) return null;
   return String(cause.constraint);
 };
+
+/** A row was to belong to one that is gone: somebody deleted it a moment ago. */
+export const isOrphan = (error: unknown): boolean => codeOf(error) === '23503';

@@ -16,6 +16,10 @@ export const publish = async (tx: Db, ...events: readonly AnyEvent[]): Promise<v
     );
 };
 
+/** The same as a piece of a larger statement: `id` is a parameter, `payload` an expression over the rows of `from`. */
+export const announced = (id: string, name: string, payload: string, from: string): string =>
+  `insert into outbox (id, name, payload) select ${id}, '${name}', ${payload} from ${from}`;
+
 export interface OutboxRow {
   id: string;
   name: string;

@@ -26,8 +26,8 @@ const answerTo = async (work: (text: string) => Promise<unknown>, text = '') => 
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
 };
 
-const failing = (error: unknown): Promise<never> => Promise.reject(error);
-const throwing = (error: unknown) => answerTo(failing.bind(null, error));
+const failing = (thrown: unknown): Promise<never> => Promise.reject(thrown);
+const throwing = (thrown: unknown) => answerTo(failing.bind(null, thrown));
 const withCode = (code: string, message = 'inside /srv/house/db.ts: select * from members') =>
   new DrizzleQueryError('select secret from members', ['canary'], Object.assign(new Error(message), { code }));
 

@@ -1,6 +1,6 @@
 import { kernelErrors, type ErrorEntry, type FailureReply } from '@house/contract/kernel';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { isDatabaseDown, isTooSlow, isUnstorable } from '../db/faults.ts';
+import { isDatabaseDown, isOrphan, isTooSlow, isUnstorable } from '../db/faults.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 
@@ -30,6 +30,7 @@ export const toFailure = (error: unknown): Failure => {
   if (isDatabaseDown(error)) return known('database_unavailable', RETRY_S);
   if (isTooSlow(error)) return known('overloaded', RETRY_S);
   if (isUnstorable(error)) return known('invalid_input');
+  if (isOrphan(error)) return known('not_found');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return known('body_too_large');
   if (status === 415) return known('unsupported_body');

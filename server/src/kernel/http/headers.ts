@@ -9,7 +9,9 @@ const YEAR_S = 365 * 24 * 3600;
 /** SC-01: on every answer, whatever it is. */
 export const setHeaders = async (http: FastifyInstance, config: Config): Promise<void> => {
   const https = config.publicUrl?.protocol === 'https:';
-  const images = ["'self'", 'blob:', 'data:', ...(config.x === null ? [] : [X_IMAGES])];
+  const host = config.imageHost;
+  const files = ["'self'", 'blob:', 'data:', ...(host === null ? [] : [new URL(host.urlPrefix).origin])];
+  const images = [...files, ...(config.x === null ? [] : [X_IMAGES])];
   await http.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -19,9 +21,9 @@ export const setHeaders = async (http: FastifyInstance, config: Config): Promise
         // Toasts and dialogs of the parts we use bring their own <style>.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: images,
-        mediaSrc: ["'self'", 'blob:', 'data:'],
+        mediaSrc: files,
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(host === null ? [] : [new URL(host.uploadUrl).origin])],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],

@@ -47,6 +47,7 @@ export const prepareLimits = (http: FastifyInstance, config: Config): void => {
     sign_up: check(limits.signUp, 30),
     code: check(limits.code * 4, 30),
     report: check(limits.code * 4, 30),
+    upload: check(limits.upload, 30),
   });
 };
 

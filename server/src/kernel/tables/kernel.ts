@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const attempts = pgTable('attempts', {
   key: text().primaryKey(),
@@ -26,7 +26,7 @@ export const idempotency = pgTable(
     memberId: uuid('member_id').notNull(),
     key: text().notNull(),
     requestHash: text('request_hash').notNull(),
-    reply: jsonb().$type<Record<string, unknown>>(),
+    reply: json().$type<Record<string, unknown>>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.key] })],

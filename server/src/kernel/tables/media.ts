@@ -1,9 +1,10 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
 export const media = pgTable('media', {
   id: uuid().primaryKey(),
-  memberId: uuid('member_id').notNull(),
+  /** Null once the member is gone. */
+  memberId: uuid('member_id'),
   kind: text({ enum: ['image', 'video'] }).notNull(),
   /** What people put into image_url. */
   url: text().notNull(),
@@ -13,9 +14,11 @@ export const media = pgTable('media', {
   size: integer().notNull(),
   width: integer(),
   height: integer(),
+  duration: real(),
   srcset: text(),
   posterUrl: text('poster_url'),
   thumbhash: text(),
+  state: text({ enum: ['coming', 'kept', 'released'] }).notNull(),
   /** Null until a post, comment or profile shows it; unused ones are swept. */
   usedAt: timestamp('used_at', { withTimezone: true }),
   createdAt: createdAt(),
@@ -25,6 +28,7 @@ export const media = pgTable('media', {
 export const uploads = pgTable('uploads', {
   token: text().primaryKey(),
   memberId: uuid('member_id').notNull(),
-  screen: text().notNull(),
+  screen: text({ enum: ['create', 'dialog', 'comment', 'avatar'] }).notNull(),
+  kind: text({ enum: ['image', 'video'] }),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });

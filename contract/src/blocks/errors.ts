@@ -1,0 +1,6 @@
+import { defineErrors } from '#kernel';
+
+export const blockErrors = defineErrors({
+  cannot_block: [400, 'You cannot block yourself'],
+  member_not_found: [404, 'User not found'],
+});

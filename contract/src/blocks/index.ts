@@ -1,0 +1,4 @@
+// Who does not want to see whom.
+export * as blockCalls from './calls.ts';
+export * from './errors.ts';
+export * from './events.ts';

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineCall, nextCursor, pageInput, uuid } from '#kernel';
+import { postView } from '#posts';
+import { bookmarkErrors } from './errors.ts';
+
+const errors = bookmarkErrors;
+const pair = z.object({ userId: z.optional(uuid), postId: uuid });
+const done = z.object({ bookmarked: z.boolean() });
+
+/** BOOK-03: a listed bookmark is its post, with the time it was saved; its id is the post's. */
+export const bookmarkView = z.extend(postView, { bookmarked_at: z.iso.datetime() });
+export type BookmarkView = z.output<typeof bookmarkView>;
+
+export const listBookmarks = defineCall({
+  method: 'GET',
+  path: '/api/bookmarks',
+  summary: 'Posts the member has saved, newest first; with q, those that hold its words',
+  for: 'member',
+  actor: 'userId',
+  errors,
+  input: z.object({
+    userId: z.optional(uuid),
+    q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    ...pageInput,
+  }),
+  reply: z.object({ bookmarks: z.array(bookmarkView), next_cursor: nextCursor, total: z.int() }),
+});
+
+export const addBookmark = defineCall({
+  method: 'POST',
+  path: '/api/bookmarks',
+  summary: 'Save a post',
+  for: 'member',
+  actor: 'userId',
+  errors,
+  input: pair,
+  reply: done,
+});
+
+export const removeBookmark = defineCall({
+  method: 'DELETE',
+  path: '/api/bookmarks',
+  summary: 'Take a saved post off the list',
+  for: 'member',
+  actor: 'userId',
+  errors,
+  input: pair,
+  reply: done,
+});

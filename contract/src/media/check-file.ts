@@ -1,0 +1,51 @@
+import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from './limits.ts';
+import { mediaErrors, type MediaErrorCode } from './errors.ts';
+
+export type MediaKind = 'image' | 'video';
+
+/** Where a file was chosen: each place has its own rules. */
+export const uploadScreens = ['create', 'dialog', 'comment', 'avatar'] as const;
+export type UploadScreen = (typeof uploadScreens)[number];
+
+export interface ChosenFile {
+  /** What it is: by its type in the browser, by its content on the server; null is neither image nor video. */
+  readonly kind: MediaKind | null;
+  readonly size: number;
+}
+
+/** 'image/png' is an image; SVG is a program and counts as none. */
+export const kindOfType = (type: string): MediaKind | null => {
+  if (type.startsWith('image/') && !type.startsWith('image/svg')) return 'image';
+  return type.startsWith('video/') ? 'video' : null;
+};
+
+/** The most bytes that a screen takes of a kind; 0 where it takes none. */
+export const bytesAllowed = (screen: UploadScreen, kind: MediaKind): number => {
+  if (kind === 'image') return IMAGE_MAX_BYTES;
+  if (screen === 'avatar') return 0;
+  return screen === 'create' ? IMAGE_MAX_BYTES : VIDEO_MAX_BYTES;
+};
+
+/**
+ * Why this file may not be uploaded here, or null. `wanted` is the kind that the button asks for, where it asks for one.
+ * The web asks before it uploads, the server once it has seen the content.
+ */
+export const findFileFault = (
+  screen: UploadScreen,
+  file: ChosenFile,
+  wanted: MediaKind | null = screen === 'avatar' ? 'image' : null,
+): MediaErrorCode | null => {
+  if (wanted === 'image' && file.kind !== 'image') return 'only_images';
+  if (wanted === 'video' && file.kind !== 'video') return 'only_videos';
+  if (file.kind === null) return 'only_media';
+  const most = bytesAllowed(screen, file.kind);
+  if (most === 0) return 'only_images';
+  if (file.size <= most) return null;
+  return most === IMAGE_MAX_BYTES ? 'over_10_mb' : 'over_50_mb';
+};
+
+/** The same as the sentence to show. */
+export const fileFaultText = (screen: UploadScreen, file: ChosenFile, wanted?: MediaKind): string | null => {
+  const code = findFileFault(screen, file, wanted);
+  return code === null ? null : mediaErrors[code][1];
+};

@@ -1,0 +1,37 @@
+import { defineErrors } from '#kernel';
+
+const NEEDED = 'The SDK expects token, signature and expire for authentication.';
+
+export const mediaErrors = defineErrors({
+  // The image host's own sentences, so that its clients read here what they read there.
+  missing_file: [400, 'Missing file parameter for upload'],
+  missing_file_name: [400, 'Missing fileName parameter for upload'],
+  missing_public_key: [400, 'Missing public key for upload'],
+  missing_token: [400, `Missing token for upload. ${NEEDED}`],
+  missing_signature: [400, `Missing signature for upload. ${NEEDED}`],
+  missing_expire: [400, `Missing expire for upload. ${NEEDED}`],
+  wrong_public_key: [400, 'This public key is not known here'],
+  wrong_signature: [400, 'The signature of this upload is not valid'],
+  wrong_expire: [400, 'The expire time of this upload is not valid'],
+  expired_token: [400, 'This upload took too long to start. Please try again.'],
+  used_token: [400, 'This upload token is unknown or was used before'],
+
+  only_media: [400, 'Only image and video files are allowed'],
+  only_images: [400, 'Only image files are allowed'],
+  only_videos: [400, 'Only video files are allowed'],
+  over_10_mb: [400, 'File size must be less than 10MB'],
+  over_50_mb: [400, 'File size must be less than 50MB'],
+  too_many_pixels: [400, 'This picture has too many pixels. 33 megapixels are the most.'],
+  too_many_frames: [400, 'This animation is too long'],
+  unreadable_image: [400, 'This image cannot be read. It may be damaged.'],
+  unreadable_video: [400, 'This video cannot be read. It may be damaged or of a kind that browsers do not play.'],
+  not_a_form: [400, 'Send the file as multipart/form-data'],
+  broken_form: [400, 'The upload broke off or is not valid. Please try again.'],
+  too_many_parts: [413, 'The upload has too many or too large fields'],
+
+  storage_full: [507, 'There is no space left for files. Please try again later.'],
+  storage_down: [503, 'Files cannot be stored at the moment. Please try again in a moment.'],
+  media_not_found: [404, 'Not found'],
+  range_not_satisfiable: [416, 'That part of the file does not exist'],
+});
+export type MediaErrorCode = keyof typeof mediaErrors;

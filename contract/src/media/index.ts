@@ -1,0 +1,7 @@
+// Photos and videos: how they come in, what is kept, how they are shown.
+export * as mediaCalls from './calls.ts';
+export * from './check-file.ts';
+export * from './errors.ts';
+export * from './limits.ts';
+export * from './upload.ts';
+export * from './views.ts';

@@ -1,0 +1,11 @@
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+export const VIDEO_MAX_BYTES = 50 * 1024 * 1024;
+export const PIXELS_MAX = 33_000_000;
+/** Frames that a moving image may have, and the pixels of all of them together. */
+export const FRAMES_MAX = 600;
+export const ANIMATION_PIXELS_MAX = 100_000_000;
+/** An upload token lives this long. */
+export const UPLOAD_TOKEN_S = 60;
+/** Widths that an image is kept in; the browser takes the one that fits. */
+export const IMAGE_WIDTHS = [480, 960, 1_600] as const;
+export const AVATAR_PX = 512;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+export const mediaView = z.object({
+  kind: z.enum(['image', 'video']),
+  url: z.string(),
+  /** For <img srcset>: '/media/…-480.webp 480w, …'. */
+  srcset: z.nullable(z.string()),
+  poster_url: z.nullable(z.string()),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** A few bytes that draw a blur while the file loads. */
+  thumbhash: z.nullable(z.string()),
+  alt: z.nullable(z.string()),
+});
+export type MediaView = z.output<typeof mediaView>;

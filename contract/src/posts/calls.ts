@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { defineCall, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
+import { postErrors } from './errors.ts';
+import { ALT_MAX, GIFT_AMOUNTS, POST_MAX } from './limits.ts';
+import { feedType, postView } from './views.ts';
+
+const errors = postErrors;
+const actorId = z.optional(z.nullable(uuid));
+const mediaUrl = z.optional(z.nullable(z.string().check(z.maxLength(2_048))));
+
+/** One path, three questions: a feed (feed_type), a member's posts (user_posts), one post (id). */
+export const readPosts = defineCall({
+  method: 'GET',
+  path: '/api/posts',
+  summary: 'A feed, the posts of one member, or one post',
+  for: 'anyone',
+  actor: 'user_id',
+  errors,
+  input: z.object({
+    feed_type: z._default(feedType, 'trenches'),
+    user_id: actorId,
+    user_posts: z.optional(uuid),
+    id: z.optional(uuid),
+    ...pageInput,
+  }),
+  reply: z.object({
+    posts: z.optional(z.array(postView)),
+    post: z.optional(postView),
+    next_cursor: z.optional(nextCursor),
+  }),
+});
+
+export const countNewPosts = defineCall({
+  method: 'GET',
+  path: '/api/posts/new',
+  summary: 'How many posts of a feed are newer than one that the viewer has',
+  for: 'anyone',
+  actor: 'user_id',
+  errors,
+  input: z.object({ feed_type: z._default(feedType, 'trenches'), since: uuid, user_id: actorId }),
+  reply: z.object({ count: z.int() }),
+});
+
+export const createPost = defineCall({
+  method: 'POST',
+  path: '/api/posts',
+  summary: 'Post text, a photo or a video',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({
+    content: z._default(
+      z.nullable(textUpTo(POST_MAX, `A post has at most ${POST_MAX.toLocaleString('en')} characters`)),
+      '',
+    ),
+    image_url: mediaUrl,
+    alt: z.optional(textUpTo(ALT_MAX, `A description has at most ${ALT_MAX.toLocaleString('en')} characters`)),
+    user_id: actorId,
+  }),
+  reply: z.object({ post: postView }),
+  once: () => true,
+});
+
+// D15: unlike is explicit, and each action is idempotent but the gift, which carries an Idempotency-Key.
+export const actOnPost = defineCall({
+  method: 'PUT',
+  path: '/api/posts',
+  summary: 'Like, unlike, share or gift a post',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({
+    post_id: uuid,
+    action: z.enum(['like', 'unlike', 'gift', 'share']),
+    amount: z.optional(z.literal(GIFT_AMOUNTS, 'A gift is 1, 5, 10 or 25 WGM')),
+    user_id: actorId,
+  }),
+  reply: z.object({ post: postView }),
+  once: (input) => input.action === 'gift',
+});
+
+export const deletePost = defineCall({
+  method: 'DELETE',
+  path: '/api/posts',
+  summary: 'Delete a post of one’s own',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({ post_id: uuid, user_id: actorId }),
+  reply: z.object({}),
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { amountText, facet, uuid } from '#kernel';
+import { mediaView } from '#media';
+import { badge } from '#members';
+
+/** DATA-02. Each count travels under both of its documented names. */
+export const postView = z.object({
+  id: uuid,
+  user_id: uuid,
+  userId: uuid,
+  username: z.string(),
+  displayName: z.string(),
+  avatar_url: z.nullable(z.string()),
+  verified: z.boolean(),
+  badge: z.nullable(badge),
+  content: z.string(),
+  facets: z.array(facet),
+  image_url: z.nullable(z.string()),
+  media: z.nullable(mediaView),
+  likes: z.int(),
+  likes_count: z.int(),
+  replies: z.int(),
+  comments_count: z.int(),
+  shares: z.int(),
+  shares_count: z.int(),
+  gifts: z.int(),
+  gifts_total: amountText,
+  created_at: z.iso.datetime(),
+  /** The viewer's own: false for a guest. */
+  liked: z.boolean(),
+  bookmarked: z.boolean(),
+});
+export type PostView = z.output<typeof postView>;
+
+export const feedType = z.enum(['trenches', 'following', 'trending']);
+export type FeedType = z.output<typeof feedType>;

@@ -1,0 +1,2 @@
+// Posts that a member keeps for later. Owns bookmarks; nobody but their owner sees them.
+export { bookmarkRoutes } from './routes.ts';

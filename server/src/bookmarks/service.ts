@@ -1,0 +1,47 @@
+import { bookmarkErrors, type BookmarkView } from '@house/contract/bookmarks';
+import { isUuid } from '@house/contract/kernel';
+import { fail, newId, type Db } from '#kernel';
+import { toPostView } from '#posts';
+import { countBookmarks, insertBookmark, selectBookmarks } from './queries.ts';
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+export const addBookmark = async (
+  db: Db,
+  memberId: string,
+  postId: string,
+  now: Date,
+): Promise<{ bookmarked: boolean }> => {
+  const [row] = await insertBookmark(db, memberId, postId, newId(now), now);
+  return row === undefined ? fail(bookmarkErrors, 'post_not_found') : { bookmarked: true };
+};
+
+interface BookmarkPage {
+  bookmarks: BookmarkView[];
+  next_cursor: string | null;
+  total: number;
+}
+
+/** What people type is looked for as it is: % and _ are letters here. */
+const toPattern = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+export const listBookmarks = async (
+  db: Db,
+  memberId: string,
+  page: { limit: number; cursor?: string | undefined; q?: string | undefined },
+): Promise<BookmarkPage> => {
+  const [counted] = await countBookmarks(db, memberId);
+  const total = counted?.total ?? 0;
+  const before = page.cursor ?? LAST_ID;
+  if (!isUuid(before)) return { bookmarks: [], next_cursor: null, total };
+  const pattern = page.q === undefined || page.q === '' ? null : toPattern(page.q);
+  const rows = await selectBookmarks(db, memberId, before, page.limit + 1, pattern);
+  const last = rows[page.limit - 1];
+  return {
+    bookmarks: rows
+      .slice(0, page.limit)
+      .map((row) => ({ ...toPostView(row), bookmarked_at: row.bookmarked_at.toISOString() })),
+    next_cursor: rows.length > page.limit && last !== undefined ? last.bookmark_id : null,
+    total,
+  };
+};

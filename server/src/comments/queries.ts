@@ -1,0 +1,111 @@
+import { reachableBy, visibleTo } from '#blocks';
+import type { Facet } from '@house/contract/kernel';
+import { announced, statement, type StoredMedia } from '#kernel';
+import { AUTHOR, commentsCounted } from '#posts';
+
+export interface CommentRow {
+  id: string;
+  post_id: string;
+  parent_id: string | null;
+  member_id: string;
+  content: string;
+  facets: Facet[];
+  image_url: string | null;
+  media: StoredMedia | null;
+  likes_count: number;
+  created_at: Date;
+  username: string;
+  display_name: string;
+  avatar_url: string | null;
+  verified: boolean;
+  verified_by: string | null;
+  platinum: boolean;
+  liked: boolean;
+}
+
+const COMMENT =
+  'c.id, c.post_id, c.parent_id, c.member_id, c.content, c.facets, c.image_url, c.media, c.likes_count, c.created_at';
+const liked = `exists (select 1 from comment_likes mine where mine.member_id = $1 and mine.comment_id = c.id) as liked`;
+
+/** $1 viewer, $2 post, $3 the comment before the page, $4 how many. Oldest first. */
+export const selectComments = statement<CommentRow>(
+  'comments_of_post',
+  `select ${COMMENT}, ${AUTHOR}, ${liked} from comments c join members m on m.id = c.member_id
+   where c.post_id = $2 and c.id > $3 and ${visibleTo('$1', 'c.member_id')}
+   order by c.id limit $4`,
+);
+
+/** The post's author, if the viewer may see the post; and the author of the comment that is replied to, if it is under it. */
+export const selectTarget = statement<{ author_id: string; parent_author_id: string | null; has_parent: boolean }>(
+  'comment_target',
+  `select p.member_id as author_id, parent.member_id as parent_author_id, parent.id is not null as has_parent
+   from posts p left join comments parent
+     on parent.id = $3 and parent.post_id = p.id and ${reachableBy('$1', 'parent.member_id')}
+   where p.id = $2 and ${reachableBy('$1', 'p.member_id')}`,
+);
+
+/** $1 id, $2 author, $3 post, $4 parent, $5 content, $6 facets, $7 image_url, $8 media, $9 media id, $10 client key, $11 now, $12 id of the fact, $13 what it tells besides. */
+export const insertComment = statement<CommentRow>(
+  'comment_insert',
+  `with made as (
+     insert into comments (id, member_id, post_id, parent_id, content, facets, image_url, media, media_id, client_key, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning *
+   ), counted as (${commentsCounted(1, 'select post_id from made')}),
+   told as (${announced('$12', 'comment.created', `jsonb_build_object('commentId', id, 'postId', post_id, 'memberId', member_id, 'mediaId', media_id) || $13::jsonb`, 'made')})
+   select made.*, ${AUTHOR}, false as liked from made join members m on m.id = made.member_id`,
+);
+
+export const selectCommentByKey = statement<CommentRow>(
+  'comment_by_client_key',
+  `select ${COMMENT}, ${AUTHOR}, ${liked} from comments c join members m on m.id = c.member_id
+   where c.member_id = $1 and c.client_key = $2`,
+);
+
+/** $1 viewer, $2 comment. */
+export const selectComment = statement<CommentRow & { post_author_id: string }>(
+  'comment_by_id',
+  `select ${COMMENT}, ${AUTHOR}, ${liked}, p.member_id as post_author_id
+   from comments c join members m on m.id = c.member_id join posts p on p.id = c.post_id
+   where c.id = $2 and ${reachableBy('$1', 'c.member_id')} and ${reachableBy('$1', 'p.member_id')}`,
+);
+
+/** With its replies, all counted off the post. $1 comment, $2 id of the fact. */
+export const deleteComment = statement<{ gone: number }>(
+  'comment_delete',
+  `with recursive thread as (
+     select id from comments where id = $1
+     union all select c.id from comments c join thread t on c.parent_id = t.id
+   ), gone as (
+     delete from comments where id in (select id from thread) returning id, post_id, member_id, media_id
+   ), counted as (${commentsCounted('- (select count(*) from gone)', 'select post_id from gone')}),
+   told as (${announced('$2', 'comment.removed', `jsonb_build_object('commentId', id, 'postId', post_id, 'memberId', member_id, 'mediaId', media_id)`, 'gone where id = $1')})
+   select count(*)::int as gone from gone`,
+);
+
+const onComment = `jsonb_build_object('commentId', changed.id, 'postId', changed.post_id, 'authorId', changed.member_id, 'memberId', $1::uuid)`;
+
+/** $1 who, $2 comment, $3 id of the fact, $4 now. */
+export const insertCommentLike = statement<{ likes_count: number }>(
+  'comment_like',
+  `with made as (
+     insert into comment_likes (member_id, comment_id, created_at) values ($1, $2, $4) on conflict do nothing returning comment_id
+   ), changed as (
+     update comments set likes_count = likes_count + 1 where id in (select comment_id from made) returning id, post_id, member_id, likes_count
+   ), told as (${announced('$3', 'comment.liked', onComment, 'changed')})
+   select likes_count from changed`,
+);
+
+export const deleteCommentLike = statement<{ likes_count: number }>(
+  'comment_unlike',
+  `with gone as (delete from comment_likes where member_id = $1 and comment_id = $2 returning comment_id),
+   changed as (
+     update comments set likes_count = likes_count - 1 where id in (select comment_id from gone) returning id, post_id, member_id, likes_count
+   ), told as (${announced('$3', 'comment.unliked', onComment, 'changed')})
+   select likes_count from changed`,
+);
+
+export const selectCommentFaults = statement<{ fault: string }>(
+  'comment_count_faults',
+  `select 'comment ' || c.id || ' counts wrong' as fault from comments c
+   where c.likes_count <> (select count(*) from comment_likes l where l.comment_id = c.id)`,
+);

@@ -1,0 +1,117 @@
+import { commentErrors, type CommentView } from '@house/contract/comments';
+import { isUuid } from '@house/contract/kernel';
+import { MEDIA_ONLY_CONTENT } from '@house/contract/posts';
+import { fail, newId, type Db, type House } from '#kernel';
+import { findUsableMedia, markMediaUsed } from '#media';
+import { findFacets } from '#posts';
+import {
+  deleteComment,
+  deleteCommentLike,
+  insertComment,
+  insertCommentLike,
+  selectComment,
+  selectCommentByKey,
+  selectComments,
+  selectTarget,
+} from './queries.ts';
+import { toCommentView } from './view.ts';
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+export interface CommentPage {
+  comments: CommentView[];
+  next_cursor: string | null;
+}
+
+export const listComments = async (
+  db: Db,
+  postId: string,
+  viewerId: string | null,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<CommentPage> => {
+  if ((await selectTarget(db, viewerId, postId, null)).length === 0) fail(commentErrors, 'post_not_found');
+  const after = page.cursor ?? FIRST_ID;
+  if (!isUuid(after)) return { comments: [], next_cursor: null };
+  const rows = await selectComments(db, viewerId, postId, after, page.limit + 1);
+  const last = rows[page.limit - 1];
+  return {
+    comments: rows.slice(0, page.limit).map(toCommentView),
+    next_cursor: rows.length > page.limit && last !== undefined ? last.id : null,
+  };
+};
+
+export interface CommentDraft {
+  postId: string;
+  parentId: string | null;
+  content: string;
+  imageUrl: string | null;
+  key: string | null;
+}
+
+export const createComment = async (
+  house: House,
+  memberId: string,
+  draft: CommentDraft,
+  now: Date,
+): Promise<CommentView> => {
+  const words = draft.content.trim();
+  const media = draft.imageUrl === null ? null : await findUsableMedia(house.db, memberId, draft.imageUrl, null);
+  if (draft.imageUrl !== null && media === null) fail(commentErrors, 'foreign_media');
+  if (words === '' && media === null) fail(commentErrors, 'empty_comment');
+  const [target] = await selectTarget(house.db, memberId, draft.postId, draft.parentId);
+  if (target === undefined) fail(commentErrors, 'post_not_found');
+  if (draft.parentId !== null && !target.has_parent) fail(commentErrors, 'comment_not_found');
+  const content = words === '' ? MEDIA_ONLY_CONTENT : words;
+  const facets = findFacets(content);
+  const mentions = facets.filter((facet) => facet.kind === 'mention').map((facet) => facet.value);
+  const told = { postAuthorId: target.author_id, parentAuthorId: target.parent_author_id, mentions };
+  const shown = [media?.url ?? null, media?.stored ?? null, media?.id ?? null];
+  const [row] = await insertComment(
+    house.db,
+    newId(now),
+    memberId,
+    draft.postId,
+    draft.parentId,
+    content,
+    JSON.stringify(facets),
+    ...shown,
+    draft.key,
+    now,
+    newId(),
+    JSON.stringify(told),
+  );
+  if (row === undefined) return earlierComment(house, memberId, draft.key);
+  if (media !== null) await markMediaUsed(house.db, media.id, now);
+  house.events.wake();
+  return toCommentView(row);
+};
+
+const earlierComment = async (house: House, memberId: string, key: string | null): Promise<CommentView> => {
+  const [row] = await selectCommentByKey(house.db, memberId, key);
+  return row === undefined ? fail(commentErrors, 'comment_not_found') : toCommentView(row);
+};
+
+const getComment = async (db: Db, memberId: string, commentId: string) =>
+  (await selectComment(db, memberId, commentId))[0] ?? fail(commentErrors, 'comment_not_found');
+
+export const reactToComment = async (
+  house: House,
+  memberId: string,
+  commentId: string,
+  action: 'like' | 'unlike',
+  now: Date,
+): Promise<CommentView> => {
+  await getComment(house.db, memberId, commentId);
+  if (action === 'like') await insertCommentLike(house.db, memberId, commentId, newId(), now);
+  else await deleteCommentLike(house.db, memberId, commentId, newId());
+  house.events.wake();
+  return toCommentView(await getComment(house.db, memberId, commentId));
+};
+
+/** One's own, or anybody's under one's own post. */
+export const removeComment = async (house: House, memberId: string, commentId: string): Promise<void> => {
+  const comment = await getComment(house.db, memberId, commentId);
+  if (comment.member_id !== memberId && comment.post_author_id !== memberId) fail(commentErrors, 'not_your_comment');
+  await deleteComment(house.db, commentId, newId());
+  house.events.wake();
+};

@@ -1,0 +1,10 @@
+// Every movement of WGM, WGR and points. Owns accounts, transfers and entries; promises that each transfer sums to zero,
+// happens once for its key, and leaves nobody but the treasury below zero.
+export {
+  balanceOf,
+  findLedgerFaults,
+  grantWelcome,
+  transfer,
+  type TransferDraft,
+  type TransferResult,
+} from './service.ts';

@@ -1,0 +1,80 @@
+import { parseAmount, type Amount } from '@house/contract/kernel';
+import { newId, type Db } from '#kernel';
+import {
+  insertEntries,
+  insertTransfer,
+  lockAccounts,
+  moveBalance,
+  openAccount,
+  selectFaults,
+  selectMemberAccount,
+  selectTreasuryId,
+  type LedgerUnit,
+} from './queries.ts';
+
+/** The treasury, or a member by id. */
+export type Holder = { member: string } | 'treasury';
+
+export interface TransferDraft {
+  kind: 'welcome' | 'gift';
+  /** One movement for each key, however often it is asked for. */
+  key: string;
+  unit: LedgerUnit;
+  from: Holder;
+  to: Holder;
+  amount: bigint;
+  note?: string;
+}
+
+export type TransferResult = { state: 'done'; id: string } | { state: 'repeated' } | { state: 'short' };
+
+const accountOf = async (tx: Db, holder: Holder, unit: LedgerUnit): Promise<string> =>
+  holder === 'treasury' ? selectTreasuryId(tx, unit) : (await openAccount(tx, newId(), holder.member, unit)).id;
+
+class Short extends Error {}
+
+/** Moves an amount between two holders, all or nothing, in the caller's transaction. */
+export const transfer = async (tx: Db, draft: TransferDraft, now: Date): Promise<TransferResult> => {
+  const from = await accountOf(tx, draft.from, draft.unit);
+  const to = await accountOf(tx, draft.to, draft.unit);
+  const id = newId();
+  try {
+    return await tx.transaction(async (nested): Promise<TransferResult> => {
+      const [made] = await insertTransfer(
+        nested,
+        id,
+        draft.kind,
+        draft.key,
+        draft.unit,
+        draft.amount,
+        draft.note ?? null,
+        now,
+      );
+      if (made === undefined) return { state: 'repeated' };
+      await lockAccounts(nested, [from, to]);
+      const [paid] = await moveBalance(nested, from, -draft.amount);
+      if (paid === undefined) throw new Short();
+      await moveBalance(nested, to, draft.amount);
+      await insertEntries(nested, id, from, to, draft.amount);
+      return { state: 'done', id };
+    });
+  } catch (error) {
+    if (error instanceof Short) return { state: 'short' };
+    throw error;
+  }
+};
+
+/** What a new member starts with. */
+export const grantWelcome = async (tx: Db, memberId: string, amount: bigint, now: Date): Promise<void> => {
+  if (amount <= 0n) return;
+  await transfer(
+    tx,
+    { kind: 'welcome', key: `welcome:${memberId}`, unit: 'WGM', from: 'treasury', to: { member: memberId }, amount },
+    now,
+  );
+};
+
+export const balanceOf = async (db: Db, memberId: string): Promise<Amount<'WGM'>> =>
+  parseAmount<'WGM'>((await selectMemberAccount(db, memberId, 'WGM'))?.balance ?? '0');
+
+export const findLedgerFaults = async (db: Db): Promise<string[]> => (await selectFaults(db)).map((row) => row.fault);

@@ -1,0 +1,2 @@
+// What members tell the operators about. Owns reports.
+export { moderationRoutes } from './routes.ts';

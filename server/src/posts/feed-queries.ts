@@ -1,0 +1,93 @@
+import { reachableBy, visibleTo } from '#blocks';
+import { statement } from '#kernel';
+import { AUTHOR, POST, viewerState, type PostRow } from './rows.ts';
+
+// In every statement $1 is the viewer, or null for a guest. Cursors are always given: the first page starts past the end,
+// so that the same plan, an index scan from the cursor, serves every page.
+const FROM = `from posts p join members m on m.id = p.member_id`;
+
+/** $2 the post before the page, $3 how many. */
+export const selectTrenches = statement<PostRow>(
+  'posts_trenches',
+  `select ${POST}, ${AUTHOR}, ${viewerState('$1', 'p.id')} ${FROM}
+   where p.id < $2 and ${visibleTo('$1', 'p.member_id')}
+   order by p.id desc limit $3`,
+);
+
+/** $2 the oldest id that counts, $3 and $4 likes and id of the post before the page, $5 how many. */
+export const selectTrending = statement<PostRow>(
+  'posts_trending',
+  `select ${POST}, ${AUTHOR}, ${viewerState('$1', 'p.id')} ${FROM}
+   where p.id >= $2 and (p.likes_count, p.id) < ($3, $4) and ${visibleTo('$1', 'p.member_id')}
+   order by p.likes_count desc, p.id desc limit $5`,
+);
+
+/** The timeline written ahead; the follow is looked at again, so that an unfollow is felt at once. */
+export const selectTimeline = statement<PostRow>(
+  'posts_timeline',
+  `select ${POST}, ${AUTHOR}, ${viewerState('$1', 'p.id')}
+   from (
+     select t.post_id from timelines t
+     where t.member_id = $1 and t.post_id < $2
+       and exists (select 1 from follows f where f.follower_id = $1 and f.following_id = t.author_id)
+       and ${visibleTo('$1', 't.author_id')}
+     order by t.post_id desc limit $3
+   ) page join posts p on p.id = page.post_id join members m on m.id = p.member_id
+   order by p.id desc`,
+);
+
+/**
+ * The truth behind the timeline, for pages older than it reaches. A page of n posts can only hold posts of the n followees
+ * who posted last before the cursor, so at most n times n posts are looked at.
+ */
+export const selectFollowingFeed = statement<PostRow>(
+  'posts_following',
+  `with authors as (
+     select f.following_id as id, latest.id as latest from follows f
+     cross join lateral (
+       select p.id from posts p where p.member_id = f.following_id and p.id < $2 order by p.id desc limit 1
+     ) latest
+     where f.follower_id = $1 and ${visibleTo('$1', 'f.following_id')}
+     order by latest.id desc limit $3
+   )
+   select ${POST}, ${AUTHOR}, ${viewerState('$1', 'p.id')}
+   from authors join members m on m.id = authors.id
+   cross join lateral (
+     select * from posts p where p.member_id = authors.id and p.id < $2 order by p.id desc limit $3
+   ) p
+   order by p.id desc limit $3`,
+);
+
+/** $2 whose, $3 the post before the page, $4 how many. A muted member's posts can still be visited. */
+export const selectMemberPosts = statement<PostRow>(
+  'posts_of_member',
+  `select ${POST}, ${AUTHOR}, ${viewerState('$1', 'p.id')} ${FROM}
+   where p.member_id = $2 and p.id < $3 and ${reachableBy('$1', 'p.member_id')}
+   order by p.id desc limit $4`,
+);
+
+/** $2 which. */
+export const selectPost = statement<PostRow>(
+  'post_by_id',
+  `select ${POST}, ${AUTHOR}, ${viewerState('$1', 'p.id')} ${FROM} where p.id = $2 and ${reachableBy('$1', 'p.member_id')}`,
+);
+
+const NEWER_MAX = 100;
+
+/** How many posts are newer than $2, up to a hundred: the pill says no more than that. */
+export const countNewer = statement<{ count: number }>(
+  'posts_newer',
+  `select count(*)::int as count from (
+     select 1 from posts p where p.id > $2 and p.member_id is distinct from $1 and ${visibleTo('$1', 'p.member_id')} limit ${NEWER_MAX}
+   ) newer`,
+);
+
+export const countNewerFollowed = statement<{ count: number }>(
+  'posts_newer_followed',
+  `select count(*)::int as count from (
+     select 1 from timelines t where t.member_id = $1 and t.post_id > $2
+       and exists (select 1 from follows f where f.follower_id = $1 and f.following_id = t.author_id)
+       and exists (select 1 from posts p where p.id = t.post_id)
+       and ${visibleTo('$1', 't.author_id')} limit ${NEWER_MAX}
+   ) newer`,
+);

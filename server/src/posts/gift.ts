@@ -1,0 +1,42 @@
+import { postErrors, type GiftAmount, type PostView } from '@house/contract/posts';
+import { fail, newId, type House } from '#kernel';
+import { transfer } from '#ledger';
+import { getPost } from './feed.ts';
+import { insertGift, lockPost } from './queries.ts';
+
+export interface GiftDraft {
+  postId: string;
+  amount: GiftAmount;
+  /** The Idempotency-Key of the action: one gift for each. */
+  key: string | null;
+}
+
+/** Moves WGM from the sender to the author and counts it on the post, all or nothing. */
+export const giveGift = async (house: House, senderId: string, draft: GiftDraft, now: Date): Promise<PostView> => {
+  const { postId } = draft;
+  await house.transact(async (tx) => {
+    const [post] = await lockPost(tx, senderId, postId);
+    if (post === undefined) fail(postErrors, 'post_not_found');
+    if (post.member_id === senderId) fail(postErrors, 'gift_to_self');
+    const giftId = newId();
+    const amount = BigInt(draft.amount);
+    const key = `gift:${senderId}:${draft.key ?? giftId}`;
+    const moved = await transfer(
+      tx,
+      {
+        kind: 'gift',
+        key,
+        unit: 'WGM',
+        from: { member: senderId },
+        to: { member: post.member_id },
+        amount,
+        note: postId,
+      },
+      now,
+    );
+    if (moved.state === 'short') fail(postErrors, 'not_enough');
+    if (moved.state === 'repeated') return;
+    await insertGift(tx, giftId, postId, senderId, post.member_id, amount, moved.id, now, newId());
+  });
+  return getPost(house.db, postId, senderId);
+};

@@ -1,0 +1,9 @@
+// What people say: posts, their feeds, likes, shares and gifts. Owns those tables; promises one like a member and post,
+// counts that equal the rows, and that nobody sees or touches what a block keeps from them.
+export { commentsCounted } from './counts.ts';
+export { findFacets } from './facets.ts';
+export { getPost } from './feed.ts';
+export { selectCountFaults } from './queries.ts';
+export { postRoutes } from './routes.ts';
+export { AUTHOR, POST, viewerState, type PostRow } from './rows.ts';
+export { toPostView } from './view.ts';

@@ -1,0 +1,42 @@
+import { postCalls, postErrors } from '@house/contract/posts';
+import { fail, route, type House } from '#kernel';
+import { countNew, getPost, listFeed, listMemberPosts } from './feed.ts';
+import { giveGift } from './gift.ts';
+import { createPost, react, removePost } from './service.ts';
+
+export const postRoutes = (house: House): void => {
+  const { db } = house;
+
+  route(house, postCalls.readPosts, async ({ input, viewer, now }) => {
+    const viewerId = viewer?.memberId ?? null;
+    if (input.id !== undefined) return { post: await getPost(db, input.id, viewerId) };
+    if (input.user_posts !== undefined) return listMemberPosts(db, input.user_posts, viewerId, input);
+    return listFeed(db, input.feed_type, viewerId, input, now);
+  });
+
+  route(house, postCalls.countNewPosts, async ({ input, viewer }) => ({
+    count: await countNew(db, input.feed_type, viewer?.memberId ?? null, input.since),
+  }));
+
+  route(house, postCalls.createPost, async ({ input, viewer, key, now }) => {
+    const draft = {
+      content: input.content ?? '',
+      imageUrl: input.image_url || null,
+      alt: input.alt?.trim() || null,
+      key,
+    };
+    return { post: await createPost(house, viewer.memberId, draft, now) };
+  });
+
+  route(house, postCalls.actOnPost, async ({ input, viewer, key, now }) => {
+    const { post_id: postId, action, amount } = input;
+    if (action !== 'gift') return { post: await react(house, viewer.memberId, postId, action, now) };
+    if (amount === undefined) fail(postErrors, 'wrong_amount');
+    return { post: await giveGift(house, viewer.memberId, { postId, amount, key }, now) };
+  });
+
+  route(house, postCalls.deletePost, async ({ input, viewer }) => {
+    await removePost(house, viewer.memberId, input.post_id);
+    return {};
+  });
+};

@@ -1,0 +1,75 @@
+import { MEDIA_ONLY_CONTENT, postErrors, type PostView } from '@house/contract/posts';
+import { fail, newId, type House } from '#kernel';
+import { findUsableMedia, markMediaUsed } from '#media';
+import { findFacets } from './facets.ts';
+import { getPost } from './feed.ts';
+import { deleteLike, deletePost, insertLike, insertPost, insertShare, selectPostByKey } from './queries.ts';
+import { toPostView } from './view.ts';
+
+export interface PostDraft {
+  content: string;
+  imageUrl: string | null;
+  alt: string | null;
+  /** The Idempotency-Key of the action. */
+  key: string | null;
+}
+
+export const createPost = async (house: House, memberId: string, draft: PostDraft, now: Date): Promise<PostView> => {
+  const words = draft.content.trim();
+  const media = draft.imageUrl === null ? null : await findUsableMedia(house.db, memberId, draft.imageUrl, draft.alt);
+  if (draft.imageUrl !== null && media === null) fail(postErrors, 'foreign_media');
+  if (words === '' && media === null) fail(postErrors, 'empty_post');
+  const content = words === '' ? MEDIA_ONLY_CONTENT : words;
+  const facets = findFacets(content);
+  const mentions = facets.filter((facet) => facet.kind === 'mention').map((facet) => facet.value);
+  const values = [
+    newId(now),
+    memberId,
+    content,
+    JSON.stringify(facets),
+    media?.url ?? null,
+    media?.stored ?? null,
+    media?.id ?? null,
+  ];
+  const [row] = await insertPost(house.db, ...values, draft.key, now, newId(), JSON.stringify(mentions));
+  if (row === undefined) return earlierPost(house, memberId, draft.key);
+  if (media !== null) await markMediaUsed(house.db, media.id, now);
+  house.events.wake();
+  return toPostView(row);
+};
+
+/** P2: a retry after a crash finds what the first try made. */
+const earlierPost = async (house: House, memberId: string, key: string | null): Promise<PostView> => {
+  const [row] = await selectPostByKey(house.db, memberId, key);
+  return row === undefined ? fail(postErrors, 'post_not_found') : toPostView(row);
+};
+
+/** D7: only the author's session; what the viewer may not see does not exist for them. */
+export const removePost = async (house: House, memberId: string, postId: string): Promise<void> => {
+  const gone = await deletePost(house.db, memberId, postId, newId());
+  if (gone.length > 0) return house.events.wake();
+  await getPost(house.db, postId, memberId);
+  fail(postErrors, 'not_your_post');
+};
+
+type Reaction = 'like' | 'unlike' | 'share';
+
+/** D15, D16: idempotent, and the count that comes back is the true one without counting. */
+export const react = async (
+  house: House,
+  memberId: string,
+  postId: string,
+  reaction: Reaction,
+  now: Date,
+): Promise<PostView> => {
+  const [row] = await change(house, memberId, postId, reaction, now);
+  if (row === undefined) fail(postErrors, 'post_not_found');
+  house.events.wake();
+  // The statement's own look at likes is from before its write.
+  return { ...toPostView(row), ...(reaction === 'share' ? {} : { liked: reaction === 'like' }) };
+};
+
+const change = (house: House, memberId: string, postId: string, reaction: Reaction, now: Date) => {
+  if (reaction === 'unlike') return deleteLike(house.db, memberId, postId, newId());
+  return (reaction === 'like' ? insertLike : insertShare)(house.db, memberId, postId, newId(), now);
+};
