@@ -30,8 +30,14 @@ const licences = new Set([
 // sharp only looks whether its prebuilt part is there.
 const mayRun = new Set(['sharp']);
 
-// Their package.json says nothing, their LICENSE file does.
-const silent = { 'parse-cache-control': 'BSD-3-Clause' };
+// Their package.json says nothing, their LICENSE or README file does.
+const silent = {
+  'parse-cache-control': 'BSD-3-Clause',
+  busboy: 'MIT',
+  'humanize-number': 'MIT',
+  only: 'MIT',
+  streamsearch: 'MIT',
+};
 
 /** @param {string} expression such as (MIT OR Apache-2.0) */
 const isAllowed = (expression) =>
