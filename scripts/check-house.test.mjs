@@ -38,7 +38,8 @@ const clean = {
     '// process.env, console.log, mnemonic and `delete from members` are only talked about here\nexport const like = (db, sql) => {\n  cache.delete(key);\n  db.insert(posts).values({});\n  return sql`insert into post_likes (a) select id from members on conflict do update set a = 1`;\n};\n',
   'server/src/posts/posts.test.ts':
     "import { build } from '#app';\nimport { people } from '../testing/people.ts';\nawait db.delete(members);\nprocess.env.X = 'acme';\n",
-  'server/src/testing/people.ts': 'export const people = 1;\n',
+  'server/src/testing/people.ts':
+    "import { startPostgres } from '../../../scripts/postgres.mjs';\nexport const people = startPostgres;\n",
   'server/src/app/index.ts': "import { like } from '#posts';\nexport const build = () => like;\n",
   'web/src/kernel/ask.ts': 'export const ask = (url) => fetch(url);\n',
   'web/src/kernel/storage.ts': 'export const read = (key) => localStorage.getItem(key);\n',
