@@ -95,14 +95,12 @@ describe('more than anybody needs', () => {
       'multipart/form-data; boundary=x',
       'text/json',
     ]) {
-      const reply = await opened
-        .browser()
-        .request({
-          method: 'POST',
-          url: '/api/auth/signup',
-          payload: JSON.stringify(eva),
-          headers: { 'content-type': type },
-        });
+      const reply = await opened.browser().request({
+        method: 'POST',
+        url: '/api/auth/signup',
+        payload: JSON.stringify(eva),
+        headers: { 'content-type': type },
+      });
       expect([type, reply.statusCode]).toEqual([type, 415]);
     }
   });
