@@ -6,8 +6,10 @@ import { texts as words } from './install-texts.ts';
 /** AUTH-03. The browser's own dialog element: the landing loads no dialog library for it. */
 export const InstallDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
+    heading.current?.focus();
   }, []);
   const handleClose = () => {
     writeStored('install', 'dismissed');
@@ -22,7 +24,12 @@ export const InstallDialog = ({ onClose }: { readonly onClose: () => void }) => 
     >
       <div className="flex items-start gap-4">
         <LogoMark size={48} />
-        <h2 id="install-title" className="flex-1 self-center text-lg font-bold tracking-tight">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          id="install-title"
+          className="flex-1 self-center text-lg font-bold tracking-tight"
+        >
           {words.title}
         </h2>
         <button

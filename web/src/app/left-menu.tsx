@@ -95,7 +95,7 @@ const Foot = () => {
 };
 
 export const LeftMenu = () => (
-  <div className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col wide:flex">
+  <aside aria-label={words.beside} className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col wide:flex">
     <Link to="/home" className="mx-4 mt-5 mb-4 self-start rounded-xl">
       <Logo name={getBrand().name} size={36} />
     </Link>
@@ -105,5 +105,5 @@ export const LeftMenu = () => (
     <div className="flex flex-col gap-3 border-t border-line py-4 pe-4">
       <Foot />
     </div>
-  </div>
+  </aside>
 );

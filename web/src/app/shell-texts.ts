@@ -1,6 +1,7 @@
 export const texts = {
   menu: {
     label: 'Main menu',
+    beside: 'Menu and account',
     open: 'Open the menu',
     home: 'Home',
     launch: 'Launch Your Token',

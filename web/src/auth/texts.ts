@@ -31,7 +31,7 @@ export const texts = {
   continueWithXInstead: 'Continue with X instead',
   continueWithEmail: 'Continue with Email',
   connecting: 'Connecting...',
-  passkey: 'Sign in with a passkey',
+  passkey: 'Use a passkey',
   passkeyUnknown: 'No passkey was used. Try again, or choose another way in.',
 
   xNotSetUp: 'Sign-in with X is not set up on this server.',

@@ -37,7 +37,7 @@ const ScanStep = ({
       </div>
       <div className="rounded-field bg-sunken px-4 py-3">
         <p className="text-sm font-semibold">{words.key}</p>
-        <p className="mt-1 font-mono text-base tracking-wide break-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+        <p className="mt-1 font-mono text-base tracking-wide">{secret.match(/.{1,4}/g)?.join(' ')}</p>
         <button
           type="button"
           onClick={() => void copy(secret)}
