@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { authRoutes, findSession } from '#auth';
 import { blockRoutes } from '#blocks';
 import { bookmarkRoutes } from '#bookmarks';
@@ -42,8 +43,11 @@ export interface HouseParts {
 
 export interface OpenHouse {
   house: House;
-  /** Lets what is under way finish, then closes the database too. */
-  close(): Promise<void>;
+  /**
+   * Lets what is under way finish, then closes the database too. During the grace everything is still answered, so
+   * that nobody is cut off whose request is on its way, but each answer asks its client to go elsewhere.
+   */
+  close(graceMs?: number): Promise<void>;
 }
 
 /** Puts the rooms together. Everything that a test may want to replace comes in through `parts`. */
@@ -96,8 +100,9 @@ export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
   events.start();
   return {
     house,
-    close: async () => {
+    close: async (graceMs = 0) => {
       stopping.now = true;
+      if (graceMs > 0) await setTimeout(graceMs);
       await http.close();
       await Promise.all(underway);
       await events.stop();

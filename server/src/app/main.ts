@@ -32,6 +32,8 @@ const start = async (): Promise<void> => {
 };
 
 const STOP_WITHIN_MS = 15_000;
+/** For requests that are on their way. Whoever presses Ctrl+C does not want to wait. */
+const GRACE_MS = 1_000;
 
 const stopOnSignals = (open: OpenHouse, log: Log): void => {
   let isStopping = false;
@@ -40,7 +42,7 @@ const stopOnSignals = (open: OpenHouse, log: Log): void => {
     isStopping = true;
     log.info(`${signal}: finishing what is under way`);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    void open.close().then(() => process.exit(0));
+    void open.close(signal === 'SIGTERM' ? GRACE_MS : 0).then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

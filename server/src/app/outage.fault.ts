@@ -50,12 +50,15 @@ describe('a database that goes away', () => {
     const person = (i: number) => ({ username: `m_${i}`, email: `m${i}@example.org`, password: 'a walk in the rain' });
     const waiting = Array.from({ length: 16 }, (_, i) => program.ask(authCalls.signup, person(i)));
     await expect
-      .poll(async () => {
-        const { rows } = await client.query<{ n: number }>(
-          `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`,
-        );
-        return rows[0]?.n;
-      })
+      .poll(
+        async () => {
+          const { rows } = await client.query<{ n: number }>(
+            `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`,
+          );
+          return rows[0]?.n;
+        },
+        { timeout: 4_000 },
+      )
       .toBe(16);
     const late = await Promise.all(
       Array.from({ length: 50 }, (_, i) => program.ask(authCalls.signup, person(100 + i))),
