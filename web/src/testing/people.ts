@@ -1,0 +1,27 @@
+import type { OwnProfileView } from '@house/contract/members';
+
+/** A person to test with: people('ana') reads as one. */
+export const person = (name: string, change: Partial<OwnProfileView> = {}): OwnProfileView => ({
+  id: `00000000-0000-7000-8000-${name.padEnd(12, '0').slice(0, 12).replaceAll(/[^0-9a-f]/g, '0')}`,
+  username: `@${name}`,
+  displayName: name,
+  avatar_url: null,
+  bio: null,
+  verified: false,
+  badge: null,
+  followers_count: 0,
+  following_count: 0,
+  posts_count: 0,
+  twitter_id: null,
+  twitter_username: null,
+  twitter_link: null,
+  twitter_followers_count: null,
+  discord_link: null,
+  telegram_link: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  email: `${name}@example.com`,
+  email_verified: false,
+  demo: false,
+  ...change,
+});
