@@ -27,7 +27,9 @@ describe('sign-in with X', () => {
       redirect_uri: trip?.redirectUri,
       scope: 'tweet.read users.read offline.access',
       state: trip?.state,
-      code_challenge: createHash('sha256').update(kept.verifier ?? '').digest('base64url'),
+      code_challenge: createHash('sha256')
+        .update(kept.verifier ?? '')
+        .digest('base64url'),
       code_challenge_method: 'S256',
       prompt: 'consent',
     });
@@ -44,9 +46,15 @@ describe('sign-in with X', () => {
 
   it('[AUTH-09] comes back to this machine in development and to the public origin otherwise', () => {
     const config = { ...getConfig(), publicUrl: 'https://acme.example' };
-    expect(redirectAddress('/twitter/callback', config, at('http://localhost:3007/auth'))).toBe('http://localhost:3007/twitter/callback');
-    expect(redirectAddress('/twitter/callback', config, at('https://www.acme.example/'))).toBe('https://acme.example/twitter/callback');
-    expect(redirectAddress('/twitter/callback', { ...config, publicUrl: null }, at('http://10.0.0.7:3000/'))).toBe('http://10.0.0.7:3000/twitter/callback');
+    expect(redirectAddress('/twitter/callback', config, at('http://localhost:3007/auth'))).toBe(
+      'http://localhost:3007/twitter/callback',
+    );
+    expect(redirectAddress('/twitter/callback', config, at('https://www.acme.example/'))).toBe(
+      'https://acme.example/twitter/callback',
+    );
+    expect(redirectAddress('/twitter/callback', { ...config, publicUrl: null }, at('http://10.0.0.7:3000/'))).toBe(
+      'http://10.0.0.7:3000/twitter/callback',
+    );
   });
 
   it('[AUTH-13] exchanges the code once and removes verifier and redirect address', async () => {
@@ -68,10 +76,13 @@ describe('sign-in with X', () => {
     expect(readStoredUser()).toBeNull();
   });
 
-  it.each([{}, { code: 'c' }, { state: 's' }, { code: '', state: 's' }])('[AUTH-10] code and state are needed: %o', async (query) => {
-    await startX();
-    await expect(back(query)).rejects.toThrow('Missing authorization code or state parameter');
-  });
+  it.each([{}, { code: 'c' }, { state: 's' }, { code: '', state: 's' }])(
+    '[AUTH-10] code and state are needed: %o',
+    async (query) => {
+      await startX();
+      await expect(back(query)).rejects.toThrow('Missing authorization code or state parameter');
+    },
+  );
 
   it('[AUTH-14] says what the provider said', async () => {
     await startX();
@@ -85,14 +96,24 @@ describe('sign-in with X', () => {
     [502, 'no_access_token', 'Failed to get access token', 'Failed to get access token'],
     [502, 'no_user_information', 'Failed to get user information', 'Failed to get user information'],
     [503, 'cannot_save_user', 'Failed to save user', 'Failed to save user'],
-    [503, 'no_database', 'Database connection not available. Cannot create user.', 'Database connection not available. Cannot create user.'],
+    [
+      503,
+      'no_database',
+      'Database connection not available. Cannot create user.',
+      'Database connection not available. Cannot create user.',
+    ],
     [401, 'authentication_failed', '', 'Authentication failed'],
   ])('[AUTH-14] [AUTH-24] %i %s is told in its words', (status, code, error, message) => {
     expect(explainX(new AskError(status, { error, code })).message).toBe(message);
   });
 
   it('[AUTH-14] shows details and a hint line', () => {
-    const cause = new AskError(502, { error: 'Token exchange failed: x', code: 'token_exchange_failed', details: 'expired', hint: 'Start again.' });
+    const cause = new AskError(502, {
+      error: 'Token exchange failed: x',
+      code: 'token_exchange_failed',
+      details: 'expired',
+      hint: 'Start again.',
+    });
     expect(explainX(cause)).toMatchObject({ lines: ['Details: expired', 'Start again.'] });
   });
 
@@ -126,14 +147,22 @@ describe('sign-in with X', () => {
     expect(log[0]?.query.redirectUri).toMatch(/\/auth\/callback$/);
     const trip = readTrip();
     await back({ code: 'g', state: trip?.state });
-    expect(log[1]?.body).toEqual({ code: 'g', codeVerifier: trip?.verifier, redirectUri: trip?.redirectUri, nonce: trip?.nonce });
+    expect(log[1]?.body).toEqual({
+      code: 'g',
+      codeVerifier: trip?.verifier,
+      redirectUri: trip?.redirectUri,
+      nonce: trip?.nonce,
+    });
   });
 
   it('connecting keeps the member signed in and asks for a connection, not a sign-in', async () => {
     keepStoredUser(ana);
     await startX('connect');
     expect(readStoredUser()?.id).toBe(ana.id);
-    const log = serve({ 'POST /api/auth/connect/x': yes({ user: ana }), 'POST /api/twitter-callback': no(500, 'x', 'x') });
+    const log = serve({
+      'POST /api/auth/connect/x': yes({ user: ana }),
+      'POST /api/twitter-callback': no(500, 'x', 'x'),
+    });
     await expect(back({ code: 'c', state: readTrip()?.state })).resolves.toMatchObject({ aim: 'connect' });
     expect(log.map(({ line }) => line)).toEqual(['POST /api/auth/connect/x']);
   });

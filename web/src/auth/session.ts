@@ -43,19 +43,17 @@ export const startSession = (): (() => void) => {
   const handleFocus = () => {
     if (document.visibilityState === 'visible' && Date.now() - checkedAt > FRESH_MS) void refreshSession();
   };
-  const stop = watchStoredUser(tell);
   document.addEventListener('visibilitychange', handleFocus);
   void refreshSession();
-  return () => {
-    stop();
-    document.removeEventListener('visibilitychange', handleFocus);
-  };
+  return () => document.removeEventListener('visibilitychange', handleFocus);
 };
 
 const watch = (listener: () => void) => {
   listeners.add(listener);
+  const stop = watchStoredUser(listener);
   return () => {
     listeners.delete(listener);
+    stop();
   };
 };
 

@@ -31,7 +31,9 @@ describe('ask', () => {
   });
 
   it('throws what the server said', async () => {
-    serve({ 'POST /api/auth/login': no(401, 'wrong_credentials', 'Invalid email or password', { hint: 'h', details: 'd' }) });
+    serve({
+      'POST /api/auth/login': no(401, 'wrong_credentials', 'Invalid email or password', { hint: 'h', details: 'd' }),
+    });
     const failure = await ask(authCalls.login, { email: 'a@b.cz', password: 'x' }).catch((cause: unknown) => cause);
     expect(failure).toMatchObject({
       status: 401,

@@ -22,7 +22,12 @@ describe('storage', () => {
   });
 
   it('lives on memory when the storage is full', () => {
-    const full = { getItem: () => null, setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } };
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
     vi.spyOn(window, 'localStorage', 'get').mockReturnValue(full as unknown as Storage);
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
     expect(writeStored('guest', 'yes')).toBe(false);

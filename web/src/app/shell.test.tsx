@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepStoredUser, readStoredUser } from '#kernel';
+import { draw, openPage, person, serve, where, yes } from '#testing';
+import { closeDialog, isDialogOpen } from '#ui';
+import { ErrorBoundary, isStaleBuild } from './error-boundary.tsx';
+import { Shell } from './shell.tsx';
+import { UnreadBadge } from './top-bar.tsx';
+
+const open = (at: string) =>
+  draw(
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path="*" element={<p>the page</p>} />
+      </Route>
+    </Routes>,
+    at,
+  );
+
+const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
+
+describe('shell', () => {
+  beforeEach(() => {
+    openPage();
+    serve({});
+  });
+
+  it('[SHELL-03] the left menu holds every item for a member', () => {
+    keepStoredUser(person('ana'));
+    open('/home');
+    const items = [...within(menu()).getAllByRole('link'), ...within(menu()).getAllByRole('button')];
+    expect(items.map((item) => item.textContent).sort()).toEqual(
+      [
+        'Home',
+        'Launch Your Token',
+        'Trending',
+        'Get Verified',
+        'Bookmarks',
+        'Explore',
+        'Staking',
+        'Games',
+        'Messages',
+        'Rewards',
+        'Video',
+        'Analytics',
+        'Wallet',
+        'Help',
+        'Acme AI',
+        'Livestream',
+        'Buy Acme',
+        'Profile',
+        '2FA Settings',
+        'Log Out',
+      ].sort(),
+    );
+  });
+
+  it('[SHELL-03] a guest is offered to sign in instead', () => {
+    open('/home');
+    fireEvent.click(within(menu()).getByRole('button', { name: 'Sign in' }));
+    expect(isDialogOpen()).toBe(true);
+    expect(within(menu()).queryByText('Log Out')).toBeNull();
+    closeDialog();
+  });
+
+  it('[AUTH-22] Log Out ends the session on the server and goes to /logout', async () => {
+    keepStoredUser(person('ana'));
+    const log = serve({ 'POST /api/auth/logout': yes() });
+    open('/home');
+    fireEvent.click(within(menu()).getByRole('button', { name: 'Log Out' }));
+    await waitFor(() => expect(where()).toBe('/logout'));
+    expect(log.map(({ line }) => line)).toEqual(['POST /api/auth/logout']);
+    expect(readStoredUser()).toBeNull();
+  });
+
+  it('[AUTH-22] a log-out that the server did not hear is not pretended', async () => {
+    keepStoredUser(person('ana'));
+    const log = serve({ 'POST /api/auth/logout': 'unreachable' });
+    open('/home');
+    fireEvent.click(within(menu()).getByRole('button', { name: 'Log Out' }));
+    await waitFor(() => expect(log).toHaveLength(1));
+    expect(where()).toBe('/home');
+    expect(readStoredUser()).not.toBeNull();
+  });
+
+  it('[SHELL-05] [SHELL-10] the top bar has its buttons, and they lead where they should', () => {
+    open('/home');
+    const bar = screen.getByRole('banner');
+    expect(within(bar).getByRole('searchbox')).toBeTruthy();
+    expect(within(bar).getByRole('button', { name: /Switch to the (dark|light) theme/ })).toBeTruthy();
+    expect(within(bar).getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe('/notifications');
+    expect(within(bar).getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe('/messages');
+    expect(within(bar).getByRole('link', { name: 'Rewards' }).getAttribute('href')).toBe('/rewards');
+    fireEvent.click(within(bar).getByRole('button', { name: 'Open the menu' }));
+    expect(isDialogOpen()).toBe(true);
+    closeDialog();
+  });
+
+  it.each([
+    [0, ''],
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+  ])('[SHELL-05] %i unread shows as "%s"', (count, text) => {
+    const { container } = draw(<UnreadBadge count={count} />);
+    expect(container.querySelector('span')?.textContent ?? '').toBe(text);
+  });
+
+  it('[SHELL-06] the bottom bar has Video, Analytics, Add, Wallet and Help', () => {
+    open('/home');
+    const links = within(screen.getByRole('navigation', { name: 'Shortcuts' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Video', 'Analytics', 'Add', 'Wallet', 'Help']);
+  });
+
+  it('[SHELL-06] the bottom bar is not drawn on messages', () => {
+    open('/messages');
+    expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).toBeNull();
+    expect(screen.getByRole('banner')).toBeTruthy();
+  });
+
+  it('[SHELL-05] no top bar in a chat', () => {
+    open('/chat/ana');
+    expect(screen.queryByRole('banner')).toBeNull();
+  });
+
+  it('[SHELL-04] the right panel has trending, a game card and a Go Live card', () => {
+    open('/home');
+    const panel = screen.getByRole('complementary', { name: 'Beside the page' });
+    expect(
+      within(panel)
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent),
+    ).toEqual(['Trending now', 'WeRunner', 'Go live']);
+  });
+
+  it('keys lead to places, and rest while somebody types', () => {
+    open('/home');
+    fireEvent.keyDown(document.body, { key: 'g' });
+    fireEvent.keyDown(document.body, { key: 'w' });
+    expect(where()).toBe('/wallet');
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'n' });
+    expect(where()).toBe('/wallet');
+    fireEvent.keyDown(document.body, { key: 'n' });
+    expect(where()).toBe('/compose');
+    window.localStorage.setItem('acme_shortcuts', 'off');
+    fireEvent.keyDown(document.body, { key: '?' });
+    expect(isDialogOpen()).toBe(false);
+  });
+});
+
+describe('error boundary', () => {
+  beforeEach(() => openPage());
+
+  it('offers another try, and a reload when the build is gone', () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    let isBroken = true;
+    const Screen = () => {
+      if (isBroken) throw new Error('boom');
+      return <p>works again</p>;
+    };
+    draw(
+      <ErrorBoundary>
+        <Screen />
+      </ErrorBoundary>,
+    );
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('works again')).toBeTruthy();
+    expect(isStaleBuild(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))).toBe(true);
+    expect(isStaleBuild(new Error('boom'))).toBe(false);
+  });
+});

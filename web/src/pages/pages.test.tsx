@@ -1,0 +1,199 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refreshSession } from '#auth';
+import { keepStoredUser, readStoredUser, writeStoredJson } from '#kernel';
+import { draw, no, openPage, person, serve, where, yes } from '#testing';
+import { AuthCallbackPage, TwitterCallbackPage } from './callbacks.tsx';
+import { InvitePage } from './invite.tsx';
+import { LandingPage } from './landing.tsx';
+import { LogoutPage } from './logout.tsx';
+import { NotBuiltPage } from './not-built.tsx';
+import { NotFoundPage } from './not-found.tsx';
+import { XAuthPage } from './x-auth.tsx';
+
+const ana = person('ana');
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const arriveWith = (query: string) => window.history.replaceState(null, '', `/x${query}`);
+const trip = (state: string) =>
+  writeStoredJson('oauth', {
+    provider: 'x',
+    aim: 'enter',
+    state,
+    verifier: 'v',
+    redirectUri: 'http://localhost:3000/twitter/callback',
+  });
+
+describe('landing', () => {
+  beforeEach(() => openPage());
+
+  it('[AUTH-01] shows name, words, both ways in and the notice', () => {
+    serve({});
+    draw(<LandingPage />);
+    expect(screen.getByText('Acme')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Connect.Engage.Monetize.');
+    expect(link('Continue with X')).toBe('/x-auth');
+    expect(link('Continue with Email')).toBe('/email-auth');
+    expect(link('Terms')).toBe('/terms');
+    expect(link('Privacy Policy')).toBe('/privacy');
+  });
+
+  it('[AUTH-02] sends a signed-in member to /home', () => {
+    keepStoredUser(ana);
+    draw(<LandingPage />);
+    expect(where()).toBe('/home');
+  });
+
+  it("[AUTH-27] shows 'Try the demo' where the demo is on, and it signs in", async () => {
+    serve({ 'POST /api/users': yes({ user: person('ana', { demo: true }) }) });
+    draw(<LandingPage />);
+    fireEvent.click(screen.getByRole('button', { name: 'Try the demo' }));
+    await waitFor(() => expect(where()).toBe('/home'));
+    openPage({ demo: false });
+    draw(<LandingPage />);
+    expect(screen.queryByRole('button', { name: 'Try the demo' })).toBeNull();
+  });
+
+  it('[AUTH-24] a demo that cannot be saved says so', async () => {
+    serve({ 'POST /api/users': no(503, 'no_database', 'Database connection not available. Cannot create user.') });
+    draw(<LandingPage />);
+    fireEvent.click(screen.getByRole('button', { name: 'Try the demo' }));
+    await screen.findByText('Database connection not available. Cannot create user.');
+  });
+
+  it('[AUTH-03] offers to install on phone browsers, once', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Mobile');
+    draw(<LandingPage />);
+    await screen.findByText('Install the app for easier access!', undefined, { timeout: 4_000 });
+    expect(document.querySelectorAll('dialog li')).toHaveLength(3);
+    fireEvent.click(screen.getByRole('button', { name: 'I already installed the app', hidden: true }));
+    await waitFor(() => expect(screen.queryByText('Install the app for easier access!')).toBeNull());
+    expect(window.localStorage.getItem('acme_install')).toBe('dismissed');
+    vi.restoreAllMocks();
+  });
+});
+
+describe('auth pages', () => {
+  beforeEach(() => openPage());
+
+  it('[AUTH-04] /x-auth welcomes, offers e-mail and leads back', () => {
+    draw(<XAuthPage />, '/x-auth');
+    expect(screen.getByRole('heading', { name: 'Welcome to Acme' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue with X' })).toBeTruthy();
+    expect(link('Sign up with Email instead')).toMatch(/^\/email-auth/);
+    expect(link('Back to Home')).toBe('/landing');
+  });
+
+  it('an invitation names who invites and offers to join', () => {
+    const page = (
+      <Routes>
+        <Route path="/invite/:handle" element={<InvitePage />} />
+      </Routes>
+    );
+    draw(page, '/invite/mara');
+    expect(screen.getByRole('heading', { name: '@mara invites you to Acme' })).toBeTruthy();
+    expect(link('Create Account')).toBe('/email-auth?mode=signup');
+    openPage();
+    draw(page, '/invite/no-such-handle!');
+    expect(screen.getByText('There is nothing at this address')).toBeTruthy();
+  });
+
+  it('[SHELL-01] an unknown address has a way home, and an unbuilt one says so', () => {
+    draw(<NotFoundPage />);
+    expect(link('Go to Home')).toBe('/home');
+    openPage();
+    draw(<NotBuiltPage title="Wallet" />);
+    expect(screen.getByText('Not built yet')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Wallet' })).toBeTruthy();
+  });
+});
+
+describe('callbacks', () => {
+  beforeEach(() => {
+    openPage();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    arriveWith('');
+  });
+
+  it("[AUTH-10] /auth/callback: 'Successfully Connected!' and /home after 2 s", async () => {
+    serve({ 'POST /api/twitter-callback': yes({ user: ana, accessToken: 't' }) });
+    trip('s1');
+    arriveWith('?code=c&state=s1');
+    draw(<AuthCallbackPage />, '/auth/callback');
+    await screen.findByText('Successfully Connected!');
+    expect(where()).toBe('/auth/callback');
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(where()).toBe('/home');
+    expect(readStoredUser()).toEqual(ana);
+  });
+
+  it("[AUTH-10] /auth/callback: 'Connection Failed' and /auth after 3 s", async () => {
+    arriveWith('?state=s2');
+    draw(<AuthCallbackPage />, '/auth/callback');
+    await screen.findByText('Missing authorization code or state parameter');
+    expect(screen.getByText('Connection Failed')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(where()).toBe('/auth');
+  });
+
+  it('[AUTH-11] /twitter/callback: success goes to /home at once', async () => {
+    serve({ 'POST /api/twitter-callback': yes({ user: ana, accessToken: 't' }) });
+    trip('s3');
+    arriveWith('?code=c&state=s3');
+    draw(<TwitterCallbackPage />, '/twitter/callback');
+    await waitFor(() => expect(where()).toBe('/home'));
+  });
+
+  it("[AUTH-11] [AUTH-12] /twitter/callback: an error stays until 'Try Again', which leads to /auth", async () => {
+    window.localStorage.setItem('acme_wallet', 'the only copy');
+    trip('s4');
+    arriveWith('?code=c&state=forged');
+    draw(<TwitterCallbackPage />, '/twitter/callback');
+    await screen.findByText('X authentication failed');
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(where()).toBe('/twitter/callback');
+    expect(readStoredUser()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(where()).toBe('/auth');
+    expect(window.localStorage.getItem('acme_wallet')).toBe('the only copy');
+  });
+
+  it('[AUTH-22] /logout ends what still lives, says "You\'re logged out" and goes to / after 3 s', async () => {
+    keepStoredUser(ana);
+    const log = serve({ 'POST /api/auth/logout': yes(), 'GET /api/auth/session': yes({ user: null }) });
+    await refreshSession();
+    keepStoredUser(ana);
+    draw(<LogoutPage />, '/logout');
+    await screen.findByText("You're logged out");
+    expect(log.some(({ line }) => line === 'POST /api/auth/logout')).toBe(true);
+    expect(readStoredUser()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(where()).toBe('/');
+  });
+});
+
+describe('session', () => {
+  beforeEach(() => openPage());
+
+  it("[AUTH-21] the server's session is the authority", async () => {
+    keepStoredUser(ana);
+    serve({ 'GET /api/auth/session': yes({ user: null }) });
+    await refreshSession();
+    expect(readStoredUser()).toBeNull();
+    serve({ 'GET /api/auth/session': yes({ user: person('bob') }) });
+    await refreshSession();
+    expect(readStoredUser()?.username).toBe('@bob');
+  });
+
+  it('[AUTH-21] being offline is no sign-out', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    keepStoredUser(ana);
+    serve({ 'GET /api/auth/session': 'unreachable' });
+    await refreshSession();
+    expect(readStoredUser()?.username).toBe('@ana');
+  });
+});
