@@ -6,6 +6,7 @@ import { bookmarkCalls } from '@house/contract/bookmarks';
 import { commentCalls } from '@house/contract/comments';
 import { followCalls } from '@house/contract/follows';
 import type { Call } from '@house/contract/kernel';
+import { mediaCalls } from '@house/contract/media';
 import { moderationCalls } from '@house/contract/moderation';
 import { postCalls } from '@house/contract/posts';
 import { routedCallsOf } from '#kernel';
@@ -17,6 +18,7 @@ const books = [
   accountCalls,
   followCalls,
   blockCalls,
+  mediaCalls,
   postCalls,
   commentCalls,
   bookmarkCalls,

@@ -25,6 +25,7 @@ import {
   type Mailer,
   type SmsGateway,
 } from '#kernel';
+import { mediaRoutes } from '#media';
 import { moderationRoutes } from '#moderation';
 import { postRoutes } from '#posts';
 import { serveWeb } from './web.ts';
@@ -87,6 +88,7 @@ export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
   authRoutes(house);
   followRoutes(house);
   blockRoutes(house);
+  mediaRoutes(house);
   postRoutes(house);
   commentRoutes(house);
   bookmarkRoutes(house);

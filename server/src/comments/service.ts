@@ -55,7 +55,7 @@ export const createComment = async (
   now: Date,
 ): Promise<CommentView> => {
   const words = draft.content.trim();
-  const media = draft.imageUrl === null ? null : await findUsableMedia(house.db, memberId, draft.imageUrl, null);
+  const media = draft.imageUrl === null ? null : await findUsableMedia(house, memberId, draft.imageUrl, null);
   if (draft.imageUrl !== null && media === null) fail(commentErrors, 'foreign_media');
   if (words === '' && media === null) fail(commentErrors, 'empty_comment');
   const [target] = await selectTarget(house.db, memberId, draft.postId, draft.parentId);

@@ -235,7 +235,13 @@ const s3Of = (read: Reader): Config['s3'] => {
   for (const name of names) read.fault(!read.given(name), `S3_ENDPOINT is set but ${name} is missing`);
   const [bucket, accessKeyId, secretAccessKey] = names.map((name) => read.text(name) ?? '');
   if (endpoint === null || !bucket || !accessKeyId || !secretAccessKey) return null;
-  return { endpoint: endpoint.href, bucket, region: read.text('S3_REGION') ?? 'us-east-1', accessKeyId, secretAccessKey };
+  return {
+    endpoint: endpoint.href,
+    bucket,
+    region: read.text('S3_REGION') ?? 'us-east-1',
+    accessKeyId,
+    secretAccessKey,
+  };
 };
 
 const brandOf = (read: Reader): Brand => {

@@ -5,17 +5,29 @@ import { fail } from './failure.ts';
 export const createTurns = (atOnce: number, queueMax: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
   let running = 0;
   const queue: (() => void)[] = [];
-  return async (work) => {
-    if (running >= atOnce) {
-      if (queue.length >= queueMax) fail(kernelErrors, 'overloaded', { retryAfterS: 5 });
-      await new Promise<void>((resolve) => queue.push(resolve));
+
+  const enter = async (): Promise<void> => {
+    if (running < atOnce) {
+      running += 1;
+      return;
     }
-    running += 1;
+    if (queue.length >= queueMax) fail(kernelErrors, 'overloaded', { retryAfterS: 5 });
+    await new Promise<void>((resolve) => queue.push(resolve));
+  };
+
+  // The place is handed over, not given back: nobody can slip in between.
+  const leave = (): void => {
+    const next = queue.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  };
+
+  return async (work) => {
+    await enter();
     try {
       return await work();
     } finally {
-      running -= 1;
-      queue.shift()?.();
+      leave();
     }
   };
 };

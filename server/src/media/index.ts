@@ -1,3 +1,8 @@
 // Photos and videos: takes them in, checks and re-encodes them, serves them, forgets them with what showed them.
-export { findUsableMedia, markMediaUsed, type UsableMedia } from './service.ts';
+// Owns media and uploads; promises that a file is served whole or not at all, and that nothing but pixels is kept.
+export { storeDataUrl } from './avatar.ts';
+export { markMediaUsed, releaseMedia } from './queries.ts';
+export { mediaRoutes } from './routes.ts';
+export { findUsableMedia, type UsableMedia } from './service.ts';
+export { removeReleased, sweepMedia } from './sweep.ts';
 export { toMediaView } from './view.ts';

@@ -1,8 +1,9 @@
+import type { MediaKind, UploadScreen } from '@house/contract/media';
 import { statement, type Db } from '#kernel';
 
 export interface MediaRow {
   id: string;
-  kind: 'image' | 'video';
+  kind: MediaKind;
   url: string;
   width: number | null;
   height: number | null;
@@ -13,7 +14,8 @@ export interface MediaRow {
 
 const selectOwn = statement<MediaRow>(
   'media_own_by_url',
-  `select id, kind, url, width, height, srcset, poster_url, thumbhash from media where url = $1 and member_id = $2`,
+  `select id, kind, url, width, height, srcset, poster_url, thumbhash from media
+   where url = $1 and member_id = $2 and state = 'kept'`,
 );
 
 /** A file that this member uploaded here; null for anybody else's and for other places. */
@@ -22,6 +24,79 @@ export const selectOwnMedia = async (db: Db, memberId: string, url: string): Pro
 
 const markUsed = statement('media_mark_used', 'update media set used_at = coalesce(used_at, $2) where id = $1');
 
-export const markMediaUsed = async (db: Db, id: string, now: Date): Promise<void> => {
-  await markUsed(db, id, now);
+/** Files of an image host have no row of ours: null is passed over. */
+export const markMediaUsed = async (db: Db, id: string | null, now: Date): Promise<void> => {
+  if (id !== null) await markUsed(db, id, now);
 };
+
+const release = statement('media_release', `update media set state = 'released' where url = $1 and member_id = $2`);
+
+/** Nothing shows it any more: it goes with the next sweep, unless something else still does. */
+export const releaseMedia = async (db: Db, memberId: string, url: string): Promise<void> => {
+  await release(db, url, memberId);
+};
+
+/** $1 id, $2 member, $3 kind, $4 url, $5 folder, $6 name, $7 size, $8 width, $9 height, $10 duration, $11 srcset, $12 poster, $13 thumbhash, $14 now. */
+export const insertComing = statement(
+  'media_coming',
+  `insert into media (id, member_id, kind, url, folder, name, size, width, height, duration, srcset, poster_url, thumbhash, state, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'coming', $14)`,
+);
+
+export const updateKept = statement<{ id: string }>(
+  'media_kept',
+  `update media set state = 'kept' where id = $1 and state = 'coming' returning id`,
+);
+
+export interface UploadRow {
+  member_id: string;
+  screen: UploadScreen;
+  kind: MediaKind | null;
+  expires_at: Date;
+}
+
+export const insertUpload = statement(
+  'upload_insert',
+  'insert into uploads (token, member_id, screen, kind, expires_at) values ($1, $2, $3, $4, $5)',
+);
+
+export const deleteUpload = statement<UploadRow>(
+  'upload_take',
+  'delete from uploads where token = $1 returning member_id, screen, kind, expires_at',
+);
+
+export const deleteUploadsBefore = statement('upload_forget', 'delete from uploads where expires_at < $1');
+
+export interface SweptRow {
+  id: string;
+  folder: string | null;
+}
+
+/** $1: uploads from before then that nothing shows; $2: writes from before then that never ended. */
+export const releaseForgotten = statement(
+  'media_release_forgotten',
+  `update media set state = 'released'
+   where used_at is null and ((state = 'kept' and created_at < $1) or (state = 'coming' and created_at < $2))`,
+);
+
+/** Still shown by another post or comment, or as the member's picture: it stays. $1 now. */
+export const keepShown = statement(
+  'media_keep_shown',
+  `update media m set state = 'kept', used_at = coalesce(used_at, $1)
+   where m.state = 'released' and m.member_id is not null and (
+     exists (select 1 from posts p where p.media_id = m.id)
+     or exists (select 1 from comments c where c.media_id = m.id)
+     or exists (select 1 from members a where a.id = m.member_id and a.avatar_url = m.url))`,
+);
+
+/** $1 how many. */
+export const selectReleased = statement<SweptRow>(
+  'media_released',
+  `select id, folder from media where state = 'released' or member_id is null order by id limit $1`,
+);
+
+/** Only what is still released: its files are gone, so nothing may have taken it back. */
+export const deleteMedia = statement(
+  'media_delete',
+  `delete from media where id = $1 and (state = 'released' or member_id is null)`,
+);

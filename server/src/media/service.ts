@@ -1,23 +1,45 @@
-import type { Db, StoredMedia } from '#kernel';
-import { markMediaUsed, selectOwnMedia } from './queries.ts';
+import { IMAGE_WIDTHS, type MediaKind } from '@house/contract/media';
+import type { House, StoredMedia } from '#kernel';
+import { selectOwnMedia } from './queries.ts';
+import { foldersOf } from './tokens.ts';
 
 export interface UsableMedia {
-  id: string;
+  /** Null for a file that an image host keeps. */
+  id: string | null;
   url: string;
   stored: StoredMedia;
 }
 
-/** What a member may show: their own upload. null means that the address is not one of ours. */
+/** What a member may show: their own upload, or a file at the configured image host. null: it is neither. */
 export const findUsableMedia = async (
-  db: Db,
+  house: Pick<House, 'config' | 'db'>,
   memberId: string,
   url: string,
   alt: string | null,
 ): Promise<UsableMedia | null> => {
-  const row = await selectOwnMedia(db, memberId, url);
+  const hosted = findHosted(house, url, alt);
+  if (hosted !== null) return hosted;
+  const row = await selectOwnMedia(house.db, memberId, withoutOwnOrigin(house, url));
   if (row === null) return null;
   const { id, kind, width, height, srcset, thumbhash, poster_url: posterUrl } = row;
-  return { id, url, stored: { kind, width, height, srcset, thumbhash, posterUrl, alt } };
+  return { id, url: row.url, stored: { kind, width, height, srcset, thumbhash, posterUrl, alt } };
 };
 
-export { markMediaUsed };
+const withoutOwnOrigin = ({ config }: Pick<House, 'config'>, url: string): string => {
+  const origin = config.publicUrl?.origin;
+  return origin !== undefined && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+};
+
+/** The image host makes sizes and posters itself, from the address; it is not asked anything here (NE-01). */
+const findHosted = (house: Pick<House, 'config'>, url: string, alt: string | null): UsableMedia | null => {
+  const prefix = house.config.imageHost?.urlPrefix;
+  if (prefix === undefined || !URL.canParse(url)) return null;
+  // The address as browsers read it: dots, backslashes and a name before @ cannot lead elsewhere.
+  const { href, pathname, search, hash } = new URL(url);
+  if (!href.startsWith(prefix) || search !== '' || hash !== '') return null;
+  const isVideo = pathname.includes(`/${foldersOf(house).video}/`) || /\.(mp4|webm|mov|m4v)$/i.test(pathname);
+  const kind: MediaKind = isVideo ? 'video' : 'image';
+  const srcset = isVideo ? null : IMAGE_WIDTHS.map((width) => `${href}?tr=w-${width} ${width}w`).join(', ');
+  const posterUrl = isVideo ? `${href}/ik-thumbnail.jpg` : null;
+  return { id: null, url: href, stored: { kind, width: null, height: null, srcset, thumbhash: null, posterUrl, alt } };
+};

@@ -1,5 +1,6 @@
-import type { MediaView } from '@house/contract/media';
+import type { MediaView, UploadReply } from '@house/contract/media';
 import type { StoredMedia } from '#kernel';
+import { MEDIA_PATH, type Kept } from './keep.ts';
 
 /** The copy that a post or comment keeps of what it shows. */
 export const toMediaView = (url: string | null, stored: StoredMedia | null): MediaView | null =>
@@ -15,3 +16,33 @@ export const toMediaView = (url: string | null, stored: StoredMedia | null): Med
         thumbhash: stored.thumbhash,
         alt: stored.alt,
       };
+
+const TAGS_MAX = 20;
+
+/** The image host's answer, field by field. */
+export const toUploadReply = (kept: Kept, tags: string | null): UploadReply => {
+  const filePath = kept.url.slice(MEDIA_PATH.length);
+  const isVideo = /\.(mp4|webm)$/.test(kept.url);
+  const list = (tags ?? '').split(',').map((tag) => tag.trim().slice(0, 50));
+  const words = list.filter((tag) => tag !== '').slice(0, TAGS_MAX);
+  return {
+    fileId: kept.id,
+    name: filePath.split('/').slice(-2).join('-'),
+    size: kept.size,
+    filePath,
+    url: kept.url,
+    fileType: isVideo ? 'non-image' : 'image',
+    width: kept.width,
+    height: kept.height,
+    ...(isVideo ? { duration: kept.duration } : {}),
+    thumbnailUrl: kept.thumbnailUrl,
+    tags: words.length === 0 ? null : words,
+    AITags: null,
+    isPrivateFile: false,
+    customCoordinates: null,
+    description: null,
+    versionInfo: { id: kept.id, name: 'Version 1' },
+    srcset: kept.srcset,
+    thumbhash: kept.thumbhash,
+  };
+};

@@ -16,7 +16,7 @@ export interface PostDraft {
 
 export const createPost = async (house: House, memberId: string, draft: PostDraft, now: Date): Promise<PostView> => {
   const words = draft.content.trim();
-  const media = draft.imageUrl === null ? null : await findUsableMedia(house.db, memberId, draft.imageUrl, draft.alt);
+  const media = draft.imageUrl === null ? null : await findUsableMedia(house, memberId, draft.imageUrl, draft.alt);
   if (draft.imageUrl !== null && media === null) fail(postErrors, 'foreign_media');
   if (words === '' && media === null) fail(postErrors, 'empty_post');
   const content = words === '' ? MEDIA_ONLY_CONTENT : words;

@@ -10,3 +10,4 @@ export { fingerprint } from './rows.ts';
 export { openTestHouse, testHouse, type TestHouse } from './test-house.ts';
 export { fakeX, send, X_TOKEN, type FakeX } from './fake-x.ts';
 export { expectTrueCounts } from './proofs.ts';
+export { mp4, passFields, sendForm, toForm, tryUpload, upload, webm, type Fields, type UploadWish } from './uploads.ts';

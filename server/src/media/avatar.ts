@@ -1,0 +1,22 @@
+import { findFileFault, mediaErrors } from '@house/contract/media';
+import { fail, type House } from '#kernel';
+import { makeAvatar } from './images.ts';
+import { keep } from './keep.ts';
+import { findContent } from './kinds.ts';
+import { foldersOf } from './tokens.ts';
+
+const shape = /^data:image\/[a-z+.-]{2,20};base64,([A-Za-z0-9+/]+={0,2})$/;
+
+/** D9: the picture in a data URL becomes a square file of ours. Answers its address; the caller shows or releases it. */
+export const storeDataUrl = async (house: House, memberId: string, dataUrl: string): Promise<string> => {
+  const text = shape.exec(dataUrl)?.[1];
+  if (text === undefined) fail(mediaErrors, 'only_images');
+  const bytes = Buffer.from(text, 'base64');
+  const content = await findContent(bytes);
+  const fault = findFileFault('avatar', { kind: content?.kind ?? null, size: bytes.length });
+  if (fault !== null) fail(mediaErrors, fault);
+  const image = await makeAvatar(bytes);
+  const { width, height } = image;
+  const parcel = { kind: 'image', shelf: foldersOf(house).avatar, name: 'avatar', image, video: null } as const;
+  return (await keep(house, memberId, { ...parcel, width, height, duration: null }, house.clock.now())).url;
+};

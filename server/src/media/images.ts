@@ -1,0 +1,152 @@
+import sharp, { type Metadata, type OutputInfo, type Sharp, type SharpOptions } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import {
+  ANIMATION_PIXELS_MAX,
+  AVATAR_PX,
+  FRAMES_MAX,
+  IMAGE_WIDTHS,
+  mediaErrors,
+  PIXELS_MAX,
+} from '@house/contract/media';
+import { createTurns, fail, Failure } from '#kernel';
+
+/** A path, or the bytes themselves. */
+export type ImageSource = string | Buffer;
+
+export interface MadeFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+  /** What srcset says of it; null for files that stand in no srcset. */
+  readonly width: number | null;
+}
+
+export interface MadeImage {
+  readonly files: readonly MadeFile[];
+  /** Name of the file that image_url means. */
+  readonly main: string;
+  /** Name of a picture that stands still, where the main one moves. */
+  readonly still: string | null;
+  readonly width: number;
+  readonly height: number;
+  readonly thumbhash: string;
+}
+
+// One thread a picture and no cache: memory stays flat, and other requests keep their cores.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const AT_ONCE = 2;
+const QUEUE_MAX = 200;
+/** Shared by everything that decodes pixels. */
+export const inTurn = createTurns(AT_ONCE, QUEUE_MAX);
+
+const WIDTH_MAX = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 1_600;
+/** Long screenshots are kept readable, endless ones are made smaller. */
+const HEIGHT_MAX = 4_800;
+const ANIMATION_WIDTH = 640;
+const WEBP = { quality: 80 };
+
+type Raw = { data: Buffer; info: OutputInfo };
+
+/** Decoded and encoded anew, so that nothing but pixels survives: no place, no camera, no script behind the picture. */
+export const makeImage = (source: ImageSource): Promise<MadeImage> =>
+  inTurn(() =>
+    readable(async () => {
+      const facts = await inspect(source);
+      const isMoving = (facts.pages ?? 1) > 1 && (facts.format === 'gif' || facts.format === 'webp');
+      const largest = await decode(source);
+      return isMoving ? makeMoving(source, largest) : makeStill(largest);
+    }),
+  );
+
+/** D9: a square, whatever came. */
+export const makeAvatar = (source: ImageSource): Promise<MadeImage> =>
+  inTurn(() =>
+    readable(async () => {
+      await inspect(source);
+      const square = await pixelsOf(
+        open(source).autoOrient().resize({ width: AVATAR_PX, height: AVATAR_PX, fit: 'cover' }),
+      );
+      const file = await toWebp(square, AVATAR_PX);
+      return describe([file], file.name, null, square);
+    }),
+  );
+
+const open = (source: ImageSource, options: SharpOptions = {}): Sharp =>
+  sharp(source, { limitInputPixels: PIXELS_MAX, failOn: 'error', ...options });
+
+/** Reads the header only: a picture of a billion pixels is refused before one of them is unpacked. */
+const inspect = async (source: ImageSource): Promise<Metadata> => {
+  const facts = await open(source, { limitInputPixels: false }).metadata();
+  const pixels = facts.width * facts.height;
+  const frames = facts.pages ?? 1;
+  if (pixels > PIXELS_MAX) fail(mediaErrors, 'too_many_pixels');
+  if (frames > FRAMES_MAX || pixels * frames > ANIMATION_PIXELS_MAX) fail(mediaErrors, 'too_many_frames');
+  return facts;
+};
+
+const decode = (source: ImageSource): Promise<Raw> =>
+  pixelsOf(
+    open(source).autoOrient().resize({ width: WIDTH_MAX, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true }),
+  );
+
+const pixelsOf = (image: Sharp): Promise<Raw> =>
+  image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+
+const fromRaw = ({ data, info: { width, height, channels } }: Raw): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
+
+const toWebp = async (raw: Raw, width: number): Promise<MadeFile> => ({
+  name: `${width}.webp`,
+  type: 'image/webp',
+  width,
+  bytes: await fromRaw(raw).resize({ width }).webp(WEBP).toBuffer(),
+});
+
+/** For what cannot show WebP (some mail programs and link previews). */
+const toFallback = async (raw: Raw): Promise<MadeFile> => {
+  const { isOpaque } = await fromRaw(raw).stats();
+  return isOpaque
+    ? { name: 'full.jpg', type: 'image/jpeg', width: null, bytes: await fromRaw(raw).jpeg({ quality: 82 }).toBuffer() }
+    : { name: 'full.png', type: 'image/png', width: null, bytes: await fromRaw(raw).png().toBuffer() };
+};
+
+const makeStill = async (largest: Raw): Promise<MadeImage> => {
+  const full = largest.info.width;
+  const widths = [...IMAGE_WIDTHS.filter((width) => width < full), full];
+  const files: MadeFile[] = [];
+  for (const width of widths) files.push(await toWebp(largest, width));
+  return describe([...files, await toFallback(largest)], `${full}.webp`, null, largest);
+};
+
+const makeMoving = async (source: ImageSource, first: Raw): Promise<MadeImage> => {
+  const { data: bytes, info } = await open(source, { animated: true, limitInputPixels: ANIMATION_PIXELS_MAX })
+    .resize({ width: ANIMATION_WIDTH, withoutEnlargement: true })
+    .webp({ quality: 70, effort: 2 })
+    .toBuffer({ resolveWithObject: true });
+  const moving: MadeFile = { name: 'moving.webp', type: 'image/webp', width: null, bytes };
+  const still = await toFallback(first);
+  const made = await describe([moving, still], moving.name, still.name, first);
+  return { ...made, width: info.width, height: info.pageHeight ?? info.height };
+};
+
+const describe = async (files: MadeFile[], main: string, still: string | null, raw: Raw): Promise<MadeImage> => {
+  const { data, info } = await fromRaw(raw)
+    .resize({ width: 100, height: 100, fit: 'inside' })
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const thumbhash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+  return { files, main, still, width: raw.info.width, height: raw.info.height, thumbhash };
+};
+
+const readable = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    return fail(mediaErrors, 'unreadable_image');
+  }
+};

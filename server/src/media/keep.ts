@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { mediaErrors, type MediaKind } from '@house/contract/media';
+import { fail, newId, type House } from '#kernel';
+import type { MadeImage } from './images.ts';
+import { insertComing, releaseMedia, updateKept } from './queries.ts';
+import { storeOf } from './store/store-of.ts';
+import { StoreFault } from './store/store.ts';
+
+/** Files of one upload, ready to be kept together. */
+export interface Parcel {
+  readonly kind: MediaKind;
+  /** '…-posts', '…-videos' or '…-avatars'. */
+  readonly shelf: string;
+  /** What the sender called it. */
+  readonly name: string;
+  readonly image: MadeImage | null;
+  /** A video stays the file it is. */
+  readonly video: { path: string; name: string; type: string; size: number } | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly duration: number | null;
+}
+
+export interface Kept {
+  readonly id: string;
+  readonly folder: string;
+  readonly url: string;
+  readonly size: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly duration: number | null;
+  readonly srcset: string | null;
+  readonly posterUrl: string | null;
+  readonly thumbnailUrl: string;
+  readonly thumbhash: string | null;
+}
+
+export const MEDIA_PATH = '/media';
+
+/** FT-02: the row comes first and counts only when every file is in place; what a crash leaves is found by it. */
+export const keep = async (house: House, memberId: string, parcel: Parcel, now: Date): Promise<Kept> => {
+  const kept = describe(parcel);
+  const { id, folder, url, size, width, height, duration, srcset, posterUrl, thumbhash } = kept;
+  const values = [id, memberId, parcel.kind, url, folder, parcel.name, size, width, height, duration, srcset];
+  await insertComing(house.db, ...values, posterUrl, thumbhash, now);
+  try {
+    await putAll(house, folder, parcel);
+  } catch (error) {
+    await releaseMedia(house.db, memberId, url);
+    if (!(error instanceof StoreFault)) throw error;
+    house.log.warn({ err: error }, 'a file could not be stored');
+    fail(mediaErrors, error.reason === 'full' ? 'storage_full' : 'storage_down', { retryAfterS: 30 });
+  }
+  if ((await updateKept(house.db, id)).length === 0) fail(mediaErrors, 'storage_down');
+  return kept;
+};
+
+const putAll = async (house: House, folder: string, { image, video }: Parcel): Promise<void> => {
+  const store = storeOf(house);
+  for (const { name, bytes, type } of image?.files ?? []) await store.put(`${folder}/${name}`, { bytes }, type);
+  if (video !== null) await store.put(`${folder}/${video.name}`, { path: video.path }, video.type);
+};
+
+const describe = ({ shelf, image, video, width, height, duration }: Parcel): Kept => {
+  // Nobody who has not seen the address can guess it.
+  const folder = `${shelf}/${randomBytes(16).toString('base64url')}`;
+  const urlOf = (name: string): string => `${MEDIA_PATH}/${folder}/${name}`;
+  const sized = image?.files.filter((file) => file.width !== null) ?? [];
+  const main = image?.files.find((file) => file.name === image.main);
+  const pictureUrl = image === null ? null : urlOf(image.main);
+  const url = video === null ? (pictureUrl ?? '') : urlOf(video.name);
+  return {
+    id: newId(),
+    folder,
+    url,
+    size: video?.size ?? main?.bytes.length ?? 0,
+    width,
+    height,
+    duration,
+    srcset:
+      video === null && sized.length > 0 ? sized.map((one) => `${urlOf(one.name)} ${one.width}w`).join(', ') : null,
+    posterUrl: video === null ? (image?.still == null ? null : urlOf(image.still)) : pictureUrl,
+    thumbnailUrl: sized[0] === undefined ? (pictureUrl ?? url) : urlOf(sized[0].name),
+    thumbhash: image?.thumbhash ?? null,
+  };
+};

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { mediaErrors, VIDEO_MAX_BYTES } from '@house/contract/media';
+import { fail, Failure, type House } from '#kernel';
+import { incomingFolder, isDiskFull } from './store/disk.ts';
+
+/** What came in: fields by name, and the file where it was written to. */
+export interface Received {
+  readonly fields: Readonly<Partial<Record<string, string>>>;
+  readonly file: { path: string; size: number; isCut: boolean } | null;
+}
+
+/** The image host's clients send up to twenty fields and one file. */
+export const formLimits = {
+  fileSize: VIDEO_MAX_BYTES,
+  files: 1,
+  fields: 40,
+  parts: 41,
+  fieldNameSize: 100,
+  fieldSize: 16 * 1024,
+  headerPairs: 20,
+};
+
+/** Room for the fields and the borders between the parts. */
+const FORM_MAX = VIDEO_MAX_BYTES + 1024 * 1024;
+/** How long the rest of a file that is too large is let in, so that the sender hears the reason and not a broken line. */
+const DRAIN_MS = 10_000;
+
+/** Writes the file to disk as it arrives; hands it to `work`, and removes it whatever happens. */
+export const withReceived = async <T>(
+  house: House,
+  request: FastifyRequest,
+  work: (received: Received) => Promise<T>,
+): Promise<T> => {
+  if (!request.isMultipart()) fail(mediaErrors, 'not_a_form');
+  if (Number(request.headers['content-length'] ?? 0) > FORM_MAX) fail(mediaErrors, 'over_50_mb');
+  const folder = incomingFolder(house.config.dataDir);
+  const path = join(folder, randomUUID());
+  try {
+    await mkdir(folder, { recursive: true });
+    return await work(await receive(request, path));
+  } catch (error) {
+    throw toUploadFailure(error);
+  } finally {
+    await rm(path, { force: true });
+  }
+};
+
+const receive = async (request: FastifyRequest, path: string): Promise<Received> => {
+  const fields: Partial<Record<string, string>> = Object.create(null) as Partial<Record<string, string>>;
+  let file: Received['file'] = null;
+  for await (const part of request.parts({ limits: formLimits })) {
+    if (part.type === 'field') {
+      if (part.valueTruncated || part.fieldnameTruncated) fail(mediaErrors, 'too_many_parts');
+      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    } else if (part.fieldname === 'file') file = { path, ...(await write(request, part, path)) };
+    else part.file.resume();
+  }
+  return { fields, file };
+};
+
+const write = async (
+  request: FastifyRequest,
+  part: MultipartFile,
+  path: string,
+): Promise<{ size: number; isCut: boolean }> => {
+  const state: { timer: NodeJS.Timeout | null } = { timer: null };
+  part.file.once('limit', () => {
+    state.timer = setTimeout(() => request.raw.destroy(), DRAIN_MS).unref();
+  });
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  try {
+    await pipeline(part.file, target);
+  } finally {
+    if (state.timer !== null) clearTimeout(state.timer);
+  }
+  return { size: target.bytesWritten, isCut: part.file.truncated };
+};
+
+const limitCodes = ['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PROTO_VIOLATION'];
+
+/** What the form reader and the disk complain about, in words for people. */
+const toUploadFailure = (error: unknown): unknown => {
+  if (error instanceof Failure || !(error instanceof Error)) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  const thrown = (book: keyof typeof mediaErrors): Failure => {
+    const [status, text] = mediaErrors[book];
+    return new Failure(status, text, book);
+  };
+  if (isDiskFull(error)) return thrown('storage_full');
+  if (limitCodes.includes(code)) return thrown('too_many_parts');
+  const isForm =
+    code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || /multipart|form/i.test(error.message);
+  return isForm ? thrown('broken_form') : error;
+};

@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mediaErrors } from '@house/contract/media';
+import { fail, type House } from '#kernel';
+import { MEDIA_PATH } from './keep.ts';
+import { parseRange } from './store/span.ts';
+import { storeOf } from './store/store-of.ts';
+import { StoreFault, type OpenedFile, type RangeWish } from './store/store.ts';
+
+/** All that is ever served, and as what. Nothing here can run in a page. */
+const types: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
+
+// Names are made by us: whatever does not look like one is not looked for.
+const keyShape = /^[a-z][a-z0-9]{1,29}-(?:posts|videos|avatars)\/[A-Za-z0-9_-]{22}\/([a-z0-9]{1,10})\.([a-z0-9]{3,4})$/;
+
+const YEAR_S = 365 * 24 * 3600;
+
+/** UP-03: /media/<folder>/<file>, from disk or S3 alike. Never limited: a page of pictures is one visit. */
+export const serveMedia = (house: House): void => {
+  house.http.get<{ Params: { '*': string } }>(`${MEDIA_PATH}/*`, async (request, reply) => {
+    const key = request.params['*'];
+    const type = types[keyShape.exec(key)?.[2] ?? ''];
+    if (type === undefined) fail(mediaErrors, 'media_not_found');
+    // A file never changes under its name, so the name tells versions apart.
+    const tag = `"${key.split('/').slice(1).join('-')}"`;
+    const wish = wishOf(request, tag);
+    const { size, first, last, body } = await find(house, key, wish);
+    if (body === null) {
+      reply.header('content-range', `bytes */${size}`);
+      fail(mediaErrors, 'range_not_satisfiable');
+    }
+    setHeaders(reply, tag);
+    const isFresh = isKnown(request.headers['if-none-match'], tag);
+    if (isFresh || request.method === 'HEAD') body.destroy();
+    if (isFresh) return reply.status(304).send();
+    reply.type(type).header('content-length', last - first + 1);
+    if (wish !== null) reply.status(206).header('content-range', `bytes ${first}-${last}/${size}`);
+    return reply.send(request.method === 'HEAD' ? undefined : body);
+  });
+};
+
+const wishOf = (request: FastifyRequest, tag: string): RangeWish | null => {
+  const condition = request.headers['if-range'];
+  return condition === undefined || condition === tag ? parseRange(request.headers.range) : null;
+};
+
+const isKnown = (header: string | undefined, tag: string): boolean =>
+  header !== undefined && header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+
+const find = async (house: House, key: string, wish: RangeWish | null): Promise<OpenedFile> => {
+  try {
+    return (await storeOf(house).open(key, wish)) ?? fail(mediaErrors, 'media_not_found');
+  } catch (error) {
+    if (!(error instanceof StoreFault)) throw error;
+    house.log.warn({ err: error }, 'a file could not be read');
+    return fail(mediaErrors, 'storage_down', { retryAfterS: 5 });
+  }
+};
+
+const setHeaders = (reply: FastifyReply, tag: string): void => {
+  reply
+    .header('etag', tag)
+    .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
+    .header('accept-ranges', 'bytes')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('x-content-type-options', 'nosniff')
+    // Feeds and previews elsewhere may show what is public anyway.
+    .header('cross-origin-resource-policy', 'cross-origin');
+};

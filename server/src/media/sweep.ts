@@ -1,0 +1,88 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { House } from '#kernel';
+import {
+  deleteMedia,
+  deleteUploadsBefore,
+  keepShown,
+  releaseForgotten,
+  selectReleased,
+  type SweptRow,
+} from './queries.ts';
+import { incomingFolder } from './store/disk.ts';
+import { storeOf } from './store/store-of.ts';
+
+const HOUR_MS = 3_600_000;
+/** An upload that no post has shown by then never will. */
+const UNUSED_MS = 24 * HOUR_MS;
+/** No upload takes that long: its process has died. */
+const DEAD_MS = HOUR_MS;
+const BATCH = 100;
+const EVERY_MS = 60_000;
+
+/** Removes the files and rows of what was deleted and shown nowhere else. Says how many. */
+export const removeReleased = async (house: House): Promise<number> => {
+  await keepShown(house.db, house.clock.now());
+  let removed = 0;
+  for (;;) {
+    const rows = await selectReleased(house.db, BATCH);
+    for (const row of rows) await removeOne(house, row);
+    removed += rows.length;
+    if (rows.length < BATCH) return removed;
+  }
+};
+
+// Files first: a row whose files could not be removed is found again.
+const removeOne = async (house: House, { id, folder }: SweptRow): Promise<void> => {
+  if (folder !== null) await storeOf(house).remove(folder);
+  await deleteMedia(house.db, id);
+};
+
+/** Everything that nobody will ask for again: forgotten uploads, dead tokens, what crashes left behind. */
+export const sweepMedia = async (house: House): Promise<number> => {
+  const now = house.clock.now().getTime();
+  await deleteUploadsBefore(house.db, new Date(now - DEAD_MS));
+  await releaseForgotten(house.db, new Date(now - UNUSED_MS), new Date(now - DEAD_MS));
+  await removeStale(incomingFolder(house.config.dataDir), now - DEAD_MS);
+  return removeReleased(house);
+};
+
+const removeStale = async (folder: string, before: number): Promise<void> => {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const facts = await stat(path).catch(() => null);
+    if (facts !== null && facts.mtimeMs < before) await rm(path, { force: true });
+  }
+};
+
+/** Sweeps now and then, and at once when a post or comment goes. Stops with the house. */
+export const startSweeping = (house: House): void => {
+  const state = { running: null as Promise<unknown> | null, again: false, closed: false };
+  const run = (work: (house: House) => Promise<number>): void => {
+    if (state.closed) return;
+    if (state.running !== null) {
+      state.again = true;
+      return;
+    }
+    state.running = work(house)
+      .catch((error: unknown) => house.log.warn({ err: error }, 'media could not be swept'))
+      .finally(() => {
+        state.running = null;
+        if (!state.again) return;
+        state.again = false;
+        run(removeReleased);
+      });
+  };
+  const timer = setInterval(() => run(sweepMedia), EVERY_MS);
+  timer.unref();
+  house.http.addHook('onClose', async () => {
+    state.closed = true;
+    clearInterval(timer);
+    await state.running;
+  });
+  // The fact is heard inside a transaction, where files have no place: the look follows after it.
+  const look = async (): Promise<void> => run(removeReleased);
+  house.events.on('post.removed', look);
+  house.events.on('comment.removed', look);
+};

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { findFileFault, mediaErrors, PIXELS_MAX, type UploadReply } from '@house/contract/media';
+import { fail, type House } from '#kernel';
+import { makeImage } from './images.ts';
+import { keep, type Kept, type Parcel } from './keep.ts';
+import { findContent, type Content } from './kinds.ts';
+import { readMp4 } from './mp4.ts';
+import { drawPoster } from './poster.ts';
+import type { UploadRow } from './queries.ts';
+import { withReceived, type Received } from './receive.ts';
+import { checkPass, foldersOf, takePass } from './tokens.ts';
+import { toUploadReply } from './view.ts';
+import { readWebm } from './webm.ts';
+
+/** One file, from the form to the answer. */
+export const receiveUpload = (house: House, request: FastifyRequest): Promise<UploadReply> =>
+  withReceived(house, request, async ({ fields, file }) => {
+    const taken = await takePass(house, fields);
+    const pass = checkPass(house, fields, file !== null && file.size > 0, taken);
+    if (file === null) fail(mediaErrors, 'missing_file');
+    const kept = await admit(house, pass, file, fields['fileName'] ?? '');
+    return toUploadReply(kept, fields['tags'] ?? null);
+  });
+
+/** The same rule as in the browser, now by what the file holds. */
+const admit = async (
+  house: House,
+  pass: UploadRow,
+  file: NonNullable<Received['file']>,
+  fileName: string,
+): Promise<Kept> => {
+  const content = await findContent(file.path);
+  const size = file.isCut ? file.size + 1 : file.size;
+  const fault = findFileFault(pass.screen, { kind: content?.kind ?? null, size }, pass.kind ?? undefined);
+  if (fault !== null) fail(mediaErrors, fault);
+  if (content === null) fail(mediaErrors, 'only_media');
+  const name = cleanName(fileName);
+  const folders = foldersOf(house);
+  const parcel =
+    content.container === null
+      ? await packImage(file.path, name, pass.screen === 'avatar' ? folders.avatar : folders.image)
+      : await packVideo(file, content.container, name, folders.video);
+  return keep(house, pass.member_id, parcel, house.clock.now());
+};
+
+const packImage = async (path: string, name: string, shelf: string): Promise<Parcel> => {
+  const image = await makeImage(path);
+  const { width, height } = image;
+  return { kind: 'image', shelf, name, image, video: null, width, height, duration: null };
+};
+
+const packVideo = async (
+  { path, size }: { path: string; size: number },
+  container: NonNullable<Content['container']>,
+  name: string,
+  shelf: string,
+): Promise<Parcel> => {
+  const facts = container === 'mp4' ? await readMp4(path) : await readWebm(path);
+  if (facts === null) fail(mediaErrors, 'unreadable_video');
+  if (facts.width * facts.height > PIXELS_MAX) fail(mediaErrors, 'too_many_pixels');
+  const frame = await drawPoster(path, container);
+  const image = frame === null ? null : await makeImage(frame).catch(() => null);
+  const video = { path, size, name: `video.${container}`, type: `video/${container}` };
+  const { width, height, duration } = facts;
+  return { kind: 'video', shelf, name, image, video, width, height, duration };
+};
+
+/** Kept for the member's own export only; it becomes no part of an address. */
+const cleanName = (name: string): string => name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '_').slice(0, 200);
