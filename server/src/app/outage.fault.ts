@@ -43,16 +43,18 @@ describe('a database that goes away', () => {
   it('FT-04: every connection busy with slow work: others get 503 soon, and then all is well', async () => {
     const postgres = await ownPostgres();
     const program = await startProgram({ DATA_DIR: temporaryFolder(), DATABASE_URL: postgres.url });
-    const admin = openPostgres(postgres.url, createLog('fatal', false), 1);
+    const admin = openPostgres(postgres.url, createLog('fatal', false), 2);
     const client = await admin.pool.connect();
     // Whoever wants to sign up waits for this lock, until its statement is timed out after 5 s.
-    await client.query('begin; lock table members in access exclusive mode');
+    await client.query(
+      'set idle_in_transaction_session_timeout = 0; begin; lock table members in access exclusive mode',
+    );
     const person = (i: number) => ({ username: `m_${i}`, email: `m${i}@example.org`, password: 'a walk in the rain' });
     const waiting = Array.from({ length: 16 }, (_, i) => program.ask(authCalls.signup, person(i)));
     await expect
       .poll(
         async () => {
-          const { rows } = await client.query<{ n: number }>(
+          const { rows } = await admin.pool.query<{ n: number }>(
             `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`,
           );
           return rows[0]?.n;
