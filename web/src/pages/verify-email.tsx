@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { AuthFrame, verifyEmailBy } from '#auth';
 import { buttonClass, Notice, Spinner } from '#ui';
 import { texts } from './texts.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 const words = texts.verify;
 
@@ -30,8 +31,7 @@ const useAnswer = (token: string): true | Error | null => {
 };
 
 export const VerifyEmailPage = () => {
-  const [query] = useSearchParams();
-  const token = query.get('token') ?? '';
+  const token = useLinkToken();
   const answer = useAnswer(token);
   if (token === '') return <Failed message={words.missing} />;
   if (answer instanceof Error) return <Failed message={answer.message} />;
