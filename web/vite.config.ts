@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { configFromServer } from './build/config-from-server.ts';
+import { firstPaint } from './build/first-paint.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     tailwindcss(),
     configFromServer(server),
     fontPreload(/inter-latin-wght-normal/),
+    firstPaint(),
     serviceWorker(),
     precompress(),
   ],

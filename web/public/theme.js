@@ -3,15 +3,21 @@
 (function () {
   var root = document.documentElement;
   var wish = null;
+  var config = null;
+  var isMember = false;
   try {
-    var slug = JSON.parse(document.getElementById('config').textContent).brand.slug;
-    wish = window.localStorage.getItem(slug + '_theme');
+    config = JSON.parse(document.getElementById('config').textContent);
+    wish = window.localStorage.getItem(config.brand.slug + '_theme');
+    isMember = window.localStorage.getItem(config.brand.slug + '_user') !== null;
   } catch (_) {
     wish = null;
   }
   var dark = wish === 'dark' || (wish !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   root.classList.toggle('dark', dark);
   root.style.colorScheme = dark ? 'dark' : 'light';
+  // The landing is printed into every page; it is seen on its own address alone, and by nobody who is sent on from it.
+  root.classList.toggle('first', !isMember && /^\/(landing)?$/.test(location.pathname));
+  root.classList.toggle('no-demo', config === null || !config.demo);
   var meta = document.querySelector('meta[name="theme-color"]');
   if (meta) meta.setAttribute('content', dark ? '#0e0e13' : '#fafafd');
 
@@ -20,7 +26,7 @@
     'error',
     function (event) {
       var root = document.getElementById('root');
-      if (!(event.target instanceof HTMLScriptElement) || !root || root.childElementCount > 0) return;
+      if (!(event.target instanceof HTMLScriptElement) || !root || (root.childElementCount > 0 && !document.getElementById('first'))) return;
       var box = document.createElement('div');
       box.setAttribute('role', 'alert');
       box.style.cssText = 'font: 16px/1.5 system-ui, sans-serif; max-width: 24rem; margin: 30vh auto 0; padding: 0 24px; text-align: center';

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getConfig, keepStoredUser, readStoredUser } from '#kernel';
+import { AskError, getConfig, keepStoredUser, readStoredUser } from '#kernel';
 import { no, openPage, person, serve, yes } from '#testing';
 import { clearSignIn, explainX, finishTrip } from './oauth-callback.ts';
-import { readTrip, redirectAddress, startGoogle, startX } from './oauth.ts';
-import { AskError } from '#kernel';
+import { challengeOf, readTrip, redirectAddress, startGoogle, startX } from './oauth.ts';
 
 const at = (href: string) => new URL(href) as unknown as Location;
 const back = (query: object) => finishTrip(new URLSearchParams({ ...query }));
@@ -27,14 +25,18 @@ describe('sign-in with X', () => {
       redirect_uri: trip?.redirectUri,
       scope: 'tweet.read users.read offline.access',
       state: trip?.state,
-      code_challenge: createHash('sha256')
-        .update(kept.verifier ?? '')
-        .digest('base64url'),
+      code_challenge: await challengeOf(kept.verifier ?? '', 'S256'),
       code_challenge_method: 'S256',
       prompt: 'consent',
     });
     await startX();
     expect(readTrip()?.state).not.toBe(trip?.state);
+  });
+
+  it('[AUTH-08] the challenge is that of RFC 7636', async () => {
+    await expect(challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk', 'S256')).resolves.toBe(
+      'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    );
   });
 
   it('[AUTH-08] sends the verifier itself to a provider that has nothing better (D3)', async () => {

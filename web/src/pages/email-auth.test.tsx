@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readStoredUser } from '#kernel';
 import { draw, no, openPage, person, serve, where, yes } from '#testing';
-import { AuthPage } from '../pages/auth.tsx';
-import { EmailAuthPage } from '../pages/email-auth.tsx';
+import { AuthPage } from './auth.tsx';
+import { EmailAuthPage } from './email-auth.tsx';
 
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
