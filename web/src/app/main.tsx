@@ -5,9 +5,11 @@ import { followTheme } from '#kernel';
 import '../ui/styles.css';
 import { App } from './app.tsx';
 import { keepShellOffline } from './offline-shell.ts';
+import { startLoading } from './screens.ts';
 
 followTheme();
 startSession();
+startLoading(window.location.pathname);
 
 const root = document.getElementById('root');
 if (root !== null) {

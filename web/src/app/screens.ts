@@ -1,23 +1,44 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+import { getBrand } from '#kernel';
+import { routesFor } from './routes.ts';
+
+type Load = () => Promise<{ default: ComponentType }>;
 
 // One file per screen, loaded when its address is opened. The landing is not here: it comes with the first request.
-export const screens: Readonly<Record<string, ComponentType>> = {
-  '/logout': lazy(async () => ({ default: (await import('../pages/logout.tsx')).LogoutPage })),
-  '/auth': lazy(async () => ({ default: (await import('../pages/auth.tsx')).AuthPage })),
-  '/x-auth': lazy(async () => ({ default: (await import('../pages/x-auth.tsx')).XAuthPage })),
-  '/email-auth': lazy(async () => ({ default: (await import('../pages/email-auth.tsx')).EmailAuthPage })),
-  '/auth/callback': lazy(async () => ({ default: (await import('../pages/callbacks.tsx')).AuthCallbackPage })),
-  '/twitter/callback': lazy(async () => ({ default: (await import('../pages/callbacks.tsx')).TwitterCallbackPage })),
-  '/reset-password': lazy(async () => ({ default: (await import('../pages/reset-password.tsx')).ResetPasswordPage })),
-  '/verify-email': lazy(async () => ({ default: (await import('../pages/verify-email.tsx')).VerifyEmailPage })),
-  '/invite/:handle': lazy(async () => ({ default: (await import('../pages/invite.tsx')).InvitePage })),
-  '/home': lazy(async () => ({ default: (await import('../pages/home.tsx')).HomePage })),
-  '/security': lazy(async () => ({ default: (await import('../pages/security.tsx')).SecurityPage })),
-  '/terms': lazy(async () => ({ default: (await import('../pages/terms.tsx')).TermsPage })),
-  '/privacy': lazy(async () => ({ default: (await import('../pages/privacy.tsx')).PrivacyPage })),
+const loads: Readonly<Record<string, Load>> = {
+  '/logout': async () => ({ default: (await import('../pages/logout.tsx')).LogoutPage }),
+  '/auth': async () => ({ default: (await import('../pages/auth.tsx')).AuthPage }),
+  '/x-auth': async () => ({ default: (await import('../pages/x-auth.tsx')).XAuthPage }),
+  '/email-auth': async () => ({ default: (await import('../pages/email-auth.tsx')).EmailAuthPage }),
+  '/auth/callback': async () => ({ default: (await import('../pages/callbacks.tsx')).AuthCallbackPage }),
+  '/twitter/callback': async () => ({ default: (await import('../pages/callbacks.tsx')).TwitterCallbackPage }),
+  '/reset-password': async () => ({ default: (await import('../pages/reset-password.tsx')).ResetPasswordPage }),
+  '/verify-email': async () => ({ default: (await import('../pages/verify-email.tsx')).VerifyEmailPage }),
+  '/invite/:handle': async () => ({ default: (await import('../pages/invite.tsx')).InvitePage }),
+  '/home': async () => ({ default: (await import('../pages/home.tsx')).HomePage }),
+  '/security': async () => ({ default: (await import('../pages/security.tsx')).SecurityPage }),
+  '/terms': async () => ({ default: (await import('../pages/terms.tsx')).TermsPage }),
+  '/privacy': async () => ({ default: (await import('../pages/privacy.tsx')).PrivacyPage }),
 };
 
-export const NotBuiltPage = lazy(async () => ({ default: (await import('../pages/not-built.tsx')).NotBuiltPage }));
+export const screens: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+  Object.entries(loads).map(([path, load]) => [path, lazy(load)]),
+);
+
+const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell });
+const loadNotBuilt = async () => ({ default: (await import('../pages/not-built.tsx')).NotBuiltPage });
+
+export const Shell = lazy(loadShell);
+export const NotBuiltPage = lazy(loadNotBuilt);
 export const NotFoundPage = lazy(async () => ({ default: (await import('../pages/not-found.tsx')).NotFoundPage }));
-export const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }));
+
+/** Asks for the shell and the screen of an address side by side; drawn one inside the other, they would come in turn. */
+export const startLoading = (pathname: string): void => {
+  const route = routesFor(getBrand().slug).find(({ path }) => matchPath(path, pathname) !== null);
+  const screen = route?.built === true ? loads[route.path] : loadNotBuilt;
+  const wanted = route?.frame === 'bare' ? [screen?.()] : [loadShell(), screen?.()];
+  // A file that does not come is told by the screen that needs it.
+  Promise.all(wanted).catch(() => undefined);
+};

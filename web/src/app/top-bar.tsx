@@ -44,7 +44,7 @@ const SearchBox = () => {
         aria-label={words.searchLong}
         placeholder={window.matchMedia('(width >= 64rem)').matches ? words.searchLong : words.search}
         autoComplete="off"
-        className="h-11 w-full rounded-full bg-sunken ps-11 pe-3 text-base text-ink placeholder:text-ink-3 focus-visible:outline-offset-0 max-[359px]:ps-9 wide:h-12 wide:pe-12 [&::-webkit-search-cancel-button]:hidden"
+        className="h-11 w-full rounded-full bg-sunken ps-11 pe-3 text-base text-ink placeholder:text-ink-3 focus-visible:outline-offset-0 max-[359px]:ps-9 max-[359px]:placeholder:text-transparent wide:h-12 wide:pe-12 [&::-webkit-search-cancel-button]:hidden"
       />
       <span className="pointer-events-none absolute inset-y-0 end-3 hidden items-center wide:flex">
         <Kbd>/</Kbd>

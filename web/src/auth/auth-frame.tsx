@@ -5,7 +5,7 @@ import { BackMark, Logo } from '#ui';
 import { texts } from './texts.ts';
 
 export const AgreeNotice = ({ className = '' }: { readonly className?: string }) => (
-  <p className={`text-center text-sm text-balance text-ink-3 ${className}`}>
+  <p className={`text-center text-xs text-balance sm:text-sm text-ink-3 ${className}`}>
     {texts.agree}{' '}
     <Link to="/terms" className="underline underline-offset-2 hover:text-ink">
       {texts.terms}
@@ -32,7 +32,7 @@ interface AuthFrameProps {
 export const AuthFrame = ({ title, mark, hint, children, hasNotice = false, hasBack = true }: AuthFrameProps) => (
   <div className="glow flex min-h-dvh flex-col">
     <header className="mx-auto flex w-full max-w-[448px] min-h-16 items-center justify-between px-6 pt-3 wide:max-w-[1180px] wide:pt-6">
-      <Link to="/landing" className="rounded-xl">
+      <Link to="/landing" className="inline-flex rounded-xl">
         <Logo name={getBrand().name} size={34} />
       </Link>
       {hasBack && (

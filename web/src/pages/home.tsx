@@ -22,10 +22,10 @@ const Welcome = ({
   readonly children?: ReactNode;
 }) => (
   <Card className="glow p-5 wide:p-6">
-    <div className="flex items-center gap-4">
+    <div className="flex items-start gap-4">
       {mark}
       <div className="min-w-0">
-        <h1 className="truncate text-2xl font-bold tracking-tight">
+        <h1 className="text-2xl font-bold tracking-tight">
           <bdi>{title}</bdi>
         </h1>
         <div className="mt-0.5 text-base text-ink-2">{hint}</div>
