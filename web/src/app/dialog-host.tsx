@@ -6,7 +6,7 @@ import type { DialogName } from '#ui';
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 
-const DIALOGS: Readonly<Record<DialogName, ComponentType>> = {
+const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   'sign-in': SignInDialog,
   phone: PhoneDialog,
   'two-factor': TwoFactorDialog,
@@ -19,6 +19,7 @@ export const DialogHost = () => {
   const name = useOpenDialog();
   if (name === null) return null;
   const Shown = DIALOGS[name];
+  if (Shown === undefined) return null;
   return (
     <QueryClientProvider client={getQueryClient()}>
       <Suspense fallback={null}>

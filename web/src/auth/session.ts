@@ -80,6 +80,8 @@ export const logOut = async (): Promise<void> => {
   await ask(authCalls.logout, {});
   removeStored('guest');
   removeStored('oauth');
+  // PR-01: what was typed and not sent leaves with the member.
+  removeStored('drafts');
   dropStoredUser();
 };
 

@@ -9,5 +9,6 @@ export * from './random.ts';
 export * from './storage.ts';
 export * from './stored-user.ts';
 export * from './theme.ts';
+export * from './upload.ts';
 export * from './use-form.ts';
 export * from './use-toggle.ts';

@@ -3,7 +3,7 @@ import { logWarning } from './log.ts';
 
 // Every key of the browser's storage, in one place. Values are plain strings or JSON; the layout's version stands
 // beside them, so that a later release can move what an earlier one wrote.
-export type StorageKey = 'user' | 'theme' | 'oauth' | 'guest' | 'install' | 'shortcuts';
+export type StorageKey = 'user' | 'theme' | 'oauth' | 'guest' | 'install' | 'shortcuts' | 'drafts';
 
 const VERSION = '1';
 const nameOf = (key: StorageKey | 'version'): string => `${getBrand().slug}_${key}`;

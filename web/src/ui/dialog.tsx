@@ -12,20 +12,25 @@ interface DialogProps {
   readonly kind?: 'sheet' | 'drawer';
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** 'wide' is for writing: on wide screens it has the width of the column. */
+  readonly width?: 'narrow' | 'wide';
   /** The title is read out but not drawn. */
   readonly isTitleHidden?: boolean;
 }
 
 const SHAPES = {
   sheet:
-    'inset-x-0 bottom-0 max-h-[92dvh] animate-sheet rounded-t-3xl pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:inset-0 sm:m-auto sm:h-fit sm:w-full sm:max-w-[440px] sm:animate-rise sm:rounded-3xl',
+    'inset-x-0 bottom-0 max-h-[92dvh] animate-sheet rounded-t-3xl pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:inset-0 sm:m-auto sm:h-fit sm:w-full sm:animate-rise sm:rounded-3xl',
   drawer: 'inset-y-0 start-0 w-[min(320px,86vw)] animate-drawer pb-[max(1rem,env(safe-area-inset-bottom))]',
 };
+
+const WIDTHS = { narrow: 'sm:max-w-[440px]', wide: 'sm:max-w-[600px]' };
 
 export const Dialog = ({
   title,
   description,
   kind = 'sheet',
+  width = 'narrow',
   onClose,
   children,
   isTitleHidden = false,
@@ -42,6 +47,7 @@ export const Dialog = ({
         className={classes(
           'fixed z-50 flex flex-col overflow-y-auto overscroll-contain border border-line bg-surface shadow-2xl shadow-black/20 focus-visible:outline-none',
           SHAPES[kind],
+          kind === 'sheet' && WIDTHS[width],
         )}
       >
         <div className={classes('flex items-start gap-3', isTitleHidden ? 'absolute end-2 top-2 z-10' : 'px-6 pt-6')}>

@@ -1,20 +1,40 @@
 import { useSyncExternalStore } from 'react';
 
 // Any room may open a dialog by name; the roof knows what is behind the name and draws it once.
-export type DialogName = 'sign-in' | 'phone' | 'two-factor' | 'menu' | 'keys';
+export type DialogName =
+  | 'sign-in'
+  | 'phone'
+  | 'two-factor'
+  | 'menu'
+  | 'keys'
+  | 'new-post'
+  | 'add-comment'
+  | 'delete-post'
+  | 'gift'
+  | 'report'
+  | 'media';
 
-let open: DialogName | null = null;
+/** What a dialog is about, in the words of whoever opens it: { post: id }, { reason: 'Please sign in to …' }. */
+export type DialogSubject = Readonly<Record<string, string>>;
+
+interface Opened {
+  readonly name: DialogName;
+  readonly subject: DialogSubject;
+}
+
+const NOTHING: DialogSubject = {};
+let open: Opened | null = null;
 // Focus goes back to what opened the dialog, also when one dialog took the place of another.
 let opener: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
-const set = (name: DialogName | null) => {
-  if (open === null && name !== null) opener = document.activeElement as HTMLElement | null;
-  open = name;
+const set = (next: Opened | null) => {
+  if (open === null && next !== null) opener = document.activeElement as HTMLElement | null;
+  open = next;
   for (const listener of listeners) listener();
 };
 
-export const openDialog = (name: DialogName): void => set(name);
+export const openDialog = (name: DialogName, subject: DialogSubject = NOTHING): void => set({ name, subject });
 export const closeDialog = (): void => set(null);
 export const isDialogOpen = (): boolean => open !== null;
 export const dialogOpener = (): HTMLElement | null => (opener?.isConnected === true ? opener : null);
@@ -26,4 +46,5 @@ const watch = (listener: () => void) => {
   };
 };
 
-export const useOpenDialog = (): DialogName | null => useSyncExternalStore(watch, () => open);
+export const useOpenDialog = (): DialogName | null => useSyncExternalStore(watch, () => open?.name ?? null);
+export const useDialogSubject = (): DialogSubject => useSyncExternalStore(watch, () => open?.subject ?? NOTHING);

@@ -2,15 +2,21 @@ import { lazy, useSyncExternalStore } from 'react';
 
 type Tone = 'good' | 'bad' | 'plain';
 
+/** A way back that stands in the message for five seconds. */
+export interface ToastAction {
+  readonly text: string;
+  readonly onAct: () => void;
+}
+
 // The toaster is loaded with the first message, so that the first screens stay small.
 let isWanted = false;
 const listeners = new Set<() => void>();
 
 /** A message that people see and screen readers hear. */
-export const toast = (message: string, tone: Tone = 'plain'): void => {
+export const toast = (message: string, tone: Tone = 'plain', action: ToastAction | null = null): void => {
   isWanted = true;
   for (const listener of listeners) listener();
-  void import('./toaster.tsx').then(({ showToast }) => showToast(message, tone));
+  void import('./toaster.tsx').then(({ showToast }) => showToast(message, tone, action));
 };
 
 export const useIsToasterWanted = (): boolean =>

@@ -1,10 +1,15 @@
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { texts } from './texts.ts';
+import type { ToastAction } from './toast.ts';
 
-export const showToast = (message: string, tone: 'good' | 'bad' | 'plain'): void => {
-  if (tone === 'good') sonner.success(message);
-  else if (tone === 'bad') sonner.error(message);
-  else sonner(message);
+const UNDO_MS = 5_000;
+
+export const showToast = (message: string, tone: 'good' | 'bad' | 'plain', action: ToastAction | null): void => {
+  const more =
+    action === null ? {} : { duration: UNDO_MS, action: { label: action.text, onClick: () => action.onAct() } };
+  if (tone === 'good') sonner.success(message, more);
+  else if (tone === 'bad') sonner.error(message, more);
+  else sonner(message, more);
 };
 
 export const Toaster = ({ theme }: { readonly theme: 'light' | 'dark' }) => (
