@@ -1,3 +1,4 @@
 // What people answer to a post. Owns comments and their likes; a deleted comment takes its replies with it.
 export { selectCommentFaults } from './queries.ts';
 export { commentRoutes } from './routes.ts';
+export { seedCommentLikes, seedComments } from './seed.ts';

@@ -3,7 +3,7 @@ import { isUuid } from '@house/contract/kernel';
 import { MEDIA_ONLY_CONTENT } from '@house/contract/posts';
 import { fail, newId, type Db, type House } from '#kernel';
 import { findUsableMedia, markMediaUsed } from '#media';
-import { findFacets } from '#posts';
+import { findFacets, sharedFeedsOf } from '#posts';
 import {
   deleteComment,
   deleteCommentLike,
@@ -82,6 +82,7 @@ export const createComment = async (
   );
   if (row === undefined) return earlierComment(house, memberId, draft.key);
   if (media !== null) await markMediaUsed(house.db, media.id, now);
+  sharedFeedsOf(house).moveComments(draft.postId, 1);
   house.events.wake();
   return toCommentView(row);
 };
@@ -112,6 +113,7 @@ export const reactToComment = async (
 export const removeComment = async (house: House, memberId: string, commentId: string): Promise<void> => {
   const comment = await getComment(house.db, memberId, commentId);
   if (comment.member_id !== memberId && comment.post_author_id !== memberId) fail(commentErrors, 'not_your_comment');
-  await deleteComment(house.db, commentId, newId());
+  const [removed] = await deleteComment(house.db, commentId, newId());
+  sharedFeedsOf(house).moveComments(comment.post_id, -(removed?.gone ?? 0));
   house.events.wake();
 };

@@ -1,10 +1,11 @@
 import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
 import { postErrors, TRENDING_HOURS, type FeedType, type PostView } from '@house/contract/posts';
-import { fail, uuidAt, type Db } from '#kernel';
+import { fail, uuidAt, type Db, type House } from '#kernel';
 import {
   countNewer,
   countNewerFollowed,
   selectFollowingFeed,
+  selectMarks,
   selectMemberPosts,
   selectPost,
   selectTimeline,
@@ -12,6 +13,7 @@ import {
   selectTrending,
 } from './feed-queries.ts';
 import type { PostRow } from './rows.ts';
+import { SHARED_ROWS, sharedFeedsOf, type SharedFeed } from './shared-feeds.ts';
 import { toPostView } from './view.ts';
 
 export interface Page {
@@ -28,7 +30,7 @@ const HOUR_MS = 3600_000;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const MOST_LIKES = 2_147_483_647;
 
-const toPage = (rows: PostRow[], limit: number, cursorOf: (row: PostRow) => string): PostPage => {
+const toPage = (rows: readonly PostRow[], limit: number, cursorOf: (row: PostRow) => string): PostPage => {
   const last = rows[limit - 1];
   return {
     posts: rows.slice(0, limit).map(toPostView),
@@ -37,34 +39,78 @@ const toPage = (rows: PostRow[], limit: number, cursorOf: (row: PostRow) => stri
 };
 
 const byId = (row: PostRow): string => row.id;
+const byLikes = (row: PostRow): string => encodeCursor(String(row.likes_count), row.id);
 
 /** A cursor that nobody gave out ends the list instead of failing it. */
-const idCursor = (page: Page): string | null => {
+const idCursor = (page: Pick<Page, 'cursor'>): string | null => {
   if (page.cursor === undefined) return LAST_ID;
   return isUuid(page.cursor) ? page.cursor : null;
 };
 
 const nothing: PostPage = { posts: [], next_cursor: null };
 
-export const listFeed = (db: Db, feed: FeedType, viewerId: string | null, page: Page, now: Date): Promise<PostPage> => {
-  if (feed === 'trending') return listTrending(db, viewerId, page, now);
-  return feed === 'following' ? listFollowing(db, viewerId, page) : listTrenches(db, viewerId, page);
+type Viewer = string | null;
+
+export const listFeed = async (
+  house: House,
+  feed: FeedType,
+  viewerId: Viewer,
+  page: Page,
+  now: Date,
+): Promise<PostPage> => {
+  if (feed === 'following') return listFollowing(house.db, viewerId, page);
+  const select = feed === 'trending' ? trendingAt(now) : selectNewest;
+  const shared = page.cursor === undefined ? await listShared(house, feed, viewerId, page.limit, select) : null;
+  const rows = shared ?? (await select(house.db, viewerId, page.cursor, page.limit + 1));
+  return toPage(rows, page.limit, feed === 'trending' ? byLikes : byId);
 };
 
-const listTrenches = async (db: Db, viewerId: string | null, page: Page): Promise<PostPage> => {
-  const before = idCursor(page);
-  return before === null
-    ? nothing
-    : toPage(await selectTrenches(db, viewerId, before, page.limit + 1), page.limit, byId);
+type Select = (db: Db, viewerId: Viewer, cursor: string | undefined, count: number) => Promise<PostRow[]>;
+
+const selectNewest: Select = async (db, viewerId, cursor, count) => {
+  const before = idCursor({ cursor });
+  return before === null ? [] : selectTrenches(db, viewerId, before, count);
 };
 
 /** FEED-04: the last 24 hours, by likes, then newest. */
-const listTrending = async (db: Db, viewerId: string | null, page: Page, now: Date): Promise<PostPage> => {
-  const [likes = String(MOST_LIKES), id = LAST_ID] = page.cursor === undefined ? [] : decodeCursor(page.cursor);
-  if (!/^\d{1,9}$|^2147483647$/.test(likes) || !isUuid(id)) return nothing;
-  const since = uuidAt(new Date(now.getTime() - TRENDING_HOURS * HOUR_MS));
-  const rows = await selectTrending(db, viewerId, since, Number(likes), id, page.limit + 1);
-  return toPage(rows, page.limit, (row) => encodeCursor(String(row.likes_count), row.id));
+const trendingAt =
+  (now: Date): Select =>
+  async (db, viewerId, cursor, count) => {
+    const [likes = String(MOST_LIKES), id = LAST_ID] = cursor === undefined ? [] : decodeCursor(cursor);
+    if (!/^\d{1,9}$|^2147483647$/.test(likes) || !isUuid(id)) return [];
+    const since = uuidAt(new Date(now.getTime() - TRENDING_HOURS * HOUR_MS));
+    return selectTrending(db, viewerId, since, Number(likes), id, count);
+  };
+
+/** The shared first page with this viewer's marks; null when too little of it is left for them. */
+const listShared = async (
+  house: House,
+  feed: SharedFeed,
+  viewerId: Viewer,
+  limit: number,
+  select: Select,
+): Promise<PostRow[] | null> => {
+  if (limit >= SHARED_ROWS) return null;
+  const rows = await sharedFeedsOf(house).rows(feed, () => select(house.db, null, undefined, SHARED_ROWS));
+  if (viewerId === null) return rows.slice(0, limit + 1);
+  const marks = await marksOf(house.db, viewerId, rows);
+  const seen = rows.filter((row) => !marks.hidden.has(row.member_id));
+  if (seen.length <= limit && rows.length === SHARED_ROWS) return null;
+  return seen
+    .slice(0, limit + 1)
+    .map((row) => ({ ...row, liked: marks.liked.has(row.id), bookmarked: marks.bookmarked.has(row.id) }));
+};
+
+const marksOf = async (db: Db, viewerId: string, rows: readonly PostRow[]) => {
+  const marks = { liked: new Set<string>(), bookmarked: new Set<string>(), hidden: new Set<string>() };
+  const found = await selectMarks(
+    db,
+    viewerId,
+    rows.map((row) => row.id),
+    [...new Set(rows.map((row) => row.member_id))],
+  );
+  for (const { kind, id } of found) marks[kind].add(id);
+  return marks;
 };
 
 const listFollowing = async (db: Db, viewerId: string | null, page: Page): Promise<PostPage> => {

@@ -1,8 +1,10 @@
 import { postErrors, type GiftAmount, type PostView } from '@house/contract/posts';
 import { fail, newId, type House } from '#kernel';
 import { transfer } from '#ledger';
-import { getPost } from './feed.ts';
+import { selectPost } from './feed-queries.ts';
 import { insertGift, lockPost } from './queries.ts';
+import { sharedFeedsOf } from './shared-feeds.ts';
+import { toPostView } from './view.ts';
 
 export interface GiftDraft {
   postId: string;
@@ -38,5 +40,8 @@ export const giveGift = async (house: House, senderId: string, draft: GiftDraft,
     if (moved.state === 'repeated') return;
     await insertGift(tx, giftId, postId, senderId, post.member_id, amount, moved.id, now, newId());
   });
-  return getPost(house.db, postId, senderId);
+  const [row] = await selectPost(house.db, senderId, postId);
+  if (row === undefined) fail(postErrors, 'post_not_found');
+  sharedFeedsOf(house).put(row, now);
+  return toPostView(row);
 };

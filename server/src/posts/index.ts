@@ -2,8 +2,18 @@
 // counts that equal the rows, and that nobody sees or touches what a block keeps from them.
 export { commentsCounted } from './counts.ts';
 export { findFacets } from './facets.ts';
-export { getPost } from './feed.ts';
+export { getPost, listMemberPosts } from './feed.ts';
 export { selectCountFaults } from './queries.ts';
 export { postRoutes } from './routes.ts';
 export { AUTHOR, POST, viewerState, type PostRow } from './rows.ts';
+export {
+  commentsAddedUp,
+  deleteDemoPosts,
+  findKnownPosts,
+  seedGifts,
+  seedLikes,
+  seedPosts,
+  seedShares,
+} from './seed.ts';
+export { sharedFeedsOf } from './shared-feeds.ts';
 export { toPostView } from './view.ts';

@@ -11,7 +11,7 @@ export const postRoutes = (house: House): void => {
     const viewerId = viewer?.memberId ?? null;
     if (input.id !== undefined) return { post: await getPost(db, input.id, viewerId) };
     if (input.user_posts !== undefined) return listMemberPosts(db, input.user_posts, viewerId, input);
-    return listFeed(db, input.feed_type, viewerId, input, now);
+    return listFeed(house, input.feed_type, viewerId, input, now);
   });
 
   route(house, postCalls.countNewPosts, async ({ input, viewer }) => ({

@@ -4,6 +4,7 @@ import { findUsableMedia, markMediaUsed } from '#media';
 import { findFacets } from './facets.ts';
 import { getPost } from './feed.ts';
 import { deleteLike, deletePost, insertLike, insertPost, insertShare, selectPostByKey } from './queries.ts';
+import { sharedFeedsOf } from './shared-feeds.ts';
 import { toPostView } from './view.ts';
 
 export interface PostDraft {
@@ -34,6 +35,7 @@ export const createPost = async (house: House, memberId: string, draft: PostDraf
   const [row] = await insertPost(house.db, ...values, draft.key, now, newId(), JSON.stringify(mentions));
   if (row === undefined) return earlierPost(house, memberId, draft.key);
   if (media !== null) await markMediaUsed(house.db, media.id, now);
+  sharedFeedsOf(house).put(row, now);
   house.events.wake();
   return toPostView(row);
 };
@@ -47,7 +49,10 @@ const earlierPost = async (house: House, memberId: string, key: string | null): 
 /** D7: only the author's session; what the viewer may not see does not exist for them. */
 export const removePost = async (house: House, memberId: string, postId: string): Promise<void> => {
   const gone = await deletePost(house.db, memberId, postId, newId());
-  if (gone.length > 0) return house.events.wake();
+  if (gone.length > 0) {
+    sharedFeedsOf(house).drop(postId);
+    return house.events.wake();
+  }
   await getPost(house.db, postId, memberId);
   fail(postErrors, 'not_your_post');
 };
@@ -64,6 +69,7 @@ export const react = async (
 ): Promise<PostView> => {
   const [row] = await change(house, memberId, postId, reaction, now);
   if (row === undefined) fail(postErrors, 'post_not_found');
+  sharedFeedsOf(house).put(row, now);
   house.events.wake();
   // The statement's own look at likes is from before its write.
   return { ...toPostView(row), ...(reaction === 'share' ? {} : { liked: reaction === 'like' }) };

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { blockCalls } from '@house/contract/blocks';
+import { commentCalls } from '@house/contract/comments';
+import { postCalls, type FeedType } from '@house/contract/posts';
+import { people, testHouse, type Person, type TestHouse } from '#testing';
+
+const { actOnPost, createPost, deletePost, readPosts } = postCalls;
+
+const post = async (opened: TestHouse, person: Person, content: string): Promise<string> => {
+  opened.clock.advance(1_000);
+  return (await person.browser.get(createPost, { content })).post.id;
+};
+
+const see = async (person: Person, feed_type: FeedType) =>
+  ((await person.browser.get(readPosts, { feed_type })).posts ?? []).map((one) => [
+    one.content,
+    one.likes,
+    one.replies,
+    one.liked,
+  ]);
+
+describe('the shared first page', () => {
+  it('[FEED-04] follows every write at once: posts, likes, comments, deletions', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const one = await post(opened, ana, 'one');
+    expect(await see(bob, 'trenches')).toEqual([['one', 0, 0, false]]);
+    expect(await see(bob, 'trending')).toEqual([['one', 0, 0, false]]);
+    const two = await post(opened, ana, 'two');
+    await bob.browser.get(actOnPost, { post_id: one, action: 'like' });
+    const { comment } = await bob.browser.get(commentCalls.createComment, { post_id: two, content: 'hello' });
+    expect(await see(bob, 'trenches')).toEqual([
+      ['two', 0, 1, false],
+      ['one', 1, 0, true],
+    ]);
+    expect(await see(ana, 'trending')).toEqual([
+      ['one', 1, 0, false],
+      ['two', 0, 1, false],
+    ]);
+    await bob.browser.get(actOnPost, { post_id: one, action: 'unlike' });
+    await bob.browser.get(commentCalls.deleteComment, { comment_id: comment.id });
+    expect(await see(bob, 'trending')).toEqual([
+      ['two', 0, 0, false],
+      ['one', 0, 0, false],
+    ]);
+    await ana.browser.get(deletePost, { post_id: two });
+    expect(await see(bob, 'trenches')).toEqual([['one', 0, 0, false]]);
+  });
+
+  it('BL-01: never shows a blocked author, and is filled up from further back', async () => {
+    const opened = await testHouse();
+    const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
+    for (let i = 0; i < 25; i += 1) await post(opened, ana, `ana ${i}`);
+    for (let i = 0; i < 40; i += 1) await post(opened, bob, `bob ${i}`);
+    expect((await see(eva, 'trenches')).every(([content]) => String(content).startsWith('bob'))).toBe(true);
+    await eva.browser.get(blockCalls.block, { blocked_id: bob.id });
+    const left = await see(eva, 'trenches');
+    expect(left).toHaveLength(20);
+    expect(left[0]).toEqual(['ana 24', 0, 0, false]);
+  });
+
+  it("keeps one member's marks from another", async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const id = await post(opened, ana, 'one');
+    await bob.browser.get(actOnPost, { post_id: id, action: 'like' });
+    expect(await see(ana, 'trenches')).toEqual([['one', 1, 0, false]]);
+    expect(await see(bob, 'trenches')).toEqual([['one', 1, 0, true]]);
+    const { posts } = await opened.browser().get(readPosts, {});
+    expect(posts?.map((item) => [item.likes, item.liked, item.bookmarked])).toEqual([[1, false, false]]);
+  });
+
+  it('sees within a second what another process wrote', async () => {
+    const opened = await testHouse();
+    const [ana] = await people(opened, 'ana');
+    const id = await post(opened, ana, 'one');
+    await see(ana, 'trenches');
+    await opened.house.database.pool.query('update posts set shares_count = 7 where id = $1', [id]);
+    await expect
+      .poll(async () => (await ana.browser.get(readPosts, {})).posts?.[0]?.shares, { timeout: 3_000 })
+      .toBe(7);
+  });
+});
