@@ -5,6 +5,7 @@ export * from './demo.ts';
 export * from './dialogs.ts';
 export * from './email-form.tsx';
 export * from './oauth-callback.ts';
+export * from './require-sign-in.ts';
 export * from './reset-forms.tsx';
 export * from './security-api.ts';
 export * from './security-account.tsx';

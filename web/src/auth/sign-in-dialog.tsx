@@ -2,7 +2,7 @@ import type { OwnProfileView } from '@house/contract/members';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getBrand, isAskError } from '#kernel';
-import { closeDialog, Dialog, Notice, Spinner, toast } from '#ui';
+import { closeDialog, Dialog, Notice, Spinner, toast, useDialogSubject } from '#ui';
 import { AgreeNotice } from './auth-frame.tsx';
 import { ownWays, providerWays } from './sign-in-ways.tsx';
 import type { Way } from './sign-in-ways.tsx';
@@ -34,6 +34,7 @@ const WayButton = ({ way, isBusy, isDisabled, onGo }: WayButtonProps) => (
 
 /** AUTH-07: every way in, in one place. A way that the operator has not set up stays and says so (AUTH-25). */
 export const SignInDialog = () => {
+  const { reason } = useDialogSubject();
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const welcome = (user: OwnProfileView) => {
@@ -68,6 +69,7 @@ export const SignInDialog = () => {
   return (
     <Dialog title={words.dialog.title(getBrand().name)} description={words.dialog.description} onClose={closeDialog}>
       <div className="flex flex-col gap-2.5 px-6 pt-5">
+        {reason !== undefined && problem === null && <Notice>{reason}</Notice>}
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
         {ways.map((way) => (
           <WayButton
