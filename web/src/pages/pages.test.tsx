@@ -10,6 +10,8 @@ import { LandingPage } from './landing.tsx';
 import { LogoutPage } from './logout.tsx';
 import { NotBuiltPage } from './not-built.tsx';
 import { NotFoundPage } from './not-found.tsx';
+import { ResetPasswordPage } from './reset-password.tsx';
+import { VerifyEmailPage } from './verify-email.tsx';
 import { XAuthPage } from './x-auth.tsx';
 
 const ana = person('ana');
@@ -173,6 +175,43 @@ describe('callbacks', () => {
     expect(readStoredUser()).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(where()).toBe('/');
+  });
+});
+
+describe('mailed links', () => {
+  beforeEach(() => openPage());
+
+  it('verify with the token behind the #, once', async () => {
+    const log = serve({ 'POST /api/auth/verify-email': yes(), 'GET /api/auth/session': yes({ user: null }) });
+    draw(<VerifyEmailPage />, '/verify-email#token=t-1');
+    await screen.findByText('Your email is verified');
+    expect(log.filter(({ line }) => line === 'POST /api/auth/verify-email').map(({ body }) => body)).toEqual([
+      { token: 't-1' },
+    ]);
+  });
+
+  it('[AUTH-23] a reset asks for a code when the account has a second step', async () => {
+    const log = serve({
+      'POST /api/auth/reset-password': ({ body }) =>
+        (body as { code?: string }).code === undefined
+          ? no(401, 'two_factor_required', 'Enter the code from your authenticator app')
+          : yes(),
+    });
+    draw(<ResetPasswordPage />, '/reset-password#token=t-2');
+    fireEvent.change(screen.getByLabelText('New password'), { target: { value: 'long enough' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save password' }));
+    fireEvent.change(await screen.findByLabelText('Authenticator or backup code'), { target: { value: '123456' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save password' }));
+    await screen.findByText('Your password is changed');
+    expect(log.at(-1)?.body).toEqual({ token: 't-2', password: 'long enough', code: '123456' });
+  });
+
+  it('without a token the page asks for a mail and never tells whether the address is known', async () => {
+    serve({ 'POST /api/auth/forgot-password': yes() });
+    draw(<ResetPasswordPage />, '/reset-password');
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@example.com' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    await screen.findByText(/^If ana@example\.com belongs to an account, a link is on its way\./);
   });
 });
 
