@@ -18,13 +18,17 @@ const forgetOnChange = (client: QueryClient): void => {
   });
 };
 
-const createQueryClient = (): QueryClient =>
-  new QueryClient({
+const createQueryClient = (): QueryClient => {
+  const made = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: isWorthRetrying, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  // A long list draws few of its entities at a time; the rest must not be forgotten while the list holds their ids.
+  made.setQueryDefaults(['entity'], { gcTime: Infinity });
+  return made;
+};
 
 let client: QueryClient | null = null;
 

@@ -1,0 +1,120 @@
+import type { CallInput } from '@house/contract/kernel';
+import type { FeedType } from '@house/contract/posts';
+import { postCalls } from '@house/contract/posts';
+import { infiniteQueryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSession } from '#auth';
+import { ask, isAskError, logError } from '#kernel';
+import { postListKey, postPageKey, putPost, putPosts, useKnownPost } from './entities.ts';
+import type { PostPage, PostPages } from './entities.ts';
+
+/** A list of posts is a feed or what one member has posted. */
+export type PostSource = FeedSource | { readonly member: string };
+
+interface FeedSource {
+  readonly feed: FeedType;
+  /** Each visit of a feed is a list of its own: it is fresh, and going back finds the old one as it was left. */
+  readonly visit: string;
+}
+
+type Viewer = string | undefined;
+type Asked = CallInput<typeof postCalls.readPosts>;
+
+const KEEP_MS = 30 * 60_000;
+const NEWS_MS = 30_000;
+const TOP = 3;
+
+export const useViewerId = (): Viewer => useSession().user?.id;
+
+const readPage = async (client: QueryClient, asked: Asked, signal: AbortSignal): Promise<PostPage> => {
+  try {
+    const reply = await ask(postCalls.readPosts, asked, { signal });
+    return { ids: putPosts(client, reply.posts ?? []), next: reply.next_cursor ?? null };
+  } catch (cause) {
+    if (!signal.aborted) logError('Posts could not be loaded', cause);
+    throw cause;
+  }
+};
+
+export const keyOfPosts = (source: PostSource, viewer: Viewer) =>
+  'feed' in source
+    ? postListKey('feed', source.feed, viewer ?? null, source.visit)
+    : postListKey('member', source.member, viewer ?? null);
+
+// A list never refetches under its reader: what is new waits behind the pill.
+const postListOptions = (client: QueryClient, source: PostSource, viewer: Viewer) =>
+  infiniteQueryOptions({
+    queryKey: keyOfPosts(source, viewer),
+    queryFn: ({ pageParam, signal }) => {
+      const what = 'feed' in source ? { feed_type: source.feed } : { user_posts: source.member };
+      return readPage(client, { ...what, user_id: viewer, cursor: pageParam ?? undefined }, signal);
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: PostPage) => page.next,
+    staleTime: Infinity,
+    gcTime: KEEP_MS,
+  });
+
+/** Posts page by page. A post that moved while pages were read is shown once. */
+export const usePosts = (source: PostSource) => {
+  const list = useInfiniteQuery(postListOptions(useQueryClient(), source, useViewerId()));
+  const ids = useMemo(() => [...new Set((list.data?.pages ?? []).flatMap((page) => page.ids))], [list.data]);
+  return { ...list, ids };
+};
+
+const findPost = async (client: QueryClient, asked: Asked, signal: AbortSignal): Promise<string[]> => {
+  try {
+    const { post } = await ask(postCalls.readPosts, asked, { signal });
+    return post === undefined ? [] : [putPost(client, post)];
+  } catch (cause) {
+    if (isAskError(cause) && (cause.status === 404 || cause.status === 400)) return [];
+    throw cause;
+  }
+};
+
+/** POST-12: one post. What the page already knows of it shows at once. */
+export const usePost = (id: string) => {
+  const client = useQueryClient();
+  const viewer = useViewerId();
+  const known = useKnownPost(id);
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: postPageKey(id, viewer ?? null),
+    queryFn: ({ signal }) => findPost(client, { id, user_id: viewer }, signal),
+  });
+  const isGone = data?.length === 0;
+  return { post: isGone ? null : known, isGone, isLoading: isPending && known === null, isError, refetch };
+};
+
+/** SHELL-04: the three most liked of the day. */
+export const useTopPosts = () => {
+  const client = useQueryClient();
+  const viewer = useViewerId();
+  return useQuery({
+    queryKey: postListKey('top', viewer ?? null),
+    queryFn: async ({ signal }): Promise<PostPages> => ({
+      pages: [await readPage(client, { feed_type: 'trending', limit: TOP, user_id: viewer }, signal)],
+      pageParams: [null],
+    }),
+    select: ({ pages }) => pages.flatMap((page) => page.ids),
+    refetchInterval: 5 * 60_000,
+  });
+};
+
+/** How many posts of a feed are newer than the newest one shown; asked every 30 s and when somebody comes back. */
+export const useNewPosts = (feed: FeedType, since: string | undefined): number => {
+  const viewer = useViewerId();
+  const { data } = useQuery({
+    queryKey: ['new-posts', feed, viewer ?? null, since ?? null],
+    queryFn: async ({ signal }) => {
+      if (since === undefined) return 0;
+      return (await ask(postCalls.countNewPosts, { feed_type: feed, since, user_id: viewer }, { signal })).count;
+    },
+    // Trending is ordered by likes: nothing is 'newer' than its first post.
+    enabled: since !== undefined && feed !== 'trending',
+    refetchInterval: NEWS_MS,
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  });
+  return data ?? 0;
+};

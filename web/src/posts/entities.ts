@@ -1,0 +1,63 @@
+import type { PostView } from '@house/contract/posts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { patchEntity, putEntities, putEntity, readEntity, removeEntity, useEntity } from '#kernel';
+
+// A post lives once, under its id. Every list of posts, in whichever room, stands under one root and holds ids alone, so
+// that a like, a delete or a block is one patch, seen on every screen.
+const TYPE = 'post';
+const ROOT = 'posts';
+
+export interface PostPage {
+  readonly ids: readonly string[];
+  readonly next: string | null;
+}
+export type PostPages = InfiniteData<PostPage, string | null>;
+
+/** The key of a list of posts: postListKey('bookmarks', memberId). */
+export const postListKey = (...parts: readonly (string | null)[]) => [ROOT, ...parts] as const;
+
+export const putPost = (client: QueryClient, post: PostView): string => putEntity(client, TYPE, post);
+export const putPosts = (client: QueryClient, posts: readonly PostView[]): string[] => putEntities(client, TYPE, posts);
+
+export const readPost = (client: QueryClient, id: string): PostView | null => readEntity<PostView>(client, TYPE, id);
+
+/** The one copy of a post that the page has. It does not fetch: whoever loads a list or a page puts it there. */
+export const useKnownPost = (id: string | null): PostView | null => useEntity<PostView>(TYPE, id);
+
+export const patchPost = (client: QueryClient, id: string, patch: (post: PostView) => Partial<PostView>): void =>
+  patchEntity<PostView>(client, TYPE, id, patch);
+
+const changeLists = (client: QueryClient, change: (ids: readonly string[]) => readonly string[]): void => {
+  client.setQueriesData<PostPages>({ queryKey: [ROOT] }, (list) => {
+    if (list?.pages === undefined) return list;
+    return { ...list, pages: list.pages.map((page) => ({ ...page, ids: change(page.ids) })) };
+  });
+};
+
+/** One post asked for by its address is a list of one, which a block does not empty. */
+export const postPageKey = (...parts: readonly (string | null)[]) => ['post', ...parts] as const;
+
+/** POST-07: out of every list, and out of the page's memory. */
+export const removePostEverywhere = (client: QueryClient, id: string): void => {
+  changeLists(client, (ids) => ids.filter((other) => other !== id));
+  client.setQueriesData({ queryKey: postPageKey(id) }, []);
+  removeEntity(client, TYPE, id);
+};
+
+/** A block hides what somebody posted, wherever it is listed. */
+export const hidePostsOf = (client: QueryClient, memberId: string): void =>
+  changeLists(client, (ids) => ids.filter((id) => readPost(client, id)?.user_id !== memberId));
+
+/** POST-11: a created post stands first in the newest-first lists that it belongs to. */
+export const putPostFirst = (client: QueryClient, post: PostView): void => {
+  putPost(client, post);
+  const lists = [postListKey('feed', 'trenches'), postListKey('member', post.user_id)];
+  for (const queryKey of lists) {
+    client.setQueriesData<PostPages>({ queryKey }, (list) => {
+      const [first, ...rest] = list?.pages ?? [];
+      if (list === undefined || first === undefined) return list;
+      const ids = [post.id, ...first.ids.filter((id) => id !== post.id)];
+      return { ...list, pages: [{ ...first, ids }, ...rest] };
+    });
+  }
+};

@@ -1,0 +1,18 @@
+import type { PostView } from '@house/contract/posts';
+import { createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
+
+interface SlotProps {
+  readonly post: PostView;
+}
+
+/** Parts of the card that other rooms bring. The roof fills them once; what is not filled is not drawn. */
+export interface PostSlots {
+  /** Takes the place at the end of the actions. Carries data-act="bookmark", by which the key `b` finds it. */
+  readonly Bookmark?: ComponentType<SlotProps>;
+}
+
+const Slots = createContext<PostSlots>({});
+
+export const PostSlotsProvider = Slots.Provider;
+export const usePostSlots = (): PostSlots => useContext(Slots);
