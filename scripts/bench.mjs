@@ -5,10 +5,12 @@ import { walk } from './house/plan.mjs';
 import { root, run, runProgram } from './run.mjs';
 
 const folder = join(root, 'bench/src');
+// What the measurements are made of.
+const parts = ['feed-data.mjs', 'floors.mjs', 'load.mjs', 'server.mjs'];
 const names = walk(folder)
-  .filter((name) => name.endsWith('.mjs') && name !== 'server.mjs')
+  .filter((name) => name.endsWith('.mjs') && !parts.includes(name))
   .map((name) => name.replace(/\.mjs$/, ''));
-const [name] = process.argv.slice(2);
+const [name, ...rest] = process.argv.slice(2);
 
 if (name === undefined || !names.includes(name)) {
   console.log(`Measurements: ${names.join(', ')}. Take one with npm run bench ${names[0]}`);
@@ -18,5 +20,5 @@ if (name === undefined || !names.includes(name)) {
 const { code, output } = await runProgram('tsc', ['-b', '--noCheck', 'contract', 'server']);
 if (code !== 0) console.error(output);
 if (!existsSync(join(root, 'web/dist/index.html'))) await runProgram('vite', ['build'], { cwd: join(root, 'web') });
-const outcome = await run(process.execPath, [join(folder, `${name}.mjs`)], { show: true });
+const outcome = await run(process.execPath, [join(folder, `${name}.mjs`), ...rest], { show: true });
 process.exitCode = outcome.code;

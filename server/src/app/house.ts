@@ -16,6 +16,7 @@ import {
   serveApiDocs,
   serveHealth,
   serveMetrics,
+  startKernelChores,
   systemClock,
   type Clock,
   type Config,
@@ -85,6 +86,7 @@ export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
   const stopping = { now: false };
   serveMetrics(http, config.metricsToken);
   serveHealth(house, () => stopping.now);
+  startKernelChores(house);
   authRoutes(house);
   followRoutes(house);
   blockRoutes(house);

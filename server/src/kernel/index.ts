@@ -1,7 +1,8 @@
 // The ground every room stands on: configuration, database, routes, limits, mail, time and ids.
 export { countAttempt, forgetAttempts, type AttemptRule } from './attempts.ts';
+export { every, forgetOldRows, startKernelChores } from './chores.ts';
 export * from './clock.ts';
-export { nextNumber } from './counters.ts';
+export { findNumber, keepNumber, nextNumber } from './counters.ts';
 export { ConfigFault, readConfig, type Config } from './config.ts';
 export { openDatabase, openEmbedded, openPostgres, type Database, type Db } from './db/database.ts';
 export { EmbeddedPostgres } from './db/embedded.ts';

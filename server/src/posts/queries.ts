@@ -119,3 +119,13 @@ export const selectCountFaults = statement<{ fault: string }>(
       or p.gifts_count <> (select count(*) from gifts g where g.post_id = p.id)
       or p.gifts_total <> (select coalesce(sum(g.amount), 0) from gifts g where g.post_id = p.id)`,
 );
+
+const TIMELINE_BATCH = 20_000;
+
+/** Older posts are found by the query behind the timeline. $1 the first id that stays. */
+export const deleteOldTimelines = statement(
+  'timelines_trim',
+  `delete from timelines where (member_id, post_id) in (
+     select member_id, post_id from timelines where post_id < $1 limit ${TIMELINE_BATCH}
+   )`,
+);

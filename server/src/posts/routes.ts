@@ -1,11 +1,18 @@
 import { postCalls, postErrors } from '@house/contract/posts';
-import { fail, route, type House } from '#kernel';
+import { every, fail, route, uuidAt, type House } from '#kernel';
 import { countNew, getPost, listFeed, listMemberPosts } from './feed.ts';
 import { giveGift } from './gift.ts';
+import { deleteOldTimelines } from './queries.ts';
 import { createPost, react, removePost } from './service.ts';
+
+const TIMELINE_DAYS = 14;
+const DAY_MS = 24 * 3_600_000;
 
 export const postRoutes = (house: House): void => {
   const { db } = house;
+  every(house, 'trim timelines', 600_000, (tx, now) =>
+    deleteOldTimelines(tx, uuidAt(new Date(now.getTime() - TIMELINE_DAYS * DAY_MS))),
+  );
 
   route(house, postCalls.readPosts, async ({ input, viewer, now }) => {
     const viewerId = viewer?.memberId ?? null;
