@@ -26,10 +26,8 @@ export const formLimits = {
   headerPairs: 20,
 };
 
-/** Room for the fields and the borders between the parts. */
+/** With room for the fields and the borders between the parts. */
 const FORM_MAX = VIDEO_MAX_BYTES + 1024 * 1024;
-/** How long the rest of a file that is too large is let in, so that the sender hears the reason and not a broken line. */
-const DRAIN_MS = 10_000;
 
 /** Writes the file to disk as it arrives; hands it to `work`, and removes it whatever happens. */
 export const withReceived = async <T>(
@@ -51,50 +49,55 @@ export const withReceived = async <T>(
   }
 };
 
-const receive = async (request: FastifyRequest, path: string): Promise<Received> => {
-  const fields: Partial<Record<string, string>> = Object.create(null) as Partial<Record<string, string>>;
+/** UP-06: a field or file without end is given up here, where all bytes are counted, not only those of a part. */
+const receive = (request: FastifyRequest, path: string): Promise<Received> => {
+  const reading = readParts(request, path);
+  const flood = new Promise<never>((_resolve, reject) => {
+    let seen = 0;
+    request.raw.on('data', (chunk: Buffer) => {
+      seen += chunk.length;
+      if (seen > FORM_MAX) reject(toFailure('too_many_parts'));
+    });
+  });
+  reading.catch(() => undefined);
+  return Promise.race([reading, flood]);
+};
+
+const readParts = async (request: FastifyRequest, path: string): Promise<Received> => {
+  const fields = Object.create(null) as Partial<Record<string, string>>;
   let file: Received['file'] = null;
   for await (const part of request.parts({ limits: formLimits })) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) fail(mediaErrors, 'too_many_parts');
       if (typeof part.value === 'string') fields[part.fieldname] = part.value;
-    } else if (part.fieldname === 'file') file = { path, ...(await write(request, part, path)) };
+    } else if (part.fieldname === 'file') file = { path, ...(await write(part, path)) };
     else part.file.resume();
   }
   return { fields, file };
 };
 
-const write = async (
-  request: FastifyRequest,
-  part: MultipartFile,
-  path: string,
-): Promise<{ size: number; isCut: boolean }> => {
-  const state: { timer: NodeJS.Timeout | null } = { timer: null };
-  part.file.once('limit', () => {
-    state.timer = setTimeout(() => request.raw.destroy(), DRAIN_MS).unref();
-  });
+// What is over the limit is read and dropped, so that the sender hears the reason and not a broken line.
+const write = async (part: MultipartFile, path: string): Promise<{ size: number; isCut: boolean }> => {
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  try {
-    await pipeline(part.file, target);
-  } finally {
-    if (state.timer !== null) clearTimeout(state.timer);
-  }
+  await pipeline(part.file, target);
   return { size: target.bytesWritten, isCut: part.file.truncated };
 };
 
+const toFailure = (code: keyof typeof mediaErrors): Failure => {
+  const [status, text] = mediaErrors[code];
+  return new Failure(status, text, code);
+};
+
+// The form reader has texts where it lacks codes.
+const formTexts = /multipart|boundary|terminated early|malformed part/i;
 const limitCodes = ['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PROTO_VIOLATION'];
 
 /** What the form reader and the disk complain about, in words for people. */
 const toUploadFailure = (error: unknown): unknown => {
   if (error instanceof Failure || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
-  const thrown = (book: keyof typeof mediaErrors): Failure => {
-    const [status, text] = mediaErrors[book];
-    return new Failure(status, text, book);
-  };
-  if (isDiskFull(error)) return thrown('storage_full');
-  if (limitCodes.includes(code)) return thrown('too_many_parts');
-  const isForm =
-    code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || /multipart|form/i.test(error.message);
-  return isForm ? thrown('broken_form') : error;
+  if (isDiskFull(error)) return toFailure('storage_full');
+  if (limitCodes.includes(code)) return toFailure('too_many_parts');
+  const isForm = code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || formTexts.test(error.message);
+  return isForm ? toFailure('broken_form') : error;
 };

@@ -30,11 +30,13 @@ const uploadRoute = (house: House): void => {
       const { status, message, code, retryAfterS } = toFailure(error);
       if (status === 500) house.log.error({ err: error, path: request.routeOptions.url }, 'an upload failed');
       if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
+      // The rest of a form that was given up is not waited for.
+      if (!request.raw.complete) reply.header('connection', 'close');
       // `message` is where the image host's clients look for the reason.
       const body = { success: false, error: message, code, message };
       return reply.status(status).header('cache-control', 'no-store').send(body);
     });
-    scope.post(UPLOAD_PATH, async (request, reply) => {
+    scope.post(UPLOAD_PATH, { config: { slowBody: true } }, async (request, reply) => {
       await countUpload(house, request);
       reply.header('cache-control', 'no-store');
       return receiveUpload(house, request);

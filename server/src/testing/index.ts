@@ -11,3 +11,4 @@ export { openTestHouse, testHouse, type TestHouse } from './test-house.ts';
 export { fakeX, send, X_TOKEN, type FakeX } from './fake-x.ts';
 export { expectTrueCounts } from './proofs.ts';
 export { mp4, passFields, sendForm, toForm, tryUpload, upload, webm, type Fields, type UploadWish } from './uploads.ts';
+export { openS3, type TestS3 } from './s3.ts';

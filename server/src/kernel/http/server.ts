@@ -10,6 +10,8 @@ import { setHeaders } from './headers.ts';
 import { prepareLimits } from './limits.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
+/** A large file over a slow line. Only routes that say `slowBody` may take so long. */
+const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 const LOOP_DELAY_MS = 3_000;
 /** Node refuses longer heads. */
 const MAX_URL = 16_384;
@@ -29,7 +31,8 @@ export const createHttp = async (config: Config, log: Log): Promise<FastifyInsta
     // Requests are counted by the metrics; the log keeps what went wrong.
     loggerInstance: log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level }),
     trustProxy: config.trustProxy,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
+    http: { headersTimeout: REQUEST_TIMEOUT_MS },
     connectionTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -42,6 +45,7 @@ export const createHttp = async (config: Config, log: Log): Promise<FastifyInsta
   // Only JSON bodies: a form or text/plain post is how another site would try (SE-04).
   http.removeContentTypeParser('text/plain');
   handleErrors(http, log);
+  boundBodies(http);
   await setHeaders(http, config);
   await http.register(cookie);
   await http.register(rateLimit, { global: false });
@@ -49,4 +53,21 @@ export const createHttp = async (config: Config, log: Log): Promise<FastifyInsta
   await http.register(underPressure, { maxEventLoopDelay: LOOP_DELAY_MS, exposeStatusRoute: false });
   prepareLimits(http, config);
   return http;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body may take minutes: a file. */
+    slowBody?: boolean;
+  }
+}
+
+/** DS-03: a body that trickles in is given up. Node has one such limit for all routes, and files need a longer one. */
+const boundBodies = (http: FastifyInstance): void => {
+  http.addHook('onRequest', async (request) => {
+    const { raw, routeOptions } = request;
+    if (raw.complete || raw.method === 'GET' || raw.method === 'HEAD' || routeOptions.config.slowBody === true) return;
+    const timer = setTimeout(() => raw.complete || raw.destroy(), REQUEST_TIMEOUT_MS).unref();
+    raw.once('close', () => clearTimeout(timer));
+  });
 };

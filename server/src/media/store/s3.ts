@@ -1,45 +1,34 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import {
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import type { Config } from '#kernel';
-import { StoreFault, type MediaStore, type RangeWish } from './store.ts';
+import { spanOf } from './span.ts';
+import { StoreFault, type MediaStore, type OpenedFile, type RangeWish } from './store.ts';
 
-const toHeader = (wish: RangeWish): string =>
-  'suffix' in wish ? `bytes=-${wish.suffix}` : `bytes=${wish.first}-${wish.last ?? ''}`;
+type Settings = NonNullable<Config['s3']>;
+type Sdk = typeof import('@aws-sdk/client-s3');
 
 const statusOf = (error: unknown): number | undefined =>
-  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-export const createS3Store = (settings: NonNullable<Config['s3']>): MediaStore => {
-  const { endpoint, bucket: Bucket, region, accessKeyId, secretAccessKey } = settings;
-  const client = new S3Client({
-    endpoint,
-    region,
-    forcePathStyle: true,
-    credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: 2,
-    // P8: a store that is away is told within two seconds; a slow transfer may take its time between bytes.
-    requestHandler: { connectionTimeout: 1_000, socketTimeout: 10_000 },
-    // Checksums in trailers are stored as content by servers that do not know them.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+const bodyOf = async (content: { path: string } | { bytes: Buffer }) =>
+  'path' in content
+    ? { Body: createReadStream(content.path), ContentLength: (await stat(content.path)).size }
+    : { Body: content.bytes, ContentLength: content.bytes.length };
+
+export const createS3Store = (settings: Settings): MediaStore => {
+  const { bucket: Bucket } = settings;
+  // Loaded with the first file: whoever keeps files on disk does not wait for it at every start.
+  let loading: Promise<{ sdk: Sdk; client: S3Client }> | null = null;
+  const connect = () =>
+    (loading ??= import('@aws-sdk/client-s3').then((sdk) => ({ sdk, client: createClient(sdk, settings) })));
 
   const put: MediaStore['put'] = async (Key, content, ContentType) => {
-    const isFile = 'path' in content;
-    const ContentLength = isFile ? (await stat(content.path)).size : content.bytes.length;
-    const Body = isFile ? createReadStream(content.path) : content.bytes;
+    const { sdk, client } = await connect();
+    const { Body, ContentLength } = await bodyOf(content);
     try {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType }));
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType }));
     } catch (error) {
       throw new StoreFault(statusOf(error) === 507 ? 'full' : 'down', error);
     } finally {
@@ -47,16 +36,23 @@ export const createS3Store = (settings: NonNullable<Config['s3']>): MediaStore =
     }
   };
 
-  const sizeOf = async (Key: string): Promise<number> =>
-    (await client.send(new HeadObjectCommand({ Bucket, Key }))).ContentLength ?? 0;
+  const sizeOf = async (Key: string): Promise<number> => {
+    const { sdk, client } = await connect();
+    return (await client.send(new sdk.HeadObjectCommand({ Bucket, Key }))).ContentLength ?? 0;
+  };
+
+  // Not every store that speaks S3 knows `bytes=-500`.
+  const toHeader = async (Key: string, wish: RangeWish | null): Promise<string | undefined> => {
+    if (wish === null) return undefined;
+    const { first, last } = 'suffix' in wish ? (spanOf(wish, await sizeOf(Key)) ?? { first: 0, last: 0 }) : wish;
+    return `bytes=${first}-${last ?? ''}`;
+  };
 
   const open: MediaStore['open'] = async (Key, wish) => {
     try {
-      const Range = wish === null ? undefined : toHeader(wish);
-      const { Body, ContentLength = 0, ContentRange } = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
-      const [, first = '0', last = String(ContentLength - 1), size = String(ContentLength)] =
-        /^bytes (\d+)-(\d+)\/(\d+)$/.exec(ContentRange ?? '') ?? [];
-      return { size: Number(size), first: Number(first), last: Number(last), body: Body as Readable };
+      const { sdk, client } = await connect();
+      const Range = await toHeader(Key, wish);
+      return toOpened(await client.send(new sdk.GetObjectCommand({ Bucket, Key, Range })));
     } catch (error) {
       if (statusOf(error) === 404) return null;
       if (statusOf(error) === 416) return { size: await sizeOf(Key), first: 0, last: -1, body: null };
@@ -66,9 +62,11 @@ export const createS3Store = (settings: NonNullable<Config['s3']>): MediaStore =
 
   const remove: MediaStore['remove'] = async (folder) => {
     try {
-      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: `${folder}/` }));
+      const { sdk, client } = await connect();
+      const { Contents = [] } = await client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: `${folder}/` }));
       const Objects = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [{ Key }]));
-      if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+      if (Objects.length === 0) return;
+      await client.send(new sdk.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
     } catch (error) {
       throw new StoreFault('down', error);
     }
@@ -76,3 +74,23 @@ export const createS3Store = (settings: NonNullable<Config['s3']>): MediaStore =
 
   return { put, open, remove };
 };
+
+const toOpened = ({ Body, ContentLength = 0, ContentRange }: GetObjectCommandOutput): OpenedFile => {
+  const [, first = '0', last = String(ContentLength - 1), size = String(ContentLength)] =
+    /^bytes (\d+)-(\d+)\/(\d+)$/.exec(ContentRange ?? '') ?? [];
+  return { size: Number(size), first: Number(first), last: Number(last), body: Body as Readable };
+};
+
+const createClient = (sdk: Sdk, { endpoint, region, accessKeyId, secretAccessKey }: Settings): S3Client =>
+  new sdk.S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 2,
+    // P8: a store that is away is told within two seconds; a slow transfer may take its time between bytes.
+    requestHandler: { connectionTimeout: 700, socketTimeout: 10_000 },
+    // Checksums in trailers are stored as content by servers that do not know them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
