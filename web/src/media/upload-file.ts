@@ -1,0 +1,65 @@
+import { mediaCalls } from '@house/contract/media';
+import type { MediaKind, UploadReply, UploadScreen } from '@house/contract/media';
+import type { CallReply } from '@house/contract/kernel';
+import { ask, isAskError, randomWord, upload } from '#kernel';
+import { texts } from './texts.ts';
+
+/** What went wrong, in the words that people read. */
+export class UploadError extends Error {
+  override readonly name = 'UploadError';
+}
+
+export interface Chosen {
+  readonly file: File;
+  readonly kind: MediaKind;
+  readonly screen: UploadScreen;
+  /** What the button asked for; null where anything may come. */
+  readonly wanted: MediaKind | null;
+}
+
+type Pass = CallReply<typeof mediaCalls.uploadAuth>;
+type Progress = Parameters<typeof upload>[2];
+
+const getPass = async ({ screen, wanted }: Chosen, signal: AbortSignal): Promise<Pass> => {
+  const wish = wanted === null ? { screen } : { screen, kind: wanted };
+  try {
+    return await ask(mediaCalls.uploadAuth, wish, { signal });
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    // A refusal has a reason (signed out, too many); silence has none.
+    if (isAskError(cause) && cause.status >= 400 && cause.status < 500) {
+      throw new UploadError(texts.failedBecause(cause.message));
+    }
+    throw new UploadError(texts.noPass);
+  }
+};
+
+/** MEDIA-01: unique names, a folder for each kind, tags. */
+const toForm = ({ file, kind }: Chosen, pass: Pass): FormData => {
+  const form = new FormData();
+  form.set('fileName', `${randomWord(6)}-${file.name || kind}`);
+  form.set('publicKey', pass.publicKey);
+  form.set('token', pass.token);
+  form.set('signature', pass.signature);
+  form.set('expire', String(pass.expire));
+  form.set('folder', pass.folders[kind]);
+  form.set('useUniqueFileName', 'true');
+  form.set('tags', `post,${kind}`);
+  // Last: a server that reads the form as it comes knows everything before the bytes arrive.
+  form.set('file', file);
+  return form;
+};
+
+export const uploadFile = async (chosen: Chosen, progress: Progress): Promise<UploadReply> => {
+  const pass = await getPass(chosen, progress.signal);
+  if (!pass.publicKey || !pass.uploadUrl || !pass.token || !pass.signature) throw new UploadError(texts.notConfigured);
+  try {
+    const reply = (await upload(pass.uploadUrl, toForm(chosen, pass), progress)) as Partial<UploadReply>;
+    if (typeof reply.url !== 'string') throw new UploadError(texts.failed);
+    return reply as UploadReply;
+  } catch (cause) {
+    if (progress.signal.aborted || cause instanceof UploadError) throw cause;
+    const hasReason = isAskError(cause) && cause.status > 0 && cause.message !== '';
+    throw new UploadError(hasReason ? texts.failedBecause(cause.message) : texts.failed);
+  }
+};

@@ -1,0 +1,123 @@
+import { fileFaultText, kindOfType } from '@house/contract/media';
+import type { MediaKind, UploadScreen } from '@house/contract/media';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { logWarning } from '#kernel';
+import { texts } from './texts.ts';
+import { uploadFile, UploadError } from './upload-file.ts';
+import type { Chosen } from './upload-file.ts';
+
+/** What a post keeps of an upload, and what the preview says of it. */
+export interface UploadedMedia {
+  readonly kind: MediaKind;
+  /** Goes into image_url. */
+  readonly url: string;
+  readonly size: number;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** MEDIA-03. `preview` is an address that this page can show before the server knows of the file. */
+export type UploadState = { readonly step: 'empty' | 'picking' | 'removed' } | ShownUpload;
+export type ShownUpload =
+  | { readonly step: 'uploading'; readonly kind: MediaKind; readonly preview: string; readonly percent: number }
+  | { readonly step: 'failed'; readonly kind: MediaKind; readonly preview: string; readonly problem: string }
+  | { readonly step: 'uploaded'; readonly preview: string; readonly media: UploadedMedia };
+
+export interface Upload {
+  readonly state: UploadState;
+  /** Why the last file was not taken at all; it never left this page. */
+  readonly refusal: string | null;
+  readonly media: UploadedMedia | null;
+  readonly isBusy: boolean;
+  readonly take: (file: File, wanted?: MediaKind | null) => void;
+  readonly startPicking: () => void;
+  readonly stopPicking: () => void;
+  readonly retry: () => void;
+  /** Cancels what is under way, and forgets what is there. */
+  readonly remove: () => void;
+  /** Shows what was uploaded before: a draft that comes back. */
+  readonly restore: (media: UploadedMedia) => void;
+  readonly reset: () => void;
+}
+
+/** MEDIA-04, MEDIA-05: the rule of the contract, by what the browser says of the file. */
+export const refusalOf = (screen: UploadScreen, file: File, wanted: MediaKind | null): string | null =>
+  fileFaultText(screen, { kind: kindOfType(file.type), size: file.size }, wanted ?? undefined);
+
+const isWaiting = ({ step }: UploadState) => step === 'empty' || step === 'picking' || step === 'removed';
+
+export const useUpload = (screen: UploadScreen): Upload => {
+  const [state, setState] = useState<UploadState>({ step: 'empty' });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const last = useRef<{ chosen: Chosen; preview: string } | null>(null);
+
+  const stop = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+    if (last.current !== null) URL.revokeObjectURL(last.current.preview);
+    last.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const send = useCallback(async (chosen: Chosen, preview: string) => {
+    const { kind } = chosen;
+    const control = new AbortController();
+    const show = (next: UploadState) => !control.signal.aborted && setState(next);
+    running.current = control;
+    show({ step: 'uploading', kind, preview, percent: 0 });
+    try {
+      const onPercent = (percent: number) => show({ step: 'uploading', kind, preview, percent });
+      const { url, size, width, height } = await uploadFile(chosen, { signal: control.signal, onPercent });
+      show({ step: 'uploaded', preview, media: { kind, url, size, width, height } });
+    } catch (cause) {
+      if (control.signal.aborted) return;
+      if (!(cause instanceof UploadError)) logWarning('An upload failed', cause);
+      show({ step: 'failed', kind, preview, problem: cause instanceof UploadError ? cause.message : texts.failed });
+    }
+  }, []);
+
+  const take = useCallback(
+    (file: File, wanted: MediaKind | null = null) => {
+      const kind = kindOfType(file.type);
+      const fault = refusalOf(screen, file, wanted);
+      setRefusal(fault);
+      if (fault !== null || kind === null) return setState((old) => (isWaiting(old) ? { step: 'empty' } : old));
+      stop();
+      const chosen = { file, kind, screen, wanted };
+      const preview = URL.createObjectURL(file);
+      last.current = { chosen, preview };
+      void send(chosen, preview);
+    },
+    [screen, send, stop],
+  );
+
+  const leave = useCallback(
+    (step: 'empty' | 'removed') => {
+      stop();
+      setRefusal(null);
+      setState({ step });
+    },
+    [stop],
+  );
+
+  return {
+    state,
+    refusal,
+    media: state.step === 'uploaded' ? state.media : null,
+    isBusy: state.step === 'uploading',
+    take,
+    startPicking: () => setState((old) => (isWaiting(old) ? { step: 'picking' } : old)),
+    stopPicking: () => setState((old) => (old.step === 'picking' ? { step: 'empty' } : old)),
+    retry: () => last.current !== null && void send(last.current.chosen, last.current.preview),
+    remove: useCallback(() => leave('removed'), [leave]),
+    restore: useCallback(
+      (media: UploadedMedia) => {
+        stop();
+        setState({ step: 'uploaded', preview: media.url, media });
+      },
+      [stop],
+    ),
+    reset: useCallback(() => leave('empty'), [leave]),
+  };
+};
