@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
@@ -8,6 +9,8 @@ import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+
+const routerBuild = fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router')));
 
 // What the first screens share travels in one file: a dozen small ones compress worse and are asked for one by one.
 const firstScreens = [
@@ -41,7 +44,11 @@ export default defineConfig({
     serviceWorker(),
     precompress(),
   ],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    // The package names its development build for everybody; the other one is there, and smaller.
+    alias: [{ find: /^react-router$/, replacement: routerBuild }],
+  },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': server, '/manifest.webmanifest': server } },
   build: {
     target: 'es2022',
