@@ -18,8 +18,10 @@ const trimLink = (found: string): string => {
 };
 
 const toLink = (found: string): string | null => {
+  // Before the pattern below looks at it: its cost grows with the square of the length.
+  if (found.length > LINK_MAX) return null;
   const text = trimLink(found);
-  if (text.length > LINK_MAX || !URL.canParse(text)) return null;
+  if (!URL.canParse(text)) return null;
   const url = new URL(text);
   // IN-02: https alone; a name before the host would show another place than it leads to.
   const isSafe = url.protocol === 'https:' && url.username === '' && url.password === '' && url.hostname.includes('.');
