@@ -14,7 +14,8 @@ const forgetOnChange = (client: QueryClient): void => {
     if (now === owner) return;
     owner = now;
     client.removeQueries({ type: 'inactive' });
-    void client.resetQueries();
+    // A moment later, when screens for members alone are gone: what they asked must not be asked again by a guest.
+    window.setTimeout(() => void client.resetQueries(), 0);
   });
 };
 
