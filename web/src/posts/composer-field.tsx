@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+
+interface FieldProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onSubmit: () => void;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly isLocked: boolean;
+  readonly isInvalid: boolean;
+  readonly rows: number;
+  /** Set from outside to put the cursor here. */
+  readonly field: { current: HTMLTextAreaElement | null };
+}
+
+/** A sheet that grows with what is written on it. */
+export const ComposerField = (props: FieldProps) => {
+  const { value, onChange, onSubmit, label, placeholder, isLocked, isInvalid, rows, field } = props;
+  const own = useRef<HTMLTextAreaElement | null>(null);
+  useLayoutEffect(() => {
+    const sheet = own.current;
+    if (sheet === null) return;
+    sheet.style.height = 'auto';
+    sheet.style.height = `${sheet.scrollHeight}px`;
+  }, [value]);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <textarea
+      ref={(sheet) => {
+        own.current = sheet;
+        field.current = sheet;
+      }}
+      value={value}
+      rows={rows}
+      dir="auto"
+      autoFocus
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      placeholder={placeholder}
+      readOnly={isLocked}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={handleKey}
+      className="block max-h-[50dvh] w-full resize-none overflow-y-auto bg-transparent pt-2 text-lg leading-6.5 text-ink placeholder:text-ink-3 focus-visible:outline-none"
+    />
+  );
+};
