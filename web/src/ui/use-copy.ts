@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { copyText } from './copy-text.ts';
 
 const SHOWN_MS = 2_000;
 
@@ -11,13 +12,9 @@ export const useCopy = (): readonly [isCopied: boolean, copy: (text: string) => 
     return () => window.clearTimeout(timer);
   }, [isCopied]);
   const copy = async (text: string): Promise<boolean> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      return true;
-    } catch {
-      return false;
-    }
+    const isDone = await copyText(text);
+    if (isDone) setCopied(true);
+    return isDone;
   };
   return [isCopied, copy];
 };

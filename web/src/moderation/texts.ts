@@ -1,0 +1,18 @@
+export const texts = {
+  title: { post: 'Report this post', comment: 'Report this comment', member: 'Report this member' },
+  about: 'What is wrong with it? The people who run this server will look at it. The author is not told who reported.',
+  reasons: {
+    spam: ['Spam', 'Unwanted, repeated or misleading'],
+    abuse: ['Abuse or hate', 'Insults, threats or harassment'],
+    violence: ['Violence', 'Shows or calls for harm'],
+    nudity: ['Nudity', 'Sexual content where it does not belong'],
+    scam: ['Scam', 'Tries to get money, keys or passwords'],
+    other: ['Something else', 'Tell us in a few words'],
+  },
+  reason: 'Reason',
+  note: 'Anything to add? (optional)',
+  send: 'Send report',
+  cancel: 'Cancel',
+  sent: 'Thank you. Your report was sent.',
+  failed: 'Your report could not be sent. Please try again.',
+} as const;
