@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn, CircleQuestionMark, Clapperboard, Plus, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { openNewPost } from '#posts';
 import { classes } from '#ui';
 import { texts } from './shell-texts.ts';
 
@@ -23,12 +24,12 @@ export const BottomBar = () => (
     <div className="mx-auto flex max-w-[448px] px-1">
       <Item to="/video" text={texts.menu.video} icon={Clapperboard} />
       <Item to="/analytics" text={texts.menu.analytics} icon={ChartNoAxesColumn} />
-      <NavLink to="/compose" className={classes(ITEM, 'text-ink-2')}>
+      <button type="button" onClick={openNewPost} className={classes(ITEM, 'text-ink-2')}>
         <span className="inline-flex h-6.5 w-9 items-center justify-center rounded-full bg-accent text-on-accent">
           <Plus aria-hidden="true" className="size-4.5" />
         </span>
         {texts.bar.add}
-      </NavLink>
+      </button>
       <Item to="/wallet" text={texts.menu.wallet} icon={Wallet} />
       <Item to="/help" text={texts.menu.help} icon={CircleQuestionMark} />
     </div>

@@ -1,6 +1,7 @@
 import { PhoneDialog, SignInDialog, TwoFactorDialog } from '#auth';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getQueryClient } from '#kernel';
+import { NewPostDialog } from '#posts';
 import { useOpenDialog } from '#ui';
 import type { DialogName } from '#ui';
 import { lazy, Suspense } from 'react';
@@ -11,6 +12,7 @@ const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   phone: PhoneDialog,
   'two-factor': TwoFactorDialog,
   menu: lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet })),
+  'new-post': NewPostDialog,
   keys: lazy(async () => ({ default: (await import('./keys-sheet.tsx')).KeysSheet })),
 };
 

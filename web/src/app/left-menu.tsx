@@ -3,8 +3,9 @@ import { Link, useNavigate } from 'react-router';
 import { useSession } from '#auth';
 import { getBrand, setTheme, useThemeWish } from '#kernel';
 import { MemberLine, useNewest } from '#members';
+import { openNewPost } from '#posts';
 import type { OwnProfileView } from '@house/contract/members';
-import { Button, buttonClass, Logo, Menu, openDialog, Skeleton } from '#ui';
+import { Button, Logo, Menu, openDialog, Skeleton } from '#ui';
 import { MenuList } from './menu-list.tsx';
 import { texts } from './shell-texts.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -85,10 +86,9 @@ const Foot = () => {
   }
   return (
     <>
-      <Link to="/compose" className={buttonClass('primary', 'md', 'w-full')}>
-        <Plus aria-hidden="true" className="size-5" />
+      <Button className="w-full" icon={<Plus aria-hidden="true" className="size-5" />} onClick={openNewPost}>
         {words.newPost}
-      </Link>
+      </Button>
       <AccountCard user={user} />
     </>
   );

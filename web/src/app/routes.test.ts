@@ -19,7 +19,6 @@ describe('routes', () => {
     expect(routes.filter(({ built }) => !built).map(({ path }) => path)).toEqual([
       '/profile',
       '/analytics',
-      '/compose',
       '/wallet',
       '/wallet/settings',
       '/help',

@@ -34,7 +34,7 @@ export const routesFor = (slug: string): readonly RouteEntry[] => [
   built('/privacy', titles.privacy),
   later('/profile', titles.profile),
   later('/analytics', titles.analytics),
-  later('/compose', titles.compose),
+  built('/compose', titles.compose),
   later('/wallet', titles.wallet),
   later('/wallet/settings', titles.walletSettings),
   later('/help', titles.help),

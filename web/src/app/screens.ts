@@ -18,6 +18,7 @@ const loads: Readonly<Record<string, Load>> = {
   '/verify-email': async () => ({ default: (await import('../pages/verify-email.tsx')).VerifyEmailPage }),
   '/invite/:handle': async () => ({ default: (await import('../pages/invite.tsx')).InvitePage }),
   '/home': async () => ({ default: (await import('../pages/home.tsx')).HomePage }),
+  '/compose': async () => ({ default: (await import('../pages/compose.tsx')).ComposePage }),
   '/security': async () => ({ default: (await import('../pages/security.tsx')).SecurityPage }),
   '/terms': async () => ({ default: (await import('../pages/terms.tsx')).TermsPage }),
   '/privacy': async () => ({ default: (await import('../pages/privacy.tsx')).PrivacyPage }),

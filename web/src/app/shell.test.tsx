@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepStoredUser, readStoredUser } from '#kernel';
 import { draw, openPage, person, serve, where, yes } from '#testing';
-import { closeDialog, isDialogOpen } from '#ui';
+import { closeDialog, isDialogOpen, useOpenDialog } from '#ui';
 import { ErrorBoundary, isStaleBuild } from './error-boundary.tsx';
 import { Shell } from './shell.tsx';
 import { UnreadBadge } from './top-bar.tsx';
@@ -17,6 +17,8 @@ const open = (at: string) =>
     </Routes>,
     at,
   );
+
+const openDialogName = () => renderHook(useOpenDialog).result.current;
 
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
 
@@ -109,8 +111,27 @@ describe('shell', () => {
 
   it('[SHELL-06] the bottom bar has Video, Analytics, Add, Wallet and Help', () => {
     open('/home');
-    const links = within(screen.getByRole('navigation', { name: 'Shortcuts' })).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Video', 'Analytics', 'Add', 'Wallet', 'Help']);
+    const bar = screen.getByRole('navigation', { name: 'Shortcuts' });
+    const items = [...bar.querySelectorAll('a, button')].map((item) => item.textContent);
+    expect(items).toEqual(['Video', 'Analytics', 'Add', 'Wallet', 'Help']);
+  });
+
+  it('[POST-09] [SHELL-07] the floating button, the menu and Add open the new-post dialog for a member', () => {
+    keepStoredUser(person('ana'));
+    open('/home');
+    for (const button of [...screen.getAllByRole('button', { name: 'New post' }), screen.getByText('Add')]) {
+      fireEvent.click(button);
+      expect(openDialogName()).toBe('new-post');
+      closeDialog();
+    }
+    expect(screen.getAllByRole('button', { name: 'New post' })).toHaveLength(2);
+  });
+
+  it('[POST-08] a guest who wants to post is asked to sign in', () => {
+    open('/home');
+    fireEvent.click(screen.getByText('Add'));
+    expect(openDialogName()).toBe('sign-in');
+    closeDialog();
   });
 
   it('[SHELL-06] the bottom bar is not drawn on messages', () => {
@@ -142,7 +163,8 @@ describe('shell', () => {
     fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'n' });
     expect(where()).toBe('/wallet');
     fireEvent.keyDown(document.body, { key: 'n' });
-    expect(where()).toBe('/compose');
+    expect(isDialogOpen()).toBe(true);
+    closeDialog();
     window.localStorage.setItem('acme_shortcuts', 'off');
     fireEvent.keyDown(document.body, { key: '?' });
     expect(isDialogOpen()).toBe(false);

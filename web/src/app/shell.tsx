@@ -2,10 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { getQueryClient } from '#kernel';
+import { useNewPostEvent } from '#posts';
 import { classes, Skeleton } from '#ui';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LeftMenu } from './left-menu.tsx';
+import { NewPostButton } from './new-post-button.tsx';
 import { RightPanel } from './right-panel.tsx';
 import { hasBottomBar, hasTopBar } from './routes.ts';
 import { TopBar } from './top-bar.tsx';
@@ -23,6 +25,7 @@ const PageSkeleton = () => (
 const Frame = () => {
   const { pathname } = useLocation();
   useShortcuts();
+  useNewPostEvent();
   const bottom = hasBottomBar(pathname);
   return (
     <div data-shell className="mx-auto flex w-full justify-center wide:max-w-[1180px]">
@@ -40,6 +43,7 @@ const Frame = () => {
             </Suspense>
           </main>
         </ErrorBoundary>
+        <NewPostButton />
       </div>
       <RightPanel />
       {bottom && <BottomBar />}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { readStored, removeStored, writeStored } from '#kernel';
+import { openNewPost } from '#posts';
 import { isDialogOpen, openDialog } from '#ui';
 
 const PAUSE_MS = 1_200;
@@ -44,7 +45,7 @@ export const useShortcuts = (): void => {
       goSince = event.key === 'g' && !isSecond ? event.timeStamp : -Infinity;
       const place = isSecond ? goKeys[event.key] : undefined;
       if (place !== undefined) void navigate(place);
-      else if (event.key === 'n') void navigate('/compose');
+      else if (event.key === 'n') openNewPost();
       else if (event.key === '/') document.getElementById('search')?.focus();
       else if (event.key === '?') openDialog('keys');
       else return;
