@@ -12,6 +12,7 @@ export * from './empty-state.tsx';
 export * from './error-state.tsx';
 export * from './field.tsx';
 export * from './kbd.tsx';
+export * from './load-more.tsx';
 export * from './logo.tsx';
 export * from './marks.tsx';
 export * from './menu.tsx';

@@ -3,6 +3,7 @@ export const texts = {
   hidePassword: 'Hide password',
   close: 'Close',
   retry: 'Try again',
+  more: 'Show more',
   failed: 'Something went wrong',
   code: 'Code',
   digit: (place: number, of: number) => `Digit ${place} of ${of}`,

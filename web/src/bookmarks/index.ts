@@ -1,0 +1,6 @@
+// Posts that a member keeps for later: the button of the card, the list, and the search in it.
+export * from './api.ts';
+export * from './bookmark-button.tsx';
+export * from './bookmark-list.tsx';
+export * from './bookmark-search.tsx';
+export { texts as bookmarkTexts } from './texts.ts';
