@@ -29,6 +29,7 @@ import {
 import { mediaRoutes } from '#media';
 import { moderationRoutes } from '#moderation';
 import { postRoutes } from '#posts';
+import { startDemo } from './demo/start.ts';
 import { serveWeb } from './web.ts';
 import { version } from './version.ts';
 
@@ -51,6 +52,17 @@ export interface OpenHouse {
    */
   close(graceMs?: number): Promise<void>;
 }
+
+const openRooms = (house: House): void => {
+  authRoutes(house);
+  followRoutes(house);
+  blockRoutes(house);
+  mediaRoutes(house);
+  postRoutes(house);
+  commentRoutes(house);
+  bookmarkRoutes(house);
+  moderationRoutes(house);
+};
 
 /** Puts the rooms together. Everything that a test may want to replace comes in through `parts`. */
 export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
@@ -87,16 +99,10 @@ export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
   serveMetrics(http, config.metricsToken);
   serveHealth(house, () => stopping.now);
   startKernelChores(house);
-  authRoutes(house);
-  followRoutes(house);
-  blockRoutes(house);
-  mediaRoutes(house);
-  postRoutes(house);
-  commentRoutes(house);
-  bookmarkRoutes(house);
-  moderationRoutes(house);
+  openRooms(house);
   serveApiDocs(http, () => [...routedCallsOf(house)], config.brand.name, version);
   await serveWeb(house, version, parts.webRoot);
+  startDemo(house);
   http.addHook('onSend', async (_request, reply) => {
     if (stopping.now) reply.header('connection', 'close');
   });

@@ -1,2 +1,3 @@
 // Posts that a member keeps for later. Owns bookmarks; nobody but their owner sees them.
 export { bookmarkRoutes } from './routes.ts';
+export { seedBookmarks } from './seed.ts';

@@ -12,3 +12,13 @@ export const nextNumber = async (tx: Db, name: 'signup'): Promise<number> => {
   if (row === undefined) throw new Error(`the counter ${name} is missing`);
   return row.value;
 };
+
+/** Numbers that the program keeps for itself between two starts; null when it never did. */
+export const findNumber = async (db: Db, name: string): Promise<number | null> => {
+  const [row] = await db.select().from(counters).where(eq(counters.name, name));
+  return row?.value ?? null;
+};
+
+export const keepNumber = async (db: Db, name: string, value: number): Promise<void> => {
+  await db.insert(counters).values({ name, value }).onConflictDoUpdate({ target: counters.name, set: { value } });
+};

@@ -73,6 +73,18 @@ export const makeAvatar = (source: ImageSource): Promise<MadeImage> =>
     }),
   );
 
+/** Flat art of our own: one quick, small file serves every screen. */
+export const makeDrawing = (source: ImageSource): Promise<MadeImage> =>
+  inTurn(async () => {
+    const raw = await decode(source);
+    const { width } = raw.info;
+    const bytes = await fromRaw(raw)
+      .webp({ ...WEBP, effort: 2 })
+      .toBuffer();
+    const file: MadeFile = { name: `${width}.webp`, type: 'image/webp', width, bytes };
+    return describe([file], file.name, null, raw);
+  });
+
 const open = (source: ImageSource, options: SharpOptions = {}): Sharp =>
   sharp(source, { limitInputPixels: PIXELS_MAX, failOn: 'error', ...options });
 

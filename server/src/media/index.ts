@@ -4,5 +4,6 @@ export { storeDataUrl } from './avatar.ts';
 export { markMediaUsed, releaseMedia } from './queries.ts';
 export { mediaRoutes } from './routes.ts';
 export { findUsableMedia, type UsableMedia } from './service.ts';
+export { storeImage, type ImageDraft } from './store-image.ts';
 export { removeReleased, sweepMedia } from './sweep.ts';
 export { toMediaView } from './view.ts';

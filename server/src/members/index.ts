@@ -9,5 +9,14 @@ export {
   type Member,
 } from './queries.ts';
 export { followersCounted, followingCounted, postsCounted } from './counts.ts';
+export {
+  deleteDemoMembers,
+  followsAddedUp,
+  hasRealMember,
+  insertDemoMembers,
+  postsAddedUp,
+  selectDemoMembers,
+  type DemoMemberDraft,
+} from './seed.ts';
 export { createMember, freeHandle, type MemberDraft } from './service.ts';
 export { toBadge, toOwnProfileView, toProfileView } from './view.ts';

@@ -88,9 +88,9 @@ export const launch = (env: Env): Omit<Program, 'port' | 'ask' | 'get'> => {
   return { pid: child.pid ?? 0, output: () => output, ended, signal: (name) => void child.kill(name) };
 };
 
-/** Starts the program and waits until it answers. */
+/** Starts the program and waits until it answers. Without the demo community, unless it is asked for. */
 export const startProgram = async (env: Env): Promise<Program> => {
-  const launched = launch(env);
+  const launched = launch({ DEMO: 'off', ...env });
   let isOver = false;
   void launched.ended.then(() => (isOver = true));
   const port = await until(() => {

@@ -1,0 +1,54 @@
+import type { Brand } from '@house/contract/kernel';
+import { buildPosts } from './posts-build.ts';
+import { craftPosts } from './posts-craft.ts';
+import { dayPosts } from './posts-days.ts';
+import { eveningPosts } from './posts-evenings.ts';
+import { lightPosts } from './posts-light.ts';
+import { longPosts } from './posts-long.ts';
+import { placePosts } from './posts-places.ts';
+import { tablePosts } from './posts-table.ts';
+import { tonguePosts } from './posts-tongues.ts';
+
+export type Drawing = 'mountains' | 'city' | 'sea' | 'night' | 'forest' | 'waves' | 'plate' | 'flower' | 'chart';
+export type Theme = 'light' | 'build' | 'table' | 'days' | 'tongues';
+/** `$brand` is the product's own account, `$name` its name and `$credit` its token. */
+export type PostLine = readonly [handle: string, content: string, drawing?: Drawing];
+
+export interface DemoPost {
+  theme: Theme;
+  handle: string;
+  content: string;
+  drawing: Drawing | null;
+}
+
+const shelves: readonly (readonly [Theme, readonly PostLine[]])[] = [
+  ['light', lightPosts],
+  ['build', buildPosts],
+  ['table', tablePosts],
+  ['days', dayPosts],
+  ['light', placePosts],
+  ['build', craftPosts],
+  ['days', eveningPosts],
+  ['days', longPosts],
+  ['tongues', tonguePosts],
+];
+
+export const officialHandle = (brand: Brand): string => (brand.slug.length < 3 ? `${brand.slug}_app` : brand.slug);
+
+export const inBrand = (text: string, brand: Brand): string =>
+  text
+    .replaceAll('$brand', () => officialHandle(brand))
+    .replaceAll('$name', () => brand.name)
+    .replaceAll('$credit', () => brand.tokens.credit);
+
+/** All of them, each shelf spread evenly over the whole, so that a feed is as mixed as people are. The first is the newest. */
+export const demoPosts = (brand: Brand): DemoPost[] =>
+  shelves
+    .flatMap(([theme, lines]) => lines.map((line, index) => ({ theme, line, place: index / lines.length })))
+    .sort((a, b) => a.place - b.place)
+    .map(({ theme, line: [handle, content, drawing] }) => ({
+      theme,
+      handle: inBrand(handle, brand),
+      content: inBrand(content, brand),
+      drawing: drawing ?? null,
+    }));

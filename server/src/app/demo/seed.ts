@@ -1,0 +1,174 @@
+import { seedBookmarks } from '#bookmarks';
+import { seedCommentLikes, seedComments } from '#comments';
+import { seedFollows } from '#follows';
+import type { Db, House } from '#kernel';
+import { seedTransfers, seedWelcomes } from '#ledger';
+import { storeImage, type UsableMedia } from '#media';
+import { insertDemoMembers, selectDemoMembers, updateMember } from '#members';
+import { findKnownPosts, seedGifts, seedLikes, seedPosts, seedShares } from '#posts';
+import { drawAvatar } from './drawings/avatar.ts';
+import { drawScene } from './drawings/scenes.ts';
+import { demoPeople, type DemoPerson } from './people.ts';
+import { guests, planFollows, planPosts, type PlannedPost } from './plan.ts';
+import { demoPosts } from './posts.ts';
+import { idAt, seededRandom } from './random.ts';
+
+const CHUNK = 20;
+const DAY_MS = 24 * 3600_000;
+const VERIFIED_FAME = 7;
+
+/** Member ids by handle. Whoever is not in it has another owner for their handle and is left out. */
+type Ids = ReadonlyMap<string, string>;
+
+interface Seeding {
+  house: House;
+  people: readonly DemoPerson[];
+  ids: Ids;
+  /** Who has no picture yet. */
+  faceless: Set<string>;
+  begun: Date;
+}
+
+/**
+ * Makes the community as of `begun`, newest posts first, in short transactions: the embedded database answers nobody
+ * while one is open. What is there already is met again and left alone, so a seed that was cut off can be run again.
+ */
+export const seedCommunity = async (house: House, begun: Date, isStopping: () => boolean): Promise<void> => {
+  const { brand, welcomeGrant } = house.config;
+  const people = demoPeople(brand);
+  const seeding = await seedPeople(house, people, begun);
+  const known = people.filter(({ handle }) => seeding.ids.has(handle));
+  const planned = planPosts(known, demoPosts(brand), Number(welcomeGrant), begun);
+  const there = await findKnownPosts(
+    house.db,
+    planned.map(({ id }) => id),
+  );
+  const missing = planned.filter(({ id }) => !there.has(id));
+  for (let start = 0; start < missing.length && !isStopping(); start += CHUNK) {
+    await seedChunk(seeding, missing.slice(start, start + CHUNK));
+  }
+  if (!isStopping()) await drawFaces(seeding, [...seeding.faceless]);
+};
+
+const seedPeople = async (house: House, people: readonly DemoPerson[], begun: Date): Promise<Seeding> => {
+  const drafts = people.map(({ handle, name, bio, fame, isOfficial }) => {
+    const random = seededRandom(`arrival of ${handle}`);
+    const createdAt = new Date(begun.getTime() - random.between(61, 200) * DAY_MS);
+    const verified = isOfficial || fame >= VERIFIED_FAME || guests.includes(handle);
+    const id = idAt(createdAt, random);
+    return { id, username: `@${handle}`, displayName: name, bio, verified, platinum: isOfficial, createdAt };
+  });
+  await insertDemoMembers(house.db, drafts);
+  const rows = await selectDemoMembers(house.db);
+  const ids: Ids = new Map(rows.map(({ username, id }) => [username.slice(1), id]));
+  const faceless = new Set(rows.filter((row) => row.avatar_url === null).map(({ username }) => username.slice(1)));
+  const follows = planFollows(people, begun).flatMap(({ follower, following, at }) => {
+    const [followerId, followingId] = [ids.get(follower), ids.get(following)];
+    return followerId === undefined || followingId === undefined ? [] : [{ followerId, followingId, createdAt: at }];
+  });
+  await house.transact(async (tx) => {
+    await seedWelcomes(tx, [...ids.values()], house.config.welcomeGrant, begun);
+    await seedFollows(tx, follows);
+  });
+  return { house, people, ids, faceless, begun };
+};
+
+const drawFaces = async ({ house, ids, faceless }: Seeding, handles: readonly string[]): Promise<void> => {
+  const due = handles.filter((handle) => faceless.delete(handle));
+  await Promise.all(
+    due.map(async (handle) => {
+      const memberId = ids.get(handle) ?? '';
+      const bytes = Buffer.from(drawAvatar(handle));
+      const { url } = await storeImage(house, memberId, { bytes, shelf: 'avatar', alt: null });
+      await updateMember(house.db, memberId, { avatarUrl: url });
+    }),
+  );
+};
+
+const drawPicture = async ({ house, ids }: Seeding, post: PlannedPost): Promise<UsableMedia | null> => {
+  if (post.drawing === null) return null;
+  const { svg, alt } = drawScene(post.drawing, `${post.handle}: ${post.content}`);
+  return storeImage(house, ids.get(post.handle) ?? '', { bytes: Buffer.from(svg), shelf: 'image', alt });
+};
+
+const seedChunk = async (seeding: Seeding, posts: readonly PlannedPost[]): Promise<void> => {
+  const [pictures] = await Promise.all([
+    Promise.all(posts.map((post) => drawPicture(seeding, post))),
+    drawFaces(seeding, [...new Set(posts.map(({ handle }) => handle))]),
+  ]);
+  await seeding.house.transact((tx) => writeChunk(tx, seeding.ids, posts, pictures));
+};
+
+const writeChunk = async (
+  tx: Db,
+  ids: Ids,
+  posts: readonly PlannedPost[],
+  pictures: readonly (UsableMedia | null)[],
+): Promise<void> => {
+  const idOf = (handle: string): string => ids.get(handle) ?? '';
+  await seedPosts(
+    tx,
+    posts.map(({ id, handle, content, at }, index) => {
+      const picture = pictures[index] ?? null;
+      const shown = { imageUrl: picture?.url ?? null, media: picture?.stored ?? null, mediaId: picture?.id ?? null };
+      return { id, memberId: idOf(handle), content, ...shown, createdAt: at };
+    }),
+  );
+  const onPosts = <T extends { handle: string; at: Date }>(pick: (post: PlannedPost) => readonly T[]) =>
+    posts.flatMap((post) =>
+      pick(post).map((one) => ({ ...one, memberId: idOf(one.handle), postId: post.id, createdAt: one.at })),
+    );
+  await seedLikes(
+    tx,
+    onPosts((post) => post.likes),
+  );
+  await seedShares(
+    tx,
+    onPosts((post) => post.shares),
+  );
+  await seedComments(
+    tx,
+    onPosts((post) => post.comments),
+  );
+  await seedCommentLikes(
+    tx,
+    posts
+      .flatMap((post) => post.comments)
+      .flatMap(({ id, likedBy, at }) =>
+        likedBy.map((handle) => ({ commentId: id, memberId: idOf(handle), createdAt: at })),
+      ),
+  );
+  await writeGifts(tx, ids, posts);
+  await seedBookmarks(
+    tx,
+    onPosts((post) => post.bookmarks),
+  );
+};
+
+const writeGifts = async (tx: Db, ids: Ids, posts: readonly PlannedPost[]): Promise<void> => {
+  const gifts = posts.flatMap((post) =>
+    post.gifts.map(({ id, transferId, handle, amount, at }) => ({
+      id,
+      transferId,
+      amount,
+      postId: post.id,
+      senderId: ids.get(handle) ?? '',
+      receiverId: ids.get(post.handle) ?? '',
+      createdAt: at,
+    })),
+  );
+  await seedTransfers(
+    tx,
+    gifts.map(({ id, transferId, amount, postId, senderId, receiverId, createdAt }) => ({
+      id: transferId,
+      kind: 'gift',
+      key: `gift:${senderId}:${id}`,
+      from: senderId,
+      to: receiverId,
+      amount,
+      note: postId,
+      createdAt,
+    })),
+  );
+  await seedGifts(tx, gifts);
+};

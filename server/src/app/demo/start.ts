@@ -1,0 +1,81 @@
+import { findNumber, keepNumber, type House } from '#kernel';
+import { forgetDemoMembers } from '#ledger';
+import { removeReleased } from '#media';
+import { deleteDemoMembers, hasRealMember, selectDemoMembers } from '#members';
+import { deleteDemoPosts } from '#posts';
+import { seedCommunity } from './seed.ts';
+
+const STALE_MS = 12 * 3600_000;
+const REMOVE_AT_ONCE = 50;
+// Any number will do as long as every process uses the same.
+const LOCK = 8_274_116;
+
+/** When the community that is there was begun, and the one that was finished last. They differ after a cut. */
+const BEGUN = 'demo_begun';
+const DONE = 'demo_done';
+
+/** The demo community comes after the first answer and never in its way. Stops with the house; the next start goes on. */
+export const startDemo = (house: House): void => {
+  if (!house.config.demo) return;
+  let isStopping = false;
+  house.http.addHook('onClose', async () => void (isStopping = true));
+  house.http.addHook('onListen', async () => {
+    house.background(
+      alone(house, () => keepCommunity(house, () => isStopping)),
+      'the demo community',
+    );
+  });
+};
+
+/** Several processes on one database: the first one does it. The embedded database has one process anyway. */
+const alone = async (house: House, work: () => Promise<void>): Promise<void> => {
+  if (house.database.kind === 'embedded') return work();
+  const client = await house.database.pool.connect();
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as mine`);
+    if (rows[0]?.mine === true) await work();
+  } finally {
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    client.release();
+  }
+};
+
+/** Made when there is none, made anew when it is stale and nobody real lives with it, finished when it was cut off. */
+export const keepCommunity = async (house: House, isStopping: () => boolean = () => false): Promise<void> => {
+  const { db, clock } = house;
+  const [begun, done] = [await findNumber(db, BEGUN), await findNumber(db, DONE)];
+  const isStale = begun === null || clock.now().getTime() - begun > STALE_MS;
+  if (!isStale && begun === done) return;
+  if (isStale && (await hasRealMember(db))) {
+    // A community that real people have joined stays as it is, unless it was never finished.
+    if (begun === null || begun === done) return;
+  } else if (isStale) {
+    await keepNumber(db, DONE, 0);
+    // Before the first one there is nothing to remove but a demo member who may be signed in by now.
+    if (begun !== null && !(await removeCommunity(house, isStopping))) return;
+    await keepNumber(db, BEGUN, clock.now().getTime());
+  }
+  const time = await findNumber(db, BEGUN);
+  if (time === null) return;
+  await seedCommunity(house, new Date(time), isStopping);
+  if (isStopping()) return;
+  await keepNumber(db, DONE, time);
+  house.log.info('the demo community is complete');
+};
+
+/** false: it was cut off, or somebody real came meanwhile. */
+const removeCommunity = async (house: House, isStopping: () => boolean): Promise<boolean> => {
+  while ((await deleteDemoPosts(house.db, REMOVE_AT_ONCE)) > 0) if (isStopping()) return false;
+  const isGone = await house.transact(async (tx) => {
+    if (await hasRealMember(tx)) return false;
+    const members = await selectDemoMembers(tx);
+    await forgetDemoMembers(
+      tx,
+      members.map(({ id }) => id),
+    );
+    await deleteDemoMembers(tx);
+    return true;
+  });
+  if (isGone) await removeReleased(house);
+  return isGone;
+};
