@@ -2,8 +2,10 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import { kernelErrors } from '@house/contract/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { fail } from '../failure.ts';
 import type { Log } from '../log.ts';
 import { handleErrors } from './error-handler.ts';
 import { setHeaders } from './headers.ts';
@@ -50,7 +52,14 @@ export const createHttp = async (config: Config, log: Log): Promise<FastifyInsta
   await http.register(cookie);
   await http.register(rateLimit, { global: false });
   await http.register(compress, { threshold: 1_024 });
-  await http.register(underPressure, { maxEventLoopDelay: LOOP_DELAY_MS, exposeStatusRoute: false });
+  await http.register(underPressure, {
+    maxEventLoopDelay: LOOP_DELAY_MS,
+    exposeStatusRoute: false,
+    // The files that a page is made of cost little, and without one of them the page is broken.
+    pressureHandler: async ({ url }) => {
+      if (url.startsWith('/api/')) fail(kernelErrors, 'overloaded', { retryAfterS: 5 });
+    },
+  });
   prepareLimits(http, config);
   return http;
 };
