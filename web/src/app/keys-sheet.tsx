@@ -7,6 +7,12 @@ const words = texts.keys;
 
 const KEYS: readonly (readonly [keys: readonly string[], means: string])[] = [
   [['n'], words.newPost],
+  [['j'], words.next],
+  [['k'], words.previous],
+  [['l'], words.like],
+  [['r'], words.reply],
+  [['b'], words.bookmark],
+  [['o'], words.open],
   [['/'], words.search],
   [['?'], words.help],
   [['g', 'h'], words.home],

@@ -2,6 +2,7 @@ import { Gamepad2, Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getBrand } from '#kernel';
+import { TopPosts } from '#posts';
 import { buttonClass, Card, openDialog } from '#ui';
 import { routesFor } from './routes.ts';
 import { texts } from './shell-texts.ts';
@@ -34,13 +35,16 @@ const SideCard = ({ title, about, mark, children, hasGlow = false }: SideCardPro
   </Card>
 );
 
-/** SHELL-04. Posts bring the first card to life; until then it says what will stand there. */
+/** SHELL-04. */
 export const RightPanel = () => (
   <aside
     aria-label={words.label}
     className="sticky top-0 hidden h-dvh w-[340px] shrink-0 flex-col gap-4 overflow-y-auto py-5 ps-6 [scrollbar-width:thin] xwide:flex"
   >
-    <SideCard title={words.trending} about={words.trendingEmpty} />
+    <Card className="p-5">
+      <h2 className="text-lg font-semibold tracking-tight">{words.trending}</h2>
+      <TopPosts />
+    </Card>
     <SideCard title={words.game} about={words.gameAbout} hasGlow mark={<Soon path="/werunner" />}>
       <Link to="/werunner" className={buttonClass('soft', 'sm')}>
         <Gamepad2 aria-hidden="true" className="size-4.5" />

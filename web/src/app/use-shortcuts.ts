@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { readStored, removeStored, writeStored } from '#kernel';
 import { openNewPost } from '#posts';
 import { isDialogOpen, openDialog } from '#ui';
+import { actOnPostByKey } from './post-keys.ts';
 
 const PAUSE_MS = 1_200;
 
@@ -48,7 +49,7 @@ export const useShortcuts = (): void => {
       else if (event.key === 'n') openNewPost();
       else if (event.key === '/') document.getElementById('search')?.focus();
       else if (event.key === '?') openDialog('keys');
-      else return;
+      else if (!actOnPostByKey(event.key)) return;
       event.preventDefault();
     };
     window.addEventListener('keydown', handleKey);

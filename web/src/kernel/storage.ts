@@ -5,8 +5,11 @@ import { logWarning } from './log.ts';
 // beside them, so that a later release can move what an earlier one wrote.
 export type StorageKey = 'user' | 'theme' | 'oauth' | 'guest' | 'install' | 'shortcuts' | 'drafts';
 
+/** Kept for one tab and as long as it lives: where somebody was reading. */
+export type TabKey = 'place';
+
 const VERSION = '1';
-const nameOf = (key: StorageKey | 'version'): string => `${getBrand().slug}_${key}`;
+const nameOf = (key: StorageKey | TabKey | 'version'): string => `${getBrand().slug}_${key}`;
 
 // Storage can be switched off, full, or emptied under us. Then the page lives on memory alone.
 const memory = new Map<string, string>();
@@ -76,4 +79,22 @@ export const watchStored = (key: StorageKey, onChange: () => void): (() => void)
   };
   window.addEventListener('storage', handle);
   return () => window.removeEventListener('storage', handle);
+};
+
+export const readForTab = (key: TabKey): unknown => {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(nameOf(key)) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+/** Null forgets. What does not fit is not kept: it is a comfort, nothing is lost without it. */
+export const writeForTab = (key: TabKey, value: object | null): void => {
+  try {
+    if (value === null) window.sessionStorage.removeItem(nameOf(key));
+    else window.sessionStorage.setItem(nameOf(key), JSON.stringify(value));
+  } catch (cause) {
+    logWarning(`The tab's storage refused ${key}`, cause);
+  }
 };

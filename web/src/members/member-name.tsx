@@ -5,14 +5,15 @@ import { texts } from './texts.ts';
 
 type Named = Pick<ProfileView, 'displayName' | 'badge'>;
 
+/** The seal alone, for where the name beside it is a link: a button cannot stand inside one. */
+export const MemberBadge = ({ badge }: Pick<ProfileView, 'badge'>) =>
+  badge === null ? null : (
+    <Badge metal={badge === 'platinum' ? 'platinum' : 'gold'} meaning={texts.badge[badge](getBrand().name)} />
+  );
+
 export const MemberName = ({ member, className }: { readonly member: Named; readonly className?: string }) => (
   <span className={classes('inline-flex min-w-0 items-center gap-1.5 font-semibold', className)}>
     <bdi className="truncate">{member.displayName}</bdi>
-    {member.badge !== null && (
-      <Badge
-        metal={member.badge === 'platinum' ? 'platinum' : 'gold'}
-        meaning={texts.badge[member.badge](getBrand().name)}
-      />
-    )}
+    <MemberBadge badge={member.badge} />
   </span>
 );

@@ -1,13 +1,15 @@
 import type { CallInput } from '@house/contract/kernel';
 import type { FeedType } from '@house/contract/posts';
 import { postCalls } from '@house/contract/posts';
-import { infiniteQueryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '#auth';
 import { ask, isAskError, logError } from '#kernel';
+import { toast } from '#ui';
 import { postListKey, postPageKey, putPost, putPosts, useKnownPost } from './entities.ts';
 import type { PostPage, PostPages } from './entities.ts';
+import { texts } from './texts.ts';
 
 /** A list of posts is a feed or what one member has posted. */
 export type PostSource = FeedSource | { readonly member: string };
@@ -42,14 +44,17 @@ export const keyOfPosts = (source: PostSource, viewer: Viewer) =>
     ? postListKey('feed', source.feed, viewer ?? null, source.visit)
     : postListKey('member', source.member, viewer ?? null);
 
+const inputOf = (source: PostSource, viewer: Viewer): Asked => ({
+  ...('feed' in source ? { feed_type: source.feed } : { user_posts: source.member }),
+  user_id: viewer,
+});
+
 // A list never refetches under its reader: what is new waits behind the pill.
 const postListOptions = (client: QueryClient, source: PostSource, viewer: Viewer) =>
   infiniteQueryOptions({
     queryKey: keyOfPosts(source, viewer),
-    queryFn: ({ pageParam, signal }) => {
-      const what = 'feed' in source ? { feed_type: source.feed } : { user_posts: source.member };
-      return readPage(client, { ...what, user_id: viewer, cursor: pageParam ?? undefined }, signal);
-    },
+    queryFn: ({ pageParam, signal }) =>
+      readPage(client, { ...inputOf(source, viewer), cursor: pageParam ?? undefined }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page: PostPage) => page.next,
     staleTime: Infinity,
@@ -61,6 +66,28 @@ export const usePosts = (source: PostSource) => {
   const list = useInfiniteQuery(postListOptions(useQueryClient(), source, useViewerId()));
   const ids = useMemo(() => [...new Set((list.data?.pages ?? []).flatMap((page) => page.ids))], [list.data]);
   return { ...list, ids };
+};
+
+/** Shows what is new: the list starts over with its first page, and the reader is taken to its top. */
+export const useRefreshPosts = (source: PostSource): readonly [refresh: () => Promise<void>, isBusy: boolean] => {
+  const client = useQueryClient();
+  const viewer = useViewerId();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => readPage(client, inputOf(source, viewer), new AbortController().signal),
+    onSuccess: (page) => {
+      client.setQueryData<PostPages>(keyOfPosts(source, viewer), { pages: [page], pageParams: [null] });
+      window.scrollTo(0, 0);
+    },
+    onError: (cause) => toast(isAskError(cause) ? cause.message : texts.feed.failed, 'bad'),
+  });
+  return [
+    () =>
+      mutateAsync().then(
+        () => undefined,
+        () => undefined,
+      ),
+    isPending,
+  ];
 };
 
 const findPost = async (client: QueryClient, asked: Asked, signal: AbortSignal): Promise<string[]> => {

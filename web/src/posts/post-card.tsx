@@ -1,3 +1,48 @@
 import type { PostView } from '@house/contract/posts';
+import { useId } from 'react';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { openDialog } from '#ui';
+import { MediaFrame } from './media-frame.tsx';
+import { PostActions } from './post-actions.tsx';
+import { PostBody } from './post-body.tsx';
+import { AuthorAvatar, PostHeader } from './post-header.tsx';
+import { postPath } from './use-share.ts';
 
-export const PostCard = ({ post }: { readonly post: PostView }) => <article>{post.content}</article>;
+interface PostCardProps {
+  readonly post: PostView;
+  /** Where it stands in its list, for those who hear the list instead of seeing it. */
+  readonly place?: { readonly index: number; readonly of: number };
+}
+
+/** A click on the card's own paper opens the post; a click on anything in it, or the end of a selection, does not. */
+const isOnPaper = (event: MouseEvent<HTMLElement>): boolean =>
+  event.currentTarget.contains(event.target as Node) &&
+  (event.target as HTMLElement).closest('a, button, video, [role="group"]') === null &&
+  window.getSelection()?.isCollapsed !== false;
+
+export const PostCard = ({ post, place }: PostCardProps) => {
+  const nameId = useId();
+  const navigate = useNavigate();
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    if (isOnPaper(event)) void navigate(postPath(post.id));
+  };
+  return (
+    <article
+      data-post={post.id}
+      tabIndex={0}
+      aria-labelledby={nameId}
+      {...(place === undefined ? {} : { 'aria-posinset': place.index + 1, 'aria-setsize': place.of })}
+      onClick={handleClick}
+      className="flex cursor-pointer scroll-mt-34 gap-3 border-b border-line px-4 pt-4 pb-2 transition-colors duration-150 hover:bg-sunken/40 focus-visible:-outline-offset-2 wide:gap-3.5 wide:px-5"
+    >
+      <AuthorAvatar post={post} />
+      <div className="min-w-0 flex-1">
+        <PostHeader post={post} nameId={nameId} />
+        <PostBody post={post} />
+        {post.media !== null && <MediaFrame media={post.media} onOpen={() => openDialog('media', { post: post.id })} />}
+        <PostActions post={post} />
+      </div>
+    </article>
+  );
+};

@@ -1,15 +1,95 @@
-import { PostCard } from './post-card.tsx';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { WindowVirtualizer } from 'virtua';
+import type { WindowVirtualizerHandle } from 'virtua';
 import { useKnownPost } from './entities.ts';
+import { placeOf, readPlace, rememberPlace, sizesFor } from './place.ts';
+import { PostCard } from './post-card.tsx';
+import { PostListFoot } from './post-list-foot.tsx';
+import { texts } from './texts.ts';
 
-const Row = ({ id }: { readonly id: string }) => {
+export interface PostListProps {
+  readonly ids: readonly string[];
+  /** A name under which the reading place is kept while the page lives. */
+  readonly name: string;
+  readonly hasMore?: boolean;
+  readonly isLoadingMore?: boolean;
+  readonly hasFailed?: boolean;
+  readonly onMore?: () => void;
+}
+
+/** Asked for so many posts before the end, the next page is there when the reader is. */
+const AHEAD = 8;
+const BUFFER_PX = 900;
+
+const Row = ({ id, index, of }: { readonly id: string; readonly index: number; readonly of: number }) => {
   const post = useKnownPost(id);
-  return post === null ? null : <PostCard post={post} />;
+  return post === null ? null : <PostCard post={post} place={{ index, of }} />;
 };
 
-export const PostList = ({ ids }: { readonly ids: readonly string[] }) => (
-  <div>
-    {ids.map((id) => (
-      <Row key={id} id={id} />
-    ))}
-  </div>
-);
+/** Finds the place that was left on an earlier visit, and remembers it while somebody reads. */
+const usePlace = (name: string, ids: readonly string[]) => {
+  const handle = useRef<WindowVirtualizerHandle>(null);
+  const shown = useRef(ids);
+  shown.current = ids;
+  const remember = useCallback(() => {
+    if (handle.current !== null) rememberPlace(name, readPlace(handle.current, shown.current));
+  }, [name]);
+  useLayoutEffect(() => {
+    const place = placeOf(name);
+    const index = place === null ? -1 : shown.current.indexOf(place.anchor);
+    if (place !== null && index >= 0) handle.current?.scrollToIndex(index, { align: 'start', offset: place.offset });
+    return remember;
+  }, [name, remember]);
+  return { handle, remember };
+};
+
+/** A post put first while somebody reads further down must not push the page: the list then grows upwards. */
+const useGrowsUpwards = (ids: readonly string[], isReading: () => boolean): boolean => {
+  const first = useRef(ids[0]);
+  const isPrepended = first.current !== undefined && ids[0] !== first.current && ids.includes(first.current);
+  useEffect(() => {
+    first.current = ids[0];
+  }, [ids]);
+  return isPrepended && isReading();
+};
+
+/** Draws only what is near the window, keeps its place, and asks for more in time. */
+export const PostList = ({
+  ids,
+  name,
+  hasMore = false,
+  isLoadingMore = false,
+  hasFailed = false,
+  onMore,
+}: PostListProps) => {
+  const { handle, remember } = usePlace(name, ids);
+  const growsUpwards = useGrowsUpwards(ids, () => (handle.current?.scrollOffset ?? 0) > 0);
+  const wantsMore = hasMore && !isLoadingMore && !hasFailed;
+  const lookAhead = useCallback(() => {
+    const list = handle.current;
+    if (list === null || !wantsMore) return;
+    if (list.findItemIndex(list.scrollOffset + list.viewportSize) >= ids.length - AHEAD) onMore?.();
+  }, [handle, wantsMore, ids.length, onMore]);
+  useEffect(lookAhead, [lookAhead]);
+  const handleScroll = () => {
+    remember();
+    lookAhead();
+  };
+  const of = hasMore ? -1 : ids.length;
+  const sizes = sizesFor(placeOf(name), ids.length);
+  return (
+    <div role="feed" aria-label={texts.feed.posts} aria-busy={isLoadingMore}>
+      <WindowVirtualizer
+        ref={handle}
+        data={ids}
+        bufferSize={BUFFER_PX}
+        shift={growsUpwards}
+        onScroll={handleScroll}
+        {...(sizes === undefined ? {} : { cache: sizes })}
+      >
+        {(id, index) => <Row key={id} id={id} index={index} of={of} />}
+      </WindowVirtualizer>
+      <PostListFoot hasMore={hasMore} hasFailed={hasFailed} onRetry={() => onMore?.()} />
+    </div>
+  );
+};

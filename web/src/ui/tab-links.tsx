@@ -1,29 +1,39 @@
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { classes } from './classes.ts';
+
+interface Tab {
+  readonly to: string;
+  readonly text: string;
+  /** For tabs that differ in their query alone; otherwise the path decides. */
+  readonly isCurrent?: boolean;
+}
 
 interface TabLinksProps {
   readonly label: string;
-  readonly tabs: readonly { readonly to: string; readonly text: string }[];
+  readonly tabs: readonly Tab[];
 }
+
+const look = (isCurrent: boolean): string =>
+  classes(
+    'relative flex min-h-13 flex-1 items-center justify-center text-base font-semibold transition-colors duration-150 hover:text-ink',
+    isCurrent
+      ? 'text-ink after:absolute after:bottom-0 after:h-[3px] after:w-12 after:rounded-full after:bg-accent'
+      : 'text-ink-2',
+  );
 
 /** Tabs live in the address, so they are links: they can be opened, shared and gone back to. */
 export const TabLinks = ({ label, tabs }: TabLinksProps) => (
   <nav aria-label={label} className="flex border-b border-line">
-    {tabs.map((tab) => (
-      <NavLink
-        key={tab.to}
-        to={tab.to}
-        className={({ isActive }) =>
-          classes(
-            'relative flex min-h-13 flex-1 items-center justify-center text-base font-semibold transition-colors duration-150 hover:text-ink',
-            isActive
-              ? 'text-ink after:absolute after:bottom-0 after:h-[3px] after:w-12 after:rounded-full after:bg-accent'
-              : 'text-ink-2',
-          )
-        }
-      >
-        {tab.text}
-      </NavLink>
-    ))}
+    {tabs.map(({ to, text, isCurrent }) =>
+      isCurrent === undefined ? (
+        <NavLink key={to} to={to} className={({ isActive }) => look(isActive)}>
+          {text}
+        </NavLink>
+      ) : (
+        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} className={look(isCurrent)}>
+          {text}
+        </Link>
+      ),
+    )}
   </nav>
 );

@@ -1,0 +1,23 @@
+import { thumbHashToDataURL } from 'thumbhash';
+
+const drawn = new Map<string, string | null>();
+
+const toBytes = (hash: string): Uint8Array => Uint8Array.from(atob(hash), (sign) => sign.codePointAt(0) ?? 0);
+
+const draw = (hash: string): string | null => {
+  try {
+    return thumbHashToDataURL(toBytes(hash));
+  } catch {
+    return null;
+  }
+};
+
+/** A few bytes become a blurred picture, once per hash. */
+export const blurOf = (hash: string | null): string | null => {
+  if (hash === null) return null;
+  const known = drawn.get(hash);
+  if (known !== undefined) return known;
+  const made = draw(hash);
+  drawn.set(hash, made);
+  return made;
+};

@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+
+// Dialogs come with the first wish to see them. Both are opened with { post: id }.
+export const DeletePostDialog = lazy(async () => ({
+  default: (await import('./delete-post-dialog.tsx')).DeletePostDialog,
+}));
+export const MediaViewer = lazy(async () => ({ default: (await import('./media-viewer.tsx')).MediaViewer }));

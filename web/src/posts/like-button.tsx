@@ -1,0 +1,39 @@
+import type { PostView } from '@house/contract/posts';
+import { Heart } from 'lucide-react';
+import { classes } from '#ui';
+import { actionClass } from './action-class.ts';
+import { fullCount, shortCount } from './counts.ts';
+import { texts } from './texts.ts';
+import { useLike } from './use-like.ts';
+import { useMoment } from './use-moment.ts';
+
+const SPARKS_MS = 600;
+
+export const LikeButton = ({ post }: { readonly post: PostView }) => {
+  const toggle = useLike(post);
+  const sparks = useMoment(SPARKS_MS);
+  const count = fullCount(post.likes_count);
+  const handleClick = () => {
+    if (toggle() && !post.liked) sparks.start();
+  };
+  return (
+    <button
+      type="button"
+      data-act="like"
+      aria-pressed={post.liked}
+      aria-label={post.liked ? texts.act.unlike(count) : texts.act.like(count)}
+      onClick={handleClick}
+      className={actionClass('coral', post.liked)}
+    >
+      <span className="relative inline-flex">
+        <Heart
+          key={sparks.count}
+          aria-hidden="true"
+          className={classes('size-5', post.liked && 'fill-current', sparks.isOn && 'heart-pop')}
+        />
+        {sparks.isOn && <span key={sparks.count} className="heart-sparks" />}
+      </span>
+      <span className="tabular">{shortCount(post.likes_count)}</span>
+    </button>
+  );
+};

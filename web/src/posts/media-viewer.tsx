@@ -1,0 +1,135 @@
+import type { PostView } from '@house/contract/posts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { classes, closeDialog, dialogOpener, useDialogSubject } from '#ui';
+import { blurOf } from './blur.ts';
+import { picturesAround } from './pictures-around.ts';
+import { texts } from './texts.ts';
+import { useZoom } from './use-zoom.ts';
+
+const words = texts.viewer;
+const BUTTON =
+  'inline-flex size-11 items-center justify-center rounded-full bg-black/45 text-white backdrop-blur transition-colors duration-150 hover:bg-black/70 focus-visible:outline-white';
+
+const Stage = ({ post, zoom }: { readonly post: PostView; readonly zoom: ReturnType<typeof useZoom> }) => {
+  const { media } = post;
+  const blur = blurOf(media?.thumbhash ?? null);
+  const { scale, x, y } = zoom.zoom;
+  if (media === null) return null;
+  return (
+    <div
+      {...zoom.props}
+      className={classes(
+        'absolute inset-0 flex touch-none items-center justify-center overflow-hidden select-none',
+        zoom.isZoomed ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in',
+      )}
+    >
+      <img
+        key={media.url}
+        src={media.url}
+        {...(media.srcset === null ? {} : { srcSet: media.srcset, sizes: '100vw' })}
+        alt={media.alt ?? ''}
+        width={media.width ?? undefined}
+        height={media.height ?? undefined}
+        draggable={false}
+        className="size-auto max-h-full max-w-full animate-fade bg-contain object-contain"
+        style={{
+          transform: `translate(${x}px, ${y + zoom.pull}px) scale(${scale})`,
+          opacity: 1 - Math.min(0.6, zoom.pull / 400),
+          ...(blur === null ? {} : { backgroundImage: `url(${blur})`, backgroundSize: '100% 100%' }),
+        }}
+      />
+    </div>
+  );
+};
+
+/** Which picture of the list is shown; arrows stop at both ends. */
+const usePictures = (id: string, onMove: () => void) => {
+  const client = useQueryClient();
+  const [pictures] = useState(() => picturesAround(client, id));
+  const [index, setIndex] = useState(() => pictures.findIndex((post) => post.id === id));
+  const go = (step: number) => {
+    const next = index + step;
+    if (next < 0 || next >= pictures.length) return;
+    setIndex(next);
+    onMove();
+  };
+  return { post: pictures[index], hasPrevious: index > 0, hasNext: index < pictures.length - 1, go };
+};
+
+const Controls = ({ zoom }: { readonly zoom: ReturnType<typeof useZoom> }) => (
+  <div className="absolute end-3 top-[max(0.75rem,env(safe-area-inset-top))] flex gap-2">
+    <button
+      type="button"
+      aria-label={zoom.isZoomed ? words.zoomOut : words.zoomIn}
+      onClick={() => zoom.toggle()}
+      className={BUTTON}
+    >
+      {zoom.isZoomed ? <ZoomOut className="size-5" /> : <ZoomIn className="size-5" />}
+    </button>
+    <Dialog.Close aria-label={words.close} className={BUTTON}>
+      <X className="size-5" />
+    </Dialog.Close>
+  </div>
+);
+
+/** The whole picture, on black in both themes. Esc, the cross or a pull downwards closes it. */
+export const MediaViewer = () => {
+  const zoom = useZoom(closeDialog);
+  const { post, hasPrevious, hasNext, go } = usePictures(useDialogSubject()['post'] ?? '', zoom.reset);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') go(-1);
+    if (event.key === 'ArrowRight') go(1);
+  };
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && closeDialog()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/92" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onKeyDown={handleKey}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            dialogOpener()?.focus({ preventScroll: true });
+          }}
+          className="fixed inset-0 z-50 focus-visible:outline-none"
+        >
+          <Dialog.Title className="sr-only">{post?.media?.alt ?? words.title}</Dialog.Title>
+          {post !== undefined && <Stage post={post} zoom={zoom} />}
+          <Controls zoom={zoom} />
+          {hasPrevious && (
+            <button
+              type="button"
+              aria-label={words.previous}
+              onClick={() => go(-1)}
+              className={classes(BUTTON, 'absolute inset-y-0 start-3 my-auto max-wide:hidden')}
+            >
+              <ChevronLeft className="size-6" />
+            </button>
+          )}
+          {hasNext && (
+            <button
+              type="button"
+              aria-label={words.next}
+              onClick={() => go(1)}
+              className={classes(BUTTON, 'absolute inset-y-0 end-3 my-auto max-wide:hidden')}
+            >
+              <ChevronRight className="size-6" />
+            </button>
+          )}
+          {post?.media?.alt && (
+            <p
+              dir="auto"
+              className="pointer-events-none absolute inset-x-0 bottom-0 mx-auto max-w-160 px-6 pt-10 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-center text-sm text-white/85"
+            >
+              {post.media.alt}
+            </p>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};

@@ -1,0 +1,44 @@
+import { bareHandle } from '@house/contract/members';
+import type { PostView } from '@house/contract/posts';
+import { Link } from 'react-router';
+import { MemberBadge } from '#members';
+import { Avatar, TimeAgo } from '#ui';
+import { PostMenu } from './post-menu.tsx';
+import { postPath } from './use-share.ts';
+
+export const authorPath = (post: PostView): string => `/user/${bareHandle(post.username)}`;
+
+/** Beside the name for those who look; screen readers and the keyboard take the name. */
+export const AuthorAvatar = ({ post }: { readonly post: PostView }) => (
+  <Link to={authorPath(post)} aria-hidden="true" tabIndex={-1} className="shrink-0 self-start rounded-full">
+    <Avatar name={post.displayName} url={post.avatar_url} size={44} />
+  </Link>
+);
+
+interface PostHeaderProps {
+  readonly post: PostView;
+  readonly nameId: string;
+}
+
+export const PostHeader = ({ post, nameId }: PostHeaderProps) => (
+  <header className="flex items-start gap-2">
+    <div className="flex min-w-0 flex-1 items-baseline gap-x-1.5 leading-5.5">
+      <span id={nameId} className="flex min-w-0 items-center gap-1.5">
+        <Link to={authorPath(post)} className="truncate font-semibold hover:underline">
+          <bdi>{post.displayName}</bdi>
+        </Link>
+        <MemberBadge badge={post.badge} />
+      </span>
+      <Link to={authorPath(post)} tabIndex={-1} className="min-w-10 truncate text-ink-3">
+        <bdi>{post.username}</bdi>
+      </Link>
+      <span aria-hidden="true" className="text-ink-3">
+        ·
+      </span>
+      <Link to={postPath(post.id)} data-act="open" className="shrink-0 text-ink-3 hover:underline">
+        <TimeAgo at={post.created_at} />
+      </Link>
+    </div>
+    <PostMenu post={post} />
+  </header>
+);

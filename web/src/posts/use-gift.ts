@@ -1,0 +1,47 @@
+import type { GiftAmount, PostView } from '@house/contract/posts';
+import { postCalls } from '@house/contract/posts';
+import { atHandle } from '@house/contract/members';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ask, getBrand, isAskError, randomId } from '#kernel';
+import { toast } from '#ui';
+import { patchPost } from './entities.ts';
+import { texts } from './texts.ts';
+
+// A gift whose answer was lost keeps its key: pressed again, the server sends it once. Known by post and amount, because
+// the prompt may have been closed in between.
+const open = new Map<string, string>();
+
+const keyFor = (name: string): string => {
+  const key = open.get(name) ?? randomId();
+  open.set(name, key);
+  return key;
+};
+
+const give = async (postId: string, amount: GiftAmount): Promise<PostView> => {
+  const name = `${postId}:${amount}`;
+  try {
+    const reply = await ask(postCalls.actOnPost, { post_id: postId, action: 'gift', amount }, { key: keyFor(name) });
+    open.delete(name);
+    return reply.post;
+  } catch (cause) {
+    const isAnswered = isAskError(cause) && cause.status > 0 && cause.status < 500;
+    if (isAnswered) open.delete(name);
+    throw cause;
+  }
+};
+
+/** POST-04. What the server refuses (too little balance, a demo account) is said in its words. */
+export const useGift = (post: PostView, onSent: () => void) => {
+  const client = useQueryClient();
+  const gift = useMutation({
+    mutationFn: (amount: GiftAmount) => give(post.id, amount),
+    onSuccess: ({ gifts, gifts_total }, amount) => {
+      patchPost(client, post.id, () => ({ gifts, gifts_total }));
+      toast(texts.gift.sent(amount, getBrand().tokens.credit, atHandle(post.username)), 'good');
+      onSent();
+    },
+  });
+  const isRefused = isAskError(gift.error) && gift.error.status > 0;
+  const problem = gift.error === null ? null : isRefused ? gift.error.message : texts.gift.failed;
+  return { send: gift.mutate, isBusy: gift.isPending, amount: gift.variables ?? null, problem };
+};
