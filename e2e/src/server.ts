@@ -97,7 +97,7 @@ export const startServer = async (
   return { url, dataDir, pid: child.pid ?? 0, log: () => text, stop, remove };
 };
 
-interface Options {
+export interface Options {
   /** Settings of the worker's server: `test.use({ serverEnv: { DEMO: 'off' } })` at the top of a file. */
   serverEnv: Readonly<Record<string, string>>;
 }

@@ -1,0 +1,162 @@
+import { expect, kept, test, whoIsIn } from './journey.ts';
+import { startServer } from './server.ts';
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+test.describe('the landing', () => {
+  for (const path of ['/', '/landing']) {
+    test(`${path} shows who we are and two ways in [AUTH-01]`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveTitle('Welcome · Wagram');
+      await expect(page.getByRole('banner').getByText('Wagram')).toBeVisible();
+      const words = page.getByRole('heading', { level: 1 });
+      for (const word of ['Connect', 'Engage', 'Monetize']) await expect(words).toContainText(word);
+      await expect(page.getByRole('link', { name: 'Continue with X' })).toHaveAttribute('href', '/x-auth');
+      await expect(page.getByRole('link', { name: 'Continue with Email' })).toHaveAttribute('href', '/email-auth');
+      await expect(page.getByText('By continuing you agree to the Terms and Privacy Policy')).toBeVisible();
+    });
+  }
+
+  test('its two ways in and its notice lead to real pages [AUTH-01]', async ({ page }) => {
+    const leads = [
+      ['Continue with X', '/x-auth', 'Welcome to Wagram'],
+      ['Continue with Email', '/email-auth', 'Welcome back'],
+      ['Terms', '/terms', 'Terms'],
+      ['Privacy Policy', '/privacy', 'Privacy Policy'],
+    ] as const;
+    for (const [name, path, heading] of leads) {
+      await page.goto('/');
+      await page.getByRole('main').getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+  });
+
+  test('the terms and the privacy policy are written out [AUTH-01]', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/terms');
+    await expect(page.getByRole('heading', { name: 'Who runs this' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What you post' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveURL('/privacy');
+    await expect(page.getByRole('heading', { name: 'What is kept about you' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'In your browser' })).toBeVisible();
+  });
+
+  test('somebody who is signed in goes home [AUTH-02]', { tag: '@phone' }, async ({ page, member }) => {
+    for (const path of ['/', '/landing']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/home');
+      expect(await kept(page, 'wagram_user')).toContain(member.id);
+    }
+  });
+});
+
+test.describe('on phone browsers', { tag: '@phone' }, () => {
+  test.use({ userAgent: PHONE });
+
+  test('the landing offers to install the app, and asks only once [AUTH-03]', async ({ page }) => {
+    await page.goto('/');
+    const offer = page.getByRole('dialog', { name: 'Install the app for easier access!' });
+    await expect(offer).toBeVisible();
+    await expect(offer.getByRole('listitem')).toContainText([
+      'Tap the share button in the browser menu',
+      'Choose “Add to Home Screen”',
+      'Look for the icon on your home screen',
+    ]);
+    await offer.getByRole('button', { name: 'I already installed the app' }).click();
+    await expect(offer).toBeHidden();
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Continue with X' })).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(offer).toBeHidden();
+  });
+
+  for (const way of ['the close button', 'Escape']) {
+    test(`${way} dismisses it for good as well [AUTH-03]`, async ({ page }) => {
+      await page.goto('/landing');
+      const offer = page.getByRole('dialog', { name: 'Install the app for easier access!' });
+      await expect(offer).toBeVisible();
+      if (way === 'Escape') await page.keyboard.press('Escape');
+      else await offer.getByRole('button', { name: 'Close' }).click();
+      await expect(offer).toBeHidden();
+      await page.clock.install();
+      await page.reload();
+      await expect(page.getByRole('link', { name: 'Continue with X' })).toBeVisible();
+      await page.clock.runFor(60_000);
+      await expect(offer).toBeHidden();
+    });
+  }
+});
+
+test.describe('elsewhere', { tag: '@wide' }, () => {
+  test('no app is offered [AUTH-03]', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Continue with X' })).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test.describe('without an X application', { tag: '@phone' }, () => {
+  test('X says so and signs in as a demo member, and the landing lets one try [AUTH-27]', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Try the demo' })).toBeVisible();
+    await page.getByRole('link', { name: 'Continue with X' }).click();
+    await page.getByRole('button', { name: 'Continue with X' }).click();
+    await expect(page).toHaveURL('/home');
+    await expect(
+      page.getByText('Sign-in with X is not set up on this server. You are signed in as a demo member.'),
+    ).toBeVisible();
+    expect(['@ana', '@devjain']).toContain(await whoIsIn(page));
+  });
+
+  test('and without the demo, X says so and points to e-mail [AUTH-17, AUTH-27]', async ({ page }) => {
+    const server = await startServer({ DEMO: 'off' });
+    try {
+      await page.goto(`${server.url}/`);
+      await expect(page.getByRole('link', { name: 'Continue with Email' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try the demo' })).toBeHidden();
+      await page.goto(`${server.url}/x-auth`);
+      await page.getByRole('button', { name: 'Continue with X' }).click();
+      await expect(page.getByRole('alert')).toContainText('Sign-in with X is not set up on this server.');
+      await page.getByRole('alert').getByRole('link', { name: 'Use email instead' }).click();
+      await expect(page).toHaveURL(`${server.url}/email-auth`);
+      const refused = await page.context().request.post(`${server.url}/api/users`, { data: {} });
+      expect(refused.status()).toBe(403);
+      expect(await refused.json()).toMatchObject({ success: false, error: 'Demo sign-in is switched off here' });
+      await page.goto(`${server.url}/security`);
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Sign in to Wagram' });
+      await dialog.getByRole('button', { name: 'Continue with X (demo mode)' }).click();
+      await expect(dialog.getByRole('alert')).toContainText('Demo sign-in is switched off here');
+    } finally {
+      await server.remove();
+    }
+  });
+});
+
+test.describe('the demo', { tag: '@phone' }, () => {
+  test('Try the demo makes one somebody of two people, through POST /api/users [AUTH-17]', async ({ page }) => {
+    await page.goto('/');
+    const asked = page.waitForRequest((request) => request.url().endsWith('/api/users'));
+    await page.getByRole('button', { name: 'Try the demo' }).click();
+    expect((await asked).method()).toBe('POST');
+    await expect(page).toHaveURL('/home');
+    expect(await kept(page, 'wagram_user')).toMatch(/Ana Nováková|Dev Jain/);
+    await page.goto('/security');
+    await expect(page.getByText('You are a demo member')).toBeVisible();
+  });
+
+  test('both demo people turn up sooner or later [AUTH-17]', async ({ page }) => {
+    const seen = new Set<string>();
+    for (let round = 0; round < 60 && seen.size < 2; round += 1) {
+      const reply = await page.context().request.post('/api/users', { data: {} });
+      const { user } = (await reply.json()) as { user: { username: string } };
+      seen.add(user.username);
+    }
+    expect([...seen].sort()).toEqual(['@ana', '@devjain']);
+  });
+});

@@ -1,0 +1,81 @@
+// Members made through the API, where signing up is not the subject.
+import { createHmac } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import type { RunningServer } from './server.ts';
+
+export interface Person {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly id: string;
+}
+
+const PASSWORD = 'three purple otters';
+let made = 0;
+
+/** A name nobody has yet on this worker's server. */
+export const newName = (word = 'mia'): string => {
+  made += 1;
+  return `${word}_${made}_${process.pid % 10_000}`;
+};
+
+export const signUp = async (context: BrowserContext, username = newName()): Promise<Person> => {
+  const email = `${username}@example.com`;
+  const reply = await context.request.post('/api/auth/signup', { data: { username, email, password: PASSWORD } });
+  if (!reply.ok()) throw new Error(`sign-up answered ${reply.status()}: ${await reply.text()}`);
+  const { user } = (await reply.json()) as { user: { id: string } };
+  return { username, email, password: PASSWORD, id: user.id };
+};
+
+export const logIn = async (context: BrowserContext, { email, password }: Person): Promise<void> => {
+  const reply = await context.request.post('/api/auth/login', { data: { email, password } });
+  if (!reply.ok()) throw new Error(`sign-in answered ${reply.status()}: ${await reply.text()}`);
+};
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+const fromBase32 = (text: string): Buffer => {
+  const bits = text
+    .split('')
+    .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
+};
+
+export const stepNow = (): number => Math.floor(Date.now() / 30_000);
+
+/** RFC 6238 written again, so that the server's library is not its own witness. */
+export const totp = (secret: string, step: number): string => {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const hash = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const place = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(place) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+};
+
+/** Two-factor turned on through the API; the code of the present step is burned by it. */
+export const turnOnTwoFactor = async (context: BrowserContext): Promise<{ secret: string; codes: string[] }> => {
+  const setup = await context.request.post('/api/auth/two-factor/setup', { data: {} });
+  const { secret } = (await setup.json()) as { secret: string };
+  const enable = await context.request.post('/api/auth/two-factor/enable', { data: { code: totp(secret, stepNow()) } });
+  const { backup_codes: codes } = (await enable.json()) as { backup_codes: string[] };
+  return { secret, codes };
+};
+
+/** Where a mail to this address carries its link; the token stands after the #. */
+export const linkFor = (email: string, page: 'verify-email' | 'reset-password'): RegExp =>
+  new RegExp(
+    `mail to ${email.replaceAll('.', String.raw`\.`)}: (?:(?!mail to ).)*?/${page}#token=([A-Za-z0-9_-]+)`,
+    's',
+  );
+
+/** The newest match in the server's log, where the embedded set-up prints mails and SMS. */
+export const fromLog = async (server: RunningServer, pattern: RegExp): Promise<string> => {
+  const deadline = Date.now() + 7_000;
+  for (;;) {
+    const found = [...server.log().matchAll(new RegExp(pattern.source, 'gs'))].at(-1)?.[1];
+    if (found !== undefined) return found;
+    if (Date.now() > deadline) throw new Error(`the log has no ${pattern}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
