@@ -1,6 +1,7 @@
 import { PhoneDialog, SignInDialog, TwoFactorDialog } from '#auth';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getQueryClient } from '#kernel';
+import { AddCommentDialog, DeleteCommentDialog } from '#comments';
 import { NewPostDialog } from '#posts';
 import { useOpenDialog } from '#ui';
 import type { DialogName } from '#ui';
@@ -13,6 +14,8 @@ const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   'two-factor': TwoFactorDialog,
   menu: lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet })),
   'new-post': NewPostDialog,
+  'add-comment': AddCommentDialog,
+  'delete-comment': DeleteCommentDialog,
   keys: lazy(async () => ({ default: (await import('./keys-sheet.tsx')).KeysSheet })),
 };
 

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { BookmarkButton } from '#bookmarks';
 import { getQueryClient } from '#kernel';
-import { useNewPostEvent } from '#posts';
+import { PostSlotsProvider, useNewPostEvent } from '#posts';
 import { classes, Skeleton } from '#ui';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -51,8 +52,13 @@ const Frame = () => {
   );
 };
 
+/** What other rooms put onto the post card. */
+const slots = { Bookmark: BookmarkButton };
+
 export const Shell = () => (
   <QueryClientProvider client={getQueryClient()}>
-    <Frame />
+    <PostSlotsProvider value={slots}>
+      <Frame />
+    </PostSlotsProvider>
   </QueryClientProvider>
 );

@@ -1,8 +1,10 @@
 import type { PostView } from '@house/contract/posts';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
+import { actionClass } from '#posts';
 import { classes } from '#ui';
 import { useBookmarkToggle } from './api.ts';
+import './motion.css';
 import { texts } from './texts.ts';
 
 /** For the card's slot. The ribbon drops into place when a post is saved. */
@@ -21,15 +23,12 @@ export const BookmarkButton = ({ post }: { readonly post: PostView }) => {
         setFresh(!post.bookmarked);
         toggle();
       }}
-      className={classes(
-        'inline-flex size-11 items-center justify-center rounded-full transition-colors duration-150 hover:bg-accent-soft hover:text-accent-ink',
-        post.bookmarked ? 'text-accent-ink' : 'text-ink-2',
-      )}
+      className={actionClass('accent', post.bookmarked)}
     >
       <Bookmark
         aria-hidden="true"
         onAnimationEnd={() => setFresh(false)}
-        className={classes('size-5', post.bookmarked && 'fill-current', isFresh && post.bookmarked && 'animate-ribbon')}
+        className={classes('size-5', post.bookmarked && 'fill-current', isFresh && post.bookmarked && 'ribbon-drop')}
       />
     </button>
   );

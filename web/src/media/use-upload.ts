@@ -46,11 +46,15 @@ export const refusalOf = (screen: UploadScreen, file: File, wanted: MediaKind | 
 
 const isWaiting = ({ step }: UploadState) => step === 'empty' || step === 'picking' || step === 'removed';
 
-export const useUpload = (screen: UploadScreen): Upload => {
-  const [state, setState] = useState<UploadState>({ step: 'empty' });
-  const [refusal, setRefusal] = useState<string | null>(null);
+interface Sending {
+  readonly chosen: Chosen;
+  readonly preview: string;
+}
+
+/** One file on its way; another one, or leaving the page, ends it. */
+const useSending = (show: (state: UploadState) => void) => {
   const running = useRef<AbortController | null>(null);
-  const last = useRef<{ chosen: Chosen; preview: string } | null>(null);
+  const last = useRef<Sending | null>(null);
 
   const stop = useCallback(() => {
     running.current?.abort();
@@ -60,46 +64,54 @@ export const useUpload = (screen: UploadScreen): Upload => {
   }, []);
   useEffect(() => stop, [stop]);
 
-  const send = useCallback(async (chosen: Chosen, preview: string) => {
-    const { kind } = chosen;
-    const control = new AbortController();
-    const show = (next: UploadState) => !control.signal.aborted && setState(next);
-    running.current = control;
-    show({ step: 'uploading', kind, preview, percent: 0 });
-    try {
-      const onPercent = (percent: number) => show({ step: 'uploading', kind, preview, percent });
-      const { url, size, width, height } = await uploadFile(chosen, { signal: control.signal, onPercent });
-      show({ step: 'uploaded', preview, media: { kind, url, size, width, height } });
-    } catch (cause) {
-      if (control.signal.aborted) return;
-      if (!(cause instanceof UploadError)) logWarning('An upload failed', cause);
-      show({ step: 'failed', kind, preview, problem: cause instanceof UploadError ? cause.message : texts.failed });
-    }
-  }, []);
-
-  const take = useCallback(
-    (file: File, wanted: MediaKind | null = null) => {
-      const kind = kindOfType(file.type);
-      const fault = refusalOf(screen, file, wanted);
-      setRefusal(fault);
-      if (fault !== null || kind === null) return setState((old) => (isWaiting(old) ? { step: 'empty' } : old));
-      stop();
-      const chosen = { file, kind, screen, wanted };
-      const preview = URL.createObjectURL(file);
-      last.current = { chosen, preview };
-      void send(chosen, preview);
+  const send = useCallback(
+    async (sending: Sending) => {
+      const { chosen, preview } = sending;
+      const { kind } = chosen;
+      const control = new AbortController();
+      const tell = (state: UploadState) => !control.signal.aborted && show(state);
+      last.current = sending;
+      running.current = control;
+      tell({ step: 'uploading', kind, preview, percent: 0 });
+      try {
+        const onPercent = (percent: number) => tell({ step: 'uploading', kind, preview, percent });
+        const { url, size, width, height } = await uploadFile(chosen, { signal: control.signal, onPercent });
+        tell({ step: 'uploaded', preview, media: { kind, url, size, width, height } });
+      } catch (cause) {
+        if (control.signal.aborted) return;
+        const isKnown = cause instanceof UploadError;
+        if (!isKnown) logWarning('An upload failed', cause);
+        tell({ step: 'failed', kind, preview, problem: isKnown ? cause.message : texts.failed });
+      }
     },
-    [screen, send, stop],
+    [show],
   );
 
-  const leave = useCallback(
-    (step: 'empty' | 'removed') => {
-      stop();
-      setRefusal(null);
-      setState({ step });
-    },
-    [stop],
-  );
+  const retry = useCallback(() => {
+    if (last.current !== null) void send(last.current);
+  }, [send]);
+  return { send, stop, retry };
+};
+
+export const useUpload = (screen: UploadScreen): Upload => {
+  const [state, setState] = useState<UploadState>({ step: 'empty' });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { send, stop, retry } = useSending(setState);
+
+  const take = (file: File, wanted: MediaKind | null = null) => {
+    const kind = kindOfType(file.type);
+    const fault = refusalOf(screen, file, wanted);
+    setRefusal(fault);
+    if (fault !== null || kind === null) return setState((old) => (isWaiting(old) ? { step: 'empty' } : old));
+    stop();
+    void send({ chosen: { file, kind, screen, wanted }, preview: URL.createObjectURL(file) });
+  };
+  const leave = (next: UploadState) => {
+    stop();
+    setRefusal(null);
+    setState(next);
+  };
+  const stopPicking = useCallback(() => setState((old) => (old.step === 'picking' ? { step: 'empty' } : old)), []);
 
   return {
     state,
@@ -108,16 +120,10 @@ export const useUpload = (screen: UploadScreen): Upload => {
     isBusy: state.step === 'uploading',
     take,
     startPicking: () => setState((old) => (isWaiting(old) ? { step: 'picking' } : old)),
-    stopPicking: () => setState((old) => (old.step === 'picking' ? { step: 'empty' } : old)),
-    retry: () => last.current !== null && void send(last.current.chosen, last.current.preview),
-    remove: useCallback(() => leave('removed'), [leave]),
-    restore: useCallback(
-      (media: UploadedMedia) => {
-        stop();
-        setState({ step: 'uploaded', preview: media.url, media });
-      },
-      [stop],
-    ),
-    reset: useCallback(() => leave('empty'), [leave]),
+    stopPicking,
+    retry,
+    remove: () => leave({ step: 'removed' }),
+    restore: (media) => leave({ step: 'uploaded', preview: media.url, media }),
+    reset: () => leave({ step: 'empty' }),
   };
 };

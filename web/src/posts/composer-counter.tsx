@@ -6,21 +6,26 @@ interface CounterProps {
   readonly max: number;
   /** From this many left on it warns and shows the number. */
   readonly warnAt: number;
+  /** Shows 12/280 all the time, where the limit is short. */
+  readonly hasFigures?: boolean;
 }
 
 const R = 10;
 const ROUND = 2 * Math.PI * R;
 
 /** A ring that fills as one writes; amber near the end, coral over it. Counted by grapheme, as the server counts. */
-export const ComposerCounter = ({ used, max, warnAt }: CounterProps) => {
+export const ComposerCounter = ({ used, max, warnAt, hasFigures = false }: CounterProps) => {
   const left = max - used;
   const isNear = left <= warnAt;
   const tone = left < 0 ? 'text-coral' : isNear ? 'text-amber' : 'text-accent';
   return (
     <span className="inline-flex items-center gap-2" title={left < 0 ? texts.over(-left) : texts.left(left)}>
-      {isNear && (
-        <span className={classes('figures text-sm font-semibold', tone)} aria-hidden="true">
-          {left.toLocaleString('en')}
+      {(isNear || hasFigures) && (
+        <span
+          className={classes('figures text-sm', isNear ? `font-semibold ${tone}` : 'text-ink-3')}
+          aria-hidden="true"
+        >
+          {hasFigures ? texts.of(used, max) : left.toLocaleString('en')}
         </span>
       )}
       <svg viewBox="0 0 24 24" aria-hidden="true" className={classes('size-6 -rotate-90', tone)} fill="none">

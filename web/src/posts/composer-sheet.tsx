@@ -24,14 +24,36 @@ interface SheetProps {
   readonly warnAt: number;
   readonly rows: number;
   readonly hasAlt?: boolean;
+  readonly hasFigures?: boolean;
   /** Stands above the words: what is being answered. */
   readonly above?: ReactNode;
   readonly onCancel?: () => void;
 }
 
+const Foot = ({ composer, words, look, warnAt, hasFigures = false, onCancel }: SheetProps) => (
+  <div
+    className={classes(
+      'mt-4 flex items-center gap-3 border-t border-line py-3',
+      look === 'page' ? 'px-4 wide:px-6' : 'sticky bottom-0 bg-surface px-6 sm:pb-4',
+    )}
+  >
+    {look === 'dialog' && <ComposerTools upload={composer.upload} />}
+    <span className="flex-1" />
+    <ComposerCounter used={composer.used} max={composer.max} warnAt={warnAt} hasFigures={hasFigures} />
+    {onCancel !== undefined && (
+      <Button look="ghost" onClick={onCancel} disabled={composer.isBusy}>
+        {texts.cancel}
+      </Button>
+    )}
+    <Button type="submit" isBusy={composer.isBusy} disabled={!composer.canSend} className="min-w-24">
+      {words.submit}
+    </Button>
+  </div>
+);
+
 /** The sheet that posts and comments are written on. */
 export const ComposerSheet = (props: SheetProps) => {
-  const { composer, words, look, warnAt, rows, hasAlt = true, above, onCancel } = props;
+  const { composer, words, look, rows, hasAlt = true, above } = props;
   const { user, upload, isBusy } = composer;
   const field = useRef<HTMLTextAreaElement | null>(null);
   const { isOver, handlers } = useDrop((file) => upload.take(file));
@@ -70,24 +92,7 @@ export const ComposerSheet = (props: SheetProps) => {
         {upload.refusal !== null && <Notice tone="danger">{upload.refusal}</Notice>}
         {composer.problem !== null && <Notice tone="danger">{composer.problem}</Notice>}
       </div>
-      <div
-        className={classes(
-          'mt-4 flex items-center gap-3 border-t border-line py-3',
-          look === 'page' ? 'px-4 wide:px-6' : 'sticky bottom-0 bg-surface px-6 sm:pb-4',
-        )}
-      >
-        {look === 'dialog' && <ComposerTools upload={upload} />}
-        <span className="flex-1" />
-        <ComposerCounter used={composer.used} max={composer.max} warnAt={warnAt} />
-        {onCancel !== undefined && (
-          <Button look="ghost" onClick={onCancel} disabled={isBusy}>
-            {texts.cancel}
-          </Button>
-        )}
-        <Button type="submit" isBusy={isBusy} disabled={!composer.canSend} className="min-w-24">
-          {words.submit}
-        </Button>
-      </div>
+      <Foot {...props} />
       {isOver && (
         <p className="pointer-events-none absolute inset-2 z-10 flex animate-fade items-center justify-center rounded-card border-2 border-dashed border-accent bg-accent-soft/90 font-semibold text-accent-ink">
           {texts.drop}

@@ -20,6 +20,7 @@ export const texts = {
   restore: 'Restore draft',
   discard: 'Discard',
   kept: 'Your draft is kept',
+  of: (used: number, max: number) => `${used}/${max}`,
   left: (count: number) => `${count.toLocaleString('en')} characters left`,
   over: (count: number) => `${count.toLocaleString('en')} characters too many`,
   alt: 'Description',

@@ -36,22 +36,16 @@ const useActionKey = (of: string): string => {
   return kept.current.key;
 };
 
-/** Words and one photo or video on their way out. It clears only after the server has said yes. */
-export const useComposer = (options: ComposerOptions) => {
-  const { place, screen, max, send, signIn } = options;
-  const { user } = useSession();
-  const [text, setText] = useState('');
-  const [alt, setAlt] = useState('');
+interface Sending extends ComposerOptions {
+  readonly written: Written;
+  readonly canSend: boolean;
+  readonly onSent: () => void;
+}
+
+const useSubmit = ({ written, canSend, onSent, send, signIn, failed, failedBecause }: Sending) => {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const upload = useUpload(screen);
-  const draft = useDraft(user?.id ?? null, place);
-  const { media } = upload;
-  const key = useActionKey(JSON.stringify([text, alt, media?.url]));
   const isHere = useRef(true);
-
-  const { save } = draft;
-  useEffect(() => save(text, alt, media), [save, text, alt, media]);
   useEffect(() => {
     isHere.current = true;
     return () => {
@@ -59,36 +53,52 @@ export const useComposer = (options: ComposerOptions) => {
     };
   }, []);
 
-  const isEmpty = text.trim() === '' && media === null;
-  const isOver = !fitsGraphemes(text, max);
-  const canSend = !isEmpty && !isOver && !upload.isBusy && !isBusy;
-
-  const fail = (cause: unknown) => {
+  const tell = (cause: unknown) => {
     const isRefusal = isAskError(cause) && cause.status > 0;
-    const said = isRefusal ? options.failedBecause(cause.message) : options.failed;
+    const said = isRefusal ? failedBecause(cause.message) : failed;
     if (isHere.current) setProblem(said);
     // The dialog may be gone by now: the words are in the draft, and the failure is told all the same.
     else toast(said, 'bad');
   };
-
-  const submit = async (): Promise<boolean> => {
-    if (!canSend || !requireSignIn(signIn)) return false;
+  const submit = async (): Promise<void> => {
+    if (!canSend || isBusy || !requireSignIn(signIn)) return;
     setBusy(true);
     setProblem(null);
     try {
-      await send({ content: text, imageUrl: media?.url ?? null, kind: media?.kind ?? null, alt: alt.trim(), key });
+      await send(written);
+      onSent();
     } catch (cause) {
-      fail(cause);
-      setBusy(false);
-      return false;
+      tell(cause);
     }
+    setBusy(false);
+  };
+  return { problem, clearProblem: () => setProblem(null), isBusy, submit };
+};
+
+/** Words and one photo or video on their way out. It clears only after the server has said yes. */
+export const useComposer = (options: ComposerOptions) => {
+  const { place, screen, max } = options;
+  const { user } = useSession();
+  const [text, setText] = useState('');
+  const [alt, setAlt] = useState('');
+  const upload = useUpload(screen);
+  const draft = useDraft(user?.id ?? null, place);
+  const { media } = upload;
+  const key = useActionKey(JSON.stringify([text, alt, media?.url]));
+
+  const { save } = draft;
+  useEffect(() => save(text, alt, media), [save, text, alt, media]);
+
+  const isEmpty = text.trim() === '' && media === null;
+  const canSend = !isEmpty && fitsGraphemes(text, max) && !upload.isBusy;
+  const handleSent = () => {
     draft.clear();
     setText('');
     setAlt('');
     upload.reset();
-    setBusy(false);
-    return true;
   };
+  const written = { content: text, imageUrl: media?.url ?? null, kind: media?.kind ?? null, alt: alt.trim(), key };
+  const { problem, clearProblem, isBusy, submit } = useSubmit({ ...options, written, canSend, onSent: handleSent });
 
   const restore = () => {
     if (draft.offered === null) return;
@@ -97,14 +107,15 @@ export const useComposer = (options: ComposerOptions) => {
     if (draft.offered.media !== null) upload.restore(draft.offered.media);
     draft.dismiss();
   };
+  const write = (next: string) => {
+    setText(next);
+    clearProblem();
+  };
 
   return {
     user,
     text,
-    setText: (next: string) => {
-      setText(next);
-      setProblem(null);
-    },
+    setText: write,
     alt,
     setAlt,
     upload,
@@ -113,7 +124,7 @@ export const useComposer = (options: ComposerOptions) => {
     problem,
     isBusy,
     isEmpty,
-    canSend,
+    canSend: canSend && !isBusy,
     submit,
     offered: isEmpty ? draft.offered : null,
     restore,

@@ -10,6 +10,7 @@ export type DialogName =
   | 'new-post'
   | 'add-comment'
   | 'delete-post'
+  | 'delete-comment'
   | 'gift'
   | 'report'
   | 'media';

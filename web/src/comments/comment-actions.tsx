@@ -1,0 +1,51 @@
+import { Heart, Reply, Trash2 } from 'lucide-react';
+import { actionClass, fullCount, shortCount } from '#posts';
+import { classes, openDialog } from '#ui';
+import { useCommentLike } from './api.ts';
+import { openAddComment } from './dialogs.ts';
+import { texts } from './texts.ts';
+import type { ShownComment } from './threads.ts';
+
+interface ActionsProps {
+  readonly comment: ShownComment;
+  readonly canDelete: boolean;
+}
+
+export const CommentActions = ({ comment, canDelete }: ActionsProps) => {
+  const toggleLike = useCommentLike(comment);
+  const count = fullCount(comment.likes_count);
+  return (
+    <div className="-ms-2.5 -mb-1 flex items-center gap-1">
+      <button
+        type="button"
+        aria-pressed={comment.liked}
+        aria-label={comment.liked ? texts.unlike(count) : texts.like(count)}
+        onClick={toggleLike}
+        className={actionClass('coral', comment.liked)}
+      >
+        <Heart aria-hidden="true" className={classes('size-4.5', comment.liked && 'fill-current')} />
+        <span className="tabular">{shortCount(comment.likes_count)}</span>
+      </button>
+      <button
+        type="button"
+        aria-label={texts.replyOf(comment.username)}
+        onClick={() => openAddComment(comment.post_id, comment.id)}
+        className={actionClass('accent')}
+      >
+        <Reply aria-hidden="true" className="size-4.5" />
+        {texts.reply}
+      </button>
+      {canDelete && (
+        <button
+          type="button"
+          aria-label={texts.remove}
+          title={texts.remove}
+          onClick={() => openDialog('delete-comment', { comment: comment.id })}
+          className={actionClass('coral', false, 'ms-auto text-ink-3')}
+        >
+          <Trash2 aria-hidden="true" className="size-4.5" />
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,107 @@
+import type { PostView } from '@house/contract/posts';
+import { useQueryClient } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { useMemo } from 'react';
+import { useViewerId } from '#posts';
+import { Button, EmptyState, ErrorState, LoadMore, Skeleton } from '#ui';
+import { useComments } from './api.ts';
+import { CommentRow } from './comment-row.tsx';
+import { openAddComment } from './dialogs.ts';
+import { readComment, useKnownComment } from './entities.ts';
+import { texts } from './texts.ts';
+import { toThreads } from './threads.ts';
+import type { ShownComment, Thread } from './threads.ts';
+
+interface ItemProps {
+  readonly id: string;
+  readonly answers: string | null;
+  readonly isReply: boolean;
+  /** The author of the post may delete what stands under it. */
+  readonly postAuthorId: string;
+}
+
+const Item = ({ id, answers, isReply, postAuthorId }: ItemProps) => {
+  const comment = useKnownComment(id);
+  const viewer = useViewerId();
+  if (comment === null) return null;
+  const canDelete = viewer !== undefined && (viewer === comment.user_id || viewer === postAuthorId);
+  return <CommentRow comment={comment} answers={answers} isReply={isReply} canDelete={canDelete} />;
+};
+
+interface ThreadProps {
+  readonly thread: Thread;
+  readonly postAuthorId: string;
+}
+
+/** One step of indent, however deep the talk goes; who answers whom is said in words. */
+const ThreadItem = ({ thread: { top, replies }, postAuthorId }: ThreadProps) => {
+  const names = new Map([top, ...replies].map(({ id, username }) => [id, username]));
+  const item = ({ id }: ShownComment, isReply: boolean, answers: string | null) => (
+    <Item key={id} id={id} isReply={isReply} answers={answers} postAuthorId={postAuthorId} />
+  );
+  return (
+    <li className="border-b border-line px-4 pb-2.5 wide:px-5">
+      {item(top, false, null)}
+      {replies.length > 0 && (
+        <div className="ms-5 border-s border-line ps-4 wide:ps-5">
+          {replies.map((reply) => item(reply, true, names.get(reply.parent_id ?? '') ?? null))}
+        </div>
+      )}
+    </li>
+  );
+};
+
+const Loading = () => (
+  <div role="status" aria-label={texts.loading} className="flex flex-col gap-6 px-4 py-5 wide:px-5">
+    {[0, 1, 2].map((place) => (
+      <div key={place} className="flex gap-3">
+        <Skeleton className="size-10 shrink-0 rounded-full!" />
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-4 w-full" />
+        </div>
+      </div>
+    ))}
+  </div>
+);
+
+/** Oldest first, page by page, in threads. */
+export const CommentList = ({ post }: { readonly post: PostView }) => {
+  const client = useQueryClient();
+  const { ids, ...list } = useComments(post.id);
+  // Who answers whom never changes, so the shape is read once and each row follows its own comment.
+  const threads = useMemo(
+    () => toThreads(ids.map((id) => readComment(client, id)).filter((comment) => comment !== null)),
+    [client, ids],
+  );
+  if (list.isPending) return <Loading />;
+  if (list.isError && ids.length === 0) {
+    return <ErrorState title={texts.loadFailed} hint={list.error.message} onRetry={() => void list.refetch()} />;
+  }
+  if (threads.length === 0) {
+    return (
+      <EmptyState
+        icon={<MessageCircle className="size-7" />}
+        title={texts.emptyTitle}
+        hint={texts.emptyHint}
+        action={<Button onClick={() => openAddComment(post.id)}>{texts.add}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <ol aria-label={texts.list}>
+        {threads.map((thread) => (
+          <ThreadItem key={thread.top.id} thread={thread} postAuthorId={post.user_id} />
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <LoadMore
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+};

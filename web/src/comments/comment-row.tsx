@@ -1,0 +1,65 @@
+import { bareHandle } from '@house/contract/members';
+import { Link } from 'react-router';
+import { MemberName } from '#members';
+import { FacetText, MediaFrame } from '#posts';
+import { Avatar, classes, TimeAgo } from '#ui';
+import { CommentActions } from './comment-actions.tsx';
+import { commentElementId } from './show-comment.ts';
+import { texts } from './texts.ts';
+import type { ShownComment } from './threads.ts';
+
+interface RowProps {
+  readonly comment: ShownComment;
+  /** Whom it answers, when that is not plain from where it stands. */
+  readonly answers: string | null;
+  readonly isReply: boolean;
+  readonly canDelete: boolean;
+}
+
+const profilePath = (username: string): string => `/user/${bareHandle(username)}`;
+
+const Heading = ({ comment }: { readonly comment: ShownComment }) => (
+  <header className="flex min-w-0 items-baseline gap-x-1.5 leading-5.5">
+    <span className="flex min-w-0 shrink items-center gap-1">
+      <Link to={profilePath(comment.username)} className="min-w-0 hover:underline">
+        <MemberName member={{ displayName: comment.displayName, badge: null }} className="max-w-full" />
+      </Link>
+      {comment.badge !== null && <MemberName member={{ displayName: '', badge: comment.badge }} className="shrink-0" />}
+    </span>
+    <bdi className="min-w-10 truncate text-ink-3">{comment.username}</bdi>
+    <span aria-hidden="true" className="text-ink-3">
+      ·
+    </span>
+    <span className="shrink-0 text-ink-3">
+      {comment.isPending === true ? texts.sending : <TimeAgo at={comment.created_at} />}
+    </span>
+  </header>
+);
+
+export const CommentRow = ({ comment, answers, isReply, canDelete }: RowProps) => (
+  <article
+    id={commentElementId(comment.id)}
+    aria-busy={comment.isPending}
+    className={classes('flex scroll-mt-24 gap-3 pt-3.5', comment.isPending === true && 'animate-fade opacity-60')}
+  >
+    <Link to={profilePath(comment.username)} aria-hidden="true" tabIndex={-1} className="shrink-0 self-start">
+      <Avatar name={comment.displayName} url={comment.avatar_url} size={isReply ? 32 : 40} />
+    </Link>
+    <div className="min-w-0 flex-1">
+      <Heading comment={comment} />
+      {answers !== null && (
+        <p className="text-sm text-ink-3">
+          {texts.replyingTo}{' '}
+          <Link to={profilePath(answers)} className="text-accent-ink hover:underline">
+            <bdi>{answers}</bdi>
+          </Link>
+        </p>
+      )}
+      <p dir="auto" className="text-[0.9375rem]/5.5 wrap-anywhere whitespace-pre-wrap">
+        <FacetText text={comment.content} facets={comment.facets} />
+      </p>
+      {comment.media !== null && <MediaFrame media={comment.media} />}
+      {comment.isPending !== true && <CommentActions comment={comment} canDelete={canDelete} />}
+    </div>
+  </article>
+);

@@ -1,0 +1,4 @@
+// What people answer to a post: threads, likes, the dialog one writes them in.
+export * from './comment-list.tsx';
+export * from './dialogs.ts';
+export { texts as commentTexts } from './texts.ts';
