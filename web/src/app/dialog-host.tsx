@@ -2,7 +2,8 @@ import { PhoneDialog, SignInDialog, TwoFactorDialog } from '#auth';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getQueryClient } from '#kernel';
 import { AddCommentDialog, DeleteCommentDialog } from '#comments';
-import { NewPostDialog } from '#posts';
+import { ReportDialog } from '#moderation';
+import { DeletePostDialog, MediaViewer, NewPostDialog } from '#posts';
 import { useOpenDialog } from '#ui';
 import type { DialogName } from '#ui';
 import { lazy, Suspense } from 'react';
@@ -14,6 +15,9 @@ const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   'two-factor': TwoFactorDialog,
   menu: lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet })),
   'new-post': NewPostDialog,
+  'delete-post': DeletePostDialog,
+  media: MediaViewer,
+  report: ReportDialog,
   'add-comment': AddCommentDialog,
   'delete-comment': DeleteCommentDialog,
   keys: lazy(async () => ({ default: (await import('./keys-sheet.tsx')).KeysSheet })),

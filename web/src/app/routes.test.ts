@@ -33,7 +33,6 @@ describe('routes', () => {
       '/user/:username',
       '/user/:username/following',
       '/user/:username/followers',
-      '/post/:id',
       '/chat/:username',
       '/dm/:username',
       '/settings',

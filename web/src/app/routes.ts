@@ -50,7 +50,7 @@ export const routesFor = (slug: string): readonly RouteEntry[] => [
   later('/user/:username', titles.user),
   later('/user/:username/following', titles.following),
   later('/user/:username/followers', titles.followers),
-  later('/post/:id', titles.post),
+  built('/post/:id', titles.post),
   built('/post/:id/comments', titles.comments),
   later('/chat/:username', titles.chat),
   later('/dm/:username', titles.chat),

@@ -21,6 +21,7 @@ const loads: Readonly<Record<string, Load>> = {
   '/bookmarks': async () => ({ default: (await import('../pages/bookmarks.tsx')).BookmarksPage }),
   '/compose': async () => ({ default: (await import('../pages/compose.tsx')).ComposePage }),
   '/post/:id/comments': async () => ({ default: (await import('../pages/post-comments.tsx')).PostCommentsPage }),
+  '/post/:id': async () => ({ default: (await import('../pages/post.tsx')).PostPage }),
   '/security': async () => ({ default: (await import('../pages/security.tsx')).SecurityPage }),
   '/terms': async () => ({ default: (await import('../pages/terms.tsx')).TermsPage }),
   '/privacy': async () => ({ default: (await import('../pages/privacy.tsx')).PrivacyPage }),

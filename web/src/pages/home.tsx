@@ -1,120 +1,62 @@
-import { Check, CircleDashed } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { FeedType } from '@house/contract/posts';
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { useSession } from '#auth';
 import { getBrand } from '#kernel';
-import { MemberName } from '#members';
-import { Avatar, Button, buttonClass, Card, LogoMark, openDialog, Skeleton } from '#ui';
-import { HomeSetup } from './home-setup.tsx';
+import { Feed } from '#posts';
+import { Button, openDialog, TabLinks } from '#ui';
+import { HomeBanner } from './home-banner.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.home;
 
-const Welcome = ({
-  mark,
-  title,
-  hint,
-  children,
-}: {
-  readonly mark: ReactNode;
-  readonly title: string;
-  readonly hint: ReactNode;
-  readonly children?: ReactNode;
-}) => (
-  <Card className="glow p-5 wide:p-6">
-    <div className="flex items-start gap-4">
-      {mark}
-      <div className="min-w-0">
-        <h1 className="text-2xl font-bold tracking-tight">
-          <bdi>{title}</bdi>
-        </h1>
-        <div className="mt-0.5 text-base text-ink-2">{hint}</div>
-      </div>
-    </div>
-    {children}
-  </Card>
-);
+const TABS: readonly { readonly feed: FeedType; readonly to: string; readonly text: string }[] = [
+  { feed: 'following', to: '/home?tab=following', text: words.following },
+  { feed: 'trenches', to: '/home', text: words.trenches },
+  { feed: 'trending', to: '/home?tab=trending', text: words.trending },
+];
 
-const GuestWelcome = () => (
-  <Welcome mark={<LogoMark size={52} />} title={words.guestTitle(getBrand().name)} hint={words.guestHint}>
-    <div className="mt-5 flex flex-wrap gap-2.5">
-      <Button onClick={() => openDialog('sign-in')}>{words.signIn}</Button>
-      <Link to="/email-auth?mode=signup" className={buttonClass('outline')}>
-        {words.join}
-      </Link>
-    </div>
-  </Welcome>
-);
-
-const MemberWelcome = () => {
-  const { user } = useSession();
-  if (user === null) return null;
-  const name = (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-      <MemberName member={{ displayName: user.username, badge: user.badge }} className="max-w-full" />
-      <span className="text-ink-2">{words.signedIn}</span>
-    </span>
-  );
-  return (
-    <>
-      <Welcome
-        mark={<Avatar name={user.displayName} url={user.avatar_url} size={56} />}
-        title={words.hello(user.displayName)}
-        hint={name}
-      >
-        {user.demo && (
-          <div className="mt-5 border-t border-line pt-4">
-            <p className="text-base text-ink-2">{words.demo}</p>
-            <Link to="/email-auth?mode=signup" className={buttonClass('outline', 'md', 'mt-4')}>
-              {words.demoJoin}
-            </Link>
-          </div>
-        )}
-      </Welcome>
-      {!user.demo && <HomeSetup user={user} />}
-    </>
-  );
+/** FEED-02: ?tab= says which; Trenches without one. */
+const useFeed = (): FeedType => {
+  const [query] = useSearchParams();
+  const wanted = query.get('tab');
+  return TABS.find(({ feed }) => feed === wanted)?.feed ?? 'trenches';
 };
 
-interface StateCardProps {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly icon: ReactNode;
-}
+/** A new visit starts at the top. Going back finds its own place: the list takes care of that. */
+const useStartAtTop = (visit: string): void => {
+  const how = useNavigationType();
+  useLayoutEffect(() => {
+    if (how !== 'POP') window.scrollTo(0, 0);
+  }, [visit, how]);
+};
 
-const StateCard = ({ title, lines, icon }: StateCardProps) => (
-  <Card className="p-5">
-    <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
-    <ul className="mt-3 flex flex-col gap-2.5">
-      {lines.map((line) => (
-        <li key={line} className="flex items-start gap-3 text-base text-ink-2">
-          {icon}
-          {line}
-        </li>
-      ))}
-    </ul>
-  </Card>
+const GuestLine = () => (
+  <div className="mx-4 mt-3 flex items-center gap-3 rounded-card border border-line px-4 py-2.5 wide:mx-5">
+    <p className="min-w-0 flex-1 text-sm text-ink-2">{words.guestHint(getBrand().name)}</p>
+    <Button size="sm" onClick={() => openDialog('sign-in')}>
+      {words.signIn}
+    </Button>
+  </div>
 );
 
-/** The start page until posts bring the feed. It says what is there and what is not. */
 export const HomePage = () => {
   const { user, isChecking } = useSession();
+  const { key: visit } = useLocation();
+  const current = useFeed();
+  useStartAtTop(visit);
   return (
-    <div className="flex flex-col gap-4 p-4 wide:p-5">
-      {isChecking && <Skeleton className="h-32 w-full" />}
-      {!isChecking && (user === null ? <GuestWelcome /> : <MemberWelcome />)}
-      <div className="grid gap-4 wide:grid-cols-2">
-        <StateCard
-          title={words.now}
-          lines={words.nowList}
-          icon={<Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-mint" />}
-        />
-        <StateCard
-          title={words.next}
-          lines={words.nextList}
-          icon={<CircleDashed aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-accent-ink" />}
+    <>
+      <h1 className="sr-only">{words.heading}</h1>
+      <HomeBanner />
+      {user === null && !isChecking && <GuestLine />}
+      <div className="sticky top-16 z-10 mt-2 bg-paper/85 backdrop-blur-lg wide:top-[78px] wide:bg-surface/85">
+        <TabLinks
+          label={words.feeds}
+          tabs={TABS.map(({ feed, to, text }) => ({ to, text, isCurrent: feed === current }))}
         />
       </div>
-    </div>
+      <Feed key={visit} feed={current} visit={visit} />
+    </>
   );
 };

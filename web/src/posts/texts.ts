@@ -1,10 +1,6 @@
 // Every literal text of posts. {…} of the documents are arguments.
 export const texts = {
   feed: {
-    label: 'Feeds',
-    following: 'Following',
-    trenches: 'Trenches',
-    trending: 'Trending',
     loading: 'Loading posts...',
     failed: 'Posts could not be loaded',
     failedHint: 'Check your connection, then try again.',
@@ -25,7 +21,6 @@ export const texts = {
     image: 'Image',
     openImage: (alt: string) => `Open: ${alt}`,
     video: 'Video',
-    open: 'Open the post',
   },
   act: {
     label: 'Reactions',
@@ -77,18 +72,10 @@ export const texts = {
     failedBecause: (error: string) => `Failed to delete post: ${error}`,
   },
   page: {
-    title: 'Post',
-    back: 'Back',
-    goBack: 'Go Back',
-    home: 'Go to Home',
-    notFound: 'Post not found',
-    notFoundHint: 'It may have been deleted, or the link is not complete.',
-    failed: 'The post could not be loaded',
     likes: 'Likes',
     replies: 'Replies',
     shares: 'Shares',
     gifts: 'Gifts',
-    seeReplies: 'See the replies',
   },
   viewer: {
     title: 'Picture',
