@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -41,12 +42,21 @@ export const withReceived = async <T>(
   const path = join(folder, randomUUID());
   try {
     await mkdir(folder, { recursive: true });
-    return await work(await receive(request, path));
+    const received = await receive(request, path);
+    waitPatiently(request);
+    return await work(received);
   } catch (error) {
     throw toUploadFailure(error);
   } finally {
     await rm(path, { force: true });
   }
+};
+
+const QUEUE_MS = 5 * 60_000;
+
+/** Nothing is sent while a picture waits for its turn: the line must not count as dead. The next request resets it. */
+const waitPatiently = ({ raw }: FastifyRequest): void => {
+  if (raw.socket instanceof Socket) raw.socket.setTimeout(QUEUE_MS);
 };
 
 /** UP-06: a field or file without end is given up here, where all bytes are counted, not only those of a part. */

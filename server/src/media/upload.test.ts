@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -145,6 +149,32 @@ describe('a video', () => {
     const body = await upload(ana, webm());
     expect(body).toMatchObject({ width: 1_280, height: 720, duration: 1.5, fileType: 'non-image' });
     expect(body.url).toMatch(/video\.webm$/);
+  });
+});
+
+describe('where the machine has ffmpeg, a video', () => {
+  const clip = join(tmpdir(), `house-clip-${process.pid}.mp4`);
+  const made = spawnSync('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc=d=1:s=640x360:r=10',
+    '-pix_fmt',
+    'yuv420p',
+    clip,
+  ]);
+  const file = made.status === 0 ? readFileSync(clip) : null;
+  rmSync(clip, { force: true });
+
+  it.skipIf(file === null)('gets a poster and a blur from its own frames', async () => {
+    const body = await upload(ana, file ?? Buffer.alloc(0), { kind: 'video' });
+    expect(body).toMatchObject({ width: 640, height: 360, duration: 1, fileType: 'non-image' });
+    expect(body.thumbhash?.length).toBeGreaterThan(10);
+    const facts = await sharp(await fetchFile(body.thumbnailUrl)).metadata();
+    expect([facts.format, facts.width]).toEqual(['webp', 480]);
   });
 });
 

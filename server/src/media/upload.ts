@@ -13,14 +13,16 @@ import { toUploadReply } from './view.ts';
 import { readWebm } from './webm.ts';
 
 /** One file, from the form to the answer. */
-export const receiveUpload = (house: House, request: FastifyRequest): Promise<UploadReply> =>
-  withReceived(house, request, async ({ fields, file }) => {
+export const receiveUpload = (house: House, request: FastifyRequest): Promise<UploadReply> => {
+  const begun = house.clock.now();
+  return withReceived(house, request, async ({ fields, file }) => {
     const taken = await takePass(house, fields);
-    const pass = checkPass(house, fields, file !== null && file.size > 0, taken);
+    const pass = checkPass(house, fields, file !== null && file.size > 0, taken, begun);
     if (file === null) fail(mediaErrors, 'missing_file');
     const kept = await admit(house, pass, file, fields['fileName'] ?? '');
     return toUploadReply(kept, fields['tags'] ?? null);
   });
+};
 
 /** The same rule as in the browser, now by what the file holds. */
 const admit = async (
