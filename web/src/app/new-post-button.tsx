@@ -11,7 +11,7 @@ export const NewPostButton = () => {
   const { pathname } = useLocation();
   if (elsewhere.test(pathname)) return null;
   return (
-    <div className="pointer-events-none sticky bottom-6 z-10 hidden h-0 justify-end pe-6 wide:flex">
+    <div className="pointer-events-none sticky bottom-6 z-10 mt-auto hidden h-0 justify-end pe-6 wide:flex">
       <button
         type="button"
         onClick={openNewPost}

@@ -31,7 +31,7 @@ const Frame = () => {
   return (
     <div data-shell className="mx-auto flex w-full justify-center wide:max-w-[1180px]">
       <LeftMenu />
-      <div className="min-h-dvh w-full max-w-[448px] min-w-0 bg-surface wide:w-[600px] wide:max-w-[600px] wide:border-x wide:border-line max-wide:bg-paper">
+      <div className="flex min-h-dvh w-full max-w-[448px] flex-col min-w-0 bg-surface wide:w-[600px] wide:max-w-[600px] wide:border-x wide:border-line max-wide:bg-paper">
         {hasTopBar(pathname) && <TopBar />}
         <ErrorBoundary>
           <main

@@ -27,7 +27,7 @@ export const DeleteCommentDialog = () => {
   };
   return (
     <Dialog title={texts.removeTitle} description={texts.removeAbout} onClose={closeDialog}>
-      <div className="flex flex-col gap-4 px-6 pt-5 sm:pb-6">
+      <div className="flex flex-col gap-4 px-6 pt-5">
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
         <div className="grid grid-cols-2 gap-3">
           <Button look="soft" onClick={closeDialog}>

@@ -39,7 +39,7 @@ const Picture = ({ kind, src, media, isDim, onGone }: PictureProps) => {
     height: media?.height ?? undefined,
     onError: handleError,
     className: classes(
-      'max-h-80 w-full object-contain transition-opacity duration-200 max-sm:max-h-56',
+      'mx-auto block h-auto max-h-80 w-auto max-w-full transition-opacity duration-200 max-sm:max-h-64',
       isDim && 'opacity-45',
     ),
   };
@@ -78,7 +78,7 @@ const Progress = ({ percent }: { readonly percent: number }) => (
 const Failed = ({ problem, onRetry }: { readonly problem: string; readonly onRetry: () => void }) => (
   <div
     role="alert"
-    className="flex items-center gap-3 border-t border-line bg-coral-soft px-4 py-2.5 text-sm font-medium text-coral"
+    className="flex items-center gap-3 rounded-field bg-coral-soft px-4 py-2.5 text-sm font-medium text-coral"
   >
     <AlertMark className="size-5 shrink-0" />
     <p className="min-w-0 flex-1">{problem}</p>
@@ -97,8 +97,8 @@ const Shown = ({ state, upload }: { readonly state: ShownUpload; readonly upload
   const media = state.step === 'uploaded' ? state.media : null;
   const kind = state.step === 'uploaded' ? state.media.kind : state.kind;
   return (
-    <figure className="overflow-hidden rounded-card border border-line bg-sunken">
-      <div className="relative flex justify-center">
+    <div className="flex flex-col gap-2">
+      <figure className="relative w-fit max-w-full min-w-48 self-start overflow-hidden rounded-card border border-line bg-sunken">
         <Picture
           key={state.preview}
           kind={kind}
@@ -110,7 +110,11 @@ const Shown = ({ state, upload }: { readonly state: ShownUpload; readonly upload
         {state.step === 'uploading' && <Progress percent={state.percent} />}
         {media !== null && (
           <figcaption
-            className={classes(PILL, 'pointer-events-none absolute start-3', kind === 'video' ? 'top-3' : 'bottom-3')}
+            className={classes(
+              PILL,
+              'pointer-events-none absolute start-2.5',
+              kind === 'video' ? 'top-3.5' : 'bottom-2.5',
+            )}
           >
             {factsOf(media)}
           </figcaption>
@@ -122,9 +126,9 @@ const Shown = ({ state, upload }: { readonly state: ShownUpload; readonly upload
         >
           <X aria-hidden="true" className="size-5" />
         </IconButton>
-      </div>
+      </figure>
       {state.step === 'failed' && <Failed problem={state.problem} onRetry={upload.retry} />}
-    </figure>
+    </div>
   );
 };
 

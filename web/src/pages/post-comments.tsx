@@ -22,12 +22,14 @@ const Loading = () => (
 const Conversation = ({ post }: { readonly post: PostView }) => (
   <>
     <PostCard post={post} />
-    <div className="flex min-h-15 items-center justify-between gap-3 border-b border-line px-4 py-2 wide:px-5">
-      <h2 className="tabular text-base font-semibold">{words.count(post.comments_count)}</h2>
-      <Button size="sm" onClick={() => openAddComment(post.id)}>
-        {words.add}
-      </Button>
-    </div>
+    {post.comments_count > 0 && (
+      <div className="flex min-h-15 items-center justify-between gap-3 border-b border-line px-4 py-2 wide:px-5">
+        <h2 className="tabular text-base font-semibold">{words.count(post.comments_count)}</h2>
+        <Button size="sm" onClick={() => openAddComment(post.id)}>
+          {words.add}
+        </Button>
+      </div>
+    )}
     <CommentList post={post} />
   </>
 );

@@ -9,10 +9,10 @@ export const ComposerDraft = ({ composer }: { readonly composer: ComposerState }
   return (
     <section
       aria-label={texts.draftTitle}
-      className="flex animate-fade items-center gap-3 rounded-field bg-accent-soft px-4 py-2.5 text-sm"
+      className="flex animate-fade flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-accent-soft px-4 py-2.5 text-sm"
     >
-      <FileClock aria-hidden="true" className="size-5 shrink-0 text-accent-ink max-[359px]:hidden" />
-      <p className="min-w-0 flex-1">
+      <FileClock aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
+      <p className="min-w-0 flex-1 max-sm:basis-[70%]">
         <span className="block font-semibold">{texts.draftTitle}</span>
         <bdi className="block truncate text-ink-2">
           {offered.text === '' ? texts[offered.media?.kind === 'video' ? 'video' : 'photo'] : offered.text}
@@ -21,7 +21,7 @@ export const ComposerDraft = ({ composer }: { readonly composer: ComposerState }
       <button
         type="button"
         onClick={discard}
-        className="min-h-9 rounded-full px-2 font-medium text-ink-2 hover:text-ink"
+        className="ms-auto min-h-9 rounded-full px-2 font-medium text-ink-2 hover:text-ink"
       >
         {texts.discard}
       </button>

@@ -23,7 +23,7 @@ export const ComposerField = (props: FieldProps) => {
     if (sheet === null) return;
     sheet.style.height = 'auto';
     sheet.style.height = `${sheet.scrollHeight}px`;
-  }, [value]);
+  }, [value, rows]);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
     event.preventDefault();

@@ -18,7 +18,10 @@ const chosenIn = ({ state }: Upload): 'text' | 'image' | 'video' => {
 const SEGMENT =
   'inline-flex min-h-10 flex-1 items-center justify-center gap-2 rounded-full text-base font-semibold transition-colors duration-150';
 const look = (isChosen: boolean) =>
-  classes(SEGMENT, isChosen ? 'bg-surface text-ink shadow-sm shadow-black/10' : 'text-ink-2 hover:text-ink');
+  classes(
+    SEGMENT,
+    isChosen ? 'bg-surface text-ink shadow-sm shadow-black/10 dark:bg-line' : 'text-ink-2 hover:text-ink',
+  );
 
 const Face = ({ icon: Icon, text }: { readonly icon: LucideIcon; readonly text: string }) => (
   <>

@@ -34,7 +34,10 @@ const Foot = ({ composer, words, look, warnAt, hasFigures = false, onCancel }: S
   <div
     className={classes(
       'mt-4 flex items-center gap-3 border-t border-line py-3',
-      look === 'page' ? 'px-4 wide:px-6' : 'sticky bottom-0 bg-surface px-6 sm:pb-4',
+      'sticky z-10',
+      look === 'page'
+        ? 'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] bg-paper px-4 wide:bottom-0 wide:bg-surface wide:px-6'
+        : 'bottom-0 bg-surface px-6 sm:py-4',
     )}
   >
     {look === 'dialog' && <ComposerTools upload={composer.upload} />}
@@ -75,20 +78,26 @@ export const ComposerSheet = (props: SheetProps) => {
         {above}
         <div className="flex gap-3">
           <Avatar name={user?.displayName ?? '?'} url={user?.avatar_url ?? null} size={44} />
-          <ComposerField
-            field={field}
-            value={composer.text}
-            onChange={composer.setText}
-            onSubmit={submit}
-            label={words.label}
-            placeholder={words.placeholder}
-            rows={rows}
-            isLocked={isBusy}
-            isInvalid={composer.used > composer.max}
-          />
+          <div className="min-w-0 flex-1">
+            <ComposerField
+              field={field}
+              value={composer.text}
+              onChange={composer.setText}
+              onSubmit={submit}
+              label={words.label}
+              placeholder={words.placeholder}
+              rows={'preview' in upload.state ? 2 : rows}
+              isLocked={isBusy}
+              isInvalid={composer.used > composer.max}
+            />
+            <div className="flex flex-col gap-2 max-sm:-ms-14">
+              <UploadPreview upload={upload} />
+              {hasAlt && upload.media?.kind === 'image' && (
+                <ComposerAlt alt={composer.alt} onChange={composer.setAlt} />
+              )}
+            </div>
+          </div>
         </div>
-        <UploadPreview upload={upload} />
-        {hasAlt && upload.media?.kind === 'image' && <ComposerAlt alt={composer.alt} onChange={composer.setAlt} />}
         {upload.refusal !== null && <Notice tone="danger">{upload.refusal}</Notice>}
         {composer.problem !== null && <Notice tone="danger">{composer.problem}</Notice>}
       </div>

@@ -90,7 +90,8 @@ export const useComposer = (options: ComposerOptions) => {
   useEffect(() => save(text, alt, media), [save, text, alt, media]);
 
   const isEmpty = text.trim() === '' && media === null;
-  const canSend = !isEmpty && fitsGraphemes(text, max) && !upload.isBusy;
+  // A file that did not get there is sent again or taken off first: nobody wants the words without it by accident.
+  const canSend = !isEmpty && fitsGraphemes(text, max) && !upload.isBusy && upload.state.step !== 'failed';
   const handleSent = () => {
     draft.clear();
     setText('');

@@ -20,11 +20,15 @@ interface DialogProps {
 
 const SHAPES = {
   sheet:
-    'inset-x-0 bottom-0 max-h-[92dvh] animate-sheet rounded-t-3xl pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:inset-0 sm:m-auto sm:h-fit sm:w-full sm:animate-rise sm:rounded-3xl',
+    'inset-x-0 bottom-0 max-h-[92dvh] animate-sheet rounded-t-3xl sm:inset-0 sm:m-auto sm:h-fit sm:w-full sm:animate-rise sm:rounded-3xl',
   drawer: 'inset-y-0 start-0 w-[min(320px,86vw)] animate-drawer pb-[max(1rem,env(safe-area-inset-bottom))]',
 };
 
-const WIDTHS = { narrow: 'sm:max-w-[440px]', wide: 'sm:max-w-[600px]' };
+const WIDTHS = {
+  narrow: 'pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:max-w-[440px]',
+  // Its foot brings its own space and sticks to the edge.
+  wide: 'pb-[env(safe-area-inset-bottom)] sm:max-w-[600px]',
+};
 
 export const Dialog = ({
   title,

@@ -19,7 +19,17 @@ export const Toaster = ({ theme }: { readonly theme: 'light' | 'dark' }) => (
     containerAriaLabel={texts.notifications}
     offset={{ bottom: 24 }}
     mobileOffset={{ bottom: 84 }}
+    style={{ fontFamily: 'inherit' }}
     toastOptions={{
+      actionButtonStyle: {
+        height: 32,
+        padding: '0 14px',
+        borderRadius: 999,
+        background: 'var(--accent-soft)',
+        color: 'var(--accent-ink)',
+        fontSize: 13,
+        fontWeight: 600,
+      },
       style: {
         background: 'var(--surface)',
         color: 'var(--ink)',
