@@ -30,8 +30,11 @@ export const patchEntity = <E extends Entity>(
   client.setQueryData<E>(keyOf(type, id), (old) => (old === undefined ? undefined : { ...old, ...patch(old) }));
 };
 
+/** Whoever shows it sees it go; a query that is watched stays, empty, so that a later put reaches its watcher. */
 export const removeEntity = (client: QueryClient, type: string, id: string): void => {
-  client.removeQueries({ queryKey: keyOf(type, id) });
+  const queryKey = keyOf(type, id);
+  client.getQueryCache().find({ queryKey })?.reset();
+  client.removeQueries({ queryKey, type: 'inactive' });
 };
 
 /** Entities never fetch themselves: whoever loads a list or a page puts them here. */

@@ -9,7 +9,7 @@ const words = texts.home.banner;
 /** D25: WGM with the change of what was tipped in 24 hours; without a figure it makes none up. */
 const Ticker = ({ change }: { readonly change: number | null }) => (
   <span className="shrink-0 text-end">
-    <span className="block font-mono text-xs text-ink-2">{getBrand().tokens.credit}</span>
+    <span className="block font-mono text-sm text-ink-2">{getBrand().tokens.credit}</span>
     {change !== null && (
       <span className={classes('figures block text-base font-semibold', change < 0 ? 'text-coral' : 'text-mint')}>
         {words.change(change)}
@@ -22,7 +22,7 @@ const Ticker = ({ change }: { readonly change: number | null }) => (
 export const HomeBanner = ({ change = null }: { readonly change?: number | null }) => (
   <Link
     to="/livestream"
-    className="glow mx-4 mt-3 flex min-h-16 items-center gap-3.5 rounded-card border border-line bg-sunken px-4 py-3 transition-[filter] duration-150 hover:brightness-[0.98] wide:mx-5 wide:mt-4 wide:min-h-19 dark:hover:brightness-110"
+    className="mx-4 mt-3 flex min-h-16 items-center gap-3.5 rounded-card border border-line bg-sunken bg-[radial-gradient(90%_160%_at_0%_0%,var(--glow),transparent_70%)] px-4 py-3 transition-[filter] duration-150 hover:brightness-[0.98] wide:mx-5 wide:mt-4 wide:min-h-19 dark:hover:brightness-110"
   >
     <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
       <Radio aria-hidden="true" className="size-5" />

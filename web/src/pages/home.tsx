@@ -32,7 +32,7 @@ const useStartAtTop = (visit: string): void => {
 };
 
 const GuestLine = () => (
-  <div className="mx-4 mt-3 flex items-center gap-3 rounded-card border border-line px-4 py-2.5 wide:mx-5">
+  <div className="mx-4 mt-3 flex items-center gap-3 rounded-card border border-line px-4 py-2.5 wide:hidden">
     <p className="min-w-0 flex-1 text-sm text-ink-2">{words.guestHint(getBrand().name)}</p>
     <Button size="sm" onClick={() => openDialog('sign-in')}>
       {words.signIn}

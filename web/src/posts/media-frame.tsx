@@ -19,7 +19,7 @@ const Frame = ({ media, children }: { readonly media: MediaView; readonly childr
   const blur = blurOf(media.thumbhash);
   return (
     <div
-      className="relative mt-3 max-h-[min(34rem,80dvh)] w-full overflow-hidden rounded-2xl bg-sunken bg-cover bg-center outline-1 -outline-offset-1 outline-line"
+      className="relative mt-3 max-h-[min(34rem,80dvh)] w-full overflow-hidden rounded-2xl bg-sunken bg-cover bg-center outline-1 -outline-offset-1 outline-ink/10"
       style={{ aspectRatio: shapeOf(media), ...(blur === null ? {} : { backgroundImage: `url(${blur})` }) }}
     >
       {children}

@@ -44,7 +44,7 @@ export const PostMenu = ({ post }: { readonly post: PostView }) => {
     <Menu
       place="below"
       trigger={
-        <IconButton label={words.open} className="-me-3 -mt-3 text-ink-3">
+        <IconButton label={words.open} className="-my-2.5 -me-3 text-ink-3">
           <Ellipsis aria-hidden="true" className="size-5" />
         </IconButton>
       }

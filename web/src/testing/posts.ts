@@ -1,0 +1,37 @@
+import type { OwnProfileView } from '@house/contract/members';
+import type { PostView } from '@house/contract/posts';
+import { person } from './people.ts';
+
+const idOf = (number: number): string => `00000000-0000-7000-9000-${String(number).padStart(12, '0')}`;
+
+/** A post to test with: post(1, { content: 'hello' }, person('bob')). */
+export const post = (
+  number: number,
+  change: Partial<PostView> = {},
+  author: OwnProfileView = person('bob'),
+): PostView => ({
+  id: idOf(number),
+  user_id: author.id,
+  userId: author.id,
+  username: author.username,
+  displayName: author.displayName,
+  avatar_url: null,
+  verified: author.verified,
+  badge: author.badge,
+  content: `post ${number}`,
+  facets: [],
+  image_url: null,
+  media: null,
+  likes: 0,
+  likes_count: 0,
+  replies: 0,
+  comments_count: 0,
+  shares: 0,
+  shares_count: 0,
+  gifts: 0,
+  gifts_total: '0',
+  created_at: '2026-11-15T12:00:00.000Z',
+  liked: false,
+  bookmarked: false,
+  ...change,
+});
