@@ -22,6 +22,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // Nobody watches: what moves would only be waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     // The worker that keeps the shell has journeys of its own; elsewhere it would only answer in the page's place.
     serviceWorkers: 'block',
     // Without its film a trace costs little, and says as much.

@@ -40,6 +40,7 @@ export const test = base.extend<{ x: Provider }, { provider: Provider }>({
         GOOGLE_CLIENT_ID: 'house-google',
         GOOGLE_CLIENT_SECRET: 'a secret between two machines',
         GOOGLE_ISSUER: provider.url,
+        DEMO: 'off',
         ...serverEnv,
       });
       await use(server);

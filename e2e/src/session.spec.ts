@@ -29,15 +29,15 @@ test.describe('being signed in', { tag: '@wide' }, () => {
     await expect(memberMenu(page)).toBeVisible();
   });
 
-  for (const unreadable of ['{"id":', '[]', '{"id":7}', 'null']) {
-    test(`what cannot be read is removed: ${unreadable} [AUTH-21]`, async ({ page }) => {
+  test('what cannot be read is removed [AUTH-21]', async ({ page }) => {
+    for (const unreadable of ['{"id":', '[]', '{"id":7}', 'null']) {
       await page.goto('/terms');
       await page.evaluate((text) => window.localStorage.setItem('wagram_user', text), unreadable);
-      await page.goto('/home');
+      await page.goto('/terms');
       await expect(guestMenu(page)).toBeVisible();
       expect(await kept(page, 'wagram_user')).toBeNull();
-    });
-  }
+    }
+  });
 
   test('what the browser claims counts for nothing: the server decides [AUTH-21]', async ({ page, member }) => {
     await arrive(page, member);
@@ -124,6 +124,9 @@ test.describe('on a shared computer', { tag: '@wide' }, () => {
   }) => {
     await page.goto('/security');
     await expect(page.getByText(member.email)).toBeVisible();
+    await page.goto('/compose');
+    await page.getByRole('main').getByRole('textbox').first().fill('a thought not meant for others');
+    await expect.poll(() => kept(page, 'wagram_drafts')).toContain('a thought not meant for others');
     await page.evaluate(async () => {
       window.localStorage.setItem('wagram_wallet', '{"sealed":"the only copy"}');
       await navigator.serviceWorker.ready;
@@ -133,7 +136,8 @@ test.describe('on a shared computer', { tag: '@wide' }, () => {
     await logOutByMenu(page);
     await expect(page).toHaveURL('/logout');
     const rest = await everythingKept(page);
-    for (const trace of [member.username, member.email, member.id]) expect(rest).not.toContain(trace);
+    for (const trace of [member.username, member.email, member.id, 'a thought not meant'])
+      expect(rest).not.toContain(trace);
     expect(await kept(page, 'wagram_wallet')).toBe('{"sealed":"the only copy"}');
 
     for (let steps = 0; steps < 2; steps += 1) {

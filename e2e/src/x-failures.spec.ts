@@ -102,13 +102,12 @@ test.describe('the browser fails', { tag: '@phone' }, () => {
   });
 
   for (const path of ['/twitter/callback', '/auth/callback']) {
-    for (const query of ['', '?code=abc', '?state=abc', '?code=&state=']) {
-      test(`${path}${query} lacks code or state [AUTH-10, AUTH-14]`, async ({ page }) => {
-        await page.clock.install();
+    test(`${path} without code or state exchanges nothing [AUTH-10, AUTH-14]`, async ({ page }) => {
+      for (const query of ['', '?code=abc', '?state=abc', '?code=&state=']) {
         await page.goto(`${path}${query}`);
         await expectFailure(page, 'Missing authorization code or state parameter');
-      });
-    }
+      }
+    });
   }
 
   test('no verifier in storage: nothing is exchanged [AUTH-14]', async ({ page, server }) => {

@@ -1,0 +1,118 @@
+// Nothing serious or critical on any screen, light and dark, phone and wide.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+const faults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
+    );
+};
+
+const countMoving = (): number =>
+  document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity).length;
+
+const check = async (page: Page, where: string): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.classList.contains('dark')))
+      .toBe(colorScheme === 'dark');
+    // Colours that fade in are not the colours people read: only finished ones are judged.
+    await expect.poll(() => page.evaluate(countMoving)).toBe(0);
+    expect(await faults(page), `${where}, ${colorScheme}`).toEqual([]);
+  }
+};
+
+interface Screen {
+  readonly path: string;
+  readonly shows: string | RegExp;
+}
+
+const WAYS_IN: readonly Screen[] = [
+  { path: '/', shows: /Connect/ },
+  { path: '/x-auth', shows: 'Welcome to Wagram' },
+  { path: '/email-auth', shows: 'Welcome back' },
+  { path: '/email-auth?mode=signup', shows: 'Join' },
+  { path: '/auth', shows: 'Welcome back' },
+  { path: '/twitter/callback?error=access_denied', shows: 'Connection Failed' },
+  { path: '/reset-password', shows: 'Forgot your password?' },
+  { path: '/reset-password#token=abc', shows: 'Choose a new password' },
+  { path: '/verify-email', shows: 'This did not work' },
+  { path: '/invite/ana', shows: '@ana invites you to Wagram' },
+];
+
+const IN_SHELL: readonly Screen[] = [
+  { path: '/terms', shows: 'Terms' },
+  { path: '/privacy', shows: 'Privacy Policy' },
+  { path: '/security', shows: 'Security' },
+  { path: '/nothing-here', shows: 'There is nothing at this address' },
+  { path: '/wallet', shows: 'Wallet' },
+];
+
+test.describe('axe finds nothing serious', () => {
+  test.setTimeout(180_000);
+
+  for (const [name, screens] of [
+    ['the screens of signing in', WAYS_IN],
+    ['the pages of a guest', IN_SHELL],
+  ] as const) {
+    test(`on ${name}`, async ({ page }) => {
+      for (const { path, shows } of screens) {
+        await page.goto('about:blank');
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
+        await check(page, path);
+      }
+    });
+  }
+
+  test('on forms that were filled in wrongly', async ({ page }) => {
+    await page.goto('/email-auth?mode=signup');
+    await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveCount(3);
+    await check(page, 'a form with faults');
+  });
+
+  test('on the pages of a member', async ({ page, member }) => {
+    await page.goto('/security');
+    await expect(page.getByText(member.email)).toBeVisible();
+    await check(page, '/security');
+    await page.goto('/home');
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await check(page, '/home');
+  });
+
+  test('on the dialogs', async ({ page, context, isMobile }) => {
+    await page.goto('/security');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign in to Wagram' })).toBeVisible();
+    await check(page, 'the sign-in dialog');
+    await page.getByRole('button', { name: 'Continue with phone' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign in by phone' })).toBeVisible();
+    await check(page, 'the phone dialog');
+    await page.goto('/terms');
+    if (isMobile) {
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible();
+      await check(page, 'the drawer');
+    } else {
+      await page.getByRole('button', { name: 'Keyboard' }).click();
+      await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+      await check(page, 'the keys');
+    }
+    await context.request.post('/api/auth/signup', {
+      data: { username: 'axe_reader', email: 'axe@example.com', password: 'three purple otters' },
+    });
+    await page.goto('/security');
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+    await check(page, 'the two-factor dialog');
+  });
+});

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const leftMenu = (page: Page) => page.getByRole('complementary', { name: 'Menu and account' });
+const rightPanel = (page: Page) => page.getByRole('complementary', { name: 'Beside the page' });
+const topBar = (page: Page) => page.getByRole('banner').filter({ has: page.getByRole('search') });
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
+
+const ITEMS: readonly (readonly [name: string, path: string])[] = [
+  ['Home', '/home'],
+  ['Launch Your Token', '/launch-token'],
+  ['Trending', '/trending'],
+  ['Get Verified', '/verification'],
+  ['Bookmarks', '/bookmarks'],
+  ['Explore', '/explore'],
+  ['Staking', '/staking'],
+  ['Games', '/games'],
+  ['Messages', '/messages'],
+  ['Rewards', '/rewards'],
+  ['Video', '/video'],
+  ['Analytics', '/analytics'],
+  ['Wallet', '/wallet'],
+  ['Help', '/help'],
+  ['Wagram AI', '/ai'],
+  ['Livestream', '/livestream'],
+  ['Buy Wagram', '/buy-wagram'],
+  ['Profile', '/profile'],
+];
+
+const BARE = [
+  '/',
+  '/landing',
+  '/auth',
+  '/x-auth',
+  '/email-auth',
+  '/logout',
+  '/reset-password',
+  '/verify-email',
+  '/invite/ana',
+];
+
+// The whole table, typed again: its titles say which screen answered.
+const IN_SHELL: readonly (readonly [path: string, title: string])[] = [
+  ['/home', 'Home'],
+  ['/security', 'Security'],
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy Policy'],
+  ['/profile', 'Profile'],
+  ['/analytics', 'Analytics'],
+  ['/compose', 'Create Post'],
+  ['/wallet', 'Wallet'],
+  ['/wallet/settings', 'Wallet settings'],
+  ['/help', 'Help'],
+  ['/rewards', 'Rewards'],
+  ['/livestream', 'Livestream'],
+  ['/ai', 'AI assistant'],
+  ['/trending', 'Trending'],
+  ['/verification', 'Get Verified'],
+  ['/bookmarks', 'Bookmarks'],
+  ['/explore', 'Explore'],
+  ['/games', 'Games'],
+  ['/messages', 'Messages'],
+  ['/user/ana', 'Member'],
+  ['/user/ana/following', 'Following'],
+  ['/user/ana/followers', 'Followers'],
+  ['/post/1', 'Post'],
+  ['/post/1/comments', 'Comments'],
+  ['/chat/ana', 'Chat'],
+  ['/dm/ana', 'Chat'],
+  ['/settings', 'Messages settings'],
+  ['/create-new', 'New group or channel'],
+  ['/create-group', 'New group'],
+  ['/group/1', 'Group'],
+  ['/join/abc', 'Join a group'],
+  ['/werunner', 'WeRunner'],
+  ['/staking', 'Staking'],
+  ['/video', 'Videos'],
+  ['/buy-wagram', 'Buy the token'],
+  ['/notifications', 'Notifications'],
+  ['/notification-settings', 'Notification settings'],
+  ['/launch-token', 'Launch Your Token'],
+];
+
+// A screen that asks for a post or a member that does not exist is answered with 404; browsers write that down.
+const LOOKING_FOR = /Failed to load resource.*status of 40[014].*\/api\//;
+
+test.describe('every route', { tag: '@phone' }, () => {
+  test('answers with its screen, or says that it is not built yet', async ({ page, watch }) => {
+    test.setTimeout(90_000);
+    watch.allowLine(LOOKING_FOR);
+    for (const [path, title] of IN_SHELL) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(`${title} · Wagram`);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByText('There is nothing at this address')).toBeHidden();
+    }
+  });
+
+  test('that does not exist says so and leads home', async ({ page }) => {
+    for (const path of ['/nothing-here', '/home/of/nobody', '/user']) {
+      await page.goto(path);
+      await expect(page).toHaveTitle('Not found · Wagram');
+      await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await expect(page).toHaveURL('/home');
+  });
+});
+
+test.describe('the bars', { tag: '@phone' }, () => {
+  const noTopBar = /^\/(chat|dm|group)\//;
+  const noBottomBar = /^\/(chat|dm|group|messages|settings|create-[a-z]+)(\/|$)/;
+
+  test('hide where they would be in the way, on every route [SHELL-05, SHELL-06]', async ({ page, watch }) => {
+    test.setTimeout(90_000);
+    watch.allowLine(LOOKING_FOR);
+    for (const [path, title] of IN_SHELL) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(`${title} · Wagram`);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(topBar(page), `top bar on ${path}`).toHaveCount(noTopBar.test(path) ? 0 : 1);
+      await expect(bottomBar(page), `bottom bar on ${path}`).toHaveCount(noBottomBar.test(path) ? 0 : 1);
+    }
+    for (const path of BARE) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(topBar(page), `top bar on ${path}`).toHaveCount(0);
+      await expect(bottomBar(page), `bottom bar on ${path}`).toHaveCount(0);
+    }
+  });
+
+  test('the bottom one has Video, Analytics, Add, Wallet, Help [SHELL-06]', async ({ page, member }) => {
+    expect(member.id).not.toBe('');
+    await page.goto('/home');
+    await expect(bottomBar(page).locator('a, button')).toHaveText(['Video', 'Analytics', 'Add', 'Wallet', 'Help']);
+    for (const [name, path] of [
+      ['Video', '/video'],
+      ['Analytics', '/analytics'],
+      ['Wallet', '/wallet'],
+      ['Help', '/help'],
+    ] as const) {
+      await bottomBar(page).getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test('phones keep to a column of at most 448 px, with the menu behind a button [SHELL-02, SHELL-10]', async ({
+    page,
+  }) => {
+    for (const width of [320, 390, 700]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/terms');
+      await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+      const box = await page.getByRole('main').boundingBox();
+      expect(box?.width).toBeLessThanOrEqual(448);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expect(leftMenu(page)).toBeHidden();
+      await expect(rightPanel(page)).toBeHidden();
+    }
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Main menu' });
+    await drawer.getByRole('link', { name: 'Explore' }).click();
+    await expect(page).toHaveURL('/explore');
+    await expect(drawer).toBeHidden();
+  });
+});
+
+test.describe('the top bar', () => {
+  test('searches, switches the theme, and leads to notices, messages and gifts [SHELL-05, SHELL-10]', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/terms');
+    await expect(topBar(page).getByRole('button', { name: 'Open the menu' })).toBeVisible({ visible: isMobile });
+    await expect(topBar(page).getByRole('button', { name: /^Switch to the (dark|light) theme$/ })).toBeVisible();
+    for (const [name, path] of [
+      ['Notifications', '/notifications'],
+      ['Messages', '/messages'],
+      ['Rewards', '/rewards'],
+    ] as const) {
+      await page.goto('/terms');
+      await topBar(page).getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+    }
+    await page.goto('/terms');
+    await topBar(page).getByRole('searchbox').fill('street photos');
+    await topBar(page).getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/explore?q=street%20photos');
+  });
+});
+
+test.describe('wide screens', { tag: '@wide' }, () => {
+  test('have the menu and the panel on all pages but landing and auth [SHELL-02]', async ({ page }) => {
+    for (const path of ['/home', '/security', '/terms', '/explore', '/chat/ana', '/settings', '/nothing-here']) {
+      await page.goto(path);
+      await expect(leftMenu(page), `menu on ${path}`).toBeVisible();
+      await expect(rightPanel(page), `panel on ${path}`).toBeVisible();
+      await expect(bottomBar(page)).toBeHidden();
+    }
+    for (const path of BARE) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(leftMenu(page), `menu on ${path}`).toBeHidden();
+      await expect(rightPanel(page), `panel on ${path}`).toBeHidden();
+    }
+  });
+
+  test('have every item in the menu, and each leads to its page [SHELL-03]', async ({ page, member }) => {
+    await page.goto('/terms');
+    await expect(menu(page).getByRole('button', { name: 'Log Out' })).toBeVisible();
+    for (const [name, path] of ITEMS) {
+      await menu(page).getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    }
+    await menu(page).getByRole('button', { name: '2FA Settings' }).click();
+    await expect(page.getByRole('dialog', { name: '2FA Settings' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await menu(page).getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/logout');
+    expect(member.id).not.toBe('');
+  });
+});
+
+test.describe('the drawer', { tag: '@phone' }, () => {
+  test('has the same items as the menu [SHELL-03, SHELL-10]', async ({ page, member }) => {
+    expect(member.id).not.toBe('');
+    await page.goto('/terms');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Main menu' });
+    for (const [name, path] of ITEMS)
+      await expect(drawer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    await expect(drawer.getByRole('button', { name: '2FA Settings' })).toBeVisible();
+    await drawer.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/logout');
+  });
+});
