@@ -190,6 +190,7 @@ create table gifts (
   created_at timestamptz not null
 );
 create index gifts_post on gifts (post_id);
+create index gifts_time on gifts (created_at);
 create index gifts_sender on gifts (sender_id);
 create index gifts_receiver on gifts (receiver_id);
 

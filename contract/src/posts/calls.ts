@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
+import { amountText, defineCall, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
 import { postErrors } from './errors.ts';
 import { ALT_MAX, GIFT_AMOUNTS, POST_MAX } from './limits.ts';
 import { feedType, postView } from './views.ts';
@@ -39,6 +39,22 @@ export const countNewPosts = defineCall({
   errors,
   input: z.object({ feed_type: z._default(feedType, 'trenches'), since: uuid, user_id: actorId }),
   reply: z.object({ count: z.int() }),
+});
+
+/** D25: how the day's tips compare with those of the day before. */
+export const readTicker = defineCall({
+  method: 'GET',
+  path: '/api/posts/ticker',
+  summary: 'WGM tipped in the last 24 hours, and its change against the 24 before',
+  for: 'anyone',
+  actor: null,
+  errors,
+  input: z.object({}),
+  reply: z.object({
+    tipped: amountText,
+    /** Percent with one decimal; null when nothing was tipped the day before. */
+    change: z.nullable(z.number()),
+  }),
 });
 
 export const createPost = defineCall({

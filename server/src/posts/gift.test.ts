@@ -95,3 +95,23 @@ describe('gifts', () => {
     await expectTrueCounts(opened);
   });
 });
+
+describe('the ticker', () => {
+  it('[FEED-01] compares what was tipped in 24 hours with the 24 before (D25)', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const id = await post(ana);
+    const ticker = async () => opened.browser().get(postCalls.readTicker, {});
+    const give = (amount: 5 | 10) => bob.browser.get(actOnPost, { post_id: id, action: 'gift', amount });
+    expect(await ticker()).toMatchObject({ tipped: '0', change: null });
+    await give(10);
+    opened.clock.advance(25 * 3_600_000);
+    await give(5);
+    await give(10);
+    expect(await ticker()).toMatchObject({ tipped: '15', change: 50 });
+    opened.clock.advance(60_000);
+    await give(5);
+    opened.clock.advance(60_000);
+    expect(await ticker()).toMatchObject({ tipped: '20', change: 100 });
+  });
+});

@@ -4,6 +4,7 @@ import { countNew, getPost, listFeed, listMemberPosts } from './feed.ts';
 import { giveGift } from './gift.ts';
 import { deleteOldTimelines } from './queries.ts';
 import { createPost, react, removePost } from './service.ts';
+import { createTicker } from './ticker.ts';
 
 const TIMELINE_DAYS = 14;
 const DAY_MS = 24 * 3_600_000;
@@ -24,6 +25,9 @@ export const postRoutes = (house: House): void => {
   route(house, postCalls.countNewPosts, async ({ input, viewer }) => ({
     count: await countNew(db, input.feed_type, viewer?.memberId ?? null, input.since),
   }));
+
+  const ticker = createTicker(house);
+  route(house, postCalls.readTicker, ({ now }) => ticker(now));
 
   route(house, postCalls.createPost, async ({ input, viewer, key, now }) => {
     const draft = {

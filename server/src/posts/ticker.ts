@@ -1,0 +1,41 @@
+import { statement, type House } from '#kernel';
+
+const DAY_MS = 24 * 3_600_000;
+const KEPT_MS = 30_000;
+
+/** $1 now, $2 a day ago, $3 two days ago. */
+const selectTipped = statement<{ today: string; before: string }>(
+  'gifts_ticker',
+  `select coalesce(sum(amount) filter (where created_at > $2), 0)::text as today,
+     coalesce(sum(amount) filter (where created_at <= $2), 0)::text as before
+   from gifts where created_at > $3 and created_at <= $1`,
+);
+
+export interface Ticker {
+  tipped: string;
+  change: number | null;
+}
+
+const changeOf = (today: bigint, before: bigint): number | null =>
+  before === 0n ? null : Number(((today - before) * 1_000n) / before) / 10;
+
+/** Every visitor of the home page asks for it, so it is added up twice a minute. */
+export const createTicker = (house: House): ((now: Date) => Promise<Ticker>) => {
+  let kept: { at: number; ticker: Promise<Ticker> } | null = null;
+  const read = async (now: Date): Promise<Ticker> => {
+    const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+    const [row] = await selectTipped(house.db, now, ago(1), ago(2));
+    const { today = '0', before = '0' } = row ?? {};
+    return { tipped: today, change: changeOf(BigInt(today), BigInt(before)) };
+  };
+  return (now) => {
+    if (kept === null || Math.abs(now.getTime() - kept.at) > KEPT_MS) {
+      const ticker = read(now);
+      ticker.catch(() => {
+        kept = null;
+      });
+      kept = { at: now.getTime(), ticker };
+    }
+    return kept.ticker;
+  };
+};
