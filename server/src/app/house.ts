@@ -30,6 +30,7 @@ import { mediaRoutes } from '#media';
 import { moderationRoutes } from '#moderation';
 import { postRoutes } from '#posts';
 import { startDemo } from './demo/start.ts';
+import { serveSharing } from './sharing/routes.ts';
 import { serveWeb } from './web.ts';
 import { version } from './version.ts';
 
@@ -101,6 +102,7 @@ export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
   startKernelChores(house);
   openRooms(house);
   serveApiDocs(http, () => [...routedCallsOf(house)], config.brand.name, version);
+  serveSharing(house);
   await serveWeb(house, version, parts.webRoot);
   startDemo(house);
   http.addHook('onSend', async (_request, reply) => {

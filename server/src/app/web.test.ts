@@ -116,7 +116,7 @@ describe('pages', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(2);
     expect(html).not.toContain('<img');
     expect(html).not.toContain('<!--');
-    expect(html).toMatch(/<title>&lt;\/script>/);
+    expect(html).toMatch(/<title>&lt;\/script&gt;/);
   });
 
   it('tells the web nothing that is secret', async () => {

@@ -1,9 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { kernelErrors, type PublicConfig } from '@house/contract/kernel';
 import { bareHandle, handleFault, VERIFIED_SIGNUPS } from '@house/contract/members';
 import { createCookies, fail, type House } from '#kernel';
+import { findTags } from './sharing/find-tags.ts';
+import { originOf } from './sharing/origin.ts';
+import { renderTags } from './sharing/tags.ts';
+import { escapeMarkup } from './sharing/words.ts';
 
 const built = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 const YEAR_MS = 365 * 24 * 3600_000;
@@ -30,9 +35,6 @@ export const publicConfig = (house: House, version: string): PublicConfig => {
 const toScript = (config: PublicConfig): string =>
   `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', String.raw`\u003c`)}</script>`;
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 const manifest = (house: House): Record<string, unknown> => {
   const { name, slug } = house.config.brand;
   return {
@@ -58,7 +60,14 @@ const manifest = (house: House): Record<string, unknown> => {
 /** The web: one build for every brand, its page filled with the public configuration. */
 export const serveWeb = async (house: House, version: string, root: string = built): Promise<void> => {
   const { http } = house;
-  const page = renderPage(house, version, join(root, 'index.html'));
+  const page = readPage(house, version, join(root, 'index.html'));
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const tags = await findTags(house, originOf(house.config, request), pathOf(request.url));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page(renderTags(tags, house.config.brand)));
+  };
   await http.register(fastifyStatic, {
     root,
     index: false,
@@ -81,30 +90,36 @@ export const serveWeb = async (house: House, version: string, root: string = bui
   http.get<{ Params: { handle: string } }>('/invite/:handle', (request, reply) => {
     const handle = bareHandle(request.params.handle);
     if (handleFault(handle) === null) createCookies(house.config, request, reply).set('invited_by', handle);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return sendPage(request, reply);
   });
   http.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || !isPage(request.url)) fail(kernelErrors, 'not_found');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return sendPage(request, reply);
   });
 };
 
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
+
 // An address without a dot in its path is a page, and the web finds out which; /app.js and /.git/config are files.
 const isPage = (url: string): boolean => {
-  const path = url.split(/[?#]/, 1)[0] ?? '';
+  const path = pathOf(url);
   return !/^\/api(\/|$)/i.test(path) && !/\.[a-z0-9]+$|\/\./i.test(path);
 };
 
-const renderPage = (house: House, version: string, path: string): string => {
-  const name = escapeHtml(house.config.brand.name);
+/** The built page with a place for what differs from address to address. */
+const readPage = (house: House, version: string, path: string): ((tags: string) => string) => {
+  const name = escapeMarkup(house.config.brand.name);
   const script = toScript(publicConfig(house, version));
   const page = existsSync(path)
     ? readFileSync(path, 'utf8')
-    : '<!doctype html><title><!--name--></title><!--config--><p>The web is not built yet: run npm run build.</p>';
+    : '<!doctype html><title></title><!--config--><p>The web is not built yet: run npm run build.</p>';
   // Functions, because `$` has a meaning in a replacement text.
-  return page
+  const [before = '', after = ''] = page
+    .replace(/<meta name="description"[^>]*>\s*/, '')
     .replaceAll('<!--config-->', () => script)
     .replaceAll('<!--name-->', () => name)
-    .replaceAll('%NAME%', () => name);
+    .replaceAll('%NAME%', () => name)
+    .split(/<title>[^<]*<\/title>/, 2);
+  return (tags) => before + tags + after;
 };

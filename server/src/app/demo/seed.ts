@@ -22,23 +22,32 @@ type Ids = ReadonlyMap<string, string>;
 
 interface Seeding {
   house: House;
-  people: readonly DemoPerson[];
   ids: Ids;
   /** Who has no picture yet. */
   faceless: Set<string>;
-  begun: Date;
+  isPlain: boolean;
+}
+
+export interface Making {
+  /** Asked between two steps: what is missing then comes with the next start. */
+  isStopping: () => boolean;
+  /** Only the newest posts; all of them when it is not said. */
+  most?: number;
+  /** Without pictures: they take longer than everything else. */
+  isPlain?: boolean;
 }
 
 /**
  * Makes the community as of `begun`, newest posts first, in short transactions: the embedded database answers nobody
  * while one is open. What is there already is met again and left alone, so a seed that was cut off can be run again.
  */
-export const seedCommunity = async (house: House, begun: Date, isStopping: () => boolean): Promise<void> => {
+export const seedCommunity = async (house: House, begun: Date, making: Making): Promise<void> => {
+  const { isStopping, most, isPlain = false } = making;
   const { brand, welcomeGrant } = house.config;
   const people = demoPeople(brand);
-  const seeding = await seedPeople(house, people, begun);
+  const seeding = await seedPeople(house, people, begun, isPlain);
   const known = people.filter(({ handle }) => seeding.ids.has(handle));
-  const planned = planPosts(known, demoPosts(brand), Number(welcomeGrant), begun);
+  const planned = planPosts(known, demoPosts(brand), Number(welcomeGrant), begun).slice(0, most);
   const there = await findKnownPosts(
     house.db,
     planned.map(({ id }) => id),
@@ -50,7 +59,12 @@ export const seedCommunity = async (house: House, begun: Date, isStopping: () =>
   if (!isStopping()) await drawFaces(seeding, [...seeding.faceless]);
 };
 
-const seedPeople = async (house: House, people: readonly DemoPerson[], begun: Date): Promise<Seeding> => {
+const seedPeople = async (
+  house: House,
+  people: readonly DemoPerson[],
+  begun: Date,
+  isPlain: boolean,
+): Promise<Seeding> => {
   const drafts = people.map(({ handle, name, bio, fame, isOfficial }) => {
     const random = seededRandom(`arrival of ${handle}`);
     const createdAt = new Date(begun.getTime() - random.between(61, 200) * DAY_MS);
@@ -61,7 +75,9 @@ const seedPeople = async (house: House, people: readonly DemoPerson[], begun: Da
   await insertDemoMembers(house.db, drafts);
   const rows = await selectDemoMembers(house.db);
   const ids: Ids = new Map(rows.map(({ username, id }) => [username.slice(1), id]));
-  const faceless = new Set(rows.filter((row) => row.avatar_url === null).map(({ username }) => username.slice(1)));
+  const faceless = new Set(
+    rows.filter((row) => row.avatar_url === null && !isPlain).map(({ username }) => username.slice(1)),
+  );
   const follows = planFollows(people, begun).flatMap(({ follower, following, at }) => {
     const [followerId, followingId] = [ids.get(follower), ids.get(following)];
     return followerId === undefined || followingId === undefined ? [] : [{ followerId, followingId, createdAt: at }];
@@ -70,7 +86,7 @@ const seedPeople = async (house: House, people: readonly DemoPerson[], begun: Da
     await seedWelcomes(tx, [...ids.values()], house.config.welcomeGrant, begun);
     await seedFollows(tx, follows);
   });
-  return { house, people, ids, faceless, begun };
+  return { house, ids, faceless, isPlain };
 };
 
 const drawFaces = async ({ house, ids, faceless }: Seeding, handles: readonly string[]): Promise<void> => {
@@ -85,8 +101,8 @@ const drawFaces = async ({ house, ids, faceless }: Seeding, handles: readonly st
   );
 };
 
-const drawPicture = async ({ house, ids }: Seeding, post: PlannedPost): Promise<UsableMedia | null> => {
-  if (post.drawing === null) return null;
+const drawPicture = async ({ house, ids, isPlain }: Seeding, post: PlannedPost): Promise<UsableMedia | null> => {
+  if (post.drawing === null || isPlain) return null;
   const { svg, alt } = drawScene(post.drawing, `${post.handle}: ${post.content}`);
   return storeImage(house, ids.get(post.handle) ?? '', { bytes: Buffer.from(svg), shelf: 'image', alt });
 };

@@ -3,7 +3,7 @@ import { forgetDemoMembers } from '#ledger';
 import { removeReleased } from '#media';
 import { deleteDemoMembers, hasRealMember, selectDemoMembers } from '#members';
 import { deleteDemoPosts } from '#posts';
-import { seedCommunity } from './seed.ts';
+import { seedCommunity, type Making } from './seed.ts';
 
 const STALE_MS = 12 * 3600_000;
 const REMOVE_AT_ONCE = 50;
@@ -21,7 +21,7 @@ export const startDemo = (house: House): void => {
   house.http.addHook('onClose', async () => void (isStopping = true));
   house.http.addHook('onListen', async () => {
     house.background(
-      alone(house, () => keepCommunity(house, () => isStopping)),
+      alone(house, () => keepCommunity(house, { isStopping: () => isStopping })),
       'the demo community',
     );
   });
@@ -41,7 +41,7 @@ const alone = async (house: House, work: () => Promise<void>): Promise<void> => 
 };
 
 /** Made when there is none, made anew when it is stale and nobody real lives with it, finished when it was cut off. */
-export const keepCommunity = async (house: House, isStopping: () => boolean = () => false): Promise<void> => {
+export const keepCommunity = async (house: House, making: Making): Promise<void> => {
   const { db, clock } = house;
   const [begun, done] = [await findNumber(db, BEGUN), await findNumber(db, DONE)];
   const isStale = begun === null || clock.now().getTime() - begun > STALE_MS;
@@ -52,13 +52,13 @@ export const keepCommunity = async (house: House, isStopping: () => boolean = ()
   } else if (isStale) {
     await keepNumber(db, DONE, 0);
     // Before the first one there is nothing to remove but a demo member who may be signed in by now.
-    if (begun !== null && !(await removeCommunity(house, isStopping))) return;
+    if (begun !== null && !(await removeCommunity(house, making.isStopping))) return;
     await keepNumber(db, BEGUN, clock.now().getTime());
   }
   const time = await findNumber(db, BEGUN);
   if (time === null) return;
-  await seedCommunity(house, new Date(time), isStopping);
-  if (isStopping()) return;
+  await seedCommunity(house, new Date(time), making);
+  if (making.isStopping()) return;
   await keepNumber(db, DONE, time);
   house.log.info('the demo community is complete');
 };

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authCalls } from '@house/contract/auth';
+import { bookmarkCalls } from '@house/contract/bookmarks';
+import { postCalls } from '@house/contract/posts';
+import {
+  brokenInvariants,
+  expectTrueCounts,
+  fingerprint,
+  openTestHouse,
+  people,
+  testHouse,
+  until,
+  type TestHouse,
+} from '#testing';
+import { keepCommunity } from './start.ts';
+
+const HOUR_MS = 3600_000;
+const goOn = () => false;
+const make = ({ house }: TestHouse, most: number) => keepCommunity(house, { isStopping: goOn, most });
+/** Pictures take their time, and most cases need none. */
+const makePlain = ({ house }: TestHouse) => keepCommunity(house, { isStopping: goOn, most: 40, isPlain: true });
+
+const ask = async <R extends object>({ house }: TestHouse, query: string): Promise<R[]> =>
+  (await house.database.pool.query<R>(query)).rows;
+
+const countOf = async (opened: TestHouse, rows: string): Promise<number> =>
+  (await ask<{ n: number }>(opened, `select count(*)::int as n from ${rows}`))[0]?.n ?? 0;
+
+const idsOf = async (opened: TestHouse): Promise<string[]> =>
+  (await ask<{ id: string }>(opened, 'select id from posts order by id')).map(({ id }) => id);
+
+describe('a fresh demo community', () => {
+  let opened: TestHouse;
+  beforeAll(async () => {
+    opened = await openTestHouse();
+    await make(opened, 60);
+  });
+  afterAll(() => opened.close());
+
+  it('has true counts, books that sum to zero, and no sign-ups', async () => {
+    await expectTrueCounts(opened);
+    expect(await brokenInvariants(opened.house.database.pool)).toEqual([]);
+    expect(await countOf(opened, 'members where demo and signup_number is null')).toBe(
+      await countOf(opened, 'members'),
+    );
+    expect(await countOf(opened, 'gifts')).toBeGreaterThan(20);
+    expect(await countOf(opened, `accounts where kind = 'member' and balance < 0`)).toBe(0);
+  });
+
+  it('fills the feed, newest first and a few minutes old, with pictures that can be seen and read out', async () => {
+    const { posts = [] } = await opened.browser().get(postCalls.readPosts, { feed_type: 'trenches', limit: 50 });
+    expect(posts).toHaveLength(50);
+    expect(opened.clock.now().getTime() - Date.parse(posts[0]?.created_at ?? '')).toBeLessThan(10 * 60_000);
+    const shown = posts.flatMap(({ media }) => (media === null ? [] : [media]));
+    expect(shown.length).toBeGreaterThan(8);
+    for (const { alt, thumbhash, width } of shown)
+      expect([alt !== null, thumbhash !== null, width]).toEqual([true, true, 960]);
+    for (const url of [shown[0]?.url ?? '', posts[0]?.avatar_url ?? ''])
+      expect((await opened.house.http.inject({ url })).headers['content-type']).toBe('image/webp');
+    expect(await countOf(opened, 'members where avatar_url is null')).toBe(0);
+  });
+
+  it('welcomes a visitor as one of its own, with a feed, a balance and things kept for later', async () => {
+    const browser = opened.browser();
+    const { user } = await browser.get(authCalls.createUser, {});
+    expect(['@ana', '@devjain']).toContain(user.username);
+    expect(user.avatar_url).toMatch(/^\/media\//);
+    const { posts = [] } = await browser.get(postCalls.readPosts, { feed_type: 'following', limit: 20 });
+    expect(posts).toHaveLength(20);
+    expect(await countOf(opened, `timelines where member_id = '${user.id}'`)).toBeGreaterThan(15);
+    expect((await browser.get(bookmarkCalls.listBookmarks, {})).total).toBeGreaterThan(0);
+  });
+
+  it('has an official account with the name of the brand and the platinum badge', async () => {
+    expect(await ask(opened, `select username, display_name from members where platinum order by username`)).toEqual([
+      { username: '@wagram', display_name: 'Wagram' },
+      { username: '@werunner', display_name: 'WeRunner' },
+    ]);
+  });
+
+  it('is left alone by the next start', async () => {
+    const before = await fingerprint(opened.house.database);
+    await make(opened, 60);
+    expect(await fingerprint(opened.house.database)).toBe(before);
+  });
+});
+
+describe('the demo community over time', () => {
+  it('is finished by the next start when it was cut off', async () => {
+    const opened = await testHouse();
+    let asked = 0;
+    await keepCommunity(opened.house, { isStopping: () => (asked += 1) > 1, most: 40, isPlain: true });
+    const begun = await idsOf(opened);
+    expect(begun).toHaveLength(20);
+    await expectTrueCounts(opened);
+    await makePlain(opened);
+    const whole = await idsOf(opened);
+    expect(whole).toHaveLength(40);
+    expect(whole).toEqual(expect.arrayContaining(begun));
+    await expectTrueCounts(opened);
+  });
+
+  it('is made anew after twelve hours, and nothing of the old one stays behind', async () => {
+    const opened = await testHouse();
+    await make(opened, 8);
+    const [old, files] = [await idsOf(opened), await countOf(opened, 'media')];
+    opened.clock.advance(13 * HOUR_MS);
+    await make(opened, 8);
+    const fresh = await idsOf(opened);
+    expect(fresh.filter((id) => old.includes(id))).toEqual([]);
+    expect(fresh).toHaveLength(old.length);
+    expect(await countOf(opened, 'media')).toBe(files);
+    expect(await countOf(opened, `transfers where kind = 'welcome'`)).toBe(await countOf(opened, 'members'));
+    await expectTrueCounts(opened);
+  });
+
+  it('stays as it is once somebody real has joined', async () => {
+    const opened = await testHouse();
+    await makePlain(opened);
+    await people(opened, 'ben');
+    const old = await idsOf(opened);
+    opened.clock.advance(13 * HOUR_MS);
+    await makePlain(opened);
+    expect(await idsOf(opened)).toEqual(old);
+  });
+
+  it('does not come where real people live already', async () => {
+    const opened = await testHouse();
+    await people(opened, 'ben');
+    await makePlain(opened);
+    expect(await countOf(opened, 'members where demo')).toBe(0);
+  });
+});
+
+describe('the demo community at the start of the program', () => {
+  it('comes behind the first answer, and stops with the program', async () => {
+    const opened = await openTestHouse();
+    await opened.house.http.listen({ port: 0, host: '127.0.0.1' });
+    expect((await opened.house.http.inject({ url: '/healthz' })).statusCode).toBe(200);
+    expect(await countOf(opened, 'posts')).toBe(0);
+    await until(async () => ((await countOf(opened, 'posts')) > 0 ? true : null));
+    await opened.close();
+  });
+
+  it('stays away with DEMO=off', async () => {
+    const opened = await testHouse({ env: { DEMO: 'off' } });
+    await opened.house.http.listen({ port: 0, host: '127.0.0.1' });
+    await opened.house.events.settle();
+    expect(await countOf(opened, 'members')).toBe(0);
+  });
+});

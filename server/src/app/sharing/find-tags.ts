@@ -1,0 +1,96 @@
+import { isUuid } from '@house/contract/kernel';
+import { bareHandle, handleFault } from '@house/contract/members';
+import { MEDIA_ONLY_CONTENT, type PostView } from '@house/contract/posts';
+import { Failure, isDatabaseDown, type House } from '#kernel';
+import { selectMemberByHandle, type Member } from '#members';
+import { getPost } from '#posts';
+import { defaultTags, type PageTags } from './tags.ts';
+import { shorten } from './words.ts';
+
+const TITLE_MAX = 70;
+const DESCRIPTION_MAX = 200;
+export const TEXT_IMAGE = { width: 1200, height: 630 } as const;
+
+/** What a guest may see of a post; null for everything else. Sessions are not asked: a preview is for strangers. */
+export const findGuestPost = async (house: House, id: string): Promise<PostView | null> => {
+  if (!isUuid(id)) return null;
+  try {
+    return await getPost(house.db, id, null);
+  } catch (error) {
+    if (error instanceof Failure) return null;
+    throw error;
+  }
+};
+
+export const findGuestMember = async (house: House, username: string): Promise<Member | null> => {
+  const handle = bareHandle(username);
+  return handleFault(handle) === null ? selectMemberByHandle(house.db, handle) : null;
+};
+
+const absolute = (origin: string, url: string): string => (url.startsWith('/') ? origin + url : url);
+
+const feedOf = (origin: string, username: string, name: string): PageTags['feed'] => ({
+  url: `${origin}/user/${bareHandle(username)}/rss`,
+  title: `Posts of ${name}`,
+});
+
+const toImage = (post: PostView, origin: string): PageTags['image'] => {
+  const { media } = post;
+  const shown = media === null ? null : media.kind === 'image' ? media.url : media.poster_url;
+  if (media === null || shown === null) {
+    const alt = `A post by ${post.displayName}`;
+    return { ...TEXT_IMAGE, url: `${origin}/og/post/${post.id}.png`, alt, isLarge: true };
+  }
+  const { width, height } = media;
+  const alt = shorten(media.alt ?? `A picture by ${post.displayName}`, DESCRIPTION_MAX * 2);
+  return { url: absolute(origin, shown), alt, width, height, isLarge: true };
+};
+
+const postTags = (post: PostView, origin: string): PageTags => {
+  const words = post.content === MEDIA_ONLY_CONTENT ? (post.media?.alt ?? 'A new post') : post.content;
+  return {
+    title: shorten(`${post.displayName} (${post.username})`, TITLE_MAX),
+    description: shorten(words, DESCRIPTION_MAX),
+    url: `${origin}/post/${post.id}`,
+    type: 'article',
+    image: toImage(post, origin),
+    feed: feedOf(origin, post.username, post.displayName),
+    publishedAt: post.created_at,
+    author: null,
+    isHidden: false,
+  };
+};
+
+const memberTags = (member: Member, origin: string, fallback: PageTags): PageTags => {
+  const handle = bareHandle(member.username);
+  const { image } = fallback;
+  const alt = `Picture of ${member.displayName}`;
+  return {
+    ...fallback,
+    title: shorten(`${member.displayName} (${member.username})`, TITLE_MAX),
+    description: shorten(member.bio ?? fallback.description, DESCRIPTION_MAX),
+    url: `${origin}/user/${handle}`,
+    type: 'profile',
+    image: member.avatarUrl === null ? image : { ...image, url: absolute(origin, member.avatarUrl), alt },
+    feed: feedOf(origin, member.username, member.displayName),
+    author: handle,
+  };
+};
+
+/** The page itself never fails for its tags: without a database it is the plain page. */
+export const findTags = async (house: House, origin: string, path: string): Promise<PageTags> => {
+  const fallback = defaultTags(house.config.brand, origin, path);
+  const [, room, name = ''] = path.split('/');
+  try {
+    if (room === 'post') {
+      const post = await findGuestPost(house, name);
+      return post === null ? { ...fallback, isHidden: true } : postTags(post, origin);
+    }
+    if (room !== 'user') return fallback;
+    const member = await findGuestMember(house, decodeURIComponent(name));
+    return member === null ? { ...fallback, isHidden: true } : memberTags(member, origin, fallback);
+  } catch (error) {
+    if (isDatabaseDown(error)) return fallback;
+    throw error;
+  }
+};

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { kernelErrors } from '@house/contract/kernel';
+import type { PostView } from '@house/contract/posts';
+import { createTurns, fail, type House } from '#kernel';
+import { findGuestMember, findGuestPost } from './find-tags.ts';
+import { originOf } from './origin.ts';
+import { renderRss } from './rss.ts';
+import { drawTextImage } from './text-image.ts';
+
+const KEPT_IMAGES = 100;
+const AT_ONCE = 1;
+const QUEUE_MAX = 20;
+
+const hash = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22);
+
+// PR-03: anybody may keep it, but has to ask each time whether it is still there.
+const answer = (request: FastifyRequest, reply: FastifyReply, tag: string): boolean => {
+  reply.header('etag', `"${tag}"`).header('cache-control', 'public, no-cache');
+  return request.headers['if-none-match'] === `"${tag}"`;
+};
+
+/** Only pictures that this server keeps; asked for as a visitor would, so wherever they lie. */
+const fetchAvatar = async (house: House, url: string | null): Promise<Buffer | null> => {
+  if (url?.startsWith('/media/') !== true) return null;
+  const reply = await house.http.inject({ url });
+  return reply.statusCode === 200 ? reply.rawPayload : null;
+};
+
+/** Pictures for posts without one, drawn when somebody asks and kept while they are asked for. */
+const serveTextImages = (house: House): void => {
+  const kept = new Map<string, Promise<Buffer>>();
+  const inTurn = createTurns(AT_ONCE, QUEUE_MAX);
+
+  const draw = async (post: PostView): Promise<Buffer> => {
+    const avatar = await fetchAvatar(house, post.avatar_url);
+    const { displayName: name, username: handle, content: text } = post;
+    return inTurn(() => drawTextImage({ name, handle, text, avatar, brand: house.config.brand.name }));
+  };
+
+  const find = (tag: string, post: PostView): Promise<Buffer> => {
+    const known = kept.get(tag) ?? draw(post);
+    // Put at the end again: the first one is always the one that was not asked for the longest.
+    kept.delete(tag);
+    kept.set(tag, known);
+    known.catch(() => kept.delete(tag));
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_IMAGES && oldest !== undefined) kept.delete(oldest);
+    return known;
+  };
+
+  house.http.get<{ Params: { file: string } }>('/og/post/:file', async (request, reply) => {
+    const id = /^([0-9a-f-]{36})\.png$/i.exec(request.params.file)?.[1] ?? '';
+    const post = (await findGuestPost(house, id)) ?? fail(kernelErrors, 'not_found');
+    const tag = hash([post.id, post.displayName, post.username, post.avatar_url, post.content].join('\n'));
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (answer(request, reply, tag)) return reply.status(304).send();
+    return reply.type('image/png').send(await find(tag, post));
+  });
+};
+
+/** What other places show of ours: link previews and feeds, as a guest would see it. */
+export const serveSharing = (house: House): void => {
+  serveTextImages(house);
+  house.http.get<{ Params: { username: string } }>('/user/:username/rss', async (request, reply) => {
+    const member = (await findGuestMember(house, request.params.username)) ?? fail(kernelErrors, 'not_found');
+    const xml = await renderRss(house, member, originOf(house.config, request));
+    if (answer(request, reply, hash(xml))) return reply.status(304).send();
+    return reply.type('application/rss+xml; charset=utf-8').send(xml);
+  });
+};
