@@ -1,42 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { watchUploads } from '../testing/uploads.ts';
 import { upload } from './upload.ts';
 
-type Listener = (event: object) => void;
-
-/** A request that a test answers by hand. */
-class FakeRequest {
-  static last: FakeRequest;
-  readonly listeners: Record<string, Listener> = {};
-  readonly upload = { addEventListener: (name: string, listener: Listener) => void (this.listeners[name] = listener) };
-  status = 200;
-  responseText = '';
-  sent: unknown = null;
-  constructor() {
-    FakeRequest.last = this;
-  }
-  addEventListener(name: string, listener: Listener) {
-    this.listeners[name] = listener;
-  }
-  open() {}
-  send(form: unknown) {
-    this.sent = form;
-  }
-  abort() {
-    this.listeners['abort']?.({});
-  }
-  answer(status: number, text: string) {
-    this.status = status;
-    this.responseText = text;
-    this.listeners['load']?.({});
-  }
-}
-
 const start = (address = '/api/v1/files/upload') => {
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  const begun = watchUploads();
   const percents: number[] = [];
   const stop = new AbortController();
   const done = upload(address, new FormData(), { signal: stop.signal, onPercent: (percent) => percents.push(percent) });
-  return { done, stop, percents, request: FakeRequest.last };
+  return { done, stop, percents, request: begun[0]! };
 };
 
 describe('upload', () => {
@@ -44,9 +15,9 @@ describe('upload', () => {
 
   it('[MEDIA-03] tells how much has left, and answers what the host says', async () => {
     const { done, percents, request } = start();
-    request.listeners['progress']?.({ lengthComputable: true, loaded: 1, total: 3 });
-    request.listeners['progress']?.({ lengthComputable: true, loaded: 3, total: 3 });
-    request.answer(200, '{"url":"/media/x.webp"}');
+    request.progress(1, 3);
+    request.progress(3, 3);
+    request.answer(200, { url: '/media/x.webp' });
     expect(await done).toEqual({ url: '/media/x.webp' });
     expect(percents).toEqual([33, 100]);
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { removeStored } from '#kernel';
 import { openPage } from '#testing';
 import { dropDraft, findDraft, keepDraft } from './use-draft.ts';
 import type { Draft } from './use-draft.ts';
@@ -18,7 +19,10 @@ const draft = (id: string, text: string, change: Partial<Draft> = {}): Draft => 
 const found = (owner = 'ana', place = 'post', now = NOW) => findDraft(owner, place, now);
 
 describe('drafts', () => {
-  beforeEach(() => openPage());
+  beforeEach(() => {
+    openPage();
+    removeStored('drafts');
+  });
 
   it('[POST-09] what was typed and not sent is found again, until it is sent', () => {
     keepDraft('ana', draft('tab-1', 'Half a thou'));
