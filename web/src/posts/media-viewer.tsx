@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { classes, closeDialog, dialogOpener, useDialogSubject } from '#ui';
 import { blurOf } from './blur.ts';
+import './media-viewer.css';
 import { picturesAround } from './pictures-around.ts';
 import { texts } from './texts.ts';
 import { useZoom } from './use-zoom.ts';
@@ -90,6 +91,7 @@ export const MediaViewer = () => {
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/92" />
         <Dialog.Content
           aria-describedby={undefined}
+          data-viewer
           onKeyDown={handleKey}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

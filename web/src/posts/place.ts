@@ -20,18 +20,17 @@ export const rememberPlace = (list: string, place: Place | null): void => {
   else places.set(list, place);
 };
 
+/** How far the list's top stands above the window's; what is above the list does not count. */
+export const pastTop = (list: HTMLElement): number => -list.getBoundingClientRect().top;
+
 /** Null at the top: there a list starts anew. */
-export const readPlace = (handle: WindowVirtualizerHandle, ids: readonly string[]): Place | null => {
+export const readPlace = (list: HTMLElement, handle: WindowVirtualizerHandle, ids: readonly string[]): Place | null => {
+  const past = pastTop(list);
   const index = handle.findItemIndex(handle.scrollOffset);
   const anchor = ids[index];
-  if (handle.scrollOffset <= 0 || anchor === undefined) return null;
-  return {
-    anchor,
-    offset: handle.scrollOffset - handle.getItemOffset(index),
-    sizes: handle.cache,
-    count: ids.length,
-    width: window.innerWidth,
-  };
+  if (past <= 0 || anchor === undefined) return null;
+  const offset = past - handle.getItemOffset(index);
+  return { anchor, offset, sizes: handle.cache, count: ids.length, width: window.innerWidth };
 };
 
 /** Heights help only when nothing has changed that they depend on. */

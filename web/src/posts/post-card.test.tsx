@@ -144,7 +144,7 @@ describe('post card', () => {
     fireEvent.click(within(prompt).getByRole('button', { name: '10 WGM' }));
     expect(await screen.findByText('Sent 10 WGM to @bob!')).toBeTruthy();
     expect(log.at(-1)?.body).toEqual({ post_id: post(1).id, action: 'gift', amount: 10 });
-    expect(await screen.findByRole('button', { name: 'Gift, 1 gifts, 10 WGM' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Gift, 1 gift, 10 WGM' })).toBeTruthy();
   });
 
   it('[POST-04] a short balance is said, and a lost answer is asked again with the same key', async () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { useKnownPost } from './entities.ts';
-import { placeOf, readPlace, rememberPlace, sizesFor } from './place.ts';
+import { pastTop, placeOf, readPlace, rememberPlace, sizesFor } from './place.ts';
 import { PostCard } from './post-card.tsx';
 import { PostListFoot } from './post-list-foot.tsx';
 import { texts } from './texts.ts';
@@ -28,19 +28,21 @@ const Row = ({ id, index, of }: { readonly id: string; readonly index: number; r
 
 /** Finds the place that was left on an earlier visit, and remembers it while somebody reads. */
 const usePlace = (name: string, ids: readonly string[]) => {
+  const list = useRef<HTMLDivElement>(null);
   const handle = useRef<WindowVirtualizerHandle>(null);
   const shown = useRef(ids);
   shown.current = ids;
+  // Never while the list goes away: by then the browser may have scrolled for the next page.
   const remember = useCallback(() => {
-    if (handle.current !== null) rememberPlace(name, readPlace(handle.current, shown.current));
+    if (list.current === null || handle.current === null) return;
+    rememberPlace(name, readPlace(list.current, handle.current, shown.current));
   }, [name]);
   useLayoutEffect(() => {
     const place = placeOf(name);
     const index = place === null ? -1 : shown.current.indexOf(place.anchor);
     if (place !== null && index >= 0) handle.current?.scrollToIndex(index, { align: 'start', offset: place.offset });
-    return remember;
-  }, [name, remember]);
-  return { handle, remember };
+  }, [name]);
+  return { list, handle, remember };
 };
 
 /** A post put first while somebody reads further down must not push the page: the list then grows upwards. */
@@ -62,13 +64,13 @@ export const PostList = ({
   hasFailed = false,
   onMore,
 }: PostListProps) => {
-  const { handle, remember } = usePlace(name, ids);
-  const growsUpwards = useGrowsUpwards(ids, () => (handle.current?.scrollOffset ?? 0) > 0);
+  const { list, handle, remember } = usePlace(name, ids);
+  const growsUpwards = useGrowsUpwards(ids, () => list.current !== null && pastTop(list.current) > 0);
   const wantsMore = hasMore && !isLoadingMore && !hasFailed;
   const lookAhead = useCallback(() => {
-    const list = handle.current;
-    if (list === null || !wantsMore) return;
-    if (list.findItemIndex(list.scrollOffset + list.viewportSize) >= ids.length - AHEAD) onMore?.();
+    const seen = handle.current;
+    if (seen === null || !wantsMore) return;
+    if (seen.findItemIndex(seen.scrollOffset + seen.viewportSize) >= ids.length - AHEAD) onMore?.();
   }, [handle, wantsMore, ids.length, onMore]);
   useEffect(lookAhead, [lookAhead]);
   const handleScroll = () => {
@@ -78,13 +80,14 @@ export const PostList = ({
   const of = hasMore ? -1 : ids.length;
   const sizes = sizesFor(placeOf(name), ids.length);
   return (
-    <div role="feed" aria-label={texts.feed.posts} aria-busy={isLoadingMore}>
+    <div ref={list} role="feed" aria-label={texts.feed.posts} aria-busy={isLoadingMore}>
       <WindowVirtualizer
         ref={handle}
         data={ids}
         bufferSize={BUFFER_PX}
         shift={growsUpwards}
         onScroll={handleScroll}
+        onScrollEnd={remember}
         {...(sizes === undefined ? {} : { cache: sizes })}
       >
         {(id, index) => <Row key={id} id={id} index={index} of={of} />}

@@ -1,3 +1,5 @@
+const many = (count: string, one: string, more: string): string => `${count} ${count === '1' ? one : more}`;
+
 // Every literal text of posts. {…} of the documents are arguments.
 export const texts = {
   feed: {
@@ -24,11 +26,11 @@ export const texts = {
   },
   act: {
     label: 'Reactions',
-    like: (count: string) => `Like, ${count} likes`,
-    unlike: (count: string) => `Unlike, ${count} likes`,
-    reply: (count: string) => `Reply, ${count} replies`,
-    share: (count: string) => `Copy the link, ${count} shares`,
-    gift: (gifts: string, total: string, token: string) => `Gift, ${gifts} gifts, ${total} ${token}`,
+    like: (count: string) => `Like, ${many(count, 'like', 'likes')}`,
+    unlike: (count: string) => `Unlike, ${many(count, 'like', 'likes')}`,
+    reply: (count: string) => `Reply, ${many(count, 'reply', 'replies')}`,
+    share: (count: string) => `Copy the link, ${many(count, 'share', 'shares')}`,
+    gift: (gifts: string, total: string, token: string) => `Gift, ${many(gifts, 'gift', 'gifts')}, ${total} ${token}`,
   },
   like: {
     signIn: 'Please sign in to like posts',
@@ -72,10 +74,10 @@ export const texts = {
     failedBecause: (error: string) => `Failed to delete post: ${error}`,
   },
   page: {
-    likes: 'Likes',
-    replies: 'Replies',
-    shares: 'Shares',
-    gifts: 'Gifts',
+    likes: ['Like', 'Likes'],
+    replies: ['Reply', 'Replies'],
+    shares: ['Share', 'Shares'],
+    gifts: ['Gift', 'Gifts'],
   },
   viewer: {
     title: 'Picture',
@@ -87,7 +89,7 @@ export const texts = {
   },
   top: {
     empty: 'Nothing yet. The three most liked posts of the last 24 hours will stand here.',
-    likes: (count: string, isOne: boolean) => `${count} ${isOne ? 'like' : 'likes'}`,
+    likes: (count: string) => many(count, 'like', 'likes'),
     rank: (place: number) => `Number ${place}`,
   },
-};
+} as const;

@@ -11,7 +11,7 @@ const words = texts.top;
 const TopPost = ({ id, place }: { readonly id: string; readonly place: number }) => {
   const post = useKnownPost(id);
   if (post === null) return null;
-  const likes = words.likes(fullCount(post.likes_count), post.likes_count === 1);
+  const likes = words.likes(fullCount(post.likes_count));
   return (
     <li className="border-t border-line first:border-t-0">
       <Link

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
+import type { MouseEvent as ReactMouseEvent, PointerEvent as ReactPointerEvent } from 'react';
 
 const MAX = 5;
 const STEP = 2.5;
@@ -35,11 +35,10 @@ const distance = ([one, other]: readonly Point[]): number =>
   one === undefined || other === undefined ? 0 : Math.hypot(one.x - other.x, one.y - other.y);
 
 /** React listens to wheels passively; zooming must keep the page behind from scrolling. */
-const useWheel = (stage: RefObject<HTMLElement | null>, onWheel: (event: WheelEvent) => void) => {
+const useWheel = (stage: HTMLElement | null, onWheel: (event: WheelEvent) => void) => {
   useEffect(() => {
-    const element = stage.current;
-    element?.addEventListener('wheel', onWheel, { passive: false });
-    return () => element?.removeEventListener('wheel', onWheel);
+    stage?.addEventListener('wheel', onWheel, { passive: false });
+    return () => stage?.removeEventListener('wheel', onWheel);
   }, [stage, onWheel]);
 };
 
@@ -74,7 +73,7 @@ const useFingers = (zoom: Zoom, setZoom: (change: (old: Zoom) => Zoom) => void, 
 
 /** Pinch, double click, wheel; a pull downwards closes. */
 export const useZoom = (onClose: () => void) => {
-  const stage = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<HTMLElement | null>(null);
   const [zoom, setZoom] = useState(WHOLE);
   const { pull, handleDown, handleMove, handleUp } = useFingers(zoom, setZoom, onClose);
   const handleWheel = useCallback((event: WheelEvent) => {
@@ -86,12 +85,12 @@ export const useZoom = (onClose: () => void) => {
   const toggle = (point: Point = { x: 0, y: 0 }) =>
     setZoom((old) => (old.scale > 1 ? WHOLE : zoomAt(old, STEP, point)));
   const props = {
-    ref: stage,
+    ref: setStage,
     onPointerDown: handleDown,
     onPointerMove: handleMove,
     onPointerUp: handleUp,
     onPointerCancel: handleUp,
-    onDoubleClick: (event: React.MouseEvent<HTMLElement>) =>
+    onDoubleClick: (event: ReactMouseEvent<HTMLElement>) =>
       toggle(middleOf(event.currentTarget, event.clientX, event.clientY)),
   };
   return { zoom, pull, isZoomed: zoom.scale > 1, toggle, reset: () => setZoom(WHOLE), props };
