@@ -1,25 +1,28 @@
 import { Radio } from 'lucide-react';
 import { Link } from 'react-router';
 import { getBrand } from '#kernel';
+import { useTipChange } from '#posts';
 import { classes } from '#ui';
 import { texts } from './texts.ts';
 
 const words = texts.home.banner;
 
-/** D25: WGM with the change of what was tipped in 24 hours; without a figure it makes none up. */
-const Ticker = ({ change }: { readonly change: number | null }) => (
-  <span className="shrink-0 text-end">
-    <span className="block font-mono text-sm text-ink-2">{getBrand().tokens.credit}</span>
-    {change !== null && (
-      <span className={classes('figures block text-base font-semibold', change < 0 ? 'text-coral' : 'text-mint')}>
-        {words.change(change)}
+/** D25: WGM with the change of what was tipped in 24 hours. The second line keeps its place, so that nothing jumps. */
+const Ticker = () => {
+  const change = useTipChange();
+  const tone = change === null ? 'text-ink-3' : change < 0 ? 'text-coral' : 'text-mint';
+  return (
+    <span className="shrink-0 text-end">
+      <span className="block font-mono text-sm text-ink-2">{getBrand().tokens.credit}</span>
+      <span className={classes('figures block text-base font-semibold', tone)} title={words.changeHint}>
+        {change === null ? words.noChange : words.change(change)}
       </span>
-    )}
-  </span>
-);
+    </span>
+  );
+};
 
 /** FEED-01: leads to the live screen. Until somebody broadcasts, it invites. */
-export const HomeBanner = ({ change = null }: { readonly change?: number | null }) => (
+export const HomeBanner = () => (
   <Link
     to="/livestream"
     className="mx-4 mt-3 flex min-h-16 items-center gap-3.5 rounded-card border border-line bg-sunken bg-[radial-gradient(90%_160%_at_0%_0%,var(--glow),transparent_70%)] px-4 py-3 transition-[filter] duration-150 hover:brightness-[0.98] wide:mx-5 wide:mt-4 wide:min-h-19 dark:hover:brightness-110"
@@ -31,6 +34,6 @@ export const HomeBanner = ({ change = null }: { readonly change?: number | null 
       <span className="block truncate text-base font-semibold">{words.title}</span>
       <span className="block truncate text-sm text-ink-2">{words.hint}</span>
     </span>
-    <Ticker change={change} />
+    <Ticker />
   </Link>
 );

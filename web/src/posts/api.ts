@@ -145,3 +145,14 @@ export const useNewPosts = (feed: FeedType, since: string | undefined): number =
   });
   return data ?? 0;
 };
+
+/** D25: the day's tips against the day before; null until it is known, or when there was nothing to compare with. */
+export const useTipChange = (): number | null => {
+  const { data } = useQuery({
+    queryKey: ['tip-ticker'],
+    queryFn: ({ signal }) => ask(postCalls.readTicker, {}, { signal }),
+    refetchInterval: 60_000,
+    retry: false,
+  });
+  return data?.change ?? null;
+};
