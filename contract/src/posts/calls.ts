@@ -52,7 +52,7 @@ export const readTicker = defineCall({
   input: z.object({}),
   reply: z.object({
     tipped: amountText,
-    /** Percent with one decimal; null when nothing was tipped the day before. */
+    /** Percent with one decimal; null when there are tips today and were none the day before. */
     change: z.nullable(z.number()),
   }),
 });

@@ -103,8 +103,10 @@ describe('the ticker', () => {
     const id = await post(ana);
     const ticker = async () => opened.browser().get(postCalls.readTicker, {});
     const give = (amount: 5 | 10) => bob.browser.get(actOnPost, { post_id: id, action: 'gift', amount });
-    expect(await ticker()).toMatchObject({ tipped: '0', change: null });
+    expect(await ticker()).toMatchObject({ tipped: '0', change: 0 });
     await give(10);
+    opened.clock.advance(60_000);
+    expect(await ticker()).toMatchObject({ tipped: '10', change: null });
     opened.clock.advance(25 * 3_600_000);
     await give(5);
     await give(10);

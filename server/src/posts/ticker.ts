@@ -16,8 +16,10 @@ export interface Ticker {
   change: number | null;
 }
 
-const changeOf = (today: bigint, before: bigint): number | null =>
-  before === 0n ? null : Number(((today - before) * 1_000n) / before) / 10;
+const changeOf = (today: bigint, before: bigint): number | null => {
+  if (before === 0n) return today === 0n ? 0 : null;
+  return Number(((today - before) * 1_000n) / before) / 10;
+};
 
 /** Every visitor of the home page asks for it, so it is added up twice a minute. */
 export const createTicker = (house: House): ((now: Date) => Promise<Ticker>) => {

@@ -10,12 +10,12 @@ const words = texts.home.banner;
 /** D25: WGM with the change of what was tipped in 24 hours. The second line keeps its place, so that nothing jumps. */
 const Ticker = () => {
   const change = useTipChange();
-  const tone = change === null ? 'text-ink-3' : change < 0 ? 'text-coral' : 'text-mint';
+  const tone = typeof change === 'number' && change < 0 ? 'text-coral' : 'text-mint';
   return (
     <span className="shrink-0 text-end">
       <span className="block font-mono text-sm text-ink-2">{getBrand().tokens.credit}</span>
       <span className={classes('figures block text-base font-semibold', tone)} title={words.changeHint}>
-        {change === null ? words.noChange : words.change(change)}
+        {change === null ? '\u00a0' : words.change(change)}
       </span>
     </span>
   );

@@ -44,9 +44,9 @@ export const texts = {
     banner: {
       title: 'Nobody is live right now',
       hint: 'Go live from this browser',
-      noChange: '0.0%',
       changeHint: 'Tips of the last 24 hours compared with the day before',
-      change: (percent: number) => `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`,
+      change: (percent: number | 'new') =>
+        percent === 'new' ? 'new' : `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`,
     },
   },
   post: {

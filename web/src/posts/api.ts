@@ -146,13 +146,13 @@ export const useNewPosts = (feed: FeedType, since: string | undefined): number =
   return data ?? 0;
 };
 
-/** D25: the day's tips against the day before; null until it is known, or when there was nothing to compare with. */
-export const useTipChange = (): number | null => {
+/** D25: the day's tips against the day before in percent, 'new' when there were none then, null until it is known. */
+export const useTipChange = (): number | 'new' | null => {
   const { data } = useQuery({
     queryKey: ['tip-ticker'],
     queryFn: ({ signal }) => ask(postCalls.readTicker, {}, { signal }),
     refetchInterval: 60_000,
     retry: false,
   });
-  return data?.change ?? null;
+  return data === undefined ? null : (data.change ?? 'new');
 };
