@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { authCalls } from '@house/contract/auth';
 import { bookmarkCalls } from '@house/contract/bookmarks';
 import { postCalls } from '@house/contract/posts';
@@ -12,7 +12,7 @@ import {
   until,
   type TestHouse,
 } from '#testing';
-import { keepCommunity } from './start.ts';
+import { alone, keepCommunity } from './start.ts';
 
 const HOUR_MS = 3600_000;
 const goOn = () => false;
@@ -33,7 +33,7 @@ describe('a fresh demo community', () => {
   let opened: TestHouse;
   beforeAll(async () => {
     opened = await openTestHouse();
-    await make(opened, 60);
+    await make(opened, 40);
   });
   afterAll(() => opened.close());
 
@@ -48,8 +48,8 @@ describe('a fresh demo community', () => {
   });
 
   it('fills the feed, newest first and a few minutes old, with pictures that can be seen and read out', async () => {
-    const { posts = [] } = await opened.browser().get(postCalls.readPosts, { feed_type: 'trenches', limit: 50 });
-    expect(posts).toHaveLength(50);
+    const { posts = [] } = await opened.browser().get(postCalls.readPosts, { feed_type: 'trenches', limit: 40 });
+    expect(posts).toHaveLength(40);
     expect(opened.clock.now().getTime() - Date.parse(posts[0]?.created_at ?? '')).toBeLessThan(10 * 60_000);
     const shown = posts.flatMap(({ media }) => (media === null ? [] : [media]));
     expect(shown.length).toBeGreaterThan(8);
@@ -65,9 +65,9 @@ describe('a fresh demo community', () => {
     const { user } = await browser.get(authCalls.createUser, {});
     expect(['@ana', '@devjain']).toContain(user.username);
     expect(user.avatar_url).toMatch(/^\/media\//);
-    const { posts = [] } = await browser.get(postCalls.readPosts, { feed_type: 'following', limit: 20 });
-    expect(posts).toHaveLength(20);
-    expect(await countOf(opened, `timelines where member_id = '${user.id}'`)).toBeGreaterThan(15);
+    const { posts = [] } = await browser.get(postCalls.readPosts, { feed_type: 'following', limit: 12 });
+    expect(posts).toHaveLength(12);
+    expect(await countOf(opened, `timelines where member_id = '${user.id}'`)).toBeGreaterThanOrEqual(12);
     expect((await browser.get(bookmarkCalls.listBookmarks, {})).total).toBeGreaterThan(0);
   });
 
@@ -80,7 +80,7 @@ describe('a fresh demo community', () => {
 
   it('is left alone by the next start', async () => {
     const before = await fingerprint(opened.house.database);
-    await make(opened, 60);
+    await make(opened, 40);
     expect(await fingerprint(opened.house.database)).toBe(before);
   });
 });
@@ -91,7 +91,7 @@ describe('the demo community over time', () => {
     let asked = 0;
     await keepCommunity(opened.house, { isStopping: () => (asked += 1) > 1, most: 40, isPlain: true });
     const begun = await idsOf(opened);
-    expect(begun).toHaveLength(20);
+    expect(begun).toHaveLength(8);
     await expectTrueCounts(opened);
     await makePlain(opened);
     const whole = await idsOf(opened);
@@ -147,5 +147,19 @@ describe('the demo community at the start of the program', () => {
     await opened.house.http.listen({ port: 0, host: '127.0.0.1' });
     await opened.house.events.settle();
     expect(await countOf(opened, 'members')).toBe(0);
+  });
+
+  // The embedded database has one process for ever.
+  it.runIf(inject('postgresUrl') !== null)('is made by one process of several', async () => {
+    const opened = await testHouse();
+    let worked = 0;
+    const work = async () => {
+      worked += 1;
+      await alone(opened.house, async () => void (worked += 100));
+    };
+    await alone(opened.house, work);
+    expect(worked).toBe(1);
+    await alone(opened.house, work);
+    expect(worked).toBe(2);
   });
 });

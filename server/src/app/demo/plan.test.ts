@@ -25,6 +25,14 @@ describe('what the demo community says', () => {
     expect(new Set(texts.map(({ content }) => content)).size).toBe(texts.length);
   });
 
+  it('is well mixed: nobody speaks twice in a row, and no two neighbours show the same kind of picture', () => {
+    const doubles = texts.filter(({ handle, drawing }, index) => {
+      const next = texts[index + 1];
+      return next !== undefined && (next.handle === handle || (drawing !== null && next.drawing === drawing));
+    });
+    expect(doubles).toEqual([]);
+  });
+
   it('fits into a post, mentions only people who are there, and has no marker left over', () => {
     const handles = new Set(people.map(({ handle }) => handle));
     for (const { content } of texts) {

@@ -52,6 +52,8 @@ export const planFollows = (people: readonly DemoPerson[], now: Date): PlannedFo
     }));
   });
 
+/** A visitor finds some posts kept for later. */
+const SAVED_EVERY = 18;
 const GIFTS = [1, 1, 1, 5, 5, 5, 10, 10, 25] as const;
 
 /** Everybody gives away less than they were given on joining, so that no order of gifts can leave anybody short. */
@@ -72,7 +74,7 @@ const planLikes = (author: DemoPerson, at: Date, scene: Scene, random: Random): 
   const others = people.filter(({ handle }) => handle !== author.handle);
   const hours = (now.getTime() - at.getTime()) / 3600_000;
   const ripeness = Math.min(1, 0.25 + hours / 6);
-  const love = random.chance(0.07) ? random.between(0.6, 0.95) : random.next() ** 1.8 * (0.12 + author.fame * 0.055);
+  const love = random.chance(0.07) ? random.between(0.6, 0.95) : random.next() ** 1.6 * (0.14 + author.fame * 0.06);
   const wish = Math.round(others.length * love * ripeness);
   const weight = ({ handle }: DemoPerson): number => (follows.has(`${handle}>${author.handle}`) ? 4 : 1);
   return sample(others, wish, weight, random).map(({ handle }) => ({ handle, at: momentAfter(at, now, random) }));
@@ -91,13 +93,13 @@ const planGifts = (likes: readonly Moment[], scene: Scene, random: Random): Plan
   });
 };
 
-const planPost = (post: DemoPost, author: DemoPerson, at: Date, scene: Scene): PlannedPost => {
+const planPost = (post: DemoPost, index: number, author: DemoPerson, at: Date, scene: Scene): PlannedPost => {
   const random = seededRandom(`${post.handle}: ${post.content}`);
   const { people, decks, now } = scene;
   const id = idAt(at, random);
   const likes = planLikes(author, at, scene, random);
   const after = (moment: Moment): Moment => ({ handle: moment.handle, at: momentAfter(moment.at, now, random, 3) });
-  const savers = guests.filter((handle) => handle !== author.handle && random.chance(0.045));
+  const savers = guests.filter((handle, place) => handle !== author.handle && (index + 7 * place) % SAVED_EVERY === 4);
   return {
     id,
     handle: author.handle,
@@ -129,6 +131,6 @@ export const planPosts = (
   return posts.flatMap((post, index) => {
     const author = authors.get(post.handle);
     const at = times[index];
-    return author === undefined || at === undefined ? [] : [planPost(post, author, at, scene)];
+    return author === undefined || at === undefined ? [] : [planPost(post, index, author, at, scene)];
   });
 };

@@ -33,6 +33,8 @@ const shelves: readonly (readonly [Theme, readonly PostLine[]])[] = [
   ['tongues', tonguePosts],
 ];
 
+const LOOK_AHEAD = 16;
+
 export const officialHandle = (brand: Brand): string => (brand.slug.length < 3 ? `${brand.slug}_app` : brand.slug);
 
 export const inBrand = (text: string, brand: Brand): string =>
@@ -41,14 +43,33 @@ export const inBrand = (text: string, brand: Brand): string =>
     .replaceAll('$name', () => brand.name)
     .replaceAll('$credit', () => brand.tokens.credit);
 
+/** Nobody twice within a few posts, and no two pictures of a kind in a row: the next one that fits comes first. */
+const mixed = (posts: readonly DemoPost[]): DemoPost[] => {
+  const rest = [...posts];
+  const done: DemoPost[] = [];
+  while (rest.length > 0) {
+    const [authors, drawings] = [
+      done.slice(-5).map(({ handle }) => handle),
+      done.slice(-3).map(({ drawing }) => drawing),
+    ];
+    const fits = ({ handle, drawing }: DemoPost): boolean =>
+      !authors.includes(handle) && (drawing === null || !drawings.includes(drawing));
+    const found = rest.slice(0, LOOK_AHEAD).findIndex(fits);
+    done.push(...rest.splice(Math.max(0, found), 1));
+  }
+  return done;
+};
+
 /** All of them, each shelf spread evenly over the whole, so that a feed is as mixed as people are. The first is the newest. */
 export const demoPosts = (brand: Brand): DemoPost[] =>
-  shelves
-    .flatMap(([theme, lines]) => lines.map((line, index) => ({ theme, line, place: index / lines.length })))
-    .sort((a, b) => a.place - b.place)
-    .map(({ theme, line: [handle, content, drawing] }) => ({
-      theme,
-      handle: inBrand(handle, brand),
-      content: inBrand(content, brand),
-      drawing: drawing ?? null,
-    }));
+  mixed(
+    shelves
+      .flatMap(([theme, lines]) => lines.map((line, index) => ({ theme, line, place: index / lines.length })))
+      .sort((a, b) => a.place - b.place)
+      .map(({ theme, line: [handle, content, drawing] }) => ({
+        theme,
+        handle: inBrand(handle, brand),
+        content: inBrand(content, brand),
+        drawing: drawing ?? null,
+      })),
+  );

@@ -13,6 +13,8 @@ import { guests, planFollows, planPosts, type PlannedPost } from './plan.ts';
 import { demoPosts } from './posts.ts';
 import { idAt, seededRandom } from './random.ts';
 
+/** Small at first: a feed that has something to show within a second. */
+const FIRST_CHUNK = 8;
 const CHUNK = 20;
 const DAY_MS = 24 * 3600_000;
 const VERIFIED_FAME = 7;
@@ -53,8 +55,10 @@ export const seedCommunity = async (house: House, begun: Date, making: Making): 
     planned.map(({ id }) => id),
   );
   const missing = planned.filter(({ id }) => !there.has(id));
-  for (let start = 0; start < missing.length && !isStopping(); start += CHUNK) {
-    await seedChunk(seeding, missing.slice(start, start + CHUNK));
+  for (let start = 0; start < missing.length && !isStopping();) {
+    const end = start + (start === 0 ? FIRST_CHUNK : CHUNK);
+    await seedChunk(seeding, missing.slice(start, end));
+    start = end;
   }
   if (!isStopping()) await drawFaces(seeding, [...seeding.faceless]);
 };

@@ -28,7 +28,7 @@ export const startDemo = (house: House): void => {
 };
 
 /** Several processes on one database: the first one does it. The embedded database has one process anyway. */
-const alone = async (house: House, work: () => Promise<void>): Promise<void> => {
+export const alone = async (house: House, work: () => Promise<void>): Promise<void> => {
   if (house.database.kind === 'embedded') return work();
   const client = await house.database.pool.connect();
   try {

@@ -3,6 +3,8 @@ import type { Random } from './random.ts';
 const MINUTE_MS = 60_000;
 const DAYS = 5;
 const SLOT_MINUTES = 10;
+const FRESH = 22;
+const FRESH_MINUTES = 150;
 
 /** How much is written in each hour of the day: little at night, most in the evening. */
 const rhythm = [3, 2, 1, 1, 1, 2, 4, 7, 10, 10, 9, 9, 10, 9, 8, 8, 9, 10, 12, 13, 14, 13, 10, 6];
@@ -12,8 +14,10 @@ export const spreadTimes = (count: number, now: Date, random: Random): Date[] =>
   const end = now.getTime() - 3 * MINUTE_MS;
   const slots = Array.from({ length: (DAYS * 24 * 60) / SLOT_MINUTES }, (_, index) => {
     const time = end - index * SLOT_MINUTES * MINUTE_MS;
-    // Somewhat more of late: a feed is read from its end.
-    return { time, weight: (rhythm[new Date(time).getUTCHours()] ?? 1) * (1.4 - index / 1_200) };
+    // A feed is read from its end: whatever the hour, somebody has just been awake.
+    const fresh = FRESH * Math.exp((-index * SLOT_MINUTES) / FRESH_MINUTES);
+    const usual = (rhythm[new Date(time).getUTCHours()] ?? 1) * (1.3 - index / 1_400);
+    return { time, weight: usual + fresh };
   });
   const total = slots.reduce((sum, slot) => sum + slot.weight, 0);
   const times: Date[] = [];

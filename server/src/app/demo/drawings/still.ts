@@ -83,13 +83,14 @@ const dishes: Readonly<Record<string, (random: Random) => string>> = {
 };
 
 const dishRules = [
+  [/thieboudienne|rice/i, 'red rice with fish and vegetables'],
   [/bread|dough|sourdough|pane\b|bak/i, 'a round loaf with a leaf cut into its crust'],
   [/bowl|cup|glaze|kiln|窯|釉/i, 'a green bowl, half in shadow'],
   [/pepper|lime/i, 'grilled fish, lime and pepper'],
 ] as const;
 
 export const plate = (random: Random, words: string): Picture => {
-  const what = choose(words, dishRules, Object.keys(dishes), random);
+  const what = choose(words, dishRules, ['red rice with fish and vegetables', 'grilled fish, lime and pepper'], random);
   const inside = `${cloth(random)}${circle(488, 334, 236, '#000', 'opacity=".16"')}${circle(480, 320, 232, '#fbf8f2')}${circle(480, 320, 196, '#f0eae0')}${dishes[what]?.(random) ?? ''}
     ${scatter(7, 170, (x, y, turn) => leaf(x, y, 34, turn * 3, '#4f8a4b'), random)}
     <g fill="#b9bcc9"><rect x="150" y="180" width="14" height="290" rx="7"/><path d="M134 160h46v70q0 24-23 24t-23-24z"/></g><g fill="#b9bcc9"><path d="M790 150q40 70 0 190z"/><rect x="784" y="300" width="14" height="170" rx="7"/></g>`;
