@@ -1,7 +1,7 @@
 import type { OwnProfileView } from '@house/contract/members';
 
 // A passkey belongs to a name: browsers refuse one for 127.0.0.1 or [::1], and take localhost.
-const isNumber = /^(\d+\.){3}\d+$|^\[/;
+const isNumber = /\.\d+$|\]$/;
 
 /** Passkeys need https or this machine; elsewhere the choice is not shown. */
 export const canUsePasskeys = (): boolean =>

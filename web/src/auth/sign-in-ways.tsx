@@ -30,7 +30,7 @@ export const providerWays = (welcome: (user: OwnProfileView) => void): Way[] => 
     {
       text: words.dialog.google,
       icon: <GoogleMark />,
-      closed: !config.google && texts.googleNotSetUp,
+      closed: !config.google && words.dialog.googleNotSetUp,
       note: words.dialog.notSetUp,
       failure: oauthWords.google.startFailed,
       go: () => leave(startGoogle()),
@@ -38,7 +38,7 @@ export const providerWays = (welcome: (user: OwnProfileView) => void): Way[] => 
     {
       text: words.dialog.xDemo,
       icon: <XMark />,
-      closed: !config.demo && texts.demoOff,
+      closed: !config.demo && words.dialog.demoOff,
       note: words.dialog.off,
       failure: texts.loginFailed,
       go: async () => welcome(await enterDemo()),
@@ -77,7 +77,7 @@ export const ownWays = (attempt: Attempt, goTo: (path: string) => void): Way[] =
   {
     text: words.dialog.phone,
     icon: <Phone className="size-5" />,
-    closed: !getConfig().phone && texts.phoneNotSetUp,
+    closed: !getConfig().phone && words.dialog.phoneNotSetUp,
     note: words.dialog.notSetUp,
     failure: words.phone.failed,
     go: () => openDialog('phone'),

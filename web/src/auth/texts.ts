@@ -29,7 +29,6 @@ export const texts = {
   authFailed: 'Authentication failed',
   continueWithX: 'Continue with X',
   continueWithXInstead: 'Continue with X instead',
-  continueWithEmail: 'Continue with Email',
   connecting: 'Connecting...',
   passkey: 'Use a passkey',
   passkeyUnknown: 'No passkey was used. Try again, or choose another way in.',
@@ -38,7 +37,4 @@ export const texts = {
   xNotSetUpDemo: 'Sign-in with X is not set up on this server. You are signed in as a demo member.',
   xStartFailed: 'Failed to start X authentication',
   useEmailInstead: 'Use email instead',
-  googleNotSetUp: 'Sign-in with Google is not set up on this server',
-  phoneNotSetUp: 'Sign-in by phone is not set up on this server',
-  demoOff: 'Demo sign-in is switched off here',
 };

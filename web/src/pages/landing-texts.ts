@@ -8,5 +8,4 @@ export const texts = {
   demo: 'Try the demo',
   demoBusy: 'Opening the demo...',
   demoFailed: 'The demo could not be opened. Please try again.',
-  look: 'Look around first',
 };

@@ -5,8 +5,6 @@ export const texts = {
   retry: 'Try again',
   more: 'Show more',
   failed: 'Something went wrong',
-  code: 'Code',
-  digit: (place: number, of: number) => `Digit ${place} of ${of}`,
   qr: 'QR code',
   notifications: 'Notifications',
 };
