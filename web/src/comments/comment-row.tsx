@@ -55,10 +55,14 @@ export const CommentRow = ({ comment, answers, isReply, canDelete }: RowProps) =
           </Link>
         </p>
       )}
-      <p dir="auto" className="text-[0.9375rem]/5.5 wrap-anywhere whitespace-pre-wrap">
+      <p dir="auto" className="text-[0.9375rem]/5.5 wrap-anywhere whitespace-pre-wrap [&_a]:font-medium">
         <FacetText text={comment.content} facets={comment.facets} />
       </p>
-      {comment.media !== null && <MediaFrame media={comment.media} />}
+      {comment.media !== null && (
+        <div className="max-w-105">
+          <MediaFrame media={comment.media} />
+        </div>
+      )}
       {comment.isPending !== true && <CommentActions comment={comment} canDelete={canDelete} />}
     </div>
   </article>

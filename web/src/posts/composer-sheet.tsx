@@ -86,11 +86,11 @@ export const ComposerSheet = (props: SheetProps) => {
               onSubmit={submit}
               label={words.label}
               placeholder={words.placeholder}
-              rows={'preview' in upload.state ? 2 : rows}
+              rows={'preview' in upload.state ? 1 : rows}
               isLocked={isBusy}
               isInvalid={composer.used > composer.max}
             />
-            <div className="flex flex-col gap-2 max-sm:-ms-14">
+            <div className={classes('flex flex-col gap-2 max-sm:-ms-14', 'preview' in upload.state && 'mt-3')}>
               <UploadPreview upload={upload} />
               {hasAlt && upload.media?.kind === 'image' && (
                 <ComposerAlt alt={composer.alt} onChange={composer.setAlt} />

@@ -1,4 +1,5 @@
 import type { PostView } from '@house/contract/posts';
+import { toast } from '#ui';
 import { ComposerSheet } from './composer-sheet.tsx';
 import { texts } from './composer-texts.ts';
 import { usePostComposer } from './use-composer-post.ts';
@@ -29,9 +30,16 @@ interface ComposeScreenProps {
   readonly onCancel: () => void;
 }
 
-export const ComposeScreen = ({ onDone, onCancel }: ComposeScreenProps) => (
-  <>
-    <h1 className="border-b border-line px-4 py-4 text-xl font-bold tracking-tight wide:px-6">{texts.title}</h1>
-    <Composer look="page" composer={usePostComposer('create', onDone)} onCancel={onCancel} />
-  </>
-);
+export const ComposeScreen = ({ onDone, onCancel }: ComposeScreenProps) => {
+  const composer = usePostComposer('create', onDone);
+  const handleCancel = () => {
+    if (!composer.isEmpty) toast(texts.kept);
+    onCancel();
+  };
+  return (
+    <>
+      <h1 className="border-b border-line px-4 py-4 text-xl font-bold tracking-tight wide:px-6">{texts.title}</h1>
+      <Composer look="page" composer={composer} onCancel={handleCancel} />
+    </>
+  );
+};
