@@ -42,6 +42,7 @@ test.describe('a mailed link', { tag: '@phone' }, () => {
     const person = await signUp(elsewhere.context());
     await page.goto('/email-auth');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText(`If ${person.email} belongs to an account, a link is on its way.`)).toBeVisible();

@@ -76,6 +76,8 @@ test.describe('the keyboard', { tag: '@wide' }, () => {
     await page.keyboard.press('g');
     await page.keyboard.press('e');
     await expect(page).toHaveURL('/explore');
+    // A new page takes the focus to its content; only then is the next key pressed.
+    await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
     // Keys rest while one types.
@@ -116,7 +118,7 @@ test.describe('without a network', { tag: '@phone' }, () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('the page says so, and the shell still opens; nothing of /api is kept', async ({ page, context, watch }) => {
-    watch.allowLine(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+    watch.allowLine(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|You seem to be offline/);
     await page.goto('/terms');
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
@@ -125,7 +127,6 @@ test.describe('without a network', { tag: '@phone' }, () => {
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await page.goto('/home');
     await expect(page.getByRole('main')).toBeVisible();
-    await page.waitForLoadState('networkidle');
     const addresses = await page.evaluate(async () => {
       const found: string[] = [];
       for (const name of await window.caches.keys())
