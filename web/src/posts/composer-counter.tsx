@@ -19,7 +19,7 @@ export const ComposerCounter = ({ used, max, warnAt, hasFigures = false }: Count
   const isNear = left <= warnAt;
   const tone = left < 0 ? 'text-coral' : isNear ? 'text-amber' : 'text-accent';
   return (
-    <span className="inline-flex items-center gap-2" title={left < 0 ? texts.over(-left) : texts.left(left)}>
+    <span className="inline-flex shrink-0 items-center gap-2" title={left < 0 ? texts.over(-left) : texts.left(left)}>
       {(isNear || hasFigures) && (
         <span
           className={classes('figures text-sm', isNear ? `font-semibold ${tone}` : 'text-ink-3')}
@@ -28,7 +28,12 @@ export const ComposerCounter = ({ used, max, warnAt, hasFigures = false }: Count
           {hasFigures ? texts.of(used, max) : left.toLocaleString('en')}
         </span>
       )}
-      <svg viewBox="0 0 24 24" aria-hidden="true" className={classes('size-6 -rotate-90', tone)} fill="none">
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className={classes('size-6 -rotate-90', tone, hasFigures && 'max-[359px]:hidden')}
+        fill="none"
+      >
         <circle cx="12" cy="12" r={R} strokeWidth="2.5" className="stroke-line" />
         <circle
           cx="12"

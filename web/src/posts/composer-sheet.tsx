@@ -33,11 +33,11 @@ interface SheetProps {
 const Foot = ({ composer, words, look, warnAt, hasFigures = false, onCancel }: SheetProps) => (
   <div
     className={classes(
-      'mt-4 flex items-center gap-3 border-t border-line py-3',
+      'mt-4 flex items-center gap-2 border-t border-line py-3 sm:gap-3',
       'sticky z-10',
       look === 'page'
         ? 'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] bg-paper px-4 wide:bottom-0 wide:bg-surface wide:px-6'
-        : 'bottom-0 bg-surface px-6 sm:py-4',
+        : 'bottom-0 bg-surface px-6 max-[359px]:px-4 sm:py-4',
     )}
   >
     {look === 'dialog' && <ComposerTools upload={composer.upload} />}
@@ -48,7 +48,7 @@ const Foot = ({ composer, words, look, warnAt, hasFigures = false, onCancel }: S
         {texts.cancel}
       </Button>
     )}
-    <Button type="submit" isBusy={composer.isBusy} disabled={!composer.canSend} className="min-w-24">
+    <Button type="submit" isBusy={composer.isBusy} disabled={!composer.canSend} className="min-w-24 shrink-0">
       {words.submit}
     </Button>
   </div>
