@@ -60,7 +60,6 @@ const Picture = ({ media, onOpen, onBroken }: MediaProps & { readonly onBroken: 
 };
 
 const Film = ({ media, onBroken }: { readonly media: MediaView; readonly onBroken: () => void }) => (
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- members upload no captions; the description is the alt text
   <video
     src={media.url}
     {...(media.poster_url === null ? {} : { poster: media.poster_url })}

@@ -20,6 +20,11 @@ export const rememberPlace = (list: string, place: Place | null): void => {
   else places.set(list, place);
 };
 
+export const rememberSizes = (list: string, sizes: CacheSnapshot, count: number): void => {
+  const place = places.get(list);
+  if (place !== undefined) places.set(list, { ...place, sizes, count });
+};
+
 /** How far the list's top stands above the window's; what is above the list does not count. */
 export const pastTop = (list: HTMLElement): number => -list.getBoundingClientRect().top;
 

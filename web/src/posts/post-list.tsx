@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { useKnownPost } from './entities.ts';
-import { pastTop, placeOf, readPlace, rememberPlace, sizesFor } from './place.ts';
+import { pastTop, placeOf, readPlace, rememberPlace, rememberSizes, sizesFor } from './place.ts';
 import { PostCard } from './post-card.tsx';
 import { PostListFoot } from './post-list-foot.tsx';
 import { texts } from './texts.ts';
@@ -32,7 +32,7 @@ const usePlace = (name: string, ids: readonly string[]) => {
   const handle = useRef<WindowVirtualizerHandle>(null);
   const shown = useRef(ids);
   shown.current = ids;
-  // Never while the list goes away: by then the browser may have scrolled for the next page.
+  // Not while the list goes away: by then the browser may have scrolled for the next page.
   const remember = useCallback(() => {
     if (list.current === null || handle.current === null) return;
     rememberPlace(name, readPlace(list.current, handle.current, shown.current));
@@ -41,6 +41,10 @@ const usePlace = (name: string, ids: readonly string[]) => {
     const place = placeOf(name);
     const index = place === null ? -1 : shown.current.indexOf(place.anchor);
     if (place !== null && index >= 0) handle.current?.scrollToIndex(index, { align: 'start', offset: place.offset });
+    const measured = handle.current;
+    return () => {
+      if (measured !== null) rememberSizes(name, measured.cache, shown.current.length);
+    };
   }, [name]);
   return { list, handle, remember };
 };

@@ -7,7 +7,6 @@ const copyByCommand = (text: string): boolean => {
   document.body.append(field);
   field.select();
   try {
-    // oxlint-disable-next-line typescript/no-deprecated -- the only way without a secure context
     return document.execCommand('copy');
   } finally {
     field.remove();
