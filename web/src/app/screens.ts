@@ -44,5 +44,5 @@ export const startLoading = (pathname: string): void => {
   const screen = route?.built === true ? loads[route.path] : loadNotBuilt;
   const wanted = route?.frame === 'bare' ? [screen?.()] : [loadShell(), screen?.()];
   // A file that does not come is told by the screen that needs it.
-  Promise.all(wanted).catch(() => undefined);
+  Promise.all(wanted.filter((one) => one !== undefined)).catch(() => undefined);
 };

@@ -1,3 +1,4 @@
+import type { MediaView } from '@house/contract/media';
 import { bareHandle } from '@house/contract/members';
 import { Link } from 'react-router';
 import { MemberName } from '#members';
@@ -36,6 +37,11 @@ const Heading = ({ comment }: { readonly comment: ShownComment }) => (
   </header>
 );
 
+/** A picture opens by itself, in a tab of its own. */
+const CommentMedia = ({ media }: { readonly media: MediaView }) => (
+  <MediaFrame media={media} onOpen={() => window.open(media.url, '_blank', 'noopener')} />
+);
+
 export const CommentRow = ({ comment, answers, isReply, canDelete }: RowProps) => (
   <article
     id={commentElementId(comment.id)}
@@ -60,7 +66,7 @@ export const CommentRow = ({ comment, answers, isReply, canDelete }: RowProps) =
       </p>
       {comment.media !== null && (
         <div className="max-w-105">
-          <MediaFrame media={comment.media} />
+          <CommentMedia media={comment.media} />
         </div>
       )}
       {comment.isPending !== true && <CommentActions comment={comment} canDelete={canDelete} />}

@@ -1,9 +1,9 @@
-import { FileQuestionMark } from 'lucide-react';
+import { ArrowLeft, FileQuestionMark } from 'lucide-react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { CommentList, commentTexts as words, openAddComment } from '#comments';
 import { PostCard, usePost } from '#posts';
 import type { PostView } from '@house/contract/posts';
-import { BackMark, Button, EmptyState, ErrorState, IconButton, Skeleton } from '#ui';
+import { Button, EmptyState, ErrorState, IconButton, Skeleton } from '#ui';
 
 /** Back to where one came from; a page opened by its address has nothing behind it. */
 const useGoBack = () => {
@@ -41,11 +41,11 @@ export const PostCommentsPage = () => {
   const { post, isGone, isLoading, isError, refetch } = usePost(id);
   return (
     <>
-      <header className="flex min-h-14 items-center gap-2 border-b border-line px-2 wide:px-3">
+      <header className="flex h-14 items-center gap-1 border-b border-line px-2 wide:px-3">
         <IconButton label={words.back} onClick={goBack}>
-          <BackMark />
+          <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </IconButton>
-        <h1 className="text-xl font-bold tracking-tight">{words.heading}</h1>
+        <h1 className="text-lg font-bold tracking-tight">{words.heading}</h1>
       </header>
       {isGone && (
         <EmptyState

@@ -1,7 +1,8 @@
+import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeStored } from '#kernel';
 import { openPage } from '#testing';
-import { dropDraft, findDraft, keepDraft } from './use-draft.ts';
+import { dropDraft, findDraft, keepDraft, useDraft } from './use-draft.ts';
 import type { Draft } from './use-draft.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00.000Z');
@@ -39,6 +40,17 @@ describe('drafts', () => {
     expect(found()?.text).toBe('from the first, more');
     dropDraft('ana', 'tab-1');
     expect(found()?.text).toBe('from the second');
+  });
+
+  it('a draft that was sent in another tab is offered no more', () => {
+    keepDraft('ana', draft('tab-1', 'from the first'));
+    const { result } = renderHook(() => useDraft('ana', 'post'));
+    expect(result.current.offered?.text).toBe('from the first');
+    act(() => {
+      dropDraft('ana', 'tab-1');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'acme_drafts', newValue: '{}' }));
+    });
+    expect(result.current.offered).toBeNull();
   });
 
   it('each place has its own, and an emptied one is forgotten', () => {

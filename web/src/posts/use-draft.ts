@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import { randomId, readStoredJson, writeStoredJson } from '#kernel';
+import { useCallback, useEffect, useState } from 'react';
+import { randomId, readStoredJson, watchStored, writeStoredJson } from '#kernel';
 import type { UploadedMedia } from '#media';
 
 /** What was typed and not sent. Each composer writes under an id of its own, so two tabs never overwrite each other. */
@@ -73,6 +73,14 @@ export const findDraft = (owner: string, place: string, now = Date.now()): Draft
 export const useDraft = (owner: string | null, place: string) => {
   const [id] = useState(randomId);
   const [offered, setOffered] = useState(() => (owner === null ? null : findDraft(owner, place)));
+
+  // Sent or changed in another tab, it is not offered here as it was.
+  useEffect(() => {
+    if (owner === null) return undefined;
+    return watchStored('drafts', () =>
+      setOffered((old) => (old === null ? null : (readDrafts(owner).find((draft) => draft.id === old.id) ?? null))),
+    );
+  }, [owner]);
 
   const save = useCallback(
     (text: string, alt: string, media: UploadedMedia | null) => {
