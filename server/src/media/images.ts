@@ -79,7 +79,7 @@ export const makeDrawing = (source: ImageSource): Promise<MadeImage> =>
     const raw = await decode(source);
     const { width } = raw.info;
     const bytes = await fromRaw(raw)
-      .webp({ ...WEBP, effort: 2 })
+      .webp({ ...WEBP, effort: 1 })
       .toBuffer();
     const file: MadeFile = { name: `${width}.webp`, type: 'image/webp', width, bytes };
     return describe([file], file.name, null, raw);

@@ -25,6 +25,7 @@ export const gradient = (id: string, colors: readonly string[], attributes = 'x1
 export const polygon = (points: readonly Point[], fill: string, more = ''): string =>
   `<path d="M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z" fill="${fill}" ${more}/>`;
 
+// Drawn with fill-opacity: `opacity` would make each star a layer of its own, which costs more than the star.
 export const circle = (x: number, y: number, r: number, fill: string, more = ''): string =>
   `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${fill}" ${more}/>`;
 
@@ -104,7 +105,7 @@ export const sky = (mood: Mood, height: number): string =>
 
 /** A sun or moon with its glow. */
 export const light = (x: number, y: number, r: number, color: string): string =>
-  `${circle(x, y, r * 2.6, color, 'opacity=".10"')}${circle(x, y, r * 1.6, color, 'opacity=".14"')}${circle(x, y, r, color)}`;
+  `${circle(x, y, r * 2.6, color, 'fill-opacity=".10"')}${circle(x, y, r * 1.6, color, 'fill-opacity=".14"')}${circle(x, y, r, color)}`;
 
 export const stars = (count: number, height: number, random: Random): string =>
   Array.from({ length: count }, () => {
@@ -114,7 +115,7 @@ export const stars = (count: number, height: number, random: Random): string =>
       random.between(0, height),
       size,
       '#fff',
-      `opacity="${num(random.between(0.3, 1))}"`,
+      `fill-opacity="${num(random.between(0.3, 1))}"`,
     );
   }).join('');
 

@@ -48,7 +48,7 @@ const beards: Record<Beard, (color: string) => string> = {
   goatee: (color) =>
     `<path d="M89 122 Q100 117 111 122 Q112 137 100 139 Q88 137 89 122Z" fill="${color}"/><path d="M100 106.5 Q92 105 88 110 Q95 109 100 110 Q105 109 112 110 Q108 105 100 106.500Z" fill="${color}"/>`,
   stubble: (color) =>
-    `<path d="M64 100 Q68 113 82 110 Q100 104 118 110 Q132 113 136 100 Q135 126 118 133.5 Q100 139 82 133.5 Q65 126 64 100Z" fill="${color}" opacity=".22"/>`,
+    `<path d="M64 100 Q68 113 82 110 Q100 104 118 110 Q132 113 136 100 Q135 126 118 133.5 Q100 139 82 133.5 Q65 126 64 100Z" fill="${color}" fill-opacity=".22"/>`,
 };
 
 /** Ears, head, and everything in it; hair lies behind and before. */
@@ -73,7 +73,7 @@ export const face = (look: Look): string => {
       : '';
   return `<circle cx="63" cy="97" r="8.5" fill="${shade}"/><circle cx="137" cy="97" r="8.5" fill="${shade}"/>
     <path d="M63 82 Q63 48 100 48 Q137 48 137 82 Q138 112 122 127 Q111 137.5 100 137.5 Q89 137.5 78 127 Q62 112 63 82Z" fill="${skin}"/>
-    <ellipse cx="76" cy="107" rx="7.5" ry="5" fill="${cheek}" opacity=".45"/><ellipse cx="124" cy="107" rx="7.5" ry="5" fill="${cheek}" opacity=".45"/>${freckles}
+    <ellipse cx="76" cy="107" rx="7.5" ry="5" fill="${cheek}" fill-opacity=".45"/><ellipse cx="124" cy="107" rx="7.5" ry="5" fill="${cheek}" fill-opacity=".45"/>${freckles}
     ${beard}<path d="M100 95 Q105.5 104 99 105" fill="none" stroke="${shade}" stroke-width="3" stroke-linecap="round"/>
     ${brows(browColor)}${eyes(look.calm === true)}${lips}${look.glasses === undefined ? '' : glasses(look.glasses)}${rings}`;
 };

@@ -36,7 +36,7 @@ const snow = (line: readonly Point[], base: number): string =>
           [x + 32, y + 46],
         ],
         '#fff',
-        'opacity=".85"',
+        'fill-opacity=".85"',
       ),
     )
     .join('');
@@ -51,7 +51,7 @@ export const mountains = (random: Random): Picture => {
   const haze = `<defs>${gradient('haze', [`${mood.sky[2]}00`, `${mood.sky[2]}aa`])}</defs>`;
   const inside = `${sky(mood, H)}${mood.isDark ? stars(50, 220, random) : ''}${light(x, y, random.between(46, 78), mood.light)}
     ${ground(far, H, mood.layers[0])}${isSnowy ? snow(far, 430) : ''}${haze}${rect(0, 330, WIDTH, 160, 'url(#haze)')}
-    ${ground(middle, H, mood.layers[1])}${rect(0, 430, WIDTH, 150, 'url(#haze)', 'opacity=".5"')}${ground(near, H, mood.layers[2])}
+    ${ground(middle, H, mood.layers[1])}${rect(0, 430, WIDTH, 150, 'url(#haze)', 'fill-opacity=".5"')}${ground(near, H, mood.layers[2])}
     ${birds(WIDTH - x, y + 40, mood.layers[2], random)}`;
   return picture(
     H,
@@ -90,10 +90,10 @@ export const forest = (random: Random, words: string): Picture => {
   const [x, y] = [random.between(200, 760), random.between(140, 230)];
   const bend = random.between(-160, 160);
   const hasRoad = random.chance(0.4) || /road|cycling|wind/i.test(words);
-  const road = `<path d="M${num(430 - bend * 0.4)} ${H}C${num(480 + bend)} 560 ${num(470 - bend)} 500 ${num(486 + bend * 0.2)} 452L${num(496 + bend * 0.2)} 452C${num(520 - bend)} 500 ${num(590 + bend)} 560 ${num(640 - bend * 0.4)} ${H}Z" fill="${mood.light}" opacity=".75"/>`;
+  const road = `<path d="M${num(430 - bend * 0.4)} ${H}C${num(480 + bend)} 560 ${num(470 - bend)} 500 ${num(486 + bend * 0.2)} 452L${num(496 + bend * 0.2)} 452C${num(520 - bend)} 500 ${num(590 + bend)} 560 ${num(640 - bend * 0.4)} ${H}Z" fill="${mood.light}" fill-opacity=".75"/>`;
   const inside = `${sky(mood, H)}${light(x, y, random.between(34, 56), mood.light)}
-    ${softGround(ridge(400, 90, 6, random), H, mood.layers[0], 'opacity=".55"')}${trees(26, 400, 120, mood.layers[0], random)}
-    ${softGround(ridge(430, 40, 6, random), H, mood.sky[2] ?? '#fff', 'opacity=".45"')}${trees(17, 480, 190, mood.layers[1], random)}
+    ${softGround(ridge(400, 90, 6, random), H, mood.layers[0], 'fill-opacity=".55"')}${trees(26, 400, 120, mood.layers[0], random)}
+    ${softGround(ridge(430, 40, 6, random), H, mood.sky[2] ?? '#fff', 'fill-opacity=".45"')}${trees(17, 480, 190, mood.layers[1], random)}
     ${softGround(ridge(486, 36, 4, random), H, mood.layers[1])}${hasRoad ? road : ''}
     ${conifer(random.between(30, 120), 660, 330, mood.layers[2])}${conifer(random.between(180, 250), 668, 240, mood.layers[2])}
     ${conifer(random.between(840, 930), 660, 350, mood.layers[2])}${conifer(random.between(700, 780), 672, 220, mood.layers[2])}`;
@@ -112,7 +112,7 @@ const windows = (x: number, top: number, w: number, h: number, lit: string, rand
           9,
           13,
           lit,
-          `rx="1.5" opacity="${num(random.between(0.5, 1))}"`,
+          `rx="1.5" fill-opacity="${num(random.between(0.5, 1))}"`,
         );
   return found;
 };
@@ -153,7 +153,7 @@ const street = (mood: Mood, base: number, random: Random): string => {
       random.between(40, 170),
       4,
       random.pick(['#ffd36b', '#ff6f91', '#7cf5e0', mood.light]),
-      `rx="2" opacity="${num(random.between(0.18, 0.6))}"`,
+      `rx="2" fill-opacity="${num(random.between(0.18, 0.6))}"`,
     ),
   ).join('');
   return `${rect(0, base, WIDTH, H - base, mood.layers[2])}${shine}`;
@@ -171,7 +171,7 @@ export const city = (random: Random, words: string): Picture => {
   const hasTram = random.chance(0.35) || /tram/i.test(words);
   const inside = `${sky(mood, H)}${mood.isDark ? stars(40, 240, random) : ''}${light(random.between(160, 800), random.between(110, 230), random.between(36, 64), mood.light)}
     ${skyline(base, 150, 330, mood.layers[0], null, random)}${skyline(base, 90, 270, mood.layers[1], lit, random)}${skyline(base, 40, 120, mood.layers[2], lit, random)}
-    ${street(mood, base, random)}${hasTram ? `${rect(0, base - 96, WIDTH, 2, '#120a1e', 'opacity=".6"')}${tram(random.between(90, 600), base + 30)}` : ''}`;
+    ${street(mood, base, random)}${hasTram ? `${rect(0, base - 96, WIDTH, 2, '#120a1e', 'fill-opacity=".6"')}${tram(random.between(90, 600), base + 30)}` : ''}`;
   return picture(
     H,
     inside,

@@ -12,7 +12,7 @@ export const marks: Readonly<Record<string, string>> = {
     <rect width="200" height="200" fill="url(#m)"/>
     ${['M70 118 Q60 160 38 156 Q26 152 30 140', 'M86 126 Q84 172 64 178', 'M114 126 Q116 172 136 178', 'M130 118 Q140 160 162 156 Q174 152 170 140'].map(arm).join('')}
     <path d="M52 96 Q50 42 100 40 Q150 42 148 96 Q148 134 100 134 Q52 134 52 96Z" fill="#14b8a6"/>
-    <path d="M52 96 Q50 42 100 40 Q84 60 84 96 Q84 128 100 134 Q52 134 52 96Z" fill="#fff" opacity=".12"/>
+    <path d="M52 96 Q50 42 100 40 Q84 60 84 96 Q84 128 100 134 Q52 134 52 96Z" fill="#fff" fill-opacity=".12"/>
     <circle cx="82" cy="92" r="8" fill="#0b2b2a"/><circle cx="118" cy="92" r="8" fill="#0b2b2a"/><circle cx="85" cy="89" r="2.6" fill="#fff"/><circle cx="121" cy="89" r="2.6" fill="#fff"/>
     <path d="M90 110 Q100 118 110 110" fill="none" stroke="#0b2b2a" stroke-width="4" stroke-linecap="round"/>`,
   werunner: `<defs><linearGradient id="m" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#20114a"/><stop offset="1" stop-color="#4b2bb8"/></linearGradient></defs>

@@ -39,7 +39,9 @@ const cloth = (random: Random): string => {
     ['#f0d9c8', '#e4c6b0'],
     ['#33403c', '#3d4c47'],
   ] as const);
-  const stripes = Array.from({ length: 17 }, (_, i) => rect(i * 60 + 10, 0, 14, H, line, 'opacity=".55"')).join('');
+  const stripes = Array.from({ length: 17 }, (_, i) => rect(i * 60 + 10, 0, 14, H, line, 'fill-opacity=".55"')).join(
+    '',
+  );
   return rect(0, 0, WIDTH, H, ground) + stripes;
 };
 
@@ -76,7 +78,7 @@ const dishes: Readonly<Record<string, (random: Random) => string>> = {
   'a round loaf with a leaf cut into its crust': () =>
     `${circle(480, 320, 158, '#b5713a')}${circle(480, 312, 150, '#cf8d4f')}<path d="M480 190V440M480 240Q430 236 404 268M480 240Q530 236 556 268M480 300Q424 298 392 336M480 300Q536 298 568 336M480 362Q434 362 412 392M480 362Q526 362 548 392" fill="none" stroke="#f4dcb4" stroke-width="9" stroke-linecap="round"/>`,
   'a green bowl, half in shadow': () =>
-    `${circle(480, 320, 170, '#5c7f6b')}${circle(480, 320, 140, '#48695a')}<path d="M480 180A140 140 0 0 1 480 460Q570 320 480 180Z" fill="#2f4a3f" opacity=".6"/><path d="M372 250Q420 190 500 196" fill="none" stroke="#cfe3d4" stroke-width="8" stroke-linecap="round" opacity=".7"/>${circle(540, 390, 9, '#8fb59c')}${circle(436, 412, 6, '#8fb59c')}`,
+    `${circle(480, 320, 170, '#5c7f6b')}${circle(480, 320, 140, '#48695a')}<path d="M480 180A140 140 0 0 1 480 460Q570 320 480 180Z" fill="#2f4a3f" fill-opacity=".6"/><path d="M372 250Q420 190 500 196" fill="none" stroke="#cfe3d4" stroke-width="8" stroke-linecap="round" stroke-opacity=".7"/>${circle(540, 390, 9, '#8fb59c')}${circle(436, 412, 6, '#8fb59c')}`,
   'grilled fish, lime and pepper': (random) =>
     `<path d="M336 326Q440 210 590 312Q626 286 652 262Q646 322 656 378Q626 352 590 338Q440 436 336 326Z" fill="#7c8aa5"/><path d="M420 270Q440 326 420 380M470 254Q496 326 470 394M524 262Q548 324 524 376" fill="none" stroke="#57627c" stroke-width="9" stroke-linecap="round"/>${circle(376, 316, 6, '#141824')}
      ${circle(420, 430, 32, '#b8d94a')}${circle(420, 430, 25, '#e7f3a8')}${circle(548, 214, 32, '#b8d94a')}${circle(548, 214, 25, '#e7f3a8')}${scatter(40, 150, (x, y) => circle(x, y, 3, '#2a1c1c'), random)}`,
@@ -91,7 +93,7 @@ const dishRules = [
 
 export const plate = (random: Random, words: string): Picture => {
   const what = choose(words, dishRules, ['red rice with fish and vegetables', 'grilled fish, lime and pepper'], random);
-  const inside = `${cloth(random)}${circle(488, 334, 236, '#000', 'opacity=".16"')}${circle(480, 320, 232, '#fbf8f2')}${circle(480, 320, 196, '#f0eae0')}${dishes[what]?.(random) ?? ''}
+  const inside = `${cloth(random)}${circle(488, 334, 236, '#000', 'fill-opacity=".16"')}${circle(480, 320, 232, '#fbf8f2')}${circle(480, 320, 196, '#f0eae0')}${dishes[what]?.(random) ?? ''}
     ${scatter(7, 170, (x, y, turn) => leaf(x, y, 34, turn * 3, '#4f8a4b'), random)}
     <g fill="#b9bcc9"><rect x="150" y="180" width="14" height="290" rx="7"/><path d="M134 160h46v70q0 24-23 24t-23-24z"/></g><g fill="#b9bcc9"><path d="M790 150q40 70 0 190z"/><rect x="784" y="300" width="14" height="170" rx="7"/></g>`;
   return picture(H, inside, `Drawing: ${what} on a white plate, seen from above`);
@@ -101,7 +103,7 @@ const blossom = (x: number, y: number, size: number, petal: string, heart: strin
   const count = random.whole(5, 9);
   const petals = Array.from({ length: count }, (_, i) => {
     const turn = (i / count) * 360 + random.between(-6, 6);
-    return `<ellipse cx="${num(x)}" cy="${num(y - size * 0.62)}" rx="${num(size * 0.3)}" ry="${num(size * 0.56)}" fill="${petal}" transform="rotate(${num(turn)} ${num(x)} ${num(y)})" opacity=".93"/>`;
+    return `<ellipse cx="${num(x)}" cy="${num(y - size * 0.62)}" rx="${num(size * 0.3)}" ry="${num(size * 0.56)}" fill="${petal}" transform="rotate(${num(turn)} ${num(x)} ${num(y)})" fill-opacity=".93"/>`;
   }).join('');
   return petals + circle(x, y, size * 0.3, heart);
 };
@@ -119,7 +121,7 @@ export const flower = (random: Random): Picture => {
     ['#7c5cff', '#b69cff', '#ffe08a'],
     ['#ff4d8d', '#ff9ec4', '#fff1a8'],
     ['#f59e0b', '#fcd34d', '#7c2d12'],
-    ['#ffffff', '#e8e4ff', '#f5b942'],
+    ['#ffffff', '#cbb9f8', '#f5b942'],
   ] as const);
   const blooms = Array.from({ length: random.whole(6, 10) }, (_, i, all = 8) => ({
     x: 90 + (i / (all - 0.5)) * 800 + random.between(-40, 40),
@@ -137,11 +139,11 @@ export const flower = (random: Random): Picture => {
     .join('');
   const grass = Array.from({ length: 60 }, () => {
     const x = random.between(0, WIDTH);
-    return `<path d="M${num(x)} ${H}Q${num(x + random.between(-12, 12))} ${num(H - 50)} ${num(x + random.between(-26, 26))} ${num(H - random.between(50, 130))}" fill="none" stroke="${stem}" stroke-width="4" stroke-linecap="round" opacity=".55"/>`;
+    return `<path d="M${num(x)} ${H}Q${num(x + random.between(-12, 12))} ${num(H - 50)} ${num(x + random.between(-26, 26))} ${num(H - random.between(50, 130))}" fill="none" stroke="${stem}" stroke-width="4" stroke-linecap="round" stroke-opacity=".55"/>`;
   }).join('');
   return picture(
     H,
-    `<defs>${gradient('air', [top, bottom])}</defs>${rect(0, 0, WIDTH, H, 'url(#air)')}${circle(random.between(150, 800), 190, 150, '#fff', 'opacity=".3"')}${grass}${stems}${heads}`,
+    `<defs>${gradient('air', [top, bottom])}</defs>${rect(0, 0, WIDTH, H, 'url(#air)')}${circle(random.between(150, 800), 190, 150, '#fff', 'fill-opacity=".3"')}${grass}${stems}${heads}`,
     'Drawing: large flowers in a meadow, close to the ground',
   );
 };
@@ -165,7 +167,7 @@ export const chart = (random: Random): Picture => {
   return picture(
     H,
     `<defs>${gradient('fade', [`${line}66`, `${line}00`])}</defs>${rect(0, 0, WIDTH, H, paper)}${rows}${polygon([[100, 502], ...points, [868, 502]], 'url(#fade)')}
-     <path d="${trace}" fill="none" stroke="${line}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"/>${circle(x, y, 20, '#ff6f61', 'opacity=".25"')}${circle(x, y, 9, '#ff6f61')}
+     <path d="${trace}" fill="none" stroke="${line}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"/>${circle(x, y, 20, '#ff6f61', 'fill-opacity=".25"')}${circle(x, y, 9, '#ff6f61')}
      ${[0, 1, 2, 3, 4, 5, 6].map((i) => rect(118 + i * 120, 538, 44, 10, grid, 'rx="5"')).join('')}${rect(100, 70, 190, 20, grid, 'rx="10"')}${rect(100, 100, 110, 12, grid, 'rx="6"')}`,
     'Chart: a line that climbs, with one deep dip marked by a red dot',
   );

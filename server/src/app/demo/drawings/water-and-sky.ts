@@ -37,7 +37,7 @@ const boat = (x: number, y: number, size: number, sail: string, hull: string): s
       [x + size * 0.36, y - 6],
     ],
     sail,
-    'opacity=".8"',
+    'fill-opacity=".8"',
   )}
    <path d="M${num(x - size * 0.5)} ${num(y)}H${num(x + size * 0.5)}L${num(x + size * 0.34)} ${num(y + size * 0.18)}H${num(x - size * 0.36)}Z" fill="${hull}"/>`;
 
@@ -78,7 +78,7 @@ const glitter = (x: number, horizon: number, color: string, random: Random): str
       w,
       3 + index * 0.22,
       color,
-      `rx="3" opacity="${num(0.75 - index * 0.022)}"`,
+      `rx="3" fill-opacity="${num(0.75 - index * 0.022)}"`,
     );
   }).join('');
 
@@ -113,12 +113,12 @@ export const sea = (random: Random, words: string): Picture => {
   const clip = `<clipPath id="isle"><rect x="${num(far - 150)}" y="0" width="300" height="${H}"/></clipPath>`;
   const inside = `${sky(mood, H)}${mood.isDark ? stars(36, 200, random) : ''}<defs>${clip}</defs>${light(x, horizon - random.between(20, 120), random.between(48, 76), mood.light)}
     ${waterId}${rect(0, horizon, WIDTH, H - horizon, 'url(#water)')}${glitter(x, horizon, mood.light, random)}
-    ${softGround(ridge(H + 10, 60, 3, random), H, mood.layers[2], 'opacity=".55"')}${thing}${birds(far, horizon - 170, mood.layers[2], random)}`;
+    ${softGround(ridge(H + 10, 60, 3, random), H, mood.layers[2], 'fill-opacity=".55"')}${thing}${birds(far, horizon - 170, mood.layers[2], random)}`;
   return picture(H, inside, `Drawing: the sea with ${what} ${mood.when}`);
 };
 
 const curtain = (id: string, color: string): string =>
-  `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${color}" stop-opacity="0"/><stop offset=".65" stop-color="${color}" stop-opacity=".5"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></linearGradient>`;
+  `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${color}" stop-opacity="0"/><stop offset=".65" stop-color="${color}" stop-opacity=".4"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></linearGradient>`;
 
 const aurora = (random: Random): string =>
   ['#5eead4', '#86efac', '#a78bfa', '#5eead4']
@@ -133,7 +133,7 @@ const aurora = (random: Random): string =>
     .join('');
 
 const saturn = (x: number, y: number): string =>
-  `<g transform="rotate(-18 ${num(x)} ${num(y)})">${circle(x, y, 66, '#f2d3a0')}<ellipse cx="${num(x)}" cy="${num(y - 18)}" rx="63" ry="10" fill="#e2b878" opacity=".7"/><ellipse cx="${num(x)}" cy="${num(y + 16)}" rx="64" ry="8" fill="#d7a765" opacity=".6"/><path d="M${num(x - 132)} ${num(y)}A132 30 0 0 0 ${num(x + 132)} ${num(y)}" fill="none" stroke="#fbe8c8" stroke-width="11"/></g>`;
+  `<g transform="rotate(-18 ${num(x)} ${num(y)})">${circle(x, y, 66, '#f2d3a0')}<ellipse cx="${num(x)}" cy="${num(y - 18)}" rx="63" ry="10" fill="#e2b878" fill-opacity=".7"/><ellipse cx="${num(x)}" cy="${num(y + 16)}" rx="64" ry="8" fill="#d7a765" fill-opacity=".6"/><path d="M${num(x - 132)} ${num(y)}A132 30 0 0 0 ${num(x + 132)} ${num(y)}" fill="none" stroke="#fbe8c8" stroke-width="11"/></g>`;
 
 const milkyWay = (random: Random): string => {
   const dots = Array.from({ length: 260 }, () => {
@@ -144,12 +144,12 @@ const milkyWay = (random: Random): string => {
       520 - along * 520 + off,
       random.next() ** 3 * 2.2 + 0.4,
       '#fff',
-      `opacity="${num(random.between(0.2, 0.9))}"`,
+      `fill-opacity="${num(random.between(0.2, 0.9))}"`,
     );
   }).join('');
   const band = [90, 60, 34].map(
     (rx, index) =>
-      `<ellipse cx="510" cy="260" rx="640" ry="${rx}" transform="rotate(-33.7 510 260)" fill="#9a86f0" opacity="${num(0.1 + index * 0.02)}"/>`,
+      `<ellipse cx="510" cy="260" rx="640" ry="${rx}" transform="rotate(-33.7 510 260)" fill="#9a86f0" fill-opacity="${num(0.1 + index * 0.02)}"/>`,
   );
   return band.join('') + dots;
 };
