@@ -10,6 +10,7 @@ import {
   readStoredUser,
   removeStored,
   watchStoredUser,
+  writeForTab,
   writeStored,
 } from '#kernel';
 
@@ -82,6 +83,7 @@ export const logOut = async (): Promise<void> => {
   removeStored('oauth');
   // PR-01: what was typed and not sent leaves with the member.
   removeStored('drafts');
+  writeForTab('place', null);
   dropStoredUser();
 };
 

@@ -27,7 +27,7 @@ export const HomeBanner = () => (
     to="/livestream"
     className="mx-4 mt-3 flex min-h-16 items-center gap-3.5 rounded-card border border-line bg-sunken bg-[radial-gradient(90%_160%_at_0%_0%,var(--glow),transparent_70%)] px-4 py-3 transition-[filter] duration-150 hover:brightness-[0.98] wide:mx-5 wide:mt-4 wide:min-h-19 dark:hover:brightness-110"
   >
-    <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+    <span className="inline-flex size-10 shrink-0 items-center max-[359px]:hidden justify-center rounded-full bg-accent-soft text-accent-ink">
       <Radio aria-hidden="true" className="size-5" />
     </span>
     <span className="min-w-0 flex-1">

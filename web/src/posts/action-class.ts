@@ -11,7 +11,7 @@ const TONES: Record<ActionTone, { readonly rest: string; readonly on: string }> 
 /** The dress of everything in the row of reactions, also of what other rooms put there. */
 export const actionClass = (tone: ActionTone, isOn = false, extra?: string): string =>
   classes(
-    'group/act relative inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2.5 text-sm font-medium select-none transition-[color,background-color,transform] duration-150 active:scale-95',
+    'group/act relative inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2.5 text-sm font-medium whitespace-nowrap select-none max-[359px]:gap-1.5 transition-[color,background-color,transform] duration-150 active:scale-95',
     isOn ? TONES[tone].on : `text-ink-2 ${TONES[tone].rest}`,
     extra,
   );

@@ -17,6 +17,8 @@ const GiftPrompt = lazy(async () => ({ default: (await import('./gift-prompt.tsx
 const ANIMATION_MS = 1_000;
 /** From here on the sum stands in its own colour. */
 const WARM_FROM = 50n;
+const WARM =
+  'isolate before:absolute before:inset-x-0 before:inset-y-1 before:-z-1 before:rounded-full before:bg-mint-soft';
 const COINS = [-22, 0, 22];
 
 const Coins = () =>
@@ -54,7 +56,7 @@ export const GiftButton = ({ post }: { readonly post: PostView }) => {
       aria-haspopup="dialog"
       aria-label={texts.act.gift(fullCount(post.gifts), text, token)}
       onClick={isOpen ? undefined : handleOpen}
-      className={actionClass('mint', isWarm || joy.isOn, isWarm ? 'h-9 bg-mint-soft' : undefined)}
+      className={actionClass('mint', isWarm || joy.isOn, isWarm ? WARM : undefined)}
     >
       <span className="relative inline-flex">
         <Gift key={joy.count} aria-hidden="true" className={classes('size-5', joy.isOn && 'box-hop')} />

@@ -30,16 +30,17 @@ const Frame = ({ media, children }: { readonly media: MediaView; readonly childr
 interface MediaProps {
   readonly media: MediaView;
   readonly onOpen?: (() => void) | undefined;
+  readonly isEager?: boolean;
 }
 
-const Picture = ({ media, onOpen, onBroken }: MediaProps & { readonly onBroken: () => void }) => {
+const Picture = ({ media, onOpen, isEager = false, onBroken }: MediaProps & { readonly onBroken: () => void }) => {
   const picture = (
     <img
       src={media.url}
       {...(media.srcset === null ? {} : { srcSet: media.srcset })}
       sizes="(width >= 64rem) 520px, (width >= 28rem) 368px, calc(100vw - 5.25rem)"
       alt={media.alt ?? ''}
-      loading="lazy"
+      loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       draggable={false}
       onError={onBroken}
@@ -73,14 +74,14 @@ const Film = ({ media, onBroken }: { readonly media: MediaView; readonly onBroke
 );
 
 /** POST-01: an image or a video in its place. Broken media hides itself. */
-export const MediaFrame = ({ media, onOpen }: MediaProps) => {
+export const MediaFrame = ({ media, onOpen, isEager = false }: MediaProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === media.url) return null;
   const handleBroken = () => setBroken(media.url);
   return (
     <Frame media={media}>
       {media.kind === 'image' ? (
-        <Picture media={media} onOpen={onOpen} onBroken={handleBroken} />
+        <Picture media={media} onOpen={onOpen} isEager={isEager} onBroken={handleBroken} />
       ) : (
         <Film media={media} onBroken={handleBroken} />
       )}

@@ -88,7 +88,7 @@ export const MediaViewer = () => {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && closeDialog()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/92" />
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/96" />
         <Dialog.Content
           aria-describedby={undefined}
           data-viewer

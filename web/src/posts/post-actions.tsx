@@ -14,7 +14,7 @@ export const PostActions = ({ post }: { readonly post: PostView }) => {
     <div
       role="group"
       aria-label={texts.act.label}
-      className="-ms-2.5 mt-1 -mb-1 grid max-w-[31rem] grid-cols-[repeat(4,1fr)_auto] items-center justify-items-start"
+      className="-ms-2.5 mt-1 -mb-1 grid max-w-[31rem] grid-cols-[repeat(4,1fr)_auto] items-center justify-items-start max-[359px]:-ms-14"
     >
       <LikeButton post={post} />
       <ReplyLink post={post} />

@@ -15,6 +15,9 @@ interface PostCardProps {
   readonly place?: { readonly index: number; readonly of: number };
 }
 
+/** The first pictures of a list are what a visit is waiting for; the others load when they come near. */
+const EAGER = 2;
+
 /** A click on the card's own paper opens the post; a click on anything in it, or the end of a selection, does not. */
 const isOnPaper = (event: MouseEvent<HTMLElement>): boolean =>
   event.currentTarget.contains(event.target as Node) &&
@@ -40,7 +43,13 @@ export const PostCard = ({ post, place }: PostCardProps) => {
       <div className="min-w-0 flex-1">
         <PostHeader post={post} nameId={nameId} />
         <PostBody post={post} />
-        {post.media !== null && <MediaFrame media={post.media} onOpen={() => openDialog('media', { post: post.id })} />}
+        {post.media !== null && (
+          <MediaFrame
+            media={post.media}
+            isEager={place !== undefined && place.index < EAGER}
+            onOpen={() => openDialog('media', { post: post.id })}
+          />
+        )}
         <PostActions post={post} />
       </div>
     </article>

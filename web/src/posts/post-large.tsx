@@ -31,7 +31,9 @@ export const PostLarge = ({ post }: { readonly post: PostView }) => {
         <PostMenu post={post} />
       </header>
       <PostBody post={post} isLarge />
-      {post.media !== null && <MediaFrame media={post.media} onOpen={() => openDialog('media', { post: post.id })} />}
+      {post.media !== null && (
+        <MediaFrame media={post.media} isEager onOpen={() => openDialog('media', { post: post.id })} />
+      )}
       <time dateTime={post.created_at} className="mt-3.5 mb-3.5 block text-sm text-ink-3">
         {fullTime(post.created_at)}
       </time>

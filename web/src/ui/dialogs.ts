@@ -11,7 +11,6 @@ export type DialogName =
   | 'add-comment'
   | 'delete-post'
   | 'delete-comment'
-  | 'gift'
   | 'report'
   | 'media';
 
