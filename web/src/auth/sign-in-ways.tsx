@@ -46,9 +46,9 @@ export const providerWays = (welcome: (user: OwnProfileView) => void): Way[] => 
     {
       text: words.dialog.xReal,
       icon: <XMark />,
-      closed: config.x === null && texts.xNotSetUp,
+      closed: config.x === null && oauthWords.x.notSetUp,
       note: words.dialog.notSetUp,
-      failure: texts.xStartFailed,
+      failure: oauthWords.x.startFailed,
       go: () => leave(startX()),
     },
   ];

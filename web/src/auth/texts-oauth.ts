@@ -1,6 +1,10 @@
 export const texts = {
   authFailed: 'Authentication failed',
   x: {
+    notSetUp: 'Sign-in with X is not set up on this server.',
+    notSetUpDemo: 'Sign-in with X is not set up on this server. You are signed in as a demo member.',
+    startFailed: 'Failed to start X authentication',
+    useEmailInstead: 'Use email instead',
     failed: 'X authentication failed',
     wrongState: 'This sign-in did not start in this browser, or it was used before. Please start again.',
     providerError: (error: string) => `Twitter OAuth error: ${error}`,

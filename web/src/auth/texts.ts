@@ -32,9 +32,4 @@ export const texts = {
   connecting: 'Connecting...',
   passkey: 'Use a passkey',
   passkeyUnknown: 'No passkey was used. Try again, or choose another way in.',
-
-  xNotSetUp: 'Sign-in with X is not set up on this server.',
-  xNotSetUpDemo: 'Sign-in with X is not set up on this server. You are signed in as a demo member.',
-  xStartFailed: 'Failed to start X authentication',
-  useEmailInstead: 'Use email instead',
 };

@@ -5,7 +5,10 @@ import { Button, Notice, toast, XMark } from '#ui';
 import type { ButtonLook } from '#ui';
 import { enterDemo } from './demo.ts';
 import { browser, startX } from './oauth.ts';
+import { texts as oauthTexts } from './texts-oauth.ts';
 import { texts } from './texts.ts';
+
+const words = oauthTexts.x;
 
 /** AUTH-27: without an X application the demo stands in, and says so; without the demo, e-mail is pointed to. */
 export const useXSignIn = () => {
@@ -17,7 +20,7 @@ export const useXSignIn = () => {
     const config = getConfig();
     setProblem(null);
     if (config.x === null && !config.demo) {
-      setProblem(texts.xNotSetUp);
+      setProblem(words.notSetUp);
       return;
     }
     setBusy(true);
@@ -27,11 +30,11 @@ export const useXSignIn = () => {
         return;
       }
       await enterDemo();
-      toast(texts.xNotSetUpDemo);
+      toast(words.notSetUpDemo);
       void navigate('/home');
     } catch (cause) {
       logWarning('Sign-in with X did not start', cause);
-      setProblem(isAskError(cause) ? cause.message : texts.xStartFailed);
+      setProblem(isAskError(cause) ? cause.message : words.startFailed);
     }
     setBusy(false);
   };
@@ -51,7 +54,7 @@ export const XButton = ({ look = 'ink', label = texts.continueWithX }: XButtonPr
         <Notice tone="danger">
           {problem}{' '}
           <Link to="/email-auth" className="font-semibold underline underline-offset-2">
-            {texts.useEmailInstead}
+            {words.useEmailInstead}
           </Link>
         </Notice>
       )}
