@@ -45,7 +45,7 @@ export const ComposerField = (props: FieldProps) => {
       readOnly={isLocked}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={handleKey}
-      className="block max-h-[50dvh] w-full resize-none overflow-y-auto bg-transparent pt-2 text-lg leading-6.5 text-ink placeholder:text-ink-3 focus-visible:outline-none"
+      className="block max-h-[50dvh] min-h-11 w-full resize-none overflow-y-auto bg-transparent pt-2 text-lg leading-6.5 text-ink placeholder:text-ink-3 focus-visible:outline-none"
     />
   );
 };
