@@ -14,7 +14,8 @@ describe('keys of posts', () => {
         </article>`,
       )
       .join('')}</main>`;
-    document.body.onclick = (event) => clicked((event.target as HTMLElement).textContent);
+    const main = document.querySelector('main');
+    main?.addEventListener('click', (event) => clicked((event.target as HTMLElement).textContent));
     for (const post of document.querySelectorAll('article')) {
       post.getBoundingClientRect = () => ({ bottom: post.dataset['post'] === 'one' ? -50 : 400 }) as DOMRect;
       post.scrollIntoView = vi.fn();

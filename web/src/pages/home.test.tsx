@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Mock } from 'vitest';
 import { keepStoredUser } from '#kernel';
 import type { Asked } from '#testing';
 import { draw, no, openPage, person, post, serve, where, yes } from '#testing';
@@ -23,9 +24,11 @@ const open = (at = '/home') =>
     at,
   );
 
+let logged: Mock<(...words: unknown[]) => void>;
+
 beforeEach(() => {
   openPage();
-  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 
 describe('home', () => {
@@ -100,7 +103,7 @@ describe('home', () => {
     serve({ 'GET /api/posts': () => (isUp ? empty : no(500, 'unexpected', 'Something went wrong')) });
     open();
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(console.error).toHaveBeenCalledWith('Posts could not be loaded', expect.anything());
+    expect(logged).toHaveBeenCalledWith('Posts could not be loaded', expect.anything());
     expect(screen.queryByRole('feed')).toBeNull();
     isUp = true;
     fireEvent.click(retry);

@@ -41,7 +41,7 @@ const GuestLine = () => (
 );
 
 export const HomePage = () => {
-  const { user, isChecking } = useSession();
+  const { user } = useSession();
   const { key: visit } = useLocation();
   const current = useFeed();
   useStartAtTop(visit);
@@ -49,7 +49,7 @@ export const HomePage = () => {
     <>
       <h1 className="sr-only">{words.heading}</h1>
       <HomeBanner />
-      {user === null && !isChecking && <GuestLine />}
+      {user === null && <GuestLine />}
       <div className="sticky top-16 z-10 mt-2 bg-paper/95 backdrop-blur-lg wide:top-[78px] wide:bg-surface/95">
         <TabLinks
           label={words.feeds}

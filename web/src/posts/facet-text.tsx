@@ -2,7 +2,8 @@ import type { Facet } from '@house/contract/kernel';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-const LINK = 'text-accent-ink hover:underline';
+// Heavier as well: colour alone does not part a link from its text.
+const LINK = 'font-medium text-accent-ink hover:underline';
 const SHOWN_MAX = 42;
 
 /** IN-02: https alone, and no name before the host. Checked here as well: a screen trusts no text. */

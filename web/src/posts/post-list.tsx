@@ -84,19 +84,21 @@ export const PostList = ({
   const of = hasMore ? -1 : ids.length;
   const sizes = sizesFor(placeOf(name), ids.length);
   return (
-    <div ref={list} role="feed" aria-label={texts.feed.posts} aria-busy={isLoadingMore}>
-      <WindowVirtualizer
-        ref={handle}
-        data={ids}
-        bufferSize={BUFFER_PX}
-        shift={growsUpwards}
-        onScroll={handleScroll}
-        onScrollEnd={remember}
-        {...(sizes === undefined ? {} : { cache: sizes })}
-      >
-        {(id, index) => <Row key={id} id={id} index={index} of={of} />}
-      </WindowVirtualizer>
+    <>
+      <div ref={list} role="feed" aria-label={texts.feed.posts} aria-busy={isLoadingMore}>
+        <WindowVirtualizer
+          ref={handle}
+          data={ids}
+          bufferSize={BUFFER_PX}
+          shift={growsUpwards}
+          onScroll={handleScroll}
+          onScrollEnd={remember}
+          {...(sizes === undefined ? {} : { cache: sizes })}
+        >
+          {(id, index) => <Row key={id} id={id} index={index} of={of} />}
+        </WindowVirtualizer>
+      </div>
       <PostListFoot hasMore={hasMore} hasFailed={hasFailed} onRetry={() => onMore?.()} />
-    </div>
+    </>
   );
 };

@@ -89,6 +89,7 @@ export const texts = {
   },
   top: {
     empty: 'Nothing yet. The three most liked posts of the last 24 hours will stand here.',
+    failed: 'This could not be loaded.',
     likes: (count: string) => many(count, 'like', 'likes'),
     rank: (place: number) => `Number ${place}`,
   },

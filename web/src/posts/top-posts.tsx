@@ -36,7 +36,7 @@ const TopPost = ({ id, place }: { readonly id: string; readonly place: number })
 
 /** SHELL-04: the three most liked posts of the last 24 hours. */
 export const TopPosts = () => {
-  const { data: ids, isPending } = useTopPosts();
+  const { data: ids, isPending, isError } = useTopPosts();
   if (isPending) {
     return (
       <div className="flex flex-col gap-4 py-2.5">
@@ -46,7 +46,9 @@ export const TopPosts = () => {
       </div>
     );
   }
-  if (ids === undefined || ids.length === 0) return <p className="mt-1.5 text-base text-ink-2">{words.empty}</p>;
+  if (ids === undefined || ids.length === 0) {
+    return <p className="mt-1.5 text-base text-ink-2">{isError ? words.failed : words.empty}</p>;
+  }
   return (
     <ol className="mt-1 -mb-2">
       {ids.map((id, index) => (
