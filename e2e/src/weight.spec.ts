@@ -18,8 +18,7 @@ const weigh = async (page: Page, path: string): Promise<number> => {
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000;
 };
 
-test.describe('the first load', () => {
-  test.skip(({ isMobile }) => !isMobile, 'the same bytes on every screen');
+test.describe('the first load @phone', () => {
   // A worker that keeps the shell for offline use loads more, later and on purpose.
   test.use({ serviceWorkers: 'block' });
 
