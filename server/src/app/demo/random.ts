@@ -70,7 +70,8 @@ const hex = (value: number, digits: number): string => Math.floor(value).toStrin
 /** A UUIDv7 of a past time whose random part is dealt too: made again, a row meets itself instead of a double. */
 export const idAt = (time: Date, random: Random): string => {
   const stamp = hex(time.getTime(), 12);
+  // A number has 32 random bits: six digits at a time use all of what they show.
   const part = (digits: number): string => hex(random.next() * 16 ** digits, digits);
   const variant = hex(8 + random.next() * 4, 1);
-  return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${part(3)}-${variant}${part(3)}-${part(12)}`;
+  return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${part(3)}-${variant}${part(3)}-${part(6)}${part(6)}`;
 };

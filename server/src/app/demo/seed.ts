@@ -1,9 +1,9 @@
 import { seedBookmarks } from '#bookmarks';
 import { seedCommentLikes, seedComments } from '#comments';
 import { seedFollows } from '#follows';
-import type { Db, House } from '#kernel';
+import { Failure, type Db, type House } from '#kernel';
 import { seedTransfers, seedWelcomes } from '#ledger';
-import { storeImage, type UsableMedia } from '#media';
+import { storeImage, type ImageDraft, type UsableMedia } from '#media';
 import { insertDemoMembers, selectDemoMembers, updateMember } from '#members';
 import { findKnownPosts, seedGifts, seedLikes, seedPosts, seedShares } from '#posts';
 import { drawAvatar } from './drawings/avatar.ts';
@@ -93,22 +93,37 @@ const seedPeople = async (
   return { house, ids, faceless, isPlain };
 };
 
-const drawFaces = async ({ house, ids, faceless }: Seeding, handles: readonly string[]): Promise<void> => {
+/** A store that is away or full costs the picture, not the post. */
+const drawn = async ({ house }: Seeding, memberId: string, draft: ImageDraft): Promise<UsableMedia | null> => {
+  try {
+    return await storeImage(house, memberId, draft);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    house.log.warn({ err: error }, 'a picture of the demo community could not be stored');
+    return null;
+  }
+};
+
+const drawFaces = async (seeding: Seeding, handles: readonly string[]): Promise<void> => {
+  const { house, ids, faceless } = seeding;
   const due = handles.filter((handle) => faceless.delete(handle));
   await Promise.all(
     due.map(async (handle) => {
       const memberId = ids.get(handle) ?? '';
-      const bytes = Buffer.from(drawAvatar(handle));
-      const { url } = await storeImage(house, memberId, { bytes, shelf: 'avatar', alt: null });
-      await updateMember(house.db, memberId, { avatarUrl: url });
+      const face = await drawn(seeding, memberId, {
+        bytes: Buffer.from(drawAvatar(handle)),
+        shelf: 'avatar',
+        alt: null,
+      });
+      if (face !== null) await updateMember(house.db, memberId, { avatarUrl: face.url });
     }),
   );
 };
 
-const drawPicture = async ({ house, ids, isPlain }: Seeding, post: PlannedPost): Promise<UsableMedia | null> => {
-  if (post.drawing === null || isPlain) return null;
+const drawPicture = async (seeding: Seeding, post: PlannedPost): Promise<UsableMedia | null> => {
+  if (post.drawing === null || seeding.isPlain) return null;
   const { svg, alt } = drawScene(post.drawing, `${post.handle}: ${post.content}`);
-  return storeImage(house, ids.get(post.handle) ?? '', { bytes: Buffer.from(svg), shelf: 'image', alt });
+  return drawn(seeding, seeding.ids.get(post.handle) ?? '', { bytes: Buffer.from(svg), shelf: 'image', alt });
 };
 
 const seedChunk = async (seeding: Seeding, posts: readonly PlannedPost[]): Promise<void> => {
