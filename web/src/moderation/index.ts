@@ -1,4 +1,4 @@
+// What members tell the operators about.
 import { lazy } from 'react';
 
-// What members tell the operators about.
 export const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));

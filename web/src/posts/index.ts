@@ -10,6 +10,7 @@ export * from './entities.ts';
 export * from './facet-text.tsx';
 export * from './feed.tsx';
 export * from './media-frame.tsx';
+export * from './news.ts';
 export * from './post-card.tsx';
 export * from './post-large.tsx';
 export * from './post-list.tsx';

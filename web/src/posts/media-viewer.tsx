@@ -125,7 +125,7 @@ export const MediaViewer = () => {
           {post?.media?.alt && (
             <p
               dir="auto"
-              className="pointer-events-none absolute inset-x-0 bottom-0 mx-auto max-w-160 px-6 pt-10 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-center text-sm text-white/85"
+              className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 to-transparent px-6 pt-14 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-center text-sm text-white"
             >
               {post.media.alt}
             </p>
