@@ -75,7 +75,7 @@ export const buildPosts: readonly PostLine[] = [
   ['solreyes', 'the five stages of a redesign: no. no. why. fine. who changed it back'],
   [
     'mei_lin',
-    'One year of the moth game. 214 commits called “moths”. Thank you all for being strange with me.',
+    'The moth game is one year old this week. There will be a lamp. Thank you all for being strange with me.',
     'night',
   ],
   [

@@ -38,20 +38,24 @@ export const craftPosts: readonly PostLine[] = [
   ],
   [
     'devjain',
-    'We moved one number from a float to an integer today. Four people, two hours, one very relieved accountant.',
+    'We moved one number from a float to an integer today. Four people, two hours, one very relieved accountant. Thank you, @priya_s.',
   ],
   [
     'zuzi',
     'My simulation finished after eleven hours. The answer is a NaN. We are both taking it personally. #physics',
     'chart',
   ],
+  ['zuzi', 'Today’s procrastination, peer reviewed: https://arxiv.org/list/physics/recent #physics'],
   ['pavel_d', 'Learned today that my antenna shows up on aerial photographs. Waved. #hamradio'],
   ['priya_s', 'People ask which chain is safest. The one where you read the transaction before you sign it. #web3'],
   [
     'raj_p',
     'Error messages should read like a letter from a friend who was there. Ours now begins with what you can do next.',
   ],
-  ['sara_k', 'The best icon is a word. The best word is the one the customer used on the phone. #design'],
+  [
+    'sara_k',
+    'The best icon is a word. The best word is the one the customer used on the phone. @raj_p, this is about your toolbar. #design',
+  ],
   ['omar_h', 'Threat model for my mother’s phone: 1. my mother. 2. the cat. 3. everybody else.'],
   [
     'mei_lin',

@@ -42,14 +42,20 @@ export const eveningPosts: readonly PostLine[] = [
     'New regular in the park: plays the first six moves like a poet and then remembers that he left soup on. #chess',
   ],
   ['ruth_a', 'Client today: “I signed it because the pen was nice.” I have put that on a card above my desk.'],
-  ['noah_l', 'Soundcheck notes: kick good, bass good, vocals good, cat on channel 7 surprisingly good.'],
+  [
+    'noah_l',
+    'Soundcheck notes: kick good, bass good, vocals good, cat on channel 7 surprisingly good. @kofi_b says it is her best work.',
+  ],
   [
     'petra_v',
     'A girl read the whole of “The Hobbit” on the third step of the ladder, over six visits. Today she bought it. For her brother. #bookshop',
   ],
-  ['ben_carter', 'parkrun 413. Came 413th. I would like it noted that I planned this. #running'],
+  ['ben_carter', 'Looked it up: at my 411th parkrun I came 411th. I would like it noted that I planned this. #running'],
   ['solreyes', 'my neighbour has started whistling my alarm tone and i respect it as a declaration of war'],
-  ['hugo_v', 'Rough cut is four hours and ten minutes. My mother says not to change anything. My mother is in it.'],
+  [
+    'hugo_v',
+    'The rough cut of the first part is four hours and ten minutes. My mother says not to change anything. My mother is in it.',
+  ],
   ['zuzi', 'Study group update: we have agreed on snacks. The integral remains at large. #physics'],
   ['elena_r', 'To the gentleman who asked whether yesterday’s bread is cheaper: no, it is older and has seen more.'],
   [

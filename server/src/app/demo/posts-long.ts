@@ -46,7 +46,7 @@ The rice goes in last and drinks everything it hears. Do not stir. Lift the lid 
   ],
   [
     'lina_k',
-    `Building a validator on a budget, part four, in which I answer your letters.
+    `Building a validator on a budget, part two, in which I answer your letters.
 
 “Is it worth it?” In money: no. I made enough last month for a good coat, and the electricity bought a sleeve of it back. In sleep: also no. In the feeling of being one of the people who write down what happened: yes, every day.
 
@@ -58,9 +58,9 @@ The rice goes in last and drinks everything it hears. Do not stir. Lift the lid 
   ],
   [
     'hugo_v',
-    `Day 31 with the beekeepers, and the last one.
+    `Day 12 with the beekeepers, and the big scene.
 
-We had planned a big final scene. Sunset, three of them on the ridge, smoke, music. It rained. So we sat in the shed with the door open and nobody said anything for a long time, and then the oldest of the three started to tell how his father taught him to listen to a hive with a glass against the wood. He got up, took a glass off the shelf, and went out into the rain to show us. The other two followed. I followed them with the camera and forgot to press the button.
+We had planned it for weeks. Sunset, three of them on the ridge, smoke, music. It rained. So we sat in the shed with the door open and nobody said anything for a long time, and then the oldest of the three started to tell how his father taught him to listen to a hive with a glass against the wood. He got up, took a glass off the shelf, and went out into the rain to show us. The other two followed. I followed them with the camera and forgot to press the button.
 
 So that is not in the film. I am telling it here because it ought to be somewhere.`,
   ],

@@ -18,7 +18,11 @@ export const placePosts: readonly PostLine[] = [
     'Sunrise from the ledge. Somebody below was frying onions and I have never come down a rope faster. #climbing',
     'mountains',
   ],
-  ['vera_p', 'Clear at last. I forgave the week within four minutes. #astronomy', 'night'],
+  [
+    'vera_p',
+    'Clear at last. I forgave the week within four minutes. Come up, @zuzi, and bring gloves. #astronomy',
+    'night',
+  ],
   ['tomas_h', 'Found a road that is on no map. It ends at a pond with one chair. I sat in the chair.', 'forest'],
   ['ines_m', 'The fog came in at breakfast and stayed like a polite uncle. Drew the uncle.', 'sea'],
   [
@@ -55,7 +59,11 @@ export const placePosts: readonly PostLine[] = [
     'zuzi',
     'Walked home through the snow counting my own footprints, lost count at the bakery, bought a roll for scientific reasons.',
   ],
-  ['ben_carter', 'Fog so thick this morning that I was leading the race for almost a kilometre. #running', 'forest'],
+  [
+    'ben_carter',
+    'Fog so thick this morning that I was leading the race for almost a kilometre. @hana_c can confirm nothing. #running',
+    'forest',
+  ],
   [
     'mara',
     'Rule of the golden hour: it is twenty minutes long and it starts the moment your battery does not. #goldenhour',
@@ -81,7 +89,7 @@ export const placePosts: readonly PostLine[] = [
   ],
   [
     'aiko_m',
-    'New neighbours in the matchbox street: a barber, a florist and somebody who only ever looks out of the window.',
+    'New neighbours in the matchbox street: a barber, a florist and somebody who only ever looks out of the window. The florist is for @tess_w.',
     'city',
   ],
   [
@@ -97,6 +105,14 @@ export const placePosts: readonly PostLine[] = [
     'diego_m',
     'The plotter ran out of blue halfway through the sea, so the left half of the sea is now a memory of the sea.',
     'waves',
+  ],
+  [
+    'vera_p',
+    'If you want to know what that bright dot is: https://stellarium-web.org. It is usually Jupiter. It is always worth it. #astronomy',
+  ],
+  [
+    'petra_v',
+    'A shop that sells nothing and has everything: https://www.gutenberg.org. I am not jealous. The cat is. #bookshop',
   ],
   ['mara', 'Packed three lenses, used the window of a bus.'],
 ];

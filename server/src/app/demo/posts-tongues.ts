@@ -45,7 +45,7 @@ export const tonguePosts: readonly PostLine[] = [
     'Stamattina un signore ha chiesto il pane “come quello di ieri”. Ieri eravamo chiusi. Gliel’ho dato lo stesso, era contento.',
     'plate',
   ],
-  ['yuki_t', '釉薬の試験、八十九番。昨日より少しだけ雨の色に近い。'],
+  ['yuki_t', '釉薬の試験、八十七番。昨日より少しだけ雨の色に近い。'],
   ['leo_f', 'Il caffè non ha fretta. Sei tu.'],
   ['hana_c', '비 오는 날은 쉬는 날. 그런데 왜 신발은 벌써 신고 있을까. #climbing'],
   [
@@ -57,7 +57,7 @@ export const tonguePosts: readonly PostLine[] = [
     'Første dag med sol over fjorden igjen. Hele kontoret sto ved vinduet med kaffe og sa ingenting. #tromsø',
     'mountains',
   ],
-  ['vera_p', 'Четвёртая ночь подряд без облаков. Я забыла, как выглядит моя кухня при свете.', 'night'],
+  ['vera_p', 'Снова встретила рассвет у телескопа. Я забыла, как выглядит моя кухня при свете.', 'night'],
   ['pavel_d', 'V noci Ósaka, ráno Oslo, odpoledne soused přes plot, že mu hraju v rádiu. Taky spojení. #hamradio'],
   ['mikkel', 'Vinteropbevaring: båden er på land, men kedlen hedder stadig Gudrun.', 'sea'],
   [
