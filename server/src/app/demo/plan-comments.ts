@@ -72,7 +72,9 @@ const planRemark = (handle: string, thread: Thread, random: Random): PlannedComm
 
 /** Most posts have a remark or none, loved ones a conversation. */
 export const planComments = (thread: Thread, random: Random): PlannedComment[] => {
-  const others = thread.people.filter(({ handle, fame }) => handle !== thread.author.handle && fame < 10);
+  // Accounts that are not people have no sister to send things to.
+  const isPerson = ({ handle, isOfficial }: DemoPerson): boolean => !isOfficial && handle !== 'okto';
+  const others = thread.people.filter((one) => one.handle !== thread.author.handle && isPerson(one));
   const count = Math.min(9, Math.round(random.next() ** 1.7 * (0.8 + thread.likes * 0.24)));
   return sample(others, count, () => 1, random).flatMap(({ handle }) => planRemark(handle, thread, random));
 };

@@ -98,6 +98,8 @@ const planPost = (post: DemoPost, index: number, author: DemoPerson, at: Date, s
   const { people, decks, now } = scene;
   const id = idAt(at, random);
   const likes = planLikes(author, at, scene, random);
+  // What is said of a picture needs one.
+  const theme = post.theme === 'light' && post.drawing === null ? 'days' : post.theme;
   const after = (moment: Moment): Moment => ({ handle: moment.handle, at: momentAfter(moment.at, now, random, 3) });
   const savers = guests.filter((handle, place) => handle !== author.handle && (index + 7 * place) % SAVED_EVERY === 4);
   return {
@@ -109,7 +111,7 @@ const planPost = (post: DemoPost, index: number, author: DemoPerson, at: Date, s
     likes,
     shares: likes.filter(() => random.chance(0.11)).map(after),
     gifts: planGifts(likes, scene, random),
-    comments: planComments({ author, theme: post.theme, at, now, people, decks, likes: likes.length }, random),
+    comments: planComments({ author, theme, at, now, people, decks, likes: likes.length }, random),
     bookmarks: savers.map((handle) => {
       const saved = momentAfter(at, now, random);
       return { id: idAt(saved, random), handle, at: saved };
