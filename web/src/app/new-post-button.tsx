@@ -6,21 +6,19 @@ import { texts } from './shell-texts.ts';
 // Where one writes already, and where another button stands in that corner.
 const elsewhere = /^\/(compose|chat|dm|group|messages|create-[a-z]+|settings)(\/|$)/;
 
-/** POST-09: floats over the column on wide screens. */
+/** POST-09: floats in the corner of wide screens, beside the column, where it covers nothing that one reads. */
 export const NewPostButton = () => {
   const { pathname } = useLocation();
   if (elsewhere.test(pathname)) return null;
   return (
-    <div className="pointer-events-none sticky bottom-6 z-10 mt-auto hidden h-0 justify-end pe-6 wide:flex">
-      <button
-        type="button"
-        onClick={openNewPost}
-        aria-label={texts.menu.newPost}
-        title={texts.menu.newPost}
-        className="pointer-events-auto inline-flex size-14 -translate-y-14 items-center justify-center rounded-full bg-accent text-on-accent shadow-lg shadow-accent/30 transition-[filter,transform] duration-150 hover:brightness-110 active:scale-95"
-      >
-        <PenLine aria-hidden="true" className="size-6" />
-      </button>
-    </div>
+    <button
+      type="button"
+      onClick={openNewPost}
+      aria-label={texts.menu.newPost}
+      title={texts.menu.newPost}
+      className="fixed end-6 bottom-6 z-10 hidden size-14 items-center justify-center rounded-full bg-accent text-on-accent shadow-lg shadow-accent/30 transition-[filter,transform] duration-150 hover:brightness-110 active:scale-95 wide:inline-flex"
+    >
+      <PenLine aria-hidden="true" className="size-6" />
+    </button>
   );
 };
