@@ -5,7 +5,7 @@ import { root } from './run.mjs';
 
 export const RESULTS = join(root, '.cache/results');
 
-/** @typedef {{ title: string, state: 'passed' | 'failed' | 'skipped' }} Test */
+/** @typedef {{ title: string, state: 'passed' | 'failed' | 'skipped', isSecondTry?: boolean }} Test */
 
 /** @param {any} report @returns {Test[]} */
 const fromVitest = (report) =>
@@ -16,13 +16,17 @@ const fromVitest = (report) =>
     })),
   );
 
+/** @type {Record<string, Test['state']>} */
+const stateOfJourney = { skipped: 'skipped', expected: 'passed', flaky: 'passed' };
+
 /** @param {any} suite @param {string} above @returns {Test[]} */
 const fromSuite = (suite, above) => {
   const title = `${above} ${suite.title}`;
   const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
     spec.tests.map((/** @type {any} */ test) => ({
       title: `${title} ${spec.title}`.trim(),
-      state: test.status === 'skipped' ? 'skipped' : test.status === 'expected' ? 'passed' : 'failed',
+      state: stateOfJourney[test.status] ?? 'failed',
+      isSecondTry: test.status === 'flaky',
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => fromSuite(inner, title))];
