@@ -23,7 +23,8 @@ const take = async ({ name, work, report }) => {
   counts.failed += failed > 0 ? failed : Number(code !== 0);
   const sum = report === undefined ? '' : `  ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
   console.log(`${code === 0 ? '✓' : '✗'} ${name}  ${inSeconds(seconds)}${sum}`);
-  for (const test of tests.filter(({ isSecondTry }) => isSecondTry)) console.log(`  only the second time: ${test.title}`);
+  for (const test of tests.filter(({ isSecondTry }) => isSecondTry))
+    console.log(`  only the second time: ${test.title}`);
   if (code !== 0) console.log(output.trimEnd());
   return code === 0;
 };
