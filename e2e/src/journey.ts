@@ -1,5 +1,5 @@
 // What every journey stands on: the built server, a page whose console must stay clean, and people who are already in.
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { expect, test as base } from './server.ts';
 import { signUp } from './people.ts';
 import type { Person } from './people.ts';
@@ -25,8 +25,8 @@ const failureOf = (text: string, url: string): Failure | null => {
 
 export interface Journey {
   watch: Watch;
-  /** Another browser with nothing in it. */
-  otherBrowser: () => Promise<Page>;
+  /** Another browser with nothing in it, on a screen of its own where one is given. */
+  otherBrowser: (screen?: BrowserContextOptions) => Promise<Page>;
   /** A member made through the API; the page's browser carries their session. */
   member: Person;
 }
@@ -60,8 +60,8 @@ export const test = base.extend<Journey>({
   ],
   otherBrowser: async ({ browser, watch }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext();
+    await use(async (screen = {}) => {
+      const context = await browser.newContext(screen);
       watch.follow(context);
       opened.push(context);
       return context.newPage();

@@ -1,0 +1,248 @@
+// Posts as people make and answer them, from one browser to the other.
+import { expect, kept, test } from './journey.ts';
+import { newName, signUp } from './people.ts';
+import { cardOf, cardWith, postAs, recordVideo, takePhoto, WIDE } from './posts.ts';
+
+test.describe('a post', () => {
+  test('of a photo and one of a video, made on a phone, are seen on a wide screen @phone [POST-01, POST-08, POST-10, MEDIA-03]', async ({
+    page,
+    member,
+    otherBrowser,
+  }) => {
+    await page.goto('/compose');
+    const send = page.getByRole('button', { name: 'Post', exact: true });
+    await expect(send).toBeDisabled();
+    await page.locator('input[type="file"][aria-label="Photo"]').setInputFiles(await takePhoto(page));
+    await expect(page.getByText(/^0\.\d+ MB · 320 × 240$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Describe this photo' }).click();
+    await page.getByRole('textbox', { name: 'Description' }).fill('A garden with a bench');
+    await page.getByRole('textbox', { name: 'Your post' }).fill(`Bench of ${member.username}`);
+    await send.click();
+    await expect(page).toHaveURL('/home');
+    await expect(page.getByRole('article').first()).toContainText(`Bench of ${member.username}`);
+
+    // A video alone gets its words from us.
+    const clip = await recordVideo(page);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'New post' });
+    await dialog.locator('input[type="file"][aria-label="Add a video"]').setInputFiles(clip);
+    await expect(dialog.getByText(/MB · 320 × 180$/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const film = page.getByRole('article').first();
+    await expect(film).toContainText('Shared media');
+    await expect(film.locator('video')).toBeVisible();
+
+    const wide = await otherBrowser(WIDE);
+    await signUp(wide.context(), newName('eva'));
+    await wide.goto('/home');
+    const photo = cardWith(wide, `Bench of ${member.username}`).getByRole('img', { name: 'A garden with a bench' });
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const seen = wide.getByRole('article').filter({ hasText: member.username }).locator('video');
+    await expect(seen).toBeVisible();
+    expect(await seen.evaluate((video: HTMLVideoElement) => video.play().then(() => video.videoWidth))).toBe(320);
+    // The whole picture, with its words under it; Esc leads back to where one was.
+    await wide.getByRole('button', { name: 'Open: A garden with a bench' }).click();
+    const viewer = wide.getByRole('dialog', { name: 'A garden with a bench' });
+    await expect(viewer.getByText('A garden with a bench').last()).toBeVisible();
+    await wide.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(wide.getByRole('button', { name: 'Open: A garden with a bench' })).toBeFocused();
+  });
+
+  test('of text comes through /compose and through the dialog, and its draft outlives a reload @wide [POST-08, POST-09, POST-11]', async ({
+    page,
+    member,
+  }) => {
+    await page.goto('/compose');
+    await page.getByRole('textbox', { name: 'Your post' }).fill(`First words of ${member.username}`);
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(page).toHaveURL('/home');
+    await expect(page.getByRole('article').first()).toContainText(`First words of ${member.username}`);
+
+    const open = page.getByRole('button', { name: 'New post' }).last();
+    const dialog = page.getByRole('dialog', { name: 'New post' });
+    const field = dialog.getByRole('textbox', { name: 'Your post' });
+    await open.click();
+    await field.fill('Half a thought');
+    await expect.poll(() => kept(page, 'wagram_drafts')).toContain('Half a thought');
+    await page.reload();
+    await open.click();
+    // Opened, it is empty; what was left is offered.
+    await expect(field).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Restore draft' }).click();
+    await expect(field).toHaveValue('Half a thought');
+    await field.fill('A whole thought');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Your post is out')).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText('A whole thought');
+    await expect.poll(() => kept(page, 'wagram_drafts')).not.toContain('thought');
+    await open.click();
+    await expect(field).toHaveValue('');
+    await expect(dialog.getByText('You left something unsent')).toBeHidden();
+  });
+
+  test('is liked, given to, shared and saved, and each of it is still so after a reload @wide [POST-02, POST-03, POST-04, POST-05, BOOK-01]', async ({
+    page,
+    context,
+    member,
+    otherBrowser,
+    server,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+    const other = await otherBrowser(WIDE);
+    const author = await signUp(other.context(), newName('ida'));
+    const id = await postAs(other.context(), `For ${member.username}`);
+    await page.goto(`/post/${id}`);
+    const card = cardOf(page, id);
+
+    await card.getByRole('button', { name: 'Like, 0 likes' }).click();
+    await expect(card.getByRole('button', { name: 'Unlike, 1 like' })).toHaveAttribute('aria-pressed', 'true');
+    await card.getByRole('button', { name: 'Gift, 0 gifts, 0 WGM' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '5 WGM', exact: true }).click();
+    await expect(page.getByText(`Sent 5 WGM to @${author.username}!`)).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Gift, 1 gift, 5 WGM' })).toBeVisible();
+    await card.getByRole('button', { name: 'Copy the link, 0 shares' }).click();
+    await expect(page.getByText('Post link copied to clipboard! 🔗')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/post/${id}`);
+    await expect(card.getByRole('button', { name: 'Copy the link, 1 share' })).toBeVisible();
+    await card.getByRole('button', { name: 'Bookmark', exact: true }).click();
+    await expect(page.getByText('Post bookmarked! 📖')).toBeVisible();
+
+    await page.reload();
+    for (const name of ['Unlike, 1 like', 'Gift, 1 gift, 5 WGM', 'Copy the link, 1 share', 'Remove bookmark'])
+      await expect(card.getByRole('button', { name })).toBeVisible();
+    await card.getByRole('button', { name: 'Unlike, 1 like' }).click();
+    await expect(card.getByRole('button', { name: 'Like, 0 likes' })).toHaveAttribute('aria-pressed', 'false');
+
+    await page.goto('/bookmarks');
+    await expect(page.getByText('1 saved post')).toBeVisible();
+    await expect(page.getByText('Saved Just now')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove bookmark' }).first().click();
+    await expect(page.getByText('No bookmarks yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('1 saved post')).toBeVisible();
+
+    // What was given has arrived at the author's own card.
+    await other.goto(`/post/${id}`);
+    await expect(cardOf(other, id).getByRole('button', { name: 'Gift, 1 gift, 5 WGM' })).toBeVisible();
+  });
+
+  test('is talked about, and leaves with its talk when it is deleted @phone [COMM-01, COMM-02, POST-06, POST-07]', async ({
+    page,
+    member,
+    otherBrowser,
+    watch,
+  }) => {
+    const id = await postAs(page.context(), `A question of ${member.username}`);
+    const guest = await otherBrowser(WIDE);
+    const friend = await signUp(guest.context(), newName('leo'));
+    await guest.goto(`/post/${id}/comments`);
+    await expect(guest.getByText('No comments yet')).toBeVisible();
+    await guest.getByRole('button', { name: 'Add Comment' }).click();
+    const dialog = guest.getByRole('dialog', { name: 'Add Comment' });
+    await dialog.getByRole('textbox', { name: 'Your comment' }).fill('An answer');
+    await expect(dialog.getByText('9/280')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(guest.getByRole('heading', { name: '1 comment' })).toBeVisible();
+
+    await page.goto('/home');
+    await cardOf(page, id).getByRole('link', { name: 'Reply, 1 reply' }).click();
+    await expect(page).toHaveURL(`/post/${id}/comments`);
+    await page.getByRole('button', { name: `Reply to @${friend.username}` }).click();
+    const reply = page.getByRole('dialog', { name: 'Reply' });
+    await expect(reply).toContainText('An answer');
+    await reply.getByRole('textbox', { name: 'Your comment' }).fill('Thank you');
+    await reply.getByRole('button', { name: 'Reply', exact: true }).click();
+    const list = page.getByRole('list', { name: 'Comments of this post' });
+    await expect(list.getByRole('listitem').getByRole('article').nth(1)).toContainText('Thank you');
+    await list.getByRole('button', { name: 'Like, 0 likes' }).first().click();
+    await guest.reload();
+    await expect(guest.getByRole('button', { name: 'Like, 1 likes' })).toBeVisible();
+    await expect(guest.getByText('Thank you')).toBeVisible();
+    // Not theirs to delete; a report and a block are.
+    await cardOf(guest, id).getByRole('button', { name: 'More about this post' }).click();
+    await expect(guest.getByRole('menuitem', { name: 'Block user' })).toBeVisible();
+    await expect(guest.getByRole('menuitem', { name: 'Delete post' })).toBeHidden();
+
+    await cardOf(page, id).getByRole('button', { name: 'More about this post' }).click();
+    await page.getByRole('menuitem', { name: 'Delete post' }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete post?' })
+      .getByRole('button', { name: 'Delete', exact: true })
+      .click();
+    await expect(page).toHaveURL('/home');
+    await expect(page.getByText('Post deleted')).toBeVisible();
+    await expect(cardOf(page, id)).toBeHidden();
+    watch.allow(404, '/api/posts');
+    await guest.goto(`/post/${id}/comments`);
+    await expect(guest.getByText('Post not found')).toBeVisible();
+    await guest.getByRole('button', { name: 'Go Back' }).click();
+    await expect(guest).toHaveURL('/home');
+  });
+});
+
+test.describe('the feed', () => {
+  test('keeps its place on the way back and after a reload, and new posts wait behind a pill @phone [FEED-02, FEED-04]', async ({
+    page,
+    member,
+    otherBrowser,
+  }) => {
+    await page.goto('/home');
+    const feed = page.getByRole('feed');
+    await expect(feed.getByRole('article').first()).toBeVisible();
+    // Far enough down that the next page had to be asked for.
+    await expect(async () => {
+      await page.mouse.wheel(0, 2_500);
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(9_000);
+    }).toPass({ intervals: [100] });
+    const readTop = () =>
+      page.evaluate(() => {
+        const cards = [...document.querySelectorAll('[role="feed"] [data-post]')];
+        const first = cards.find((card) => card.getBoundingClientRect().bottom > 200);
+        return { id: first?.getAttribute('data-post') ?? '', top: Math.round(first?.getBoundingClientRect().top ?? 0) };
+      });
+    const settled = async (): Promise<{ id: string; top: number }> => {
+      let last = await readTop();
+      await expect(async () => {
+        const before = last;
+        last = await readTop();
+        expect(last).toEqual(before);
+      }).toPass({ intervals: [150] });
+      return last;
+    };
+    const place = await settled();
+
+    await cardOf(page, place.id).locator('[data-act="reply"]').click();
+    await expect(page).toHaveURL(`/post/${place.id}/comments`);
+    // Meanwhile somebody else posts: that must not move what was being read.
+    const other = await otherBrowser();
+    const author = await signUp(other.context(), newName('uma'));
+    await postAs(other.context(), `News from ${author.username}`);
+    await page.goBack();
+    await expect(cardOf(page, place.id)).toBeInViewport();
+    const back = await settled();
+    expect(back.id).toBe(place.id);
+    expect(Math.abs(back.top - place.top)).toBeLessThanOrEqual(2);
+
+    const pill = page.getByRole('button', { name: '1 new post' });
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(pill).toBeVisible();
+    expect((await settled()).id).toBe(place.id);
+    await page.reload();
+    await expect(cardOf(page, place.id)).toBeInViewport();
+    expect((await settled()).id).toBe(place.id);
+    await pill.click();
+    await expect(page.getByRole('article').first()).toContainText(`News from ${author.username}`);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(pill).toBeHidden();
+
+    // Each tab of the page is its own feed; Following is empty for somebody new.
+    await page.getByRole('link', { name: 'Following' }).click();
+    await expect(page).toHaveURL('/home?tab=following');
+    await expect(page.getByText('No posts from people you follow')).toBeVisible();
+    expect(member.id).not.toBe('');
+  });
+});
