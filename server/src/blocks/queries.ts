@@ -22,16 +22,29 @@ export const deleteBlock = statement<{ blocker_id: string }>(
    ) select blocker_id from changed`,
 );
 
-/**
- * A condition for any query that shows somebody's things: no block either way between viewer and author, and the author
- * is not muted by the viewer. A guest (null) sees everything.
- */
-export const visibleTo = (viewer: string, author: string): string => `
-  not exists (select 1 from blocks hidden where hidden.blocker_id = ${viewer} and hidden.blocked_id = ${author})
-  and not exists (select 1 from blocks hidden where hidden.blocker_id = ${author} and hidden.blocked_id = ${viewer})
-  and not exists (select 1 from mutes hidden where hidden.member_id = ${viewer} and hidden.muted_id = ${author})`;
-
-/** Weaker: a muted member's things can still be looked up on purpose. */
-export const reachableBy = (viewer: string, author: string): string => `
+// A guest's viewer is null: no row of blocks, mutes or follows is theirs.
+const apart = (viewer: string, author: string): string => `
   not exists (select 1 from blocks hidden where hidden.blocker_id = ${viewer} and hidden.blocked_id = ${author})
   and not exists (select 1 from blocks hidden where hidden.blocker_id = ${author} and hidden.blocked_id = ${viewer})`;
+
+/** There is such a member for the viewer: no block either way, and their account is in use. */
+export const knownTo = (viewer: string, member: string): string => `
+  ${apart(viewer, member)}
+  and exists (select 1 from members known where known.id = ${member} and (known.state = 'active' or known.id = ${viewer}))`;
+
+/**
+ * A condition for a query that shows somebody's things to a viewer who asks for them: no block either way, an account in
+ * use, and one that is public, the viewer's own, or followed by the viewer (D20).
+ */
+export const reachableBy = (viewer: string, author: string): string => `
+  ${apart(viewer, author)}
+  and exists (
+    select 1 from members shown where shown.id = ${author} and (shown.id = ${viewer} or (shown.state = 'active' and (
+      not shown.private or exists (select 1 from follows f where f.follower_id = ${viewer} and f.following_id = shown.id)
+    )))
+  )`;
+
+/** The same for what comes unasked, as in feeds: whoever is muted stays out. */
+export const visibleTo = (viewer: string, author: string): string => `
+  ${reachableBy(viewer, author)}
+  and not exists (select 1 from mutes hidden where hidden.member_id = ${viewer} and hidden.muted_id = ${author})`;

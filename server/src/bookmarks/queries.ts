@@ -1,6 +1,6 @@
 import { reachableBy } from '#blocks';
 import { statement } from '#kernel';
-import { AUTHOR, POST, type PostRow } from '#posts';
+import { AUTHOR, notHidden, POST, type PostRow } from '#posts';
 
 export interface BookmarkRow extends PostRow {
   bookmark_id: string;
@@ -10,7 +10,7 @@ export interface BookmarkRow extends PostRow {
 /** $1 who, $2 post, $3 id, $4 now. No row when the post cannot be seen; a second save changes nothing. */
 export const insertBookmark = statement<{ found: boolean }>(
   'bookmark_insert',
-  `with target as (select p.id from posts p where p.id = $2 and ${reachableBy('$1', 'p.member_id')}),
+  `with target as (select p.id from posts p where p.id = $2 and ${reachableBy('$1', 'p.member_id')} and ${notHidden('$1', 'p')}),
    made as (insert into bookmarks (id, member_id, post_id, created_at) select $3, $1, id, $4 from target on conflict do nothing)
    select true as found from target`,
 );
@@ -27,7 +27,7 @@ export const selectBookmarks = statement<BookmarkRow>(
      exists (select 1 from likes mine where mine.member_id = $1 and mine.post_id = p.id) as liked,
      b.id as bookmark_id, b.created_at as bookmarked_at
    from bookmarks b join posts p on p.id = b.post_id join members m on m.id = p.member_id
-   where b.member_id = $1 and b.id < $2 and ${reachableBy('$1', 'p.member_id')}
+   where b.member_id = $1 and b.id < $2 and ${reachableBy('$1', 'p.member_id')} and ${notHidden('$1', 'p')}
      and ($4::text is null or p.content ilike $4 or m.username ilike $4 or m.display_name ilike $4)
    order by b.id desc limit $3`,
 );
@@ -35,5 +35,5 @@ export const selectBookmarks = statement<BookmarkRow>(
 export const countBookmarks = statement<{ total: number }>(
   'bookmarks_count',
   `select count(*)::int as total from bookmarks b join posts p on p.id = b.post_id
-   where b.member_id = $1 and ${reachableBy('$1', 'p.member_id')}`,
+   where b.member_id = $1 and ${reachableBy('$1', 'p.member_id')} and ${notHidden('$1', 'p')}`,
 );

@@ -1,7 +1,7 @@
 import { reachableBy, visibleTo } from '#blocks';
 import type { Facet } from '@house/contract/kernel';
 import { announced, statement, type StoredMedia } from '#kernel';
-import { AUTHOR, commentsCounted } from '#posts';
+import { AUTHOR, commentsCounted, notHidden } from '#posts';
 
 export interface CommentRow {
   id: string;
@@ -31,7 +31,7 @@ const liked = `exists (select 1 from comment_likes mine where mine.member_id = $
 export const selectComments = statement<CommentRow>(
   'comments_of_post',
   `select ${COMMENT}, ${AUTHOR}, ${liked} from comments c join members m on m.id = c.member_id
-   where c.post_id = $2 and c.id > $3 and ${visibleTo('$1', 'c.member_id')}
+   where c.post_id = $2 and c.id > $3 and ${visibleTo('$1', 'c.member_id')} and ${notHidden('$1', 'c')}
    order by c.id limit $4`,
 );
 
@@ -41,7 +41,7 @@ export const selectTarget = statement<{ author_id: string; parent_author_id: str
   `select p.member_id as author_id, parent.member_id as parent_author_id, parent.id is not null as has_parent
    from posts p left join comments parent
      on parent.id = $3 and parent.post_id = p.id and ${reachableBy('$1', 'parent.member_id')}
-   where p.id = $2 and ${reachableBy('$1', 'p.member_id')}`,
+   where p.id = $2 and ${reachableBy('$1', 'p.member_id')} and ${notHidden('$1', 'p')}`,
 );
 
 /** $1 id, $2 author, $3 post, $4 parent, $5 content, $6 facets, $7 image_url, $8 media, $9 media id, $10 client key, $11 now, $12 id of the fact, $13 what it tells besides. */
@@ -66,7 +66,8 @@ export const selectComment = statement<CommentRow & { post_author_id: string }>(
   'comment_by_id',
   `select ${COMMENT}, ${AUTHOR}, ${liked}, p.member_id as post_author_id
    from comments c join members m on m.id = c.member_id join posts p on p.id = c.post_id
-   where c.id = $2 and ${reachableBy('$1', 'c.member_id')} and ${reachableBy('$1', 'p.member_id')}`,
+   where c.id = $2 and ${reachableBy('$1', 'c.member_id')} and ${notHidden('$1', 'c')}
+     and ${reachableBy('$1', 'p.member_id')} and ${notHidden('$1', 'p')}`,
 );
 
 /** With its replies, all counted off the post. $1 comment, $2 id of the fact. */

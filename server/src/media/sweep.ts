@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { House } from '#kernel';
+import type { House, Listener } from '#kernel';
 import {
   deleteMedia,
   deleteUploadsBefore,
@@ -82,7 +82,7 @@ export const startSweeping = (house: House): void => {
     await state.running;
   });
   // The fact is heard inside a transaction, where files have no place: the look follows after it.
-  const look = async (): Promise<void> => run(removeReleased);
+  const look: Listener = async (_events, _db, after) => after(() => run(removeReleased));
   house.events.on('post.removed', look);
   house.events.on('comment.removed', look);
 };

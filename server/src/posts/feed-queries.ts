@@ -1,16 +1,18 @@
 import { reachableBy, visibleTo } from '#blocks';
 import { statement } from '#kernel';
-import { AUTHOR, POST, viewerState, type PostRow } from './rows.ts';
+import { AUTHOR, notHidden, POST, viewerState, type PostRow } from './rows.ts';
 
 // In every statement $1 is the viewer, or null for a guest. Cursors are always given: the first page starts past the end,
 // so that the same plan, an index scan from the cursor, serves every page.
 const FROM = `from posts p join members m on m.id = p.member_id`;
+/** What is shown to everyone: a private member's posts are for the following feed and their own page (D20). */
+const OPEN = `not m.private and p.hidden_at is null`;
 
 /** $2 the post before the page, $3 how many. */
 export const selectTrenches = statement<PostRow>(
   'posts_trenches',
   `select ${POST}, ${AUTHOR}, ${viewerState('$1', 'p.id')} ${FROM}
-   where p.id < $2 and ${visibleTo('$1', 'p.member_id')}
+   where p.id < $2 and ${OPEN} and ${visibleTo('$1', 'p.member_id')}
    order by p.id desc limit $3`,
 );
 
@@ -18,7 +20,7 @@ export const selectTrenches = statement<PostRow>(
 export const selectTrending = statement<PostRow>(
   'posts_trending',
   `select ${POST}, ${AUTHOR}, ${viewerState('$1', 'p.id')} ${FROM}
-   where p.id >= $2 and (p.likes_count, p.id) < ($3, $4) and ${visibleTo('$1', 'p.member_id')}
+   where p.id >= $2 and (p.likes_count, p.id) < ($3, $4) and ${OPEN} and ${visibleTo('$1', 'p.member_id')}
    order by p.likes_count desc, p.id desc limit $5`,
 );
 
@@ -32,7 +34,7 @@ export const selectTimeline = statement<PostRow>(
        and exists (select 1 from follows f where f.follower_id = $1 and f.following_id = t.author_id)
        and ${visibleTo('$1', 't.author_id')}
      order by t.post_id desc limit $3
-   ) page join posts p on p.id = page.post_id join members m on m.id = p.member_id
+   ) page join posts p on p.id = page.post_id and p.hidden_at is null join members m on m.id = p.member_id
    order by p.id desc`,
 );
 
@@ -45,7 +47,7 @@ export const selectFollowingFeed = statement<PostRow>(
   `with authors as (
      select f.following_id as id, latest.id as latest from follows f
      cross join lateral (
-       select p.id from posts p where p.member_id = f.following_id and p.id < $2 order by p.id desc limit 1
+       select p.id from posts p where p.member_id = f.following_id and p.id < $2 and p.hidden_at is null order by p.id desc limit 1
      ) latest
      where f.follower_id = $1 and ${visibleTo('$1', 'f.following_id')}
      order by latest.id desc limit $3
@@ -53,7 +55,7 @@ export const selectFollowingFeed = statement<PostRow>(
    select ${POST}, ${AUTHOR}, ${viewerState('$1', 'p.id')}
    from authors join members m on m.id = authors.id
    cross join lateral (
-     select * from posts p where p.member_id = authors.id and p.id < $2 order by p.id desc limit $3
+     select * from posts p where p.member_id = authors.id and p.id < $2 and p.hidden_at is null order by p.id desc limit $3
    ) p
    order by p.id desc limit $3`,
 );
@@ -62,14 +64,14 @@ export const selectFollowingFeed = statement<PostRow>(
 export const selectMemberPosts = statement<PostRow>(
   'posts_of_member',
   `select ${POST}, ${AUTHOR}, ${viewerState('$1', 'p.id')} ${FROM}
-   where p.member_id = $2 and p.id < $3 and ${reachableBy('$1', 'p.member_id')}
+   where p.member_id = $2 and p.id < $3 and ${reachableBy('$1', 'p.member_id')} and ${notHidden('$1', 'p')}
    order by p.id desc limit $4`,
 );
 
 /** $2 which. */
 export const selectPost = statement<PostRow>(
   'post_by_id',
-  `select ${POST}, ${AUTHOR}, ${viewerState('$1', 'p.id')} ${FROM} where p.id = $2 and ${reachableBy('$1', 'p.member_id')}`,
+  `select ${POST}, ${AUTHOR}, ${viewerState('$1', 'p.id')} ${FROM} where p.id = $2 and ${reachableBy('$1', 'p.member_id')} and ${notHidden('$1', 'p')}`,
 );
 
 const NEWER_MAX = 100;
@@ -78,7 +80,7 @@ const NEWER_MAX = 100;
 export const countNewer = statement<{ count: number }>(
   'posts_newer',
   `select count(*)::int as count from (
-     select 1 from posts p where p.id > $2 and p.member_id is distinct from $1 and ${visibleTo('$1', 'p.member_id')} limit ${NEWER_MAX}
+     select 1 ${FROM} where p.id > $2 and p.member_id is distinct from $1 and ${OPEN} and ${visibleTo('$1', 'p.member_id')} limit ${NEWER_MAX}
    ) newer`,
 );
 
@@ -87,7 +89,7 @@ export const countNewerFollowed = statement<{ count: number }>(
   `select count(*)::int as count from (
      select 1 from timelines t where t.member_id = $1 and t.post_id > $2
        and exists (select 1 from follows f where f.follower_id = $1 and f.following_id = t.author_id)
-       and exists (select 1 from posts p where p.id = t.post_id)
+       and exists (select 1 from posts p where p.id = t.post_id and p.hidden_at is null)
        and ${visibleTo('$1', 't.author_id')} limit ${NEWER_MAX}
    ) newer`,
 );

@@ -5,7 +5,7 @@ export { findFacets } from './facets.ts';
 export { getPost, listMemberPosts } from './feed.ts';
 export { selectCountFaults } from './queries.ts';
 export { postRoutes } from './routes.ts';
-export { AUTHOR, POST, viewerState, type PostRow } from './rows.ts';
+export { AUTHOR, notHidden, POST, viewerState, type PostRow } from './rows.ts';
 export {
   commentsAddedUp,
   deleteDemoPosts,

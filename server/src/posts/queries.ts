@@ -1,7 +1,7 @@
 import { reachableBy } from '#blocks';
 import { announced, statement } from '#kernel';
 import { postsCounted } from '#members';
-import { AUTHOR, viewerState, type PostRow } from './rows.ts';
+import { AUTHOR, notHidden, viewerState, type PostRow } from './rows.ts';
 
 // Each write is one statement: the row, its counters, the timelines and the fact change together or not at all.
 
@@ -49,10 +49,11 @@ const changedPost = (column: 'likes_count' | 'shares_count'): string => `
     ${column === 'likes_count' ? 'coalesce((select likes_count from changed), p.likes_count)' : 'p.likes_count'} as likes_count,
     p.comments_count,
     ${column === 'shares_count' ? 'coalesce((select shares_count from changed), p.shares_count)' : 'p.shares_count'} as shares_count,
-    p.gifts_count, p.gifts_total, p.created_at, ${AUTHOR}, ${viewerState('$1', 'p.id')}
-  from posts p join members m on m.id = p.member_id where p.id = $2 and ${reachableBy('$1', 'p.member_id')}`;
+    p.gifts_count, p.gifts_total, p.created_at, p.hidden_at, ${AUTHOR}, ${viewerState('$1', 'p.id')}
+  from posts p join members m on m.id = p.member_id
+  where p.id = $2 and ${reachableBy('$1', 'p.member_id')} and ${notHidden('$1', 'p')}`;
 
-const target = `select p.id from posts p where p.id = $2 and ${reachableBy('$1', 'p.member_id')}`;
+const target = `select p.id from posts p where p.id = $2 and ${reachableBy('$1', 'p.member_id')} and ${notHidden('$1', 'p')}`;
 
 /** $1 who, $2 post, $3 id of the fact, $4 now. A second like changes nothing and answers the same. */
 export const insertLike = statement<PostRow>(
@@ -89,7 +90,8 @@ export const insertShare = statement<PostRow>(
 /** The post row is locked, so that it cannot vanish while it is paid for. */
 export const lockPost = statement<{ id: string; member_id: string }>(
   'post_lock',
-  `select p.id, p.member_id from posts p where p.id = $2 and ${reachableBy('$1', 'p.member_id')} for no key update`,
+  `select p.id, p.member_id from posts p
+   where p.id = $2 and ${reachableBy('$1', 'p.member_id')} and ${notHidden('$1', 'p')} for no key update`,
 );
 
 /** $1 id, $2 post, $3 sender, $4 receiver, $5 amount, $6 transfer, $7 now, $8 id of the fact. */

@@ -15,20 +15,26 @@ export interface PostRow {
   gifts_count: number;
   gifts_total: string;
   created_at: Date;
+  hidden_at: Date | null;
   username: string;
   display_name: string;
   avatar_url: string | null;
   verified: boolean;
   verified_by: string | null;
   platinum: boolean;
+  private: boolean;
   liked: boolean;
   bookmarked: boolean;
 }
 
-export const AUTHOR = 'm.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum';
+export const AUTHOR = 'm.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private';
 
 export const POST =
-  'p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at';
+  'p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at';
+
+/** What an operator has hidden is still there for its author. */
+export const notHidden = (viewer: string, row: string): string =>
+  `(${row}.hidden_at is null or ${row}.member_id = ${viewer})`;
 
 /** What the viewer has done to `post`: two look-ups in primary keys. */
 export const viewerState = (viewer: string, post: string): string =>

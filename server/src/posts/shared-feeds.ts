@@ -46,6 +46,7 @@ export class SharedFeeds {
 
   /** A post was made, or its counts have changed: the pages follow without being read again. */
   put(row: PostRow, now: Date): void {
+    if (row.private || row.hidden_at !== null) return;
     const shared = { ...row, liked: false, bookmarked: false };
     this.write((rows, feed) => {
       if (feed === 'trending' && now.getTime() - row.created_at.getTime() > TRENDING_HOURS * 3600_000) return rows;
@@ -63,6 +64,11 @@ export class SharedFeeds {
     this.write((rows) =>
       rows.map((row) => (row.id === postId ? { ...row, comments_count: row.comments_count + step } : row)),
     );
+  }
+
+  /** Somebody became private, was suspended or has gone. */
+  dropAuthor(memberId: string): void {
+    this.write((rows) => rows.filter((row) => row.member_id !== memberId));
   }
 
   drop(postId: string): void {

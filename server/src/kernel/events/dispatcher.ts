@@ -2,12 +2,24 @@ import type { Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { putBack, takeDue, type AnyEvent, type OutboxRow } from './outbox.ts';
 
-/** Hears a fact at least once, so it must not matter if it hears it twice. */
-export type Listener<E extends AnyEvent = AnyEvent> = (event: E, db: Db) => Promise<void>;
+/** Runs once what the listeners wrote is committed, and not at all when it is not: for what cannot be taken back. */
+export type After = (work: () => void | Promise<void>) => void;
 
-const BATCH = 100;
+/**
+ * Hears facts, several at once when there are many. What it writes to `db` happens exactly once, because the facts leave
+ * the outbox in the same transaction; anything else may happen twice.
+ */
+export type Listener<E extends AnyEvent = AnyEvent> = (events: readonly E[], db: Db, after: After) => Promise<void>;
+
+const BATCH = 200;
 const SWEEP_MS = 5_000;
 const BACKOFF_S = [1, 5, 30, 120, 600];
+
+const byName = (rows: readonly OutboxRow[]): Map<string, OutboxRow[]> => {
+  const groups = new Map<string, OutboxRow[]>();
+  for (const row of rows) groups.set(row.name, [...(groups.get(row.name) ?? []), row]);
+  return groups;
+};
 
 /** Tells announced facts to the rooms that listen: at once after a commit, and again until they have been heard. */
 export class Dispatcher {
@@ -63,26 +75,45 @@ export class Dispatcher {
 
   private async drain(): Promise<void> {
     for (;;) {
+      const later: (() => void | Promise<void>)[] = [];
       const told = await this.db.transaction(async (tx) => {
         const rows = await takeDue(tx, BATCH);
-        for (const row of rows) await this.tell(tx, row);
+        for (const [name, same] of byName(rows)) later.push(...(await this.tell(tx, name, same)));
         return rows.length;
       });
+      await this.runLater(later);
       if (told < BATCH) return;
     }
   }
 
-  // A savepoint for each fact: one listener that fails does not take back what others did.
-  private async tell(tx: Db, row: OutboxRow): Promise<void> {
-    const listeners = this.listeners.get(row.name) ?? [];
-    if (listeners.length === 0) return;
+  private async runLater(later: readonly (() => void | Promise<void>)[]): Promise<void> {
+    const results = await Promise.allSettled(later.map(async (work) => work()));
+    for (const result of results)
+      if (result.status === 'rejected') this.log.warn({ err: result.reason }, 'work after an event failed');
+  }
+
+  // A savepoint: listeners that fail take back only their own work. A batch that fails is told again one by one, so that
+  // one bad fact does not hold up the others. Answers what is to be done once all is committed.
+  private async tell(tx: Db, name: string, rows: readonly OutboxRow[]): Promise<(() => void | Promise<void>)[]> {
+    const listeners = this.listeners.get(name) ?? [];
+    if (listeners.length === 0) return [];
+    const events = rows.map((row) => ({ name: row.name, payload: row.payload }));
+    const later: (() => void | Promise<void>)[] = [];
     try {
       await tx.transaction(async (nested) => {
-        for (const listener of listeners) await listener({ name: row.name, payload: row.payload }, nested);
+        for (const listener of listeners) await listener(events, nested, (work) => later.push(work));
       });
+      return later;
     } catch (error) {
-      this.log.error({ err: error, event: row.name }, 'a listener failed');
-      await putBack(tx, row, error, BACKOFF_S[Math.min(row.tries, BACKOFF_S.length - 1)] ?? 600);
+      if (rows.length > 1) {
+        const each: (() => void | Promise<void>)[] = [];
+        for (const row of rows) each.push(...(await this.tell(tx, name, [row])));
+        return each;
+      }
+      this.log.error({ err: error, event: name }, 'a listener failed');
+      for (const row of rows)
+        await putBack(tx, row, error, BACKOFF_S[Math.min(row.tries, BACKOFF_S.length - 1)] ?? 600);
+      return [];
     }
   }
 }

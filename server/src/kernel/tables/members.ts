@@ -24,6 +24,12 @@ export const members = pgTable('members', {
   signupNumber: integer('signup_number'),
   invitedBy: uuid('invited_by'),
   demo: boolean().notNull().default(false),
+  private: boolean().notNull().default(false),
+  state: text({ enum: ['active', 'suspended', 'deactivated'] })
+    .notNull()
+    .default('active'),
+  stateReason: text('state_reason'),
+  eraseAfter: timestamp('erase_after', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

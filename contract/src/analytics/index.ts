@@ -1,0 +1,2 @@
+// What a member's posts received.
+export {};

@@ -1,0 +1,2 @@
+// What happened to a member, and how they are told.
+export {};

@@ -1,0 +1,2 @@
+// A member's page, own and others', and how it is edited.
+export {};

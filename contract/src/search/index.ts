@@ -1,0 +1,2 @@
+// Finding members and posts.
+export {};

@@ -1,0 +1,2 @@
+// What a member prefers. Knows nobody.
+export {};
