@@ -4,7 +4,7 @@ import { selectMemberByEmail, selectMemberById, updateMember, type Member } from
 import type { Caller } from './admit.ts';
 import { guardSending } from './guard.ts';
 import { assertNotTrivial, checkPassword, hashPassword, savePasswordHash, selectPasswordHash } from './passwords.ts';
-import { endOtherSessions } from './sessions.ts';
+import { endOtherSessions, forgetSessions } from './sessions.ts';
 import { dropTickets, findTicket, issueTicket, takeTicket } from './tickets.ts';
 import { assertSecondFactor, hasTwoFactor } from './two-factor.ts';
 import { passwordChangedMail, resetMail, verificationMail } from './mails.ts';
@@ -121,6 +121,7 @@ const setPassword = async (
     await dropTickets(tx, 'reset_password', member.id);
     await dropTickets(tx, 'two_factor', member.id);
   });
+  forgetSessions(member.id);
   if (member.email !== null && house.mailer.works)
     house.background(house.mailer.send(passwordChangedMail(house.config.brand.name, member)), 'password mail');
 };

@@ -51,6 +51,16 @@ describe('sessions', () => {
     expect((await ana.browser.get(getSession, {})).user).toBeNull();
   });
 
+  it('SE-03: a session that another process ended is worth nothing a second later', async () => {
+    const opened = await testHouse();
+    const [ana] = await people(opened, 'ana');
+    expect((await ana.browser.get(getSession, {})).user).not.toBeNull();
+    await opened.house.database.pool.query('delete from sessions');
+    await expect
+      .poll(async () => (await ana.browser.get(getSession, {})).user, { timeout: 2_000, interval: 50 })
+      .toBeNull();
+  });
+
   it('the database keeps no token in clear', async () => {
     const opened = await testHouse();
     const [ana] = await people(opened, 'ana');

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { SESSIONS_MAX, type SessionView } from '@house/contract/auth';
-import { hashSecret, newId, newSecret, prepared, tables, type Db, type FindSession } from '#kernel';
+import { hashSecret, newId, newSecret, statement, tables, type Db, type FindSession } from '#kernel';
 import { describeDevice } from './device.ts';
+import { KnownSessions, type KnownSession } from './known-sessions.ts';
 
-const { members, sessions } = tables;
+const { sessions } = tables;
 
 const DAYS_30_MS = 30 * 24 * 3600_000;
 /** Writing at every request would double its cost; a few minutes are exact enough for a list of devices. */
@@ -43,35 +44,50 @@ export const startSession = async (db: Db, draft: SessionDraft, now: Date): Prom
     await tx.delete(sessions).where(inArray(sessions.id, surplus));
     await tx.delete(sessions).where(and(eq(sessions.memberId, draft.memberId), lt(sessions.expiresAt, now)));
   });
+  forgetSessions(draft.memberId);
   return token;
 };
 
-const selectSession = prepared('session_by_token', (db) =>
-  db
-    .select({
-      sessionId: sessions.id,
-      memberId: sessions.memberId,
-      lastSeenAt: sessions.lastSeenAt,
-      demo: members.demo,
-    })
-    .from(sessions)
-    .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql.placeholder('now')))),
+interface SessionRow {
+  id: string;
+  member_id: string;
+  demo: boolean;
+  last_seen_at: Date;
+  expires_at: Date;
+}
+
+const selectSession = statement<SessionRow>(
+  'session_by_token',
+  `select s.id, s.member_id, m.demo, s.last_seen_at, s.expires_at from sessions s join members m on m.id = s.member_id
+   where s.token_hash = $1`,
 );
 
-/** One query per request. */
-export const findSession: FindSession = async (db, token, now) => {
-  const [row] = await selectSession(db, { hash: hashSecret(token), now });
+const known = new KnownSessions();
+
+/** After something that ends or may end sessions of a member was committed; also what another process has told us. */
+export const forgetSessions = (memberId: string): void => known.forget({ memberId });
+
+const readSession = async (db: Db, hash: string): Promise<KnownSession | null> => {
+  const [row] = await selectSession(db, hash);
   if (row === undefined) return null;
-  if (now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS) await touchSession(db, row.sessionId, now);
-  return { memberId: row.memberId, sessionId: row.sessionId, demo: row.demo };
+  const { id: sessionId, member_id: memberId, demo, last_seen_at: lastSeenAt, expires_at: expiresAt } = row;
+  return { memberId, sessionId, demo, lastSeenAt, expiresAt };
 };
 
-const touchSession = async (db: Db, id: string, now: Date): Promise<void> => {
-  await db
-    .update(sessions)
-    .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + DAYS_30_MS) })
-    .where(eq(sessions.id, id));
+/** At most one query a second for each session. */
+export const findSession: FindSession = async (db, token, now) => {
+  const hash = hashSecret(token);
+  const session = await known.find(hash, () => readSession(db, hash));
+  if (session === null || session.expiresAt <= now) return null;
+  if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS) await touchSession(db, session, now);
+  return session;
+};
+
+const touchSession = async (db: Db, session: KnownSession, now: Date): Promise<void> => {
+  session.lastSeenAt = now;
+  session.expiresAt = new Date(now.getTime() + DAYS_30_MS);
+  const { lastSeenAt, expiresAt } = session;
+  await db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.id, session.sessionId));
 };
 
 export const listSessions = async (db: Db, memberId: string, currentId: string, now: Date): Promise<SessionView[]> => {
@@ -97,15 +113,19 @@ export const endSession = async (db: Db, memberId: string, id: string): Promise<
     .delete(sessions)
     .where(and(eq(sessions.memberId, memberId), eq(sessions.id, id)))
     .returning({ id: sessions.id });
+  forgetSessions(memberId);
   return rows.length > 0;
 };
 
 export const endSessionOfToken = async (db: Db, token: string): Promise<void> => {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));
+  const hash = hashSecret(token);
+  await db.delete(sessions).where(eq(sessions.tokenHash, hash));
+  known.forget({ hash });
 };
 
-/** All of a member's sessions but one; with null, all. */
+/** All of a member's sessions but one; with null, all. Inside a transaction, `forgetSessions` follows its commit. */
 export const endOtherSessions = async (db: Db, memberId: string, keepId: string | null): Promise<void> => {
   const own = eq(sessions.memberId, memberId);
   await db.delete(sessions).where(keepId === null ? own : and(own, ne(sessions.id, keepId)));
+  forgetSessions(memberId);
 };

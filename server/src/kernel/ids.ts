@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { V7Generator } from 'uuidv7';
 
 const generator = new V7Generator();
@@ -17,4 +17,4 @@ export const uuidAt = (time: Date): string => {
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** What the database keeps of a secret. A fast hash will do: the secret itself has 256 bits. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url');

@@ -1,0 +1,68 @@
+import type { Viewer } from '#kernel';
+
+/** A session as the database had it a moment ago. */
+export interface KnownSession extends Viewer {
+  lastSeenAt: Date;
+  expiresAt: Date;
+}
+
+interface Entry {
+  session: KnownSession;
+  readAt: number;
+}
+
+/** What another process ends is felt here after at most this long. */
+const MAX_AGE_MS = 1_000;
+const ENTRIES_MAX = 10_000;
+
+/**
+ * Sessions that were asked for within the last second, by the hash of their token: a page makes several requests at once,
+ * and the database is asked for all of them once. What this process itself ends is forgotten in the same moment.
+ */
+export class KnownSessions {
+  private readonly entries = new Map<string, Entry>();
+  private readonly reading = new Map<string, Promise<KnownSession | null>>();
+  /** Rises when something is forgotten: an answer that was asked for before is not kept. */
+  private forgotten = 0;
+
+  async find(hash: string, read: () => Promise<KnownSession | null>): Promise<KnownSession | null> {
+    const entry = this.entries.get(hash);
+    if (entry !== undefined && performance.now() - entry.readAt < MAX_AGE_MS) return entry.session;
+    return this.reading.get(hash) ?? this.read(hash, read);
+  }
+
+  private read(hash: string, read: () => Promise<KnownSession | null>): Promise<KnownSession | null> {
+    const { forgotten } = this;
+    const readAt = performance.now();
+    const answer = read()
+      .then((session) => {
+        if (session !== null && forgotten === this.forgotten) this.keep(hash, { session, readAt });
+        return session;
+      })
+      .finally(() => {
+        if (this.reading.get(hash) === answer) this.reading.delete(hash);
+      });
+    this.reading.set(hash, answer);
+    return answer;
+  }
+
+  // A map keeps the order of insertion: the first entry is the one read longest ago.
+  private keep(hash: string, entry: Entry): void {
+    this.entries.delete(hash);
+    this.entries.set(hash, entry);
+    for (const [known, { readAt }] of this.entries) {
+      if (this.entries.size <= ENTRIES_MAX && entry.readAt - readAt < MAX_AGE_MS) break;
+      this.entries.delete(known);
+    }
+  }
+
+  /** After a session has begun or ended: its token, or all of a member. */
+  forget(whose: { hash: string } | { memberId: string }): void {
+    this.forgotten += 1;
+    this.reading.clear();
+    if ('hash' in whose) this.entries.delete(whose.hash);
+    else
+      for (const [hash, { session }] of this.entries)
+        if (session.memberId === whose.memberId) this.entries.delete(hash);
+  }
+}
