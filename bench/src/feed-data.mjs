@@ -1,59 +1,100 @@
 // A community of a given size on PostgreSQL, made by the database itself: names and texts of realistic length, follows
 // and likes with the skew of real networks (most members have few, some have thousands).
 const FULL = { members: 100_000, posts: 1_000_000, likes: 5_000_000, follows: 3_000_000 };
+const DAYS = 30;
 
 /** An id of version 7 at a given time, as the program makes them. @param {string} time */
 const idAt = (time) =>
   `(lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid`;
 
+// Rules and keys are right by the way the rows are made; checking each would take most of the time.
+const BULK = `set statement_timeout = 0; set session_replication_role = replica; set synchronous_commit = off;
+  set maintenance_work_mem = '512MB'; set work_mem = '256MB';`;
+
+/**
+ * Nothing else may be said on this connection meanwhile.
+ * @param {import('pg').Pool} pool @param {(line: string) => void} say
+ */
+const stepsOn = async (pool, say) => {
+  const client = await pool.connect();
+  await client.query(BULK);
+  return {
+    /** @param {string} what @param {string} sql */
+    step: async (what, sql) => {
+      const start = Date.now();
+      await client.query(sql);
+      say(`  ${what}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
+    },
+    /** What a query answers, a line each. @param {string} sql @returns {Promise<string[]>} */
+    lines: async (sql) => (await client.query(sql)).rows.map((row) => row.line),
+    done: () => client.release(true),
+  };
+};
+
+// Indexes of tables that are filled at once are taken away and built afterwards, from sorted rows.
+const FILLED = `('follows'::regclass, 'likes'::regclass, 'timelines'::regclass)`;
+const BUILD = `select format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line
+    from pg_constraint where conrelid in ${FILLED} and contype = 'p'
+  union all select pg_get_indexdef(indexrelid) from pg_index
+    where (indrelid in ${FILLED} or indexrelid = 'posts_member'::regclass) and not indisprimary`;
+const TAKE_AWAY = `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as line
+    from pg_constraint where conrelid in ${FILLED} and contype = 'p'
+  union all select format('drop index %s', indexrelid::regclass) from pg_index
+    where (indrelid in ${FILLED} or indexrelid = 'posts_member'::regclass) and not indisprimary`;
+
+/** Who did what to whom, as numbers. @param {Record<keyof typeof FULL, number>} size */
+const numbers = (size) => `
+  select setseed(0.42);
+  create temp table people as select n, ${idAt("now() - interval '60 days' + n * interval '1 second'")} as id
+    from generate_series(1, ${size.members}) n;
+  create unique index on people (n);
+  create temp table said as select n, t, ${idAt('t')} as id, 1 + floor(${size.members} * power(random(), 1.5))::int as who
+    from (select n, now() - interval '${DAYS} days' * ((${size.posts} - n + random()) / ${size.posts}) as t from generate_series(1, ${size.posts}) n) x;
+  create unique index on said (n);
+  -- Whom: famous ones far more often. Who: a median of about 20, with a long tail.
+  create temp table followed as select distinct who, whom from (
+    select 1 + floor(${size.members} * power(random(), 1.3))::int as who, 1 + floor(${size.members} * power(random(), 3))::int as whom
+    from generate_series(1, ${size.follows})) x where who <> whom;
+  -- A prime spreads the popular posts over all days.
+  create temp table liked as select distinct who, what from (
+    select 1 + floor(${size.members} * random())::int as who, 1 + (floor(${size.posts} * power(random(), 2))::bigint * 611953 % ${size.posts})::int as what
+    from generate_series(1, ${size.likes})) x;
+  analyze people; analyze said; analyze followed; analyze liked;`;
+
+const MEMBERS = `insert into members (id, username, display_name, bio, verified, followers_count, following_count, posts_count, created_at, updated_at)
+  select id, '@member_' || n, 'Member number ' || n, repeat('likes long walks ', 3), n % 5 = 0,
+    coalesce(followers, 0), coalesce(following, 0), coalesce(posts, 0), now(), now()
+  from people
+    left join (select whom as n, count(*)::int as followers from followed group by 1) a using (n)
+    left join (select who as n, count(*)::int as following from followed group by 1) b using (n)
+    left join (select who as n, count(*)::int as posts from said group by 1) c using (n)`;
+
+const POSTS = `insert into posts (id, member_id, content, likes_count, created_at)
+  select said.id, people.id, 'Post about ' || repeat(md5(said.n::text) || ' ', 4), coalesce(l.count, 0), said.t
+  from said join people on people.n = said.who left join (select what, count(*)::int from liked group by 1) l on l.what = said.n
+  order by said.n`;
+
+const FOLLOWS = `insert into follows (follower_id, following_id, created_at)
+  select a.id, b.id, now() - random() * interval '50 days' from followed join people a on a.n = who join people b on b.n = whom`;
+
+const LIKES = `insert into likes (member_id, post_id, created_at)
+  select people.id, said.id, now() from liked join people on people.n = liked.who join said on said.n = what`;
+
 /** @param {import('pg').Pool} pool @param {number} scale @param {(line: string) => void} say */
 export const makeCommunity = async (pool, scale, say) => {
-  const size = Object.fromEntries(Object.entries(FULL).map(([name, count]) => [name, Math.round(count * scale)]));
-  const step = async (/** @type {string} */ what, /** @type {string} */ sql) => {
-    const start = Date.now();
-    await pool.query(sql);
-    say(`  ${what}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
-  };
-  await step(
-    `${size.members} members`,
-    `set statement_timeout = 0; set session_replication_role = replica; select setseed(0.42);
-     create temp table n as select g as n, ${idAt("now() - interval '60 days' + g * interval '1 second'")} as id from generate_series(1, ${size.members}) g;
-     insert into members (id, username, display_name, bio, verified, created_at, updated_at)
-       select id, '@member_' || n, 'Member number ' || n, repeat('likes long walks ', 3), n % 5 = 0, now(), now() from n;
-     create unlogged table people as select n, id from n; create unique index on people (n);`,
+  const size = /** @type {typeof FULL} */ (
+    Object.fromEntries(Object.entries(FULL).map(([name, count]) => [name, Math.round(count * scale)]))
   );
-  await step(
-    `${size.posts} posts`,
-    `set statement_timeout = 0; set session_replication_role = replica; insert into posts (id, member_id, content, created_at)
-       select ${idAt('t')}, p.id, 'Post about ' || repeat(md5(g::text) || ' ', 4), t
-       from (select g, now() - random() * interval '30 days' as t, 1 + floor(${size.members} * power(random(), 1.5))::int as who from generate_series(1, ${size.posts}) g) x
-       join people p on p.n = x.who`,
-  );
-  await step(
-    `${size.follows} follows`,
-    // Whom: famous ones far more often. Who: a median of about 20, with a long tail.
-    `set statement_timeout = 0; set session_replication_role = replica; insert into follows (follower_id, following_id, created_at)
-       select distinct a.id, b.id, now() - random() * interval '50 days'
-       from (select 1 + floor(${size.members} * power(random(), 1.3))::int as follower, 1 + floor(${size.members} * power(random(), 3))::int as followed
-             from generate_series(1, ${size.follows}) g) x
-       join people a on a.n = x.follower join people b on b.n = x.followed where a.id <> b.id on conflict do nothing`,
-  );
-  await step(
-    `${size.likes} likes`,
-    `set statement_timeout = 0; set session_replication_role = replica; create unlogged table numbered as select row_number() over () as n, id from posts; create unique index on numbered (n);
-     insert into likes (member_id, post_id, created_at)
-       select m.id, p.id, now() from (
-         select 1 + floor(${size.members} * random())::int as who, 1 + floor(${size.posts} * power(random(), 2))::int as what from generate_series(1, ${size.likes}) g
-       ) x join people m on m.n = x.who join numbered p on p.n = x.what on conflict do nothing`,
-  );
-  await step(
-    'counters and timelines',
-    `set statement_timeout = 0; set session_replication_role = replica;
-     update posts p set likes_count = l.count from (select post_id, count(*) from likes group by 1) l where l.post_id = p.id;
-     update members m set posts_count = x.count from (select member_id, count(*) from posts group by 1) x where x.member_id = m.id;
-     update members m set followers_count = x.count from (select following_id, count(*) from follows group by 1) x where x.following_id = m.id;
-     update members m set following_count = x.count from (select follower_id, count(*) from follows group by 1) x where x.follower_id = m.id;`,
-  );
+  const { step, lines, done } = await stepsOn(pool, say);
+  const [build, takeAway] = [await lines(BUILD), await lines(TAKE_AWAY)];
+  await step('room for many rows', takeAway.join(';'));
+  await step('who does what', numbers(size));
+  await step(`${size.members} members`, MEMBERS);
+  await step(`${size.posts} posts`, POSTS);
+  await step(`${size.follows} follows`, FOLLOWS);
+  await step(`${size.likes} likes`, LIKES);
+  await step('indexes', build.join(';'));
+  done();
 };
 
 /** Members who follow exactly this many, made for the measurement. @param {import('pg').Pool} pool @param {number} count @param {string} memberId */
@@ -64,12 +105,17 @@ export const followMany = async (pool, count, memberId) => {
   );
 };
 
-/** What the program itself would have written when these posts were made. @param {import('pg').Pool} pool @param {number} days */
-export const fillTimelines = async (pool, days) => {
-  await pool.query(
-    `set statement_timeout = 0; set session_replication_role = replica; insert into timelines (member_id, post_id, author_id)
+/** What the program itself would have written when these posts were made. @param {import('pg').Pool} pool @param {number} days @param {(line: string) => void} say */
+export const fillTimelines = async (pool, days, say) => {
+  const { step, done } = await stepsOn(pool, say);
+  await step(
+    `timelines of ${days} days`,
+    `alter table timelines drop constraint timelines_pkey;
+     insert into timelines (member_id, post_id, author_id)
        select f.follower_id, p.id, p.member_id from posts p join follows f on f.following_id = p.member_id
-       where p.created_at > now() - interval '${days} days' on conflict do nothing`,
+       where p.created_at > now() - interval '${days} days' order by 1, 2;
+     alter table timelines add primary key (member_id, post_id)`,
   );
-  await pool.query('vacuum analyze');
+  await step('vacuum', 'vacuum analyze');
+  done();
 };

@@ -57,7 +57,7 @@ const measure = async (scale) => {
   };
   for (const [name, viewer] of Object.entries(viewers))
     if (name !== 'reader') await followMany(pool, Number(name.slice(1)), viewer.id);
-  await fillTimelines(pool, 3);
+  await fillTimelines(pool, 3, console.log);
   const { rows: some } = await pool.query('select id, member_id from posts order by random() limit 2000');
   const server = await startServer(env);
   const floors = await startFloors(postgres.url, await (await fetch(`${server.url}/api/posts`)).text());
