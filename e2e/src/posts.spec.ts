@@ -100,9 +100,13 @@ test.describe('a post', () => {
     await card.getByRole('button', { name: 'Like, 0 likes' }).click();
     await expect(card.getByRole('button', { name: 'Unlike, 1 like' })).toHaveAttribute('aria-pressed', 'true');
     await card.getByRole('button', { name: 'Gift, 0 gifts, 0 WGM' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '5 WGM', exact: true }).click();
+    const prompt = page.getByRole('dialog', { name: `Gift to @${author.username}` });
+    await expect(prompt.getByText('Balance: 100 WGM')).toBeVisible();
+    await prompt.getByRole('button', { name: '5 WGM', exact: true }).click();
     await expect(page.getByText(`Sent 5 WGM to @${author.username}!`)).toBeVisible();
-    await expect(card.getByRole('button', { name: 'Gift, 1 gift, 5 WGM' })).toBeVisible();
+    await card.getByRole('button', { name: 'Gift, 1 gift, 5 WGM' }).click();
+    await expect(prompt.getByText('Balance: 95 WGM')).toBeVisible();
+    await page.keyboard.press('Escape');
     await card.getByRole('button', { name: 'Copy the link, 0 shares' }).click();
     await expect(page.getByText('Post link copied to clipboard! 🔗')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/post/${id}`);

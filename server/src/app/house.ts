@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { authRoutes, findSession } from '#auth';
+import { authRoutes, findSession, holdSessions } from '#auth';
 import { blockRoutes } from '#blocks';
 import { bookmarkRoutes } from '#bookmarks';
 import { commentRoutes } from '#comments';
@@ -10,11 +10,15 @@ import {
   createSeal,
   createSmsGateway,
   Dispatcher,
+  Live,
   loadSecret,
+  noBus,
+  PostgresBus,
   proveSeal,
   routedCallsOf,
   serveApiDocs,
   serveHealth,
+  serveLive,
   serveMetrics,
   startKernelChores,
   systemClock,
@@ -26,6 +30,7 @@ import {
   type Mailer,
   type SmsGateway,
 } from '#kernel';
+import { ledgerRoutes } from '#ledger';
 import { mediaRoutes } from '#media';
 import { moderationRoutes } from '#moderation';
 import { postRoutes } from '#posts';
@@ -58,6 +63,7 @@ const openRooms = (house: House): void => {
   authRoutes(house);
   followRoutes(house);
   blockRoutes(house);
+  ledgerRoutes(house);
   mediaRoutes(house);
   postRoutes(house);
   commentRoutes(house);
@@ -72,6 +78,8 @@ export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
   await proveSeal(database.db, seal);
   const http = await createHttp(config, log);
   const events = new Dispatcher(database.db, log);
+  const bus = config.databaseUrl === null ? noBus : new PostgresBus(config.databaseUrl, database.pool, log);
+  const live = new Live(log, bus);
   const underway = new Set<Promise<unknown>>();
   const house: House = {
     config,
@@ -83,6 +91,7 @@ export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
     sms: parts.sms ?? createSmsGateway(config, log),
     seal,
     findSession,
+    live,
     events,
     http,
     transact: async (work) => {
@@ -99,6 +108,7 @@ export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
   const stopping = { now: false };
   serveMetrics(http, config.metricsToken);
   serveHealth(house, () => stopping.now);
+  await serveLive(house, holdSessions, () => stopping.now);
   startKernelChores(house);
   openRooms(house);
   serveApiDocs(http, () => [...routedCallsOf(house)], config.brand.name, version);
@@ -109,11 +119,13 @@ export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
     if (stopping.now) reply.header('connection', 'close');
   });
   await http.ready();
+  await live.start();
   events.start();
   return {
     house,
     close: async (graceMs = 0) => {
       stopping.now = true;
+      await live.stop();
       if (graceMs > 0) await setTimeout(graceMs);
       await http.close();
       await Promise.all(underway);

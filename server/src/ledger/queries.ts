@@ -29,6 +29,11 @@ export const openAccount = async (tx: Db, id: string, memberId: string, unit: Le
 export const selectMemberAccount = async (db: Db, memberId: string, unit: LedgerUnit): Promise<AccountRow | null> =>
   (await selectAccount(db, memberId, unit))[0] ?? null;
 
+export const selectBalances = statement<{ unit: LedgerUnit; balance: string }>(
+  'ledger_balances',
+  'select unit, balance from accounts where member_id = $1',
+);
+
 export const selectTreasuryId = async (db: Db, unit: LedgerUnit): Promise<string> => {
   const [row] = await selectTreasury(db, unit);
   if (row === undefined) throw new Error(`the treasury has no ${unit}`);

@@ -6,6 +6,7 @@ import {
   lockAccounts,
   moveBalance,
   openAccount,
+  selectBalances,
   selectFaults,
   selectMemberAccount,
   selectTreasuryId,
@@ -76,5 +77,11 @@ export const grantWelcome = async (tx: Db, memberId: string, amount: bigint, now
 
 export const balanceOf = async (db: Db, memberId: string): Promise<Amount<'WGM'>> =>
   parseAmount<'WGM'>((await selectMemberAccount(db, memberId, 'WGM'))?.balance ?? '0');
+
+/** By unit, as the wire carries them; an account that was never opened is empty. */
+export const listBalances = async (db: Db, memberId: string): Promise<Record<LedgerUnit, string>> => {
+  const held = Object.fromEntries((await selectBalances(db, memberId)).map(({ unit, balance }) => [unit, balance]));
+  return { WGM: '0', WGR: '0', points: '0', ...held };
+};
 
 export const findLedgerFaults = async (db: Db): Promise<string[]> => (await selectFaults(db)).map((row) => row.fault);

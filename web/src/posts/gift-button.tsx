@@ -60,7 +60,7 @@ export const GiftButton = ({ post }: { readonly post: PostView }) => {
     >
       <span className="relative inline-flex">
         <Gift key={joy.count} aria-hidden="true" className={classes('size-5', joy.isOn && 'box-hop')} />
-        {joy.isOn && <Coins key={joy.count} />}
+        {joy.isOn && <Coins key={`flight-${joy.count}`} />}
       </span>
       <span className="tabular">
         {text}

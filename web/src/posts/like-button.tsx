@@ -31,7 +31,7 @@ export const LikeButton = ({ post }: { readonly post: PostView }) => {
           aria-hidden="true"
           className={classes('size-5', post.liked && 'fill-current', sparks.isOn && 'heart-pop')}
         />
-        {sparks.isOn && <span key={sparks.count} className="heart-sparks" />}
+        {sparks.isOn && <span key={`flight-${sparks.count}`} className="heart-sparks" />}
       </span>
       <span className="tabular">{shortCount(post.likes_count)}</span>
     </button>

@@ -143,7 +143,8 @@ describe('post card', () => {
     expect(chips.map((chip) => chip.getAttribute('aria-label'))).toEqual(['1 WGM', '5 WGM', '10 WGM', '25 WGM']);
     fireEvent.click(within(prompt).getByRole('button', { name: '10 WGM' }));
     expect(await screen.findByText('Sent 10 WGM to @bob!')).toBeTruthy();
-    expect(log.at(-1)?.body).toEqual({ post_id: post(1).id, action: 'gift', amount: 10 });
+    const gifts = log.filter(({ line }) => line === 'PUT /api/posts');
+    expect(gifts.map(({ body }) => body)).toEqual([{ post_id: post(1).id, action: 'gift', amount: 10 }]);
     expect(await screen.findByRole('button', { name: 'Gift, 1 gift, 10 WGM' })).toBeTruthy();
   });
 
@@ -157,16 +158,17 @@ describe('post card', () => {
         return answers < 3 ? 'unreachable' : short;
       },
     });
+    const gifts = () => log.filter(({ line }) => line === 'PUT /api/posts');
     show(post(2, {}, bob));
     press(/^Gift/);
     const chip = await screen.findByRole('button', { name: '25 WGM' });
     for (const times of [1, 2, 3]) {
       fireEvent.click(chip);
-      await waitFor(() => expect(log).toHaveLength(times));
+      await waitFor(() => expect(gifts()).toHaveLength(times));
       await act(() => Promise.resolve());
     }
     expect(await screen.findByText('You do not have enough WGM for this gift')).toBeTruthy();
-    expect(new Set(log.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(new Set(gifts().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
   it('a click on the paper opens the post, a click on a reaction does not', async () => {

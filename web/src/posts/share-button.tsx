@@ -25,7 +25,7 @@ export const ShareButton = ({ post }: { readonly post: PostView }) => {
     >
       <span className="relative inline-flex">
         <Share key={flight.count} aria-hidden="true" className={classes('size-5', flight.isOn && 'arrow-off')} />
-        {flight.isOn && <span key={flight.count} className="wave-out" />}
+        {flight.isOn && <span key={`flight-${flight.count}`} className="wave-out" />}
       </span>
       <span className="tabular">{shortCount(post.shares_count)}</span>
     </button>

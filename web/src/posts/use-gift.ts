@@ -3,6 +3,7 @@ import { postCalls } from '@house/contract/posts';
 import { atHandle } from '@house/contract/members';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask, getBrand, isAskError, randomId } from '#kernel';
+import { takeFromBalance } from '#ledger';
 import { toast } from '#ui';
 import { patchPost } from './entities.ts';
 import { texts } from './texts.ts';
@@ -37,6 +38,7 @@ export const useGift = (post: PostView, onSent: () => void) => {
     mutationFn: (amount: GiftAmount) => give(post.id, amount),
     onSuccess: ({ gifts, gifts_total }, amount) => {
       patchPost(client, post.id, () => ({ gifts, gifts_total }));
+      takeFromBalance(client, 'WGM', BigInt(amount));
       toast(texts.gift.sent(amount, getBrand().tokens.credit, atHandle(post.username)), 'good');
       onSent();
     },

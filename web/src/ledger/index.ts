@@ -1,0 +1,2 @@
+// What the signed-in member holds, for the screens that spend it.
+export * from './api.ts';
