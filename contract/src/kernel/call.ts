@@ -3,7 +3,7 @@ import type { ErrorBook } from './errors.ts';
 
 type Field<I extends z.ZodMiniObject> = Extract<keyof z.output<I>, string>;
 
-export type CallFor = 'anyone' | 'member';
+export type CallFor = 'anyone' | 'member' | 'operator';
 
 export type LimitName = 'api' | 'sign_in' | 'sign_up' | 'code' | 'report' | 'upload';
 
@@ -16,7 +16,7 @@ export interface Call<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** Who may call: anybody, or a signed-in member. */
+  /** Who may call: anybody, a signed-in member, or one who operates the network. */
   readonly for: W;
   /** D1: the input field (or fields, one of which must match) that names who acts; null when no field does. */
   readonly actor: Field<I> | readonly Field<I>[] | null;
@@ -25,6 +25,8 @@ export interface Call<
   readonly errors: ErrorBook;
   /** Whether this input is a write that is not idempotent by nature: it then acts once for each Idempotency-Key. */
   readonly once?: (input: z.output<I>) => boolean;
+  /** A suspended member may still do this. */
+  readonly whileSuspended?: boolean;
   /** A stricter rate limit than the general one. */
   readonly limit?: LimitName;
   /** Bytes a body may have; 1 MB where nothing is said. */

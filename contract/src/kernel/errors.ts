@@ -17,6 +17,8 @@ export const kernelErrors = defineErrors({
   invalid_input: [400, 'Please check what you entered'],
   signed_out: [401, 'Please sign in first'],
   foreign_actor: [403, 'You can only act as yourself'],
+  operators_only: [403, 'Only operators may do this'],
+  account_suspended: [403, 'Your account is suspended'],
   cross_site: [403, 'This request came from another site'],
   not_found: [404, 'Not found'],
   body_too_large: [413, 'That is too large'],

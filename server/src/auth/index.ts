@@ -4,7 +4,7 @@ import type { House } from '#kernel';
 import { accountRoutes } from './routes-account.ts';
 import { signInRoutes } from './routes.ts';
 
-export { findSession, forgetSessions } from './sessions.ts';
+export { findSession, forgetSessions, holdSessions } from './sessions.ts';
 
 export const authRoutes = (house: House): void => {
   signInRoutes(house);

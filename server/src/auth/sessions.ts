@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { SESSIONS_MAX, type SessionView } from '@house/contract/auth';
-import { hashSecret, newId, newSecret, statement, tables, type Db, type FindSession } from '#kernel';
+import { hashSecret, newId, newSecret, statement, tables, type Db, type FindSession, type HoldSessions } from '#kernel';
 import { describeDevice } from './device.ts';
 import { KnownSessions, type KnownSession } from './known-sessions.ts';
 
@@ -52,14 +52,18 @@ interface SessionRow {
   id: string;
   member_id: string;
   demo: boolean;
+  username: string;
+  verified_email: string | null;
+  suspended: boolean;
   last_seen_at: Date;
   expires_at: Date;
 }
 
 const selectSession = statement<SessionRow>(
   'session_by_token',
-  `select s.id, s.member_id, m.demo, s.last_seen_at, s.expires_at from sessions s join members m on m.id = s.member_id
-   where s.token_hash = $1`,
+  `select s.id, s.member_id, m.demo, m.username, m.state = 'suspended' as suspended,
+     case when m.email_verified_at is not null then m.email end as verified_email, s.last_seen_at, s.expires_at
+   from sessions s join members m on m.id = s.member_id where s.token_hash = $1`,
 );
 
 const known = new KnownSessions();
@@ -70,8 +74,16 @@ export const forgetSessions = (memberId: string): void => known.forget({ memberI
 const readSession = async (db: Db, hash: string): Promise<KnownSession | null> => {
   const [row] = await selectSession(db, hash);
   if (row === undefined) return null;
-  const { id: sessionId, member_id: memberId, demo, last_seen_at: lastSeenAt, expires_at: expiresAt } = row;
-  return { memberId, sessionId, demo, lastSeenAt, expiresAt };
+  return {
+    memberId: row.member_id,
+    sessionId: row.id,
+    demo: row.demo,
+    handle: row.username,
+    verifiedEmail: row.verified_email,
+    state: row.suspended ? 'suspended' : 'active',
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+  };
 };
 
 /** At most one query a second for each session. */
@@ -82,6 +94,15 @@ export const findSession: FindSession = async (db, token, now) => {
   if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS) await touchSession(db, session, now);
   return session;
 };
+
+const selectHeld = statement<{ id: string }>(
+  'sessions_held',
+  `select s.id from sessions s join members m on m.id = s.member_id
+   where s.id = any($1) and s.expires_at > $2 and m.state = 'active'`,
+);
+
+export const holdSessions: HoldSessions = async (db, sessionIds, now) =>
+  new Set((await selectHeld(db, sessionIds, now)).map((row) => row.id));
 
 const touchSession = async (db: Db, session: KnownSession, now: Date): Promise<void> => {
   session.lastSeenAt = now;

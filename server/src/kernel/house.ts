@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
 import type { Dispatcher } from './events/dispatcher.ts';
+import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Seal } from './seal.ts';
@@ -13,10 +14,18 @@ export interface Viewer {
   readonly memberId: string;
   readonly sessionId: string;
   readonly demo: boolean;
+  /** With its leading @. */
+  readonly handle: string;
+  readonly verifiedEmail: string | null;
+  /** Deactivated members have no session. */
+  readonly state: 'active' | 'suspended';
 }
 
 /** The kernel knows that sessions exist; the auth room owns them, the roof plugs it in. */
 export type FindSession = (db: Db, token: string, now: Date) => Promise<Viewer | null>;
+
+/** Which of these sessions still hold; open sockets are asked about every few seconds. */
+export type HoldSessions = (db: Db, sessionIds: readonly string[], now: Date) => Promise<Set<string>>;
 
 /** Everything a room may lean on. */
 export interface House {
@@ -29,6 +38,8 @@ export interface House {
   readonly sms: SmsGateway;
   readonly seal: Seal;
   readonly findSession: FindSession;
+  /** What happens, told at once to those who have the page open. */
+  readonly live: Live;
   readonly events: Dispatcher;
   readonly http: FastifyInstance;
   /** A transaction that may announce facts: they are told as soon as it is committed. */

@@ -1,6 +1,7 @@
 // What tests of every room lean on: the program on a database of its own, people, and a browser without a screen.
 export { Browser } from './browser.ts';
 export { crashRounds, type CrashPlan } from './crash.ts';
+export { listen, type Ear } from './ear.ts';
 export { brokenInvariants } from './invariants.ts';
 export { outage } from './outage.ts';
 export { people, type Person } from './people.ts';

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { fail, Failure } from '../failure.ts';
 import type { House, Viewer } from '../house.ts';
+import { isOperator } from '../operators.ts';
 import { assertSameOrigin, seenOrigin } from './same-origin.ts';
 import { createCookies, readBearer, readToken, type Cookies } from './cookies.ts';
 import { actOnce, readKey } from './idempotency.ts';
@@ -11,7 +12,7 @@ import { allow } from './limits.ts';
 /** What a handler gets: checked input, who asks, from where, and the cookies it may set. */
 export interface Visit<C extends Call = Call> {
   readonly input: ParsedInput<C>;
-  readonly viewer: C['for'] extends 'member' ? Viewer : Viewer | null;
+  readonly viewer: C['for'] extends 'anyone' ? Viewer | null : Viewer;
   readonly address: string;
   readonly userAgent: string | null;
   /** The origin this visitor sees us under; links in mails are made from it when PUBLIC_URL is unset. */
@@ -58,7 +59,7 @@ const enter = async (house: House, call: Call, request: FastifyRequest, reply: F
   const token = readToken(house.config, request);
   const viewer = token === null ? null : await house.findSession(house.db, token, now);
   await allow(house, call, request, viewer);
-  if (viewer === null && call.for === 'member') fail(kernelErrors, 'signed_out');
+  assertMay(house, call, viewer);
   const input = parse(call, call.method === 'GET' ? request.query : (request.body ?? {}));
   assertActor(call, input, viewer);
   reply.header('cache-control', 'no-store');
@@ -73,6 +74,14 @@ const enter = async (house: House, call: Call, request: FastifyRequest, reply: F
     key: readKey(request.headers['idempotency-key']),
     now,
   } as Visit;
+};
+
+/** Who may call, as the contract says; a suspended member may do only what it names. */
+const assertMay = ({ config }: House, call: Call, viewer: Viewer | null): void => {
+  if (call.for === 'anyone') return;
+  if (viewer === null) fail(kernelErrors, 'signed_out');
+  if (viewer.state === 'suspended' && call.whileSuspended !== true) fail(kernelErrors, 'account_suspended');
+  if (call.for === 'operator' && !isOperator(config, viewer)) fail(kernelErrors, 'operators_only');
 };
 
 /** P2: what is not idempotent by nature acts once for each Idempotency-Key. */

@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest';
+import { authCalls } from '@house/contract/auth';
+import { createLog, openPostgres, PostgresBus } from '#kernel';
+import { listen, ownPostgres, people, testHouse } from '#testing';
+
+const within5s = { timeout: 5_000, interval: 20 };
+
+describe('the live connection', () => {
+  it('RT-01: is for a session that holds, and for nobody else', async () => {
+    const opened = await testHouse();
+    const [ana] = await people(opened, 'ana');
+    const guest = { browser: opened.browser() };
+    await expect(listen(opened, guest)).rejects.toThrow('401');
+    await expect(listen(opened, guest, { cookie: `session=${'A'.repeat(43)}` })).rejects.toThrow('401');
+    await (await listen(opened, ana)).until('hello');
+    opened.clock.advance(31 * 24 * 3600_000);
+    await expect(listen(opened, ana)).rejects.toThrow('401');
+  });
+
+  it('RT-02: refuses pages of other origins, and browsers that hide theirs', async () => {
+    const opened = await testHouse();
+    const [ana] = await people(opened, 'ana');
+    for (const origin of ['http://evil.example', 'null', 'http://house.example.org.evil.example', undefined])
+      await expect(listen(opened, ana, { origin })).rejects.toThrow('403');
+  });
+
+  it('carries what is meant for a member to all their pages, and to nobody else', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const [first, second, foreign] = await Promise.all([ana, ana, bob].map((person) => listen(opened, person)));
+    for (const ear of [first, second, foreign]) await ear?.until('hello');
+    opened.house.live.send([ana.id], { type: 'news', text: 'for ana' });
+    opened.house.live.send([bob.id], { type: 'end' });
+    expect(await first?.until('news')).toEqual({ type: 'news', text: 'for ana' });
+    await second?.until('news');
+    await foreign?.until('end');
+    expect(foreign?.heard.map(({ type }) => type)).toEqual(['hello', 'end']);
+  });
+
+  it('RT-01: lets a page join only topics that their room allows', async () => {
+    const opened = await testHouse();
+    const [ana] = await people(opened, 'ana');
+    opened.house.live.allow('stage', async (memberId, id) => memberId === ana.id && id === 'open');
+    const ear = await listen(opened, ana);
+    for (const topic of ['stage:open', 'stage:closed', 'member:other', 'nothing']) ear.say({ type: 'join', topic });
+    ear.say({ type: 'ping' });
+    await vi.waitFor(() => expect(ear.heard).toHaveLength(6), within5s);
+    expect(ear.heard.filter(({ type }) => type === 'joined').map(({ topic }) => topic)).toEqual(['stage:open']);
+    expect(ear.heard.filter(({ type }) => type === 'refused')).toHaveLength(3);
+    opened.house.live.sendTo('stage:closed', { type: 'secret' });
+    opened.house.live.sendTo('stage:open', { type: 'show' });
+    await ear.until('show');
+    expect(ear.heard.some(({ type }) => type === 'secret')).toBe(false);
+  });
+
+  it('SE-02, RT-03: closes when its session ends, and only then', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const [leaving, staying] = [await listen(opened, ana), await listen(opened, bob)];
+    await ana.browser.get(authCalls.logout, {});
+    await vi.waitFor(() => expect(leaving.closedWith()).toBe(4401), within5s);
+    opened.house.live.close(bob.id);
+    await vi.waitFor(() => expect(staying.closedWith()).toBe(4401), within5s);
+  });
+
+  it('puts up with nonsense, and with no flood of it', async () => {
+    const opened = await testHouse();
+    const [ana] = await people(opened, 'ana');
+    const ear = await listen(opened, ana);
+    ear.say([1, 2, 3]);
+    await ear.until('refused');
+    for (let i = 0; i < 200; i += 1) ear.say({ type: 'ping' });
+    await vi.waitFor(() => expect(ear.closedWith()).toBe(1008), within5s);
+  });
+});
+
+describe('between processes', () => {
+  it('events cross by NOTIFY, many at once, and a cut line is told and mended', async () => {
+    const postgres = await ownPostgres();
+    const log = createLog('fatal', false);
+    const database = openPostgres(postgres.url, log, 4);
+    const [here, there] = [
+      new PostgresBus(postgres.url, database.pool, log),
+      new PostgresBus(postgres.url, database.pool, log),
+    ];
+    const heard: unknown[] = [];
+    const own: unknown[] = [];
+    let lost = 0;
+    await here.start(
+      (frame) => own.push(frame),
+      () => undefined,
+    );
+    await there.start(
+      (frame) => heard.push(frame),
+      () => {
+        lost += 1;
+      },
+    );
+    for (let i = 0; i < 500; i += 1)
+      here.publish({ topics: ['member:1'], message: { type: 'news', i, text: 'ü'.repeat(50) } });
+    here.publish({ topics: ['member:1'], message: { type: 'huge', text: 'x'.repeat(9_000) } });
+    here.publish({ topics: ['member:1'], message: { type: 'last' } });
+    await vi.waitFor(() => expect(heard).toHaveLength(501), within5s);
+    expect(own).toEqual([]);
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen live' and pid <> pg_backend_pid()",
+    );
+    await vi.waitFor(() => expect(lost).toBe(1), within5s);
+    here.publish({ topics: ['member:2'], message: { type: 'again' } });
+    await vi.waitFor(() => expect(heard).toHaveLength(502), within5s);
+    await Promise.all([here.stop(), there.stop()]);
+    await database.close();
+  });
+});

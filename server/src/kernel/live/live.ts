@@ -1,0 +1,154 @@
+import type { Log } from '../log.ts';
+import type { LiveBus } from './bus.ts';
+import { noBus } from './bus.ts';
+
+export interface LiveMessage {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** What crosses between processes: a message for topics, or the word that a member's sockets are to be closed. */
+export interface LiveFrame {
+  readonly topics: readonly string[];
+  readonly message?: LiveMessage;
+  readonly close?: { readonly exceptSession: string | null };
+}
+
+/** An open connection, as this part knows it. */
+export interface LiveSocket {
+  readonly memberId: string;
+  readonly sessionId: string;
+  /** Already written as JSON, once for all who get it. */
+  send(text: string): void;
+  close(code: number, reason: string): void;
+}
+
+/** Whether a member may join the topic with this id. */
+export type Admit = (memberId: string, id: string) => Promise<boolean>;
+
+export const SESSION_ENDED = 4401;
+
+const memberTopic = (memberId: string): string => `member:${memberId}`;
+
+/**
+ * Tells people at once what happened. It is a courtesy: what it carries can be lost and is always in the database too, so
+ * every screen that listens can also ask.
+ */
+export class Live {
+  private readonly topics = new Map<string, Set<LiveSocket>>();
+  private readonly joined = new Map<LiveSocket, Set<string>>();
+  private readonly admits = new Map<string, Admit>();
+
+  constructor(
+    private readonly log: Log,
+    private readonly bus: LiveBus = noBus,
+  ) {}
+
+  async start(): Promise<void> {
+    await this.bus.start(
+      (frame) => this.deliver(frame),
+      () => this.toEverybody({ type: 'resync' }),
+    );
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.sockets()) socket.close(1001, 'going away');
+    await this.bus.stop();
+  }
+
+  /** To every open page of these members, whichever process holds it. */
+  send(memberIds: readonly string[], message: LiveMessage): void {
+    this.tell({ topics: memberIds.map(memberTopic), message });
+  }
+
+  sendTo(topic: string, message: LiveMessage): void {
+    this.tell({ topics: [topic], message });
+  }
+
+  /** A member's sessions have ended: their pages stop hearing. */
+  close(memberId: string, exceptSession: string | null = null): void {
+    this.tell({ topics: [memberTopic(memberId)], close: { exceptSession } });
+  }
+
+  /** A room says who may join its topics, `kind:id`. */
+  allow(kind: string, admit: Admit): void {
+    this.admits.set(kind, admit);
+  }
+
+  add(socket: LiveSocket): void {
+    this.joined.set(socket, new Set());
+    this.enter(socket, memberTopic(socket.memberId));
+  }
+
+  remove(socket: LiveSocket): void {
+    for (const topic of this.joined.get(socket) ?? []) this.leave(socket, topic);
+    this.joined.delete(socket);
+  }
+
+  /** RT-01: only what the topic's room allows. */
+  async join(socket: LiveSocket, topic: string): Promise<boolean> {
+    const [kind = '', id = ''] = topic.split(':', 2);
+    const admit = this.admits.get(kind);
+    const isAllowed = admit !== undefined && (await admit(socket.memberId, id));
+    if (isAllowed && this.joined.has(socket)) this.enter(socket, topic);
+    return isAllowed;
+  }
+
+  leave(socket: LiveSocket, topic: string): void {
+    this.joined.get(socket)?.delete(topic);
+    const members = this.topics.get(topic);
+    members?.delete(socket);
+    if (members?.size === 0) this.topics.delete(topic);
+  }
+
+  sockets(): LiveSocket[] {
+    return [...this.joined.keys()];
+  }
+
+  socketsOf(memberId: string): LiveSocket[] {
+    return [...(this.topics.get(memberTopic(memberId)) ?? [])];
+  }
+
+  /** How many listen to a topic in this process. */
+  countOf(topic: string): number {
+    return this.topics.get(topic)?.size ?? 0;
+  }
+
+  topicsOf(socket: LiveSocket): number {
+    return this.joined.get(socket)?.size ?? 0;
+  }
+
+  private enter(socket: LiveSocket, topic: string): void {
+    this.joined.get(socket)?.add(topic);
+    const members = this.topics.get(topic) ?? new Set();
+    this.topics.set(topic, members.add(socket));
+  }
+
+  private tell(frame: LiveFrame): void {
+    if (frame.topics.length === 0) return;
+    this.deliver(frame);
+    this.bus.publish(frame);
+  }
+
+  private toEverybody(message: LiveMessage): void {
+    const text = JSON.stringify(message);
+    for (const socket of this.sockets()) this.push(socket, text);
+  }
+
+  private deliver({ topics, message, close }: LiveFrame): void {
+    const hearers = new Set(topics.flatMap((topic) => [...(this.topics.get(topic) ?? [])]));
+    const text = message === undefined ? null : JSON.stringify(message);
+    for (const socket of hearers) {
+      if (text !== null) this.push(socket, text);
+      if (close !== undefined && socket.sessionId !== close.exceptSession) socket.close(SESSION_ENDED, 'session ended');
+    }
+  }
+
+  private push(socket: LiveSocket, text: string): void {
+    try {
+      socket.send(text);
+    } catch (error) {
+      this.log.warn({ err: error }, 'a live event could not be sent');
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import websocket from '@fastify/websocket';
+import { kernelErrors } from '@house/contract/kernel';
+import type { FastifyRequest } from 'fastify';
+import type { RawData, WebSocket } from 'ws';
+import { fail } from '../failure.ts';
+import type { HoldSessions, House, Viewer } from '../house.ts';
+import { readBearer, readToken } from '../http/cookies.ts';
+import { isOwnOrigin } from '../http/same-origin.ts';
+import { SESSION_ENDED, type LiveSocket } from './live.ts';
+
+const HEARTBEAT_MS = 30_000;
+/** RT-03: a session that has ended is noticed within this time, even when nobody told this process. */
+const LOOK_MS = 4_000;
+/** FT-08: who does not read is dropped before their unread events fill the memory. */
+const UNREAD_MAX = 1_000_000;
+const FRAME_MAX = 4_096;
+const FRAMES_PER_BEAT = 120;
+const SOCKETS_PER_MEMBER = 20;
+const TOPICS_PER_SOCKET = 50;
+
+/** GET /api/live: one WebSocket a page. The session decides who hears; the Origin decides which page may open it. */
+export const serveLive = async (house: House, holdSessions: HoldSessions, isStopping: () => boolean): Promise<void> => {
+  const { http, live } = house;
+  await http.register(websocket, { options: { maxPayload: FRAME_MAX, perMessageDeflate: false } });
+  const viewers = new WeakMap<FastifyRequest, Viewer>();
+  const open = new Set<Connection>();
+
+  await http.register(async (scope) => {
+    const preValidation = async (request: FastifyRequest): Promise<void> => {
+      viewers.set(request, await enter(house, request, isStopping()));
+    };
+    scope.get('/api/live', { websocket: true, preValidation }, (socket, request) => {
+      const viewer = viewers.get(request);
+      if (viewer === undefined) return socket.terminate();
+      const connection = new Connection(house, socket, viewer);
+      open.add(connection);
+      socket.on('close', () => open.delete(connection));
+      const [oldest] = live.socketsOf(viewer.memberId).slice(0, -SOCKETS_PER_MEMBER);
+      oldest?.close(1008, 'too many connections');
+    });
+  });
+
+  const beat = setInterval(() => open.forEach((connection) => connection.beat()), HEARTBEAT_MS).unref();
+  const look = setInterval(() => house.background(closeEnded(house, holdSessions), 'a look at live sessions'), LOOK_MS);
+  look.unref();
+  http.addHook('preClose', async () => {
+    clearInterval(beat);
+    clearInterval(look);
+    await live.stop();
+  });
+};
+
+/** RT-01, RT-02: a browser always says where its page comes from; a program brings a token instead. */
+const enter = async (house: House, request: FastifyRequest, isStopping: boolean): Promise<Viewer> => {
+  if (isStopping) fail(kernelErrors, 'overloaded');
+  const { origin } = request.headers;
+  const isOurs = origin === undefined ? readBearer(request) !== null : isOwnOrigin(house.config, request, origin);
+  if (!isOurs) fail(kernelErrors, 'cross_site');
+  const token = readToken(house.config, request);
+  const viewer = token === null ? null : await house.findSession(house.db, token, house.clock.now());
+  if (viewer === null) fail(kernelErrors, 'signed_out');
+  if (viewer.state === 'suspended') fail(kernelErrors, 'account_suspended');
+  return viewer;
+};
+
+const closeEnded = async (house: House, holdSessions: HoldSessions): Promise<void> => {
+  const sockets = house.live.sockets();
+  if (sockets.length === 0) return;
+  const ids = [...new Set(sockets.map((socket) => socket.sessionId))];
+  const held = await holdSessions(house.db, ids, house.clock.now());
+  for (const socket of sockets) if (!held.has(socket.sessionId)) socket.close(SESSION_ENDED, 'session ended');
+};
+
+interface Wish {
+  type?: unknown;
+  topic?: unknown;
+}
+
+const readWish = (data: RawData): Wish => {
+  try {
+    const wish: unknown = JSON.parse(String(data as Buffer));
+    return typeof wish === 'object' && wish !== null ? wish : {};
+  } catch {
+    return {};
+  }
+};
+
+class Connection implements LiveSocket {
+  readonly memberId: string;
+  readonly sessionId: string;
+  private isAlive = true;
+  private frames = 0;
+
+  constructor(
+    private readonly house: House,
+    private readonly socket: WebSocket,
+    viewer: Viewer,
+  ) {
+    this.memberId = viewer.memberId;
+    this.sessionId = viewer.sessionId;
+    socket.on('pong', () => {
+      this.isAlive = true;
+    });
+    socket.on('message', (data) => this.hear(readWish(data)));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => house.live.remove(this));
+    house.live.add(this);
+    this.send(JSON.stringify({ type: 'hello' }));
+  }
+
+  send(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > UNREAD_MAX) return this.socket.terminate();
+    this.socket.send(text);
+  }
+
+  close(code: number, reason: string): void {
+    this.house.live.remove(this);
+    this.socket.close(code, reason);
+  }
+
+  beat(): void {
+    this.frames = 0;
+    if (!this.isAlive) return this.socket.terminate();
+    this.isAlive = false;
+    this.socket.ping();
+  }
+
+  private hear({ type, topic }: Wish): void {
+    this.frames += 1;
+    if (this.frames > FRAMES_PER_BEAT) return this.close(1008, 'too many frames');
+    if (type === 'ping') return this.send('{"type":"pong"}');
+    if (typeof topic !== 'string' || topic.length > 100) return this.refuse(null);
+    if (type === 'leave') return this.house.live.leave(this, topic);
+    if (type !== 'join' || this.house.live.topicsOf(this) >= TOPICS_PER_SOCKET) return this.refuse(topic);
+    this.house.background(this.join(topic), 'joining a live topic');
+  }
+
+  private async join(topic: string): Promise<void> {
+    if (await this.house.live.join(this, topic)) this.send(JSON.stringify({ type: 'joined', topic }));
+    else this.refuse(topic);
+  }
+
+  private refuse(topic: string | null): void {
+    this.send(JSON.stringify({ type: 'refused', topic }));
+  }
+}
