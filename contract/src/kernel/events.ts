@@ -3,3 +3,15 @@ export interface EventOf<Name extends string, Payload extends object> {
   readonly name: Name;
   readonly payload: Payload;
 }
+
+/** Any room may announce that a member has to be told something in plain words; the notifications room hears it. */
+export type NoticeWanted = EventOf<
+  'notice.wanted',
+  {
+    memberId: string;
+    kind: 'report_outcome' | 'moderation';
+    /** One sentence, as the member reads it. */
+    message: string;
+    postId?: string | null;
+  }
+>;

@@ -1,2 +1,3 @@
 // What a member prefers. Knows nobody.
-export {};
+export * as settingsCalls from './calls.ts';
+export * from './choices.ts';

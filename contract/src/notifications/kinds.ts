@@ -1,0 +1,31 @@
+import type { NotifyChoice } from '#settings';
+
+/** DATA-04: what a documented client draws an icon for. */
+export const NOTICE_TYPES = ['follow', 'like', 'comment', 'message', 'other'] as const;
+export type NoticeType = (typeof NOTICE_TYPES)[number];
+
+interface Kind {
+  readonly type: NoticeType;
+  /** The switch that turns it off; null: it is always told. */
+  readonly choice: NotifyChoice | null;
+}
+
+const defineKinds = <const K extends Readonly<Record<string, Kind>>>(kinds: K): K => kinds;
+
+/** Everything that a member can be told. */
+export const noticeKinds = defineKinds({
+  like: { type: 'like', choice: 'likes' },
+  comment_like: { type: 'like', choice: 'likes' },
+  comment: { type: 'comment', choice: 'comments' },
+  reply: { type: 'comment', choice: 'comments' },
+  mention: { type: 'other', choice: 'comments' },
+  follow: { type: 'follow', choice: 'newFollowers' },
+  follow_request: { type: 'other', choice: 'newFollowers' },
+  follow_accepted: { type: 'other', choice: null },
+  gift: { type: 'other', choice: null },
+  message: { type: 'message', choice: 'directMessages' },
+  report_outcome: { type: 'other', choice: null },
+  moderation: { type: 'other', choice: null },
+});
+export type NoticeKind = keyof typeof noticeKinds;
+export const NOTICE_KINDS = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { uuid } from '#kernel';
+import { badge } from '#members';
+import { NOTICE_KINDS, NOTICE_TYPES } from './kinds.ts';
+
+/** DATA-04: one item for each event. */
+export const noticeView = z.object({
+  id: uuid,
+  type: z.enum(NOTICE_TYPES),
+  kind: z.enum(NOTICE_KINDS),
+  /** A sentence without its subject: 'liked your post'. */
+  message: z.string(),
+  read: z.boolean(),
+  created_at: z.iso.datetime(),
+  /** Who did it; null when it was the network itself. */
+  from_id: z.nullable(uuid),
+  from_username: z.nullable(z.string()),
+  from_display_name: z.nullable(z.string()),
+  from_avatar_url: z.nullable(z.string()),
+  verified: z.boolean(),
+  badge: z.nullable(badge),
+  post_id: z.nullable(uuid),
+  post_content: z.nullable(z.string()),
+  comment_id: z.nullable(uuid),
+  comment_content: z.nullable(z.string()),
+  /** Neighbours with the same one may be shown as one. */
+  group_key: z.string(),
+});
+export type NoticeView = z.output<typeof noticeView>;

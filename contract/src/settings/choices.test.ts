@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { choices, toChoices } from './choices.ts';
+
+describe('choices', () => {
+  it('[NOTI-04] are all on until somebody chooses', () => {
+    expect(toChoices(null)).toEqual({
+      notify: { likes: true, comments: true, newFollowers: true, directMessages: true },
+    });
+  });
+
+  it('[NOTI-04] keep what was chosen beside what was not', () => {
+    expect(toChoices({ notify: { likes: false } }).notify).toEqual({
+      likes: false,
+      comments: true,
+      newFollowers: true,
+      directMessages: true,
+    });
+  });
+
+  it('are whole whatever was stored', () => {
+    const damaged = fc.oneof(fc.jsonValue(), fc.record({ notify: fc.jsonValue() }));
+    fc.assert(fc.property(damaged, (stored) => choices.safeParse(toChoices(stored)).success));
+  });
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+// Groups of choices, each with what it is until somebody chooses. A room that obeys a new choice adds it here, to the
+// schema and to the defaults; what was stored before stays readable.
+export const choices = z.object({
+  /** NOTI-04: what a member is told about. */
+  notify: z.object({
+    likes: z.boolean(),
+    comments: z.boolean(),
+    newFollowers: z.boolean(),
+    directMessages: z.boolean(),
+  }),
+});
+export type Choices = z.output<typeof choices>;
+export type NotifyChoice = keyof Choices['notify'];
+
+export const defaultChoices: Choices = {
+  notify: { likes: true, comments: true, newFollowers: true, directMessages: true },
+};
+
+/** Some of them, as a call changes them: what is absent is unchanged. */
+export const someChoices = { notify: z.optional(z.partial(choices.shape.notify)) };
+export type SomeChoices = { [Group in keyof Choices]?: Partial<Choices[Group]> | undefined };
+
+/** What is stored or sent may be old, partial or damaged: everything that does not fit has its default. */
+export const toChoices = (stored: unknown): Choices => {
+  const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const groups = Object.entries(defaultChoices).map(([name, group]) => {
+    const own = (given[name] ?? {}) as Record<string, unknown>;
+    const fields = Object.entries(group).map(([field, fallback]) => {
+      const value = own[field];
+      return [field, typeof value === typeof fallback ? value : fallback];
+    });
+    return [name, Object.fromEntries(fields)];
+  });
+  return Object.fromEntries(groups) as Choices;
+};
