@@ -8,6 +8,7 @@ import { classes, Skeleton } from '#ui';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LeftMenu } from './left-menu.tsx';
+import { useLiveLink } from './use-live-link.ts';
 import { NewPostButton } from './new-post-button.tsx';
 import { RightPanel } from './right-panel.tsx';
 import { hasBottomBar, hasTopBar } from './routes.ts';
@@ -27,6 +28,7 @@ const Frame = () => {
   const { pathname } = useLocation();
   useShortcuts();
   useNewPostEvent();
+  useLiveLink();
   const bottom = hasBottomBar(pathname);
   return (
     <div data-shell className="mx-auto flex w-full justify-center wide:max-w-[1180px]">

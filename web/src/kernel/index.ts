@@ -2,6 +2,7 @@
 export * from './ask.ts';
 export * from './config.ts';
 export * from './entities.ts';
+export * from './live.ts';
 export * from './log.ts';
 export * from './online.ts';
 export * from './query-client.ts';

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepConnected } from './live-socket.ts';
+import { onLive } from './live.ts';
+
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static opened: FakeSocket[] = [];
+  readyState = 1;
+  readonly sent: string[] = [];
+  constructor(readonly url: string) {
+    super();
+    FakeSocket.opened.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(code = 1000): void {
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+  say(message: object): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+}
+
+const last = (): FakeSocket => FakeSocket.opened.at(-1) as FakeSocket;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.opened = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the live connection of a page', () => {
+  it('hands messages to those who listen, and opens again after a cut with the word to ask anew', () => {
+    const heard: string[] = [];
+    const stops = ['news', 'resync'].map((type) => onLive(type, (message) => heard.push(message.type)));
+    const stop = keepConnected(() => undefined);
+    last().say({ type: 'hello' });
+    last().say({ type: 'news' });
+    last().dispatchEvent(new MessageEvent('message', { data: 'not json' }));
+    last().close(1006);
+    vi.advanceTimersByTime(1_000);
+    expect(FakeSocket.opened).toHaveLength(2);
+    last().say({ type: 'hello' });
+    expect(heard).toEqual(['news', 'resync']);
+    for (const end of stops) end();
+    last().say({ type: 'news' });
+    expect(heard).toHaveLength(2);
+    stop();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+
+  it('waits longer after each failure, but never longer than 45 s', () => {
+    const stop = keepConnected(() => undefined);
+    const pauses = Array.from({ length: 12 }, () => {
+      const cutAt = Date.now();
+      last().close(1006);
+      vi.advanceTimersToNextTimer();
+      return Date.now() - cutAt;
+    });
+    expect(FakeSocket.opened).toHaveLength(13);
+    expect(Math.max(...pauses.slice(0, 2))).toBeLessThan(2_000);
+    expect(Math.min(...pauses.slice(-3))).toBeGreaterThanOrEqual(15_000);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(45_000);
+    stop();
+  });
+
+  it('RT-03: says that the session is over, and finds a line that is dead', () => {
+    const handleEnded = vi.fn();
+    const stop = keepConnected(handleEnded);
+    last().say({ type: 'hello' });
+    vi.advanceTimersByTime(25_000);
+    expect(last().sent).toEqual(['{"type":"ping"}']);
+    vi.advanceTimersByTime(10_000);
+    expect(last().readyState).toBe(3);
+    expect(handleEnded).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1_000);
+    last().close(4401);
+    expect(handleEnded).toHaveBeenCalledOnce();
+    stop();
+  });
+});
