@@ -2,6 +2,7 @@
 export * as noticeCalls from './calls.ts';
 export * as pushCalls from './calls-push.ts';
 export * from './errors.ts';
+export * from './events.ts';
 export * from './kinds.ts';
 export * from './limits.ts';
 export * from './live.ts';
