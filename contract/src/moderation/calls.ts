@@ -1,9 +1,31 @@
 import * as z from 'zod/mini';
-import { defineCall, textUpTo, uuid } from '#kernel';
+import { defineCall, fitsGraphemes, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
 import { moderationErrors } from './errors.ts';
+import { APPEAL_MAX, DECISION_REASON_MAX, REPORT_NOTE_MAX } from './limits.ts';
+import {
+  appealView,
+  caseView,
+  decisionAction,
+  decisionView,
+  logEntryView,
+  moderationTarget,
+  reportReason,
+} from './views.ts';
 
-export const REPORT_REASONS = ['spam', 'abuse', 'violence', 'nudity', 'scam', 'other'] as const;
-export const REPORT_NOTE_MAX = 500;
+const errors = moderationErrors;
+
+const written = (max: number, missing: string, tooLong: string) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.refine((text) => fitsGraphemes(text, max), tooLong),
+  );
+
+const reason = written(
+  DECISION_REASON_MAX,
+  'Please write down the reason',
+  `A reason has at most ${DECISION_REASON_MAX} characters`,
+);
 
 /** POST-15: for everyone, signed in or not. */
 export const createReport = defineCall({
@@ -12,14 +34,96 @@ export const createReport = defineCall({
   summary: 'Report a post, a comment or a member to the operators',
   for: 'anyone',
   actor: 'reporter_id',
-  errors: moderationErrors,
+  errors,
   limit: 'report',
   input: z.object({
-    target: z.enum(['post', 'comment', 'member']),
+    target: moderationTarget,
     target_id: uuid,
-    reason: z.enum(REPORT_REASONS),
+    reason: reportReason,
     note: z.optional(textUpTo(REPORT_NOTE_MAX, `A note has at most ${REPORT_NOTE_MAX} characters`)),
     reporter_id: z.optional(z.nullable(uuid)),
+  }),
+  reply: z.object({}),
+});
+
+export const listCases = defineCall({
+  method: 'GET',
+  path: '/api/moderation/reports',
+  summary: 'What was reported and waits for a decision, oldest first, one case for each thing',
+  for: 'operator',
+  actor: null,
+  errors,
+  input: z.object(pageInput),
+  reply: z.object({ cases: z.array(caseView), next_cursor: nextCursor, open: z.int() }),
+});
+
+export const decide = defineCall({
+  method: 'POST',
+  path: '/api/moderation/decisions',
+  summary: 'Decide a case: dismiss it, hide or restore what was said, suspend or reinstate a member',
+  for: 'operator',
+  actor: null,
+  errors,
+  input: z.object({ target: moderationTarget, target_id: uuid, action: decisionAction, reason }),
+  reply: z.object({ decision: logEntryView }),
+});
+
+export const listLog = defineCall({
+  method: 'GET',
+  path: '/api/moderation/log',
+  summary: 'What operators have decided, newest first; it is only ever added to',
+  for: 'operator',
+  actor: null,
+  errors,
+  input: z.object(pageInput),
+  reply: z.object({ entries: z.array(logEntryView), next_cursor: nextCursor }),
+});
+
+export const listAppeals = defineCall({
+  method: 'GET',
+  path: '/api/moderation/appeals',
+  summary: 'Appeals that wait for an answer, oldest first',
+  for: 'operator',
+  actor: null,
+  errors,
+  input: z.object(pageInput),
+  reply: z.object({ appeals: z.array(appealView), next_cursor: nextCursor, open: z.int() }),
+});
+
+export const decideAppeal = defineCall({
+  method: 'POST',
+  path: '/api/moderation/appeals',
+  summary: 'Grant an appeal, which takes the decision back, or refuse it',
+  for: 'operator',
+  actor: null,
+  errors,
+  input: z.object({ appeal_id: uuid, answer: z.enum(['grant', 'refuse']), reason }),
+  reply: z.object({ decision: logEntryView }),
+});
+
+export const listDecisions = defineCall({
+  method: 'GET',
+  path: '/api/decisions',
+  summary: "Operators' decisions about the member and what they said, newest first",
+  for: 'member',
+  whileSuspended: true,
+  actor: null,
+  errors,
+  input: z.object({ ...pageInput, target_id: z.optional(uuid) }),
+  reply: z.object({ decisions: z.array(decisionView), next_cursor: nextCursor }),
+});
+
+export const appeal = defineCall({
+  method: 'POST',
+  path: '/api/appeals',
+  summary: 'Ask the operators to look at a decision again; once for each',
+  for: 'member',
+  whileSuspended: true,
+  actor: null,
+  errors,
+  input: z.object({
+    decision_id: uuid,
+    text: written(APPEAL_MAX, 'Please say why', `An appeal has at most ${APPEAL_MAX} characters`),
   }),
   reply: z.object({}),
 });

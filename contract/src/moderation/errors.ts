@@ -2,4 +2,11 @@ import { defineErrors } from '#kernel';
 
 export const moderationErrors = defineErrors({
   target_not_found: [404, 'Not found'],
+  already_decided: [409, 'This has been decided already'],
+  wrong_action: [400, 'This cannot be done to what was reported'],
+  operator_stays: [409, 'Operators cannot be suspended. Take them out of OPERATORS first.'],
+  decision_not_found: [404, 'This decision does not exist'],
+  appeal_not_found: [404, 'This appeal does not exist'],
+  already_appealed: [409, 'You have appealed against this already'],
+  not_appealable: [409, 'There is nothing to appeal against any more'],
 });

@@ -1,4 +1,5 @@
-// What members tell the operators about.
+// What members tell the operators about, what operators decide, and how to appeal against it.
 export * as moderationCalls from './calls.ts';
-export { REPORT_NOTE_MAX, REPORT_REASONS } from './calls.ts';
 export * from './errors.ts';
+export * from './limits.ts';
+export * from './views.ts';

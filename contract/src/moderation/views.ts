@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { facet, uuid } from '#kernel';
+import { mediaView } from '#media';
+import { memberCard } from '#members';
+import { REPORT_REASONS } from './limits.ts';
+
+export const moderationTarget = z.enum(['post', 'comment', 'member']);
+export type ModerationTarget = z.output<typeof moderationTarget>;
+
+export const reportReason = z.enum(REPORT_REASONS);
+export type ReportReason = z.output<typeof reportReason>;
+
+/** What an operator can do about a case. */
+export const decisionAction = z.enum(['dismiss', 'hide', 'restore', 'suspend', 'reinstate']);
+export type DecisionAction = z.output<typeof decisionAction>;
+
+/** What the log knows besides. */
+export const logAction = z.enum([...decisionAction.options, 'appeal_granted', 'appeal_refused']);
+export type LogAction = z.output<typeof logAction>;
+
+/** A member as operators see them, also when nobody else does. */
+const judgedMember = z.extend(memberCard, {
+  state: z.enum(['active', 'suspended', 'deactivated']),
+  bio: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+});
+export type JudgedMember = z.output<typeof judgedMember>;
+
+/** What a case is about, as it is now: a post or comment with its author, or a member alone. */
+export const subjectView = z.object({
+  target: moderationTarget,
+  target_id: uuid,
+  member: judgedMember,
+  /** Null for a member. */
+  content: z.nullable(z.string()),
+  facets: z.array(facet),
+  media: z.nullable(mediaView),
+  hidden: z.boolean(),
+  /** The post it is or stands under. */
+  post_id: z.nullable(uuid),
+  created_at: z.iso.datetime(),
+});
+export type SubjectView = z.output<typeof subjectView>;
+
+export const appealState = z.enum(['open', 'granted', 'refused']);
+
+/** A decision as the member reads it whom it is about. */
+export const decisionView = z.object({
+  id: uuid,
+  action: logAction,
+  target: moderationTarget,
+  target_id: uuid,
+  reason: z.string(),
+  created_at: z.iso.datetime(),
+  /** The first words of what it is about, while that is still there. */
+  excerpt: z.nullable(z.string()),
+  appeal: z.nullable(
+    z.object({
+      state: appealState,
+      text: z.string(),
+      created_at: z.iso.datetime(),
+      decided_at: z.nullable(z.iso.datetime()),
+    }),
+  ),
+});
+export type DecisionView = z.output<typeof decisionView>;
+
+/** A line of the log. Whoever has gone since has no handle any more. */
+export const logEntryView = z.object({
+  id: uuid,
+  action: logAction,
+  target: moderationTarget,
+  target_id: uuid,
+  operator: z.nullable(z.string()),
+  member: z.nullable(z.string()),
+  reason: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type LogEntryView = z.output<typeof logEntryView>;
+
+/** Everything that was reported about one thing, with what an operator needs to judge it. */
+export const caseView = z.object({
+  subject: subjectView,
+  count: z.int(),
+  reasons: z.array(z.object({ reason: reportReason, count: z.int() })),
+  /** The newest few. A reporter without a name was signed out, or has gone. */
+  reports: z.array(
+    z.object({
+      reason: reportReason,
+      note: z.nullable(z.string()),
+      reporter: z.nullable(z.string()),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+  /** What was decided about this member before, newest first. */
+  history: z.array(logEntryView),
+  first_at: z.iso.datetime(),
+  last_at: z.iso.datetime(),
+});
+export type CaseView = z.output<typeof caseView>;
+
+export const appealView = z.object({
+  id: uuid,
+  text: z.string(),
+  created_at: z.iso.datetime(),
+  decision: logEntryView,
+  /** Null when what was decided about is gone. */
+  subject: z.nullable(subjectView),
+  history: z.array(logEntryView),
+});
+export type AppealView = z.output<typeof appealView>;
