@@ -28,7 +28,7 @@ alter table comments add column hidden_at timestamptz;
 
 -- Hashtags in lower case and without their #, written after the post from its facets.
 create table post_tags (
-  tag text not null,
+  tag text collate "C" not null,
   post_id uuid not null references posts (id) on delete cascade,
   primary key (tag, post_id)
 );

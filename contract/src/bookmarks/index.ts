@@ -2,3 +2,4 @@
 export * as bookmarkCalls from './calls.ts';
 export { bookmarkView, type BookmarkView } from './calls.ts';
 export * from './errors.ts';
+export * from './events.ts';

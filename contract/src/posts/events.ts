@@ -6,10 +6,36 @@ interface OnPost {
   readonly memberId: string;
 }
 
+interface Created {
+  readonly postId: string;
+  readonly authorId: string;
+  readonly mentions: string[];
+  readonly mediaId: string | null;
+  readonly createdAt: string;
+}
+
+/** What went with a post: how often it had been liked, answered, shared and saved, by the day (UTC) of each. */
+export interface ReceivedOn {
+  readonly day: string;
+  readonly likes: number;
+  readonly comments: number;
+  readonly shares: number;
+  readonly bookmarks: number;
+}
+
+interface Removed {
+  readonly postId: string;
+  readonly authorId: string;
+  readonly mediaId: string | null;
+  readonly createdAt: string;
+  readonly received: ReceivedOn[];
+}
+
 export type PostEvent =
-  | EventOf<'post.created', { postId: string; authorId: string; mentions: string[]; mediaId: string | null }>
-  | EventOf<'post.removed', { postId: string; authorId: string; mediaId: string | null }>
-  | EventOf<'post.liked', OnPost>
-  | EventOf<'post.unliked', OnPost>
-  | EventOf<'post.shared', OnPost>
+  | EventOf<'post.created', Created>
+  | EventOf<'post.removed', Removed>
+  | EventOf<'post.liked', OnPost & { likedAt: string }>
+  /** likedAt is the time of the like that was taken back. */
+  | EventOf<'post.unliked', OnPost & { likedAt: string }>
+  | EventOf<'post.shared', OnPost & { sharedAt: string }>
   | EventOf<'post.gifted', OnPost & { giftId: string; amount: string }>;

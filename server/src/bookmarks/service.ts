@@ -1,19 +1,31 @@
 import { bookmarkErrors, type BookmarkView } from '@house/contract/bookmarks';
 import { isUuid } from '@house/contract/kernel';
-import { fail, newId, type Db } from '#kernel';
+import { fail, newId, type Db, type House } from '#kernel';
 import { toPostView } from '#posts';
-import { countBookmarks, insertBookmark, selectBookmarks } from './queries.ts';
+import { countBookmarks, deleteBookmark, insertBookmark, selectBookmarks } from './queries.ts';
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export const addBookmark = async (
-  db: Db,
+  house: House,
   memberId: string,
   postId: string,
   now: Date,
 ): Promise<{ bookmarked: boolean }> => {
-  const [row] = await insertBookmark(db, memberId, postId, newId(now), now);
-  return row === undefined ? fail(bookmarkErrors, 'post_not_found') : { bookmarked: true };
+  const [row] = await insertBookmark(house.db, memberId, postId, newId(now), now, newId());
+  if (row === undefined) fail(bookmarkErrors, 'post_not_found');
+  house.events.wake();
+  return { bookmarked: true };
+};
+
+export const removeBookmark = async (
+  house: House,
+  memberId: string,
+  postId: string,
+): Promise<{ bookmarked: boolean }> => {
+  await deleteBookmark(house.db, memberId, postId, newId());
+  house.events.wake();
+  return { bookmarked: false };
 };
 
 interface BookmarkPage {

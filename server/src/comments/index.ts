@@ -1,4 +1,5 @@
 // What people answer to a post. Owns comments and their likes; a deleted comment takes its replies with it.
+export { hideComment } from './hide.ts';
 export { selectCommentFaults } from './queries.ts';
 export { commentRoutes } from './routes.ts';
 export { seedCommentLikes, seedComments } from './seed.ts';

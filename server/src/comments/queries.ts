@@ -51,7 +51,7 @@ export const insertComment = statement<CommentRow>(
      insert into comments (id, member_id, post_id, parent_id, content, facets, image_url, media, media_id, client_key, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning *
    ), counted as (${commentsCounted(1, 'select post_id from made')}),
-   told as (${announced('$12', 'comment.created', `jsonb_build_object('commentId', id, 'postId', post_id, 'memberId', member_id, 'mediaId', media_id) || $13::jsonb`, 'made')})
+   told as (${announced('$12', 'comment.created', `jsonb_build_object('commentId', id, 'postId', post_id, 'memberId', member_id, 'mediaId', media_id, 'createdAt', created_at) || $13::jsonb`, 'made')})
    select made.*, ${AUTHOR}, false as liked from made join members m on m.id = made.member_id`,
 );
 
@@ -70,16 +70,32 @@ export const selectComment = statement<CommentRow & { post_author_id: string }>(
      and ${reachableBy('$1', 'p.member_id')} and ${notHidden('$1', 'p')}`,
 );
 
-/** With its replies, all counted off the post. $1 comment, $2 id of the fact. */
+/** No comment comes or goes under it until this transaction ends. */
+export const lockPostOf = statement(
+  'comment_lock_post',
+  'select id from posts where id = (select post_id from comments where id = $1) for no key update',
+);
+
+const daysGone = `(
+  select jsonb_agg(jsonb_build_object('day', day, 'comments', comments))
+  from (select (created_at at time zone 'utc')::date as day, count(*) as comments from gone group by 1) days)`;
+
+/** With its replies, all counted off the post, which is locked before. $1 comment, $2 id of the fact. */
 export const deleteComment = statement<{ gone: number }>(
   'comment_delete',
   `with recursive thread as (
      select id from comments where id = $1
      union all select c.id from comments c join thread t on c.parent_id = t.id
    ), gone as (
-     delete from comments where id in (select id from thread) returning id, post_id, member_id, media_id
+     delete from comments where id in (select id from thread) returning id, post_id, member_id, media_id, created_at
    ), counted as (${commentsCounted('- (select count(*) from gone)', 'select post_id from gone')}),
-   told as (${announced('$2', 'comment.removed', `jsonb_build_object('commentId', id, 'postId', post_id, 'memberId', member_id, 'mediaId', media_id)`, 'gone where id = $1')})
+   told as (${announced(
+     '$2',
+     'comment.removed',
+     `jsonb_build_object('commentId', id, 'postId', post_id, 'memberId', member_id, 'mediaId', media_id,
+        'postAuthorId', (select member_id from posts where posts.id = gone.post_id), 'days', ${daysGone})`,
+     'gone where id = $1',
+   )})
    select count(*)::int as gone from gone`,
 );
 

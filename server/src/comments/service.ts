@@ -9,6 +9,7 @@ import {
   deleteCommentLike,
   insertComment,
   insertCommentLike,
+  lockPostOf,
   selectComment,
   selectCommentByKey,
   selectComments,
@@ -113,7 +114,9 @@ export const reactToComment = async (
 export const removeComment = async (house: House, memberId: string, commentId: string): Promise<void> => {
   const comment = await getComment(house.db, memberId, commentId);
   if (comment.member_id !== memberId && comment.post_author_id !== memberId) fail(commentErrors, 'not_your_comment');
-  const [removed] = await deleteComment(house.db, commentId, newId());
+  const [removed] = await house.transact(async (tx) => {
+    await lockPostOf(tx, commentId);
+    return deleteComment(tx, commentId, newId());
+  });
   sharedFeedsOf(house).moveComments(comment.post_id, -(removed?.gone ?? 0));
-  house.events.wake();
 };

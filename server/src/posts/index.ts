@@ -3,6 +3,7 @@
 export { commentsCounted } from './counts.ts';
 export { findFacets } from './facets.ts';
 export { getPost, listMemberPosts } from './feed.ts';
+export { hidePost } from './hide.ts';
 export { selectCountFaults } from './queries.ts';
 export { postRoutes } from './routes.ts';
 export { AUTHOR, notHidden, POST, viewerState, type PostRow } from './rows.ts';

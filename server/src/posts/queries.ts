@@ -19,7 +19,7 @@ export const insertPost = statement<PostRow>(
    ), told as (${announced(
      '$10',
      'post.created',
-     `jsonb_build_object('postId', id, 'authorId', member_id, 'mentions', $11::jsonb, 'mediaId', media_id)`,
+     `jsonb_build_object('postId', id, 'authorId', member_id, 'mentions', $11::jsonb, 'mediaId', media_id, 'createdAt', created_at)`,
      'made',
    )})
    select made.*, ${AUTHOR}, false as liked, false as bookmarked from made join members m on m.id = made.member_id`,
@@ -32,16 +32,42 @@ export const selectPostByKey = statement<PostRow>(
    where p.member_id = $1 and p.client_key = $2`,
 );
 
-/** $1 author, $2 post, $3 id of the fact. Likes, comments, gifts and bookmarks go with it. */
+/** Nobody likes, answers, shares or saves it any more until this transaction ends. $1 author, $2 post. */
+export const lockOwnPost = statement<{ id: string }>(
+  'post_lock_own',
+  'select id from posts where id = $2 and member_id = $1 for update',
+);
+
+const happened = (table: 'likes' | 'comments' | 'shares' | 'bookmarks'): string =>
+  `select '${table}' as what, (created_at at time zone 'utc')::date as day from ${table} where post_id = $2`;
+
+/** By day, as it was before the delete of the same statement. */
+const received = `(
+  select coalesce(jsonb_agg(jsonb_build_object('day', day, 'likes', likes, 'comments', comments, 'shares', shares, 'bookmarks', bookmarks)), '[]')
+  from (
+    select day, count(*) filter (where what = 'likes') as likes, count(*) filter (where what = 'comments') as comments,
+      count(*) filter (where what = 'shares') as shares, count(*) filter (where what = 'bookmarks') as bookmarks
+    from (${happened('likes')} union all ${happened('comments')} union all ${happened('shares')} union all ${happened('bookmarks')}) each
+    group by day
+  ) days)`;
+
+/** $1 author, $2 post, $3 id of the fact. Likes, comments, gifts and bookmarks go with it. The post is locked before. */
 export const deletePost = statement<{ id: string }>(
   'post_delete',
-  `with gone as (delete from posts where id = $2 and member_id = $1 returning id, member_id, media_id),
+  `with gone as (delete from posts where id = $2 and member_id = $1 returning id, member_id, media_id, created_at),
    counted as (${postsCounted(-1, 'select member_id from gone')}),
-   told as (${announced('$3', 'post.removed', `jsonb_build_object('postId', id, 'authorId', member_id, 'mediaId', media_id)`, 'gone')})
+   told as (${announced(
+     '$3',
+     'post.removed',
+     `jsonb_build_object('postId', id, 'authorId', member_id, 'mediaId', media_id, 'createdAt', created_at, 'received', ${received})`,
+     'gone',
+   )})
    select id from gone`,
 );
 
-const onPost = `jsonb_build_object('postId', id, 'authorId', member_id, 'memberId', $1::uuid)`;
+/** `at` names when the reaction was made, as [field, expression]. */
+const onPost = ([field, at]: readonly [string, string]): string =>
+  `jsonb_build_object('postId', id, 'authorId', member_id, 'memberId', $1::uuid, '${field}', ${at})`;
 
 /** What a reaction answers: the post with the count as this statement leaves it. */
 const changedPost = (column: 'likes_count' | 'shares_count'): string => `
@@ -63,16 +89,16 @@ export const insertLike = statement<PostRow>(
      on conflict do nothing returning post_id
    ), changed as (
      update posts set likes_count = likes_count + 1 where id in (select post_id from made) returning id, member_id, likes_count
-   ), told as (${announced('$3', 'post.liked', onPost, 'changed')})
+   ), told as (${announced('$3', 'post.liked', onPost(['likedAt', '$4::timestamptz']), 'changed')})
    ${changedPost('likes_count')}`,
 );
 
 export const deleteLike = statement<PostRow>(
   'post_unlike',
-  `with gone as (delete from likes where member_id = $1 and post_id = $2 returning post_id),
+  `with gone as (delete from likes where member_id = $1 and post_id = $2 returning post_id, created_at),
    changed as (
      update posts set likes_count = likes_count - 1 where id in (select post_id from gone) returning id, member_id, likes_count
-   ), told as (${announced('$3', 'post.unliked', onPost, 'changed')})
+   ), told as (${announced('$3', 'post.unliked', onPost(['likedAt', '(select created_at from gone)']), 'changed')})
    ${changedPost('likes_count')}`,
 );
 
@@ -83,7 +109,7 @@ export const insertShare = statement<PostRow>(
      on conflict do nothing returning post_id
    ), changed as (
      update posts set shares_count = shares_count + 1 where id in (select post_id from made) returning id, member_id, shares_count
-   ), told as (${announced('$3', 'post.shared', onPost, 'changed')})
+   ), told as (${announced('$3', 'post.shared', onPost(['sharedAt', '$4::timestamptz']), 'changed')})
    ${changedPost('shares_count')}`,
 );
 

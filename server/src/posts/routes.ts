@@ -2,6 +2,7 @@ import { postCalls, postErrors } from '@house/contract/posts';
 import { every, fail, route, uuidAt, type House } from '#kernel';
 import { countNew, getPost, listFeed, listMemberPosts } from './feed.ts';
 import { giveGift } from './gift.ts';
+import { listenForTags } from './listen.ts';
 import { deleteOldTimelines } from './queries.ts';
 import { createPost, react, removePost } from './service.ts';
 import { createTicker } from './ticker.ts';
@@ -11,6 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 
 export const postRoutes = (house: House): void => {
   const { db } = house;
+  listenForTags(house);
   every(house, 'trim timelines', 600_000, (tx, now) =>
     deleteOldTimelines(tx, uuidAt(new Date(now.getTime() - TIMELINE_DAYS * DAY_MS))),
   );

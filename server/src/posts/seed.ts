@@ -19,7 +19,11 @@ const insertPosts = statement(
      insert into posts (id, member_id, content, facets, image_url, media, media_id, created_at)
      select id, "memberId", content, facets, "imageUrl", media, "mediaId", "createdAt"
      from jsonb_to_recordset($1) as draft (id uuid, "memberId" uuid, content text, facets jsonb, "imageUrl" text, media jsonb, "mediaId" uuid, "createdAt" timestamptz)
-     on conflict do nothing returning id, member_id
+     on conflict do nothing returning id, member_id, facets
+   ), tagged as (
+     insert into post_tags (tag, post_id)
+     select distinct facet ->> 'value', made.id from made cross join jsonb_array_elements(made.facets) facet
+     where facet ->> 'kind' = 'hashtag'
    ), lined as (
      insert into timelines (member_id, post_id, author_id)
      select f.follower_id, made.id, made.member_id from made join follows f on f.following_id = made.member_id

@@ -3,7 +3,15 @@ import { fail, newId, type House } from '#kernel';
 import { findUsableMedia, markMediaUsed } from '#media';
 import { findFacets } from './facets.ts';
 import { getPost } from './feed.ts';
-import { deleteLike, deletePost, insertLike, insertPost, insertShare, selectPostByKey } from './queries.ts';
+import {
+  deleteLike,
+  deletePost,
+  insertLike,
+  insertPost,
+  insertShare,
+  lockOwnPost,
+  selectPostByKey,
+} from './queries.ts';
 import { sharedFeedsOf } from './shared-feeds.ts';
 import { toPostView } from './view.ts';
 
@@ -48,11 +56,11 @@ const earlierPost = async (house: House, memberId: string, key: string | null): 
 
 /** D7: only the author's session; what the viewer may not see does not exist for them. */
 export const removePost = async (house: House, memberId: string, postId: string): Promise<void> => {
-  const gone = await deletePost(house.db, memberId, postId, newId());
-  if (gone.length > 0) {
-    sharedFeedsOf(house).drop(postId);
-    return house.events.wake();
-  }
+  // What it had received is told with it: nothing may be added between the two.
+  const gone = await house.transact(async (tx) =>
+    (await lockOwnPost(tx, memberId, postId)).length === 0 ? [] : deletePost(tx, memberId, postId, newId()),
+  );
+  if (gone.length > 0) return sharedFeedsOf(house).drop(postId);
   await getPost(house.db, postId, memberId);
   fail(postErrors, 'not_your_post');
 };
