@@ -10,6 +10,7 @@ import { ledgerCalls } from '@house/contract/ledger';
 import { mediaCalls } from '@house/contract/media';
 import { moderationCalls } from '@house/contract/moderation';
 import { postCalls } from '@house/contract/posts';
+import { settingsCalls } from '@house/contract/settings';
 import { routedCallsOf } from '#kernel';
 import { fingerprint, openTestHouse, people, type Person, type TestHouse } from '#testing';
 
@@ -25,6 +26,7 @@ const books = [
   commentCalls,
   bookmarkCalls,
   moderationCalls,
+  settingsCalls,
 ];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value;
 const calls: Call[] = books.flatMap((book) => (Object.values(book) as unknown[]).filter(isCall));
@@ -63,6 +65,8 @@ const sample = (shape: Shape): unknown => {
   if (shape.const !== undefined) return shape.const;
   if (shape.pattern?.startsWith('^[0-9a-f]{8}') === true) return stranger;
   if (shape.type === 'object') return {};
+  if (shape.type === 'array') return [];
+  if (shape.type === 'boolean') return true;
   return shape.type === 'integer' || shape.type === 'number' ? 1 : 'sample';
 };
 

@@ -34,6 +34,7 @@ import { ledgerRoutes } from '#ledger';
 import { mediaRoutes } from '#media';
 import { moderationRoutes } from '#moderation';
 import { postRoutes } from '#posts';
+import { settingsRoutes } from '#settings';
 import { startDemo } from './demo/start.ts';
 import { serveSharing } from './sharing/routes.ts';
 import { serveWeb } from './web.ts';
@@ -69,6 +70,7 @@ const openRooms = (house: House): void => {
   commentRoutes(house);
   bookmarkRoutes(house);
   moderationRoutes(house);
+  settingsRoutes(house);
 };
 
 /** Puts the rooms together. Everything that a test may want to replace comes in through `parts`. */

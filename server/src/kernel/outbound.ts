@@ -6,7 +6,7 @@ export interface OutboundReply {
 
 export class OutboundFault extends Error {
   constructor(
-    readonly reason: 'unreachable' | 'slow' | 'too_large' | 'redirected',
+    readonly reason: 'unreachable' | 'slow' | 'too_large' | 'redirected' | 'forbidden',
     cause?: unknown,
   ) {
     super(`The other server was ${reason.replace('_', ' ')}`, { cause });

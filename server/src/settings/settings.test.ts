@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { settingsCalls } from '@house/contract/settings';
+import { people, testHouse } from '#testing';
+
+const { changeSettings, readSettings } = settingsCalls;
+const allOn = { likes: true, comments: true, newFollowers: true, directMessages: true };
+
+describe('settings', () => {
+  it('[SEC-01] signed out there are none, and nobody reads or changes another’s (AZ-03)', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    expect(await opened.browser().refused(readSettings, {})).toMatchObject({ status: 401, code: 'signed_out' });
+    expect(await ana.browser.refused(readSettings, { user_id: bob.id })).toMatchObject({ status: 403 });
+    const foreign = { user_id: bob.id, notify: { likes: false } };
+    expect(await ana.browser.refused(changeSettings, foreign)).toMatchObject({ status: 403 });
+    expect((await bob.browser.get(readSettings, {})).settings.notify).toEqual(allOn);
+  });
+
+  it('[NOTI-04] are on by default, and what is not named stays as it is', async () => {
+    const [ana, bob] = await people(await testHouse(), 'ana', 'bob');
+    expect((await ana.browser.get(readSettings, { user_id: ana.id })).settings).toEqual({ notify: allOn });
+    expect((await ana.browser.get(changeSettings, {})).settings.notify).toEqual(allOn);
+    await ana.browser.get(changeSettings, { notify: { likes: false } });
+    const { settings } = await ana.browser.get(changeSettings, { user_id: ana.id, notify: { comments: false } });
+    expect(settings.notify).toEqual({ ...allOn, likes: false, comments: false });
+    expect((await ana.browser.get(readSettings, {})).settings).toEqual(settings);
+    expect((await bob.browser.get(readSettings, {})).settings.notify).toEqual(allOn);
+    await ana.browser.get(changeSettings, { notify: { likes: true } });
+    expect((await ana.browser.get(readSettings, {})).settings.notify).toEqual({ ...allOn, comments: false });
+  });
+
+  it('[NOTI-04] two devices that change two things at once keep both', async () => {
+    const [ana] = await people(await testHouse(), 'ana');
+    await Promise.all(
+      (['likes', 'comments', 'newFollowers', 'directMessages'] as const).map((name) =>
+        ana.browser.get(changeSettings, { notify: { [name]: false } }),
+      ),
+    );
+    expect(Object.values((await ana.browser.get(readSettings, {})).settings.notify)).toEqual(Array(4).fill(false));
+  });
+
+  it('refuses what is no choice, and keeps nothing that it does not know', async () => {
+    const opened = await testHouse();
+    const [ana] = await people(opened, 'ana');
+    for (const notify of [{ likes: 'no' }, 'off', [true]])
+      expect(await ana.browser.refused(changeSettings, { notify })).toMatchObject({ status: 400 });
+    await ana.browser.ask(changeSettings, { notify: { likes: false, spam: 'x'.repeat(100) }, theme: 'x' });
+    const { rows } = await opened.house.database.pool.query('select choices from settings');
+    expect(rows).toEqual([{ choices: { notify: { likes: false } } }]);
+  });
+});
