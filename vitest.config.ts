@@ -12,6 +12,8 @@ export default defineConfig({
   ssr,
   test: {
     passWithNoTests: true,
+    // Each worker is mostly waiting for its database.
+    maxWorkers: '100%',
     projects: [
       {
         resolve,
@@ -26,6 +28,8 @@ export default defineConfig({
           root: './server',
           environment: 'node',
           pool: 'forks',
+          // Files of one worker share modules and databases: opening the program anew for each would take most of the time.
+          isolate: false,
           globalSetup: ['src/testing/template.ts'],
           include: ['src/**/*.test.ts'],
           exclude,
