@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { authCalls } from '@house/contract/auth';
-import { crashRounds, launch, preparedData, startProgram, type Program } from '#testing';
+import { crashRounds, launch, preparedData, startProgram, storm, type Program } from '#testing';
 
 const personOf = (name: string) => ({ username: name, email: `${name}@example.org`, password: 'a walk in the rain' });
 
@@ -15,6 +15,33 @@ describe('a kill -9', () => {
     const { broken } = await crashRounds({ rounds: 50, signupsEach: 6, atOnce: 6 });
     expect(broken).toEqual([]);
   });
+
+  it('P1, P2, P7, FT-01: 50 rounds amid posts, comments, gifts and likes; what was not answered is asked again', async () => {
+    const { broken, unanswered } = await storm({
+      programs: 1,
+      members: 12,
+      rounds: 50,
+      answersEach: 60,
+      askAgain: true,
+    });
+    expect(broken).toEqual([]);
+    expect(unanswered).toBeGreaterThan(0);
+  });
+
+  // Two programs share a database only where it is a server.
+  if (inject('postgresUrl') !== null) {
+    it('P2, P7, BZ-01, BZ-02: 50 members on two programs, one of which is killed ten times', async () => {
+      const { broken, unanswered } = await storm({
+        programs: 2,
+        members: 50,
+        rounds: 10,
+        answersEach: 500,
+        askAgain: true,
+      });
+      expect(broken).toEqual([]);
+      expect(unanswered).toBeGreaterThan(0);
+    });
+  }
 });
 
 describe('SIGTERM', () => {

@@ -63,7 +63,7 @@ const examine = async (env: Env, acknowledged: Person[]): Promise<string[]> => {
     const present = new Map<string, number>();
     for (const { email } of rows) present.set(email, (present.get(email) ?? 0) + 1);
     const lost = acknowledged.filter((person) => present.get(person.email) !== 1).map((person) => person.email);
-    return [...lost.map((email) => `${email} is not there exactly once`), ...(await brokenInvariants(database.pool))];
+    return [...lost.map((email) => `${email} is not there exactly once`), ...(await brokenInvariants(database))];
   } finally {
     await database.close();
   }

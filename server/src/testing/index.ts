@@ -1,8 +1,9 @@
 // What tests of every room lean on: the program on a database of its own, people, and a browser without a screen.
 export { Browser } from './browser.ts';
 export { crashRounds, type CrashPlan } from './crash.ts';
+export { cutBehind, type Cutter } from './cutter.ts';
 export { listen, type Ear } from './ear.ts';
-export { brokenInvariants } from './invariants.ts';
+export { brokenInvariants, expectTrueCounts } from './invariants.ts';
 export { outage } from './outage.ts';
 export { people, type Person } from './people.ts';
 export { launch, preparedData, startProgram, temporaryFolder, until, type Env, type Program } from './process.ts';
@@ -10,6 +11,6 @@ export { ownPostgres, type OwnPostgres } from './postgres.ts';
 export { fingerprint } from './rows.ts';
 export { openTestHouse, testHouse, type TestHouse } from './test-house.ts';
 export { fakeX, send, X_TOKEN, type FakeX } from './fake-x.ts';
-export { expectTrueCounts } from './proofs.ts';
 export { mp4, passFields, sendForm, toForm, tryUpload, upload, webm, type Fields, type UploadWish } from './uploads.ts';
+export { storm, type StormPlan } from './storm.ts';
 export { openS3, type TestS3 } from './s3.ts';

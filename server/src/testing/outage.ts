@@ -71,6 +71,6 @@ const cutAll = async (url: string): Promise<void> => {
 
 const assertSound = async (url: string): Promise<void> => {
   const database = openPostgres(url, createLog('fatal', false), 1);
-  expect(await brokenInvariants(database.pool)).toEqual([]);
+  expect(await brokenInvariants(database)).toEqual([]);
   await database.close();
 };

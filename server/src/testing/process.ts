@@ -39,7 +39,7 @@ export interface Program {
   /** Exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
   signal(name: NodeJS.Signals): void;
-  ask<C extends Call>(call: C, input: CallInput<C>): Promise<Reply<CallReply<C>>>;
+  ask<C extends Call>(call: C, input: CallInput<C>, headers?: Env): Promise<Reply<CallReply<C>>>;
   get(path: string): Promise<Reply<Record<string, unknown>>>;
 }
 
@@ -100,11 +100,12 @@ export const startProgram = async (env: Env): Promise<Program> => {
   });
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
-  const send = <R>(method: string, path: string, body: unknown) => sendTo<R>(agent, port, method, path, body);
+  const send = <R>(method: string, path: string, body: unknown, headers: Env = {}) =>
+    sendTo<R>(agent, port, { method, path, body, headers });
   const program: Program = {
     ...launched,
     port,
-    ask: (call, input) => send(call.method, call.path, call.method === 'GET' ? undefined : input),
+    ask: (call, input, headers) => send(call.method, call.path, call.method === 'GET' ? undefined : input, headers),
     get: (path) => send('GET', path, undefined),
   };
   const health = await program.get('/healthz');
@@ -112,16 +113,21 @@ export const startProgram = async (env: Env): Promise<Program> => {
   return program;
 };
 
+interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+  headers: Env;
+}
+
 const sendTo = async <R>(
   agent: Agent,
   port: number,
-  method: string,
-  path: string,
-  body: unknown,
+  { method, path, body, headers: more }: Sent,
 ): Promise<Reply<R>> => {
   const started = performance.now();
   const payload = body === undefined ? '' : JSON.stringify(body);
-  const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+  const headers = { ...more, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
   const sent = request({ host: '127.0.0.1', port, method, path, agent, headers });
   sent.end(payload);
   const [reply] = (await once(sent, 'response')) as [IncomingMessage];

