@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { bookmarkCalls } from '@house/contract/bookmarks';
+import { commentCalls } from '@house/contract/comments';
+import type { Call } from '@house/contract/kernel';
+import { ledgerCalls } from '@house/contract/ledger';
+import { postCalls } from '@house/contract/posts';
+import { cutBehind, expectTrueCounts, people, testHouse, type Person, type TestHouse } from '#testing';
+
+type Sent = (call: Call, input: object, key: string) => Promise<{ status: number; body: Record<string, unknown> }>;
+
+/** Real requests over a line that can be cut; each on a connection of its own. */
+const overLine = (port: number, { browser }: Person): Sent => {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return async (call, input, key) => {
+    const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': key };
+    const sent = request({
+      port,
+      host: '127.0.0.1',
+      method: call.method,
+      path: call.path,
+      headers,
+      agent: new Agent(),
+    });
+    sent.end(JSON.stringify(input));
+    const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+    const chunks: Buffer[] = [];
+    for await (const chunk of reply) chunks.push(chunk as Buffer);
+    return { status: reply.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString()) };
+  };
+};
+
+const openLine = async (opened: TestHouse) => {
+  await opened.house.http.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => opened.house.http.server.closeAllConnections());
+  const address = opened.house.http.server.address();
+  return cutBehind(typeof address === 'object' && address !== null ? address.port : 0);
+};
+
+const countOf = async ({ house }: TestHouse, table: string): Promise<number> => {
+  const { rows } = await house.database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+  return rows[0]?.n ?? -1;
+};
+
+describe('FT-09, P2: an answer that is cut off after the work was done', () => {
+  it.each([
+    ['before its first byte', 0],
+    ['in its head', 20],
+    ['in its body', 700],
+  ])('%s: asked again with the same key, all of it has happened once', async (_where, bytes) => {
+    const opened = await testHouse({ realTime: true, env: { WELCOME_GRANT: '100' } });
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const { post } = await bob.browser.get(postCalls.createPost, { content: 'a tram' });
+    const line = await openLine(opened);
+    const send = overLine(line.port, ana);
+    const on = { post_id: post.id };
+    const wishes: readonly (readonly [Call, object, table: string, times: number])[] = [
+      [postCalls.createPost, { content: 'forty minutes' }, 'posts', 2],
+      [commentCalls.createComment, { ...on, content: 'it came' }, 'comments', 1],
+      [postCalls.actOnPost, { ...on, action: 'gift', amount: 25 }, 'gifts', 1],
+      [postCalls.actOnPost, { ...on, action: 'like' }, 'likes', 1],
+      [postCalls.actOnPost, { ...on, action: 'share' }, 'shares', 1],
+      [bookmarkCalls.addBookmark, { postId: post.id }, 'bookmarks', 1],
+    ];
+    for (const [index, [call, input, table, times]] of wishes.entries()) {
+      const key = `an-action-of-ana-${index}`;
+      line.cutAnswersAfter(bytes);
+      await expect(send(call, input, key)).rejects.toThrow();
+      // It was done, though nobody heard of it.
+      await expect.poll(() => countOf(opened, table)).toBe(times);
+      await expect(send(call, input, key)).rejects.toThrow();
+      line.cutAnswersAfter(null);
+      const reply = await send(call, input, key);
+      expect([table, reply.status, reply.body]).toMatchObject([table, 200, { success: true }]);
+      // A proxy that sends it once more changes nothing either.
+      expect(await send(call, input, key)).toEqual(reply);
+      expect(await countOf(opened, table)).toBe(times);
+    }
+    expect(line.cuts()).toBe(wishes.length * 2);
+    expect((await ana.browser.get(ledgerCalls.readBalance, {})).balances.WGM).toBe('75');
+    await expectTrueCounts(opened);
+  });
+});
