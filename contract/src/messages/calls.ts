@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { defineCall, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
+import { messageErrors } from './errors.ts';
+import { MESSAGE_MAX, MESSAGES_PAGE, REACTIONS, VOICE_SECONDS_MAX } from './limits.ts';
+import { conversationView, messageView } from './views.ts';
+
+const errors = messageErrors;
+const actorId = z.optional(z.nullable(uuid));
+const content = textUpTo(MESSAGE_MAX, `A message has at most ${MESSAGE_MAX} characters`);
+const number = z.coerce.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
+const messagePage = {
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MESSAGES_PAGE)), MESSAGES_PAGE),
+  cursor: pageInput.cursor,
+};
+
+export const listConversations = defineCall({
+  method: 'GET',
+  path: '/api/conversations',
+  summary: 'Conversations of the member, last spoken in first',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({ user_id: actorId, ...pageInput }),
+  reply: z.object({ conversations: z.array(conversationView), next_cursor: nextCursor, unread_total: z.int() }),
+});
+
+export const findConversation = defineCall({
+  method: 'GET',
+  path: '/api/conversations/one',
+  summary: 'One conversation, by its own id or by the other member; null when the two have none yet',
+  for: 'member',
+  actor: null,
+  errors,
+  input: z.object({ conversation_id: z.optional(uuid), other_user_id: z.optional(uuid) }),
+  reply: z.object({ conversation: z.nullable(conversationView) }),
+});
+
+export const changeConversation = defineCall({
+  method: 'PUT',
+  path: '/api/conversations',
+  summary: 'Accept or decline a request, mute or unmute, or clear what was said for oneself',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({
+    conversation_id: uuid,
+    action: z.enum(['accept', 'decline', 'mute', 'unmute', 'clear']),
+    user_id: actorId,
+  }),
+  reply: z.object({}),
+});
+
+export const listMessages = defineCall({
+  method: 'GET',
+  path: '/api/messages',
+  summary: 'The newest messages of a conversation in ascending order; older ones by cursor',
+  for: 'member',
+  actor: ['user1_id', 'user2_id'],
+  errors,
+  input: z.object({
+    user1_id: z.optional(uuid),
+    user2_id: z.optional(uuid),
+    conversation_id: z.optional(uuid),
+    ...messagePage,
+  }),
+  reply: z.object({
+    messages: z.array(messageView),
+    next_cursor: nextCursor,
+    /** Where to go on from: ask for the changes after it. */
+    last_change: z.int(),
+  }),
+});
+
+export const listChanges = defineCall({
+  method: 'GET',
+  path: '/api/messages/changes',
+  summary: 'Messages that are new or have changed since a change that was seen, in the order of their changes',
+  for: 'member',
+  actor: null,
+  errors,
+  input: z.object({ conversation_id: uuid, after: number, limit: messagePage.limit }),
+  reply: z.object({ messages: z.array(messageView), last_change: z.int(), has_more: z.boolean() }),
+});
+
+export const searchMessages = defineCall({
+  method: 'GET',
+  path: '/api/messages/search',
+  summary: 'Messages of a conversation that hold all words, newest first',
+  for: 'member',
+  actor: null,
+  errors,
+  input: z.object({ conversation_id: uuid, q: z.string().check(z.maxLength(200)), ...pageInput }),
+  reply: z.object({ messages: z.array(messageView), next_cursor: nextCursor }),
+});
+
+export const sendMessage = defineCall({
+  method: 'POST',
+  path: '/api/messages',
+  summary: 'Send a message to a member, or into a conversation',
+  for: 'member',
+  actor: 'sender_id',
+  errors,
+  input: z.object({
+    sender_id: actorId,
+    receiver_id: z.optional(z.nullable(uuid)),
+    conversation_id: z.optional(z.nullable(uuid)),
+    content: z._default(z.nullable(content), ''),
+    image_url: z.optional(z.nullable(z.string().check(z.maxLength(2_048)))),
+    /** Seconds, when the file is a voice note. */
+    duration: z.optional(z.nullable(z.number().check(z.gt(0), z.lte(VOICE_SECONDS_MAX)))),
+    reply_to: z.optional(z.nullable(uuid)),
+    client_id: z.optional(z.nullable(z.string().check(z.minLength(8), z.maxLength(64)))),
+  }),
+  reply: z.object({ message: messageView }),
+});
+
+export const actOnMessage = defineCall({
+  method: 'PUT',
+  path: '/api/messages',
+  summary: 'Edit a message or take it back while there is time, react to it or not any more',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({
+    message_id: uuid,
+    action: z.enum(['edit', 'delete', 'react', 'unreact']),
+    content: z.optional(content),
+    emoji: z.optional(z.enum(REACTIONS)),
+    user_id: actorId,
+  }),
+  reply: z.object({ message: messageView }),
+});
+
+export const markRead = defineCall({
+  method: 'POST',
+  path: '/api/mark-read',
+  summary: 'Everything in a conversation, or up to a message, has been read',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({
+    user_id: actorId,
+    other_user_id: z.optional(uuid),
+    conversation_id: z.optional(uuid),
+    seq: z.optional(number),
+  }),
+  reply: z.object({ unread_total: z.int() }),
+});
+
+export const markDelivered = defineCall({
+  method: 'POST',
+  path: '/api/mark-delivered',
+  summary: 'Messages up to this one have reached a page of the member',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({ user_id: actorId, conversation_id: uuid, seq: number }),
+  reply: z.object({}),
+});

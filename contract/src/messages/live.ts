@@ -1,0 +1,29 @@
+import type { MessageView } from './views.ts';
+
+/**
+ * What an open page hears of its conversations. `change` is the number of the change: whoever has seen the one before may
+ * take `message` as it is, everybody else asks for the changes since their own.
+ */
+export type MessageLive =
+  | {
+      readonly type: 'message';
+      readonly conversation_id: string;
+      readonly change: number;
+      readonly message: MessageView | null;
+    }
+  | {
+      readonly type: 'read' | 'delivered';
+      readonly conversation_id: string;
+      readonly member_id: string;
+      readonly seq: number;
+    }
+  | { readonly type: 'typing'; readonly conversation_id: string; readonly member_id: string; readonly username: string }
+  | { readonly type: 'presence'; readonly member_id: string; readonly isOnline: boolean }
+  /** The list of conversations has changed in another way: accepted, cleared, muted, left. */
+  | { readonly type: 'conversations' };
+
+/** What a page may say over its connection besides joining topics. */
+export type MessageSaid = { readonly type: 'typing'; readonly conversation_id: string };
+
+/** The topic that tells whether a member is online: `presence:{id}`. */
+export const presenceTopic = (memberId: string): string => `presence:${memberId}`;
