@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall, uuid } from '#kernel';
+import { defineCall, nextCursor, pageInput, uuid } from '#kernel';
 import { blockErrors } from './errors.ts';
+import { keptOut } from './views.ts';
 
 const errors = blockErrors;
 const pair = z.object({ blocker_id: z.optional(uuid), blocked_id: uuid });
@@ -26,4 +27,45 @@ export const unblock = defineCall({
   errors,
   input: pair,
   reply: done,
+});
+
+const mutePair = z.object({ muter_id: z.optional(uuid), muted_id: uuid });
+const muted = z.object({ isMuted: z.boolean() });
+
+/** D13: 'Not Interested'. Unlike a block it is one-sided, and the other never learns of it. */
+export const mute = defineCall({
+  method: 'POST',
+  path: '/api/mute-user',
+  summary: 'Keep a member’s posts and comments out of what comes unasked',
+  for: 'member',
+  actor: 'muter_id',
+  errors,
+  input: mutePair,
+  reply: muted,
+});
+
+export const unmute = defineCall({
+  method: 'DELETE',
+  path: '/api/mute-user',
+  summary: 'Take a mute back',
+  for: 'member',
+  actor: 'muter_id',
+  errors,
+  input: mutePair,
+  reply: muted,
+});
+
+export const listKeptOut = defineCall({
+  method: 'GET',
+  path: '/api/blocked-users',
+  summary: 'Whom the viewer has blocked, or muted, newest first',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({
+    user_id: z.optional(uuid),
+    type: z._default(z.enum(['blocked', 'muted']), 'blocked'),
+    ...pageInput,
+  }),
+  reply: z.object({ users: z.array(keptOut), next_cursor: nextCursor }),
 });

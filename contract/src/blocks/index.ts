@@ -2,3 +2,4 @@
 export * as blockCalls from './calls.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './views.ts';

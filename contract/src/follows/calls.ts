@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall, nextCursor, pageInput, uuid } from '#kernel';
 import { followErrors } from './errors.ts';
-import { followEntry } from './views.ts';
+import { followEntry, followRequest } from './views.ts';
 
 const errors = followErrors;
 const pair = z.object({ follower_id: z.optional(uuid), following_id: uuid });
-const counts = z.object({ isFollowing: z.boolean(), followers_count: z.int() });
+const standing = z.object({ isFollowing: z.boolean(), isRequested: z.boolean(), followers_count: z.int() });
 
 /** One path, two questions: a list (user_id and type), or a pair (follower_id and following_id). */
 export const readFollows = defineCall({
@@ -27,27 +27,51 @@ export const readFollows = defineCall({
     followers: z.optional(z.array(followEntry)),
     next_cursor: z.optional(nextCursor),
     isFollowing: z.optional(z.boolean()),
+    isRequested: z.optional(z.boolean()),
   }),
 });
 
+/** D20: a private member is asked first; the answer then says isRequested. */
 export const follow = defineCall({
   method: 'POST',
   path: '/api/follow',
-  summary: 'Follow a member',
+  summary: 'Follow a member, or ask a private one to be let in',
   for: 'member',
   actor: 'follower_id',
   errors,
   input: pair,
-  reply: counts,
+  reply: standing,
 });
 
 export const unfollow = defineCall({
   method: 'DELETE',
   path: '/api/follow',
-  summary: 'Stop following a member',
+  summary: 'Stop following a member, or take a request back',
   for: 'member',
   actor: 'follower_id',
   errors,
   input: pair,
-  reply: counts,
+  reply: standing,
+});
+
+export const listFollowRequests = defineCall({
+  method: 'GET',
+  path: '/api/follow-requests',
+  summary: 'Who waits to follow the viewer, newest first',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({ user_id: z.optional(uuid), ...pageInput }),
+  reply: z.object({ requests: z.array(followRequest), next_cursor: nextCursor, total: z.int() }),
+});
+
+export const answerFollowRequest = defineCall({
+  method: 'POST',
+  path: '/api/follow-requests',
+  summary: 'Let somebody follow the viewer, or decline',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({ user_id: z.optional(uuid), follower_id: uuid, action: z.enum(['accept', 'decline']) }),
+  reply: z.object({ followers_count: z.int(), total: z.int() }),
 });

@@ -1,4 +1,5 @@
 // Who a person is: handle, name, badge, avatar and counts.
+export * from './events.ts';
 export * from './handle.ts';
 export * from './limits.ts';
 export * from './views.ts';

@@ -28,10 +28,23 @@ export const profileView = z.object({
 });
 export type ProfileView = z.output<typeof profileView>;
 
+/** As much of a member as one line of a list shows. */
+export const memberCard = z.pick(profileView, {
+  id: true,
+  username: true,
+  displayName: true,
+  avatar_url: true,
+  verified: true,
+  badge: true,
+});
+export type MemberCard = z.output<typeof memberCard>;
+
 /** The same member as they see themselves. */
 export const ownProfileView = z.extend(profileView, {
   email: z.nullable(z.string()),
   email_verified: z.boolean(),
   demo: z.boolean(),
+  /** D20: only followers see their posts and lists. */
+  private: z.boolean(),
 });
 export type OwnProfileView = z.output<typeof ownProfileView>;

@@ -1,2 +1,5 @@
-// A member's page, own and others', and how it is edited.
-export {};
+// A member's own page: what it shows to whom, and how its owner changes it.
+export * as profileCalls from './calls.ts';
+export * from './errors.ts';
+export { isProfileLink } from './fields.ts';
+export * from './views.ts';

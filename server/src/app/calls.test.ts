@@ -10,6 +10,7 @@ import { ledgerCalls } from '@house/contract/ledger';
 import { mediaCalls } from '@house/contract/media';
 import { moderationCalls } from '@house/contract/moderation';
 import { postCalls } from '@house/contract/posts';
+import { profileCalls } from '@house/contract/profiles';
 import { settingsCalls } from '@house/contract/settings';
 import { routedCallsOf } from '#kernel';
 import { fingerprint, openTestHouse, people, type Person, type TestHouse } from '#testing';
@@ -25,6 +26,7 @@ const books = [
   postCalls,
   commentCalls,
   bookmarkCalls,
+  profileCalls,
   moderationCalls,
   settingsCalls,
 ];

@@ -34,6 +34,7 @@ import { ledgerRoutes } from '#ledger';
 import { mediaRoutes } from '#media';
 import { moderationRoutes } from '#moderation';
 import { postRoutes } from '#posts';
+import { profileRoutes } from '#profiles';
 import { settingsRoutes } from '#settings';
 import { startDemo } from './demo/start.ts';
 import { serveSharing } from './sharing/routes.ts';
@@ -69,6 +70,7 @@ const openRooms = (house: House): void => {
   postRoutes(house);
   commentRoutes(house);
   bookmarkRoutes(house);
+  profileRoutes(house);
   moderationRoutes(house);
   settingsRoutes(house);
 };

@@ -1,3 +1,3 @@
-// Who does not want to see whom. Owns blocks and mutes; gives every other room the condition that keeps them apart.
-export { knownTo, reachableBy, visibleTo } from './queries.ts';
+// Who does not want to see whom. Owns blocks and mutes; gives every other room the conditions that keep them apart.
+export { knownTo, meetableBy, reachableBy, visibleTo } from '#members';
 export { blockRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
-import { announced, statement } from '#kernel';
+import { announced, statement, type Db } from '#kernel';
+import { knownTo, type MemberCardRow } from '#members';
 
 const pair = `jsonb_build_object('blockerId', blocker_id, 'blockedId', blocked_id)`;
 
@@ -22,29 +23,30 @@ export const deleteBlock = statement<{ blocker_id: string }>(
    ) select blocker_id from changed`,
 );
 
-// A guest's viewer is null: no row of blocks, mutes or follows is theirs.
-const apart = (viewer: string, author: string): string => `
-  not exists (select 1 from blocks hidden where hidden.blocker_id = ${viewer} and hidden.blocked_id = ${author})
-  and not exists (select 1 from blocks hidden where hidden.blocker_id = ${author} and hidden.blocked_id = ${viewer})`;
+/** $1 who, $2 whom, $3 now. No fact is announced: nobody but the muter is concerned. */
+export const insertMute = statement(
+  'mute_insert',
+  'insert into mutes (member_id, muted_id, created_at) values ($1, $2, $3) on conflict do nothing',
+);
 
-/** There is such a member for the viewer: no block either way, and their account is in use. */
-export const knownTo = (viewer: string, member: string): string => `
-  ${apart(viewer, member)}
-  and exists (select 1 from members known where known.id = ${member} and (known.state = 'active' or known.id = ${viewer}))`;
+export const deleteMute = statement('mute_delete', 'delete from mutes where member_id = $1 and muted_id = $2');
 
-/**
- * A condition for a query that shows somebody's things to a viewer who asks for them: no block either way, an account in
- * use, and one that is public, the viewer's own, or followed by the viewer (D20).
- */
-export const reachableBy = (viewer: string, author: string): string => `
-  ${apart(viewer, author)}
-  and exists (
-    select 1 from members shown where shown.id = ${author} and (shown.id = ${viewer} or (shown.state = 'active' and (
-      not shown.private or exists (select 1 from follows f where f.follower_id = ${viewer} and f.following_id = shown.id)
-    )))
-  )`;
+const selectKnown = statement<{ found: boolean }>(
+  'block_known',
+  `select exists (select 1 from members m where m.id = $2 and ${knownTo('$1', 'm.id')}) as found`,
+);
 
-/** The same for what comes unasked, as in feeds: whoever is muted stays out. */
-export const visibleTo = (viewer: string, author: string): string => `
-  ${reachableBy(viewer, author)}
-  and not exists (select 1 from mutes hidden where hidden.member_id = ${viewer} and hidden.muted_id = ${author})`;
+export const isKnownTo = async (db: Db, viewerId: string, memberId: string): Promise<boolean> =>
+  (await selectKnown(db, viewerId, memberId))[0]?.found === true;
+
+type KeptOutRow = MemberCardRow & { since: Date };
+
+/** $1 whose list, $2 and $3 the cursor, $4 how many. */
+const list = (table: 'blocks' | 'mutes', own: string, other: string): string => `
+  select m.id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, k.created_at as since
+  from ${table} k join members m on m.id = k.${other} and m.state = 'active'
+  where k.${own} = $1 and (k.created_at, k.${other}) < ($2, $3)
+  order by k.created_at desc, k.${other} desc limit $4`;
+
+export const selectBlocked = statement<KeptOutRow>('block_list', list('blocks', 'blocker_id', 'blocked_id'));
+export const selectMuted = statement<KeptOutRow>('mute_list', list('mutes', 'member_id', 'muted_id'));

@@ -1,10 +1,10 @@
-import { blockErrors } from '@house/contract/blocks';
-import { fail, newId, type House } from '#kernel';
+import { blockErrors, type KeptOut } from '@house/contract/blocks';
+import { fail, newId, type Db, type House } from '#kernel';
 import { deleteFollow } from '#follows';
-import { selectMemberById } from '#members';
-import { deleteBlock, insertBlock } from './queries.ts';
+import { endOfPeople, lockMembers, selectMemberById, startOfPeople, toMemberCard } from '#members';
+import { deleteBlock, deleteMute, insertBlock, insertMute, isKnownTo, selectBlocked, selectMuted } from './queries.ts';
 
-/** Ends following both ways, in the same transaction. */
+/** Ends following and asking to follow both ways, in the same transaction. */
 export const block = async (
   house: House,
   blockerId: string,
@@ -14,11 +14,11 @@ export const block = async (
   if (blockerId === blockedId) fail(blockErrors, 'cannot_block');
   if ((await selectMemberById(house.db, blockedId)) === null) fail(blockErrors, 'member_not_found');
   await house.transact(async (tx) => {
+    // A follow that is on its way waits here, and then finds the block.
+    await lockMembers(tx, blockerId, blockedId);
     await insertBlock(tx, blockerId, blockedId, newId(), now);
-    // In the order of ids: two members who block each other at once must not wait for each other.
-    const [first = '', second = ''] = [blockerId, blockedId].sort();
-    await deleteFollow(tx, first, second, newId());
-    await deleteFollow(tx, second, first, newId());
+    await deleteFollow(tx, blockerId, blockedId, newId(), newId());
+    await deleteFollow(tx, blockedId, blockerId, newId(), newId());
   });
   return { isBlocked: true };
 };
@@ -28,4 +28,33 @@ export const unblock = async (house: House, blockerId: string, blockedId: string
   await deleteBlock(house.db, blockerId, blockedId, newId());
   house.events.wake();
   return { isBlocked: false };
+};
+
+/** D13: only the muter sees a difference. */
+export const mute = async (db: Db, muterId: string, mutedId: string, now: Date): Promise<{ isMuted: boolean }> => {
+  if (muterId === mutedId) fail(blockErrors, 'cannot_mute');
+  if (!(await isKnownTo(db, muterId, mutedId))) fail(blockErrors, 'member_not_found');
+  await insertMute(db, muterId, mutedId, now);
+  return { isMuted: true };
+};
+
+export const unmute = async (db: Db, muterId: string, mutedId: string): Promise<{ isMuted: boolean }> => {
+  await deleteMute(db, muterId, mutedId);
+  return { isMuted: false };
+};
+
+/** Newest first. Somebody who blocked back is listed too: only here can one's own block be taken back then. */
+export const listKeptOut = async (
+  db: Db,
+  memberId: string,
+  type: 'blocked' | 'muted',
+  page: { limit: number; cursor?: string | undefined },
+): Promise<{ users: KeptOut[]; next_cursor: string | null }> => {
+  const start = startOfPeople(page.cursor);
+  if (start === null) return { users: [], next_cursor: null };
+  const rows = await (type === 'blocked' ? selectBlocked : selectMuted)(db, memberId, ...start, page.limit + 1);
+  return {
+    users: rows.slice(0, page.limit).map((row) => ({ ...toMemberCard(row), since: row.since.toISOString() })),
+    next_cursor: endOfPeople(rows, page.limit, (row) => row.since),
+  };
 };

@@ -1,4 +1,6 @@
-// Who follows whom. Owns the follows table; promises one row a pair and counts that are always true.
-export { deleteFollow, isFollowing } from './queries.ts';
+// Who follows whom, and who waits to. Owns follows and follow_requests; promises one row a pair and counts that are always
+// true, and that a private member's followers were let in by them (D20).
+export { deleteFollow } from './queries.ts';
+export { acceptEverybody } from './requests.ts';
 export { followRoutes } from './routes.ts';
-export { seedFollows } from './seed.ts';
+export { seedFollowRequests, seedFollows } from './seed.ts';

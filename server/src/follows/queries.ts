@@ -1,79 +1,87 @@
-import { announced, statement, type Db } from '#kernel';
-import { followersCounted, followingCounted } from '#members';
+import { announced, statement } from '#kernel';
+import { followersCounted, followingCounted, knownTo, reachableBy, type MemberCardRow } from '#members';
 
 const pair = `jsonb_build_object('followerId', follower_id, 'followingId', following_id)`;
 
-interface Changed {
-  changed: boolean;
+export interface Standing {
+  is_following: boolean;
+  is_requested: boolean;
   followers_count: number;
 }
 
-// Row, both counts and the fact in one statement: they agree whatever happens in between.
-const change = (fact: 'member.followed' | 'member.unfollowed', step: 1 | -1, write: string): string => `
-  with changed as (${write} returning follower_id, following_id),
-  follower as (${followingCounted(step, 'select follower_id from changed')}),
-  followed as (${followersCounted(step, 'select following_id from changed')} returning followers_count),
-  told as (${announced('$3', fact, pair, 'changed')})
-  select exists (select 1 from changed) as changed,
-    coalesce((select followers_count from followed), (select followers_count from members where id = $2), 0) as followers_count`;
-
-/** $1 who, $2 whom, $3 id of the fact, $4 now. */
-export const insertFollow = statement<Changed>(
+/**
+ * D20: a private member is asked, everybody else is followed; no row when there is no such member for the follower. Row, both
+ * counts and the fact in one statement: they agree whatever happens in between.
+ * $1 who, $2 whom, $3 and $4 ids of the facts, $5 now.
+ */
+export const insertFollow = statement<Standing>(
   'follow_insert',
-  change(
-    'member.followed',
-    1,
-    'insert into follows (follower_id, following_id, created_at) values ($1, $2, $4) on conflict do nothing',
-  ),
+  `with target as (
+     select m.id, m.followers_count, m.private,
+       exists (select 1 from follows f where f.follower_id = $1 and f.following_id = m.id) as already
+     from members m where m.id = $2 and ${knownTo('$1', 'm.id')}
+   ), changed as (
+     insert into follows (follower_id, following_id, created_at)
+     select $1, id, $5 from target where not private on conflict do nothing returning follower_id, following_id
+   ), asked as (
+     insert into follow_requests (follower_id, following_id, created_at)
+     select $1, id, $5 from target where private and not already on conflict do nothing returning follower_id, following_id
+   ), follower as (${followingCounted(1, 'select follower_id from changed')}),
+   followed as (${followersCounted(1, 'select following_id from changed')} returning followers_count),
+   told as (${announced('$3', 'member.followed', pair, 'changed')}),
+   told_of_request as (${announced('$4', 'follow.requested', pair, 'asked')})
+   select not private or already as is_following, private and not already as is_requested,
+     coalesce((select followers_count from followed), followers_count) as followers_count
+   from target`,
 );
 
-export const deleteFollow = statement<Changed>(
+/** Takes a follow back, or the request for one. $1 who, $2 whom, $3 and $4 ids of the facts. */
+export const deleteFollow = statement<{ followers_count: number }>(
   'follow_delete',
-  change('member.unfollowed', -1, 'delete from follows where follower_id = $1 and following_id = $2'),
+  `with changed as (delete from follows where follower_id = $1 and following_id = $2 returning follower_id, following_id),
+   cancelled as (
+     delete from follow_requests where follower_id = $1 and following_id = $2 returning follower_id, following_id
+   ), follower as (${followingCounted(-1, 'select follower_id from changed')}),
+   followed as (${followersCounted(-1, 'select following_id from changed')} returning followers_count),
+   told as (${announced('$3', 'member.unfollowed', pair, 'changed')}),
+   told_of_request as (${announced('$4', 'follow.cancelled', pair, 'cancelled')})
+   select coalesce(
+     (select followers_count from followed),
+     (select m.followers_count from members m where m.id = $2 and ${knownTo('$1', 'm.id')}),
+     0
+   ) as followers_count`,
 );
 
-const selectReachable = statement<{ reachable: boolean }>(
-  'follow_reachable',
-  `select exists (select 1 from members where id = $2) and not exists (
-     select 1 from blocks where (blocker_id, blocked_id) in (($1, $2), ($2, $1))
-   ) as reachable`,
+/** $1 the viewer, $2 who, $3 whom. What a private member's lists hold is told to nobody who may not read them. */
+export const selectPair = statement<{ is_following: boolean; is_requested: boolean }>(
+  'follow_pair',
+  `select exists (
+     select 1 from follows where follower_id = $2 and following_id = $3
+       and ($1 in ($2, $3) or (${reachableBy('$1', '$2')} and ${reachableBy('$1', '$3')}))
+   ) as is_following,
+   $1 = $2 and exists (select 1 from follow_requests where follower_id = $2 and following_id = $3) as is_requested`,
 );
 
-/** There is such a member, and no block stands between the two. */
-export const isReachable = async (db: Db, fromId: string, toId: string): Promise<boolean> =>
-  (await selectReachable(db, fromId, toId))[0]?.reachable === true;
+const selectReachable = `select exists (select 1 from members m where m.id = $2 and ${reachableBy('$1', 'm.id')}) as found`;
+/** $1 the viewer, $2 whose lists. */
+export const selectIsReadable = statement<{ found: boolean }>('follow_readable', selectReachable);
 
-const selectOne = statement<{ found: boolean }>(
-  'follow_exists',
-  'select exists (select 1 from follows where follower_id = $1 and following_id = $2) as found',
-);
-
-export const isFollowing = async (db: Db, followerId: string, followingId: string): Promise<boolean> =>
-  (await selectOne(db, followerId, followingId))[0]?.found === true;
-
-export interface EntryRow {
-  id: string;
-  username: string;
-  display_name: string;
-  avatar_url: string | null;
+export interface EntryRow extends MemberCardRow {
   bio: string | null;
-  verified: boolean;
-  verified_by: string | null;
-  platinum: boolean;
   followers_count: number;
   followed_at: Date;
   is_following: boolean;
+  is_requested: boolean;
 }
 
-/** $1 whose list, $2 the viewer, $3 and $4 the cursor, $5 how many. Members whom a block separates from the viewer are left out. */
+/** $1 whose list, $2 the viewer, $3 and $4 the cursor, $5 how many. Members who are not there for the viewer are left out. */
 const list = (own: 'follower_id' | 'following_id', other: 'follower_id' | 'following_id'): string => `
   select m.id, m.username, m.display_name, m.avatar_url, m.bio, m.verified, m.verified_by, m.platinum, m.followers_count,
     f.created_at as followed_at,
-    exists (select 1 from follows v where v.follower_id = $2 and v.following_id = m.id) as is_following
+    exists (select 1 from follows v where v.follower_id = $2 and v.following_id = m.id) as is_following,
+    exists (select 1 from follow_requests v where v.follower_id = $2 and v.following_id = m.id) as is_requested
   from follows f join members m on m.id = f.${other}
-  where f.${own} = $1 and (f.created_at, f.${other}) < ($3, $4)
-    and not exists (select 1 from blocks b where b.blocker_id = $2 and b.blocked_id = m.id)
-    and not exists (select 1 from blocks b where b.blocker_id = m.id and b.blocked_id = $2)
+  where f.${own} = $1 and (f.created_at, f.${other}) < ($3, $4) and ${knownTo('$2', 'm.id')} and ${reachableBy('$2', '$1')}
   order by f.created_at desc, f.${other} desc limit $5`;
 
 export const selectFollowing = statement<EntryRow>('follow_list_following', list('follower_id', 'following_id'));

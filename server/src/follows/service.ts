@@ -1,54 +1,75 @@
-import { encodeCursor, decodeCursor, isUuid } from '@house/contract/kernel';
 import { followErrors, type FollowEntry } from '@house/contract/follows';
 import { fail, newId, type Db, type House } from '#kernel';
-import { deleteFollow, insertFollow, isReachable, selectFollowers, selectFollowing } from './queries.ts';
+import { endOfPeople, lockMembers, startOfPeople } from '#members';
+import {
+  deleteFollow,
+  insertFollow,
+  selectFollowers,
+  selectFollowing,
+  selectIsReadable,
+  selectPair,
+} from './queries.ts';
 import { toFollowEntry } from './view.ts';
 
 interface Changed {
   isFollowing: boolean;
+  isRequested: boolean;
   followers_count: number;
 }
 
 /** A block hides each from the other: following then answers as if nobody were there. */
 export const follow = async (house: House, followerId: string, followingId: string, now: Date): Promise<Changed> => {
   if (followerId === followingId) fail(followErrors, 'cannot_follow');
-  if (!(await isReachable(house.db, followerId, followingId))) fail(followErrors, 'member_not_found');
-  const [row] = await insertFollow(house.db, followerId, followingId, newId(), now);
-  house.events.wake();
-  return { isFollowing: true, followers_count: row?.followers_count ?? 0 };
+  const row = await house.transact(async (tx) => {
+    // A block or a change of privacy that comes at the same moment is over, or has not begun.
+    await lockMembers(tx, followerId, followingId);
+    return (await insertFollow(tx, followerId, followingId, newId(), newId(), now))[0];
+  });
+  if (row === undefined) fail(followErrors, 'member_not_found');
+  return { isFollowing: row.is_following, isRequested: row.is_requested, followers_count: row.followers_count };
 };
 
 export const unfollow = async (house: House, followerId: string, followingId: string): Promise<Changed> => {
-  const [row] = await deleteFollow(house.db, followerId, followingId, newId());
+  const [row] = await deleteFollow(house.db, followerId, followingId, newId(), newId());
   house.events.wake();
-  return { isFollowing: false, followers_count: row?.followers_count ?? 0 };
+  return { isFollowing: false, isRequested: false, followers_count: row?.followers_count ?? 0 };
 };
 
-interface Page {
+export const getPair = async (
+  db: Db,
+  viewerId: string | null,
+  followerId: string,
+  followingId: string,
+): Promise<{ isFollowing: boolean; isRequested: boolean }> => {
+  const [row] = await selectPair(db, viewerId, followerId, followingId);
+  return { isFollowing: row?.is_following === true, isRequested: row?.is_requested === true };
+};
+
+export interface Page {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+interface EntryPage {
   entries: FollowEntry[];
   next_cursor: string | null;
 }
 
-const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-/** Newest first. */
+/** Newest first. Lists that the viewer may not read are those of nobody (AZ-06). */
 export const listFollows = async (
   db: Db,
   type: 'following' | 'followers',
   memberId: string,
   viewerId: string | null,
-  page: { limit: number; cursor?: string | undefined },
-): Promise<Page> => {
-  const [time = 'infinity', id = LAST] = page.cursor === undefined ? [] : decodeCursor(page.cursor);
-  const isSane = (time === 'infinity' || !Number.isNaN(Date.parse(time))) && isUuid(id);
-  if (!isSane) return { entries: [], next_cursor: null };
+  page: Page,
+): Promise<EntryPage> => {
+  const start = startOfPeople(page.cursor);
   const select = type === 'following' ? selectFollowing : selectFollowers;
-  const rows = await select(db, memberId, viewerId, time, id, page.limit + 1);
-  const entries = rows.slice(0, page.limit).map(toFollowEntry);
-  const last = rows[page.limit - 1];
+  const rows = start === null ? [] : await select(db, memberId, viewerId, ...start, page.limit + 1);
+  if (rows.length === 0 && (await selectIsReadable(db, viewerId, memberId))[0]?.found !== true)
+    fail(followErrors, 'member_not_found');
   return {
-    entries,
-    next_cursor:
-      rows.length > page.limit && last !== undefined ? encodeCursor(last.followed_at.toISOString(), last.id) : null,
+    entries: rows.slice(0, page.limit).map(toFollowEntry),
+    next_cursor: endOfPeople(rows, page.limit, (row) => row.followed_at),
   };
 };

@@ -1,6 +1,8 @@
 // Who a person is: handle, name, badge, avatar and counts. Owns the members table; others change it through this door.
 export {
+  fillAvatar,
   insertMember,
+  lockMembers,
   selectMemberByEmail,
   selectMemberByHandle,
   selectMemberById,
@@ -9,6 +11,7 @@ export {
   type Member,
 } from './queries.ts';
 export { followersCounted, followingCounted, postsCounted } from './counts.ts';
+export { endOfPeople, startOfPeople } from './people-page.ts';
 export {
   deleteDemoMembers,
   followsAddedUp,
@@ -19,4 +22,5 @@ export {
   type DemoMemberDraft,
 } from './seed.ts';
 export { createMember, freeHandle, type MemberDraft } from './service.ts';
-export { toBadge, toOwnProfileView, toProfileView } from './view.ts';
+export { toBadge, toMemberCard, toOwnProfileView, toProfileView, type MemberCardRow } from './view.ts';
+export { knownTo, meetableBy, reachableBy, visibleTo } from './visibility.ts';

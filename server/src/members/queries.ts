@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { atHandle } from '@house/contract/members';
-import { prepared, tables, type Db } from '#kernel';
+import { prepared, statement, tables, type Db } from '#kernel';
 
 const { members } = tables;
 
@@ -55,3 +55,21 @@ export const updateMember = async (db: Db, id: string, change: Partial<NewMember
   const [row] = await db.update(members).set(change).where(eq(members.id, id)).returning();
   return row ?? null;
 };
+
+/**
+ * Two members, in the order of their ids so that nobody waits for each other: what is written about the pair until the end of
+ * the transaction has seen every block, follow and change of privacy that came before.
+ */
+export const lockMembers = statement<{ id: string; private: boolean }>(
+  'member_lock_pair',
+  'select id, private from members where id in ($1, $2) order by id for no key update',
+);
+
+const updateEmptyAvatar = statement<{ id: string }>(
+  'member_fill_avatar',
+  'update members set avatar_url = $2 where id = $1 and avatar_url is null returning id',
+);
+
+/** False when the member has a picture already. */
+export const fillAvatar = async (db: Db, id: string, url: string): Promise<boolean> =>
+  (await updateEmptyAvatar(db, id, url)).length > 0;

@@ -1,4 +1,4 @@
-import type { Badge, OwnProfileView, ProfileView } from '@house/contract/members';
+import type { Badge, MemberCard, OwnProfileView, ProfileView } from '@house/contract/members';
 import type { Member } from './queries.ts';
 
 export const toBadge = (member: { platinum: boolean; verified: boolean; verifiedBy: string | null }): Badge | null => {
@@ -35,4 +35,25 @@ export const toOwnProfileView = (member: Member): OwnProfileView => ({
   email: member.email,
   email_verified: member.emailVerifiedAt !== null,
   demo: member.demo,
+  private: member.private,
+});
+
+export interface MemberCardRow {
+  id: string;
+  username: string;
+  display_name: string;
+  avatar_url: string | null;
+  verified: boolean;
+  verified_by: string | null;
+  platinum: boolean;
+}
+
+/** One line of a list of people. */
+export const toMemberCard = (row: MemberCardRow): MemberCard => ({
+  id: row.id,
+  username: row.username,
+  displayName: row.display_name,
+  avatar_url: row.avatar_url,
+  verified: row.verified,
+  badge: toBadge({ ...row, verifiedBy: row.verified_by }),
 });

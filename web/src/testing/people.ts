@@ -26,5 +26,8 @@ export const person = (name: string, change: Partial<OwnProfileView> = {}): OwnP
   email: `${name}@example.com`,
   email_verified: false,
   demo: false,
+  state: 'active',
+  operator: false,
+  private: false,
   ...change,
 });

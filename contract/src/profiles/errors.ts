@@ -1,0 +1,6 @@
+import { defineErrors } from '#kernel';
+
+export const profileErrors = defineErrors({
+  member_not_found: [404, 'User not found'],
+  foreign_avatar: [400, 'Choose a picture from this device, or one that you uploaded here'],
+});

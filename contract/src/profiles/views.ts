@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { memberCard, profileView } from '#members';
+
+/** A member as this viewer may see them, and how the two stand. A guest stands in no relation. */
+export const visitedProfile = z.extend(profileView, {
+  is_private: z.boolean(),
+  /** Posts and lists are shown to this viewer. */
+  is_open: z.boolean(),
+  is_following: z.boolean(),
+  is_requested: z.boolean(),
+  follows_you: z.boolean(),
+  is_blocked: z.boolean(),
+  is_muted: z.boolean(),
+  /** USER-04: up to five whom the viewer follows and who follow this member, and how many there are. */
+  mutuals: z.array(memberCard),
+  mutuals_count: z.int(),
+});
+export type VisitedProfile = z.output<typeof visitedProfile>;

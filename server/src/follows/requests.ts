@@ -1,0 +1,52 @@
+import { followErrors, type FollowRequest } from '@house/contract/follows';
+import { fail, newId, type Db, type House } from '#kernel';
+import { endOfPeople, startOfPeople } from '#members';
+import { acceptRequests, declineRequest, selectRequests, selectWaiting } from './request-queries.ts';
+import type { Page } from './service.ts';
+import { toFollowRequest } from './view.ts';
+
+interface RequestPage {
+  requests: FollowRequest[];
+  next_cursor: string | null;
+  total: number;
+}
+
+interface Waiting {
+  followers_count: number;
+  total: number;
+}
+
+const countWaiting = async (db: Db, memberId: string): Promise<Waiting> =>
+  (await selectWaiting(db, memberId))[0] ?? { followers_count: 0, total: 0 };
+
+export const listRequests = async (db: Db, memberId: string, page: Page): Promise<RequestPage> => {
+  const start = startOfPeople(page.cursor);
+  const rows = start === null ? [] : await selectRequests(db, memberId, ...start, page.limit + 1);
+  return {
+    requests: rows.slice(0, page.limit).map(toFollowRequest),
+    next_cursor: endOfPeople(rows, page.limit, (row) => row.requested_at),
+    total: (await countWaiting(db, memberId)).total,
+  };
+};
+
+/** Whoever has taken their request back meanwhile is let in by nobody. */
+export const answerRequest = async (
+  house: House,
+  memberId: string,
+  followerId: string,
+  action: 'accept' | 'decline',
+  now: Date,
+): Promise<Waiting> => {
+  const done =
+    action === 'accept'
+      ? ((await acceptRequests(house.db, memberId, followerId, now))[0]?.accepted ?? 0)
+      : (await declineRequest(house.db, memberId, followerId, newId())).length;
+  if (done === 0) fail(followErrors, 'request_not_found');
+  house.events.wake();
+  return countWaiting(house.db, memberId);
+};
+
+/** D20: becoming public lets in everybody who waits, in the transaction that makes it so. */
+export const acceptEverybody = async (tx: Db, memberId: string, now: Date): Promise<void> => {
+  await acceptRequests(tx, memberId, null, now);
+};

@@ -1,0 +1,39 @@
+// Who may see whom: the one rule, as conditions for the queries of every room. The blocks room hands them out with blocks
+// and mutes; they stand down here so that the rooms below it can keep to them too.
+// A guest's viewer is null: no row of blocks, mutes or follows is theirs.
+const notBlockedBy = (viewer: string, member: string): string =>
+  `not exists (select 1 from blocks hidden where hidden.blocker_id = ${member} and hidden.blocked_id = ${viewer})`;
+
+const apart = (viewer: string, author: string): string => `
+  not exists (select 1 from blocks hidden where hidden.blocker_id = ${viewer} and hidden.blocked_id = ${author})
+  and ${notBlockedBy(viewer, author)}`;
+
+const inUse = (viewer: string, member: string): string =>
+  `exists (select 1 from members known where known.id = ${member} and (known.state = 'active' or known.id = ${viewer}))`;
+
+/** There is such a member for the viewer: no block either way, and their account is in use. */
+export const knownTo = (viewer: string, member: string): string => `
+  ${apart(viewer, member)}
+  and ${inUse(viewer, member)}`;
+
+/** The same for a page that its viewer may take a block of their own back on: only the member's blocks count. */
+export const meetableBy = (viewer: string, member: string): string => `
+  ${notBlockedBy(viewer, member)}
+  and ${inUse(viewer, member)}`;
+
+/**
+ * A condition for a query that shows somebody's things to a viewer who asks for them: no block either way, an account in
+ * use, and one that is public, the viewer's own, or followed by the viewer (D20).
+ */
+export const reachableBy = (viewer: string, author: string): string => `
+  ${apart(viewer, author)}
+  and exists (
+    select 1 from members shown where shown.id = ${author} and (shown.id = ${viewer} or (shown.state = 'active' and (
+      not shown.private or exists (select 1 from follows f where f.follower_id = ${viewer} and f.following_id = shown.id)
+    )))
+  )`;
+
+/** The same for what comes unasked, as in feeds: whoever is muted stays out. */
+export const visibleTo = (viewer: string, author: string): string => `
+  ${reachableBy(viewer, author)}
+  and not exists (select 1 from mutes hidden where hidden.member_id = ${viewer} and hidden.muted_id = ${author})`;

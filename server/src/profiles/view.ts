@@ -1,0 +1,32 @@
+import type { VisitedProfile } from '@house/contract/profiles';
+import { toMemberCard, toProfileView, type Member, type MemberCardRow } from '#members';
+import type { Relation } from './queries.ts';
+
+interface Mutuals {
+  rows: readonly MemberCardRow[];
+  total: number;
+}
+
+const NO_LINKS = {
+  twitter_id: null,
+  twitter_username: null,
+  twitter_link: null,
+  twitter_followers_count: null,
+  discord_link: null,
+  telegram_link: null,
+};
+
+const NO_FIGURES = { bio: null, followers_count: 0, following_count: 0, posts_count: 0 };
+
+/** Whom the viewer has blocked is a name with a way to unblock; a private member's stranger gets name, bio and counts (D20). */
+export const toVisitedProfile = (member: Member, relation: Relation, mutuals: Mutuals): VisitedProfile => {
+  const { id: _, ...standing } = relation;
+  return {
+    ...toProfileView(member),
+    ...(relation.is_open ? {} : NO_LINKS),
+    ...(relation.is_blocked ? NO_FIGURES : {}),
+    ...standing,
+    mutuals: mutuals.rows.map(toMemberCard),
+    mutuals_count: mutuals.total,
+  };
+};

@@ -1,0 +1,38 @@
+import { bareHandle, handleFault } from '@house/contract/members';
+import { profileErrors, type VisitedProfile } from '@house/contract/profiles';
+import { fail, type Db } from '#kernel';
+import { selectMemberById } from '#members';
+import { listMemberPosts } from '#posts';
+import { selectMutuals, selectRelation } from './queries.ts';
+import { toVisitedProfile } from './view.ts';
+
+/** USER-04 */
+const MUTUALS_SHOWN = 5;
+
+type Posts = Awaited<ReturnType<typeof listMemberPosts>>;
+
+const NOTHING: Posts = { posts: [], next_cursor: null };
+
+const findMutuals = async (db: Db, viewerId: string | null, memberId: string) => {
+  if (viewerId === null || viewerId === memberId) return { rows: [], total: 0 };
+  const rows = await selectMutuals(db, viewerId, memberId, MUTUALS_SHOWN);
+  return { rows, total: rows[0]?.total ?? 0 };
+};
+
+/** USER-03, D14: missing, blocking, suspended and gone are all the same to a visitor. */
+export const visit = async (
+  db: Db,
+  viewerId: string | null,
+  username: string,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<{ user: VisitedProfile } & Posts> => {
+  const handle = bareHandle(username);
+  const isHandle = handleFault(handle) === null;
+  const [relation] = isHandle ? await selectRelation(db, viewerId, `@${handle.toLowerCase()}`) : [];
+  const member = relation === undefined ? null : await selectMemberById(db, relation.id);
+  if (relation === undefined || member === null) fail(profileErrors, 'member_not_found');
+  const [posts, mutuals] = relation.is_open
+    ? await Promise.all([listMemberPosts(db, member.id, viewerId, page), findMutuals(db, viewerId, member.id)])
+    : [NOTHING, { rows: [], total: 0 }];
+  return { user: toVisitedProfile(member, relation, mutuals), ...posts };
+};
