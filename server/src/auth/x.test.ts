@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it, vi } from 'vitest';
 import { accountCalls, authCalls } from '@house/contract/auth';
-import { fakeX, people, send, testHouse, X_TOKEN } from '#testing';
+import { fakeX, openTestHouse, people, send, testHouse, X_TOKEN } from '#testing';
 
 const { createUser, getSession, getSecurity, twitterCallback } = authCalls;
 const redirectUri = 'http://localhost/twitter/callback';
@@ -16,7 +17,6 @@ describe('sign-in with X', () => {
       username: '@marvin',
       displayName: 'Marvin 🤖',
       bio: 'Brain the size of a planet',
-      avatar_url: 'https://pbs.twimg.com/marvin.png',
       verified: true,
       badge: 'gold_x',
       twitter_id: '4711',
@@ -30,6 +30,54 @@ describe('sign-in with X', () => {
     const program = opened.browser();
     const reply = await program.ask(getSecurity, {}, { authorization: `Bearer ${accessToken}` });
     expect(reply.body).toMatchObject({ security: { x_connected: true } });
+  });
+
+  it('[AUTH-16] D9, NE-01: takes the picture over as a file of its own; X is never asked by a browser', async () => {
+    const x = await fakeX();
+    const opened = await testHouse({ env: x.env });
+    const browser = opened.browser();
+    expect((await browser.get(twitterCallback, answer())).user.avatar_url).toBeNull();
+    await vi.waitFor(async () => {
+      const { user } = await browser.get(getSession, {});
+      expect(user?.avatar_url).toMatch(/^\/media\/[a-z]+-avatars\/.*\.webp$/);
+    });
+  });
+
+  it.each([
+    ['points inside', 'https://169.254.169.254/latest/meta-data'],
+    ['is no address', 'javascript:alert(1)'],
+    ['is on a host that nobody named', 'http://127.0.0.1:9/x.png'],
+  ])('NE-01: a picture whose address %s costs nobody their sign-in', async (_what, url) => {
+    const x = await fakeX();
+    x.user = { ...x.user, profile_image_url: url };
+    const opened = await openTestHouse({ env: x.env });
+    const browser = opened.browser();
+    const { user } = await browser.get(twitterCallback, answer());
+    expect((await browser.get(getSession, {})).user).toMatchObject({ id: user.id, avatar_url: null });
+    // Closing waits for what goes on behind the answer.
+    await opened.close();
+  });
+
+  it('NE-02: a picture that is none, too large or missing leaves the initials', async () => {
+    const x = await fakeX();
+    const opened = await testHouse({ env: x.env });
+    const answers = [
+      (reply: ServerResponse) => void reply.end('<svg/>'),
+      (reply: ServerResponse) => void reply.end(Buffer.alloc(1_500_000)),
+      (reply: ServerResponse) => void reply.writeHead(404).end(),
+    ];
+    for (const [index, misbehaviour] of answers.entries()) {
+      x.user = { ...x.user, id: `4${index}`, username: `marvin${index}` };
+      let isAsked = false;
+      x.misbehave('/marvin.png', (reply) => {
+        isAsked = true;
+        misbehaviour(reply);
+      });
+      const browser = opened.browser();
+      await browser.get(twitterCallback, answer(`code-${index}`));
+      await vi.waitFor(() => expect(isAsked).toBe(true));
+      expect((await browser.get(getSession, {})).user?.avatar_url).toBeNull();
+    }
   });
 
   it('OA-03: sends the code, the verifier and the redirect to the token endpoint as a confidential client', async () => {
@@ -60,7 +108,8 @@ describe('sign-in with X', () => {
       public_metrics: { followers_count: 4242 },
     };
     const { user: second } = await opened.browser().get(twitterCallback, answer('b'));
-    expect(second).toEqual({ ...first, twitter_followers_count: 4242, updated_at: second.updated_at });
+    const { avatar_url, updated_at } = second;
+    expect(second).toEqual({ ...first, twitter_followers_count: 4242, avatar_url, updated_at });
     expect(second.updated_at > first.updated_at).toBe(true);
   });
 

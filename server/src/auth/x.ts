@@ -5,6 +5,7 @@ import { freeHandle, selectMemberByTwitterId, updateMember, type Member } from '
 import { admit, type Admitted, type Caller } from './admit.ts';
 import { createGuided } from './email.ts';
 import { assertRedirect } from './redirect.ts';
+import { takeXAvatar } from './x-avatar.ts';
 
 type X = NonNullable<Config['x']>;
 
@@ -105,7 +106,7 @@ const readUser = async (x: X, token: string): Promise<XUser> => {
     id: user.id,
     username: user.username,
     name: user.name ?? user.username,
-    avatarUrl: httpsOnly(user.profile_image_url),
+    avatarUrl: user.profile_image_url ?? null,
     bio: user.description === undefined || user.description === '' ? null : user.description.slice(0, 160),
     verified: user.verified === true,
     followersCount: user.public_metrics?.followers_count ?? null,
@@ -136,19 +137,18 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const httpsOnly = (url: string | undefined): string | null =>
-  url !== undefined && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null;
-
 const createFromX = async (house: House, caller: Caller, user: XUser): Promise<Member> => {
   const handle = await freeHandle(house.db, user.username, house.config.brand.platinum);
   const draft = {
     handle,
     displayName: user.name,
     bio: user.bio,
-    avatarUrl: user.avatarUrl,
     x: { id: user.id, username: user.username, verified: user.verified, followersCount: user.followersCount },
   };
-  return createGuided(house, caller, draft, async () => undefined);
+  const member = await createGuided(house, caller, draft, async () => undefined);
+  if (user.avatarUrl !== null)
+    house.background(takeXAvatar(house, member.id, user.avatarUrl), 'taking over the picture of an X profile');
+  return member;
 };
 
 /** D24: of a known profile only X's follower count changes. */

@@ -9,8 +9,14 @@ export interface FakeX {
   asked: { path: string; headers: IncomingMessage['headers']; form: URLSearchParams }[];
   user: Record<string, unknown>;
   /** Replaces the normal answer of one endpoint. */
-  misbehave(path: '/token' | '/2/users/me', answer: (reply: ServerResponse) => void): void;
+  misbehave(path: '/token' | '/2/users/me' | '/marvin.png', answer: (reply: ServerResponse) => void): void;
 }
+
+/** A dot, as a PNG. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 export const X_TOKEN = 'x-token-that-must-stay-on-the-server';
 
@@ -26,7 +32,6 @@ export const fakeX = async (): Promise<FakeX> => {
       name: 'Marvin 🤖',
       description: 'Brain the size of a planet',
       verified: true,
-      profile_image_url: 'https://pbs.twimg.com/marvin.png',
       public_metrics: { followers_count: 42, following_count: 7, tweet_count: 99 },
     },
     misbehave: (path, answer) => void faults.set(path, answer),
@@ -41,6 +46,7 @@ export const fakeX = async (): Promise<FakeX> => {
     x.asked.push({ path, headers: request.headers, form });
     const fault = faults.get(path);
     if (fault !== undefined) return fault(reply);
+    if (path === '/marvin.png') return void reply.writeHead(200, { 'content-type': 'image/png' }).end(PICTURE);
     const code = form.get('code') ?? '';
     if (path === '/token' && used.has(code))
       return send(reply, 400, {
@@ -59,6 +65,7 @@ export const fakeX = async (): Promise<FakeX> => {
     server.close();
   });
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  x.user.profile_image_url = `${base}/marvin.png`;
   x.env = { X_CLIENT_ID: 'house-client', X_CLIENT_SECRET: 'shh', X_TOKEN_URL: `${base}/token`, X_API_URL: base };
   return x;
 };
