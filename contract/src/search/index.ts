@@ -1,2 +1,5 @@
-// Finding members and posts.
-export {};
+// Finding members, posts and hashtags.
+export * as searchCalls from './calls.ts';
+export * from './errors.ts';
+export * from './limits.ts';
+export * from './views.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analyticsCalls } from '@house/contract/analytics';
 import { accountCalls, authCalls } from '@house/contract/auth';
 import { blockCalls } from '@house/contract/blocks';
 import { bookmarkCalls } from '@house/contract/bookmarks';
@@ -9,7 +10,9 @@ import type { Call } from '@house/contract/kernel';
 import { ledgerCalls } from '@house/contract/ledger';
 import { mediaCalls } from '@house/contract/media';
 import { moderationCalls } from '@house/contract/moderation';
+import { noticeCalls, pushCalls } from '@house/contract/notifications';
 import { postCalls } from '@house/contract/posts';
+import { searchCalls } from '@house/contract/search';
 import { profileCalls } from '@house/contract/profiles';
 import { settingsCalls } from '@house/contract/settings';
 import { routedCallsOf } from '#kernel';
@@ -26,9 +29,13 @@ const books = [
   postCalls,
   commentCalls,
   bookmarkCalls,
+  searchCalls,
+  analyticsCalls,
   profileCalls,
   moderationCalls,
   settingsCalls,
+  noticeCalls,
+  pushCalls,
 ];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value;
 const calls: Call[] = books.flatMap((book) => (Object.values(book) as unknown[]).filter(isCall));

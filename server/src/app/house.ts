@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { analyticsRoutes } from '#analytics';
 import { authRoutes, findSession, holdSessions } from '#auth';
 import { blockRoutes } from '#blocks';
 import { bookmarkRoutes } from '#bookmarks';
@@ -33,7 +34,9 @@ import {
 import { ledgerRoutes } from '#ledger';
 import { mediaRoutes } from '#media';
 import { moderationRoutes } from '#moderation';
+import { noticeRoutes } from '#notifications';
 import { postRoutes } from '#posts';
+import { searchRoutes } from '#search';
 import { profileRoutes } from '#profiles';
 import { settingsRoutes } from '#settings';
 import { startDemo } from './demo/start.ts';
@@ -70,9 +73,12 @@ const openRooms = (house: House): void => {
   postRoutes(house);
   commentRoutes(house);
   bookmarkRoutes(house);
+  searchRoutes(house);
+  analyticsRoutes(house);
   profileRoutes(house);
   moderationRoutes(house);
   settingsRoutes(house);
+  noticeRoutes(house);
 };
 
 /** Puts the rooms together. Everything that a test may want to replace comes in through `parts`. */

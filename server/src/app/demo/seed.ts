@@ -1,3 +1,4 @@
+import { seedActivity } from '#analytics';
 import { seedBookmarks } from '#bookmarks';
 import { seedCommentLikes, seedComments } from '#comments';
 import { seedFollows } from '#follows';
@@ -177,6 +178,10 @@ const writeChunk = async (
   await seedBookmarks(
     tx,
     onPosts((post) => post.bookmarks),
+  );
+  await seedActivity(
+    tx,
+    posts.map(({ id }) => id),
   );
 };
 

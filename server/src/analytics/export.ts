@@ -1,0 +1,22 @@
+import { statement, type Db } from '#kernel';
+
+const selectActivity = statement(
+  'activity_export',
+  `select day::text as day, posts, likes, comments, shares, bookmarks, views, profile_views from activity
+   where member_id = $1 order by activity.day`,
+);
+const selectTotals = statement(
+  'activity_totals_export',
+  'select likes, comments, shares, bookmarks, views, profile_views from activity_totals where member_id = $1',
+);
+const selectViews = statement(
+  'views_export',
+  'select target_id, day::text as day from views where viewer_id = $1 order by views.day',
+);
+
+/** What the member received, and what they looked at, by table. */
+export const exportOf = async (db: Db, memberId: string) => ({
+  activity: await selectActivity(db, memberId),
+  activity_totals: await selectTotals(db, memberId),
+  views: await selectViews(db, memberId),
+});

@@ -1,0 +1,8 @@
+// What a member's posts received. Owns activity, its totals, the standings of posts and views; kept by the facts of other
+// rooms and equal to their rows as soon as everything has been heard.
+export { eraseOf } from './erase.ts';
+export { exportOf } from './export.ts';
+export { ACTIVITY_FAULTS, selectActivityFaults } from './faults.ts';
+export { countMessagesWith } from './messages.ts';
+export { analyticsRoutes } from './routes.ts';
+export { forgetReactionsOf, seedActivity } from './seed.ts';

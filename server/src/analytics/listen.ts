@@ -1,0 +1,71 @@
+import type { BookmarkEvent } from '@house/contract/bookmarks';
+import type { CommentEvent } from '@house/contract/comments';
+import type { EventOf } from '@house/contract/kernel';
+import type { PostEvent } from '@house/contract/posts';
+import { statement, type Db, type House } from '#kernel';
+import { dayOf, move, type Move } from './moves.ts';
+
+type AnyEvent = PostEvent | CommentEvent | BookmarkEvent;
+type Told<Name extends AnyEvent['name']> = EventOf<Name, Extract<AnyEvent, { name: Name }>['payload']>;
+
+/** Views of posts that have gone, by post and day. */
+const deleteViews = statement<{ target_id: string; day: string; views: number }>(
+  'analytics_views_delete',
+  `with gone as (delete from views where target_id = any($1) returning target_id, day)
+   select target_id, day::text as day, count(*)::int as views from gone group by 1, 2`,
+);
+
+/** What its post had received goes off the days on which it came, and its views with it. */
+const movesOfRemoved = async (db: Db, events: readonly Told<'post.removed'>[]): Promise<Move[]> => {
+  const authors = new Map(events.map(({ payload }) => [payload.postId, payload.authorId]));
+  const unseen = await deleteViews(db, [...authors.keys()]);
+  return [
+    ...events.flatMap(({ payload: { authorId: memberId, createdAt, received } }) => [
+      { memberId, day: dayOf(createdAt), posts: -1 },
+      ...received.map(({ day, likes, comments, shares, bookmarks }) => ({
+        memberId,
+        day,
+        likes: -likes,
+        comments: -comments,
+        shares: -shares,
+        bookmarks: -bookmarks,
+      })),
+    ]),
+    ...unseen.map(({ target_id, day, views }) => ({ memberId: authors.get(target_id) ?? '', day, views: -views })),
+  ];
+};
+
+export const listenForActivity = (house: House): void => {
+  const on = <Name extends AnyEvent['name']>(
+    name: Name,
+    toMoves: (payload: Told<Name>['payload']) => readonly Move[],
+  ): void =>
+    house.events.on<Told<Name>>(name, (events, db) =>
+      move(
+        db,
+        events.flatMap((event) => toMoves(event.payload)),
+      ),
+    );
+
+  on('post.created', ({ authorId: memberId, postId, createdAt }) => [
+    { memberId, postId, day: dayOf(createdAt), posts: 1 },
+  ]);
+  on('post.liked', ({ authorId: memberId, postId, likedAt }) => [{ memberId, postId, day: dayOf(likedAt), likes: 1 }]);
+  on('post.unliked', ({ authorId: memberId, postId, likedAt }) => [
+    { memberId, postId, day: dayOf(likedAt), likes: -1 },
+  ]);
+  on('post.shared', ({ authorId: memberId, sharedAt }) => [{ memberId, day: dayOf(sharedAt), shares: 1 }]);
+  on('post.bookmarked', ({ authorId: memberId, bookmarkedAt }) => [
+    { memberId, day: dayOf(bookmarkedAt), bookmarks: 1 },
+  ]);
+  on('post.unbookmarked', ({ authorId: memberId, bookmarkedAt }) => [
+    { memberId, day: dayOf(bookmarkedAt), bookmarks: -1 },
+  ]);
+  on('comment.created', ({ postAuthorId: memberId, createdAt }) => [{ memberId, day: dayOf(createdAt), comments: 1 }]);
+  on('comment.removed', ({ postAuthorId: memberId, days }) =>
+    days.map(({ day, comments }) => ({ memberId, day, comments: -comments })),
+  );
+  house.events.on<Told<'post.removed'>>('post.removed', async (events, db) =>
+    move(db, await movesOfRemoved(db, events)),
+  );
+};

@@ -1,0 +1,21 @@
+import { analyticsCalls } from '@house/contract/analytics';
+import { route, type House } from '#kernel';
+import { listenForActivity } from './listen.ts';
+import { countViews, getAnalytics } from './service.ts';
+
+export const analyticsRoutes = (house: House): void => {
+  listenForActivity(house);
+
+  route(house, analyticsCalls.readAnalytics, async ({ viewer, now }) => ({
+    analytics: await getAnalytics(house, viewer.memberId, now),
+  }));
+
+  route(house, analyticsCalls.reportViews, async ({ input, viewer, now }) => ({
+    counted: await countViews(
+      house.db,
+      viewer.memberId,
+      { postIds: input.post_ids, profileId: input.profile_id ?? null },
+      now,
+    ),
+  }));
+};

@@ -1,0 +1,29 @@
+import { ACTIVITY_DAYS, analyticsErrors, TOP_POSTS, type AnalyticsView } from '@house/contract/analytics';
+import { fail, type Db, type House } from '#kernel';
+import { countMessages } from './messages.ts';
+import { dayOf } from './moves.ts';
+import { insertViews, selectDays, selectOverview, selectTopLiked } from './queries.ts';
+import { toAnalyticsView } from './view.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+export const getAnalytics = async (house: House, memberId: string, now: Date): Promise<AnalyticsView> => {
+  const { db } = house;
+  const today = dayOf(now);
+  const first = dayOf(new Date(now.getTime() - (ACTIVITY_DAYS - 1) * DAY_MS));
+  const [[overview], top, days, messages] = await Promise.all([
+    selectOverview(db, memberId),
+    selectTopLiked(db, memberId, TOP_POSTS),
+    selectDays(db, memberId, first, today),
+    countMessages(house, memberId),
+  ]);
+  if (overview === undefined) fail(analyticsErrors, 'member_not_found');
+  return toAnalyticsView(overview, top, days, messages, today);
+};
+
+export const countViews = async (
+  db: Db,
+  viewerId: string,
+  seen: { postIds: readonly string[]; profileId: string | null },
+  now: Date,
+): Promise<number> => (await insertViews(db, viewerId, seen.postIds, seen.profileId, dayOf(now)))[0]?.counted ?? 0;

@@ -1,0 +1,39 @@
+import { FEW_FOUND, type FoundMember } from '@house/contract/search';
+import type { Db } from '#kernel';
+import { toBadge } from '#members';
+import { selectByPrefix, selectSimilar, type FoundRow } from './queries-members.ts';
+import { readMemberWish } from './words.ts';
+
+/** One or two letters are alike to everything. */
+const SIMILAR_MIN = 3;
+
+const toFoundMember = (row: FoundRow): FoundMember => ({
+  id: row.id,
+  username: row.username,
+  displayName: row.display_name,
+  avatar_url: row.avatar_url,
+  bio: row.bio,
+  verified: row.verified,
+  badge: toBadge({ ...row, verifiedBy: row.verified_by }),
+  followers_count: row.followers_count,
+  is_following: row.is_following,
+});
+
+interface Wish {
+  readonly q: string;
+  readonly limit: number;
+  /** A member who is not meant. */
+  readonly except?: string | undefined;
+}
+
+/** SRCH-01: who begins with the words; when these are few, who is called something like them. */
+export const findMembers = async (db: Db, viewerId: string | null, wish: Wish): Promise<FoundMember[]> => {
+  const { handle, name, text } = readMemberWish(wish.q);
+  if (text === '') return [];
+  const except = wish.except ?? null;
+  const near = await selectByPrefix(db, viewerId, handle.from, handle.to, name.from, name.to, except, wish.limit);
+  if (near.length >= Math.min(FEW_FOUND, wish.limit) || text.length < SIMILAR_MIN) return near.map(toFoundMember);
+  const known = [...near.map(({ id }) => id), ...(except === null ? [] : [except])];
+  const alike = await selectSimilar(db, viewerId, text, known, wish.limit - near.length);
+  return [...near, ...alike].map(toFoundMember);
+};

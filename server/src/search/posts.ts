@@ -1,0 +1,48 @@
+import { isUuid } from '@house/contract/kernel';
+import type { PostView } from '@house/contract/posts';
+import type { Db } from '#kernel';
+import { toPostView, type PostRow } from '#posts';
+import { selectAmongNewest, selectByTag, selectByWords, selectFloor } from './queries-posts.ts';
+import { readPostWish } from './words.ts';
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+/** A word in one of fifteen posts fills a page from so many. */
+const READ_FIRST = 300;
+/** More than so many matches are not sorted: then the word is common enough to be met among the newest. */
+const SORTED_MAX = 5_000;
+const READ_MORE = 3_000;
+
+interface Page {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+interface Found {
+  readonly posts: PostView[];
+  readonly next_cursor: string | null;
+}
+
+const toPage = (rows: readonly PostRow[], limit: number, next: string | null = null): Found => ({
+  posts: rows.slice(0, limit).map(toPostView),
+  next_cursor: rows.length > limit ? (rows[limit - 1]?.id ?? null) : next,
+});
+
+/**
+ * Newest first. However common or rare the words are, the work is bounded: the newest posts are read first, then the
+ * index answers whatever is rare, and what is neither is looked for further back, a stretch for each page.
+ */
+export const findPosts = async (db: Db, viewerId: string | null, q: string, page: Page): Promise<Found> => {
+  const { words, tags } = readPostWish(q);
+  const before = page.cursor ?? LAST_ID;
+  if (!isUuid(before) || (words === null && tags.length === 0)) return { posts: [], next_cursor: null };
+  const wish = [before, page.limit + 1, tags] as const;
+  if (words === null) return toPage(await selectByTag(db, viewerId, tags[0], ...wish), page.limit);
+  // A hashtag's word stands in the text as well: the index of words serves both.
+  const all = [words, ...tags.map((tag) => `'${tag}'`)].join(' & ');
+  const newest = await selectAmongNewest(db, viewerId, all, ...wish, READ_FIRST);
+  if (newest.length > page.limit) return toPage(newest, page.limit);
+  const indexed = await selectByWords(db, viewerId, all, ...wish, SORTED_MAX + 1);
+  if ((indexed[0]?.found ?? 0) <= SORTED_MAX) return toPage(indexed, page.limit);
+  const [floor] = await selectFloor(db, before, READ_MORE - 1);
+  return toPage(await selectAmongNewest(db, viewerId, all, ...wish, READ_MORE), page.limit, floor?.id ?? null);
+};

@@ -1,0 +1,27 @@
+import { searchCalls, type FoundTag } from '@house/contract/search';
+import { route, type Db, type House } from '#kernel';
+import { findMembers } from './members.ts';
+import { findPosts } from './posts.ts';
+import { selectTags } from './queries-tags.ts';
+import { beginningWith } from './words.ts';
+
+const findTags = async (db: Db, viewerId: string | null, q: string, limit: number): Promise<FoundTag[]> => {
+  const tag = q.trim().toLowerCase().normalize('NFC').replace(/^#/, '');
+  if (!/^[\p{L}\p{M}\p{N}_]+$/u.test(tag)) return [];
+  const { from, to } = beginningWith(tag);
+  return selectTags(db, viewerId, from, to, tag, limit);
+};
+
+export const searchRoutes = (house: House): void => {
+  const { db } = house;
+  route(house, searchCalls.search, async ({ input, viewer }) => {
+    const viewerId = viewer?.memberId ?? null;
+    if (input.type === 'posts') return findPosts(db, viewerId, input.q, input);
+    if (input.type === 'tags') return { tags: await findTags(db, viewerId, input.q, input.limit) };
+    return { users: await findMembers(db, viewerId, input) };
+  });
+
+  route(house, searchCalls.searchUsers, async ({ input, viewer }) => ({
+    users: await findMembers(db, viewer?.memberId ?? null, { ...input, except: input.exclude_user }),
+  }));
+};
