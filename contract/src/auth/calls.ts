@@ -7,7 +7,7 @@ import { securityView } from './views.ts';
 
 const errors = authErrors;
 const nothing = z.object({});
-const signedIn = z.object({ user: ownProfileView });
+const signedIn = z.object({ user: ownProfileView, welcome_back: z.optional(z.literal(true)) });
 
 export const signup = defineCall({
   method: 'POST',

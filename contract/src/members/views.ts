@@ -44,6 +44,10 @@ export const ownProfileView = z.extend(profileView, {
   email: z.nullable(z.string()),
   email_verified: z.boolean(),
   demo: z.boolean(),
+  /** Suspended: they may see why, appeal, take their data along and leave. */
+  state: z.enum(['active', 'suspended']),
+  /** They run this network. */
+  operator: z.boolean(),
   /** D20: only followers see their posts and lists. */
   private: z.boolean(),
 });

@@ -29,6 +29,8 @@ export const postView = z.object({
   /** The viewer's own: false for a guest. */
   liked: z.boolean(),
   bookmarked: z.boolean(),
+  /** By the operators: only its author still sees it. */
+  hidden: z.boolean(),
 });
 export type PostView = z.output<typeof postView>;
 

@@ -2,6 +2,7 @@ import { authErrors } from '@house/contract/auth';
 import type { OwnProfileView } from '@house/contract/members';
 import { fail, type House, type Visit } from '#kernel';
 import { selectMemberById, toOwnProfileView, type Member } from '#members';
+import { comeBack } from './leave.ts';
 import { endSessionOfToken, startSession } from './sessions.ts';
 import { issueTicket, takeTicket, tryTicket } from './tickets.ts';
 import { assertSecondFactor, hasTwoFactor } from './two-factor.ts';
@@ -11,6 +12,8 @@ export type Caller = Pick<Visit, 'address' | 'userAgent' | 'origin' | 'cookies' 
 export interface Admitted {
   user: OwnProfileView;
   accessToken?: string;
+  /** They had left, and signing in has brought everything back. */
+  welcome_back?: true;
 }
 
 const CHALLENGE_MINUTES = 10;
@@ -47,11 +50,14 @@ export const finishTwoFactor = async (
 /** SE-01: a new token at each rise of privilege; the one this browser came with dies. */
 const openSession = async (house: House, caller: Caller, member: Member, withToken: boolean): Promise<Admitted> => {
   const { address, userAgent, cookies, now } = caller;
+  const back = await comeBack(house.db, member, now);
   const draft = { memberId: member.id, userAgent, address, demo: member.demo };
   if (cookies.sessionToken !== null) await endSessionOfToken(house.db, cookies.sessionToken);
   cookies.startSession(await startSession(house.db, { ...draft, kind: 'browser' }, now));
   if (member.email !== null) cookies.set('device', house.seal.mark(`device:${member.email}`));
-  const user = toOwnProfileView(member);
+  const admitted: Admitted = { user: toOwnProfileView(house.config, back ?? member) };
+  if (back !== null) admitted.welcome_back = true;
   // D5: a token of our own, in a session of its own.
-  return withToken ? { user, accessToken: await startSession(house.db, { ...draft, kind: 'api' }, now) } : { user };
+  if (withToken) admitted.accessToken = await startSession(house.db, { ...draft, kind: 'api' }, now);
+  return admitted;
 };

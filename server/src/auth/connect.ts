@@ -32,7 +32,7 @@ export const connectX = async (
     if (brokenUnique(error) === 'members_twitter_id_key') fail(authErrors, 'identity_in_use');
     throw error;
   });
-  return member === null ? fail(authErrors, 'authentication_failed') : { user: toOwnProfileView(member) };
+  return member === null ? fail(authErrors, 'authentication_failed') : { user: toOwnProfileView(house.config, member) };
 };
 
 export const connectGoogle = async (
@@ -45,5 +45,5 @@ export const connectGoogle = async (
   const isNew = await insertIdentity(house.db, { provider: 'google', subject, memberId }, caller.now);
   if (!isNew) fail(authErrors, 'identity_in_use');
   const member = await selectMemberById(house.db, memberId);
-  return member === null ? fail(authErrors, 'authentication_failed') : { user: toOwnProfileView(member) };
+  return member === null ? fail(authErrors, 'authentication_failed') : { user: toOwnProfileView(house.config, member) };
 };

@@ -58,7 +58,7 @@ export const createUser = async (
   twitterId: string | null,
 ): Promise<Admitted> => {
   const member = viewer === null || twitterId === null ? null : await selectMemberById(house.db, viewer.memberId);
-  if (member !== null && member.twitterId === twitterId) return { user: toOwnProfileView(member) };
+  if (member !== null && member.twitterId === twitterId) return { user: toOwnProfileView(house.config, member) };
   if (!house.config.demo && twitterId !== null) fail(authErrors, 'not_verified_by_x');
   return signInAsDemo(house, caller);
 };

@@ -44,9 +44,14 @@ const assertFree = async (house: House, input: SignupInput): Promise<void> => {
   if ((await selectMemberByEmail(house.db, input.email)) !== null) fail(authErrors, 'email_taken');
 };
 
-/** The platinum badge belongs to accounts, so nobody can take its handles. */
+/** The platinum badge belongs to accounts, and so does the power of operators: nobody can take their handles later. */
+export const reservedHandles = ({ config }: Pick<House, 'config'>): string[] => [
+  ...config.brand.platinum,
+  ...config.operators.filter((name) => !name.includes('@')),
+];
+
 export const assertNotReserved = (house: House, handle: string): void => {
-  if (house.config.brand.platinum.includes(handle.toLowerCase())) fail(authErrors, 'username_reserved');
+  if (reservedHandles(house).includes(handle.toLowerCase())) fail(authErrors, 'username_reserved');
 };
 
 /** AUTH-24: what went wrong with the database, in the words for somebody who wants an account. */

@@ -4,7 +4,11 @@ import type { House } from '#kernel';
 import { accountRoutes } from './routes-account.ts';
 import { signInRoutes } from './routes.ts';
 
-export { findSession, forgetSessions, holdSessions } from './sessions.ts';
+export { eraseOf } from './erase.ts';
+export { exportOf } from './export.ts';
+export { assertNotDemo } from './demo.ts';
+export { confirmOwner, type Proof } from './confirm.ts';
+export { endOtherSessions, findSession, forgetSessions, holdSessions } from './sessions.ts';
 
 export const authRoutes = (house: House): void => {
   signInRoutes(house);

@@ -28,7 +28,7 @@ export const signInRoutes = (house: House): void => {
 
   route(house, authCalls.getSession, async ({ viewer }) => {
     const member = viewer === null ? null : await selectMemberById(house.db, viewer.memberId);
-    return { user: member === null ? null : toOwnProfileView(member) };
+    return { user: member === null ? null : toOwnProfileView(house.config, member) };
   });
 
   route(house, authCalls.logout, async ({ cookies, headerToken }) => {

@@ -3,7 +3,7 @@ import { authErrors } from '@house/contract/auth';
 import { askOutside, fail, OutboundFault, type Config, type House, type OutboundReply } from '#kernel';
 import { freeHandle, selectMemberByTwitterId, updateMember, type Member } from '#members';
 import { admit, type Admitted, type Caller } from './admit.ts';
-import { createGuided } from './email.ts';
+import { createGuided, reservedHandles } from './email.ts';
 import { assertRedirect } from './redirect.ts';
 import { takeXAvatar } from './x-avatar.ts';
 
@@ -26,7 +26,11 @@ interface CallbackInput {
 }
 
 /** Exchanges the code and admits the member behind the X identity, making one on the first visit. */
-export const signInWithX = async (house: House, caller: Caller, input: CallbackInput): Promise<Required<Admitted>> => {
+export const signInWithX = async (
+  house: House,
+  caller: Caller,
+  input: CallbackInput,
+): Promise<Admitted & { accessToken: string }> => {
   const user = await verifyX(house, caller, input);
   const known = await selectMemberByTwitterId(house.db, user.id);
   const member =
@@ -138,7 +142,7 @@ const parseJson = (text: string): unknown => {
 };
 
 const createFromX = async (house: House, caller: Caller, user: XUser): Promise<Member> => {
-  const handle = await freeHandle(house.db, user.username, house.config.brand.platinum);
+  const handle = await freeHandle(house.db, user.username, reservedHandles(house));
   const draft = {
     handle,
     displayName: user.name,

@@ -1,4 +1,6 @@
 // What people answer to a post. Owns comments and their likes; a deleted comment takes its replies with it.
+export { eraseOf } from './erase.ts';
+export { exportOf } from './export.ts';
 export { hideComment } from './hide.ts';
 export { selectCommentFaults } from './queries.ts';
 export { commentRoutes } from './routes.ts';

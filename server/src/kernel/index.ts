@@ -11,6 +11,7 @@ export { FolderInUse, lockFolder } from './db/lock-file.ts';
 export { migrate, UnknownMigration } from './db/migrate.ts';
 export { statement } from './db/statement.ts';
 export { prepared } from './db/prepared.ts';
+export { eraseTraces } from './erase.ts';
 export { Dispatcher, type After, type Listener } from './events/dispatcher.ts';
 export { announced, publish } from './events/outbox.ts';
 export { fail, Failure } from './failure.ts';

@@ -1,5 +1,7 @@
 // Every movement of WGM, WGR and points. Owns accounts, transfers and entries; promises that each transfer sums to zero,
 // happens once for its key, and leaves nobody but the treasury below zero.
+export { eraseOf } from './erase.ts';
+export { exportOf } from './export.ts';
 export { ledgerRoutes } from './routes.ts';
 export { forgetDemoMembers, seedTransfers, seedWelcomes } from './seed.ts';
 export {

@@ -1,5 +1,7 @@
 // Photos and videos: takes them in, checks and re-encodes them, serves them, forgets them with what showed them.
 // Owns media and uploads; promises that a file is served whole or not at all, and that nothing but pixels is kept.
+export { eraseOf } from './erase.ts';
+export { exportOf, openExported, type ExportedFile } from './export.ts';
 export { storeDataUrl } from './avatar.ts';
 export { markMediaUsed, releaseMedia } from './queries.ts';
 export { mediaRoutes } from './routes.ts';
@@ -7,3 +9,6 @@ export { findUsableMedia, type UsableMedia } from './service.ts';
 export { storeImage, type ImageDraft } from './store-image.ts';
 export { removeReleased, sweepMedia } from './sweep.ts';
 export { toMediaView } from './view.ts';
+export { storeOf } from './store/store-of.ts';
+export { StoreFault } from './store/store.ts';
+export { incomingFolder } from './store/disk.ts';

@@ -1,4 +1,5 @@
 import type { Badge, MemberCard, OwnProfileView, ProfileView } from '@house/contract/members';
+import { isOperator, type Config } from '#kernel';
 import type { Member } from './queries.ts';
 
 export const toBadge = (member: { platinum: boolean; verified: boolean; verifiedBy: string | null }): Badge | null => {
@@ -30,11 +31,17 @@ export const toProfileView = (member: Member): ProfileView => ({
 });
 
 /** With what only its owner may see. */
-export const toOwnProfileView = (member: Member): OwnProfileView => ({
+export const toOwnProfileView = (config: Pick<Config, 'operators'>, member: Member): OwnProfileView => ({
   ...toProfileView(member),
   email: member.email,
   email_verified: member.emailVerifiedAt !== null,
   demo: member.demo,
+  state: member.state === 'suspended' ? 'suspended' : 'active',
+  operator: isOperator(config, {
+    handle: member.username,
+    verifiedEmail: member.emailVerifiedAt === null ? null : member.email,
+    demo: member.demo,
+  }),
   private: member.private,
 });
 

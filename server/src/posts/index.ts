@@ -1,5 +1,7 @@
 // What people say: posts, their feeds, likes, shares and gifts. Owns those tables; promises one like a member and post,
 // counts that equal the rows, and that nobody sees or touches what a block keeps from them.
+export { eraseOf } from './erase.ts';
+export { exportOf } from './export.ts';
 export { commentsCounted } from './counts.ts';
 export { findFacets } from './facets.ts';
 export { getPost, listMemberPosts } from './feed.ts';

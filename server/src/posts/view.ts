@@ -28,4 +28,5 @@ export const toPostView = (row: PostRow): PostView => ({
   created_at: row.created_at.toISOString(),
   liked: row.liked,
   bookmarked: row.bookmarked,
+  hidden: row.hidden_at !== null,
 });

@@ -73,5 +73,5 @@ export const editProfile = async (
   const saved = (await save(house, member, change, fields, now)) ?? fail(profileErrors, 'member_not_found');
   if (avatarUrl !== undefined && member.avatarUrl !== null) await releaseMedia(house.db, memberId, member.avatarUrl);
   if (saved.private) sharedFeedsOf(house).dropAuthor(memberId);
-  return { profile: toOwnProfileView(saved) };
+  return { profile: toOwnProfileView(house.config, saved) };
 };

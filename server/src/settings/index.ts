@@ -1,4 +1,6 @@
 // What members prefer. Owns the settings table; knows nobody, and promises that what was never chosen has its default.
+export { eraseOf } from './erase.ts';
+export { exportOf } from './export.ts';
 export { choicesOf } from './service.ts';
 export { wants } from './queries.ts';
 export { settingsRoutes } from './routes.ts';

@@ -4,6 +4,7 @@ export { crashRounds, type CrashPlan } from './crash.ts';
 export { cutBehind, type Cutter } from './cutter.ts';
 export { listen, type Ear } from './ear.ts';
 export { brokenInvariants, expectTrueCounts } from './invariants.ts';
+export { withOperator } from './operators.ts';
 export { outage } from './outage.ts';
 export { people, type Person } from './people.ts';
 export { launch, preparedData, startProgram, temporaryFolder, until, type Env, type Program } from './process.ts';

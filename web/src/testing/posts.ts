@@ -33,5 +33,6 @@ export const post = (
   created_at: '2026-11-15T12:00:00.000Z',
   liked: false,
   bookmarked: false,
+  hidden: false,
   ...change,
 });

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { authErrors } from '@house/contract/auth';
+import { fail, tables, type House, type Viewer } from '#kernel';
+import { guardCode } from './guard.ts';
+import { checkPassword, selectPasswordHash } from './passwords.ts';
+import { assertSecondFactor, hasTwoFactor } from './two-factor.ts';
+
+const { sessions } = tables;
+
+const FRESH_MS = 60 * 60_000;
+
+export interface Proof {
+  password?: string | undefined;
+  code?: string | undefined;
+}
+
+/** A session of the last hour stands for a password that a member of X, Google or a phone does not have. */
+const assertFresh = async (house: House, viewer: Viewer, now: Date): Promise<void> => {
+  const [session] = await house.db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(and(eq(sessions.id, viewer.sessionId), eq(sessions.memberId, viewer.memberId)));
+  if (session === undefined || now.getTime() - session.createdAt.getTime() > FRESH_MS)
+    fail(authErrors, 'sign_in_again');
+};
+
+/** Before what cannot be taken back easily: whoever sits at an open page has to show once more who they are. */
+export const confirmOwner = async (house: House, viewer: Viewer, proof: Proof, now: Date): Promise<void> => {
+  const stored = await selectPasswordHash(house.db, viewer.memberId);
+  if (stored === null) await assertFresh(house, viewer, now);
+  else {
+    const forget = await guardCode(house, viewer.memberId, now);
+    if (!(await checkPassword(stored, proof.password ?? '')))
+      fail(authErrors, 'wrong_credentials', { text: 'The password is not right' });
+    await forget();
+  }
+  if (!(await hasTwoFactor(house.db, viewer.memberId))) return;
+  if (proof.code === undefined || proof.code === '') fail(authErrors, 'two_factor_required');
+  await assertSecondFactor(house, viewer.memberId, proof.code, now);
+};

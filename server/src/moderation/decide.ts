@@ -1,0 +1,142 @@
+import type { DecisionAction, LogAction, LogEntryView, ModerationTarget } from '@house/contract/moderation';
+import { moderationErrors } from '@house/contract/moderation';
+import type { NoticeEvent } from '@house/contract/notifications';
+import { fail, newId, publish, type Db, type House, type Mail } from '#kernel';
+import { selectMemberById, type Member } from '#members';
+import { closeAppeal, selectAppeal } from './appeal-queries.ts';
+import { afterDecision, applyDecision } from './effects.ts';
+import { closeReports, insertLog, lockMember, selectLogEntry, type LogRow } from './queries.ts';
+import { findSubject, type SubjectRow } from './subject.ts';
+import { toLogEntry } from './view.ts';
+import { appealRefusedMail, reinstatedMail, suspendedMail, toAuthor, toReporter } from './words.ts';
+
+interface Decision {
+  target: ModerationTarget;
+  target_id: string;
+  action: DecisionAction;
+  reason: string;
+}
+
+interface Entry {
+  operatorId: string;
+  action: LogAction;
+  subject: Pick<SubjectRow, 'target' | 'target_id' | 'member_id' | 'post_id'>;
+  reason: string;
+}
+
+const keepEntry = async (tx: Db, { operatorId, action, subject, reason }: Entry, now: Date): Promise<string> => {
+  const id = newId();
+  await insertLog(tx, id, operatorId, action, subject.target, subject.target_id, subject.member_id, reason, now);
+  return id;
+};
+
+const notice = (
+  memberId: string,
+  kind: 'moderation' | 'report_outcome',
+  message: string,
+  postId: string | null,
+): NoticeEvent => ({
+  name: 'notice.wanted',
+  payload: { memberId, kind, message, postId },
+});
+
+const tellAuthor = async (tx: Db, { action, subject, reason }: Entry): Promise<void> => {
+  const message = toAuthor(action, subject.target, reason);
+  if (message !== null) await publish(tx, notice(subject.member_id, 'moderation', message, subject.post_id));
+};
+
+const tellReporters = async (tx: Db, ids: readonly (string | null)[], { action, subject }: Entry): Promise<void> => {
+  const message = toReporter(action, subject.target);
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  if (message !== null) await publish(tx, ...known.map((id) => notice(id, 'report_outcome', message, null)));
+};
+
+/** Who is suspended stands for everything that was reported about them, not only for the post that was looked at. */
+const closedBy = (action: DecisionAction, subject: SubjectRow): string[] =>
+  action === 'suspend' ? [subject.target_id, subject.member_id] : [subject.target_id];
+
+const readEntry = async (db: Db, id: string): Promise<LogEntryView> => {
+  const [row] = await selectLogEntry(db, id);
+  return row === undefined ? fail(moderationErrors, 'decision_not_found') : toLogEntry(row);
+};
+
+const sendMail = async (house: House, memberId: string, write: (member: Member) => Mail): Promise<void> => {
+  const member = await selectMemberById(house.db, memberId);
+  if (member?.email == null || member.demo || !house.mailer.works) return;
+  house.background(house.mailer.send(write(member)), 'moderation mail');
+};
+
+const mailAbout = async (house: House, action: LogAction, memberId: string, reason: string): Promise<void> => {
+  const { name } = house.config.brand;
+  if (action === 'suspend') await sendMail(house, memberId, (member) => suspendedMail(name, member, reason));
+  if (action === 'reinstate') await sendMail(house, memberId, (member) => reinstatedMail(name, member, reason));
+};
+
+/** One transaction: the line in the log, what it does, the reports that it answers, and what people are told of it. */
+export const decide = async (
+  house: House,
+  operatorId: string,
+  decision: Decision,
+  now: Date,
+): Promise<LogEntryView> => {
+  const { action, reason } = decision;
+  const done = await house.transact(async (tx) => {
+    const found = await findSubject(tx, decision.target, decision.target_id);
+    if (found === null) fail(moderationErrors, 'target_not_found');
+    await lockMember(tx, found.member_id);
+    const entry: Entry = { operatorId, action, subject: found, reason };
+    const id = await keepEntry(tx, entry, now);
+    if (!(await applyDecision(house, tx, action, found, reason, now))) fail(moderationErrors, 'already_decided');
+    const state = action === 'dismiss' ? 'dismissed' : 'acted';
+    const closed = await closeReports(tx, closedBy(action, found), id, state, now);
+    if (action === 'dismiss' && closed.length === 0) fail(moderationErrors, 'already_decided');
+    await tellAuthor(tx, entry);
+    await tellReporters(
+      tx,
+      closed.map((row) => row.reporter_id),
+      entry,
+    );
+    return { id, subject: found };
+  });
+  afterDecision(house, action, done.subject);
+  await mailAbout(house, action, done.subject.member_id, reason);
+  return readEntry(house.db, done.id);
+};
+
+const undone: Partial<Record<LogAction, DecisionAction>> = { hide: 'restore', suspend: 'reinstate' };
+
+const closeOne = async (tx: Db, appealId: string, answer: 'granted' | 'refused', now: Date): Promise<LogRow> => {
+  const [closed] = await closeAppeal(tx, appealId, answer, now);
+  const isKnown = closed !== undefined || (await selectAppeal(tx, appealId)).length > 0;
+  if (closed === undefined) return fail(moderationErrors, isKnown ? 'already_decided' : 'appeal_not_found');
+  const [decision] = await selectLogEntry(tx, closed.decision_id);
+  return decision ?? fail(moderationErrors, 'decision_not_found');
+};
+
+/** Granting takes back what the decision did, if it still holds. */
+export const decideAppeal = async (
+  house: House,
+  operatorId: string,
+  input: { appeal_id: string; answer: 'grant' | 'refuse'; reason: string },
+  now: Date,
+): Promise<LogEntryView> => {
+  const isGranted = input.answer === 'grant';
+  const { reason } = input;
+  const done = await house.transact(async (tx) => {
+    const decision = await closeOne(tx, input.appeal_id, isGranted ? 'granted' : 'refused', now);
+    const found = await findSubject(tx, decision.target, decision.target_id);
+    const undo = isGranted ? undone[decision.action] : undefined;
+    if (undo !== undefined && found !== null) await applyDecision(house, tx, undo, found, reason, now);
+    const subject = { ...decision, post_id: found?.post_id ?? null };
+    const entry: Entry = { operatorId, action: isGranted ? 'appeal_granted' : 'appeal_refused', subject, reason };
+    const id = await keepEntry(tx, entry, now);
+    await tellAuthor(tx, entry);
+    return { id, decision, undo, found };
+  });
+  if (done.undo !== undefined && done.found !== null) afterDecision(house, done.undo, done.found);
+  const { action, member_id: memberId } = done.decision;
+  if (action === 'suspend' && isGranted) await mailAbout(house, 'reinstate', memberId, reason);
+  if (action === 'suspend' && !isGranted)
+    await sendMail(house, memberId, (member) => appealRefusedMail(house.config.brand.name, member, reason));
+  return readEntry(house.db, done.id);
+};

@@ -1,0 +1,96 @@
+import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
+import {
+  moderationErrors,
+  type AppealView,
+  type CaseView,
+  type DecisionView,
+  type LogEntryView,
+} from '@house/contract/moderation';
+import { fail, newId, type Db } from '#kernel';
+import { countAppeals, insertAppeal, selectAppeals, selectDecisions } from './appeal-queries.ts';
+import { countCases, selectCases, selectLog, selectLogEntry } from './queries.ts';
+import { findSubject } from './subject.ts';
+import { toAppealView, toCaseView, toDecisionView, toLogEntry } from './view.ts';
+
+interface Page {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** The page, and where the next one begins. A cursor that nobody gave out ends the list. */
+const pageOf = <Row, View>(
+  rows: readonly Row[],
+  limit: number,
+  view: (row: Row) => View,
+  cursorOf: (row: Row) => string,
+): { page: View[]; next_cursor: string | null } => {
+  const last = rows[limit - 1];
+  return {
+    page: rows.slice(0, limit).map(view),
+    next_cursor: rows.length > limit && last !== undefined ? cursorOf(last) : null,
+  };
+};
+
+export const listCases = async (
+  db: Db,
+  { limit, cursor }: Page,
+): Promise<{ cases: CaseView[]; next_cursor: string | null; open: number }> => {
+  const [open] = await countCases(db);
+  const [time = '-infinity', id = FIRST_ID] = cursor === undefined ? [] : decodeCursor(cursor);
+  const isSane = (time === '-infinity' || !Number.isNaN(Date.parse(time))) && isUuid(id);
+  const rows = isSane ? await selectCases(db, time, id, limit + 1) : [];
+  const { page, next_cursor } = pageOf(rows, limit, toCaseView, (row) =>
+    encodeCursor(row.first_at.toISOString(), row.target_id),
+  );
+  return { cases: page, next_cursor, open: open?.open ?? 0 };
+};
+
+export const listLog = async (
+  db: Db,
+  { limit, cursor = LAST_ID }: Page,
+): Promise<{ entries: LogEntryView[]; next_cursor: string | null }> => {
+  const rows = isUuid(cursor) ? await selectLog(db, cursor, limit + 1) : [];
+  const { page, next_cursor } = pageOf(rows, limit, toLogEntry, (row) => row.id);
+  return { entries: page, next_cursor };
+};
+
+export const listAppeals = async (
+  db: Db,
+  { limit, cursor = FIRST_ID }: Page,
+): Promise<{ appeals: AppealView[]; next_cursor: string | null; open: number }> => {
+  const [open] = await countAppeals(db);
+  const rows = isUuid(cursor) ? await selectAppeals(db, cursor, limit + 1) : [];
+  const { page, next_cursor } = pageOf(rows, limit, toAppealView, (row) => row.id);
+  return { appeals: page, next_cursor, open: open?.open ?? 0 };
+};
+
+export const listDecisions = async (
+  db: Db,
+  memberId: string,
+  { limit, cursor = LAST_ID, target_id: targetId }: Page & { target_id?: string | undefined },
+): Promise<{ decisions: DecisionView[]; next_cursor: string | null }> => {
+  const rows = isUuid(cursor) ? await selectDecisions(db, memberId, cursor, limit + 1, targetId ?? null) : [];
+  const { page, next_cursor } = pageOf(rows, limit, toDecisionView, (row) => row.id);
+  return { decisions: page, next_cursor };
+};
+
+/** Against what still holds, and once: the operators' answer is the last word. */
+export const appealAgainst = async (
+  db: Db,
+  memberId: string,
+  input: { decision_id: string; text: string },
+  now: Date,
+): Promise<void> => {
+  const [decision] = await selectLogEntry(db, input.decision_id);
+  if (decision === undefined || decision.member_id !== memberId) fail(moderationErrors, 'decision_not_found');
+  const subject = await findSubject(db, decision.target, decision.target_id);
+  const holds =
+    (decision.action === 'hide' && subject?.hidden === true) ||
+    (decision.action === 'suspend' && (await findSubject(db, 'member', memberId))?.state === 'suspended');
+  if (!holds) fail(moderationErrors, 'not_appealable');
+  const made = await insertAppeal(db, newId(), decision.id, memberId, input.text, now);
+  if (made.length === 0) fail(moderationErrors, 'already_appealed');
+};

@@ -1,0 +1,56 @@
+import type { AppealView, CaseView, DecisionView, LogEntryView } from '@house/contract/moderation';
+import type { AppealRow, DecisionRow } from './appeal-queries.ts';
+import type { CaseRow, LogRow } from './queries.ts';
+import { toSubjectView } from './subject.ts';
+
+// Times inside of JSON come as text, with the zone of the database.
+const iso = (time: Date | string): string => new Date(time).toISOString();
+
+export const toLogEntry = (row: LogRow): LogEntryView => ({
+  id: row.id,
+  action: row.action,
+  target: row.target,
+  target_id: row.target_id,
+  operator: row.operator,
+  member: row.member,
+  reason: row.reason,
+  created_at: iso(row.created_at),
+});
+
+export const toCaseView = (row: CaseRow): CaseView => ({
+  subject: toSubjectView(row),
+  count: row.count,
+  reasons: row.reasons,
+  reports: row.reports.map((report) => ({ ...report, created_at: iso(report.created_at) })),
+  history: row.history.map(toLogEntry),
+  first_at: iso(row.first_at),
+  last_at: iso(row.last_at),
+});
+
+export const toAppealView = (row: AppealRow): AppealView => ({
+  id: row.id,
+  text: row.text,
+  created_at: iso(row.created_at),
+  decision: toLogEntry(row.decision),
+  subject: row.subject === null ? null : toSubjectView(row.subject),
+  history: row.history.map(toLogEntry),
+});
+
+export const toDecisionView = (row: DecisionRow): DecisionView => ({
+  id: row.id,
+  action: row.action,
+  target: row.target,
+  target_id: row.target_id,
+  reason: row.reason,
+  created_at: iso(row.created_at),
+  excerpt: row.excerpt,
+  appeal:
+    row.appeal_state === null || row.appealed_at === null
+      ? null
+      : {
+          state: row.appeal_state,
+          text: row.appeal_text ?? '',
+          created_at: iso(row.appealed_at),
+          decided_at: row.appeal_decided_at === null ? null : iso(row.appeal_decided_at),
+        },
+});
