@@ -10,16 +10,23 @@ export const choices = z.object({
     newFollowers: z.boolean(),
     directMessages: z.boolean(),
   }),
+  /** MSG-08: what others are told while one chats, and whether one is told of messages. */
+  messages: z.object({ onlineStatus: z.boolean(), messageNotifications: z.boolean(), typingIndicator: z.boolean() }),
 });
 export type Choices = z.output<typeof choices>;
 export type NotifyChoice = keyof Choices['notify'];
+export type MessageChoice = keyof Choices['messages'];
 
 export const defaultChoices: Choices = {
   notify: { likes: true, comments: true, newFollowers: true, directMessages: true },
+  messages: { onlineStatus: true, messageNotifications: true, typingIndicator: true },
 };
 
 /** Some of them, as a call changes them: what is absent is unchanged. */
-export const someChoices = { notify: z.optional(z.partial(choices.shape.notify)) };
+export const someChoices = {
+  notify: z.optional(z.partial(choices.shape.notify)),
+  messages: z.optional(z.partial(choices.shape.messages)),
+};
 export type SomeChoices = { [Group in keyof Choices]?: Partial<Choices[Group]> | undefined };
 
 /** What is stored or sent may be old, partial or damaged: everything that does not fit has its default. */

@@ -1,3 +1,4 @@
+import type { Choices } from '@house/contract/settings';
 import { statement } from '#kernel';
 
 export const selectChoices = statement<{ member_id: string; choices: unknown }>(
@@ -19,5 +20,5 @@ export const upsertChoices = statement<{ choices: unknown }>(
  * A condition: the member has not switched this off. `choice` is an expression that names a choice of the group; where it
  * is null nothing can switch it off.
  */
-export const wants = (member: string, group: 'notify', choice: string): string =>
+export const wants = (member: string, group: keyof Choices, choice: string): string =>
   `not exists (select 1 from settings chosen where chosen.member_id = ${member} and chosen.choices -> '${group}' -> ${choice} = 'false')`;
