@@ -82,7 +82,7 @@ export const logOut = async (): Promise<void> => {
   removeStored('guest');
   removeStored('oauth');
   // PR-01: what was typed and not sent leaves with the member.
-  removeStored('drafts');
+  for (const key of ['drafts', 'chat-drafts', 'outbox'] as const) removeStored(key);
   writeForTab('place', null);
   dropStoredUser();
 };

@@ -1,4 +1,4 @@
-import { setIsLive, tellLive, type LiveMessage } from './live.ts';
+import { setIsLive, setVoice, tellLive, type LiveMessage } from './live.ts';
 
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
@@ -36,11 +36,14 @@ export const keepConnected = (onEnded: () => void): (() => void) => {
     timer = window.setTimeout(connect, delay * (0.5 + Math.random()));
   };
 
+  const speak = (message: LiveMessage) => socket?.send(JSON.stringify(message));
+
   const handleMessage = ({ data }: MessageEvent) => {
     const message = read(data);
     if (message === null) return;
     if (message.type === 'hello') {
       attempts = 0;
+      setVoice(speak);
       setIsLive(true);
       if (gaps > 0) tellLive({ type: 'resync' });
       return;
@@ -58,6 +61,7 @@ export const keepConnected = (onEnded: () => void): (() => void) => {
     made.addEventListener('close', ({ code }) => {
       stopAsking();
       socket = null;
+      setVoice(null);
       gaps += 1;
       setIsLive(false);
       if (code === SESSION_ENDED) onEnded();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepConnected } from './live-socket.ts';
-import { onLive } from './live.ts';
+import { joinLive, onLive, sayLive } from './live.ts';
 
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
@@ -83,6 +83,25 @@ describe('the live connection of a page', () => {
     vi.advanceTimersByTime(1_000);
     last().close(4401);
     expect(handleEnded).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('joins topics again after a cut, leaves with the last who listens, and says nothing into the void', () => {
+    const said = () => last().sent.map((text) => JSON.parse(text) as unknown);
+    const stop = keepConnected(() => undefined);
+    const leave = [joinLive('presence:1'), joinLive('presence:1')];
+    sayLive({ type: 'typing' });
+    expect(said()).toEqual([]);
+    last().say({ type: 'hello' });
+    expect(said()).toEqual([{ type: 'join', topic: 'presence:1' }]);
+    last().close(1006);
+    vi.advanceTimersByTime(1_000);
+    last().say({ type: 'hello' });
+    sayLive({ type: 'typing' });
+    leave[0]?.();
+    expect(said()).toEqual([{ type: 'join', topic: 'presence:1' }, { type: 'typing' }]);
+    leave[1]?.();
+    expect(said().at(-1)).toEqual({ type: 'leave', topic: 'presence:1' });
     stop();
   });
 });

@@ -22,6 +22,33 @@ export const tellLive = (message: LiveMessage): void => {
   for (const handler of handlers.get(message.type) ?? []) handler(message);
 };
 
+type Voice = (message: LiveMessage) => void;
+
+const topics = new Map<string, number>();
+let voice: Voice | null = null;
+
+/** Says something to the server at once. Without a connection it is lost: only what may be lost is said this way. */
+export const sayLive: Voice = (message) => voice?.(message);
+
+/** Hears a topic as well, until the answer is called; a new connection joins it again. */
+export const joinLive = (topic: string): (() => void) => {
+  const before = topics.get(topic) ?? 0;
+  topics.set(topic, before + 1);
+  if (before === 0) sayLive({ type: 'join', topic });
+  return () => {
+    const left = (topics.get(topic) ?? 1) - 1;
+    if (left > 0) return void topics.set(topic, left);
+    topics.delete(topic);
+    sayLive({ type: 'leave', topic });
+  };
+};
+
+/** The connection lends its voice while it stands. */
+export const setVoice = (next: Voice | null): void => {
+  voice = next;
+  for (const topic of topics.keys()) next?.({ type: 'join', topic });
+};
+
 export const setIsLive = (now: boolean): void => {
   if (now === isLive) return;
   isLive = now;

@@ -3,7 +3,17 @@ import { logWarning } from './log.ts';
 
 // Every key of the browser's storage, in one place. Values are plain strings or JSON; the layout's version stands
 // beside them, so that a later release can move what an earlier one wrote.
-export type StorageKey = 'user' | 'theme' | 'oauth' | 'guest' | 'install' | 'shortcuts' | 'drafts';
+export type StorageKey =
+  | 'user'
+  | 'theme'
+  | 'oauth'
+  | 'guest'
+  | 'install'
+  | 'shortcuts'
+  | 'drafts'
+  | 'chat-drafts'
+  | 'outbox'
+  | 'message-settings';
 
 /** Kept for one tab and as long as it lives: where somebody was reading. */
 export type TabKey = 'place';
