@@ -1,0 +1,116 @@
+import type { MessageView } from '@house/contract/messages';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { message } from '#testing';
+import { openThread, takeChanges, takeLive, takeOlder, takeOwn } from './merge.ts';
+import type { Thread } from './merge.ts';
+
+const PAGE = 4;
+
+/** A server in small: the same rules, and nothing else. */
+class Server {
+  messages: MessageView[] = [];
+  change = 0;
+
+  /** Something new, or something happens to one that is there. */
+  act(kind: 'send' | 'edit', pick: number): MessageView {
+    this.change += 1;
+    const target = kind === 'send' ? undefined : this.messages[pick % Math.max(1, this.messages.length)];
+    const seq = target?.seq ?? this.messages.length + 1;
+    const made = message(seq, { change: this.change, content: `change ${this.change}` });
+    this.messages = [...this.messages.filter((one) => one.seq !== seq), made].sort((a, b) => a.seq - b.seq);
+    return made;
+  }
+
+  page(before = Infinity) {
+    const messages = this.messages.filter(({ seq }) => seq < before).slice(-PAGE);
+    const first = messages[0]?.seq ?? 1;
+    return { messages, next_cursor: first > 1 ? String(first) : null, last_change: this.change };
+  }
+
+  changes(after: number) {
+    const all = this.messages.filter(({ change }) => change > after).sort((a, b) => a.change - b.change);
+    const messages = all.slice(0, PAGE);
+    const hasMore = all.length > PAGE;
+    return { messages, last_change: hasMore ? messages.at(-1)!.change : this.change, has_more: hasMore };
+  }
+}
+
+type Arrival = (thread: Thread) => Thread;
+
+const olderOf = (server: Server, thread: Thread): Arrival => {
+  const { older } = thread;
+  if (older === null) return (now) => now;
+  const page = server.page(Number(older));
+  return (now) => takeOlder(now, page, older);
+};
+const changesOf = (server: Server, thread: Thread): Arrival => {
+  const page = server.changes(thread.change);
+  return (now) => takeChanges(now, page, thread.change);
+};
+const liveOf = (made: MessageView, isBare: boolean): Arrival => {
+  return (now) => takeLive(now, made.change, isBare ? null : made) ?? now;
+};
+
+const settle = (server: Server, thread: Thread): Thread => {
+  let now = thread;
+  while (now.change < server.change) now = takeChanges(now, server.changes(now.change), now.change);
+  while (now.older !== null) now = takeOlder(now, server.page(Number(now.older)), now.older);
+  return now;
+};
+
+const step = fc.record({
+  what: fc.constantFrom('send', 'send', 'edit', 'older', 'changes', 'own'),
+  pick: fc.nat(30),
+  /** Lost, told without its message, told twice, or told as it is. */
+  fate: fc.constantFrom('lost', 'bare', 'twice', 'whole', 'whole'),
+  /** How many of the things under way arrive now, and from which end of the line. */
+  arrive: fc.nat(3),
+  fromEnd: fc.boolean(),
+});
+
+const seqs = (thread: Thread) => thread.messages.map(({ seq }) => seq);
+
+describe('merging', () => {
+  it('[MSG-09] P3: whatever is lost, doubled, late or out of order, each message stands once and in its place', () => {
+    fc.assert(
+      fc.property(fc.nat(12), fc.array(step, { maxLength: 60 }), (before, steps) => {
+        const server = new Server();
+        for (let i = 0; i < before; i += 1) server.act('send', 0);
+        let thread = openThread(server.page());
+        const line: Arrival[] = [];
+        for (const { what, pick, fate, arrive, fromEnd } of steps) {
+          if (what === 'older') line.push(olderOf(server, thread));
+          else if (what === 'changes') line.push(changesOf(server, thread));
+          else {
+            const made = server.act(what === 'edit' ? 'edit' : 'send', pick);
+            if (what === 'own') line.push((now) => takeOwn(now, made));
+            if (fate !== 'lost') line.push(liveOf(made, fate === 'bare'));
+            if (fate === 'twice') line.push(liveOf(made, false));
+          }
+          for (let i = 0; i < arrive && line.length > 0; i += 1) {
+            thread = ((fromEnd ? line.pop() : line.shift()) as Arrival)(thread);
+          }
+          expect(seqs(thread)).toEqual([...new Set(seqs(thread))].sort((a, b) => a - b));
+        }
+        for (const late of line) thread = late(thread);
+        expect(settle(server, thread).messages).toEqual(server.messages);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('a change that is not the next one is not taken', () => {
+    const thread = openThread({ messages: [message(1)], next_cursor: null, last_change: 1 });
+    expect(takeLive(thread, 3, message(3))).toBeNull();
+    expect(takeLive(thread, 2, null)).toBeNull();
+    expect(takeLive(thread, 2, message(2))?.messages.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(takeLive(thread, 1, null)).toBe(thread);
+  });
+
+  it('an old version never takes the place of a newer one', () => {
+    const edited = message(1, { change: 5, content: 'edited' });
+    const thread = openThread({ messages: [edited], next_cursor: null, last_change: 5 });
+    expect(takeOwn(thread, message(1)).messages).toEqual([edited]);
+  });
+});
