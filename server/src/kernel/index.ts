@@ -22,7 +22,7 @@ export { setHeaders } from './http/headers.ts';
 export { serveHealth, serveMetrics } from './http/health.ts';
 export { createHttp } from './http/server.ts';
 export { addressKey, prepareLimits } from './http/limits.ts';
-export { route, routedCallsOf, type Visit } from './http/route.ts';
+export { route, routedCallsOf, Written, type Visit } from './http/route.ts';
 export type { FindSession, HoldSessions, House, Viewer } from './house.ts';
 export * from './ids.ts';
 export { createTurns } from './in-turn.ts';

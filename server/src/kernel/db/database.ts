@@ -34,6 +34,8 @@ export const openPostgres = (url: string, log: Log, size = POOL_SIZE): Database 
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS * 2,
     application_name: 'house',
+    // Compiling a plan pays for reports that run for seconds; our statements take less than the compiling.
+    options: '-c jit=off',
   });
   // A connection that the server cut is replaced by the pool; unheard, the event would end the process. The pool hears
   // idle connections only, so those that are lent out are heard here.

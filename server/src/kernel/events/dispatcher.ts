@@ -13,6 +13,8 @@ export type Listener<E extends AnyEvent = AnyEvent> = (events: readonly E[], db:
 
 const BATCH = 200;
 const SWEEP_MS = 5_000;
+/** Between two rounds, so that what many requests announce is taken in one go. The first fact after a quiet time waits for nothing. */
+const REST_MS = 20;
 const BACKOFF_S = [1, 5, 30, 120, 600];
 
 const byName = (rows: readonly OutboxRow[]): Map<string, OutboxRow[]> => {
@@ -26,6 +28,7 @@ export class Dispatcher {
   private readonly listeners = new Map<string, Listener[]>();
   private running: Promise<void> | null = null;
   private again = false;
+  private endRest: (() => void) | null = null;
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
@@ -51,25 +54,42 @@ export class Dispatcher {
       this.again = true;
       return;
     }
-    this.running = this.drain()
-      .catch((error: unknown) => this.log.warn({ err: error }, 'the outbox could not be read'))
-      .finally(() => {
-        this.running = null;
-        if (this.again) {
-          this.again = false;
-          this.wake();
-        }
-      });
+    this.running = this.work().finally(() => {
+      this.running = null;
+      if (this.again) this.wake();
+    });
+  }
+
+  private async work(): Promise<void> {
+    do {
+      this.again = false;
+      await this.drain().catch((error: unknown) => this.log.warn({ err: error }, 'the outbox could not be read'));
+      if (this.again) await this.rest();
+    } while (this.again);
+  }
+
+  private rest(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, REST_MS);
+      this.endRest = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   /** Everything due has been told. */
   async settle(): Promise<void> {
-    while (this.running !== null) await this.running;
+    while (this.running !== null) {
+      this.endRest?.();
+      await this.running;
+    }
   }
 
   async stop(): Promise<void> {
     if (this.timer !== null) clearInterval(this.timer);
     this.again = false;
+    this.endRest?.();
     await this.running;
   }
 

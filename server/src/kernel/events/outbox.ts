@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { EventOf } from '@house/contract/kernel';
 import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { newId } from '../ids.ts';
 import { outbox } from '../tables/kernel.ts';
 
@@ -27,14 +28,16 @@ export interface OutboxRow {
   tries: number;
 }
 
+const deleteDue = statement<OutboxRow & Record<string, unknown>>(
+  'outbox_take',
+  `delete from outbox where id = any(array(
+     select id from outbox where due_at <= now() order by due_at, id limit $1 for update skip locked
+   )) returning id, name, payload, tries`,
+);
+
 /** Takes due facts; other processes skip those that are taken. They come back when the transaction fails. */
-export const takeDue = async (tx: Db, limit: number): Promise<OutboxRow[]> => {
-  const { rows } = await tx.execute<OutboxRow & Record<string, unknown>>(sql`
-    delete from outbox where id in (
-      select id from outbox where due_at <= now() order by due_at, id limit ${limit} for update skip locked
-    ) returning id, name, payload, tries`);
-  return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
-};
+export const takeDue = async (tx: Db, limit: number): Promise<OutboxRow[]> =>
+  (await deleteDue(tx, limit)).sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /** Puts a fact back whose listener failed, to be told again later. */
 export const putBack = async (tx: Db, row: OutboxRow, error: unknown, delayS: number): Promise<void> => {

@@ -40,10 +40,18 @@ export const serveMetrics = (http: FastifyInstance, token: string | null): void 
     help: 'Answers with status 500 and above',
     registers: [registry],
   });
-  http.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  const kinds = new Map<string, Histogram.Internal<string>>();
+  const secondsOf = (method: string, route: string, status: number): Histogram.Internal<string> => {
+    const name = `${method} ${route} ${status}`;
+    const known = kinds.get(name) ?? seconds.labels(method, route, String(status));
+    kinds.set(name, known);
+    return known;
+  };
+  http.addHook('onResponse', (request, reply, next) => {
+    const { url = 'none' } = request.routeOptions;
+    secondsOf(request.method, url, reply.statusCode).observe(reply.elapsedTime / 1000);
     if (reply.statusCode >= 500) failures.inc();
+    next();
   });
   http.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token))

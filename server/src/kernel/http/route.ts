@@ -30,12 +30,18 @@ const routedCalls = new WeakMap<object, Set<Call>>();
 export const routedCallsOf = (house: House): ReadonlySet<Call> => routedCalls.get(house.http) ?? new Set();
 
 const BODY_LIMIT = 1_000_000;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** A whole answer that is written already, because many get the same; `success` stands in it. */
+export class Written {
+  constructor(readonly json: string) {}
+}
 
 /** The one way a call becomes a route: session, limits, input, actor, handler, reply. */
 export const route = <C extends Call>(
   house: House,
   call: C,
-  handle: (visit: Visit<C>) => Promise<CallReply<C>>,
+  handle: (visit: Visit<C>) => Promise<CallReply<C> | Written>,
 ): void => {
   const known = routedCalls.get(house.http) ?? new Set<Call>();
   routedCalls.set(house.http, known.add(call));
@@ -48,7 +54,7 @@ export const route = <C extends Call>(
     handler: async (request, reply) => {
       const visit = await enter(house, call, request, reply);
       const answer = await answerOnce(house, call, visit, () => handle(visit as Visit<C>));
-      return { success: true, ...answer };
+      return answer instanceof Written ? reply.type(JSON_TYPE).send(answer.json) : { success: true, ...answer };
     },
   });
 };
@@ -68,7 +74,9 @@ const enter = async (house: House, call: Call, request: FastifyRequest, reply: F
     viewer,
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-    origin: house.config.publicUrl?.origin ?? seenOrigin(request).origin,
+    get origin() {
+      return house.config.publicUrl?.origin ?? seenOrigin(request).origin;
+    },
     cookies: createCookies(house.config, request, reply),
     headerToken: readBearer(request),
     key: readKey(request.headers['idempotency-key']),

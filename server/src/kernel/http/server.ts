@@ -73,10 +73,12 @@ declare module 'fastify' {
 
 /** DS-03: a body that trickles in is given up. Node has one such limit for all routes, and files need a longer one. */
 const boundBodies = (http: FastifyInstance): void => {
-  http.addHook('onRequest', async (request) => {
+  http.addHook('onRequest', (request, _reply, next) => {
     const { raw, routeOptions } = request;
-    if (raw.complete || raw.method === 'GET' || raw.method === 'HEAD' || routeOptions.config.slowBody === true) return;
-    const timer = setTimeout(() => raw.complete || raw.destroy(), REQUEST_TIMEOUT_MS).unref();
-    raw.once('close', () => clearTimeout(timer));
+    if (!raw.complete && raw.method !== 'GET' && raw.method !== 'HEAD' && routeOptions.config.slowBody !== true) {
+      const timer = setTimeout(() => raw.complete || raw.destroy(), REQUEST_TIMEOUT_MS).unref();
+      raw.once('close', () => clearTimeout(timer));
+    }
+    next();
   });
 };
