@@ -35,24 +35,32 @@ export const selectComments = statement<CommentRow>(
    order by c.id limit $4`,
 );
 
+const target = (viewer: string, post: string, parent: string): string =>
+  `select p.member_id as author_id, parent.member_id as parent_author_id, parent.id is not null as has_parent
+   from posts p left join comments parent
+     on parent.id = ${parent} and parent.post_id = p.id and ${reachableBy(viewer, 'parent.member_id')}
+   where p.id = ${post} and ${reachableBy(viewer, 'p.member_id')} and ${notHidden(viewer, 'p')}`;
+
 /** The post's author, if the viewer may see the post; and the author of the comment that is replied to, if it is under it. */
 export const selectTarget = statement<{ author_id: string; parent_author_id: string | null; has_parent: boolean }>(
   'comment_target',
-  `select p.member_id as author_id, parent.member_id as parent_author_id, parent.id is not null as has_parent
-   from posts p left join comments parent
-     on parent.id = $3 and parent.post_id = p.id and ${reachableBy('$1', 'parent.member_id')}
-   where p.id = $2 and ${reachableBy('$1', 'p.member_id')} and ${notHidden('$1', 'p')}`,
+  target('$1', '$2', '$3'),
 );
 
-/** $1 id, $2 author, $3 post, $4 parent, $5 content, $6 facets, $7 image_url, $8 media, $9 media id, $10 client key, $11 now, $12 id of the fact, $13 what it tells besides. */
-export const insertComment = statement<CommentRow>(
+/**
+ * $1 id, $2 author, $3 post, $4 parent, $5 content, $6 facets, $7 image_url, $8 media, $9 media id, $10 client key, $11 now,
+ * $12 id of the fact, $13 mentions. No row when there is nothing to comment on, or an earlier try has made it.
+ */
+export const insertComment = statement<CommentRow & { comments_count: number }>(
   'comment_insert',
-  `with made as (
+  `with target as materialized (${target('$2', '$3', '$4')}), made as (
      insert into comments (id, member_id, post_id, parent_id, content, facets, image_url, media, media_id, client_key, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning *
-   ), counted as (${commentsCounted(1, 'select post_id from made')}),
-   told as (${announced('$12', 'comment.created', `jsonb_build_object('commentId', id, 'postId', post_id, 'memberId', member_id, 'mediaId', media_id, 'createdAt', created_at) || $13::jsonb`, 'made')})
-   select made.*, ${AUTHOR}, false as liked from made join members m on m.id = made.member_id`,
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 from target where $4::uuid is null or has_parent
+     on conflict do nothing returning *
+   ), counted as (${commentsCounted(1, 'select post_id from made')} returning comments_count),
+   told as (${announced('$12', 'comment.created', `jsonb_build_object('commentId', id, 'postId', post_id, 'memberId', member_id, 'mediaId', media_id, 'createdAt', created_at, 'postAuthorId', author_id, 'parentAuthorId', parent_author_id, 'mentions', $13::jsonb)`, 'made, target')})
+   select made.*, ${AUTHOR}, false as liked, counted.comments_count
+   from made join members m on m.id = made.member_id cross join counted`,
 );
 
 export const selectCommentByKey = statement<CommentRow>(
@@ -81,14 +89,14 @@ const daysGone = `(
   from (select (created_at at time zone 'utc')::date as day, count(*) as comments from gone group by 1) days)`;
 
 /** With its replies, all counted off the post, which is locked before. $1 comment, $2 id of the fact. */
-export const deleteComment = statement<{ gone: number }>(
+export const deleteComment = statement<{ comments_count: number }>(
   'comment_delete',
   `with recursive thread as (
      select id from comments where id = $1
      union all select c.id from comments c join thread t on c.parent_id = t.id
    ), gone as (
      delete from comments where id in (select id from thread) returning id, post_id, member_id, media_id, created_at
-   ), counted as (${commentsCounted('- (select count(*) from gone)', 'select post_id from gone')}),
+   ), counted as (${commentsCounted('- (select count(*) from gone)', 'select post_id from gone')} returning comments_count),
    told as (${announced(
      '$2',
      'comment.removed',
@@ -96,7 +104,7 @@ export const deleteComment = statement<{ gone: number }>(
         'postAuthorId', (select member_id from posts where posts.id = gone.post_id), 'days', ${daysGone})`,
      'gone where id = $1',
    )})
-   select count(*)::int as gone from gone`,
+   select comments_count from counted`,
 );
 
 const onComment = `jsonb_build_object('commentId', changed.id, 'postId', changed.post_id, 'authorId', changed.member_id, 'memberId', $1::uuid)`;

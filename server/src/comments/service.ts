@@ -59,13 +59,9 @@ export const createComment = async (
   const media = draft.imageUrl === null ? null : await findUsableMedia(house, memberId, draft.imageUrl, null);
   if (draft.imageUrl !== null && media === null) fail(commentErrors, 'foreign_media');
   if (words === '' && media === null) fail(commentErrors, 'empty_comment');
-  const [target] = await selectTarget(house.db, memberId, draft.postId, draft.parentId);
-  if (target === undefined) fail(commentErrors, 'post_not_found');
-  if (draft.parentId !== null && !target.has_parent) fail(commentErrors, 'comment_not_found');
   const content = words === '' ? MEDIA_ONLY_CONTENT : words;
   const facets = findFacets(content);
   const mentions = facets.filter((facet) => facet.kind === 'mention').map((facet) => facet.value);
-  const told = { postAuthorId: target.author_id, parentAuthorId: target.parent_author_id, mentions };
   const shown = [media?.url ?? null, media?.stored ?? null, media?.id ?? null];
   const [row] = await insertComment(
     house.db,
@@ -79,17 +75,20 @@ export const createComment = async (
     draft.key,
     now,
     newId(),
-    JSON.stringify(told),
+    JSON.stringify(mentions),
   );
-  if (row === undefined) return earlierComment(house, memberId, draft.key);
+  if (row === undefined) return earlierComment(house, memberId, draft);
   if (media !== null) await markMediaUsed(house.db, media.id, now);
-  sharedFeedsOf(house).moveComments(draft.postId, 1);
+  sharedFeedsOf(house).setComments(draft.postId, row.comments_count);
   house.events.wake();
   return toCommentView(row);
 };
 
-const earlierComment = async (house: House, memberId: string, key: string | null): Promise<CommentView> => {
-  const [row] = await selectCommentByKey(house.db, memberId, key);
+/** Nothing was made: an earlier try with this key has made it (P2), or there is nothing to comment on. */
+const earlierComment = async (house: House, memberId: string, draft: CommentDraft): Promise<CommentView> => {
+  const [target] = await selectTarget(house.db, memberId, draft.postId, draft.parentId);
+  if (target === undefined) fail(commentErrors, 'post_not_found');
+  const [row] = await selectCommentByKey(house.db, memberId, draft.key);
   return row === undefined ? fail(commentErrors, 'comment_not_found') : toCommentView(row);
 };
 
@@ -118,5 +117,5 @@ export const removeComment = async (house: House, memberId: string, commentId: s
     await lockPostOf(tx, commentId);
     return deleteComment(tx, commentId, newId());
   });
-  sharedFeedsOf(house).moveComments(comment.post_id, -(removed?.gone ?? 0));
+  if (removed !== undefined) sharedFeedsOf(house).setComments(comment.post_id, removed.comments_count);
 };

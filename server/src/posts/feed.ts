@@ -1,11 +1,10 @@
 import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
 import { postErrors, TRENDING_HOURS, type FeedType, type PostView } from '@house/contract/posts';
-import { fail, uuidAt, type Db, type House } from '#kernel';
+import { fail, uuidAt, type Db, type House, type Written } from '#kernel';
 import {
   countNewer,
   countNewerFollowed,
   selectFollowingFeed,
-  selectMarks,
   selectMemberPosts,
   selectPost,
   selectTimeline,
@@ -14,6 +13,7 @@ import {
 } from './feed-queries.ts';
 import type { PostRow } from './rows.ts';
 import { SHARED_ROWS, sharedFeedsOf, type SharedFeed } from './shared-feeds.ts';
+import { headOf, marksOf, noMarks, writePage, type Marks } from './shared-page.ts';
 import { toPostView } from './view.ts';
 
 export interface Page {
@@ -39,7 +39,10 @@ const toPage = (rows: readonly PostRow[], limit: number, cursorOf: (row: PostRow
 };
 
 const byId = (row: PostRow): string => row.id;
-const byLikes = (row: PostRow): string => encodeCursor(String(row.likes_count), row.id);
+const cursorOf = {
+  trenches: byId,
+  trending: (row: PostRow): string => encodeCursor(String(row.likes_count), row.id),
+};
 
 /** A cursor that nobody gave out ends the list instead of failing it. */
 const idCursor = (page: Pick<Page, 'cursor'>): string | null => {
@@ -57,12 +60,12 @@ export const listFeed = async (
   viewerId: Viewer,
   page: Page,
   now: Date,
-): Promise<PostPage> => {
+): Promise<PostPage | Written> => {
   if (feed === 'following') return listFollowing(house.db, viewerId, page);
   const select = feed === 'trending' ? trendingAt(now) : selectNewest;
   const shared = page.cursor === undefined ? await listShared(house, feed, viewerId, page.limit, select) : null;
-  const rows = shared ?? (await select(house.db, viewerId, page.cursor, page.limit + 1));
-  return toPage(rows, page.limit, feed === 'trending' ? byLikes : byId);
+  if (shared !== null) return shared;
+  return toPage(await select(house.db, viewerId, page.cursor, page.limit + 1), page.limit, cursorOf[feed]);
 };
 
 type Select = (db: Db, viewerId: Viewer, cursor: string | undefined, count: number) => Promise<PostRow[]>;
@@ -89,28 +92,21 @@ const listShared = async (
   viewerId: Viewer,
   limit: number,
   select: Select,
-): Promise<PostRow[] | null> => {
+): Promise<Written | null> => {
   if (limit >= SHARED_ROWS) return null;
   const rows = await sharedFeedsOf(house).rows(feed, () => select(house.db, null, undefined, SHARED_ROWS));
-  if (viewerId === null) return rows.slice(0, limit + 1);
-  const marks = await marksOf(house.db, viewerId, rows);
-  const seen = rows.filter((row) => !marks.hidden.has(row.member_id));
-  if (seen.length <= limit && rows.length === SHARED_ROWS) return null;
-  return seen
-    .slice(0, limit + 1)
-    .map((row) => ({ ...row, liked: marks.liked.has(row.id), bookmarked: marks.bookmarked.has(row.id) }));
+  const head = headOf(rows, limit + 1);
+  const marks = viewerId === null ? noMarks : await marksOf(house.db, viewerId, head);
+  if (marks.hidden.size === 0) return writeShared(feed, head, limit, marks);
+  const all = await marksOf(house.db, viewerId ?? '', rows);
+  const seen = rows.filter((row) => !all.hidden.has(row.member_id));
+  return seen.length <= limit && rows.length === SHARED_ROWS ? null : writeShared(feed, seen, limit, all);
 };
 
-const marksOf = async (db: Db, viewerId: string, rows: readonly PostRow[]) => {
-  const marks = { liked: new Set<string>(), bookmarked: new Set<string>(), hidden: new Set<string>() };
-  const found = await selectMarks(
-    db,
-    viewerId,
-    rows.map((row) => row.id),
-    [...new Set(rows.map((row) => row.member_id))],
-  );
-  for (const { kind, id } of found) marks[kind].add(id);
-  return marks;
+const writeShared = (feed: SharedFeed, rows: readonly PostRow[], limit: number, marks: Marks): Written => {
+  const last = rows[limit - 1];
+  const next = rows.length > limit && last !== undefined ? cursorOf[feed](last) : null;
+  return writePage(rows.length > limit ? rows.slice(0, limit) : rows, next, marks);
 };
 
 const listFollowing = async (db: Db, viewerId: string | null, page: Page): Promise<PostPage> => {

@@ -1,7 +1,7 @@
 import { reachableBy } from '#blocks';
 import { announced, statement } from '#kernel';
 import { postsCounted } from '#members';
-import { AUTHOR, notHidden, viewerState, type PostRow } from './rows.ts';
+import { AUTHOR, notHidden, POST, viewerState, type PostRow } from './rows.ts';
 
 // Each write is one statement: the row, its counters, the timelines and the fact change together or not at all.
 
@@ -69,23 +69,19 @@ export const deletePost = statement<{ id: string }>(
 const onPost = ([field, at]: readonly [string, string]): string =>
   `jsonb_build_object('postId', id, 'authorId', member_id, 'memberId', $1::uuid, '${field}', ${at})`;
 
-/** What a reaction answers: the post with the count as this statement leaves it. */
-const changedPost = (column: 'likes_count' | 'shares_count'): string => `
-  select p.id, p.member_id, p.content, p.facets, p.image_url, p.media,
-    ${column === 'likes_count' ? 'coalesce((select likes_count from changed), p.likes_count)' : 'p.likes_count'} as likes_count,
-    p.comments_count,
-    ${column === 'shares_count' ? 'coalesce((select shares_count from changed), p.shares_count)' : 'p.shares_count'} as shares_count,
-    p.gifts_count, p.gifts_total, p.created_at, p.hidden_at, ${AUTHOR}, ${viewerState('$1', 'p.id')}
-  from posts p join members m on m.id = p.member_id
+/** The post as it was when the statement began, if the viewer may see it. */
+const target = `select ${POST}, ${AUTHOR}, ${viewerState('$1', 'p.id')} from posts p join members m on m.id = p.member_id
   where p.id = $2 and ${reachableBy('$1', 'p.member_id')} and ${notHidden('$1', 'p')}`;
 
-const target = `select p.id from posts p where p.id = $2 and ${reachableBy('$1', 'p.member_id')} and ${notHidden('$1', 'p')}`;
+/** What a reaction answers: the post, and after it, so that it counts, the number that this statement leaves. */
+const changedPost = (column: 'likes_count' | 'shares_count'): string =>
+  `select target.*, coalesce((select ${column} from changed), ${column}) as ${column} from target`;
 
 /** $1 who, $2 post, $3 id of the fact, $4 now. A second like changes nothing and answers the same. */
 export const insertLike = statement<PostRow>(
   'post_like',
-  `with made as (
-     insert into likes (member_id, post_id, created_at) select $1, id, $4 from (${target}) target
+  `with target as materialized (${target}), made as (
+     insert into likes (member_id, post_id, created_at) select $1, id, $4 from target
      on conflict do nothing returning post_id
    ), changed as (
      update posts set likes_count = likes_count + 1 where id in (select post_id from made) returning id, member_id, likes_count
@@ -95,7 +91,8 @@ export const insertLike = statement<PostRow>(
 
 export const deleteLike = statement<PostRow>(
   'post_unlike',
-  `with gone as (delete from likes where member_id = $1 and post_id = $2 returning post_id, created_at),
+  `with target as materialized (${target}),
+   gone as (delete from likes where member_id = $1 and post_id = $2 returning post_id, created_at),
    changed as (
      update posts set likes_count = likes_count - 1 where id in (select post_id from gone) returning id, member_id, likes_count
    ), told as (${announced('$3', 'post.unliked', onPost(['likedAt', '(select created_at from gone)']), 'changed')})
@@ -104,8 +101,8 @@ export const deleteLike = statement<PostRow>(
 
 export const insertShare = statement<PostRow>(
   'post_share',
-  `with made as (
-     insert into shares (member_id, post_id, created_at) select $1, id, $4 from (${target}) target
+  `with target as materialized (${target}), made as (
+     insert into shares (member_id, post_id, created_at) select $1, id, $4 from target
      on conflict do nothing returning post_id
    ), changed as (
      update posts set shares_count = shares_count + 1 where id in (select post_id from made) returning id, member_id, shares_count

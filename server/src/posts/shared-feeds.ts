@@ -5,64 +5,82 @@ import type { PostRow } from './rows.ts';
 export type SharedFeed = 'trenches' | 'trending';
 
 interface Page {
-  rows: PostRow[];
+  rows: readonly PostRow[];
   loadedAt: number;
+}
+
+/** Makes what it is told true of a page, whether the page was read before or after it happened. */
+type Change = (rows: readonly PostRow[], feed: SharedFeed) => readonly PostRow[];
+
+interface Loading {
+  rows: Promise<readonly PostRow[]>;
+  /** What this process wrote while the page was being read. */
+  changes: Change[];
 }
 
 /** More than a page, so that a viewer who has blocked or muted somebody still gets a full one. */
 export const SHARED_ROWS = 40;
 /** What other processes write is seen after at most this long. */
 const MAX_AGE_MS = 1_000;
+/** From this age on a page is read anew while it is still given out: nobody waits for a feed that many ask for. */
+const RENEW_MS = 600;
 
 /**
- * The first page of a feed is the same for everybody but for the viewer's own marks: it is read from the database at most
+ * The first page of a feed is the same for everybody but for the viewer's own marks: it is read from the database about
  * once a second, and in between follows what this process itself writes.
  */
 export class SharedFeeds {
   private readonly pages = new Map<SharedFeed, Page>();
-  private readonly loading = new Map<SharedFeed, Promise<PostRow[]>>();
-  /** Rises with each write: a page whose reading began before one is not kept. */
-  private writes = 0;
+  private readonly loading = new Map<SharedFeed, Loading>();
 
   async rows(feed: SharedFeed, load: () => Promise<PostRow[]>): Promise<readonly PostRow[]> {
     const page = this.pages.get(feed);
-    if (page !== undefined && performance.now() - page.loadedAt < MAX_AGE_MS) return page.rows;
-    const underway = this.loading.get(feed) ?? this.load(feed, load);
-    return underway;
+    const age = page === undefined ? MAX_AGE_MS : performance.now() - page.loadedAt;
+    if (page === undefined || age >= MAX_AGE_MS) return this.load(feed, load);
+    // A failure shows when the page is too old and somebody waits for it.
+    if (age >= RENEW_MS) this.load(feed, load).catch(() => undefined);
+    return page.rows;
   }
 
-  private load(feed: SharedFeed, load: () => Promise<PostRow[]>): Promise<PostRow[]> {
-    const writes = this.writes;
+  private load(feed: SharedFeed, load: () => Promise<PostRow[]>): Promise<readonly PostRow[]> {
+    const underway = this.loading.get(feed);
+    if (underway !== undefined) return underway.rows;
+    const changes: Change[] = [];
     const loadedAt = performance.now();
-    const reading = load()
-      .then((rows) => {
-        if (writes === this.writes) this.pages.set(feed, { rows, loadedAt });
-        return rows;
+    const rows = load()
+      .then((read) => {
+        const followed = changes.reduce((known, change) => change(known, feed), read as readonly PostRow[]);
+        this.pages.set(feed, { rows: followed, loadedAt });
+        return followed;
       })
       .finally(() => this.loading.delete(feed));
-    this.loading.set(feed, reading);
-    return reading;
+    this.loading.set(feed, { rows, changes });
+    return rows;
   }
 
   /** A post was made, or its counts have changed: the pages follow without being read again. */
   put(row: PostRow, now: Date): void {
     if (row.private || row.hidden_at !== null) return;
+    const isOld = now.getTime() - row.created_at.getTime() > TRENDING_HOURS * 3600_000;
     const shared = { ...row, liked: false, bookmarked: false };
     this.write((rows, feed) => {
-      if (feed === 'trending' && now.getTime() - row.created_at.getTime() > TRENDING_HOURS * 3600_000) return rows;
-      const others = rows.filter((known) => known.id !== row.id);
-      // A full page knows nothing of what comes after its last row.
-      const isWhole = rows.length < SHARED_ROWS;
+      if (feed === 'trending' && isOld) return rows;
       const last = rows.at(-1);
-      const isBeyond = last !== undefined && order[feed](shared, last) > 0;
-      return isBeyond && !isWhole ? others : [...others, shared].sort(order[feed]).slice(0, SHARED_ROWS);
+      // A full page knows nothing of what comes after its last row.
+      const isBeyond = rows.length >= SHARED_ROWS && last !== undefined && order[feed](shared, last) > 0;
+      const isKnown = rows.some((known) => known.id === row.id);
+      if (isBeyond && !isKnown) return rows;
+      const others = isKnown ? rows.filter((known) => known.id !== row.id) : rows;
+      return isBeyond ? others : [...others, shared].sort(order[feed]).slice(0, SHARED_ROWS);
     });
   }
 
-  /** Comments are another room's rows: their count moves by a step. */
-  moveComments(postId: string, step: number): void {
+  /** Comments are another room's rows. */
+  setComments(postId: string, count: number): void {
     this.write((rows) =>
-      rows.map((row) => (row.id === postId ? { ...row, comments_count: row.comments_count + step } : row)),
+      rows.some((row) => row.id === postId)
+        ? rows.map((row) => (row.id === postId ? { ...row, comments_count: count } : row))
+        : rows,
     );
   }
 
@@ -75,10 +93,9 @@ export class SharedFeeds {
     this.write((rows) => rows.filter((row) => row.id !== postId));
   }
 
-  private write(change: (rows: PostRow[], feed: SharedFeed) => PostRow[]): void {
-    this.writes += 1;
-    this.loading.clear();
-    for (const [feed, page] of this.pages) this.pages.set(feed, { ...page, rows: change(page.rows, feed) });
+  private write(change: Change): void {
+    for (const [feed, page] of this.pages) page.rows = change(page.rows, feed);
+    for (const { changes } of this.loading.values()) changes.push(change);
   }
 }
 
