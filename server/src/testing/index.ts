@@ -15,3 +15,4 @@ export { fakeX, send, X_TOKEN, type FakeX } from './fake-x.ts';
 export { mp4, passFields, sendForm, toForm, tryUpload, upload, webm, type Fields, type UploadWish } from './uploads.ts';
 export { storm, type StormPlan } from './storm.ts';
 export { openS3, type TestS3 } from './s3.ts';
+export { unzip } from './unzip.ts';

@@ -1,0 +1,70 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { House } from '#kernel';
+import { openExported, type ExportedFile } from '#media';
+import { rooms } from './rooms.ts';
+
+const readme = (product: string, username: string, now: Date): string =>
+  [
+    `Everything that ${product} keeps about ${username}, as of ${now.toISOString()}.`,
+    '',
+    'data/    one file for each part of the product, as JSON; in it a list for each table',
+    'media/   your photos and videos, under the names that data/media.json gives them',
+    '',
+    'Passwords, codes and keys are not in here: an archive may lie around.',
+    '',
+  ].join('\n');
+
+/** Names in the archive are made from our own addresses, never from what a sender called the file. */
+const nameInArchive = ({ url, folder }: ExportedFile): string | null =>
+  folder === null ? null : `media/${url.split('/').slice(-2).join('-')}`;
+
+/** Opened when its turn has come. One that has been deleted meanwhile is empty; a store that is away fails the whole. */
+const addMedia = (house: House, zip: ZipFile, file: ExportedFile): void => {
+  const name = nameInArchive(file);
+  if (name === null) return;
+  // Pictures and videos are packed already.
+  zip.addReadStreamLazy(name, { compress: false }, (done) => {
+    openExported(house, file).then(
+      (opened) => done(null, opened?.body ?? Readable.from([])),
+      (error: unknown) => done(error, Readable.from([])),
+    );
+  });
+};
+
+const addData = async (house: House, zip: ZipFile, memberId: string, now: Date): Promise<ExportedFile[]> => {
+  const files: ExportedFile[] = [];
+  for (const room of rooms) {
+    const data = await room.exportOf(house.db, memberId);
+    const media = room.name === 'media' ? (data['media'] as ExportedFile[]) : [];
+    files.push(...media);
+    const shown =
+      room.name === 'media' ? { media: media.map((file) => ({ ...file, file: nameInArchive(file) })) } : data;
+    zip.addBuffer(Buffer.from(JSON.stringify(shown, null, 2)), `data/${room.name}.json`);
+    if (room.name !== 'profile') continue;
+    const [member] = data['members'] as { username: string }[];
+    zip.addBuffer(Buffer.from(readme(house.config.brand.name, member?.username ?? '', now)), 'README.txt');
+  }
+  return files;
+};
+
+/** Writes the archive to `path`, file by file; answers its size. Called outside of any transaction. */
+export const writeArchive = async (house: House, memberId: string, path: string, now: Date): Promise<number> => {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  for (const file of await addData(house, zip, memberId, now)) addMedia(house, zip, file);
+  zip.end();
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await pipeline(output, createWriteStream(path));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  return (await stat(path)).size;
+};

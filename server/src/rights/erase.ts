@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { forgetSessions } from '#auth';
+import { eraseTraces, type House } from '#kernel';
+import { removeReleased } from '#media';
+import { sharedFeedsOf } from '#posts';
+import { removeExportsOf } from './export.ts';
+import { lockDue, selectDue } from './queries.ts';
+import { rooms } from './rooms.ts';
+
+const BATCH = 20;
+
+/**
+ * PR-05: one transaction, room by room; after it no row holds the member's id, handle or address, but for the log of
+ * moderation (decision 0034). false: they have come back meanwhile.
+ */
+export const eraseMember = async (house: House, memberId: string): Promise<boolean> => {
+  const now = house.clock.now();
+  await removeExportsOf(house, memberId);
+  const isErased = await house.db.transaction(async (tx) => {
+    // Somebody may have liked a hundred thousand posts.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    const [member] = await lockDue(tx, memberId, now);
+    if (member === undefined) return false;
+    await eraseTraces(tx, memberId, member.email);
+    for (const room of rooms) await room.eraseOf(tx, memberId, now);
+    return true;
+  });
+  if (!isErased) return false;
+  forgetSessions(memberId);
+  house.live.close(memberId);
+  sharedFeedsOf(house).dropAuthor(memberId);
+  return true;
+};
+
+/** Everybody whose time has run out, then the files that nobody owns any more. */
+export const eraseDue = async (house: House): Promise<number> => {
+  let erased = 0;
+  for (;;) {
+    const due = await selectDue(house.db, house.clock.now(), BATCH);
+    for (const { id } of due) if (await eraseMember(house, id)) erased += 1;
+    if (due.length < BATCH) break;
+  }
+  if (erased > 0) await removeReleased(house);
+  return erased;
+};

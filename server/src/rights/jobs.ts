@@ -1,0 +1,45 @@
+import type { House } from '#kernel';
+import { eraseDue } from './erase.ts';
+import { makeExports, removeExpired } from './export.ts';
+
+const LOOK_MS = 30_000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Work that takes longer than a chore's short transaction: each piece is claimed or repeatable, so a process that dies loses
+ * nothing and two do not get in each other's way. Answers what makes the archives at once.
+ */
+export const startJobs = (house: House): (() => void) => {
+  const state = { running: null as Promise<void> | null, again: false, closed: false };
+  const look = (): void => {
+    if (state.closed) return;
+    if (state.running !== null) {
+      state.again = true;
+      return;
+    }
+    state.running = makeExports(house)
+      .catch((error: unknown) => house.log.warn({ err: error }, 'archives could not be made'))
+      .finally(() => {
+        state.running = null;
+        if (!state.again) return;
+        state.again = false;
+        look();
+      });
+  };
+  const tidy = async (): Promise<void> => {
+    await removeExpired(house);
+    await eraseDue(house);
+  };
+  const timers = [
+    setInterval(look, LOOK_MS),
+    setInterval(() => house.background(tidy(), 'erasing who has left'), HOUR_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  look();
+  house.http.addHook('onClose', async () => {
+    state.closed = true;
+    for (const timer of timers) clearInterval(timer);
+    await state.running;
+  });
+  return look;
+};

@@ -1,0 +1,39 @@
+// Every room that keeps something about members, in the order in which they are erased: a room stands before those whose
+// rows it needs to see.
+import { eraseOf as eraseActivity, exportOf as exportActivity } from '#analytics';
+import { eraseOf as eraseAuth, exportOf as exportAuth } from '#auth';
+import { eraseOf as eraseBlocks, exportOf as exportBlocks } from '#blocks';
+import { eraseOf as eraseBookmarks, exportOf as exportBookmarks } from '#bookmarks';
+import { eraseOf as eraseComments, exportOf as exportComments } from '#comments';
+import { eraseOf as eraseFollows, exportOf as exportFollows } from '#follows';
+import type { Db } from '#kernel';
+import { eraseOf as eraseLedger, exportOf as exportLedger } from '#ledger';
+import { eraseOf as eraseMedia, exportOf as exportMedia } from '#media';
+import { eraseOf as eraseMember, exportOf as exportMember } from '#members';
+import { eraseOf as eraseModeration, exportOf as exportModeration } from '#moderation';
+import { eraseOf as eraseNotices, exportOf as exportNotices } from '#notifications';
+import { eraseOf as erasePosts, exportOf as exportPosts } from '#posts';
+import { eraseOf as eraseSettings, exportOf as exportSettings } from '#settings';
+
+interface Room {
+  name: string;
+  /** By table, what can be written as JSON. */
+  exportOf(db: Db, memberId: string): Promise<Readonly<Record<string, readonly unknown[]>>>;
+  eraseOf(tx: Db, memberId: string, now: Date): Promise<void>;
+}
+
+export const rooms: readonly Room[] = [
+  { name: 'activity', exportOf: exportActivity, eraseOf: eraseActivity },
+  { name: 'moderation', exportOf: exportModeration, eraseOf: eraseModeration },
+  { name: 'notifications', exportOf: exportNotices, eraseOf: eraseNotices },
+  { name: 'bookmarks', exportOf: exportBookmarks, eraseOf: eraseBookmarks },
+  { name: 'comments', exportOf: exportComments, eraseOf: eraseComments },
+  { name: 'posts', exportOf: exportPosts, eraseOf: erasePosts },
+  { name: 'blocks', exportOf: exportBlocks, eraseOf: eraseBlocks },
+  { name: 'follows', exportOf: exportFollows, eraseOf: eraseFollows },
+  { name: 'ledger', exportOf: exportLedger, eraseOf: eraseLedger },
+  { name: 'media', exportOf: exportMedia, eraseOf: eraseMedia },
+  { name: 'settings', exportOf: exportSettings, eraseOf: eraseSettings },
+  { name: 'sign-in', exportOf: exportAuth, eraseOf: eraseAuth },
+  { name: 'profile', exportOf: exportMember, eraseOf: eraseMember },
+];
