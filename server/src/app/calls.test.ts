@@ -12,6 +12,7 @@ import { mediaCalls } from '@house/contract/media';
 import { moderationCalls } from '@house/contract/moderation';
 import { noticeCalls, pushCalls } from '@house/contract/notifications';
 import { postCalls } from '@house/contract/posts';
+import { rightsCalls } from '@house/contract/rights';
 import { searchCalls } from '@house/contract/search';
 import { profileCalls } from '@house/contract/profiles';
 import { settingsCalls } from '@house/contract/settings';
@@ -33,6 +34,7 @@ const books = [
   analyticsCalls,
   profileCalls,
   moderationCalls,
+  rightsCalls,
   settingsCalls,
   noticeCalls,
   pushCalls,

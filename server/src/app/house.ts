@@ -36,6 +36,7 @@ import { mediaRoutes } from '#media';
 import { moderationRoutes } from '#moderation';
 import { noticeRoutes } from '#notifications';
 import { postRoutes } from '#posts';
+import { rightsRoutes } from '#rights';
 import { searchRoutes } from '#search';
 import { profileRoutes } from '#profiles';
 import { settingsRoutes } from '#settings';
@@ -78,6 +79,7 @@ const openRooms = (house: House): void => {
   profileRoutes(house);
   moderationRoutes(house);
   settingsRoutes(house);
+  rightsRoutes(house);
   noticeRoutes(house);
 };
 
