@@ -1,11 +1,13 @@
 import { FEW_FOUND, type FoundMember } from '@house/contract/search';
 import type { Db } from '#kernel';
 import { toBadge } from '#members';
+import { slipsFrom } from './distance.ts';
 import { selectByPrefix, selectSimilar, type FoundRow } from './queries-members.ts';
 import { readMemberWish } from './words.ts';
 
 /** One or two letters are alike to everything. */
 const SIMILAR_MIN = 3;
+const SIMILAR_MAX = 24;
 
 const toFoundMember = (row: FoundRow): FoundMember => ({
   id: row.id,
@@ -18,6 +20,13 @@ const toFoundMember = (row: FoundRow): FoundMember => ({
   followers_count: row.followers_count,
   is_following: row.is_following,
 });
+
+/** Likeness finds them, slips rank them; among equals the order of the database stays. */
+const nearestFirst = (text: string, rows: readonly FoundRow[]): FoundRow[] =>
+  rows
+    .map((row) => ({ row, slips: slipsFrom(text, [row.username, row.display_name]) }))
+    .sort((one, other) => one.slips - other.slips)
+    .map(({ row }) => row);
 
 interface Wish {
   readonly q: string;
@@ -34,6 +43,6 @@ export const findMembers = async (db: Db, viewerId: string | null, wish: Wish): 
   const near = await selectByPrefix(db, viewerId, handle.from, handle.to, name.from, name.to, except, wish.limit);
   if (near.length >= Math.min(FEW_FOUND, wish.limit) || text.length < SIMILAR_MIN) return near.map(toFoundMember);
   const known = [...near.map(({ id }) => id), ...(except === null ? [] : [except])];
-  const alike = await selectSimilar(db, viewerId, text, known, wish.limit - near.length);
-  return [...near, ...alike].map(toFoundMember);
+  const alike = await selectSimilar(db, viewerId, text, known, SIMILAR_MAX);
+  return [...near, ...nearestFirst(text, alike).slice(0, wish.limit - near.length)].map(toFoundMember);
 };

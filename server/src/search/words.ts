@@ -36,8 +36,10 @@ const toQuery = ({ words, isNot }: Piece, isLast: boolean): string => {
 export const readPostWish = (q: string): PostWish => {
   const tags: string[] = [];
   const found: Piece[] = [];
+  let isLastWord = false;
   for (const [piece] of q.toLowerCase().normalize('NFC').matchAll(pieces)) {
-    if (/^#[\p{L}\p{M}\p{N}_]+$/u.test(piece)) {
+    isLastWord = !/^#[\p{L}\p{M}\p{N}_]+$/u.test(piece);
+    if (!isLastWord) {
       tags.push(piece.slice(1));
       continue;
     }
@@ -45,7 +47,7 @@ export const readPostWish = (q: string): PostWish => {
     if (words.length > 0) found.push({ words, isNot: piece.startsWith('-') });
   }
   const kept = found.slice(0, WORDS_MAX);
-  const isOpen = /[\p{L}\p{M}\p{N}_]$/u.test(q);
+  const isOpen = isLastWord && /[\p{L}\p{M}\p{N}_]$/u.test(q);
   // Without anything that must be there, everything would be found.
   const hasWord = kept.some(({ isNot }) => !isNot) || tags.length > 0;
   const words = kept.map((piece, at) => toQuery(piece, isOpen && at === kept.length - 1)).join(' & ');

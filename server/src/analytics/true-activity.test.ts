@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { analyticsCalls } from '@house/contract/analytics';
+import { bookmarkCalls } from '@house/contract/bookmarks';
+import { commentCalls } from '@house/contract/comments';
+import { postCalls } from '@house/contract/posts';
+import { expectTrueCounts, openTestHouse, people, type Person, type TestHouse } from '#testing';
+import { selectActivityFaults } from './faults.ts';
+import { forgetReactionsOf } from './seed.ts';
+
+const HOUR_MS = 3600_000;
+const kinds = ['post', 'like', 'unlike', 'share', 'save', 'unsave', 'see', 'comment', 'remove', 'delete'] as const;
+const step = fc.record({ kind: fc.constantFrom(...kinds), who: fc.nat(2), what: fc.nat(5), hours: fc.nat(30) });
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+interface World {
+  persons: readonly Person[];
+  posts: string[];
+  comments: string[];
+}
+
+const take = async ({ persons, posts, comments }: World, { kind, who, what }: Step): Promise<void> => {
+  const { browser } = persons[who] as Person;
+  const post_id = posts[what % Math.max(posts.length, 1)] ?? '01890a5d-ac96-774b-bcce-b302099a8057';
+  const comment_id = comments[what % Math.max(comments.length, 1)];
+  if (kind === 'post') posts.push((await browser.get(postCalls.createPost, { content: `about ${what}` })).post.id);
+  else if (kind === 'like' || kind === 'unlike' || kind === 'share')
+    await browser.ask(postCalls.actOnPost, { post_id, action: kind });
+  else if (kind === 'save') await browser.ask(bookmarkCalls.addBookmark, { postId: post_id });
+  else if (kind === 'unsave') await browser.ask(bookmarkCalls.removeBookmark, { postId: post_id });
+  else if (kind === 'see')
+    await browser.ask(analyticsCalls.reportViews, {
+      post_ids: posts.slice(0, what),
+      profile_id: persons[what % 3]?.id,
+    });
+  else if (kind === 'delete') await browser.ask(postCalls.deletePost, { post_id });
+  else if (kind === 'remove') await browser.ask(commentCalls.deleteComment, { comment_id });
+  else {
+    const said = { post_id, content: 'so', ...(what > 3 && comment_id !== undefined ? { parent_id: comment_id } : {}) };
+    const { body } = await browser.ask(commentCalls.createComment, said);
+    if (body.success) comments.push(body.comment.id);
+  }
+};
+
+/** As an eraser would, but for the books, which this is not about. */
+const deleteMember = async ({ house }: TestHouse, memberId: string): Promise<void> => {
+  const { pool } = house.database;
+  await pool.query(
+    `begin; set local session_replication_role = replica; delete from accounts where member_id = '${memberId}'; commit`,
+  );
+  await pool.query('delete from members where id = $1', [memberId]);
+  await pool.query('update posts p set likes_count = (select count(*) from likes l where l.post_id = p.id)');
+};
+
+it('[ANAL-02] P7: whatever people do, and several at once, activity, totals and standings equal the rows', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
+      const opened = await openTestHouse();
+      try {
+        const persons = await people(opened, 'ana', 'bob', 'cleo');
+        const world: World = { persons, posts: [], comments: [] };
+        await take(world, { kind: 'post', who: 0, what: 0, hours: 0 });
+        for (let at = 0; at < steps.length; at += 4) {
+          opened.clock.advance((steps[at]?.hours ?? 0) * HOUR_MS);
+          await Promise.all(steps.slice(at, at + 4).map((one) => take(world, one)));
+        }
+        await expectTrueCounts(opened);
+        // A member who goes takes what they did off the days of others.
+        await opened.house.transact(async (tx) => {
+          await forgetReactionsOf(tx, persons[2].id);
+        });
+        await deleteMember(opened, persons[2].id);
+        const { rows } = await opened.house.database.pool.query('select 1 from views where viewer_id = $1', [
+          persons[2].id,
+        ]);
+        expect(rows).toEqual([]);
+        expect(await selectActivityFaults(opened.house.db)).toEqual([]);
+      } finally {
+        await opened.close();
+      }
+    }),
+    { numRuns: 6, endOnFailure: true },
+  );
+}, 120_000);
