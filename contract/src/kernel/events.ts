@@ -12,6 +12,6 @@ export type NoticeWanted = EventOf<
     kind: 'report_outcome' | 'moderation';
     /** One sentence, as the member reads it. */
     message: string;
-    postId?: string | null;
+    postId: string | null;
   }
 >;

@@ -1,8 +1,2 @@
-import type { EventOf } from '#kernel';
-import type { NoticeKind } from './kinds.ts';
-
-/** Another room wants a member to be told something in its own words. */
-export type NoticeEvent = EventOf<
-  'notice.wanted',
-  { readonly memberId: string; readonly kind: NoticeKind; readonly message: string; readonly postId: string | null }
->;
+// Rooms on this level and below announce it too, so it stands in the kernel.
+export type { NoticeWanted as NoticeEvent } from '#kernel';

@@ -6,4 +6,5 @@ export * from './events.ts';
 export * from './kinds.ts';
 export * from './limits.ts';
 export * from './live.ts';
+export * from './place.ts';
 export * from './views.ts';

@@ -27,6 +27,10 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   smsWebhookUrl: string | null;
+  /** Push keys; null: a pair in dataDir. */
+  vapid: { publicKey: string; vapidPrivateKey: string } | null;
+  /** Push services that may stand inside. */
+  pushHosts: string[];
   operators: string[];
   welcomeGrant: bigint;
   /** An image host that takes the files; null means that this server does. */
@@ -140,6 +144,8 @@ export const readConfig = (env: Env = process.env): Config => {
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     mailFrom: read.text('MAIL_FROM') ?? `${defaultBrand.slug}@localhost`,
     smsWebhookUrl: read.url('SMS_WEBHOOK_URL', ['http:', 'https:'])?.href ?? null,
+    vapid: vapidOf(read),
+    pushHosts: listOf(read.text('PUSH_HOSTS')),
     operators: listOf(read.text('OPERATORS')),
     welcomeGrant: BigInt(read.number('WELCOME_GRANT', 0, 1_000_000) || 0),
     imageHost: imageHostOf(read),
@@ -209,6 +215,20 @@ const googleOf = (read: Reader): Config['google'] => {
   read.fault(clientId === null && clientSecret !== null, 'GOOGLE_CLIENT_SECRET is set but GOOGLE_CLIENT_ID is missing');
   if (clientId === null || clientSecret === null || issuer === null) return null;
   return { clientId, clientSecret, issuer: issuer.href };
+};
+
+const vapidOf = (read: Reader): Config['vapid'] => {
+  const publicKey = read.text('VAPID_PUBLIC_KEY');
+  const vapidPrivateKey = read.text('VAPID_PRIVATE_KEY');
+  read.fault(
+    (publicKey === null) !== (vapidPrivateKey === null),
+    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: one of them is missing',
+  );
+  const bytesOf = (key: string | null): number => Buffer.from(key ?? '', 'base64url').length;
+  const isPair = bytesOf(publicKey) === 65 && bytesOf(vapidPrivateKey) === 32;
+  if (publicKey === null || vapidPrivateKey === null) return null;
+  read.fault(!isPair, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair from `npx web-push generate-vapid-keys`');
+  return { publicKey, vapidPrivateKey };
 };
 
 const imageHostOf = (read: Reader): Config['imageHost'] => {

@@ -76,6 +76,17 @@ export const settings = defineSettings({
     default: null,
     text: 'Receives POST {to, text} for each SMS; with the embedded database SMS go to the log instead.',
   },
+  VAPID_PUBLIC_KEY: {
+    kind: 'text',
+    default: null,
+    text: 'Public key that push services know this network by; with the next one. Unset, a pair is made in DATA_DIR. Set both when several machines share a database.',
+  },
+  VAPID_PRIVATE_KEY: { kind: 'secret', default: null, text: 'Its private half, which signs what is pushed.' },
+  PUSH_HOSTS: {
+    kind: 'list',
+    default: null,
+    text: 'Hosts of push services inside your own network, with their ports, for example push.lan:8443; all others have to be public and speak https.',
+  },
   WELCOME_GRANT: {
     kind: 'number',
     default: 100,

@@ -1,0 +1,245 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { authCalls } from '@house/contract/auth';
+import type { NoticeWanted } from '@house/contract/kernel';
+import { pushCalls } from '@house/contract/notifications';
+import { postCalls } from '@house/contract/posts';
+import { publish } from '#kernel';
+import { people, temporaryFolder, testHouse, until, type Person, type TestHouse } from '#testing';
+
+import { loadPushKeys } from './push-keys.ts';
+
+const { readPush, subscribe, unsubscribe } = pushCalls;
+
+interface Pushed {
+  path: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** A push service on this machine that answers as it is told. */
+const pushService = async (status: (pushed: Pushed) => number = () => 201) => {
+  const pushed: Pushed[] = [];
+  let connections = 0;
+  const server = createServer((request, reply) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const one = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) };
+      pushed.push(one);
+      reply.writeHead(status(one)).end();
+    });
+  }).listen(0, '127.0.0.1');
+  server.on('connection', () => (connections += 1));
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { host, origin: `http://${host}`, pushed, connections: () => connections };
+};
+
+const keyOf = (salt: Buffer, secret: Buffer, info: string | Buffer, length: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, salt, info, length));
+
+/** A browser's half of a subscription: it alone can read what is pushed (RFC 8291, written again from the text). */
+const device = (endpoint: string) => {
+  const curve = createECDH('prime256v1');
+  const p256dh = curve.generateKeys();
+  const auth = randomBytes(16);
+  const read = (body: Buffer): unknown => {
+    const [salt, idLength] = [body.subarray(0, 16), body.readUInt8(20)];
+    const [sender, rest] = [body.subarray(21, 21 + idLength), body.subarray(21 + idLength)];
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, sender]);
+    const secret = keyOf(auth, curve.computeSecret(sender), info, 32);
+    const key = keyOf(salt, secret, 'Content-Encoding: aes128gcm\0', 16);
+    const nonce = keyOf(salt, secret, 'Content-Encoding: nonce\0', 12);
+    const cipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(rest.subarray(-16));
+    const plain = Buffer.concat([cipher.update(rest.subarray(0, -16)), cipher.final()]);
+    // The last record ends with a 2 and zeros.
+    return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString('utf8'));
+  };
+  return { wish: { endpoint, keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') } }, read };
+};
+
+const like = async (author: Person, fan: Person): Promise<string> => {
+  const { post } = await author.browser.get(postCalls.createPost, { content: 'a secret thought' });
+  await fan.browser.get(postCalls.actOnPost, { post_id: post.id, action: 'like' });
+  return post.id;
+};
+
+const devicesOf = async ({ house }: TestHouse): Promise<{ endpoint: string; failures: number }[]> =>
+  (await house.database.pool.query('select endpoint, failures from push_subscriptions order by endpoint')).rows;
+
+const withService = async (service: { host: string }) => {
+  const opened = await testHouse({ env: { PUSH_HOSTS: service.host } });
+  const [ana, bob] = await people(opened, 'ana', 'bob');
+  return { opened, ana, bob };
+};
+
+describe('pushing to a device', () => {
+  it('[SEC-01] is for members', async () => {
+    const opened = await testHouse();
+    for (const call of [readPush, subscribe, unsubscribe])
+      expect(await opened.browser().refused(call, {})).toMatchObject({ status: 401 });
+  });
+
+  it('brings the sentence, readable by that device alone and signed by this network', async () => {
+    const service = await pushService();
+    const { opened, ana, bob } = await withService(service);
+    const phone = device(`${service.origin}/device/1`);
+    const { public_key: publicKey, subscribed } = await ana.browser.get(readPush, {});
+    expect([Buffer.from(publicKey, 'base64url').length, subscribed]).toEqual([65, false]);
+    await ana.browser.get(subscribe, phone.wish);
+    expect((await ana.browser.get(readPush, {})).subscribed).toBe(true);
+    const postId = await like(ana, bob);
+    const { path, headers, body } = await until(async () => service.pushed[0] ?? null);
+    expect(phone.read(body)).toEqual({
+      title: 'Wagram',
+      body: '@bob liked your post',
+      tag: `like:${postId}`,
+      url: `/post/${postId}`,
+    });
+    expect(path).toBe('/device/1');
+    expect(headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' });
+    expect(headers['topic']).toMatch(/^[\w-]{32}$/);
+    expect(headers['authorization']).toContain(`k=${publicKey}`);
+    expect(body.includes('secret')).toBe(false);
+    expect(await devicesOf(opened)).toEqual([{ endpoint: phone.wish.endpoint, failures: 0 }]);
+  });
+
+  it('stays the same network after a restart, and is the operator’s where keys are given', async () => {
+    const given = {
+      VAPID_PUBLIC_KEY: 'BNbxGYNMhEIi9zrneh7mqV4oUanjLUK3m-mYZBc62frMKrEoMk88r3Lk596T0ck9xlT9aok0fO1KXBLV4-XqxYM',
+      VAPID_PRIVATE_KEY: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
+    };
+    const opened = await testHouse({ env: given });
+    const [ana] = await people(opened, 'ana');
+    expect((await ana.browser.get(readPush, {})).public_key).toBe(given.VAPID_PUBLIC_KEY);
+    const folder = { vapid: null, dataDir: temporaryFolder() };
+    const made = loadPushKeys(folder);
+    expect(loadPushKeys(folder)).toEqual(made);
+    expect(statSync(join(folder.dataDir, 'push-keys')).mode & 0o777).toBe(0o600);
+    writeFileSync(join(folder.dataDir, 'push-keys'), '{"publicKey"');
+    const mended = loadPushKeys(folder);
+    expect(mended).not.toEqual(made);
+    expect(loadPushKeys(folder)).toEqual(mended);
+  });
+
+  it('ends with the switch, and with the session', async () => {
+    const service = await pushService();
+    const { opened, ana, bob } = await withService(service);
+    await ana.browser.get(subscribe, device(`${service.origin}/1`).wish);
+    await ana.browser.get(unsubscribe, {});
+    expect((await ana.browser.get(readPush, {})).subscribed).toBe(false);
+    expect(await devicesOf(opened)).toEqual([]);
+    await ana.browser.get(subscribe, device(`${service.origin}/2`).wish);
+    await ana.browser.get(authCalls.logout, {});
+    expect(await devicesOf(opened)).toEqual([]);
+    await bob.browser.get(subscribe, device(`${service.origin}/3`).wish);
+    opened.clock.advance(60 * 24 * 3_600_000);
+    const [cleo] = await people(opened, 'cleo');
+    await cleo.browser.get(subscribe, device(`${service.origin}/4`).wish);
+    // A session that has run out is one that has ended.
+    await opened.house.transact((tx) =>
+      publish(
+        tx,
+        ...[bob, cleo].map(({ id }): NoticeWanted => {
+          const payload = { memberId: id, kind: 'moderation' as const, message: 'Hello.', postId: null };
+          return { name: 'notice.wanted', payload };
+        }),
+      ),
+    );
+    await until(async () => service.pushed[0] ?? null);
+    expect(service.pushed.map(({ path }) => path)).toEqual(['/4']);
+  });
+
+  it('a session has one device, and a device one member: whoever shows its keys', async () => {
+    const service = await pushService();
+    const { opened, ana, bob } = await withService(service);
+    const [first, second] = [device(`${service.origin}/1`), device(`${service.origin}/2`)];
+    await ana.browser.get(subscribe, first.wish);
+    await ana.browser.get(subscribe, second.wish);
+    expect((await devicesOf(opened)).map(({ endpoint }) => endpoint)).toEqual([second.wish.endpoint]);
+    const stolen = { ...second.wish, keys: first.wish.keys };
+    expect(await bob.browser.refused(subscribe, stolen)).toMatchObject({ status: 400, code: 'unusable_push_service' });
+    expect((await ana.browser.get(readPush, {})).subscribed).toBe(true);
+    await bob.browser.get(subscribe, second.wish);
+    expect((await ana.browser.get(readPush, {})).subscribed).toBe(false);
+  });
+
+  it('NE-01: an address inside is refused, and one that slipped in is never asked and forgotten', async () => {
+    const canary = await pushService();
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const port = new URL(canary.origin).port;
+    const inside = [
+      canary.origin,
+      ...['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1', '169.254.169.254', '10.0.0.7'].map(
+        (host) => `https://${host}:${port}`,
+      ),
+      'https://ana:secret@push.example.org',
+    ];
+    for (const origin of inside)
+      expect(await ana.browser.refused(subscribe, device(`${origin}/x`).wish), origin).toMatchObject({ status: 400 });
+    const { wish } = device('https://push.example.org/1');
+    for (const keys of [
+      { ...wish.keys, auth: 'A'.repeat(23) + '!' },
+      { ...wish.keys, p256dh: 'A'.repeat(87) },
+      { ...wish.keys, p256dh: randomBytes(20).toString('base64url').padEnd(80, 'A') },
+    ])
+      expect(await ana.browser.refused(subscribe, { ...wish, keys })).toMatchObject({ status: 400 });
+    for (const host of ['127.0.0.1', 'localhost']) {
+      await ana.browser.get(subscribe, wish);
+      const endpoint = `https://${host}:${port}/`;
+      await opened.house.database.pool.query('update push_subscriptions set endpoint = $1', [endpoint]);
+      await like(ana, bob);
+      await until(async () => ((await devicesOf(opened)).length === 0 ? true : null));
+    }
+    expect(canary.connections()).toBe(0);
+  });
+
+  it.each([404, 410])('FT-22: a device that is gone (%i) is forgotten', async (status) => {
+    const service = await pushService(() => status);
+    const { opened, ana, bob } = await withService(service);
+    await ana.browser.get(subscribe, device(`${service.origin}/1`).wish);
+    await like(ana, bob);
+    await until(async () => ((await devicesOf(opened)).length === 0 ? true : null));
+    expect(service.pushed).toHaveLength(1);
+  });
+
+  it('FT-22: a push service that is down costs nobody anything, and is asked again', async () => {
+    let isUp = false;
+    const service = await pushService(() => (isUp ? 201 : 503));
+    const { opened, ana, bob } = await withService(service);
+    await ana.browser.get(subscribe, device(`${service.origin}/1`).wish);
+    await like(ana, bob);
+    await until(async () => service.pushed[0] ?? null);
+    expect(await devicesOf(opened)).toHaveLength(1);
+    isUp = true;
+    await until(async () => service.pushed[1] ?? null);
+    await opened.house.events.settle();
+    expect(service.pushed).toHaveLength(2);
+  });
+
+  it('a push service that refuses ten times in a row is not asked an eleventh time', async () => {
+    const service = await pushService(() => 403);
+    const { opened, ana, bob } = await withService(service);
+    await ana.browser.get(subscribe, device(`${service.origin}/1`).wish);
+    for (let i = 1; i <= 11; i += 1) {
+      await like(ana, bob);
+      const left = await until(async () => {
+        const [one] = await devicesOf(opened);
+        return (one?.failures ?? 10) >= Math.min(i, 10) ? { one } : null;
+      });
+      if (i >= 10) expect(left.one).toBeUndefined();
+    }
+    expect(service.pushed).toHaveLength(10);
+  });
+});

@@ -1,0 +1,142 @@
+import { QUOTE_MAX, UNREAD_MAX, type NoticeKind } from '@house/contract/notifications';
+import { knownTo, reachableBy } from '#blocks';
+import { statement } from '#kernel';
+import { notHidden } from '#posts';
+import { wants } from '#settings';
+
+/**
+ * Whether `n`'s member may be told of it, and still see it: nobody behind a block, muted or gone, nothing hidden or out of
+ * reach, no request that has been answered. Asked when it is written, and again whenever it is read or counted.
+ */
+const shown = (n: string): string => `(${n}.from_id is null or (
+    ${knownTo(`${n}.member_id`, `${n}.from_id`)}
+    and not exists (select 1 from mutes hidden where hidden.member_id = ${n}.member_id and hidden.muted_id = ${n}.from_id)
+    and (${n}.post_id is null or exists (
+      select 1 from posts p where p.id = ${n}.post_id
+        and ${reachableBy(`${n}.member_id`, 'p.member_id')} and ${notHidden(`${n}.member_id`, 'p')}))
+    and (${n}.comment_id is null or exists (
+      select 1 from comments c where c.id = ${n}.comment_id
+        and ${reachableBy(`${n}.member_id`, 'c.member_id')} and ${notHidden(`${n}.member_id`, 'c')}))
+    and (${n}.kind <> 'follow_request' or exists (
+      select 1 from follow_requests r where r.follower_id = ${n}.from_id and r.following_id = ${n}.member_id))
+  ))`;
+
+// Facts of one name are heard together, so that a like may be heard after the unlike that followed it. What decides is
+// whether it holds now.
+const holds = (n: string): string => `case ${n}.kind
+    when 'like' then exists (select 1 from likes f where f.member_id = ${n}.from_id and f.post_id = ${n}.post_id)
+    when 'comment_like' then exists (
+      select 1 from comment_likes f where f.member_id = ${n}.from_id and f.comment_id = ${n}.comment_id)
+    when 'follow' then exists (
+      select 1 from follows f where f.follower_id = ${n}.from_id and f.following_id = ${n}.member_id)
+    when 'follow_request' then exists (
+      select 1 from follow_requests f where f.follower_id = ${n}.from_id and f.following_id = ${n}.member_id)
+    else true end`;
+
+/** $1 drafts in order; the first one with a key wins. Whoever is private has accepted their followers, and knows. */
+export const insertNotices = statement<{ id: string; member_id: string }>(
+  'notice_insert',
+  `with wanted as (
+     select draft.id, coalesce(draft.member_id, named.id) as member_id, draft.kind, draft.from_id, draft.post_id,
+       draft.comment_id, draft.details, draft.key, draft.choice, draft.created_at, draft.read_at
+     from jsonb_to_recordset($1) as draft (id uuid, member_id uuid, handle text, kind text, from_id uuid, post_id uuid,
+       comment_id uuid, details jsonb, key text, choice text, created_at timestamptz, read_at timestamptz)
+     left join members named on draft.handle is not null and lower(named.username) = '@' || draft.handle
+   )
+   insert into notices (id, member_id, kind, from_id, post_id, comment_id, details, key, created_at, read_at)
+   select w.id, w.member_id, w.kind, w.from_id, p.id, w.comment_id, w.details, w.key, w.created_at, w.read_at
+   from wanted w join members m on m.id = w.member_id left join posts p on p.id = w.post_id
+   where w.member_id is distinct from w.from_id and m.state <> 'deactivated' and not (w.kind = 'follow' and m.private)
+     and ${wants('w.member_id', 'notify', 'w.choice')} and ${holds('w')} and ${shown('w')}
+   order by w.id on conflict do nothing returning id, member_id`,
+);
+
+/** $1 whom and which; those that have become true again meanwhile stay. */
+export const deleteRetracted = statement<{ member_id: string }>(
+  'notice_retract',
+  `delete from notices n using jsonb_to_recordset($1) as gone ("memberId" uuid, key text)
+   where n.member_id = gone."memberId" and n.key = gone.key and not (${holds('n')}) returning n.member_id`,
+);
+
+export interface NoticeRow {
+  id: string;
+  member_id: string;
+  kind: NoticeKind;
+  details: { amount?: string; message?: string };
+  read_at: Date | null;
+  created_at: Date;
+  from_id: string | null;
+  post_id: string | null;
+  comment_id: string | null;
+  username: string | null;
+  display_name: string | null;
+  avatar_url: string | null;
+  verified: boolean | null;
+  verified_by: string | null;
+  platinum: boolean | null;
+  post_content: string | null;
+  comment_content: string | null;
+}
+
+const quote = (content: string): string =>
+  `case when length(${content}) > ${QUOTE_MAX} then rtrim(left(${content}, ${QUOTE_MAX})) || '…' else ${content} end`;
+
+// What the network itself tells may be about a post that its reader cannot see: it then leads nowhere and quotes nothing.
+const ROW = `n.id, n.member_id, n.kind, n.details, n.read_at, n.created_at, n.from_id, p.id as post_id, n.comment_id,
+  m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum,
+  ${quote('p.content')} as post_content, ${quote('c.content')} as comment_content`;
+const JOINED = `notices n left join members m on m.id = n.from_id
+  left join posts p on p.id = n.post_id and (n.from_id is not null or p.member_id = n.member_id)
+  left join comments c on c.id = n.comment_id`;
+
+/** $1 whose, $2 the notice before the page, $3 how many. Newest first. */
+export const selectNotices = statement<NoticeRow>(
+  'notice_list',
+  `select ${ROW} from ${JOINED} where n.member_id = $1 and n.id < $2 and ${shown('n')} order by n.id desc limit $3`,
+);
+
+export const selectUnread = statement<{ member_id: string; unread: number }>(
+  'notice_unread',
+  `select whose.id as member_id, (
+     select count(*)::int from (
+       select 1 from notices n where n.member_id = whose.id and n.read_at is null and ${shown('n')} limit ${UNREAD_MAX}
+     ) counted
+   ) as unread from unnest($1::uuid[]) as whose (id)`,
+);
+
+/** $1 whose, $2 which, $3 now. */
+export const updateRead = statement<{ id: string }>(
+  'notice_read',
+  'update notices set read_at = $3 where member_id = $1 and id = any($2) and read_at is null returning id',
+);
+
+/** $1 whose, $2 the newest that was seen, $3 now. */
+export const updateAllRead = statement<{ id: string }>(
+  'notice_read_all',
+  'update notices set read_at = $3 where member_id = $1 and id <= $2 and read_at is null returning id',
+);
+
+const SWEPT_AT_ONCE = 5_000;
+
+/** $1 the first id that stays. Unread ones wait for their reader. */
+export const deleteOldNotices = statement<{ id: string }>(
+  'notice_sweep',
+  `delete from notices where id in (
+     select id from notices where id < $1 and read_at is not null order by id limit ${SWEPT_AT_ONCE}
+   ) returning id`,
+);
+
+export type PushRow = NoticeRow & {
+  subscription_id: string;
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+};
+
+/** $1 notices, $2 now. Each with every device that wants to be woken for it. */
+export const selectPushes = statement<PushRow>(
+  'notice_pushes',
+  `select ${ROW}, s.id as subscription_id, s.endpoint, s.keys from ${JOINED}
+   join push_subscriptions s on s.member_id = n.member_id
+   join sessions session on session.id = s.session_id and session.expires_at > $2
+   where n.id = any($1) and n.read_at is null and ${shown('n')} order by n.id`,
+);

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { blockCalls } from '@house/contract/blocks';
+import { commentCalls } from '@house/contract/comments';
+import { followCalls } from '@house/contract/follows';
+import { noticeCalls } from '@house/contract/notifications';
+import { postCalls } from '@house/contract/posts';
+import { listen, people, testHouse, type Person, type TestHouse } from '#testing';
+import { sweepNotices } from './service.ts';
+
+const { countUnread, listNotices, markRead } = noticeCalls;
+
+const post = async (person: Person): Promise<string> =>
+  (await person.browser.get(postCalls.createPost, { content: 'a post' })).post.id;
+const act = (person: Person, postId: string, action: 'like' | 'unlike') =>
+  person.browser.get(postCalls.actOnPost, { post_id: postId, action });
+const comment = (person: Person, postId: string) =>
+  person.browser.get(commentCalls.createComment, { post_id: postId, content: 'nice' });
+const follow = (person: Person, whom: Person) => person.browser.get(followCalls.follow, { following_id: whom.id });
+const block = (person: Person, whom: Person) => person.browser.get(blockCalls.block, { blocked_id: whom.id });
+
+const unreadOf = async ({ house }: TestHouse, person: Person): Promise<number> => {
+  await house.events.settle();
+  return (await person.browser.get(countUnread, {})).unread;
+};
+
+describe('reading notifications', () => {
+  it('[NOTI-02] marks some of them read, or all that were seen', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    for (let i = 0; i < 3; i += 1) {
+      opened.clock.advance(1_000);
+      await act(bob, await post(ana), 'like');
+      await opened.house.events.settle();
+    }
+    const { notifications: [newest, middle, oldest] = [] } = await ana.browser.get(listNotices, {});
+    const one = { notification_ids: [middle?.id ?? '', middle?.id ?? ''] };
+    expect(await ana.browser.get(markRead, one)).toMatchObject({ marked: 1, unread: 2 });
+    expect(await ana.browser.get(markRead, one)).toMatchObject({ marked: 0, unread: 2 });
+    const seen = { mark_all_read: true, until: oldest?.id, user_id: ana.id };
+    expect(await ana.browser.get(markRead, seen)).toMatchObject({ marked: 1, unread: 1 });
+    const read = (await ana.browser.get(listNotices, {})).notifications.filter((item) => item.read);
+    expect(read.map(({ id }) => id)).toEqual([middle?.id, oldest?.id]);
+    expect(await ana.browser.get(markRead, { mark_all_read: true })).toMatchObject({ marked: 1, unread: 0 });
+    expect(newest?.read).toBe(false);
+    for (const wish of [{}, { mark_all_read: false }, { notification_ids: [] }])
+      expect(await ana.browser.refused(markRead, wish)).toMatchObject({ status: 400, code: 'nothing_named' });
+  });
+
+  it('[NOTI-02] comes in pages, newest first, and counts the unread honestly up to 99', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const posts: string[] = [];
+    for (let i = 0; i < 5; i += 1) posts.push(await post(ana));
+    for (const id of posts) {
+      opened.clock.advance(1_000);
+      await act(bob, id, 'like');
+      await opened.house.events.settle();
+    }
+    const seen: (string | null)[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await ana.browser.get(listNotices, { limit: 2, ...(cursor === undefined ? {} : { cursor }) });
+      seen.push(...page.notifications.map((item) => item.post_id));
+      expect(page.unread).toBe(5);
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual([...posts].reverse());
+    expect((await ana.browser.get(listNotices, { cursor: 'nonsense' })).notifications).toEqual([]);
+    const more = (count: number) =>
+      opened.house.database.pool.query(
+        `insert into notices (id, member_id, kind, from_id, key, created_at)
+         select gen_random_uuid(), $1, 'gift', $2, gen_random_uuid()::text, now() from generate_series(1, $3)`,
+        [ana.id, bob.id, count],
+      );
+    await more(94);
+    expect(await unreadOf(opened, ana)).toBe(99);
+    await more(30);
+    expect(await unreadOf(opened, ana)).toBe(100);
+  });
+
+  it('[SHELL-09] open pages hear the new number at once, and nobody else’s', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const postId = await post(ana);
+    const [ear, foreign] = [await listen(opened, ana), await listen(opened, bob)];
+    await Promise.all([ear.until('hello'), foreign.until('hello')]);
+    const next = async (unread: number) => {
+      await expect.poll(() => ear.heard.at(-1)).toEqual({ type: 'notice', unread });
+    };
+    await act(bob, postId, 'like');
+    await next(1);
+    await comment(bob, postId);
+    await next(2);
+    await act(bob, postId, 'unlike');
+    await next(1);
+    await ana.browser.get(markRead, { mark_all_read: true });
+    await next(0);
+    await follow(bob, ana);
+    await next(1);
+    await block(ana, bob);
+    await next(0);
+    expect(foreign.heard.filter(({ type, unread }) => type === 'notice' && unread !== 0)).toEqual([]);
+  });
+
+  it('forgets what was read ninety days ago, and nothing else', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    await act(bob, await post(ana), 'like');
+    await opened.house.events.settle();
+    await ana.browser.get(markRead, { mark_all_read: true });
+    await comment(bob, await post(ana));
+    const left = async (): Promise<number> => {
+      await opened.house.events.settle();
+      await sweepNotices(opened.house.db, opened.clock.now());
+      return (await opened.house.database.pool.query('select 1 from notices')).rows.length;
+    };
+    expect(await left()).toBe(2);
+    opened.clock.advance(89 * 24 * 3_600_000);
+    expect(await left()).toBe(2);
+    opened.clock.advance(2 * 24 * 3_600_000);
+    expect(await left()).toBe(1);
+  });
+});

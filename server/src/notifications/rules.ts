@@ -1,0 +1,141 @@
+// Who is told what: pure functions from a fact to notices. What only the database knows (handles, blocks, settings, and
+// whether the fact still holds) is decided where they are written, in queries.ts.
+import type { CommentEvent } from '@house/contract/comments';
+import type { FollowEvent } from '@house/contract/follows';
+import type { NoticeWanted } from '@house/contract/kernel';
+import { MENTIONED_MAX, type NoticeKind } from '@house/contract/notifications';
+import type { PostEvent } from '@house/contract/posts';
+
+export interface NoticeDraft {
+  /** Whom it tells: by id, or by the handle that a text mentions. */
+  readonly memberId: string | null;
+  readonly handle: string | null;
+  readonly kind: NoticeKind;
+  readonly fromId: string | null;
+  readonly postId: string | null;
+  readonly commentId: string | null;
+  readonly details: Readonly<Record<string, string>>;
+  /** The fact, once for each member: undoing it finds this notice again. Null: it is never undone. */
+  readonly key: string | null;
+}
+
+/** A notice that is no longer true. */
+export interface Retraction {
+  readonly memberId: string;
+  readonly key: string;
+}
+
+type Heard = PostEvent | CommentEvent | FollowEvent | NoticeWanted;
+type Payload<Name extends Heard['name']> = Extract<Heard, { name: Name }>['payload'];
+
+const draft = (
+  to: string,
+  kind: NoticeKind,
+  key: string,
+  fromId: string,
+  more: Partial<NoticeDraft> = {},
+): NoticeDraft => ({
+  memberId: to,
+  handle: null,
+  kind,
+  fromId,
+  postId: null,
+  commentId: null,
+  details: {},
+  key,
+  ...more,
+});
+
+/** The first notice for each member stays: one comment tells a person once. Nobody is told what they did themselves. */
+const once = (drafts: readonly NoticeDraft[]): NoticeDraft[] => {
+  const told = new Set<string>();
+  return drafts.filter(({ memberId, handle, fromId }) => {
+    const whom = memberId ?? `@${handle?.toLowerCase() ?? ''}`;
+    if (whom === fromId || told.has(whom)) return false;
+    told.add(whom);
+    return true;
+  });
+};
+
+const mentioned = (handles: readonly string[], like: NoticeDraft): NoticeDraft[] =>
+  [...new Set(handles.map((handle) => handle.toLowerCase()))]
+    .slice(0, MENTIONED_MAX)
+    .map((handle) => ({ ...like, memberId: null, handle, kind: 'mention' }));
+
+const keys = {
+  like: (postId: string, fromId: string) => `like:${postId}:${fromId}`,
+  commentLike: (commentId: string, fromId: string) => `comment_like:${commentId}:${fromId}`,
+  follow: (fromId: string) => `follow:${fromId}`,
+  request: (fromId: string) => `follow_request:${fromId}`,
+};
+
+type Telling =
+  | 'post.created'
+  | 'post.liked'
+  | 'post.gifted'
+  | 'comment.created'
+  | 'comment.liked'
+  | 'member.followed'
+  | 'follow.requested'
+  | 'follow.accepted'
+  | 'notice.wanted';
+
+export const noticesOf: { readonly [Name in Telling]: (fact: Payload<Name>) => NoticeDraft[] } = {
+  'post.created': ({ postId, authorId, mentions }) =>
+    once(mentioned(mentions, draft('', 'mention', `mention:${postId}`, authorId, { postId }))),
+
+  'post.liked': ({ postId, authorId, memberId }) =>
+    once([draft(authorId, 'like', keys.like(postId, memberId), memberId, { postId })]),
+
+  'post.gifted': ({ postId, authorId, memberId, giftId, amount }) =>
+    once([draft(authorId, 'gift', `gift:${giftId}`, memberId, { postId, details: { amount } })]),
+
+  'comment.created': ({ commentId, postId, memberId, postAuthorId, parentAuthorId, mentions }) => {
+    // One key for all three: whoever is told of an answer is not told of the mention in it.
+    const about = draft(postAuthorId, 'comment', `comment:${commentId}`, memberId, { postId, commentId });
+    const answer = parentAuthorId === null ? [] : [{ ...about, memberId: parentAuthorId, kind: 'reply' as const }];
+    return once([...answer, about, ...mentioned(mentions, about)]);
+  },
+
+  'comment.liked': ({ commentId, postId, authorId, memberId }) =>
+    once([draft(authorId, 'comment_like', keys.commentLike(commentId, memberId), memberId, { postId, commentId })]),
+
+  'member.followed': ({ followerId, followingId }) =>
+    once([draft(followingId, 'follow', keys.follow(followerId), followerId)]),
+
+  'follow.requested': ({ followerId, followingId }) =>
+    once([draft(followingId, 'follow_request', keys.request(followerId), followerId)]),
+
+  'follow.accepted': ({ followerId, followingId }) =>
+    once([draft(followerId, 'follow_accepted', `follow_accepted:${followingId}`, followingId)]),
+
+  'notice.wanted': ({ memberId, kind, message, postId }) => [
+    { ...draft(memberId, kind, '', ''), fromId: null, postId, details: { message }, key: null },
+  ],
+};
+
+type Undoing =
+  | 'post.unliked'
+  | 'comment.unliked'
+  | 'member.unfollowed'
+  | 'follow.accepted'
+  | 'follow.declined'
+  | 'follow.cancelled';
+
+const answered = ({ followerId, followingId }: Payload<'follow.accepted'>): Retraction => ({
+  memberId: followingId,
+  key: keys.request(followerId),
+});
+
+/** What a fact takes back. Deleted posts and comments take their notices with them. */
+export const retractionOf: { readonly [Name in Undoing]: (fact: Payload<Name>) => Retraction } = {
+  'post.unliked': ({ postId, authorId, memberId }) => ({ memberId: authorId, key: keys.like(postId, memberId) }),
+  'comment.unliked': ({ commentId, authorId, memberId }) => ({
+    memberId: authorId,
+    key: keys.commentLike(commentId, memberId),
+  }),
+  'member.unfollowed': ({ followerId, followingId }) => ({ memberId: followingId, key: keys.follow(followerId) }),
+  'follow.accepted': answered,
+  'follow.declined': answered,
+  'follow.cancelled': answered,
+};

@@ -1,0 +1,26 @@
+import type { Db } from '#kernel';
+import { noticesOf, type NoticeDraft } from './rules.ts';
+import { writeNotices } from './service.ts';
+import { selectHistory, type HistoryRow } from './seed-queries.ts';
+
+const toDrafts = ({ name, payload }: HistoryRow): NoticeDraft[] => {
+  const rule = noticesOf[name] as (fact: object) => NoticeDraft[];
+  return rule(payload);
+};
+
+/** What these members would have been told of the newest things that happened to them. Up to `readUntil` they have read it. */
+export const seedNotices = async (
+  tx: Db,
+  memberIds: readonly string[],
+  readUntil: Date,
+  mostOfAKind: number,
+): Promise<void> => {
+  const facts = await selectHistory(tx, memberIds, mostOfAKind);
+  const drafts = facts.flatMap((fact) =>
+    toDrafts(fact).map((draft) => ({ ...draft, at: fact.at, readAt: fact.at <= readUntil ? fact.at : null })),
+  );
+  await writeNotices(
+    tx,
+    drafts.filter(({ memberId }) => memberId !== null && memberIds.includes(memberId)),
+  );
+};

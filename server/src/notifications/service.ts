@@ -1,0 +1,108 @@
+import { isUuid } from '@house/contract/kernel';
+import {
+  NOTICE_DAYS,
+  noticeErrors,
+  noticeKinds,
+  type NoticeLive,
+  type NoticeView,
+} from '@house/contract/notifications';
+import { fail, newId, uuidAt, type Db, type House } from '#kernel';
+import { deleteOldNotices, insertNotices, selectNotices, selectUnread, updateAllRead, updateRead } from './queries.ts';
+import type { NoticeDraft } from './rules.ts';
+import { toNoticeView } from './view.ts';
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const DAY_MS = 24 * 3_600_000;
+
+interface NoticePage {
+  notifications: NoticeView[];
+  next_cursor: string | null;
+  unread: number;
+}
+
+export const countUnread = async (db: Db, memberId: string): Promise<number> =>
+  (await selectUnread(db, [memberId]))[0]?.unread ?? 0;
+
+export const listNotices = async (
+  house: House,
+  memberId: string,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<NoticePage> => {
+  const before = page.cursor ?? LAST_ID;
+  const unread = await countUnread(house.db, memberId);
+  if (!isUuid(before)) return { notifications: [], next_cursor: null, unread };
+  const rows = await selectNotices(house.db, memberId, before, page.limit + 1);
+  const last = rows[page.limit - 1];
+  return {
+    notifications: rows.slice(0, page.limit).map((row) => toNoticeView(row, house.config.brand.tokens.credit)),
+    next_cursor: rows.length > page.limit && last !== undefined ? last.id : null,
+    unread,
+  };
+};
+
+interface Marking {
+  notification_ids?: readonly string[] | undefined;
+  mark_all_read?: boolean | undefined;
+  until?: string | undefined;
+}
+
+/** AZ-05: only one's own rows are ever looked at. */
+export const markRead = async (
+  house: House,
+  memberId: string,
+  wish: Marking,
+  now: Date,
+): Promise<{ marked: number; unread: number }> => {
+  const { notification_ids: ids = [], mark_all_read: isAll = false, until = LAST_ID } = wish;
+  if (!isAll && ids.length === 0) fail(noticeErrors, 'nothing_named');
+  const rows = isAll
+    ? await updateAllRead(house.db, memberId, until, now)
+    : await updateRead(house.db, memberId, ids, now);
+  if (rows.length === 0) return { marked: 0, unread: await countUnread(house.db, memberId) };
+  const unread = await tellUnread(house, [memberId]);
+  return { marked: rows.length, unread: unread.get(memberId) ?? 0 };
+};
+
+export interface TimedDraft extends NoticeDraft {
+  readonly at: Date;
+  readonly readAt: Date | null;
+}
+
+/** In one statement; answers those that are told. */
+export const writeNotices = async (
+  db: Db,
+  drafts: readonly TimedDraft[],
+): Promise<{ id: string; member_id: string }[]> => {
+  if (drafts.length === 0) return [];
+  const rows = drafts.map((draft) => {
+    const id = newId(draft.at);
+    return {
+      id,
+      member_id: draft.memberId,
+      handle: draft.handle,
+      kind: draft.kind,
+      from_id: draft.fromId,
+      post_id: draft.postId,
+      comment_id: draft.commentId,
+      details: draft.details,
+      key: draft.key ?? `${draft.kind}:${id}`,
+      choice: noticeKinds[draft.kind].choice,
+      created_at: draft.at,
+      read_at: draft.readAt,
+    };
+  });
+  return insertNotices(db, JSON.stringify(rows));
+};
+
+/** Open pages show the new number at once; the others ask. */
+export const tellUnread = async (house: House, memberIds: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await selectUnread(house.db, [...new Set(memberIds)]);
+  for (const { member_id, unread } of rows) {
+    const message: NoticeLive = { type: 'notice', unread };
+    house.live.send([member_id], message);
+  }
+  return new Map(rows.map((row) => [row.member_id, row.unread]));
+};
+
+export const sweepNotices = (tx: Db, now: Date): Promise<unknown> =>
+  deleteOldNotices(tx, uuidAt(new Date(now.getTime() - NOTICE_DAYS * DAY_MS)));
