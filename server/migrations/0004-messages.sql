@@ -5,8 +5,8 @@ create table conversations (
   kind text not null check (kind in ('direct', 'group', 'channel')),
   -- Of a direct one: both ids in order, so that two people have one.
   pair text constraint conversations_pair unique,
-  last_seq bigint not null default 0,
-  last_change bigint not null default 0,
+  last_seq integer not null default 0,
+  last_change integer not null default 0,
   last_message_id uuid,
   last_at timestamptz not null,
   created_at timestamptz not null,
@@ -17,13 +17,13 @@ create table conversation_members (
   conversation_id uuid not null references conversations (id) on delete cascade,
   member_id uuid not null references members (id) on delete cascade,
   role text not null default 'member' check (role in ('owner', 'admin', 'moderator', 'member')),
-  read_seq bigint not null default 0,
-  delivered_seq bigint not null default 0,
+  read_seq integer not null default 0,
+  delivered_seq integer not null default 0,
   -- Written by somebody they do not know: it waits in a section of its own until it is answered or accepted.
   is_request boolean not null default false,
   is_muted boolean not null default false,
   -- What came before is not shown to them: they cleared it, or joined later.
-  first_seq bigint not null default 0,
+  first_seq integer not null default 0,
   joined_at timestamptz not null,
   primary key (conversation_id, member_id)
 );
@@ -32,8 +32,8 @@ create index conversation_members_of on conversation_members (member_id, convers
 create table messages (
   id uuid primary key,
   conversation_id uuid not null references conversations (id) on delete cascade,
-  seq bigint not null,
-  change bigint not null,
+  seq integer not null,
+  change integer not null,
   sender_id uuid references members (id) on delete cascade,
   kind text not null check (kind in ('text', 'media', 'voice', 'system')),
   content text not null,

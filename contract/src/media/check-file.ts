@@ -2,14 +2,16 @@ import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from './limits.ts';
 import { mediaErrors, type MediaErrorCode } from './errors.ts';
 
 export type MediaKind = 'image' | 'video';
+/** What a file can be: a voice note is neither of what posts show. */
+export type FileKind = MediaKind | 'audio';
 
 /** Where a file was chosen: each place has its own rules. */
-export const uploadScreens = ['create', 'dialog', 'comment', 'avatar'] as const;
+export const uploadScreens = ['create', 'dialog', 'comment', 'avatar', 'message', 'voice'] as const;
 export type UploadScreen = (typeof uploadScreens)[number];
 
 export interface ChosenFile {
   /** What it is: by its type in the browser, by its content on the server; null is neither image nor video. */
-  readonly kind: MediaKind | null;
+  readonly kind: FileKind | null;
   readonly size: number;
 }
 
@@ -20,7 +22,9 @@ export const kindOfType = (type: string): MediaKind | null => {
 };
 
 /** The most bytes that a screen takes of a kind; 0 where it takes none. */
-export const bytesAllowed = (screen: UploadScreen, kind: MediaKind): number => {
+export const bytesAllowed = (screen: UploadScreen, kind: FileKind): number => {
+  // A voice note is the only sound that is taken, and the only thing its button takes.
+  if (kind === 'audio' || screen === 'voice') return kind === 'audio' && screen === 'voice' ? IMAGE_MAX_BYTES : 0;
   if (kind === 'image') return IMAGE_MAX_BYTES;
   if (screen === 'avatar') return 0;
   return screen === 'create' ? IMAGE_MAX_BYTES : VIDEO_MAX_BYTES;
@@ -39,7 +43,7 @@ export const findFileFault = (
   if (wanted === 'video' && file.kind !== 'video') return 'only_videos';
   if (file.kind === null) return 'only_media';
   const most = bytesAllowed(screen, file.kind);
-  if (most === 0) return 'only_images';
+  if (most === 0) return screen === 'avatar' ? 'only_images' : 'only_media';
   if (file.size <= most) return null;
   return most === IMAGE_MAX_BYTES ? 'over_10_mb' : 'over_50_mb';
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const mediaView = z.object({
-  kind: z.enum(['image', 'video']),
+  kind: z.enum(['image', 'video', 'audio']),
   url: z.string(),
   /** For <img srcset>: '/media/…-480.webp 480w, …'. */
   srcset: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { choices, toChoices } from './choices.ts';
 
 describe('choices', () => {
-  it('[NOTI-04] [MSG-08] are all on until somebody chooses', () => {
+  it('[NOTI-04, MSG-08] are all on until somebody chooses', () => {
     expect(toChoices(null)).toEqual({
       notify: { likes: true, comments: true, newFollowers: true, directMessages: true },
       messages: { onlineStatus: true, messageNotifications: true, typingIndicator: true },

@@ -10,12 +10,15 @@ export const choices = z.object({
     newFollowers: z.boolean(),
     directMessages: z.boolean(),
   }),
-  /** MSG-08: what others are told while one chats, and whether one is told of messages. */
-  messages: z.object({ onlineStatus: z.boolean(), messageNotifications: z.boolean(), typingIndicator: z.boolean() }),
+  /** MSG-08: what others learn while a member reads and writes messages. */
+  messages: z.object({
+    onlineStatus: z.boolean(),
+    messageNotifications: z.boolean(),
+    typingIndicator: z.boolean(),
+  }),
 });
 export type Choices = z.output<typeof choices>;
 export type NotifyChoice = keyof Choices['notify'];
-export type MessageChoice = keyof Choices['messages'];
 
 export const defaultChoices: Choices = {
   notify: { likes: true, comments: true, newFollowers: true, directMessages: true },

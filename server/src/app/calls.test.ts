@@ -9,6 +9,7 @@ import { followCalls } from '@house/contract/follows';
 import type { Call } from '@house/contract/kernel';
 import { ledgerCalls } from '@house/contract/ledger';
 import { mediaCalls } from '@house/contract/media';
+import { messageCalls } from '@house/contract/messages';
 import { moderationCalls } from '@house/contract/moderation';
 import { noticeCalls, pushCalls } from '@house/contract/notifications';
 import { postCalls } from '@house/contract/posts';
@@ -30,6 +31,7 @@ const books = [
   postCalls,
   commentCalls,
   bookmarkCalls,
+  messageCalls,
   searchCalls,
   analyticsCalls,
   profileCalls,

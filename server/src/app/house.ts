@@ -33,12 +33,13 @@ import {
 } from '#kernel';
 import { ledgerRoutes } from '#ledger';
 import { mediaRoutes } from '#media';
+import { messageRoutes } from '#messages';
 import { moderationRoutes } from '#moderation';
 import { noticeRoutes } from '#notifications';
 import { postRoutes } from '#posts';
-import { rightsRoutes } from '#rights';
 import { searchRoutes } from '#search';
 import { profileRoutes } from '#profiles';
+import { rightsRoutes } from '#rights';
 import { settingsRoutes } from '#settings';
 import { startDemo } from './demo/start.ts';
 import { serveSharing } from './sharing/routes.ts';
@@ -74,6 +75,7 @@ const openRooms = (house: House): void => {
   postRoutes(house);
   commentRoutes(house);
   bookmarkRoutes(house);
+  messageRoutes(house);
   searchRoutes(house);
   analyticsRoutes(house);
   profileRoutes(house);

@@ -5,6 +5,9 @@ const session = (memberId: string): KnownSession => ({
   memberId,
   sessionId: `session of ${memberId}`,
   demo: false,
+  handle: `@${memberId}`,
+  verifiedEmail: null,
+  state: 'active',
   lastSeenAt: new Date(0),
   expiresAt: new Date(0),
 });

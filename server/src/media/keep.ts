@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mediaErrors, type MediaKind } from '@house/contract/media';
+import { mediaErrors, type FileKind } from '@house/contract/media';
 import { fail, newId, type House } from '#kernel';
 import type { MadeImage } from './images.ts';
 import { insertComing, releaseMedia, updateKept } from './queries.ts';
@@ -8,13 +8,13 @@ import { StoreFault } from './store/store.ts';
 
 /** Files of one upload, ready to be kept together. */
 export interface Parcel {
-  readonly kind: MediaKind;
+  readonly kind: FileKind;
   /** '…-posts', '…-videos' or '…-avatars'. */
   readonly shelf: string;
   /** What the sender called it. */
   readonly name: string;
   readonly image: MadeImage | null;
-  /** A video stays the file it is. */
+  /** A video or a voice note stays the file it is. */
   readonly video: { path: string; name: string; type: string; size: number } | null;
   readonly width: number | null;
   readonly height: number | null;

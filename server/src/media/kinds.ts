@@ -1,11 +1,13 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import type { MediaKind } from '@house/contract/media';
+import { hasMp4Sound } from './mp4.ts';
+import { isWebmSound } from './webm.ts';
+import type { FileKind } from '@house/contract/media';
 
 const HEAD = 64 * 1024;
 
 /** What we take, by what file-type finds in the content. Names and Content-Type are the sender's word and not asked. */
-const known: Readonly<Record<string, { kind: MediaKind; container?: 'mp4' | 'webm' }>> = {
+const known: Readonly<Record<string, { kind: FileKind; container?: 'mp4' | 'webm' | 'ogg' }>> = {
   'image/jpeg': { kind: 'image' },
   'image/png': { kind: 'image' },
   'image/apng': { kind: 'image' },
@@ -17,11 +19,15 @@ const known: Readonly<Record<string, { kind: MediaKind; container?: 'mp4' | 'web
   // What phones film: the same boxes, and browsers play them as MP4.
   'video/quicktime': { kind: 'video', container: 'mp4' },
   'video/webm': { kind: 'video', container: 'webm' },
+  'audio/mp4': { kind: 'audio', container: 'mp4' },
+  'audio/x-m4a': { kind: 'audio', container: 'mp4' },
+  'audio/ogg': { kind: 'audio', container: 'ogg' },
+  'audio/ogg; codecs=opus': { kind: 'audio', container: 'ogg' },
 };
 
 export interface Content {
-  readonly kind: MediaKind;
-  readonly container: 'mp4' | 'webm' | null;
+  readonly kind: FileKind;
+  readonly container: 'mp4' | 'webm' | 'ogg' | null;
 }
 
 /** UP-02: null is neither an image nor a video that we take. */
@@ -29,6 +35,15 @@ export const findContent = async (source: string | Buffer): Promise<Content | nu
   const type = await fileTypeFromBuffer(typeof source === 'string' ? await readHead(source) : source.subarray(0, HEAD));
   const entry = type === undefined ? undefined : known[type.mime];
   return entry === undefined ? null : { kind: entry.kind, container: entry.container ?? null };
+};
+
+/** What a recorder of sound makes, by its content: a container that may also hold pictures must hold none here. */
+export const findSound = async (path: string): Promise<Content | null> => {
+  const content = await findContent(path);
+  if (content === null || content.container === 'ogg') return content;
+  const { container } = content;
+  const isSound = container === 'webm' ? await isWebmSound(path) : container === 'mp4' && (await hasMp4Sound(path));
+  return isSound ? { kind: 'audio', container } : null;
 };
 
 const readHead = async (path: string): Promise<Buffer> => {

@@ -36,6 +36,27 @@ export const readMp4 = async (path: string): Promise<VideoFacts | null> => {
   }
 };
 
+/** Whole, and nothing in it but sound that browsers play; it loses its personal data on the way. */
+export const hasMp4Sound = async (path: string): Promise<boolean> => {
+  const file = await open(path, 'r+');
+  try {
+    const { size } = await file.stat();
+    const boxes = await listBoxes(file, size);
+    const kinds: string[] = [];
+    for (const box of boxes.filter(({ name }) => name === 'hdlr'))
+      kinds.push((await contentOf(file, box)).toString('latin1', 8, 12));
+    const hasFrames = boxes.some((box) => box.name === 'mdat' || box.name === 'moof');
+    if (!hasFrames || kinds.length === 0 || kinds.some((kind) => kind !== 'soun')) return false;
+    for (const box of boxes) if (personal.has(box.name)) await blank(file, box);
+    return true;
+  } catch (error) {
+    if (error instanceof NotMp4 || error instanceof RangeError) return false;
+    throw error;
+  } finally {
+    await file.close();
+  }
+};
+
 const readAt = async (file: FileHandle, at: number, length: number): Promise<Buffer> => {
   const bytes = Buffer.alloc(length);
   const { bytesRead } = await file.read(bytes, 0, length, at);

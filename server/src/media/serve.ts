@@ -13,10 +13,13 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
 };
 
 // Names are made by us: whatever does not look like one is not looked for.
-const keyShape = /^[a-z][a-z0-9]{1,29}-(?:posts|videos|avatars)\/[A-Za-z0-9_-]{22}\/([a-z0-9]{1,10})\.([a-z0-9]{3,4})$/;
+const keyShape =
+  /^[a-z][a-z0-9]{1,29}-(?:posts|videos|avatars|voice)\/[A-Za-z0-9_-]{22}\/([a-z0-9]{1,10})\.([a-z0-9]{3,4})$/;
 
 const YEAR_S = 365 * 24 * 3600;
 

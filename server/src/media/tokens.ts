@@ -14,9 +14,11 @@ export interface UploadPass {
   folders: { image: string; video: string };
 }
 
-export const foldersOf = ({ config }: Pick<House, 'config'>): { image: string; video: string; avatar: string } => {
+export const foldersOf = ({
+  config,
+}: Pick<House, 'config'>): { image: string; video: string; avatar: string; voice: string } => {
   const { slug } = config.brand;
-  return { image: `${slug}-posts`, video: `${slug}-videos`, avatar: `${slug}-avatars` };
+  return { image: `${slug}-posts`, video: `${slug}-videos`, avatar: `${slug}-avatars`, voice: `${slug}-voice` };
 };
 
 /** The signature covers token and time only: who may use it, for what and from where stays here, under the token. */

@@ -3,7 +3,7 @@ import { findFileFault, mediaErrors, PIXELS_MAX, type UploadReply } from '@house
 import { fail, type House } from '#kernel';
 import { makeImage } from './images.ts';
 import { keep, type Kept, type Parcel } from './keep.ts';
-import { findContent, type Content } from './kinds.ts';
+import { findContent, findSound, type Content } from './kinds.ts';
 import { readMp4 } from './mp4.ts';
 import { drawPoster } from './poster.ts';
 import type { UploadRow } from './queries.ts';
@@ -31,18 +31,37 @@ const admit = async (
   file: NonNullable<Received['file']>,
   fileName: string,
 ): Promise<Kept> => {
-  const content = await findContent(file.path);
+  const content = pass.screen === 'voice' ? await findSound(file.path) : await findContent(file.path);
   const size = file.isCut ? file.size + 1 : file.size;
   const fault = findFileFault(pass.screen, { kind: content?.kind ?? null, size }, pass.kind ?? undefined);
   if (fault !== null) fail(mediaErrors, fault);
   if (content === null) fail(mediaErrors, 'only_media');
   const name = cleanName(fileName);
   const folders = foldersOf(house);
-  const parcel =
-    content.container === null
-      ? await packImage(file.path, name, pass.screen === 'avatar' ? folders.avatar : folders.image)
-      : await packVideo(file, content.container, name, folders.video);
+  const parcel = await pack(
+    file,
+    content,
+    name,
+    pass.screen === 'avatar' ? { ...folders, image: folders.avatar } : folders,
+  );
   return keep(house, pass.member_id, parcel, house.clock.now());
+};
+
+const pack = async (
+  file: { path: string; size: number },
+  { kind, container }: Content,
+  name: string,
+  folders: { image: string; video: string; voice: string },
+): Promise<Parcel> => {
+  if (container === null) return packImage(file.path, name, folders.image);
+  if (kind === 'audio' || container === 'ogg') return packSound(file, container, name, folders.voice);
+  return packVideo(file, container, name, folders.video);
+};
+
+/** A voice note is a recording of the browser: served as what it is, and never larger than a photo. */
+const packSound = (file: { path: string; size: number }, container: string, name: string, shelf: string): Parcel => {
+  const video = { ...file, name: `voice.${container === 'mp4' ? 'm4a' : container}`, type: `audio/${container}` };
+  return { kind: 'audio', shelf, name, image: null, video, width: null, height: null, duration: null };
 };
 
 const packImage = async (path: string, name: string, shelf: string): Promise<Parcel> => {
@@ -53,7 +72,7 @@ const packImage = async (path: string, name: string, shelf: string): Promise<Par
 
 const packVideo = async (
   { path, size }: { path: string; size: number },
-  container: NonNullable<Content['container']>,
+  container: 'mp4' | 'webm',
   name: string,
   shelf: string,
 ): Promise<Parcel> => {

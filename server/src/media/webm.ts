@@ -24,13 +24,25 @@ const inside = new Set([id.header, id.segment, id.info, id.tracks, id.track, id.
 const playable = /^V_(VP8|VP9|AV1)$/;
 
 /** null when it is cut, something else or of a codec that browsers do not play. */
-export const readWebm = async (path: string): Promise<VideoFacts | null> => {
+export const readWebm = (path: string): Promise<VideoFacts | null> => readHead(path, factsOf);
+
+/** A recording of sound alone. */
+export const isWebmSound = async (path: string): Promise<boolean> => (await readHead(path, soundOf)) === true;
+
+const soundOf = (head: Buffer, size: number): true | null => {
+  const found = new Map<number, Buffer>();
+  if (!walk(head, 0, size, found, 0) || !found.has(id.cluster) || found.has(id.width)) return null;
+  const codec = found.get(id.codec)?.toString('latin1').replace(/\0+$/, '') ?? '';
+  return /^A_(OPUS|VORBIS)$/.test(codec) ? true : null;
+};
+
+const readHead = async <T>(path: string, read: (head: Buffer, size: number) => T | null): Promise<T | null> => {
   const file = await open(path);
   try {
     const { size } = await file.stat();
     const head = Buffer.alloc(Math.min(size, HEAD_MAX));
     await file.read(head, 0, head.length, 0);
-    return factsOf(head, size);
+    return read(head, size);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

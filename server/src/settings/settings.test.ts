@@ -18,7 +18,7 @@ describe('settings', () => {
 
   it('[NOTI-04] are on by default, and what is not named stays as it is', async () => {
     const [ana, bob] = await people(await testHouse(), 'ana', 'bob');
-    expect((await ana.browser.get(readSettings, { user_id: ana.id })).settings.notify).toEqual(allOn);
+    expect((await ana.browser.get(readSettings, { user_id: ana.id })).settings).toMatchObject({ notify: allOn });
     expect((await ana.browser.get(changeSettings, {})).settings.notify).toEqual(allOn);
     await ana.browser.get(changeSettings, { notify: { likes: false } });
     const { settings } = await ana.browser.get(changeSettings, { user_id: ana.id, notify: { comments: false } });

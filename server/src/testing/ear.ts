@@ -1,3 +1,4 @@
+import type {} from '@fastify/websocket';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Person } from './people.ts';
 import type { TestHouse } from './test-house.ts';

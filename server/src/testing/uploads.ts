@@ -121,10 +121,8 @@ const element = (id: number, content: Buffer | string): Buffer => {
 
 /** The frame of a WebM, or with another `docType` of its larger relative. */
 export const webm = (docType = 'webm', codec = 'V_VP9'): Buffer => {
-  const video = element(
-    0xe0,
-    Buffer.concat([element(0xb0, Buffer.from([5, 0])), element(0xba, Buffer.from([2, 208]))]),
-  );
+  const size = Buffer.concat([element(0xb0, Buffer.from([5, 0])), element(0xba, Buffer.from([2, 208]))]);
+  const video = codec.startsWith('A_') ? Buffer.alloc(0) : element(0xe0, size);
   const track = element(0xae, Buffer.concat([element(0x83, Buffer.from([1])), element(0x86, codec), video]));
   const seconds = Buffer.alloc(8);
   seconds.writeDoubleBE(1_500);

@@ -26,6 +26,11 @@ export interface LiveSocket {
 /** Whether a member may join the topic with this id. */
 export type Admit = (memberId: string, id: string) => Promise<boolean>;
 
+/** Something that a page says to a room; `memberId` is who its session says. */
+export type Hear = (memberId: string, said: Readonly<Record<string, unknown>>) => Promise<void>;
+
+type Watcher = (memberId: string) => Promise<void>;
+
 export const SESSION_ENDED = 4401;
 
 const memberTopic = (memberId: string): string => `member:${memberId}`;
@@ -38,6 +43,9 @@ export class Live {
   private readonly topics = new Map<string, Set<LiveSocket>>();
   private readonly joined = new Map<LiveSocket, Set<string>>();
   private readonly admits = new Map<string, Admit>();
+  private readonly hears = new Map<string, Hear>();
+  private readonly opened: Watcher[] = [];
+  private readonly closed: Watcher[] = [];
 
   constructor(
     private readonly log: Log,
@@ -75,14 +83,35 @@ export class Live {
     this.admits.set(kind, admit);
   }
 
+  /** A room listens to what pages say. */
+  hear(type: string, hear: Hear): void {
+    this.hears.set(type, hear);
+  }
+
+  hearOf(type: string): Hear | null {
+    return this.hears.get(type) ?? null;
+  }
+
+  /** Told of every page that opens or closes its connection. */
+  onOpened(watcher: Watcher): void {
+    this.opened.push(watcher);
+  }
+
+  onClosed(watcher: Watcher): void {
+    this.closed.push(watcher);
+  }
+
   add(socket: LiveSocket): void {
     this.joined.set(socket, new Set());
     this.enter(socket, memberTopic(socket.memberId));
+    this.call(this.opened, socket.memberId);
   }
 
   remove(socket: LiveSocket): void {
+    if (!this.joined.has(socket)) return;
     for (const topic of this.joined.get(socket) ?? []) this.leave(socket, topic);
     this.joined.delete(socket);
+    this.call(this.closed, socket.memberId);
   }
 
   /** RT-01: only what the topic's room allows. */
@@ -116,6 +145,11 @@ export class Live {
 
   topicsOf(socket: LiveSocket): number {
     return this.joined.get(socket)?.size ?? 0;
+  }
+
+  private call(watchers: readonly Watcher[], memberId: string): void {
+    for (const watcher of watchers)
+      watcher(memberId).catch((error: unknown) => this.log.warn({ err: error }, 'presence could not be kept'));
   }
 
   private enter(socket: LiveSocket, topic: string): void {

@@ -71,15 +71,12 @@ const closeEnded = async (house: House, holdSessions: HoldSessions): Promise<voi
   for (const socket of sockets) if (!held.has(socket.sessionId)) socket.close(SESSION_ENDED, 'session ended');
 };
 
-interface Wish {
-  type?: unknown;
-  topic?: unknown;
-}
+type Wish = Readonly<Record<string, unknown>>;
 
 const readWish = (data: RawData): Wish => {
   try {
     const wish: unknown = JSON.parse(String(data as Buffer));
-    return typeof wish === 'object' && wish !== null ? wish : {};
+    return typeof wish === 'object' && wish !== null ? (wish as Wish) : {};
   } catch {
     return {};
   }
@@ -126,10 +123,13 @@ class Connection implements LiveSocket {
     this.socket.ping();
   }
 
-  private hear({ type, topic }: Wish): void {
+  private hear(wish: Wish): void {
+    const { type, topic } = wish;
     this.frames += 1;
     if (this.frames > FRAMES_PER_BEAT) return this.close(1008, 'too many frames');
     if (type === 'ping') return this.send('{"type":"pong"}');
+    const heard = typeof type === 'string' ? this.house.live.hearOf(type) : null;
+    if (heard !== null) return this.house.background(heard(this.memberId, wish), 'hearing a page');
     if (typeof topic !== 'string' || topic.length > 100) return this.refuse(null);
     if (type === 'leave') return this.house.live.leave(this, topic);
     if (type !== 'join' || this.house.live.topicsOf(this) >= TOPICS_PER_SOCKET) return this.refuse(topic);

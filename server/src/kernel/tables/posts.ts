@@ -4,7 +4,7 @@ import { createdAt } from './columns.ts';
 
 /** What the media room knows of a file, copied to where it is shown so that a feed needs no further join. */
 export interface StoredMedia {
-  kind: 'image' | 'video';
+  kind: 'image' | 'video' | 'audio';
   srcset: string | null;
   posterUrl: string | null;
   width: number | null;

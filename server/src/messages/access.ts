@@ -1,0 +1,13 @@
+import { knownTo } from '#blocks';
+
+// In every statement here $1 is who asks. A conversation that is not theirs, or whose other side a block keeps from them,
+// is not there for them.
+
+/** A condition on `c` and `me`: of a direct conversation the other side can still be known. */
+export const OPEN = `(c.kind <> 'direct' or exists (
+  select 1 from conversation_members other where other.conversation_id = c.id and other.member_id <> $1
+    and ${knownTo('$1', 'other.member_id')}
+))`;
+
+/** The conversation and the seat of $1 in it. */
+export const SEAT = `conversations c join conversation_members me on me.conversation_id = c.id and me.member_id = $1`;

@@ -1,0 +1,138 @@
+import { knownTo } from '#blocks';
+import { statement } from '#kernel';
+import { wants } from '#settings';
+import { OPEN, SEAT } from './access.ts';
+
+export interface ConversationRow {
+  conversation_id: string;
+  kind: 'direct' | 'group' | 'channel';
+  is_request: boolean;
+  is_muted: boolean;
+  role: 'owner' | 'admin' | 'moderator' | 'member';
+  last_seq: number;
+  last_change: number;
+  last_at: Date;
+  read_seq: number;
+  unread: number;
+  last_content: string | null;
+  last_kind: 'text' | 'media' | 'voice' | 'system' | null;
+  last_media_kind: string | null;
+  last_deleted: boolean;
+  last_sender_id: string | null;
+  other_id: string | null;
+  other_username: string | null;
+  other_name: string | null;
+  other_avatar_url: string | null;
+  verified: boolean | null;
+  verified_by: string | null;
+  platinum: boolean | null;
+  other_delivered_seq: number | null;
+  other_read_seq: number | null;
+  is_online: boolean;
+}
+
+/** Presence is for those who show their own. `now` is a parameter. */
+const online = (now: string): string => `exists (
+  select 1 from presence p where p.member_id = o.id and p.online_until > ${now}
+    and ${wants('o.id', 'messages', "'onlineStatus'")} and ${wants('$1', 'messages', "'onlineStatus'")}
+)`;
+
+/** Whoever has not accepted a request does not tell that they have seen it. */
+const told = (column: string): string => `case when not other.is_request then other.${column} end`;
+
+const conversation = (now: string): string => `
+  select c.id as conversation_id, c.kind, me.is_request, me.is_muted, me.role, c.last_seq, c.last_change, c.last_at, me.read_seq,
+    greatest(c.last_seq - greatest(me.read_seq, me.first_seq), 0) as unread,
+    last.content as last_content, last.kind as last_kind, last.media ->> 'kind' as last_media_kind,
+    last.deleted_at is not null as last_deleted, last.sender_id as last_sender_id,
+    o.id as other_id, o.username as other_username, o.display_name as other_name, o.avatar_url as other_avatar_url,
+    o.verified, o.verified_by, o.platinum,
+    ${told('delivered_seq')} as other_delivered_seq, ${told('read_seq')} as other_read_seq, ${online(now)} as is_online
+  from ${SEAT}
+    left join messages last on last.id = c.last_message_id and last.seq > me.first_seq
+    left join conversation_members other on c.kind = 'direct' and other.conversation_id = c.id and other.member_id <> $1
+    left join members o on o.id = other.member_id`;
+
+/** $2 and $3 time and id of the conversation before the page, $4 how many, $5 now. */
+export const selectConversations = statement<ConversationRow>(
+  'conversations_list',
+  `${conversation('$5')}
+   where (c.last_at, c.id) < ($2, $3) and (c.last_seq > me.first_seq or c.kind <> 'direct') and ${OPEN}
+   order by c.last_at desc, c.id desc limit $4`,
+);
+
+/** $2 which, $3 now. */
+export const selectConversation = statement<ConversationRow>(
+  'conversation_one',
+  `${conversation('$3')} where c.id = $2 and ${OPEN}`,
+);
+
+/** What is unread in conversations that were accepted and are not muted. */
+export const selectUnreadTotal = statement<{ unread: number }>(
+  'conversations_unread',
+  `select coalesce(sum(greatest(c.last_seq - greatest(me.read_seq, me.first_seq), 0)), 0)::int as unread
+   from ${SEAT} where not me.is_request and not me.is_muted and ${OPEN}`,
+);
+
+/** Two people have one conversation, whoever begins it. */
+export const pairOf = (a: string, b: string): string => [a, b].sort().join(':');
+
+export const selectPair = statement<{ id: string }>(
+  'conversation_of_pair',
+  'select id from conversations where pair = $1',
+);
+
+/** $2 whom: is there such a member for the one who asks? */
+export const selectKnown = statement<{ known: boolean }>(
+  'conversation_known',
+  `select ${knownTo('$1', '$2')} as known`,
+);
+
+/** $1 id, $2 pair, $3 sender, $4 receiver, $5 now. A request, unless the receiver follows the sender. */
+export const insertPair = statement<{ id: string }>(
+  'conversation_begin',
+  `with made as (
+     insert into conversations (id, kind, pair, last_at, created_at) values ($1, 'direct', $2, $5, $5)
+     on conflict (pair) do nothing returning id
+   ), seats as (
+     insert into conversation_members (conversation_id, member_id, is_request, joined_at)
+     select made.id, seat.member_id, seat.member_id = $4 and not exists (
+       select 1 from follows f where f.follower_id = $4 and f.following_id = $3
+     ), $5 from made cross join (values ($3::uuid), ($4::uuid)) as seat (member_id)
+   ) select id from made`,
+);
+
+/** Everybody in a conversation, to tell them; at most $2. */
+export const selectSeats = statement<{ member_id: string }>(
+  'conversation_seats',
+  'select member_id from conversation_members where conversation_id = $1 limit $2',
+);
+
+/** $2 conversation, $3 how far; never back. Answers how far they have now read, if that moved. */
+export const updateRead = statement<{ seq: number; kind: string; is_request: boolean }>(
+  'conversation_read',
+  `update conversation_members me set read_seq = least($3::int, c.last_seq), delivered_seq = greatest(me.delivered_seq, least($3::int, c.last_seq))
+   from conversations c where c.id = $2 and me.conversation_id = c.id and me.member_id = $1
+     and me.read_seq < least($3::int, c.last_seq)
+   returning me.read_seq as seq, c.kind, me.is_request`,
+);
+
+export const updateDelivered = statement<{ seq: number; kind: string; is_request: boolean }>(
+  'conversation_delivered',
+  `update conversation_members me set delivered_seq = least($3::int, c.last_seq)
+   from conversations c where c.id = $2 and me.conversation_id = c.id and me.member_id = $1
+     and me.delivered_seq < least($3::int, c.last_seq)
+   returning me.delivered_seq as seq, c.kind, me.is_request`,
+);
+
+/** $3 accept, decline, mute, unmute or clear. Declined: out of sight, and silent if they write again. */
+export const updateSeat = statement<{ conversation_id: string }>(
+  'conversation_change',
+  `update conversation_members me set
+     is_request = case $3 when 'accept' then false when 'decline' then true else me.is_request end,
+     is_muted = case $3 when 'mute' then true when 'decline' then true when 'unmute' then false when 'accept' then false else me.is_muted end,
+     first_seq = case when $3 in ('clear', 'decline') then c.last_seq else me.first_seq end,
+     read_seq = case when $3 in ('clear', 'decline') then c.last_seq else me.read_seq end
+   from conversations c where c.id = $2 and me.conversation_id = c.id and me.member_id = $1
+   returning me.conversation_id`,
+);

@@ -1,0 +1,324 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { blockCalls } from '@house/contract/blocks';
+import { followCalls } from '@house/contract/follows';
+import { messageCalls } from '@house/contract/messages';
+import { people, testHouse, tryUpload, upload, webm, type Person } from '#testing';
+
+const {
+  actOnMessage,
+  changeConversation,
+  findConversation,
+  listChanges,
+  listConversations,
+  listMessages,
+  markDelivered,
+  markRead,
+  searchMessages,
+  sendMessage,
+} = messageCalls;
+
+const photo = (): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+
+const say = async (from: Person, to: Person, content: string) =>
+  (await from.browser.get(sendMessage, { sender_id: from.id, receiver_id: to.id, content })).message;
+
+const inbox = async (person: Person) => (await person.browser.get(listConversations, {})).conversations;
+
+const talk = async (person: Person, other: Person) =>
+  (await person.browser.get(listMessages, { user1_id: person.id, user2_id: other.id })).messages;
+
+describe('direct messages', () => {
+  it('[MSG-06] AZ-03: signed out there are none, and only the two people can read or write as themselves', async () => {
+    const opened = await testHouse();
+    const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
+    const message = await say(ana, bob, 'between us');
+    const guest = opened.browser();
+    expect((await guest.refused(listConversations, {})).status).toBe(401);
+    expect((await guest.refused(listMessages, { user1_id: ana.id, user2_id: bob.id })).status).toBe(401);
+    expect((await eva.browser.refused(listMessages, { user1_id: ana.id, user2_id: bob.id })).status).toBe(403);
+    expect(
+      (await eva.browser.refused(sendMessage, { sender_id: ana.id, receiver_id: bob.id, content: 'x' })).status,
+    ).toBe(403);
+    expect((await eva.browser.refused(listConversations, { user_id: ana.id })).status).toBe(403);
+    const { conversation_id } = message;
+    for (const call of [listMessages, findConversation] as const)
+      expect((await eva.browser.refused(call, { conversation_id })).status).toBe(404);
+    expect((await eva.browser.refused(listChanges, { conversation_id, after: 0 })).status).toBe(404);
+    expect((await eva.browser.refused(searchMessages, { conversation_id, q: 'us' })).status).toBe(404);
+    expect((await eva.browser.refused(sendMessage, { conversation_id, content: 'let me in' })).status).toBe(404);
+    expect(
+      (await eva.browser.refused(actOnMessage, { message_id: message.id, action: 'react', emoji: '👍' })).status,
+    ).toBe(404);
+    expect((await eva.browser.refused(changeConversation, { conversation_id, action: 'clear' })).status).toBe(404);
+    await eva.browser.get(markRead, { conversation_id });
+    expect((await inbox(bob))[0]?.unreadCount).toBe(1);
+  });
+
+  it('[MSG-06, DATA-06] are sent, listed in ascending order and counted until they are read', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const first = await say(ana, bob, '  hello  ');
+    expect(first).toMatchObject({
+      sender_id: ana.id,
+      receiver_id: bob.id,
+      content: 'hello',
+      sender_username: '@ana',
+      receiver_username: '@bob',
+      sender_avatar: null,
+      receiver_avatar: null,
+      seq: 1,
+      kind: 'text',
+      deleted: false,
+    });
+    opened.clock.advance(1_000);
+    await say(ana, bob, 'are you there?');
+    expect((await talk(bob, ana)).map((message) => message.content)).toEqual(['hello', 'are you there?']);
+    expect(await inbox(bob)).toMatchObject([
+      {
+        id: ana.id,
+        username: '@ana',
+        name: 'ana',
+        avatar: null,
+        avatar_url: null,
+        lastMessage: 'are you there?',
+        lastSenderId: ana.id,
+        unreadCount: 2,
+        isOnline: false,
+        verified: true,
+        kind: 'direct',
+        request: true,
+      },
+    ]);
+    expect(await inbox(ana)).toMatchObject([{ id: bob.id, unreadCount: 0, request: false }]);
+    await bob.browser.get(markRead, { user_id: bob.id, other_user_id: ana.id });
+    expect(await inbox(bob)).toMatchObject([{ unreadCount: 0 }]);
+  });
+
+  it('[MSG-07] are trimmed, never empty, at most 4,000 characters, and not to oneself', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    for (const content of ['', '   ', '\n\t'])
+      expect((await ana.browser.refused(sendMessage, { receiver_id: bob.id, content })).status).toBe(400);
+    expect((await ana.browser.refused(sendMessage, { receiver_id: bob.id, content: '👨‍👩‍👧‍👦'.repeat(4_001) })).error).toBe(
+      'A message has at most 4000 characters',
+    );
+    expect((await say(ana, bob, '👨‍👩‍👧‍👦'.repeat(4_000))).seq).toBe(1);
+    expect((await ana.browser.refused(sendMessage, { receiver_id: ana.id, content: 'x' })).status).toBe(400);
+    expect((await ana.browser.refused(sendMessage, { content: 'x' })).status).toBe(400);
+    const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';
+    expect(await ana.browser.refused(sendMessage, { receiver_id: nobody, content: 'x' })).toMatchObject({
+      status: 404,
+      error: 'User not found',
+    });
+  });
+
+  it('P2, P3: a retry acts once, and fifty at once from both sides are numbered without a gap', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const retry = { receiver_id: bob.id, content: 'once', client_id: 'device-1-message-1' };
+    const same = await Promise.all(Array.from({ length: 10 }, () => ana.browser.get(sendMessage, retry)));
+    expect(new Set(same.map(({ message }) => message.id)).size).toBe(1);
+    await Promise.all(
+      Array.from({ length: 50 }, (_, i) => (i % 2 === 0 ? say(ana, bob, `${i}`) : say(bob, ana, `${i}`))),
+    );
+    const seen: number[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await ana.browser.get(listMessages, {
+        user1_id: ana.id,
+        user2_id: bob.id,
+        limit: 20,
+        ...(cursor == null ? {} : { cursor }),
+      });
+      seen.unshift(...page.messages.map((message) => message.seq));
+      cursor = page.next_cursor;
+    } while (cursor != null);
+    expect(seen).toEqual(Array.from({ length: 51 }, (_, i) => i + 1));
+  });
+
+  it('P3: whoever knows the last change gets all that followed, each message once and as it is now', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const first = await say(ana, bob, 'first');
+    const { last_change: seen } = await bob.browser.get(listMessages, { user1_id: bob.id, user2_id: ana.id });
+    const second = await say(ana, bob, 'second');
+    await ana.browser.get(actOnMessage, { message_id: first.id, action: 'edit', content: 'first, mended' });
+    await bob.browser.get(actOnMessage, { message_id: second.id, action: 'react', emoji: '❤️' });
+    const { conversation_id } = first;
+    const page = await bob.browser.get(listChanges, { conversation_id, after: seen, limit: 1 });
+    expect(page).toMatchObject({ has_more: true, messages: [{ content: 'first, mended', seq: 1 }] });
+    const rest = await bob.browser.get(listChanges, { conversation_id, after: page.last_change });
+    expect(rest).toMatchObject({
+      has_more: false,
+      messages: [{ content: 'second', seq: 2, reactions: [{ emoji: '❤️', count: 1, mine: true }] }],
+    });
+    const end = await bob.browser.get(listChanges, { conversation_id, after: rest.last_change });
+    expect(end).toEqual({ success: true, messages: [], last_change: rest.last_change, has_more: false });
+  });
+});
+
+describe('a message', () => {
+  it('can be edited for 15 minutes and taken back for an hour, by its sender alone', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const { id } = await say(ana, bob, 'helo');
+    expect((await bob.browser.refused(actOnMessage, { message_id: id, action: 'edit', content: 'x' })).status).toBe(
+      403,
+    );
+    expect((await bob.browser.refused(actOnMessage, { message_id: id, action: 'delete' })).status).toBe(403);
+    const { message } = await ana.browser.get(actOnMessage, {
+      message_id: id,
+      action: 'edit',
+      content: ' hello @bob ',
+    });
+    expect(message).toMatchObject({
+      content: 'hello @bob',
+      edited_at: expect.any(String),
+      facets: [{ kind: 'mention' }],
+    });
+    opened.clock.advance(15 * 60_000 + 1);
+    expect(await ana.browser.refused(actOnMessage, { message_id: id, action: 'edit', content: 'x' })).toMatchObject({
+      status: 403,
+      error: 'This message can no longer be changed',
+    });
+    await ana.browser.get(actOnMessage, { message_id: id, action: 'delete' });
+    await ana.browser.get(actOnMessage, { message_id: id, action: 'delete' });
+    expect(await talk(bob, ana)).toMatchObject([{ deleted: true, content: '', facets: [] }]);
+    expect((await inbox(bob))[0]?.lastMessage).toBe('Message taken back');
+    const late = await say(ana, bob, 'too late');
+    opened.clock.advance(60 * 60_000 + 1);
+    expect((await ana.browser.refused(actOnMessage, { message_id: late.id, action: 'delete' })).status).toBe(403);
+  });
+
+  it('answers another of the same conversation, and only of that', async () => {
+    const opened = await testHouse();
+    const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
+    const question = await say(ana, bob, 'tea?');
+    const secret = await say(ana, eva, 'a secret');
+    const reply = { receiver_id: ana.id, content: 'yes' };
+    const { message } = await bob.browser.get(sendMessage, { ...reply, reply_to: question.id });
+    expect(message.reply_to).toEqual({ id: question.id, sender_username: '@ana', content: 'tea?' });
+    const { message: foreign } = await bob.browser.get(sendMessage, { ...reply, reply_to: secret.id });
+    expect(foreign.reply_to).toBeNull();
+  });
+
+  it('shows a photo of its sender, which goes when it is taken back', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const { url } = await upload(ana, await photo());
+    expect((await bob.browser.refused(sendMessage, { receiver_id: ana.id, image_url: url })).status).toBe(400);
+    const { message } = await ana.browser.get(sendMessage, { receiver_id: bob.id, image_url: url });
+    expect(message).toMatchObject({ kind: 'media', media: { kind: 'image', url } });
+    expect((await inbox(bob))[0]?.lastMessage).toBe('Photo');
+    await ana.browser.get(actOnMessage, { message_id: message.id, action: 'delete' });
+    const { rows } = await opened.house.database.pool.query('select state from media where url = $1', [url]);
+    expect(rows[0]?.state ?? 'gone').not.toBe('kept');
+  });
+
+  it('UP-02, UP-03: can be a voice note, which is sound alone and served as a file that cannot run', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const voice = { screen: 'voice', fileName: 'voice.webm' } as const;
+    for (const file of [webm(), await photo(), Buffer.from('<html></html>')])
+      expect((await tryUpload(ana, file, voice)).status).toBe(400);
+    expect((await tryUpload(ana, webm('webm', 'A_OPUS'), { screen: 'message' })).status).toBe(400);
+    const { url } = await upload(ana, webm('webm', 'A_OPUS'), voice);
+    const { message } = await ana.browser.get(sendMessage, { receiver_id: bob.id, image_url: url, duration: 1.5 });
+    expect(message).toMatchObject({ kind: 'voice', duration: 1.5, media: { kind: 'audio', url } });
+    expect((await inbox(bob))[0]?.lastMessage).toBe('Voice message');
+    const served = await bob.browser.request({ method: 'GET', url });
+    expect([served.statusCode, served.headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+    expect(served.headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it('is found by its words', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const { conversation_id } = await say(ana, bob, 'the red bicycle');
+    await say(ana, bob, 'the blue car');
+    const { messages } = await bob.browser.get(searchMessages, { conversation_id, q: 'RED bicycle' });
+    expect(messages.map((message) => message.content)).toEqual(['the red bicycle']);
+    expect((await bob.browser.get(searchMessages, { conversation_id, q: "' or 1=1 --" })).messages).toEqual([]);
+  });
+});
+
+describe('strangers', () => {
+  it('write into a section of their own until they are answered or accepted', async () => {
+    const opened = await testHouse();
+    const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
+    await bob.browser.get(followCalls.follow, { following_id: eva.id });
+    await say(ana, bob, 'you do not know me');
+    await say(eva, bob, 'you follow me');
+    expect((await inbox(bob)).map((one) => [one.username, one.request])).toEqual([
+      ['@eva', false],
+      ['@ana', true],
+    ]);
+    expect((await bob.browser.get(listConversations, {})).unread_total).toBe(1);
+    await bob.browser.get(markRead, { other_user_id: ana.id });
+    expect((await inbox(ana))[0]).toMatchObject({ other_read_seq: null, other_delivered_seq: null });
+    await say(bob, ana, 'now I do');
+    expect((await inbox(bob)).every((one) => !one.request)).toBe(true);
+    expect((await inbox(ana))[0]).toMatchObject({ other_read_seq: 2 });
+  });
+
+  it('who are declined are not told, and stay out of sight', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const { conversation_id } = await say(ana, bob, 'buy now');
+    await bob.browser.get(changeConversation, { conversation_id, action: 'decline' });
+    expect(await inbox(bob)).toEqual([]);
+    await say(ana, bob, 'please');
+    expect((await bob.browser.get(listConversations, {})).unread_total).toBe(0);
+    expect(await inbox(ana)).toMatchObject([{ lastMessage: 'please', can_write: true }]);
+  });
+});
+
+describe('a block', () => {
+  it('[BLOCK-01] BL-01: ends a conversation for both, and unblocking brings what was said back', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const { id, conversation_id } = await say(ana, bob, 'hello');
+    await bob.browser.get(blockCalls.block, { blocked_id: ana.id });
+    for (const [who, whom] of [
+      [ana, bob],
+      [bob, ana],
+    ] as const) {
+      expect(await inbox(who)).toEqual([]);
+      expect((await who.browser.refused(sendMessage, { receiver_id: whom.id, content: 'x' })).status).toBe(404);
+      expect((await who.browser.refused(sendMessage, { conversation_id, content: 'x' })).status).toBe(404);
+      expect((await who.browser.refused(listChanges, { conversation_id, after: 0 })).status).toBe(404);
+      expect((await who.browser.refused(listMessages, { user1_id: who.id, user2_id: whom.id })).status).toBe(404);
+      expect((await who.browser.refused(actOnMessage, { message_id: id, action: 'react', emoji: '👍' })).status).toBe(
+        404,
+      );
+    }
+    await bob.browser.get(blockCalls.unblock, { blocked_id: ana.id });
+    expect(await talk(ana, bob)).toHaveLength(1);
+  });
+});
+
+describe('one’s own view', () => {
+  it('of a conversation can be cleared, muted and read up to a message, and never backwards', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    await bob.browser.get(followCalls.follow, { following_id: ana.id });
+    for (const word of ['one', 'two', 'three']) await say(ana, bob, word);
+    const [conversation] = await inbox(bob);
+    const conversation_id = conversation?.conversation_id ?? '';
+    await bob.browser.get(markDelivered, { conversation_id, seq: 3 });
+    await bob.browser.get(markRead, { conversation_id, seq: 2 });
+    await bob.browser.get(markRead, { conversation_id, seq: 1 });
+    expect(await inbox(ana)).toMatchObject([{ other_read_seq: 2, other_delivered_seq: 3 }]);
+    expect((await bob.browser.get(listConversations, {})).unread_total).toBe(1);
+    await bob.browser.get(changeConversation, { conversation_id, action: 'mute' });
+    expect((await bob.browser.get(listConversations, {})).unread_total).toBe(0);
+    await bob.browser.get(changeConversation, { conversation_id, action: 'clear' });
+    expect([await inbox(bob), await talk(bob, ana), (await talk(ana, bob)).length]).toEqual([[], [], 3]);
+    await say(ana, bob, 'four');
+    expect((await talk(bob, ana)).map((message) => message.content)).toEqual(['four']);
+  });
+});

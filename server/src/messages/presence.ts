@@ -1,0 +1,94 @@
+import { presenceTopic, TYPING_EVERY_MS, type MessageLive } from '@house/contract/messages';
+import { knownTo } from '#blocks';
+import { statement, type House } from '#kernel';
+import { wants } from '#settings';
+import { OPEN, SEAT } from './access.ts';
+
+const RENEW_MS = 30_000;
+/** Whoever is not renewed was held by a process that died. */
+const HOLDS_MS = 75_000;
+
+/** $1 who, $2 until when. Answers whether they were away. */
+const upsertPresence = statement<{ member_id: string }>(
+  'presence_renew',
+  `insert into presence (member_id, online_until) select id, $2 from members where id = any($1)
+   on conflict (member_id) do update set online_until = excluded.online_until returning member_id`,
+);
+
+const endPresence = statement('presence_end', 'update presence set online_until = $2 where member_id = $1');
+
+/** $2 whom: both know each other and both show when they are online. */
+const selectMayKnow = statement<{ may: boolean }>(
+  'presence_may_know',
+  `select ${knownTo('$1', '$2')} and ${wants('$1', 'messages', "'onlineStatus'")} and ${wants('$2', 'messages', "'onlineStatus'")}
+     and exists (select 1 from conversation_members mine join conversation_members theirs using (conversation_id)
+       where mine.member_id = $1 and theirs.member_id = $2 and not theirs.is_request) as may`,
+);
+
+const selectShows = statement<{ shows: boolean }>(
+  'presence_shown',
+  `select ${wants('$1', 'messages', "'onlineStatus'")} as shows`,
+);
+
+/** Whom it concerns that $1 types in $2: those there who let others see it too, and whom no block separates. */
+const selectTypingHearers = statement<{ member_id: string; username: string }>(
+  'typing_hearers',
+  `select heard.member_id, typist.username from ${SEAT} join members typist on typist.id = $1
+     join conversation_members heard on heard.conversation_id = c.id and heard.member_id <> $1 and not heard.is_request
+   where c.id = $2 and ${OPEN} and ${wants('$1', 'messages', "'typingIndicator'")}
+     and ${wants('heard.member_id', 'messages', "'typingIndicator'")} limit 200`,
+);
+
+const tell = async (house: House, memberId: string, isOnline: boolean): Promise<void> => {
+  const [row] = await selectShows(house.db, memberId);
+  if (row?.shows !== true) return;
+  house.live.sendTo(presenceTopic(memberId), { type: 'presence', member_id: memberId, isOnline } satisfies MessageLive);
+};
+
+const until = (house: House): Date => new Date(house.clock.now().getTime() + HOLDS_MS);
+
+/** Online is who has a page open, in whichever process; it is shown to those who show it themselves. */
+export const startPresence = (house: House): void => {
+  const { live, db } = house;
+  live.allow('presence', async (memberId, id) => (await selectMayKnow(db, memberId, id))[0]?.may === true);
+  live.onOpened(async (memberId) => {
+    await upsertPresence(db, [memberId], until(house));
+    await tell(house, memberId, true);
+  });
+  live.onClosed(async (memberId) => {
+    if (live.socketsOf(memberId).length > 0) return;
+    await endPresence(db, memberId, house.clock.now());
+    await tell(house, memberId, false);
+  });
+  const renew = async (): Promise<void> => {
+    const ids = [...new Set(live.sockets().map((socket) => socket.memberId))];
+    if (ids.length > 0) await upsertPresence(db, ids, until(house));
+  };
+  const timer = setInterval(() => house.background(renew(), 'renewing presence'), RENEW_MS).unref();
+  house.http.addHook('onClose', async () => clearInterval(timer));
+};
+
+/** MSG-08: told only when both sides let it be seen. */
+export const startTyping = (house: House): void => {
+  const lastTold = new Map<string, number>();
+  house.live.hear('typing', async (memberId, { conversation_id: conversationId }) => {
+    if (typeof conversationId !== 'string' || conversationId.length !== 36) return;
+    const key = `${memberId}:${conversationId}`;
+    const now = performance.now();
+    if (now - (lastTold.get(key) ?? -Infinity) < TYPING_EVERY_MS / 2) return;
+    if (lastTold.size > 10_000) lastTold.clear();
+    lastTold.set(key, now);
+    const hearers = await selectTypingHearers(house.db, memberId, conversationId);
+    const [first] = hearers;
+    if (first === undefined) return;
+    house.live.send(
+      hearers.map((row) => row.member_id),
+      {
+        type: 'typing',
+        conversation_id: conversationId,
+        member_id: memberId,
+        username: first.username,
+      } satisfies MessageLive,
+    );
+  });
+};

@@ -1,0 +1,71 @@
+import type { ConversationView, MessageView } from '@house/contract/messages';
+import { toMediaView } from '#media';
+import { toBadge } from '#members';
+import type { ConversationRow } from './conversation-queries.ts';
+import type { MessageRow } from './message-queries.ts';
+
+export const toMessageView = (row: MessageRow): MessageView => ({
+  id: row.id,
+  conversation_id: row.conversation_id,
+  seq: row.seq,
+  change: row.change,
+  kind: row.kind,
+  sender_id: row.sender_id,
+  receiver_id: row.receiver_id,
+  content: row.content,
+  facets: row.facets,
+  image_url: row.image_url,
+  media: toMediaView(row.image_url, row.media),
+  duration: row.duration,
+  created_at: row.created_at.toISOString(),
+  edited_at: row.edited_at?.toISOString() ?? null,
+  deleted: row.deleted_at !== null,
+  sender_username: row.sender_username,
+  sender_name: row.sender_name,
+  sender_avatar: row.sender_avatar,
+  receiver_username: row.receiver_username,
+  receiver_avatar: row.receiver_avatar,
+  reply_to:
+    row.reply_id === null
+      ? null
+      : { id: row.reply_id, sender_username: row.reply_username, content: row.reply_content ?? '' },
+  reactions: row.reactions ?? [],
+  client_id: row.client_id,
+});
+
+const shown = { image: 'Photo', video: 'Video', audio: 'Voice message' } as const;
+
+/** The line in the list of conversations. */
+const lastLine = (row: ConversationRow): string | null => {
+  if (row.last_kind === null) return null;
+  if (row.last_deleted) return 'Message taken back';
+  if (row.last_content !== null && row.last_content !== '') return row.last_content.slice(0, 200);
+  return shown[row.last_media_kind as keyof typeof shown] ?? shown.image;
+};
+
+const GONE = 'Deleted account';
+
+export const toConversationView = (row: ConversationRow): ConversationView => ({
+  id: row.other_id ?? row.conversation_id,
+  conversation_id: row.conversation_id,
+  kind: row.kind,
+  request: row.is_request,
+  username: row.other_username ?? '',
+  name: row.other_name ?? GONE,
+  avatar: row.other_avatar_url,
+  avatar_url: row.other_avatar_url,
+  verified: row.verified ?? false,
+  badge: toBadge({ platinum: row.platinum ?? false, verified: row.verified ?? false, verifiedBy: row.verified_by }),
+  timestamp: row.last_at.toISOString(),
+  lastMessage: lastLine(row),
+  lastSenderId: row.last_sender_id,
+  unreadCount: row.unread,
+  isOnline: row.is_online,
+  is_muted: row.is_muted,
+  can_write: row.kind !== 'direct' || row.other_id !== null,
+  last_seq: row.last_seq,
+  last_change: row.last_change,
+  read_seq: row.read_seq,
+  other_delivered_seq: row.other_delivered_seq,
+  other_read_seq: row.other_read_seq,
+});
