@@ -1,8 +1,10 @@
 import { PhoneDialog, SignInDialog, TwoFactorDialog } from '#auth';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getQueryClient } from '#kernel';
+import { KeptOutDialog } from '#blocks';
 import { AddCommentDialog, DeleteCommentDialog } from '#comments';
 import { ReportDialog } from '#moderation';
+import { EditProfileDialog } from '#profiles';
 import { DeletePostDialog, MediaViewer, NewPostDialog } from '#posts';
 import { useOpenDialog } from '#ui';
 import type { DialogName } from '#ui';
@@ -20,6 +22,8 @@ const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   report: ReportDialog,
   'add-comment': AddCommentDialog,
   'delete-comment': DeleteCommentDialog,
+  'edit-profile': EditProfileDialog,
+  'kept-out': KeptOutDialog,
   keys: lazy(async () => ({ default: (await import('./keys-sheet.tsx')).KeysSheet })),
 };
 

@@ -5,4 +5,26 @@ export const texts = {
   unreachable: 'Failed to update block status. Please try again.',
   signIn: 'Please log in to block users',
   undo: 'Undo',
+  mute: {
+    on: 'Not Interested',
+    off: 'Undo Not Interested',
+    done: (handle: string) => `You will see less of ${handle}. Their posts stay out of your feeds.`,
+    undone: (handle: string) => `${handle} is back in your feeds.`,
+    failed: 'This could not be saved. Please try again.',
+    signIn: 'Please sign in to choose what you see',
+  },
+  list: {
+    title: 'Blocked and muted people',
+    about: 'Only you can see this. Muted people are those you marked as Not Interested.',
+    tabs: { blocked: 'Blocked', muted: 'Muted' },
+    unblock: 'Unblock',
+    unmute: 'Unmute',
+    of: (word: string, handle: string) => `${word} ${handle}`,
+    since: (iso: string) =>
+      `Since ${new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(iso))}`,
+    empty: { blocked: 'You have blocked nobody', muted: 'You have muted nobody' },
+    failed: 'The list could not be loaded',
+    loading: 'Loading people',
+    done: 'Done',
+  },
 };

@@ -19,6 +19,10 @@ export interface Blockable {
   readonly username: string;
 }
 
+/** What the server has just said of a member. */
+export const learnBlock = (client: QueryClient, id: string, isOn: boolean): void =>
+  void putEntity<Block>(client, TYPE, { id, isOn });
+
 const tell = (member: Blockable, isOn: boolean, undo: () => void): void => {
   const handle = atHandle(member.username);
   if (isOn) toast(texts.blocked(handle), 'good', { text: texts.undo, onAct: undo });
@@ -32,7 +36,7 @@ const setBlock = (
   onSettle: (isBlocked: boolean) => void,
 ): Promise<void> =>
   wishToggle(`block:${member.id}`, !wish, wish, {
-    apply: (isOn) => void putEntity<Block>(client, TYPE, { id: member.id, isOn }),
+    apply: (isOn) => learnBlock(client, member.id, isOn),
     send: async (isOn) => {
       const { isBlocked } = await ask(isOn ? blockCalls.block : blockCalls.unblock, { blocked_id: member.id });
       onSettle(isBlocked);

@@ -30,6 +30,18 @@ export const patchEntity = <E extends Entity>(
   client.setQueryData<E>(keyOf(type, id), (old) => (old === undefined ? undefined : { ...old, ...patch(old) }));
 };
 
+/** The same for every entity of a type; what the patch answers null for stays. */
+export const patchEntities = <E extends Entity>(
+  client: QueryClient,
+  type: string,
+  patch: (entity: E) => Partial<E> | null,
+): void => {
+  client.setQueriesData<E>({ queryKey: ['entity', type] }, (old) => {
+    const change = old === undefined ? null : patch(old);
+    return old === undefined || change === null ? old : { ...old, ...change };
+  });
+};
+
 /** Whoever shows it sees it go; a query that is watched stays, empty, so that a later put reaches its watcher. */
 export const removeEntity = (client: QueryClient, type: string, id: string): void => {
   const queryKey = keyOf(type, id);

@@ -2,11 +2,17 @@ import type { ProfileView } from '@house/contract/members';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { putEntity, useEntity } from '#kernel';
+import { patchEntity, putEntity, useEntity } from '#kernel';
 
 const TYPE = 'member';
 
 export const putMember = (client: QueryClient, member: ProfileView): string => putEntity(client, TYPE, member);
+
+export const patchMember = (
+  client: QueryClient,
+  id: string,
+  patch: (member: ProfileView) => Partial<ProfileView>,
+): void => patchEntity<ProfileView>(client, TYPE, id, patch);
 
 export const useMember = (id: string | null): ProfileView | null => useEntity<ProfileView>(TYPE, id);
 

@@ -1,6 +1,6 @@
 import type { PostView } from '@house/contract/posts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { patchEntity, putEntities, putEntity, readEntity, removeEntity, useEntity } from '#kernel';
+import { patchEntities, patchEntity, putEntities, putEntity, readEntity, removeEntity, useEntity } from '#kernel';
 
 // A post lives once, under its id. Every list of posts, in whichever room, stands under one root and holds ids alone, so
 // that a like, a delete or a block is one patch, seen on every screen.
@@ -43,6 +43,12 @@ export const removePostEverywhere = (client: QueryClient, id: string): void => {
   client.setQueriesData({ queryKey: postPageKey(id) }, []);
   removeEntity(client, TYPE, id);
 };
+
+/** A member has a new name or picture: so have their posts. */
+export const renewAuthor = (
+  client: QueryClient,
+  { id, displayName, avatar_url }: { id: string; displayName: string; avatar_url: string | null },
+): void => patchEntities<PostView>(client, TYPE, (post) => (post.user_id === id ? { displayName, avatar_url } : null));
 
 /** A block hides what somebody posted, wherever it is listed. */
 export const hidePostsOf = (client: QueryClient, memberId: string): void =>

@@ -12,7 +12,9 @@ export type DialogName =
   | 'delete-post'
   | 'delete-comment'
   | 'report'
-  | 'media';
+  | 'media'
+  | 'edit-profile'
+  | 'kept-out';
 
 /** What a dialog is about, in the words of whoever opens it: { post: id }, { reason: 'Please sign in to …' }. */
 export type DialogSubject = Readonly<Record<string, string>>;

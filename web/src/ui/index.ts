@@ -6,6 +6,7 @@ export * from './button.tsx';
 export * from './card.tsx';
 export * from './classes.ts';
 export * from './copy-text.ts';
+export * from './counts.ts';
 export * from './dialog.tsx';
 export * from './dialogs.ts';
 export * from './empty-state.tsx';

@@ -1,0 +1,25 @@
+import { UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useSession } from '#auth';
+import { ProfileBar, ProfileScreen, profileTexts as words } from '#profiles';
+import { Button, EmptyState, openDialog, Skeleton } from '#ui';
+
+/** PROF-01, PROF-07: one's own profile. */
+export const ProfilePage = () => {
+  const { user, isChecking } = useSession();
+  const navigate = useNavigate();
+  const goHome = () => void navigate('/home');
+  if (isChecking) return <Skeleton className="m-5 h-64" />;
+  if (user !== null) return <ProfileScreen key={user.id} username={user.username} path="/profile" onLeave={goHome} />;
+  return (
+    <>
+      <ProfileBar title={words.heading} onBack={goHome} isHeading />
+      <EmptyState
+        icon={<UserRound aria-hidden="true" className="size-6" />}
+        title={words.loading}
+        hint={words.signIn}
+        action={<Button onClick={() => openDialog('sign-in')}>{words.signInButton}</Button>}
+      />
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import type { CallInput } from '@house/contract/kernel';
+import { bareHandle } from '@house/contract/members';
+import type { OwnProfileView } from '@house/contract/members';
+import type { VisitedProfile } from '@house/contract/profiles';
+import { profileCalls } from '@house/contract/profiles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { learnBlock, learnMute } from '#blocks';
+import { learnStanding } from '#follows';
+import { ask, isAskError, keepStoredUser } from '#kernel';
+import { putMember, useMember } from '#members';
+import { keyOfPosts, putPosts, renewAuthor, useViewerId } from '#posts';
+import type { PostPages } from '#posts';
+
+const ROOT = 'profile';
+const keyOf = (username: string, viewer: string | undefined) =>
+  [ROOT, bareHandle(username).toLowerCase(), viewer ?? null] as const;
+
+/** The first posts come with the profile. A list that somebody has read further is left as it is. */
+const learnPosts = (
+  client: QueryClient,
+  memberId: string,
+  viewer: string | undefined,
+  page: PostPages['pages'][number],
+) =>
+  client.setQueryData<PostPages>(keyOfPosts({ member: memberId }, viewer), (list) =>
+    list !== undefined && list.pages.length > 1 ? list : { pages: [page], pageParams: [null] },
+  );
+
+const readProfile = async (
+  client: QueryClient,
+  username: string,
+  viewer: string | undefined,
+  signal: AbortSignal,
+): Promise<VisitedProfile | null> => {
+  try {
+    const { user, posts, next_cursor: next } = await ask(profileCalls.readProfile, { username }, { signal });
+    putMember(client, user);
+    learnStanding(client, user.id, user.is_following, user.is_requested);
+    learnBlock(client, user.id, user.is_blocked);
+    learnMute(client, user.id, user.is_muted);
+    if (user.is_open) learnPosts(client, user.id, viewer, { ids: putPosts(client, posts), next });
+    return user;
+  } catch (cause) {
+    if (isAskError(cause) && cause.status === 404) return null;
+    throw cause;
+  }
+};
+
+/** USER-03. The newest that the page knows of the member is laid over what came with the visit. */
+export const useProfile = (username: string) => {
+  const client = useQueryClient();
+  const viewer = useViewerId();
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: keyOf(username, viewer),
+    queryFn: ({ signal }) => readProfile(client, username, viewer, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  const member = useMember(data?.id ?? null);
+  const profile: VisitedProfile | null = data == null ? null : { ...data, ...member };
+  return { profile, isGone: data === null, isPending, isError, refetch };
+};
+
+export const refreshProfiles = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [ROOT] });
+
+/** PROF-03: what was saved shows on every screen at once. */
+export const saveProfile = async (
+  client: QueryClient,
+  change: CallInput<typeof profileCalls.updateProfile>,
+): Promise<OwnProfileView> => {
+  const { profile } = await ask(profileCalls.updateProfile, change);
+  keepStoredUser(profile);
+  putMember(client, profile);
+  renewAuthor(client, profile);
+  await refreshProfiles(client);
+  return profile;
+};

@@ -1,0 +1,72 @@
+import { countGraphemes } from '@house/contract/kernel';
+import { BIO_MAX } from '@house/contract/members';
+import type { OwnProfileView } from '@house/contract/members';
+import { openKeptOut } from '#blocks';
+import { useSession } from '#auth';
+import { Button, closeDialog, Dialog, Field, Notice, Switch } from '#ui';
+import { AvatarField, BioField } from './edit-fields.tsx';
+import { useEditForm } from './edit-form.ts';
+import { texts } from './texts.ts';
+
+const words = texts.editor;
+
+const LINKS = [
+  ['twitter_link', words.xLink, 'https://x.com/you'],
+  ['discord_link', words.discordLink, 'https://discord.gg/you'],
+  ['telegram_link', words.telegramLink, 'https://t.me/you'],
+] as const;
+
+const Foot = ({ isBusy, isOver }: { readonly isBusy: boolean; readonly isOver: boolean }) => (
+  <div className="sticky bottom-0 -mx-6 flex gap-3 border-t border-line bg-surface px-6 py-4">
+    <Button look="soft" className="flex-1" onClick={closeDialog}>
+      {words.cancel}
+    </Button>
+    <Button type="submit" className="flex-1" isBusy={isBusy} disabled={isOver}>
+      {words.save}
+    </Button>
+  </div>
+);
+
+const EditForm = ({ user }: { readonly user: OwnProfileView }) => {
+  const form = useEditForm(user);
+  return (
+    <form noValidate className="flex flex-col gap-5 px-6 pt-5" onSubmit={(event) => void form.handleSubmit(event)}>
+      <AvatarField name={user.displayName} url={form.avatarUrl} onChange={form.setAvatar} />
+      <Field {...form.field('displayName')} label={words.name} dir="auto" autoComplete="name" />
+      <BioField {...form.field('bio')} />
+      {LINKS.map(([name, label, example]) => (
+        <Field
+          key={name}
+          {...form.field(name)}
+          label={label}
+          type="url"
+          inputMode="url"
+          placeholder={example}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ))}
+      <div className="rounded-card border border-line px-4 py-2.5">
+        <Switch label={words.private} isOn={form.isPrivate} onChange={form.setPrivate} />
+        <p className="pb-1.5 text-sm text-ink-2">{words.privateHint}</p>
+      </div>
+      <Button look="ghost" size="sm" className="self-start" onClick={openKeptOut}>
+        {words.keptOut}
+      </Button>
+      {form.failure !== null && <Notice tone="danger">{form.failure}</Notice>}
+      <Foot isBusy={form.isBusy} isOver={countGraphemes(form.values.bio) > BIO_MAX} />
+    </form>
+  );
+};
+
+/** PROF-02. */
+export const EditProfileDialog = () => {
+  const { user } = useSession();
+  if (user === null) return null;
+  return (
+    <Dialog title={words.title} width="wide" onClose={closeDialog}>
+      <EditForm key={user.id} user={user} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,119 @@
+import { countGraphemes } from '@house/contract/kernel';
+import { BIO_MAX } from '@house/contract/members';
+import { Camera, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Avatar, Button, classes, FieldFrame, inputClass, Notice } from '#ui';
+import { AvatarCrop } from './avatar-crop.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.editor;
+
+interface BioProps {
+  readonly name: string;
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** BZ-06: counted as the server counts. */
+export const BioField = ({ name, value, error, onChange }: BioProps) => {
+  const id = useId();
+  const used = countGraphemes(value);
+  const over = used > BIO_MAX ? words.over(used - BIO_MAX) : undefined;
+  return (
+    <FieldFrame
+      id={id}
+      label={words.bio}
+      error={over ?? error}
+      hint={words.bioHint}
+      aside={
+        <span className={classes('figures text-sm', over === undefined ? 'text-ink-3' : 'font-semibold text-coral')}>
+          {words.count(used, BIO_MAX)}
+        </span>
+      }
+    >
+      <textarea
+        id={id}
+        name={name}
+        dir="auto"
+        rows={3}
+        value={value}
+        aria-invalid={(over ?? error) !== undefined || undefined}
+        aria-describedby={`${id}-about`}
+        onChange={(event) => onChange(event.target.value)}
+        className={classes(inputClass((over ?? error) !== undefined), 'resize-none py-3')}
+      />
+    </FieldFrame>
+  );
+};
+
+interface AvatarFieldProps {
+  readonly name: string;
+  readonly url: string | null;
+  readonly onChange: (dataUrl: string | null) => void;
+}
+
+export const AvatarField = ({ name, url, onChange }: AvatarFieldProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const close = () => setFile(null);
+  if (file !== null) {
+    return (
+      <AvatarCrop
+        key={`${file.name} ${file.lastModified}`}
+        file={file}
+        onUse={(dataUrl) => {
+          onChange(dataUrl);
+          close();
+        }}
+        onCancel={close}
+        onUnreadable={() => {
+          setUnreadable(true);
+          close();
+        }}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {isUnreadable && <Notice tone="danger">{texts.crop.unreadable}</Notice>}
+      <div className="flex items-center gap-4">
+        <Avatar name={name} url={url} size={80} />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="soft"
+            size="sm"
+            icon={<Camera aria-hidden="true" className="size-4.5" />}
+            onClick={() => input.current?.click()}
+          >
+            {words.change}
+          </Button>
+          {url !== null && (
+            <Button
+              look="ghost"
+              size="sm"
+              icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+              onClick={() => onChange(null)}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          tabIndex={-1}
+          aria-label={words.avatar}
+          accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+          onChange={(event) => {
+            setUnreadable(false);
+            setFile(event.target.files?.[0] ?? null);
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+};

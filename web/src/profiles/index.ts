@@ -1,0 +1,7 @@
+// A member's own page: what it shows to whom, and how its owner changes it.
+export * from './api.ts';
+export * from './dialogs.ts';
+export * from './leaving.ts';
+export * from './profile-bar.tsx';
+export * from './profile-screen.tsx';
+export { texts as profileTexts } from './texts.ts';

@@ -1,0 +1,96 @@
+import type { VisitedProfile } from '@house/contract/profiles';
+import { MessagesSquare, Plus, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes, openDialog, XMark } from '#ui';
+import { texts } from './texts.ts';
+
+const words = texts.connect;
+
+/** IN-02: https alone, with the true host to read. Checked here as well: a screen trusts no text. */
+export const readShownLink = (text: string | null): { href: string; host: string } | null => {
+  if (text === null || !URL.canParse(text)) return null;
+  const { protocol, username, password, host, pathname, href } = new URL(text);
+  if (protocol !== 'https:' || username !== '' || password !== '') return null;
+  return { href, host: host.replace(/^www\./, '') + pathname.replace(/\/$/, '') };
+};
+
+const BOX = 'flex min-h-16 min-w-0 items-center gap-2.5 rounded-card border px-3 py-2 text-start';
+
+const Words = ({ icon, place, rest }: { readonly icon: ReactNode; readonly place: string; readonly rest: string }) => (
+  <>
+    <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken text-ink-2 max-[359px]:hidden">
+      {icon}
+    </span>
+    <span className="min-w-0">
+      <span className="block truncate text-sm font-semibold">{place}</span>
+      <span dir="ltr" className="block truncate text-xs text-ink-3">
+        {rest}
+      </span>
+    </span>
+  </>
+);
+
+interface PlaceProps {
+  readonly icon: ReactNode;
+  readonly place: string;
+  readonly link: string | null;
+  readonly isOwn: boolean;
+}
+
+/** PROF-05: an empty place is dashed; its owner can fill it from here. */
+const Place = ({ icon, place, link, isOwn }: PlaceProps) => {
+  const shown = readShownLink(link);
+  if (shown !== null) {
+    return (
+      <a
+        href={shown.href}
+        target="_blank"
+        rel="noopener nofollow ugc"
+        title={shown.href}
+        className={classes(BOX, 'border-line bg-surface hover:bg-sunken')}
+      >
+        <Words icon={icon} place={place} rest={shown.host} />
+      </a>
+    );
+  }
+  if (!isOwn) {
+    return (
+      <span className={classes(BOX, 'border-dashed border-line-strong')}>
+        <Words icon={icon} place={place} rest={words.empty} />
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={words.addLabel(place)}
+      onClick={() => openDialog('edit-profile')}
+      className={classes(BOX, 'border-dashed border-line-strong hover:border-accent hover:bg-accent-soft')}
+    >
+      <Words icon={<Plus aria-hidden="true" className="size-4.5" />} place={place} rest={words.add} />
+    </button>
+  );
+};
+
+export const ProfileConnect = ({ profile, isOwn }: { readonly profile: VisitedProfile; readonly isOwn: boolean }) => (
+  <section aria-labelledby="connect" className="px-4 pt-5 wide:px-6">
+    <h2 id="connect" className="text-sm font-semibold text-ink-2">
+      {words.title}
+    </h2>
+    <div className="mt-2 grid grid-cols-3 gap-2">
+      <Place icon={<XMark className="size-3.5" />} place={words.x} link={profile.twitter_link} isOwn={isOwn} />
+      <Place
+        icon={<MessagesSquare aria-hidden="true" className="size-4" />}
+        place={words.discord}
+        link={profile.discord_link}
+        isOwn={isOwn}
+      />
+      <Place
+        icon={<Send aria-hidden="true" className="size-4" />}
+        place={words.telegram}
+        link={profile.telegram_link}
+        isOwn={isOwn}
+      />
+    </div>
+  </section>
+);

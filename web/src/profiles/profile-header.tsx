@@ -1,0 +1,109 @@
+import { bareHandle } from '@house/contract/members';
+import type { VisitedProfile } from '@house/contract/profiles';
+import { CalendarDays, Lock, MessageCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import { FollowButton } from '#follows';
+import { getBrand } from '#kernel';
+import { MemberBadge } from '#members';
+import { Avatar, Button, buttonClass, classes, openDialog } from '#ui';
+import { ProfileConnect } from './profile-connect.tsx';
+import { ProfileCounts } from './profile-counts.tsx';
+import { ProfileMutuals } from './profile-mutuals.tsx';
+import { texts } from './texts.ts';
+import { useKeepOut } from './use-keep-out.ts';
+
+interface HeaderProps {
+  readonly profile: VisitedProfile;
+  readonly isOwn: boolean;
+}
+
+/** A calm strip of the brand's own light; nobody uploads one. */
+export const Cover = () => (
+  <div
+    aria-hidden="true"
+    className="h-26 bg-accent-soft bg-[radial-gradient(120%_140%_at_85%_-20%,var(--glow),transparent_60%),radial-gradient(90%_130%_at_5%_120%,var(--glow-mint),transparent_65%)] wide:h-32"
+  />
+);
+
+const Unblock = ({ profile }: { readonly profile: VisitedProfile }) => (
+  <Button look="outline" onClick={useKeepOut(profile).toggleBlock}>
+    {texts.unblock}
+  </Button>
+);
+
+const Actions = ({ profile, isOwn }: HeaderProps) => {
+  if (isOwn) {
+    return (
+      <Button look="outline" onClick={() => openDialog('edit-profile')}>
+        {texts.edit}
+      </Button>
+    );
+  }
+  if (profile.is_blocked) return <Unblock profile={profile} />;
+  return (
+    <>
+      <Link
+        to={`/dm/${bareHandle(profile.username)}`}
+        aria-label={texts.message(profile.username)}
+        title={texts.message(profile.username)}
+        className={buttonClass('outline', 'md', 'size-11 px-0')}
+      >
+        <MessageCircle aria-hidden="true" className="size-5" />
+      </Link>
+      <FollowButton
+        member={{ id: profile.id, username: profile.username, isPrivate: profile.is_private }}
+        followsViewer={profile.follows_you}
+        size="md"
+      />
+    </>
+  );
+};
+
+const Handle = ({ profile }: { readonly profile: VisitedProfile }) => (
+  <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-base text-ink-3">
+    <bdi className="min-w-0 truncate">{profile.username}</bdi>
+    {profile.is_private && <Lock role="img" aria-label={texts.private} className="size-4" />}
+    {profile.follows_you && (
+      <span className="rounded-md bg-sunken px-1.5 py-0.5 text-xs font-medium text-ink-2">{texts.followsYou}</span>
+    )}
+  </p>
+);
+
+/** PROF-01, USER-01. Whom the viewer has blocked is a name and a way back. */
+export const ProfileHeader = ({ profile, isOwn }: HeaderProps) => (
+  <header>
+    <Cover />
+    <div className="px-4 wide:px-6">
+      <div className="-mt-12 flex items-end justify-between gap-3">
+        <Avatar
+          name={profile.displayName}
+          url={profile.avatar_url}
+          size={96}
+          className={classes('relative ring-4 ring-paper wide:ring-surface', profile.is_blocked && 'grayscale')}
+        />
+        <div className="flex items-center gap-2 pb-0.5">
+          <Actions profile={profile} isOwn={isOwn} />
+        </div>
+      </div>
+      <h1 className="mt-3 flex items-center gap-2 text-2xl font-bold tracking-tight">
+        <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{profile.displayName}</bdi>
+        <MemberBadge badge={profile.badge} />
+      </h1>
+      <Handle profile={profile} />
+      {!profile.is_blocked && (
+        <>
+          <p dir="auto" className="mt-3 whitespace-pre-line wrap-anywhere">
+            {profile.bio ?? texts.defaultBio(getBrand().name)}
+          </p>
+          <p className="mt-2 flex items-center gap-1.5 text-sm text-ink-3">
+            <CalendarDays aria-hidden="true" className="size-4" />
+            {texts.joined(profile.created_at)}
+          </p>
+          <ProfileCounts profile={profile} />
+          <ProfileMutuals profile={profile} />
+        </>
+      )}
+    </div>
+    {profile.is_open && <ProfileConnect profile={profile} isOwn={isOwn} />}
+  </header>
+);
