@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { authCalls } from '@house/contract/auth';
 import { bookmarkCalls } from '@house/contract/bookmarks';
+import { noticeCalls } from '@house/contract/notifications';
 import { postCalls } from '@house/contract/posts';
 import { expectTrueCounts, fingerprint, openTestHouse, people, testHouse, until, type TestHouse } from '#testing';
 import { alone, keepCommunity } from './start.ts';
@@ -50,7 +51,7 @@ describe('a fresh demo community', () => {
     expect(await countOf(opened, 'members where avatar_url is null')).toBe(0);
   });
 
-  it('welcomes a visitor as one of its own, with a feed, a balance and things kept for later', async () => {
+  it('welcomes a visitor as one of its own, with a feed, a balance, news and things kept for later', async () => {
     const browser = opened.browser();
     const { user } = await browser.get(authCalls.createUser, {});
     expect(['@ana', '@devjain']).toContain(user.username);
@@ -59,6 +60,9 @@ describe('a fresh demo community', () => {
     expect(posts).toHaveLength(12);
     expect(await countOf(opened, `timelines where member_id = '${user.id}'`)).toBeGreaterThanOrEqual(12);
     expect((await browser.get(bookmarkCalls.listBookmarks, {})).total).toBeGreaterThan(0);
+    const { notifications, unread } = await browser.get(noticeCalls.listNotices, { limit: 50 });
+    expect(new Set(notifications.map(({ type }) => type)).size).toBeGreaterThan(1);
+    expect(notifications.length).toBeGreaterThan(Math.max(8, unread));
   });
 
   it('has an official account with the name of the brand and the platinum badge', async () => {

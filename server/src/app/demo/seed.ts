@@ -6,6 +6,7 @@ import { Failure, type Db, type House } from '#kernel';
 import { seedTransfers, seedWelcomes } from '#ledger';
 import { storeImage, type ImageDraft, type UsableMedia } from '#media';
 import { insertDemoMembers, selectDemoMembers, updateMember } from '#members';
+import { seedNotices } from '#notifications';
 import { findKnownPosts, seedGifts, seedLikes, seedPosts, seedShares } from '#posts';
 import { drawAvatar } from './drawings/avatar.ts';
 import { drawScene } from './drawings/scenes.ts';
@@ -19,6 +20,9 @@ const FIRST_CHUNK = 8;
 const CHUNK = 20;
 const DAY_MS = 24 * 3600_000;
 const VERIFIED_FAME = 7;
+/** A visitor has missed the last hours, and can look further back. */
+const UNREAD_MS = 3 * 3600_000;
+const NOTICES_OF_A_KIND = 12;
 
 /** Member ids by handle. Whoever is not in it has another owner for their handle and is left out. */
 type Ids = ReadonlyMap<string, string>;
@@ -61,7 +65,15 @@ export const seedCommunity = async (house: House, begun: Date, making: Making): 
     await seedChunk(seeding, missing.slice(start, end));
     start = end;
   }
+  if (!isStopping()) await tellGuests(seeding, begun);
   if (!isStopping()) await drawFaces(seeding, [...seeding.faceless]);
+};
+
+/** Whoever comes in as one of them finds a bell that has rung. */
+const tellGuests = ({ house, ids }: Seeding, begun: Date): Promise<void> => {
+  const memberIds = guests.flatMap((handle) => ids.get(handle) ?? []);
+  const readUntil = new Date(begun.getTime() - UNREAD_MS);
+  return house.transact((tx) => seedNotices(tx, memberIds, readUntil, NOTICES_OF_A_KIND));
 };
 
 const seedPeople = async (
