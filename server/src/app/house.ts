@@ -85,15 +85,13 @@ const openRooms = (house: House): void => {
   noticeRoutes(house);
 };
 
-/** Puts the rooms together. Everything that a test may want to replace comes in through `parts`. */
-export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
+/** What every room leans on, and the work that is still under way. */
+const layKernel = async (parts: HouseParts): Promise<{ house: House; underway: ReadonlySet<Promise<unknown>> }> => {
   const { config, database, log } = parts;
   const seal = createSeal(loadSecret(config));
   await proveSeal(database.db, seal);
-  const http = await createHttp(config, log);
   const events = new Dispatcher(database.db, log);
   const bus = config.databaseUrl === null ? noBus : new PostgresBus(config.databaseUrl, database.pool, log);
-  const live = new Live(log, bus);
   const underway = new Set<Promise<unknown>>();
   const house: House = {
     config,
@@ -105,9 +103,9 @@ export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
     sms: parts.sms ?? createSmsGateway(config, log),
     seal,
     findSession,
-    live,
+    live: new Live(log, bus),
     events,
-    http,
+    http: await createHttp(config, log),
     transact: async (work) => {
       const result = await database.db.transaction(work);
       events.wake();
@@ -119,6 +117,13 @@ export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
       void told.finally(() => underway.delete(told));
     },
   };
+  return { house, underway };
+};
+
+/** Puts the rooms together. Everything that a test may want to replace comes in through `parts`. */
+export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
+  const { house, underway } = await layKernel(parts);
+  const { config, database, events, http, live } = house;
   const stopping = { now: false };
   serveMetrics(http, config.metricsToken);
   serveHealth(house, () => stopping.now);

@@ -1,4 +1,5 @@
-import type {} from '@fastify/websocket';
+// Types of `injectWS`.
+import '@fastify/websocket';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Person } from './people.ts';
 import type { TestHouse } from './test-house.ts';

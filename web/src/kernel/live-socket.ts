@@ -20,67 +20,71 @@ const read = (data: unknown): LiveMessage | null => {
 };
 
 /** One connection at a time, opened again after every cut: at once when the network returns, else after a growing pause. */
-export const keepConnected = (onEnded: () => void): (() => void) => {
-  let socket: WebSocket | null = null;
-  let attempts = 0;
-  let gaps = 0;
-  let timer: number | undefined;
-  let isStopped = false;
+class Line {
+  private socket: WebSocket | null = null;
+  private attempts = 0;
+  private gaps = 0;
+  private timer: number | undefined;
+  private isStopped = false;
 
-  const again = () => {
-    if (isStopped) return;
-    const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempts);
-    attempts += 1;
-    window.clearTimeout(timer);
-    // Spread, so that a restarted server is not met by everybody in the same moment.
-    timer = window.setTimeout(connect, delay * (0.5 + Math.random()));
-  };
+  constructor(private readonly onEnded: () => void) {}
 
-  const speak = (message: LiveMessage) => socket?.send(JSON.stringify(message));
-
-  const handleMessage = ({ data }: MessageEvent) => {
-    const message = read(data);
-    if (message === null) return;
-    if (message.type === 'hello') {
-      attempts = 0;
-      setVoice(speak);
-      setIsLive(true);
-      if (gaps > 0) tellLive({ type: 'resync' });
-      return;
-    }
-    tellLive(message);
-  };
-
-  const connect = () => {
-    window.clearTimeout(timer);
-    if (isStopped || socket !== null || !navigator.onLine) return;
+  readonly connect = (): void => {
+    window.clearTimeout(this.timer);
+    if (this.isStopped || this.socket !== null || !navigator.onLine) return;
     const made = new WebSocket(address());
-    socket = made;
+    this.socket = made;
     const stopAsking = keepAsking(made);
-    made.addEventListener('message', handleMessage);
+    made.addEventListener('message', ({ data }) => this.hear(read(data)));
     made.addEventListener('close', ({ code }) => {
       stopAsking();
-      socket = null;
-      setVoice(null);
-      gaps += 1;
-      setIsLive(false);
-      if (code === SESSION_ENDED) onEnded();
-      again();
+      this.handleCut(code);
     });
   };
 
-  const handleOnline = () => {
-    attempts = 0;
-    connect();
+  readonly connectNow = (): void => {
+    this.attempts = 0;
+    this.connect();
   };
-  window.addEventListener('online', handleOnline);
-  connect();
-  return () => {
-    isStopped = true;
-    window.clearTimeout(timer);
-    window.removeEventListener('online', handleOnline);
-    socket?.close();
+
+  stop(): void {
+    this.isStopped = true;
+    window.clearTimeout(this.timer);
+    this.socket?.close();
     setIsLive(false);
+  }
+
+  private hear(message: LiveMessage | null): void {
+    if (message === null) return;
+    if (message.type !== 'hello') return tellLive(message);
+    this.attempts = 0;
+    setVoice((said) => this.socket?.send(JSON.stringify(said)));
+    setIsLive(true);
+    if (this.gaps > 0) tellLive({ type: 'resync' });
+  }
+
+  private handleCut(code: number): void {
+    this.socket = null;
+    this.gaps += 1;
+    setVoice(null);
+    setIsLive(false);
+    if (code === SESSION_ENDED) this.onEnded();
+    if (this.isStopped) return;
+    const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** this.attempts);
+    this.attempts += 1;
+    window.clearTimeout(this.timer);
+    // Spread, so that a restarted server is not met by everybody in the same moment.
+    this.timer = window.setTimeout(this.connect, delay * (0.5 + Math.random()));
+  }
+}
+
+export const keepConnected = (onEnded: () => void): (() => void) => {
+  const line = new Line(onEnded);
+  window.addEventListener('online', line.connectNow);
+  line.connect();
+  return () => {
+    window.removeEventListener('online', line.connectNow);
+    line.stop();
   };
 };
 

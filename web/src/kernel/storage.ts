@@ -10,7 +10,7 @@ export type StorageKey =
   | 'guest'
   | 'install'
   | 'shortcuts'
-  | 'drafts'
+  | 'drafts' | 'searches'
   | 'chat-drafts'
   | 'outbox'
   | 'message-settings';

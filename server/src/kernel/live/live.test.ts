@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { authCalls } from '@house/contract/auth';
-import { createLog, openPostgres, PostgresBus } from '#kernel';
 import { listen, ownPostgres, people, testHouse } from '#testing';
+import { openPostgres } from '../db/database.ts';
+import { createLog } from '../log.ts';
+import { PostgresBus } from './postgres-bus.ts';
 
 const within5s = { timeout: 5_000, interval: 20 };
 
