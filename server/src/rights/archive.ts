@@ -23,17 +23,20 @@ const readme = (product: string, username: string, now: Date): string =>
 const nameInArchive = ({ url, folder }: ExportedFile): string | null =>
   folder === null ? null : `media/${url.split('/').slice(-2).join('-')}`;
 
-/** Opened when its turn has come. One that has been deleted meanwhile is empty; a store that is away fails the whole. */
+/** Opened when its turn has come. One that has been deleted meanwhile is empty. */
+async function* bytesOf(house: House, file: ExportedFile): AsyncGenerator<Buffer> {
+  const opened = await openExported(house, file);
+  if (opened?.body != null) yield* opened.body as AsyncIterable<Buffer>;
+}
+
+/** A store that is away fails the whole: it is tried again later. */
 const addMedia = (house: House, zip: ZipFile, file: ExportedFile): void => {
   const name = nameInArchive(file);
   if (name === null) return;
+  const stream = Readable.from(bytesOf(house, file));
+  stream.on('error', (error) => zip.emit('error', error));
   // Pictures and videos are packed already.
-  zip.addReadStreamLazy(name, { compress: false }, (done) => {
-    openExported(house, file).then(
-      (opened) => done(null, opened?.body ?? Readable.from([])),
-      (error: unknown) => done(error, Readable.from([])),
-    );
-  });
+  zip.addReadStream(stream, name, { compress: false });
 };
 
 const addData = async (house: House, zip: ZipFile, memberId: string, now: Date): Promise<ExportedFile[]> => {

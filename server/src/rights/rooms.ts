@@ -10,6 +10,7 @@ import type { Db } from '#kernel';
 import { eraseOf as eraseLedger, exportOf as exportLedger } from '#ledger';
 import { eraseOf as eraseMedia, exportOf as exportMedia } from '#media';
 import { eraseOf as eraseMember, exportOf as exportMember } from '#members';
+import { eraseOf as eraseMessages, exportOf as exportMessages } from '#messages';
 import { eraseOf as eraseModeration, exportOf as exportModeration } from '#moderation';
 import { eraseOf as eraseNotices, exportOf as exportNotices } from '#notifications';
 import { eraseOf as erasePosts, exportOf as exportPosts } from '#posts';
@@ -26,6 +27,7 @@ export const rooms: readonly Room[] = [
   { name: 'activity', exportOf: exportActivity, eraseOf: eraseActivity },
   { name: 'moderation', exportOf: exportModeration, eraseOf: eraseModeration },
   { name: 'notifications', exportOf: exportNotices, eraseOf: eraseNotices },
+  { name: 'messages', exportOf: exportMessages, eraseOf: eraseMessages },
   { name: 'bookmarks', exportOf: exportBookmarks, eraseOf: eraseBookmarks },
   { name: 'comments', exportOf: exportComments, eraseOf: eraseComments },
   { name: 'posts', exportOf: exportPosts, eraseOf: erasePosts },

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { rooms } from '#rights';
+import { people, testHouse } from '#testing';
+
+/** Columns that hold a member's id without a foreign key that says so. */
+const unmarked = [
+  'timelines.member_id',
+  'timelines.author_id',
+  'views.target_id',
+  'reports.target_id',
+  'moderation_log.operator_id',
+  'moderation_log.member_id',
+  'moderation_log.target_id',
+];
+
+/** Tables that hold a member's id and are not in the archive, each with the reason. */
+const notExported: Record<string, string> = {
+  backup_codes: 'secrets',
+  tickets: 'secrets that die within a day',
+  uploads: 'secrets that die within an hour',
+  idempotency: 'answers that the member has had, for a day',
+  timelines: 'made from follows and posts, which are exported',
+  standings: 'made from posts, which are exported',
+  exports: 'the archive itself',
+};
+
+describe('an archive', () => {
+  it('PR-05: covers every table that holds a member’s id, or says why not', async () => {
+    const opened = await testHouse();
+    const [ana] = await people(opened, 'ana');
+    const { rows } = await opened.house.database.pool.query<{ name: string }>(
+      `select distinct tc.table_name || '.' || kcu.column_name as name
+       from information_schema.table_constraints tc
+       join information_schema.key_column_usage kcu using (constraint_schema, constraint_name)
+       join information_schema.constraint_column_usage ccu using (constraint_schema, constraint_name)
+       where tc.constraint_type = 'FOREIGN KEY' and ccu.table_name = 'members' and ccu.column_name = 'id'`,
+    );
+    const holding = new Set([...rows.map(({ name }) => name), ...unmarked].map((name) => name.split('.')[0] ?? ''));
+    const exported = new Set<string>();
+    for (const room of rooms)
+      for (const table of Object.keys(await room.exportOf(opened.house.db, ana.id))) exported.add(table);
+    expect([...holding].filter((table) => !exported.has(table) && !(table in notExported))).toEqual([]);
+    expect(Object.keys(notExported).filter((table) => !holding.has(table) || exported.has(table))).toEqual([]);
+  });
+
+  it('PR-05: knows every uuid column that could hold one without a foreign key', async () => {
+    const opened = await testHouse();
+    const { rows } = await opened.house.database.pool.query<{ name: string }>(
+      `select c.table_name || '.' || c.column_name as name from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'uuid'
+         and c.column_name ~ '(member|operator|author|viewer|sender|receiver|from|target|owner|follow|block|mute|invite|report).*'
+         and not exists (
+           select 1 from information_schema.key_column_usage k
+           join information_schema.table_constraints tc using (constraint_schema, constraint_name)
+           where tc.constraint_type = 'FOREIGN KEY' and k.table_name = c.table_name and k.column_name = c.column_name
+         )`,
+    );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(unmarked.toSorted());
+  });
+});
