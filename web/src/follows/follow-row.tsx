@@ -26,7 +26,7 @@ export const FollowRow = ({ entry, since, listOf, action }: FollowRowProps) => {
       </Link>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <div className="min-w-0 flex-[1_1_9rem]">
+          <div className="min-w-0 flex-[1_1_6.5rem]">
             <span className="flex items-center gap-1.5">
               <Link to={to} state={state} className="truncate font-semibold hover:underline">
                 <bdi>{entry.displayName}</bdi>

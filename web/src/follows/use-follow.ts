@@ -1,10 +1,9 @@
 import { followCalls } from '@house/contract/follows';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { requireSignIn } from '#auth';
 import { ask, isAskError, readStoredUser, wishToggle } from '#kernel';
 import { patchMember } from '#members';
-import { toast } from '#ui';
+import { openDialog, toast } from '#ui';
 import { putStanding, readStanding, useStanding } from './standing.ts';
 import { texts } from './texts.ts';
 
@@ -69,8 +68,8 @@ export const useFollow = (member: Followable) => {
   const client = useQueryClient();
   const standing = useStanding(member.id);
   const toggle = () => {
-    if (standing.isBusy || !requireSignIn(texts.signIn)) return;
-    void setFollow(client, member, !(standing.isFollowing || standing.isRequested));
+    if (readStoredUser() === null) return openDialog('sign-in', { reason: texts.signIn });
+    if (!standing.isBusy) void setFollow(client, member, !(standing.isFollowing || standing.isRequested));
   };
   return { ...standing, toggle };
 };

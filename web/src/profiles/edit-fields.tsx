@@ -53,67 +53,73 @@ interface AvatarFieldProps {
   readonly onChange: (dataUrl: string | null) => void;
 }
 
-export const AvatarField = ({ name, url, onChange }: AvatarFieldProps) => {
+interface PictureProps extends Omit<AvatarFieldProps, 'onChange'> {
+  readonly onPick: (file: File) => void;
+  readonly onRemove: () => void;
+}
+
+const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
+
+/** The picture as it is, with the ways to change it. */
+const Picture = ({ name, url, onPick, onRemove }: PictureProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const [isUnreadable, setUnreadable] = useState(false);
-  const close = () => setFile(null);
-  if (file !== null) {
-    return (
-      <AvatarCrop
-        key={`${file.name} ${file.lastModified}`}
-        file={file}
-        onUse={(dataUrl) => {
-          onChange(dataUrl);
-          close();
-        }}
-        onCancel={close}
-        onUnreadable={() => {
-          setUnreadable(true);
-          close();
+  const icon = 'size-4.5';
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar name={name} url={url} size={80} />
+      <div className="flex flex-wrap gap-2">
+        <Button look="soft" size="sm" icon={<Camera className={icon} />} onClick={() => input.current?.click()}>
+          {words.change}
+        </Button>
+        {url !== null && (
+          <Button look="ghost" size="sm" icon={<Trash2 className={icon} />} onClick={onRemove}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={words.avatar}
+        accept={ACCEPTED}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file !== undefined) onPick(file);
         }}
       />
+    </div>
+  );
+};
+
+export const AvatarField = ({ name, url, onChange }: AvatarFieldProps) => {
+  const [file, setFile] = useState<File | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const finish = (change: () => void) => () => {
+    change();
+    setFile(null);
+  };
+  if (file === null) {
+    const handlePick = (picked: File) => {
+      setUnreadable(false);
+      setFile(picked);
+    };
+    return (
+      <div className="flex flex-col gap-3">
+        {isUnreadable && <Notice tone="danger">{texts.crop.unreadable}</Notice>}
+        <Picture name={name} url={url} onPick={handlePick} onRemove={() => onChange(null)} />
+      </div>
     );
   }
   return (
-    <div className="flex flex-col gap-3">
-      {isUnreadable && <Notice tone="danger">{texts.crop.unreadable}</Notice>}
-      <div className="flex items-center gap-4">
-        <Avatar name={name} url={url} size={80} />
-        <div className="flex flex-wrap gap-2">
-          <Button
-            look="soft"
-            size="sm"
-            icon={<Camera aria-hidden="true" className="size-4.5" />}
-            onClick={() => input.current?.click()}
-          >
-            {words.change}
-          </Button>
-          {url !== null && (
-            <Button
-              look="ghost"
-              size="sm"
-              icon={<Trash2 aria-hidden="true" className="size-4.5" />}
-              onClick={() => onChange(null)}
-            >
-              {words.remove}
-            </Button>
-          )}
-        </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          tabIndex={-1}
-          aria-label={words.avatar}
-          accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
-          onChange={(event) => {
-            setUnreadable(false);
-            setFile(event.target.files?.[0] ?? null);
-            event.target.value = '';
-          }}
-        />
-      </div>
-    </div>
+    <AvatarCrop
+      key={`${file.name} ${file.lastModified}`}
+      file={file}
+      onUse={(dataUrl) => finish(() => onChange(dataUrl))()}
+      onCancel={() => setFile(null)}
+      onUnreadable={finish(() => setUnreadable(true))}
+    />
   );
 };

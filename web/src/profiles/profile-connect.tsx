@@ -14,14 +14,15 @@ export const readShownLink = (text: string | null): { href: string; host: string
   return { href, host: host.replace(/^www\./, '') + pathname.replace(/\/$/, '') };
 };
 
-const BOX = 'flex min-h-16 min-w-0 items-center gap-2.5 rounded-card border px-3 py-2 text-start';
+const BOX =
+  'flex min-h-16 min-w-0 flex-col justify-center gap-1.5 rounded-card border px-3 py-2.5 text-start wide:flex-row wide:items-center wide:justify-start wide:gap-2.5';
 
 const Words = ({ icon, place, rest }: { readonly icon: ReactNode; readonly place: string; readonly rest: string }) => (
   <>
-    <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken text-ink-2 max-[359px]:hidden">
+    <span className="inline-flex size-6 shrink-0 items-center text-ink-2 wide:size-8 wide:justify-center wide:rounded-full wide:bg-sunken">
       {icon}
     </span>
-    <span className="min-w-0">
+    <span className="max-w-full min-w-0">
       <span className="block truncate text-sm font-semibold">{place}</span>
       <span dir="ltr" className="block truncate text-xs text-ink-3">
         {rest}

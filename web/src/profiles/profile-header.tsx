@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { FollowButton } from '#follows';
 import { getBrand } from '#kernel';
 import { MemberBadge } from '#members';
-import { Avatar, Button, buttonClass, classes, openDialog } from '#ui';
+import { Avatar, Button, classes, openDialog } from '#ui';
 import { ProfileConnect } from './profile-connect.tsx';
 import { ProfileCounts } from './profile-counts.tsx';
 import { ProfileMutuals } from './profile-mutuals.tsx';
@@ -46,7 +46,7 @@ const Actions = ({ profile, isOwn }: HeaderProps) => {
         to={`/dm/${bareHandle(profile.username)}`}
         aria-label={texts.message(profile.username)}
         title={texts.message(profile.username)}
-        className={buttonClass('outline', 'md', 'size-11 px-0')}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-surface text-ink hover:bg-sunken"
       >
         <MessageCircle aria-hidden="true" className="size-5" />
       </Link>
@@ -86,7 +86,7 @@ export const ProfileHeader = ({ profile, isOwn }: HeaderProps) => (
         </div>
       </div>
       <h1 className="mt-3 flex items-center gap-2 text-2xl font-bold tracking-tight">
-        <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{profile.displayName}</bdi>
+        <bdi className="line-clamp-3 min-w-0 wrap-anywhere">{profile.displayName}</bdi>
         <MemberBadge badge={profile.badge} />
       </h1>
       <Handle profile={profile} />
