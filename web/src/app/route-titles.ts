@@ -26,6 +26,7 @@ export const titles = {
   verification: 'Get Verified',
   bookmarks: 'Bookmarks',
   explore: 'Explore',
+  search: 'Search',
   games: 'Games',
   messages: 'Messages',
   user: 'Member',

@@ -34,8 +34,6 @@ export const texts = {
     account: 'Your account',
   },
   bar: {
-    search: 'Search',
-    searchLong: 'Search people, posts, topics',
     toDark: 'Switch to the dark theme',
     toLight: 'Switch to the light theme',
     bell: 'Notifications',

@@ -93,7 +93,7 @@ describe('shell', () => {
   it('[SHELL-05] [SHELL-10] the top bar has its buttons, and they lead where they should', () => {
     open('/home');
     const bar = screen.getByRole('banner');
-    expect(within(bar).getByRole('searchbox')).toBeTruthy();
+    expect(within(bar).getByRole('combobox')).toBeTruthy();
     expect(within(bar).getByRole('button', { name: /Switch to the (dark|light) theme/ })).toBeTruthy();
     expect(within(bar).getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe('/notifications');
     expect(within(bar).getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe('/messages');
@@ -164,7 +164,7 @@ describe('shell', () => {
     fireEvent.keyDown(document.body, { key: 'g' });
     fireEvent.keyDown(document.body, { key: 'w' });
     expect(where()).toBe('/wallet');
-    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'n' });
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'n' });
     expect(where()).toBe('/wallet');
     fireEvent.keyDown(document.body, { key: 'n' });
     expect(isDialogOpen()).toBe(true);

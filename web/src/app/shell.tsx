@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { usePostViews } from '#analytics';
 import { BookmarkButton } from '#bookmarks';
 import { getQueryClient } from '#kernel';
 import { PostSlotsProvider, useNewPostEvent } from '#posts';
@@ -29,6 +30,7 @@ const Frame = () => {
   useShortcuts();
   useNewPostEvent();
   useLiveLink();
+  usePostViews();
   const bottom = hasBottomBar(pathname);
   return (
     <div data-shell className="mx-auto flex w-full justify-center wide:max-w-[1180px]">

@@ -1,9 +1,8 @@
-import { Bell, Gift, Menu as MenuIcon, MessageCircle, Moon, Search, Sun } from 'lucide-react';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Bell, Gift, Menu as MenuIcon, MessageCircle, Moon, Sun } from 'lucide-react';
+import { Link } from 'react-router';
 import { toggleTheme, useTheme } from '#kernel';
-import { IconButton, Kbd, openDialog } from '#ui';
+import { SearchBox } from '#search';
+import { IconButton, openDialog } from '#ui';
 import { texts } from './shell-texts.ts';
 
 const words = texts.bar;
@@ -21,38 +20,6 @@ export const UnreadBadge = ({ count }: { readonly count: number }) =>
     </span>
   );
 
-const SearchBox = () => {
-  const navigate = useNavigate();
-  const [query, setQuery] = useState('');
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = query.trim();
-    if (wanted !== '') void navigate(`/explore?q=${encodeURIComponent(wanted)}`);
-  };
-  return (
-    <form role="search" onSubmit={handleSubmit} className="relative min-w-0 flex-1">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 start-4 my-auto size-4.5 text-ink-3 max-[359px]:start-3"
-      />
-      <input
-        id="search"
-        type="search"
-        name="q"
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-        aria-label={words.searchLong}
-        placeholder={window.matchMedia('(width >= 64rem)').matches ? words.searchLong : words.search}
-        autoComplete="off"
-        className="h-11 w-full rounded-full bg-sunken ps-11 pe-3 text-base text-ink placeholder:text-ink-3 focus-visible:outline-offset-0 max-[359px]:ps-9 max-[359px]:placeholder:text-transparent wide:h-12 wide:pe-12 [&::-webkit-search-cancel-button]:hidden"
-      />
-      <span className="pointer-events-none absolute inset-y-0 end-3 hidden items-center wide:flex">
-        <Kbd>/</Kbd>
-      </span>
-    </form>
-  );
-};
-
 interface TopBarProps {
   readonly unread?: number;
 }
@@ -61,7 +28,7 @@ interface TopBarProps {
 export const TopBar = ({ unread = 0 }: TopBarProps) => {
   const theme = useTheme();
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper/85 backdrop-blur-lg wide:bg-surface/85">
+    <header className="sticky top-0 z-20 border-b border-line bg-paper/85 backdrop-blur-lg has-data-[open=search]:z-30 max-wide:has-data-[open=search]:backdrop-blur-none wide:bg-surface/85">
       <div className="flex h-16 items-center gap-0.5 px-2 wide:h-[78px] wide:gap-1 wide:px-5">
         <IconButton label={texts.menu.open} className="wide:hidden" onClick={() => openDialog('menu')}>
           <MenuIcon aria-hidden="true" className="size-5.5" />

@@ -10,9 +10,11 @@ export type StorageKey =
   | 'guest'
   | 'install'
   | 'shortcuts'
-  | 'drafts' | 'searches'
+  | 'drafts'
+  | 'searches'
   | 'chat-drafts'
   | 'outbox'
+  | 'settings'
   | 'message-settings';
 
 /** Kept for one tab and as long as it lives: where somebody was reading. */

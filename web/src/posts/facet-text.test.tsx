@@ -29,7 +29,7 @@ describe('facets', () => {
     ]);
     expect(shown.textContent).toBe(text);
     expect(screen.getByRole('link', { name: '@bob' }).getAttribute('href')).toBe('/user/bob');
-    expect(screen.getByRole('link', { name: '#sunset' }).getAttribute('href')).toBe('/explore?q=%23sunset');
+    expect(screen.getByRole('link', { name: '#sunset' }).getAttribute('href')).toBe('/search?q=%23sunset&tab=posts');
   });
 
   it('[IN-02] a link leaves through a new tab, tells nobody who sent it, and shows its true host', () => {

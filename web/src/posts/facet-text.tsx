@@ -30,7 +30,7 @@ const FacetLink = ({ facet, children }: { readonly facet: Facet; readonly childr
   }
   if (facet.kind === 'hashtag') {
     return (
-      <Link to={`/explore?q=${encodeURIComponent(`#${facet.value}`)}`} className={LINK}>
+      <Link to={`/search?q=${encodeURIComponent(`#${facet.value}`)}&tab=posts`} className={LINK}>
         {children}
       </Link>
     );

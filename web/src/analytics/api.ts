@@ -1,0 +1,12 @@
+import { analyticsCalls } from '@house/contract/analytics';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '#kernel';
+
+export const useAnalytics = (memberId: string) =>
+  useQuery({
+    queryKey: ['analytics', memberId],
+    queryFn: async ({ signal }) =>
+      (await ask(analyticsCalls.readAnalytics, { user_id: memberId }, { signal })).analytics,
+    // Figures move while one looks at other pages: coming back shows the newest.
+    staleTime: 0,
+  });

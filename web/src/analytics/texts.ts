@@ -1,0 +1,67 @@
+const many = (count: number, shown: string, one: string, more: string): string =>
+  `${shown} ${count === 1 ? one : more}`;
+
+export const texts = {
+  heading: 'Analytics',
+  overview: 'Analytics Overview',
+  signInTitle: 'Sign in required',
+  signInHint: 'Your figures are for you alone.',
+  signIn: 'Sign in',
+  loading: 'Loading your analytics',
+  failed: 'Your analytics could not be loaded',
+  emptyTitle: 'No analytics data',
+  emptyHint: 'Start posting to see your analytics',
+  write: 'Write a post',
+  engagement: 'Engagement rate',
+  engagementHint: 'Likes, comments and shares for each post and follower',
+  figures: {
+    posts: 'Posts',
+    likes: 'Likes',
+    comments: 'Comments',
+    shares: 'Shares',
+    bookmarks: 'Bookmarks',
+    followers: 'Followers',
+    following: 'Following',
+    messages: 'Messages sent',
+    views: 'Post views',
+    profile: 'Profile views',
+  },
+  trend: {
+    week: (shown: string) => `${shown} in 7 days`,
+    more: (shown: string) => `${shown} more than in the 7 days before`,
+    fewer: (shown: string) => `${shown} fewer than in the 7 days before`,
+    same: 'As many as in the 7 days before',
+  },
+  activity: {
+    title: 'Activity',
+    days: (count: number) => (count === 1 ? 'Today, UTC' : `The last ${count} days, UTC`),
+    none: 'Nothing happened in the last 30 days.',
+    posts: 'Posts',
+    likes: 'Likes',
+    views: 'Views',
+    day: 'Day',
+    asTable: 'Show as table',
+    asChart: 'Show as chart',
+    pick: 'Day of the chart',
+    of: (date: string, posts: number, likes: number, views: number) =>
+      `${date}: ${many(posts, String(posts), 'post', 'posts')}, ${many(likes, String(likes), 'like', 'likes')}, ${many(views, String(views), 'view', 'views')}`,
+  },
+  top: {
+    title: 'Top Liked Posts',
+    none: 'Your posts will stand here, the best liked first.',
+    rank: (place: number) => `Number ${place}`,
+    likes: (count: number, shown: string) => many(count, shown, 'like', 'likes'),
+    comments: (count: number, shown: string) => many(count, shown, 'comment', 'comments'),
+    shares: (count: number, shown: string) => many(count, shown, 'share', 'shares'),
+  },
+  referrals: {
+    title: 'Referrals',
+    count: (count: number, shown: string) =>
+      many(count, shown, 'member joined through your invitation', 'members joined through your invitation'),
+    hint: 'Whoever signs up through this link is counted here.',
+    link: 'Your invitation link',
+    copy: 'Copy link',
+    copied: 'Copied',
+    failed: 'The link could not be copied. Select it and copy it by hand.',
+  },
+} as const;

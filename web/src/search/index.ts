@@ -1,0 +1,8 @@
+// Finding people, posts and hashtags: the box in the bar, and what the results page is made of.
+export * from './api.ts';
+export * from './people-results.tsx';
+export * from './post-results.tsx';
+export * from './recent.ts';
+export * from './search-box.tsx';
+export * from './search-path.ts';
+export { texts as searchTexts } from './texts.ts';

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { searchPath } from './search-path.ts';
+
+/** What a key does to the open list; true when it did something. */
+export type ListKeys = (event: KeyboardEvent) => boolean;
+
+export const isWide = (): boolean => window.matchMedia('(width >= 64rem)').matches;
+
+/** The words of the results page stand in the box; on every other page it is empty. */
+const useWords = () => {
+  const { pathname, search } = useLocation();
+  const words = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const [text, setText] = useState(words);
+  useEffect(() => setText(words), [words, pathname]);
+  return { text, setText, place: pathname + search };
+};
+
+/** The words in the box, whether its list is open, and which line of it is active. */
+export const useSearchBox = () => {
+  const navigate = useNavigate();
+  const { text, setText, place } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState<string | null>(null);
+  const keys = useRef<ListKeys | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => setOpen(false), [place]);
+
+  const close = () => {
+    setOpen(false);
+    setActive(null);
+    field.current?.blur();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const words = text.trim();
+    if (words === '') return;
+    close();
+    void navigate(searchPath(words));
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (isOpen && keys.current?.(event) === true) event.preventDefault();
+    else if (event.key === 'Escape') close();
+    else if (event.key === 'ArrowDown') setOpen(true);
+  };
+  // A finger on the sheet's own paper leaves the field and stays in the sheet.
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
+    const next = event.relatedTarget;
+    if (next === null ? isWide() : !event.currentTarget.contains(next)) setOpen(false);
+  };
+  const change = (next: string) => {
+    setText(next);
+    setOpen(true);
+    field.current?.focus();
+  };
+  const open = () => setOpen(true);
+  return { text, change, isOpen, open, close, active, setActive, keys, field, handleSubmit, handleKey, handleBlur };
+};
