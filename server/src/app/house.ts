@@ -14,7 +14,9 @@ import {
   Live,
   loadSecret,
   noBus,
+  openRedis,
   PostgresBus,
+  RedisBus,
   proveSeal,
   routedCallsOf,
   serveApiDocs,
@@ -27,6 +29,7 @@ import {
   type Config,
   type Database,
   type House,
+  type LiveBus,
   type Log,
   type Mailer,
   type SmsGateway,
@@ -85,13 +88,19 @@ const openRooms = (house: House): void => {
   noticeRoutes(house);
 };
 
+const busOf = ({ config, database, log }: HouseParts, redis: ReturnType<typeof openRedis> | null): LiveBus => {
+  if (redis !== null) return new RedisBus(redis, log);
+  return config.databaseUrl === null ? noBus : new PostgresBus(config.databaseUrl, database.pool, log);
+};
+
 /** What every room leans on, and the work that is still under way. */
 const layKernel = async (parts: HouseParts): Promise<{ house: House; underway: ReadonlySet<Promise<unknown>> }> => {
   const { config, database, log } = parts;
   const seal = createSeal(loadSecret(config));
   await proveSeal(database.db, seal);
   const events = new Dispatcher(database.db, log);
-  const bus = config.databaseUrl === null ? noBus : new PostgresBus(config.databaseUrl, database.pool, log);
+  const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, log);
+  await redis?.connect().catch(() => undefined);
   const underway = new Set<Promise<unknown>>();
   const house: House = {
     config,
@@ -103,9 +112,9 @@ const layKernel = async (parts: HouseParts): Promise<{ house: House; underway: R
     sms: parts.sms ?? createSmsGateway(config, log),
     seal,
     findSession,
-    live: new Live(log, bus),
+    live: new Live(log, busOf(parts, redis)),
     events,
-    http: await createHttp(config, log),
+    http: await createHttp(config, log, redis),
     transact: async (work) => {
       const result = await database.db.transaction(work);
       events.wake();
@@ -117,6 +126,7 @@ const layKernel = async (parts: HouseParts): Promise<{ house: House; underway: R
       void told.finally(() => underway.delete(told));
     },
   };
+  house.http.addHook('onClose', async () => redis?.disconnect());
   return { house, underway };
 };
 

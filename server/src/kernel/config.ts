@@ -9,6 +9,7 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
+  redisUrl: string | null;
   publicUrl: URL | null;
   trustProxy: boolean | string;
   demo: boolean;
@@ -133,6 +134,7 @@ export const readConfig = (env: Env = process.env): Config => {
     host,
     dataDir: read.text('DATA_DIR') ?? '.data',
     databaseUrl: databaseUrl?.href ?? null,
+    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:'])?.href ?? null,
     publicUrl,
     trustProxy: trustProxyOf(read),
     demo: demo ?? embedded,

@@ -35,6 +35,11 @@ export const settings = defineSettings({
     default: null,
     text: 'postgres://… of a PostgreSQL 15 or newer; unset, an embedded one in DATA_DIR is used.',
   },
+  REDIS_URL: {
+    kind: 'address',
+    default: null,
+    text: 'Redis, for several processes: carries live events and shares rate limits. Without it live events cross by Postgres and limits hold for each process.',
+  },
   SEAL_KEY: {
     kind: 'secret',
     default: null,

@@ -4,12 +4,14 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { kernelErrors } from '@house/contract/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
 import type { Config } from '../config.ts';
 import { fail } from '../failure.ts';
 import type { Log } from '../log.ts';
 import { handleErrors } from './error-handler.ts';
 import { setHeaders } from './headers.ts';
 import { prepareLimits } from './limits.ts';
+import { sharedCountsOn } from './shared-limits.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 /** A large file over a slow line. Only routes that say `slowBody` may take so long. */
@@ -28,7 +30,7 @@ const isDecodable = (url: string): boolean => {
 };
 
 /** An HTTP server with everything that holds for every route, and no routes. */
-export const createHttp = async (config: Config, log: Log): Promise<FastifyInstance> => {
+export const createHttp = async (config: Config, log: Log, redis: Redis | null = null): Promise<FastifyInstance> => {
   const http = fastify({
     // Requests are counted by the metrics; the log keeps what went wrong.
     loggerInstance: log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level }),
@@ -50,7 +52,7 @@ export const createHttp = async (config: Config, log: Log): Promise<FastifyInsta
   boundBodies(http);
   await setHeaders(http, config);
   await http.register(cookie);
-  await http.register(rateLimit, { global: false });
+  await http.register(rateLimit, { global: false, ...(redis === null ? {} : { store: sharedCountsOn(redis) }) });
   await http.register(compress, { threshold: 1_024 });
   await http.register(underPressure, {
     maxEventLoopDelay: LOOP_DELAY_MS,

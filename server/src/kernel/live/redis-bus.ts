@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { Log } from '../log.ts';
+import type { LiveBus } from './bus.ts';
+import type { LiveFrame } from './live.ts';
+
+const CHANNEL = 'live';
+
+/** Frames cross by Redis, which carries far more of them than the database does. */
+export class RedisBus implements LiveBus {
+  private readonly id = randomUUID();
+  private readonly ear: Redis;
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly log: Log,
+  ) {
+    // A connection that listens can do nothing else.
+    this.ear = redis.duplicate();
+    this.ear.on('error', () => undefined);
+  }
+
+  async start(deliver: (frame: LiveFrame) => void, lost: () => void): Promise<void> {
+    let isFirst = true;
+    this.ear.on('message', (_channel, payload) => {
+      const { from, frame } = JSON.parse(payload) as { from: string; frame: LiveFrame };
+      if (from !== this.id) deliver(frame);
+    });
+    this.ear.on('ready', () => {
+      void this.ear.subscribe(CHANNEL).catch(() => undefined);
+      if (!isFirst) lost();
+      isFirst = false;
+    });
+    await this.ear.connect().catch((error: unknown) => this.log.warn({ err: error }, 'Redis cannot be reached'));
+  }
+
+  publish(frame: LiveFrame): void {
+    this.redis.publish(CHANNEL, JSON.stringify({ from: this.id, frame })).catch(() => undefined);
+  }
+
+  async stop(): Promise<void> {
+    this.ear.disconnect();
+  }
+}
