@@ -19,7 +19,7 @@ export const formatAmount = <U extends Unit>(value: Amount<U>, unit: U, locale?:
   const sign = value < 0n ? '-' : '';
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  const fraction = digits.slice(digits.length - decimals).replace(/(?<!0)0+$/, '');
   const grouped = new Intl.NumberFormat(locale).format(BigInt(whole));
   const point = new Intl.NumberFormat(locale).formatToParts(1.1).find((part) => part.type === 'decimal')?.value ?? '.';
   return fraction === '' ? sign + grouped : `${sign}${grouped}${point}${fraction}`;

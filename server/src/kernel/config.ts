@@ -244,7 +244,12 @@ const imageHostOf = (read: Reader): Config['imageHost'] => {
   );
   if (publicKey === null || imagekitPrivateKey === null || upload === null || prefix === null) return null;
   // Ends with a slash, so that my_id does not also allow my_id_of_somebody_else.
-  return { publicKey, imagekitPrivateKey, uploadUrl: upload.href, urlPrefix: prefix.href.replace(/\/*$/, '/') };
+  return {
+    publicKey,
+    imagekitPrivateKey,
+    uploadUrl: upload.href,
+    urlPrefix: `${prefix.href.replace(/(?<!\/)\/+$/, '')}/`,
+  };
 };
 
 const s3Of = (read: Reader): Config['s3'] => {

@@ -219,6 +219,8 @@ describe('UP-02: by content, whatever the name and type say', () => {
     expect(await errorOf(mp4({ codec: 'mp4v' }))).toBe(unreadable);
     expect(await errorOf(webm('webm', 'V_MPEG4/ISO/AVC'))).toBe(unreadable);
     expect(await errorOf(webm().subarray(0, -200))).toBe(unreadable);
+    // IN-06: a name that is almost a megabyte of nothing is read in a moment, not in minutes.
+    expect(await errorOf(webm('webm', `${'\0'.repeat(900_000)}V_VP9`))).toBe(unreadable);
   });
 });
 

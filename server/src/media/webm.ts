@@ -54,7 +54,7 @@ const readHead = async <T>(path: string, read: (head: Buffer, size: number) => T
 const factsOf = (head: Buffer, size: number): VideoFacts | null => {
   const found = new Map<number, Buffer>();
   if (!walk(head, 0, size, found, 0)) return null;
-  const text = (key: number): string => found.get(key)?.toString('latin1').replace(/\0+$/, '') ?? '';
+  const text = (key: number): string => found.get(key)?.toString('latin1').split('\0', 1)[0] ?? '';
   const [width, height] = [id.width, id.height].map((key) => readUint(found.get(key)));
   if (text(id.docType) !== 'webm' || !playable.test(text(id.codec)) || !found.has(id.cluster)) return null;
   if (!width || !height) return null;

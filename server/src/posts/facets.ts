@@ -12,7 +12,7 @@ const HASHTAG_MAX = 50;
 const isInsideWord = (text: string, at: number): boolean => at > 0 && /[\p{L}\p{N}_@#/&]/u.test(text[at - 1] ?? '');
 
 const trimLink = (found: string): string => {
-  const bare = found.replace(/[.,;:!?…]+$/, '');
+  const bare = found.replace(/(?<![.,;:!?…])[.,;:!?…]+$/, '');
   // A closing bracket belongs to the sentence unless the address opened one.
   return bare.endsWith(')') && !bare.includes('(') ? bare.slice(0, -1) : bare;
 };

@@ -22,5 +22,5 @@ export const shorten = (text: string, max: number): string => {
   if (signs.length <= max && line.length <= max * 12) return line;
   const cut = signs.slice(0, max - 1).join('');
   const space = cut.lastIndexOf(' ');
-  return `${(space > max / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:!?…-]+$/, '')}…`;
+  return `${(space > max / 2 ? cut.slice(0, space) : cut).replace(/(?<![\s.,;:!?…-])[\s.,;:!?…-]+$/, '')}…`;
 };

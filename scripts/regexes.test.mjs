@@ -1,0 +1,118 @@
+// IN-06: the work of every pattern of ours stays in proportion to the text. A pattern that backtracks is found by how its
+// time grows, not by how long it takes: four times the text is four times the work, and sixteen times where it is squared.
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { walk } from './house/plan.mjs';
+import { readSource } from './house/source.mjs';
+import { root } from './run.mjs';
+
+/** In small steps first, then each four times the one before: a steep pattern shows it long before it takes for ever. */
+const LENGTHS = [16, 24, 32, 40, 48, 56, 64, 256, 1_024, 4_096, 16_384, 100_000];
+/** Below this nobody waits, and the clock is too coarse to tell how it grows. */
+const QUICK_MS = 10;
+const STEEPEST = 9;
+
+/** @typedef {{ where: string, pattern: RegExp }} Found */
+
+/** @param {string} path @returns {Found[]} */
+const patternsIn = (path) => {
+  const { code, text } = readSource(readFileSync(path, 'utf8'));
+  const found = [];
+  // A pattern is text to the reader of sources: its body is blank in the code, its ends are not.
+  for (const match of code.matchAll(/\/ +\/([dgimsuvy]*)/g)) {
+    const body = text.slice(match.index + 1, match.index + match[0].lastIndexOf('/'));
+    if (body.trim() === '' || body.includes('\n')) continue;
+    found.push({ where: `${relative(root, path)} /${body}/${match[1]}`, pattern: new RegExp(body, match[1]) });
+  }
+  return found;
+};
+
+const all = ['contract/src', 'server/src', 'web/src']
+  .flatMap((folder) => walk(join(root, folder)).map((path) => join(root, folder, path)))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|fault)\.tsx?$/.test(path))
+  .flatMap(patternsIn);
+
+const pieces = ['a', 'A', '0', ' ', '\n', '\t', '.', '-', '_', '@', '#', '/', ':', '%', '"', '<', '&', '=', ',', '\0'];
+const pairs = [
+  'a.',
+  'a-',
+  'a@',
+  '@a',
+  '#a',
+  'a ',
+  '0.',
+  '0,',
+  '//',
+  'a=',
+  '<a',
+  'é',
+  '\u0301',
+  '👍',
+  '👍\u200d',
+  'ab1 ',
+];
+const addresses = ['https://', 'https://a.', 'http://a/', 'a@a.', 'www.a'];
+const whole = [...pieces, ...pairs, ...addresses];
+
+/** A text of this length: begun in a way that lets the pattern start, and ended in one that lets it fail. */
+const texts = whole.flatMap((piece) => {
+  const long = (/** @type {number} */ length) => piece.repeat(Math.ceil(length / piece.length));
+  return [
+    LENGTHS.map(long),
+    LENGTHS.map((length) => `${long(length)}\u0007`),
+    LENGTHS.map((length) => `https://a.org/${long(length)}!`),
+  ];
+});
+
+const timeOf = (/** @type {RegExp} */ pattern, /** @type {string} */ text) => {
+  const started = performance.now();
+  pattern.lastIndex = 0;
+  // As it is used: once, or all through the text.
+  if (pattern.global) text.replaceAll(pattern, '');
+  else pattern.test(text);
+  return performance.now() - started;
+};
+
+/** The best of a few: a busy machine makes things slower, never faster. */
+const best = (/** @type {RegExp} */ pattern, /** @type {string} */ text) =>
+  Math.min(...[1, 2, 3, 4].map(() => timeOf(pattern, text)));
+
+/** Three times in a row, so that nothing but the pattern can be the reason. @type {(pattern: RegExp, short: string, long: string) => boolean} */
+const isSteep = (pattern, short, long) =>
+  [1, 2, 3].every(() => {
+    const time = best(pattern, long);
+    return time > QUICK_MS && time > best(pattern, short) * STEEPEST;
+  });
+
+/** @param {RegExp} pattern @returns {string | null} what makes it steep */
+const steepOn = (pattern) => {
+  for (const sizes of texts) {
+    for (const [index, text] of sizes.entries()) {
+      if (timeOf(pattern, text) < QUICK_MS) continue;
+      if (isSteep(pattern, sizes[index - 1] ?? '', text))
+        return `${text.length} of ${JSON.stringify(text.slice(0, 30))}`;
+    }
+  }
+  return null;
+};
+
+describe('patterns', () => {
+  it('are found where they are', () => {
+    expect(all.length).toBeGreaterThan(60);
+    expect(all.map(({ where }) => where)).toContain('server/src/app/sharing/routes.ts /^([0-9a-f-]{36})\\.png$/i');
+  });
+
+  it('one that backtracks would be noticed', () => {
+    expect(steepOn(/a+a+b/)).not.toBeNull();
+    expect(steepOn(/^(a+)*b/)).not.toBeNull();
+    expect(steepOn(/\s+$/)).not.toBeNull();
+    expect(steepOn(/^[a-z]+$/)).toBeNull();
+  });
+
+  it('IN-06: every one of ours grows with the text and no faster', () => {
+    const unique = [...new Map(all.map((one) => [String(one.pattern), one])).values()];
+    const steep = unique.map(({ where, pattern }) => ({ where, on: steepOn(pattern) }));
+    expect(steep.filter(({ on }) => on !== null)).toEqual([]);
+  });
+});
