@@ -1,6 +1,10 @@
 import type { EventOf } from '#kernel';
 
-export type MessageFact = EventOf<
+export type MessageFact =
+  | MessageSent
+  | EventOf<'conversation.read', { readonly memberId: string; readonly conversationId: string }>;
+
+type MessageSent = EventOf<
   'message.sent',
   {
     readonly messageId: string;
@@ -9,6 +13,8 @@ export type MessageFact = EventOf<
     readonly senderId: string;
     /** Of a direct message. */
     readonly receiverId: string | null;
+    /** As the receiver of a direct message has it. */
     readonly isRequest: boolean;
+    readonly isMuted: boolean;
   }
 >;

@@ -1,5 +1,5 @@
 import { knownTo } from '#blocks';
-import { statement } from '#kernel';
+import { announced, statement } from '#kernel';
 import { wants } from '#settings';
 import { OPEN, SEAT } from './access.ts';
 
@@ -108,13 +108,18 @@ export const selectSeats = statement<{ member_id: string }>(
   'select member_id from conversation_members where conversation_id = $1 limit $2',
 );
 
-/** $2 conversation, $3 how far; never back. Answers how far they have now read, if that moved. */
+const seen = `jsonb_build_object('memberId', $1::uuid, 'conversationId', $2::uuid)`;
+
+/** $2 conversation, $3 how far, $4 id of the fact; never back. Answers how far they have now read, if that moved. */
 export const updateRead = statement<{ seq: number; kind: string; is_request: boolean }>(
   'conversation_read',
-  `update conversation_members me set read_seq = least($3::int, c.last_seq), delivered_seq = greatest(me.delivered_seq, least($3::int, c.last_seq))
-   from conversations c where c.id = $2 and me.conversation_id = c.id and me.member_id = $1
-     and me.read_seq < least($3::int, c.last_seq)
-   returning me.read_seq as seq, c.kind, me.is_request`,
+  `with moved as (
+     update conversation_members me set read_seq = least($3::int, c.last_seq), delivered_seq = greatest(me.delivered_seq, least($3::int, c.last_seq))
+     from conversations c where c.id = $2 and me.conversation_id = c.id and me.member_id = $1
+       and me.read_seq < least($3::int, c.last_seq)
+     returning me.read_seq as seq, c.kind, me.is_request
+   ), told as (${announced('$4', 'conversation.read', seen, 'moved')})
+   select seq, kind, is_request from moved`,
 );
 
 export const updateDelivered = statement<{ seq: number; kind: string; is_request: boolean }>(

@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
 import { messageErrors, type ConversationView, type MessageView } from '@house/contract/messages';
-import { fail, type Db, type House } from '#kernel';
+import { fail, newId, type Db, type House } from '#kernel';
 import {
   pairOf,
   selectConversation,
@@ -129,7 +129,8 @@ export const markRead = async (
   seq: number | undefined,
 ) => {
   if (conversationId !== null) {
-    const [moved] = await updateRead(house.db, memberId, conversationId, seq ?? LAST_SEQ);
+    const [moved] = await updateRead(house.db, memberId, conversationId, seq ?? LAST_SEQ, newId());
+    house.events.wake();
     if (moved?.kind === 'direct' && !moved.is_request)
       await tellReceipt(house, 'read', conversationId, memberId, moved.seq);
     else if (moved !== undefined) tellList(house, memberId);

@@ -86,7 +86,8 @@ export const selectFound = statement<MessageRow>(
 );
 
 const fact = `jsonb_build_object('messageId', made.id, 'conversationId', made.conversation_id, 'kind', moved.kind, 'senderId', $1::uuid,
-  'receiverId', (select member_id from other), 'isRequest', coalesce((select is_request from other), false))`;
+  'receiverId', (select member_id from other), 'isRequest', coalesce((select is_request from other), false),
+  'isMuted', coalesce((select is_muted from other), false))`;
 
 /**
  * Number, message, the sender's place and the fact in one statement. $1 sender, $2 conversation, $3 id, $4 kind, $5 content,
@@ -99,7 +100,7 @@ export const insertMessage = statement<{ id: string; seq: number }>(
      update conversations set last_seq = last_seq + 1, last_change = last_change + 1, last_message_id = $3, last_at = $13
      where id in (select c.id from ${SEAT} where c.id = $2 and ${OPEN}) returning id, kind, last_seq, last_change
    ), other as (
-     select member_id, is_request from conversation_members where conversation_id = $2 and member_id <> $1
+     select member_id, is_request, is_muted from conversation_members where conversation_id = $2 and member_id <> $1
        and (select kind from moved) = 'direct'
    ), made as (
      insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, duration, reply_to, client_id, created_at)

@@ -58,9 +58,10 @@ const recount = <E extends PostEvent | CommentEvent | BlockEvent>(
 const both = ({ blockerId, blockedId }: BlockEvent['payload']): string[] => [blockerId, blockedId];
 
 export const listenForNotices = (house: House, push: Push): void => {
+  // What a fact takes back goes before what it tells.
+  for (const [name, rule] of Object.entries(retractionOf)) takeBack(house, name, rule as (fact: object) => Retraction);
   for (const [name, rule] of Object.entries(noticesOf))
     tell(house, push, name, rule as (fact: object) => NoticeDraft[]);
-  for (const [name, rule] of Object.entries(retractionOf)) takeBack(house, name, rule as (fact: object) => Retraction);
   recount<On<PostEvent, 'post.removed'>>(house, 'post.removed', ({ authorId }) => [authorId]);
   recount<On<CommentEvent, 'comment.removed'>>(house, 'comment.removed', ({ postAuthorId }) => [postAuthorId]);
   recount<On<BlockEvent, 'member.blocked'>>(house, 'member.blocked', both);

@@ -31,6 +31,9 @@ const holds = (n: string): string => `case ${n}.kind
       select 1 from follows f where f.follower_id = ${n}.from_id and f.following_id = ${n}.member_id)
     when 'follow_request' then exists (
       select 1 from follow_requests f where f.follower_id = ${n}.from_id and f.following_id = ${n}.member_id)
+    when 'message' then exists (
+      select 1 from conversations c join conversation_members me on me.conversation_id = c.id and me.member_id = ${n}.member_id
+      where ${n}.key = 'message:' || c.id and c.last_seq > me.read_seq)
     else true end`;
 
 /** $1 drafts in order; the first one with a key wins. Whoever is private has accepted their followers, and knows. */
@@ -47,7 +50,8 @@ export const insertNotices = statement<{ id: string; member_id: string }>(
    select w.id, w.member_id, w.kind, w.from_id, p.id, w.comment_id, w.details, w.key, w.created_at, w.read_at
    from wanted w join members m on m.id = w.member_id left join posts p on p.id = w.post_id
    where w.member_id is distinct from w.from_id and m.state <> 'deactivated' and not (w.kind = 'follow' and m.private)
-     and ${wants('w.member_id', 'notify', 'w.choice')} and ${holds('w')} and ${shown('w')}
+     and ${wants('w.member_id', 'notify', 'w.choice')}
+     and (w.kind <> 'message' or ${wants('w.member_id', 'messages', "'messageNotifications'")}) and ${holds('w')} and ${shown('w')}
    order by w.id on conflict do nothing returning id, member_id`,
 );
 
@@ -127,6 +131,7 @@ export const deleteOldNotices = statement<{ id: string }>(
 );
 
 export type PushRow = NoticeRow & {
+  own_username: string;
   subscription_id: string;
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -135,8 +140,8 @@ export type PushRow = NoticeRow & {
 /** $1 notices, $2 now. Each with every device that wants to be woken for it. */
 export const selectPushes = statement<PushRow>(
   'notice_pushes',
-  `select ${ROW}, s.id as subscription_id, s.endpoint, s.keys from ${JOINED}
-   join push_subscriptions s on s.member_id = n.member_id
+  `select ${ROW}, own.username as own_username, s.id as subscription_id, s.endpoint, s.keys from ${JOINED}
+   join members own on own.id = n.member_id join push_subscriptions s on s.member_id = own.id
    join sessions session on session.id = s.session_id and session.expires_at > $2
    where n.id = any($1) and n.read_at is null and ${shown('n')} order by n.id`,
 );

@@ -3,6 +3,7 @@
 import type { CommentEvent } from '@house/contract/comments';
 import type { FollowEvent } from '@house/contract/follows';
 import type { NoticeWanted } from '@house/contract/kernel';
+import type { MessageFact } from '@house/contract/messages';
 import { MENTIONED_MAX, type NoticeKind } from '@house/contract/notifications';
 import type { PostEvent } from '@house/contract/posts';
 
@@ -25,7 +26,7 @@ export interface Retraction {
   readonly key: string;
 }
 
-type Heard = PostEvent | CommentEvent | FollowEvent | NoticeWanted;
+type Heard = PostEvent | CommentEvent | FollowEvent | MessageFact | NoticeWanted;
 type Payload<Name extends Heard['name']> = Extract<Heard, { name: Name }>['payload'];
 
 const draft = (
@@ -67,6 +68,7 @@ const keys = {
   commentLike: (commentId: string, fromId: string) => `comment_like:${commentId}:${fromId}`,
   follow: (fromId: string) => `follow:${fromId}`,
   request: (fromId: string) => `follow_request:${fromId}`,
+  message: (conversationId: string) => `message:${conversationId}`,
 };
 
 type Telling =
@@ -78,6 +80,7 @@ type Telling =
   | 'member.followed'
   | 'follow.requested'
   | 'follow.accepted'
+  | 'message.sent'
   | 'notice.wanted';
 
 export const noticesOf: { readonly [Name in Telling]: (fact: Payload<Name>) => NoticeDraft[] } = {
@@ -109,12 +112,19 @@ export const noticesOf: { readonly [Name in Telling]: (fact: Payload<Name>) => N
   'follow.accepted': ({ followerId, followingId }) =>
     once([draft(followerId, 'follow_accepted', `follow_accepted:${followingId}`, followingId)]),
 
+  // A stranger's first words wait in their own section, and what is muted stays silent.
+  'message.sent': ({ conversationId, senderId, receiverId, isRequest, isMuted }) =>
+    receiverId === null || isRequest || isMuted
+      ? []
+      : once([draft(receiverId, 'message', keys.message(conversationId), senderId)]),
+
   'notice.wanted': ({ memberId, kind, message, postId }) => [
     { ...draft(memberId, kind, '', ''), fromId: null, postId, details: { message }, key: null },
   ],
 };
 
 type Undoing =
+  | 'conversation.read'
   | 'post.unliked'
   | 'comment.unliked'
   | 'member.unfollowed'
@@ -129,6 +139,8 @@ const answered = ({ followerId, followingId }: Payload<'follow.accepted'>): Retr
 
 /** What a fact takes back. Deleted posts and comments take their notices with them. */
 export const retractionOf: { readonly [Name in Undoing]: (fact: Payload<Name>) => Retraction } = {
+  // One notice a conversation: the first unread message raises it, reading takes it away.
+  'conversation.read': ({ memberId, conversationId }) => ({ memberId, key: keys.message(conversationId) }),
   'post.unliked': ({ postId, authorId, memberId }) => ({ memberId: authorId, key: keys.like(postId, memberId) }),
   'comment.unliked': ({ commentId, authorId, memberId }) => ({
     memberId: authorId,
