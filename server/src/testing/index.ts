@@ -17,3 +17,5 @@ export { mp4, passFields, sendForm, toForm, tryUpload, upload, webm, type Fields
 export { storm, type StormPlan } from './storm.ts';
 export { openS3, type TestS3 } from './s3.ts';
 export { unzip } from './unzip.ts';
+export * as meeting from './surfaces.ts';
+export type { Looker, Scene } from './surfaces.ts';

@@ -22,9 +22,11 @@ export const findGuestPost = async (house: House, id: string): Promise<PostView 
   }
 };
 
+/** Whose account is not in use is not there (D14). */
 export const findGuestMember = async (house: House, username: string): Promise<Member | null> => {
   const handle = bareHandle(username);
-  return handleFault(handle) === null ? selectMemberByHandle(house.db, handle) : null;
+  const member = handleFault(handle) === null ? await selectMemberByHandle(house.db, handle) : null;
+  return member?.state === 'active' ? member : null;
 };
 
 const absolute = (origin: string, url: string): string => (url.startsWith('/') ? origin + url : url);

@@ -64,7 +64,9 @@ const serveTextImages = (house: House): void => {
 export const serveSharing = (house: House): void => {
   serveTextImages(house);
   house.http.get<{ Params: { username: string } }>('/user/:username/rss', async (request, reply) => {
-    const member = (await findGuestMember(house, request.params.username)) ?? fail(kernelErrors, 'not_found');
+    const member = await findGuestMember(house, request.params.username);
+    // D20: what is kept to followers has no feed for everybody.
+    if (member === null || member.private) fail(kernelErrors, 'not_found');
     const xml = await renderRss(house, member, originOf(house.config, request));
     if (answer(request, reply, hash(xml))) return reply.status(304).send();
     return reply.type('application/rss+xml; charset=utf-8').send(xml);

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockCalls } from '@house/contract/blocks';
+import { commentCalls } from '@house/contract/comments';
+import { followCalls } from '@house/contract/follows';
+import { postCalls } from '@house/contract/posts';
+import { fingerprint, meeting, openTestHouse, people, type Person, type Scene, type TestHouse } from '#testing';
+
+const { approaches, bells, deeds, names, ownPlaces, surfaces } = meeting;
+const places = [...surfaces, ...names, ...ownPlaces, ...bells];
+const acts = [...deeds, ...approaches];
+
+let opened: TestHouse;
+const scenes = {} as { ana: Scene; bob: Scene };
+/** What was so before the block: a place that shows nobody proves nothing. */
+const before = new Map<string, unknown>();
+
+const follow = (who: Person, whom: Person) => who.browser.get(followCalls.follow, { following_id: whom.id });
+
+const sceneOf = async (author: Person, host: Person, hostPostId: string): Promise<Scene> => {
+  const content = `words of ${author.user.displayName}ish`;
+  const { post } = await author.browser.get(postCalls.createPost, { content });
+  const comment = await author.browser.get(commentCalls.createComment, { post_id: hostPostId, content: 'a word' });
+  await follow(author, host);
+  await follow(host, author);
+  return { author, postId: post.id, commentId: comment.comment.id, host, hostPostId };
+};
+
+const sides = [
+  ['the blocker', 'the blocked', 'ana', 'bob'],
+  ['the blocked', 'the blocker', 'bob', 'ana'],
+] as const;
+
+beforeAll(async () => {
+  opened = await openTestHouse({ env: { WELCOME_GRANT: '100' } });
+  const [ana, bob, host] = await people(opened, 'anavik', 'bobbin', 'hostess');
+  const { post } = await host.browser.get(postCalls.createPost, { content: 'come in' });
+  scenes.ana = await sceneOf(ana, host, post.id);
+  scenes.bob = await sceneOf(bob, host, post.id);
+  for (const [, , who, whom] of sides)
+    for (const [name, act] of acts)
+      before.set(`${who} ${name}`, (await act(scenes[who].author.browser, scenes[whom])).status);
+  for (const person of [ana, bob])
+    await person.browser.get(blockCalls.unmute, { muted_id: (person === ana ? bob : ana).id });
+  await opened.house.events.settle();
+  for (const [, , who, whom] of sides)
+    for (const [name, see] of places) before.set(`${who} ${name}`, await see(scenes[who].author, scenes[whom]));
+  await ana.browser.get(blockCalls.block, { blocked_id: bob.id });
+  await opened.house.events.settle();
+});
+
+afterAll(() => opened.close());
+
+const each = <T>(rows: readonly (readonly [string, T])[]) =>
+  sides.flatMap(([one, other, who, whom]) => rows.map(([name, run]) => [one, other, name, who, whom, run] as const));
+
+describe('BL-01: with a block between two members', () => {
+  it.each(each(places))('[BLOCK-01] %s does not meet %s in: %s', async (_one, _other, name, who, whom, see) => {
+    expect(before.get(`${who} ${name}`)).toBe(true);
+    expect(await see(scenes[who].author, scenes[whom])).toBe(false);
+  });
+
+  it.each(each(acts))('[BLOCK-01] %s cannot, to %s: %s', async (_one, _other, name, who, whom, act) => {
+    expect(before.get(`${who} ${name}`)).toBe(200);
+    const rows = await fingerprint(opened.house.database, ['attempts', 'idempotency']);
+    expect((await act(scenes[who].author.browser, scenes[whom])).status).toBe(404);
+    expect(await fingerprint(opened.house.database, ['attempts', 'idempotency'])).toBe(rows);
+  });
+
+  it('[BLOCK-01] somebody else still meets both', async () => {
+    const { host } = scenes.ana;
+    for (const scene of [scenes.ana, scenes.bob]) {
+      const unseen: string[] = [];
+      for (const [name, see] of surfaces) if (!(await see(host, scene))) unseen.push(name);
+      expect(unseen).toEqual([]);
+    }
+  });
+
+  it('[BLOCK-01] RSS and link previews are what a guest sees, whoever asks', async () => {
+    const { author, postId } = scenes.ana;
+    const handle = author.user.username.slice(1);
+    for (const url of [`/user/${handle}/rss`, `/user/${handle}`, `/post/${postId}`]) {
+      const [guest, blocked] = [opened.browser(), scenes.bob.author.browser];
+      const [one, other] = await Promise.all(
+        [guest, blocked].map((browser) => browser.request({ method: 'GET', url })),
+      );
+      expect([other?.statusCode, other?.body]).toEqual([one?.statusCode, one?.body]);
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockCalls } from '@house/contract/blocks';
+import { bookmarkCalls } from '@house/contract/bookmarks';
+import { commentCalls } from '@house/contract/comments';
+import { followCalls } from '@house/contract/follows';
+import { postCalls } from '@house/contract/posts';
+import { profileCalls } from '@house/contract/profiles';
+import { fingerprint, meeting, openTestHouse, people, type Looker, type Scene, type TestHouse } from '#testing';
+
+const { deeds, ownPlaces, surfaces } = meeting;
+
+let opened: TestHouse;
+let scene: Scene;
+const lookers = {} as Record<'stranger' | 'blocked' | 'former follower' | 'guest' | 'follower', Looker>;
+
+/** Feeds that are for everyone hold no private posts, also not for followers (D20). */
+const forEveryone = ['the feed of everybody', 'the trending feed', 'the count of what is new'];
+
+beforeAll(async () => {
+  opened = await openTestHouse({ env: { WELCOME_GRANT: '100' } });
+  const [ana, host, stranger, blocked, former, friend] = await people(
+    opened,
+    'anavik',
+    'hostess',
+    'stranger',
+    'blockling',
+    'former',
+    'friend',
+  );
+  const { post: hosted } = await host.browser.get(postCalls.createPost, { content: 'come in' });
+  for (const person of [blocked, former, friend])
+    await person.browser.get(followCalls.follow, { following_id: ana.id });
+  const { post } = await ana.browser.get(postCalls.createPost, { content: 'words of anavikish' });
+  const { comment } = await ana.browser.get(commentCalls.createComment, { post_id: hosted.id, content: 'a word' });
+  scene = { author: ana, postId: post.id, commentId: comment.id, host, hostPostId: hosted.id };
+  Object.assign(lookers, { stranger, blocked, 'former follower': former, follower: friend });
+  lookers.guest = { browser: opened.browser() };
+  for (const person of [stranger, blocked, former, friend])
+    await person.browser.get(bookmarkCalls.addBookmark, { postId: post.id });
+  // What is cached is cached while all of it is public.
+  for (const looker of Object.values(lookers))
+    for (const [name, see] of surfaces) expect([name, await see(looker, scene)]).toEqual([name, true]);
+  await ana.browser.get(profileCalls.updateProfile, { private: true });
+  await ana.browser.get(blockCalls.block, { blocked_id: blocked.id });
+  await former.browser.get(followCalls.unfollow, { following_id: ana.id });
+  await opened.house.events.settle();
+});
+
+afterAll(() => opened.close());
+
+const outsiders = ['stranger', 'blocked', 'former follower'] as const;
+
+describe('PR-04: of a private member', () => {
+  it.each([...outsiders, 'guest' as const].flatMap((who) => surfaces.map(([name, see]) => [who, name, see] as const)))(
+    'D20: a %s finds nothing in: %s',
+    async (who, _name, see) => {
+      expect(await see(lookers[who], scene)).toBe(false);
+    },
+  );
+
+  it.each(outsiders.flatMap((who) => ownPlaces.map(([name, see]) => [who, name, see] as const)))(
+    'D20: a %s finds nothing in their own: %s',
+    async (who, _name, see) => {
+      expect(await see(lookers[who], scene)).toBe(false);
+    },
+  );
+
+  it.each(outsiders.flatMap((who) => deeds.map(([name, act]) => [who, name, act] as const)))(
+    'D20: a %s cannot: %s',
+    async (who, _name, act) => {
+      const rows = await fingerprint(opened.house.database, ['attempts', 'idempotency']);
+      expect((await act(lookers[who].browser, scene)).status).toBe(404);
+      expect(await fingerprint(opened.house.database, ['attempts', 'idempotency'])).toBe(rows);
+    },
+  );
+
+  it.each([...surfaces, ...ownPlaces].filter(([name]) => !forEveryone.includes(name)))(
+    'D20: a follower still finds them in: %s',
+    async (_name, see) => {
+      expect(await see(lookers.follower, scene)).toBe(true);
+    },
+  );
+
+  it.each(surfaces.filter(([name]) => forEveryone.includes(name)))(
+    'D20: not even a follower finds them in: %s',
+    async (_name, see) => {
+      expect(await see(lookers.follower, scene)).toBe(false);
+    },
+  );
+
+  it('AZ-06: a hidden post, a deleted one and one that never was have one answer', async () => {
+    const { browser } = lookers.stranger;
+    const gone = await scene.host.browser.get(postCalls.createPost, { content: 'short-lived' });
+    await scene.host.browser.get(postCalls.deletePost, { post_id: gone.post.id });
+    const never = '01890a5d-ac96-774b-bcce-b302099a8057';
+    const replies = await Promise.all(
+      [scene.postId, gone.post.id, never].map((id) => browser.ask(postCalls.readPosts, { id })),
+    );
+    const [first, ...others] = replies.map(({ status, body }) => ({ status, body }));
+    expect(first).toEqual({ status: 404, body: { success: false, error: 'Post not found', code: 'post_not_found' } });
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  it('D20: RSS is not found, a post has no preview, and the profile says no more than its page', async () => {
+    const handle = scene.author.user.username.slice(1);
+    const guest = opened.browser();
+    const get = (url: string) => guest.request({ method: 'GET', url });
+    expect((await get(`/user/${handle}/rss`)).statusCode).toBe(404);
+    expect((await get(`/og/post/${scene.postId}.png`)).statusCode).toBe(404);
+    expect((await get(`/post/${scene.postId}`)).body).not.toContain('anavikish');
+    expect((await get(`/user/${handle}`)).body).not.toContain('anavikish');
+  });
+});

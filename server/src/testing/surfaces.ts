@@ -1,0 +1,171 @@
+// Every place where one member can meet another, for the tables that hold blocks and privacy against all of them. A room that
+// shows members or their things adds its line here.
+import { blockCalls } from '@house/contract/blocks';
+import { bookmarkCalls } from '@house/contract/bookmarks';
+import { commentCalls } from '@house/contract/comments';
+import { followCalls } from '@house/contract/follows';
+import { messageCalls } from '@house/contract/messages';
+import { noticeCalls } from '@house/contract/notifications';
+import { postCalls, type FeedType } from '@house/contract/posts';
+import { profileCalls } from '@house/contract/profiles';
+import { searchCalls } from '@house/contract/search';
+import type { Browser } from './browser.ts';
+import type { Person } from './people.ts';
+
+/** A member who posted, and who commented on the post of somebody known to all. */
+export interface Scene {
+  readonly author: Person;
+  readonly postId: string;
+  readonly commentId: string;
+  /** Follows and is followed by everybody. */
+  readonly host: Person;
+  readonly hostPostId: string;
+}
+
+/** A guest has no id. */
+export interface Looker {
+  readonly browser: Browser;
+  readonly id?: string;
+}
+
+type See = (looker: Looker, scene: Scene) => Promise<boolean>;
+
+const isBy = (scene: Scene) => (thing: { user_id: string }) => thing.user_id === scene.author.id;
+const isMember = (scene: Scene) => (member: { id: string }) => member.id === scene.author.id;
+
+const actor = (id: string | undefined) => (id === undefined ? {} : { user_id: id });
+
+const inFeed =
+  (feed: FeedType): See =>
+  async ({ browser, id }, scene) => {
+    const { posts = [] } = await browser.get(postCalls.readPosts, { feed_type: feed, ...actor(id) });
+    return posts.some(isBy(scene));
+  };
+
+const answers = async (asked: Promise<{ status: number }>): Promise<boolean> => (await asked).status === 200;
+
+const inListOfHost =
+  (type: 'following' | 'followers'): See =>
+  async ({ browser }, scene) => {
+    const reply = await browser.get(followCalls.readFollows, { user_id: scene.host.id, type });
+    return (reply[type] ?? []).some(isMember(scene));
+  };
+
+/** Each is true where the looker meets the author, or anything that the author made. */
+export const surfaces: readonly (readonly [name: string, see: See])[] = [
+  ['the feed of everybody', inFeed('trenches')],
+  ['the trending feed', inFeed('trending')],
+  [
+    'the count of what is new',
+    async ({ browser, id }, { hostPostId }) =>
+      (await browser.get(postCalls.countNewPosts, { since: hostPostId, ...actor(id) })).count > 0,
+  ],
+  [
+    'the profile',
+    async ({ browser }, { author }) => {
+      const { body } = await browser.ask(profileCalls.readProfile, { username: author.user.username });
+      return body.success && (body.user.is_open || body.posts.length > 0 || body.user.mutuals.length > 0);
+    },
+  ],
+  [
+    'the posts of a member',
+    async ({ browser }, { author }) =>
+      ((await browser.get(postCalls.readPosts, { user_posts: author.id })).posts ?? []).length > 0,
+  ],
+  ['one post', ({ browser }, { postId }) => answers(browser.ask(postCalls.readPosts, { id: postId }))],
+  [
+    'the comments under their post',
+    ({ browser }, { postId }) => answers(browser.ask(commentCalls.listComments, { postId })),
+  ],
+  [
+    'their comment under another post',
+    async ({ browser }, scene) =>
+      (await browser.get(commentCalls.listComments, { postId: scene.hostPostId })).comments.some(isBy(scene)),
+  ],
+  [
+    'their lists of follows',
+    ({ browser }, { author }) =>
+      answers(browser.ask(followCalls.readFollows, { user_id: author.id, type: 'followers' })),
+  ],
+  [
+    'search for posts',
+    async ({ browser }, { author, postId }) => {
+      const { posts = [] } = await browser.get(searchCalls.search, {
+        q: `${author.user.displayName}ish`,
+        type: 'posts',
+      });
+      return posts.some(({ id }) => id === postId);
+    },
+  ],
+];
+
+/** Where a member's name is shown, but nothing that they keep to followers: a block closes these, privacy does not. */
+export const names: typeof surfaces = [
+  ['the followers of somebody else', inListOfHost('followers')],
+  ['the followees of somebody else', inListOfHost('following')],
+  [
+    'search for users',
+    async ({ browser }, scene) =>
+      ((await browser.get(searchCalls.search, { q: scene.author.user.username })).users ?? []).some(isMember(scene)),
+  ],
+  [
+    'search-users',
+    async ({ browser }, scene) =>
+      (await browser.get(searchCalls.searchUsers, { q: scene.author.user.username })).users.some(isMember(scene)),
+  ],
+];
+
+/** What only a signed-in looker has. */
+export const ownPlaces: typeof surfaces = [
+  ['the following feed', inFeed('following')],
+  [
+    'bookmarks',
+    async ({ browser, id }, scene) =>
+      (await browser.get(bookmarkCalls.listBookmarks, { userId: id ?? '' })).bookmarks.some(isBy(scene)),
+  ],
+];
+
+export const bells: typeof surfaces = [
+  [
+    'notifications',
+    async ({ browser }, scene) =>
+      (await browser.get(noticeCalls.listNotices, {})).notifications.some(({ from_id: id }) => id === scene.author.id),
+  ],
+  [
+    'mutual connections',
+    async ({ browser }, scene) =>
+      (await browser.get(profileCalls.readProfile, { username: scene.host.user.username })).user.mutuals.some(
+        isMember(scene),
+      ),
+  ],
+];
+
+type Act = (browser: Browser, scene: Scene) => Promise<{ status: number }>;
+
+/** What can be done to somebody, or to what they made. */
+export const deeds: readonly (readonly [name: string, act: Act])[] = [
+  ['like', (browser, { postId }) => browser.ask(postCalls.actOnPost, { post_id: postId, action: 'like' })],
+  ['share', (browser, { postId }) => browser.ask(postCalls.actOnPost, { post_id: postId, action: 'share' })],
+  ['gift', (browser, { postId }) => browser.ask(postCalls.actOnPost, { post_id: postId, action: 'gift', amount: 1 })],
+  ['comment', (browser, { postId }) => browser.ask(commentCalls.createComment, { post_id: postId, content: 'hello' })],
+  [
+    'reply to a comment',
+    (browser, { hostPostId, commentId }) =>
+      browser.ask(commentCalls.createComment, { post_id: hostPostId, parent_id: commentId, content: 'hello' }),
+  ],
+  [
+    'like a comment',
+    (browser, { commentId }) => browser.ask(commentCalls.actOnComment, { comment_id: commentId, action: 'like' }),
+  ],
+  ['bookmark', (browser, { postId }) => browser.ask(bookmarkCalls.addBookmark, { postId })],
+];
+
+/** What can be done to a member whose things one does not see, unless a block stands between. */
+export const approaches: typeof deeds = [
+  ['follow', (browser, { author }) => browser.ask(followCalls.follow, { following_id: author.id })],
+  [
+    'message',
+    (browser, { author }) => browser.ask(messageCalls.sendMessage, { receiver_id: author.id, content: 'hello' }),
+  ],
+  ['mute', (browser, { author }) => browser.ask(blockCalls.mute, { muted_id: author.id })],
+];
