@@ -113,14 +113,19 @@ export const countNewerFollowed = statement<{ count: number }>(
    ) newer`,
 );
 
+/** The posts of $2 that have a row of the viewer: a look-up each, however many such rows the viewer has. */
+const marked = (kind: string, table: string): string =>
+  `select '${kind}' as kind, shown.id from unnest($2::uuid[]) as shown (id)
+   cross join lateral (select 1 from ${table} mine where mine.member_id = $1 and mine.post_id = shown.id limit 1) mark`;
+
 /**
  * What the viewer $1 has done to the posts $2, and which of the authors $3 they do not see. Only what there is comes back:
  * for most viewers and pages a row or two.
  */
 export const selectMarks = statement<{ kind: 'liked' | 'bookmarked' | 'hidden'; id: string }>(
   'posts_marks',
-  `select 'liked' as kind, post_id as id from likes where member_id = $1 and post_id = any($2)
-   union all select 'bookmarked', post_id from bookmarks where member_id = $1 and post_id = any($2)
+  `${marked('liked', 'likes')}
+   union all ${marked('bookmarked', 'bookmarks')}
    union all select 'hidden', blocked_id from blocks where blocker_id = $1 and blocked_id = any($3)
    union all select 'hidden', blocker_id from blocks where blocked_id = $1 and blocker_id = any($3)
    union all select 'hidden', muted_id from mutes where member_id = $1 and muted_id = any($3)`,
