@@ -144,6 +144,7 @@ export const getSecurity = defineCall({
   path: '/api/auth/security',
   summary: 'Which ways in and which second steps the member has',
   for: 'member',
+  whileSuspended: true,
   actor: null,
   errors,
   input: nothing,

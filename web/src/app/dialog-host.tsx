@@ -3,9 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { getQueryClient } from '#kernel';
 import { KeptOutDialog } from '#blocks';
 import { AddCommentDialog, DeleteCommentDialog } from '#comments';
-import { ReportDialog } from '#moderation';
+import { AppealDialog, DecideDialog, ReportDialog } from '#moderation';
 import { EditProfileDialog } from '#profiles';
 import { DeletePostDialog, MediaViewer, NewPostDialog } from '#posts';
+import { LeaveDialog } from '#rights';
 import { useOpenDialog } from '#ui';
 import type { DialogName } from '#ui';
 import { lazy, Suspense } from 'react';
@@ -20,6 +21,9 @@ const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   'delete-post': DeletePostDialog,
   media: MediaViewer,
   report: ReportDialog,
+  decide: DecideDialog,
+  appeal: AppealDialog,
+  leave: LeaveDialog,
   'add-comment': AddCommentDialog,
   'delete-comment': DeleteCommentDialog,
   'edit-profile': EditProfileDialog,

@@ -1,4 +1,4 @@
-import { LogIn, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { Gavel, LogIn, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { getBrand } from '#kernel';
@@ -69,6 +69,7 @@ const AccountGroup = ({ onGo }: { readonly onGo?: (() => void) | undefined }) =>
   return (
     <ul>
       <Entry to="/profile" text={texts.menu.profile} icon={UserRound} onGo={onGo} />
+      {user.operator && <Entry to="/moderation" text={texts.menu.moderation} icon={Gavel} onGo={onGo} />}
       <Act text={texts.menu.twoFactor} icon={ShieldCheck} onAct={() => openDialog('two-factor')} />
       <Act
         text={texts.menu.logOut}

@@ -9,6 +9,7 @@ export const titles = {
   reset: 'New password',
   verify: 'Verify your email',
   security: 'Security',
+  moderation: 'Moderation',
   terms: 'Terms',
   privacy: 'Privacy Policy',
   invite: 'You are invited',

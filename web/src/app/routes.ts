@@ -30,6 +30,7 @@ export const routesFor = (slug: string): readonly RouteEntry[] => [
   bare('/invite/:handle', titles.invite),
   built('/home', titles.home),
   built('/security', titles.security),
+  built('/moderation', titles.moderation),
   built('/terms', titles.terms),
   built('/privacy', titles.privacy),
   built('/profile', titles.profile),

@@ -29,6 +29,7 @@ const loads: Readonly<Record<string, Load>> = {
   '/compose': async () => ({ default: (await import('../pages/compose.tsx')).ComposePage }),
   '/post/:id/comments': async () => ({ default: (await import('../pages/post-comments.tsx')).PostCommentsPage }),
   '/post/:id': async () => ({ default: (await import('../pages/post.tsx')).PostPage }),
+  '/moderation': async () => ({ default: (await import('../pages/moderation.tsx')).ModerationPage }),
   '/security': async () => ({ default: (await import('../pages/security.tsx')).SecurityPage }),
   '/terms': async () => ({ default: (await import('../pages/terms.tsx')).TermsPage }),
   '/privacy': async () => ({ default: (await import('../pages/privacy.tsx')).PrivacyPage }),

@@ -20,6 +20,7 @@ export const texts = {
     ai: (brand: string) => `${brand} AI`,
     livestream: 'Livestream',
     buy: (brand: string) => `Buy ${brand}`,
+    moderation: 'Moderation',
     profile: 'Profile',
     twoFactor: '2FA Settings',
     logOut: 'Log Out',

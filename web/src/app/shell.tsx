@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { usePostViews } from '#analytics';
+import { useSession } from '#auth';
 import { BookmarkButton } from '#bookmarks';
 import { getQueryClient } from '#kernel';
+import { HiddenNote } from '#moderation';
 import { PostSlotsProvider, useNewPostEvent } from '#posts';
 import { classes, Skeleton } from '#ui';
 import { BottomBar } from './bottom-bar.tsx';
@@ -57,12 +59,25 @@ const Frame = () => {
 };
 
 /** What other rooms put onto the post card. */
-const slots = { Bookmark: BookmarkButton };
+const slots = { Bookmark: BookmarkButton, Hidden: HiddenNote };
+
+const SuspendedPage = lazy(async () => ({ default: (await import('../pages/suspended.tsx')).SuspendedPage }));
+
+/** Whoever is suspended sees why, and nothing else. */
+const Inside = () => {
+  const { user } = useSession();
+  if (user?.state !== 'suspended') return <Frame />;
+  return (
+    <Suspense fallback={null}>
+      <SuspendedPage user={user} />
+    </Suspense>
+  );
+};
 
 export const Shell = () => (
   <QueryClientProvider client={getQueryClient()}>
     <PostSlotsProvider value={slots}>
-      <Frame />
+      <Inside />
     </PostSlotsProvider>
   </QueryClientProvider>
 );

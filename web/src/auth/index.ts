@@ -11,6 +11,7 @@ export * from './security-api.ts';
 export * from './security-account.tsx';
 export * from './security-passkeys.tsx';
 export * from './security-password.tsx';
+export * from './security-section.tsx';
 export * from './security-sessions.tsx';
 export * from './session.ts';
 export { texts as authTexts } from './texts.ts';

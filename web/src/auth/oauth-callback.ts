@@ -2,6 +2,7 @@ import { accountCalls, authCalls } from '@house/contract/auth';
 import type { OwnProfileView } from '@house/contract/members';
 import { ask, isAskError } from '#kernel';
 import type { AskError } from '#kernel';
+import { greeted } from './greeted.ts';
 import { endTrip, readTrip } from './oauth.ts';
 import type { Aim, OAuthTrip } from './oauth.ts';
 import { texts } from './texts-oauth.ts';
@@ -52,10 +53,10 @@ const exchange = async (trip: OAuthTrip, code: string): Promise<OwnProfileView> 
   if (codeVerifier === undefined) throw new CallbackError(texts.x.noVerifier);
   if (trip.provider === 'google') {
     const call = trip.aim === 'connect' ? accountCalls.connectGoogle : authCalls.googleCallback;
-    return (await ask(call, { code, codeVerifier, redirectUri, nonce: nonce ?? '' })).user;
+    return greeted(await ask(call, { code, codeVerifier, redirectUri, nonce: nonce ?? '' }));
   }
   const call = trip.aim === 'connect' ? accountCalls.connectX : authCalls.twitterCallback;
-  return (await ask(call, { code, codeVerifier, redirectUri })).user;
+  return greeted(await ask(call, { code, codeVerifier, redirectUri }));
 };
 
 const explainGoogle = (cause: unknown): Error => {

@@ -7,6 +7,7 @@ export const texts = {
   or: 'or',
 
   welcomeBack: 'Welcome back',
+  back: 'Welcome back! Everything is as you left it.',
   join: 'Join',
   createAccountHeading: 'Create account',
   welcomeHint: (brand: string) => `Good to see you again on ${brand}.`,

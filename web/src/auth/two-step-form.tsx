@@ -3,6 +3,7 @@ import type { OwnProfileView } from '@house/contract/members';
 import { useState } from 'react';
 import { ask, useForm } from '#kernel';
 import { Button, Field, Notice, OtpInput } from '#ui';
+import { greeted } from './greeted.ts';
 import { texts as words } from './texts-dialogs.ts';
 import { texts } from './texts.ts';
 
@@ -20,7 +21,7 @@ export const TwoStepForm = ({ challenge, onDone, onCancel }: TwoStepFormProps) =
     call: authCalls.finishTwoFactor,
     toInput: ({ code }) => ({ challenge, code }),
     failure: texts.authFailed,
-    onSubmit: async (input) => onDone((await ask(authCalls.finishTwoFactor, input)).user),
+    onSubmit: async (input) => onDone(greeted(await ask(authCalls.finishTwoFactor, input))),
   });
   const swap = () => {
     form.clearFaults();

@@ -1,6 +1,7 @@
 import type { OwnProfileView } from '@house/contract/members';
 import { useState } from 'react';
 import { isAskError } from '#kernel';
+import { greeted } from './greeted.ts';
 import { enterAs } from './session.ts';
 
 export const challengeIn = (cause: unknown): string | null => {
@@ -16,9 +17,9 @@ export const useSignIn = (onDone: (user: OwnProfileView) => void) => {
     enterAs(user);
     onDone(user);
   };
-  const attempt = async (way: () => Promise<{ user: OwnProfileView }>): Promise<void> => {
+  const attempt = async (way: () => Promise<Parameters<typeof greeted>[0]>): Promise<void> => {
     try {
-      finish((await way()).user);
+      finish(greeted(await way()));
     } catch (cause) {
       const asked = challengeIn(cause);
       if (asked === null) throw cause;

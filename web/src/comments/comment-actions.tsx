@@ -1,5 +1,5 @@
-import { Heart, Reply, Trash2 } from 'lucide-react';
-import { actionClass, fullCount, shortCount } from '#posts';
+import { Flag, Heart, Reply, Trash2 } from 'lucide-react';
+import { actionClass, fullCount, shortCount, useViewerId } from '#posts';
 import { classes, openDialog } from '#ui';
 import { useCommentLike } from './api.ts';
 import { openAddComment } from './dialogs.ts';
@@ -13,6 +13,7 @@ interface ActionsProps {
 
 export const CommentActions = ({ comment, canDelete }: ActionsProps) => {
   const toggleLike = useCommentLike(comment);
+  const isOwn = useViewerId() === comment.user_id;
   const count = fullCount(comment.likes_count);
   return (
     <div className="-ms-2.5 -mb-1 flex items-center gap-1">
@@ -35,13 +36,24 @@ export const CommentActions = ({ comment, canDelete }: ActionsProps) => {
         <Reply aria-hidden="true" className="size-4.5" />
         {texts.reply}
       </button>
+      {!isOwn && (
+        <button
+          type="button"
+          aria-label={texts.reportOf(comment.username)}
+          title={texts.report}
+          onClick={() => openDialog('report', { target: 'comment', id: comment.id })}
+          className={actionClass('coral', false, 'ms-auto text-ink-3')}
+        >
+          <Flag aria-hidden="true" className="size-4.5" />
+        </button>
+      )}
       {canDelete && (
         <button
           type="button"
           aria-label={texts.remove}
           title={texts.remove}
           onClick={() => openDialog('delete-comment', { comment: comment.id })}
-          className={actionClass('coral', false, 'ms-auto text-ink-3')}
+          className={actionClass('coral', false, isOwn ? 'ms-auto text-ink-3' : 'text-ink-3')}
         >
           <Trash2 aria-hidden="true" className="size-4.5" />
         </button>

@@ -30,6 +30,8 @@ export const texts = {
   unlike: (count: string) => `Unlike, ${count} likes`,
   likeFailed: 'Failed to like comment',
   sending: 'Sending',
+  report: 'Report',
+  reportOf: (username: string) => `Report the comment of ${username}`,
   remove: 'Delete comment',
   removeTitle: 'Delete comment?',
   removeAbout: 'It disappears for everyone, with the replies to it. This cannot be undone.',

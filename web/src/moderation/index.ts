@@ -1,4 +1,10 @@
-// What members tell the operators about.
+// What members tell the operators about, what operators decide, and what its author can say to it. Loaded when it is needed.
 import { lazy } from 'react';
 
 export const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+export const DecideDialog = lazy(async () => ({ default: (await import('./decide-dialog.tsx')).DecideDialog }));
+export const AppealDialog = lazy(async () => ({ default: (await import('./appeal-dialog.tsx')).AppealDialog }));
+/** Takes its place on a hidden post. */
+export const HiddenNote = lazy(async () => ({ default: (await import('./hidden-note.tsx')).HiddenNote }));
+export const Suspension = lazy(async () => ({ default: (await import('./suspension.tsx')).Suspension }));
+export const ModerationDesk = lazy(async () => ({ default: (await import('./desk.tsx')).ModerationDesk }));

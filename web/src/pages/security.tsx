@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { AccountSection, PasskeysSection, PasswordSection, SessionsSection, TwoFactorSection, useSession } from '#auth';
+import { YourDataSection } from '#rights';
 import { Button, EmptyState, openDialog, Skeleton } from '#ui';
 import { texts } from './texts.ts';
 
@@ -28,6 +29,7 @@ export const SecurityPage = () => {
           <PasskeysSection />
           <PasswordSection />
           <SessionsSection />
+          <YourDataSection user={user} />
         </>
       )}
     </>

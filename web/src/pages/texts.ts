@@ -59,6 +59,12 @@ export const texts = {
     replies: 'See the replies',
     firstReply: 'Be the first to reply',
   },
+  suspended: {
+    title: 'Your account is suspended',
+    about: (username: string) => `${username} cannot post, write or be seen here for now. Nothing was deleted.`,
+    signOut: 'Sign out',
+    signOutFailed: 'You could not be signed out. Please try again.',
+  },
   security: {
     heading: 'Security',
     hint: 'How you sign in, and where you are signed in.',

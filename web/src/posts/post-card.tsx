@@ -7,6 +7,7 @@ import { MediaFrame } from './media-frame.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostBody } from './post-body.tsx';
 import { AuthorAvatar, PostHeader } from './post-header.tsx';
+import { HiddenSlot } from './slots.tsx';
 import { postPath } from './use-share.ts';
 
 interface PostCardProps {
@@ -50,6 +51,7 @@ export const PostCard = ({ post, place }: PostCardProps) => {
             onOpen={() => openDialog('media', { post: post.id })}
           />
         )}
+        <HiddenSlot post={post} />
         <PostActions post={post} />
       </div>
     </article>

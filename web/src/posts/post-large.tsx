@@ -9,6 +9,7 @@ import { PostBody } from './post-body.tsx';
 import { PostCounts } from './post-counts.tsx';
 import { AuthorAvatar, authorPath } from './post-header.tsx';
 import { PostMenu } from './post-menu.tsx';
+import { HiddenSlot } from './slots.tsx';
 
 /** A post on its own page: larger, whole, with its full date and all counts in words. */
 export const PostLarge = ({ post }: { readonly post: PostView }) => {
@@ -34,6 +35,7 @@ export const PostLarge = ({ post }: { readonly post: PostView }) => {
       {post.media !== null && (
         <MediaFrame media={post.media} isEager onOpen={() => openDialog('media', { post: post.id })} />
       )}
+      <HiddenSlot post={post} />
       <time dateTime={post.created_at} className="mt-3.5 mb-3.5 block text-sm text-ink-3">
         {fullTime(post.created_at)}
       </time>

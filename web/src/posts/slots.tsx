@@ -1,5 +1,5 @@
 import type { PostView } from '@house/contract/posts';
-import { createContext, useContext } from 'react';
+import { createContext, Suspense, useContext } from 'react';
 import type { ComponentType } from 'react';
 
 interface SlotProps {
@@ -10,9 +10,21 @@ interface SlotProps {
 export interface PostSlots {
   /** Takes the place at the end of the actions. Carries data-act="bookmark", by which the key `b` finds it. */
   readonly Bookmark?: ComponentType<SlotProps>;
+  /** On a post that the operators have hidden: why, for its author, who alone still sees it. */
+  readonly Hidden?: ComponentType<SlotProps>;
 }
 
 const Slots = createContext<PostSlots>({});
 
 export const PostSlotsProvider = Slots.Provider;
 export const usePostSlots = (): PostSlots => useContext(Slots);
+
+export const HiddenSlot = ({ post }: SlotProps) => {
+  const { Hidden } = usePostSlots();
+  if (!post.hidden || Hidden === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <Hidden post={post} />
+    </Suspense>
+  );
+};

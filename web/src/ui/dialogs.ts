@@ -12,6 +12,9 @@ export type DialogName =
   | 'delete-post'
   | 'delete-comment'
   | 'report'
+  | 'decide'
+  | 'appeal'
+  | 'leave'
   | 'media'
   | 'edit-profile'
   | 'kept-out';

@@ -1,0 +1,138 @@
+import { DECISION_REASON_MAX } from '@house/contract/moderation';
+import { useId, useState } from 'react';
+import { isAskError } from '#kernel';
+import { Button, closeDialog, Dialog, inputClass, Notice, useDialogSubject } from '#ui';
+import { useAnswerAppeal, useDecide } from './api.ts';
+import type { DecisionAction, ModerationTarget } from './api.ts';
+import { texts } from './texts-queue.ts';
+
+interface ReasonProps {
+  readonly value: string;
+  readonly onChange: (reason: string) => void;
+}
+
+const Reason = ({ value, onChange }: ReasonProps) => {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {texts.reason}
+      </label>
+      <textarea
+        id={id}
+        dir="auto"
+        rows={3}
+        required
+        autoFocus
+        value={value}
+        maxLength={DECISION_REASON_MAX}
+        aria-describedby={`${id}-about`}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${inputClass(false)} resize-none py-3`}
+      />
+      <p id={`${id}-about`} className="mt-1.5 text-sm text-ink-3">
+        {texts.reasonHint}
+      </p>
+      <div role="group" aria-label={texts.quickLabel} className="mt-3 flex flex-wrap gap-2">
+        {texts.quick.map((quick) => (
+          <button
+            key={quick}
+            type="button"
+            onClick={() => onChange(quick)}
+            className="min-h-9 rounded-full border border-line px-3.5 text-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink"
+          >
+            {quick}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+interface FormProps {
+  readonly title: string;
+  readonly about: string;
+  readonly submit: string;
+  readonly isHard: boolean;
+  readonly isBusy: boolean;
+  readonly error: Error | null;
+  readonly onSubmit: (reason: string) => void;
+}
+
+const ReasonForm = ({ title, about, submit, isHard, isBusy, error, onSubmit }: FormProps) => {
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog title={title} description={about} onClose={closeDialog}>
+      <form
+        className="flex flex-col gap-5 px-6 pt-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(reason.trim());
+        }}
+      >
+        {error !== null && <Notice tone="danger">{isAskError(error) ? error.message : texts.decideFailed}</Notice>}
+        <Reason value={reason} onChange={setReason} />
+        <div className="flex gap-3 pb-1">
+          <Button look="soft" className="flex-1" onClick={closeDialog}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            look={isHard ? 'danger' : 'primary'}
+            className="flex-1"
+            disabled={reason.trim() === ''}
+            isBusy={isBusy}
+          >
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+const AnswerDialog = ({ appeal, answer }: { readonly appeal: string; readonly answer: 'grant' | 'refuse' }) => {
+  const { mutate, isPending, error } = useAnswerAppeal(closeDialog);
+  const isGranted = answer === 'grant';
+  return (
+    <ReasonForm
+      title={isGranted ? texts.grantTitle : texts.refuseTitle}
+      about={isGranted ? texts.grantAbout : texts.refuseAbout}
+      submit={isGranted ? texts.grant : texts.refuse}
+      isHard={false}
+      isBusy={isPending}
+      error={error}
+      onSubmit={(reason) => mutate({ appeal_id: appeal, answer, reason })}
+    />
+  );
+};
+
+interface CaseDialogProps {
+  readonly target: ModerationTarget;
+  readonly id: string;
+  readonly action: DecisionAction;
+}
+
+const CaseDialog = ({ target, id, action }: CaseDialogProps) => {
+  const { mutate, isPending, error } = useDecide(closeDialog);
+  return (
+    <ReasonForm
+      title={texts.title(action, target)}
+      about={texts.explain[action]}
+      submit={texts.act[action]}
+      isHard={action === 'suspend'}
+      isBusy={isPending}
+      error={error}
+      onSubmit={(reason) => mutate({ target, target_id: id, action, reason })}
+    />
+  );
+};
+
+/** Opened with { target, id, action }, or with { appeal, answer }. A decision has a reason, or it is none. */
+export const DecideDialog = () => {
+  const subject = useDialogSubject() as Partial<Record<string, string>>;
+  if (subject['appeal'] !== undefined)
+    return <AnswerDialog appeal={subject['appeal']} answer={subject['answer'] === 'grant' ? 'grant' : 'refuse'} />;
+  const { target = 'post', action = 'dismiss', id = '' } = subject;
+  return <CaseDialog target={target as ModerationTarget} id={id} action={action as DecisionAction} />;
+};

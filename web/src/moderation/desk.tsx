@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+import { TabLinks } from '#ui';
+import { AppealQueue, CaseQueue, DecisionLog, useWaiting } from './queue.tsx';
+import { texts } from './texts-queue.ts';
+
+const words = texts.tabs;
+
+const tabOf = (text: string | null): 'reports' | 'appeals' | 'log' =>
+  text === 'appeals' || text === 'log' ? text : 'reports';
+
+/** Where operators decide. Its tabs live in the address. */
+export const ModerationDesk = () => {
+  const [params] = useSearchParams();
+  const tab = tabOf(params.get('tab'));
+  const waiting = useWaiting();
+  return (
+    <>
+      <header className="px-4 pt-5 pb-3 wide:px-6">
+        <h1 className="text-2xl font-bold tracking-tight">{texts.heading}</h1>
+        <p className="mt-0.5 text-base text-ink-2">{texts.about}</p>
+      </header>
+      <TabLinks
+        label={words.label}
+        tabs={[
+          { to: '/moderation', text: texts.counted(words.reports, waiting.reports), isCurrent: tab === 'reports' },
+          {
+            to: '/moderation?tab=appeals',
+            text: texts.counted(words.appeals, waiting.appeals),
+            isCurrent: tab === 'appeals',
+          },
+          { to: '/moderation?tab=log', text: words.log, isCurrent: tab === 'log' },
+        ]}
+      />
+      {tab === 'reports' && <CaseQueue />}
+      {tab === 'appeals' && <AppealQueue />}
+      {tab === 'log' && <DecisionLog />}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import type { DecisionAction, LogAction, LogEntryView } from '@house/contract/moderation';
+import { CheckCheck, Eye, EyeOff, Scale, UserCheck, UserX } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Button, openDialog } from '#ui';
+import { LogLine } from './history.tsx';
+import { texts } from './texts-queue.ts';
+
+const ICONS: Record<LogAction, LucideIcon> = {
+  dismiss: CheckCheck,
+  hide: EyeOff,
+  restore: Eye,
+  suspend: UserX,
+  reinstate: UserCheck,
+  appeal_granted: Scale,
+  appeal_refused: Scale,
+};
+
+const undoes: Partial<Record<LogAction, DecisionAction>> = { hide: 'restore', suspend: 'reinstate' };
+
+const Entry = ({ entry }: { readonly entry: LogEntryView }) => {
+  const Icon = ICONS[entry.action];
+  const action = undoes[entry.action];
+  return (
+    <li className="flex items-start gap-3.5 border-b border-line px-4 py-4 wide:px-6">
+      <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-xl bg-sunken text-ink-2">
+        <Icon aria-hidden="true" className="size-4.5" />
+      </span>
+      <LogLine entry={entry} />
+      {action !== undefined && entry.member !== null && (
+        <Button
+          look="ghost"
+          size="sm"
+          onClick={() =>
+            openDialog('decide', { target: entry.target, id: entry.target_id, action, name: entry.member ?? '' })
+          }
+        >
+          {texts.act[action]}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+export const LogList = ({ entries }: { readonly entries: readonly LogEntryView[] }) => (
+  <ul>
+    {entries.map((entry) => (
+      <Entry key={entry.id} entry={entry} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,97 @@
+import type { DecisionAction, LogAction, ModerationTarget } from '@house/contract/moderation';
+
+const thing: Record<ModerationTarget, string> = { post: 'post', comment: 'comment', member: 'member' };
+
+/** What operators read. */
+export const texts = {
+  heading: 'Moderation',
+  about: 'What members report, and what was decided about it.',
+  tabs: { label: 'Moderation', reports: 'Reports', appeals: 'Appeals', log: 'Log' },
+  counted: (tab: string, count: number) => (count === 0 ? tab : `${tab} (${count})`),
+
+  emptyReports: 'Nothing is waiting',
+  emptyReportsHint: 'When somebody reports a post, a comment or a member, it appears here.',
+  emptyAppeals: 'No appeals',
+  emptyAppealsHint: 'Authors who disagree with a decision can ask you to look again.',
+  emptyLog: 'Nothing was decided yet',
+  emptyLogHint: 'Every decision is written down here, with its reason. It cannot be changed later.',
+  loading: 'Loading',
+  failed: 'This list could not be loaded',
+
+  about_: thing,
+  reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
+  firstReported: 'First reported',
+  states: { active: null, suspended: 'Suspended', deactivated: 'Deactivated' },
+  hidden: 'Hidden',
+  openPost: 'Open the post',
+  openProfile: 'Open the profile',
+  joined: 'Joined',
+  noBio: 'No description',
+  notes: (count: number) => (count === 1 ? 'Who reported it' : `Who reported it (the newest ${count})`),
+  guest: 'Somebody who is not signed in',
+  history: (count: number) => (count === 1 ? '1 earlier decision' : `${count} earlier decisions`),
+  noHistory: 'No earlier decisions',
+
+  act: {
+    dismiss: 'Dismiss',
+    hide: 'Hide',
+    restore: 'Show again',
+    suspend: 'Suspend member',
+    reinstate: 'Lift suspension',
+  } satisfies Record<DecisionAction, string>,
+  title: (action: DecisionAction, target: ModerationTarget): string =>
+    ({
+      dismiss: 'Dismiss these reports?',
+      hide: `Hide this ${thing[target]}?`,
+      restore: `Show this ${thing[target]} again?`,
+      suspend: 'Suspend this member?',
+      reinstate: 'Lift the suspension?',
+    })[action],
+  explain: {
+    dismiss: 'It stays as it is. Whoever reported it is told that you looked.',
+    hide: 'Only its author still sees it, with your reason, and may appeal.',
+    restore: 'Everybody can see it again. Its author is told.',
+    suspend: 'They are signed out everywhere and nobody sees what they posted. They may sign in to appeal or to leave.',
+    reinstate: 'Everything is as it was before. They are told by mail.',
+  } satisfies Record<DecisionAction, string>,
+  reason: 'Reason',
+  reasonHint: 'The member reads it, and it stays in the log for good. Leave names out of it.',
+  quick: ['Spam', 'Insults or threats', 'Calls for violence', 'Sexual content', 'Fraud', 'Nothing against the rules'],
+  quickLabel: 'Common reasons',
+  cancel: 'Cancel',
+  decideFailed: 'The decision could not be saved. Please try again.',
+  done: {
+    dismiss: 'Dismissed',
+    hide: 'Hidden. Everybody concerned is told.',
+    restore: 'It can be seen again',
+    suspend: 'Suspended and signed out everywhere',
+    reinstate: 'The suspension is lifted',
+  } satisfies Record<DecisionAction, string>,
+  undo: 'Undo',
+  undoReason: 'Decided by mistake and taken back at once.',
+
+  appealOf: 'appeals',
+  decisionWas: 'What was decided',
+  gone: 'What this was about has been deleted.',
+  grant: 'Grant',
+  refuse: 'Refuse',
+  grantTitle: 'Grant this appeal?',
+  grantAbout: 'The decision is taken back, and the author is told why.',
+  refuseTitle: 'Refuse this appeal?',
+  refuseAbout: 'The decision stands, and the author is told why. It is the last word.',
+  granted: 'Granted. The decision is taken back.',
+  refused: 'Refused. The author is told.',
+
+  nobody: 'A member who has left',
+  line: (action: LogAction, target: ModerationTarget): string =>
+    ({
+      dismiss: `dismissed reports about a ${thing[target]} of`,
+      hide: `hid a ${thing[target]} of`,
+      restore: `showed a ${thing[target]} again, of`,
+      suspend: 'suspended',
+      reinstate: 'lifted the suspension of',
+      appeal_granted: 'granted an appeal of',
+      appeal_refused: 'refused an appeal of',
+    })[action],
+  dismissedMember: 'dismissed reports about',
+} as const;
