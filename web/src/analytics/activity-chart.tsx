@@ -6,6 +6,8 @@ import type { Day } from './measure.ts';
 import { texts } from './texts.ts';
 
 const words = texts.activity;
+/** A day is no wider than this, in pixels: a week does not pretend to be a month. */
+const WIDEST = 40;
 
 const Legend = ({
   color,
@@ -29,7 +31,7 @@ const Readout = ({ day }: { readonly day: Day }) => (
     <p className="font-semibold">{longDay(day.date)}</p>
     <p className="flex gap-4 text-sm">
       <Legend color="bg-accent" label={words.posts} count={day.posts} />
-      <Legend color="bg-coral" label={words.likes} count={day.likes} />
+      <Legend color="bg-coral/80" label={words.likes} count={day.likes} />
       <span className="flex gap-1.5 text-ink-2">
         {words.views} <span className="tabular font-semibold text-ink">{day.views.toLocaleString('en')}</span>
       </span>
@@ -59,7 +61,7 @@ const Column = ({ day, highest, isChosen }: ColumnProps) => (
     <div className="mt-px flex w-full items-start justify-center" style={{ height: BARS.likes.most + 8 }}>
       <div
         data-bar="likes"
-        className={classes('w-[72%] max-w-4 rounded-b-[3px]', day.likes === 0 ? 'bg-line' : 'bg-coral')}
+        className={classes('w-[72%] max-w-4 rounded-b-[3px]', day.likes === 0 ? 'bg-line' : 'bg-coral/80')}
         style={{ height: barHeight('likes', day.likes, highest.likes) }}
       />
     </div>
@@ -87,9 +89,10 @@ export const ActivityChart = ({ days }: { readonly days: readonly Day[] }) => {
       <div
         onPointerMove={handlePoint}
         onPointerDown={handlePoint}
+        style={{ maxWidth: days.length * WIDEST }}
         className="relative touch-pan-y rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent-ink"
       >
-        <div aria-hidden="true" className="flex" style={{ maxWidth: days.length * 40 }}>
+        <div aria-hidden="true" className="flex">
           {days.map((one, index) => (
             <Column key={one.date} day={one} highest={highest} isChosen={index === at} />
           ))}
@@ -108,7 +111,7 @@ export const ActivityChart = ({ days }: { readonly days: readonly Day[] }) => {
       <div
         aria-hidden="true"
         className="tabular flex justify-between text-xs text-ink-3"
-        style={{ maxWidth: days.length * 40 }}
+        style={{ maxWidth: days.length * WIDEST }}
       >
         <span>{shortDay(days[0]?.date ?? day.date)}</span>
         {days.length > 1 && <span>{shortDay(days.at(-1)?.date ?? day.date)}</span>}

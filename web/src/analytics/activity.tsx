@@ -2,7 +2,7 @@ import { BarChart3, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui';
 import { ActivityChart } from './activity-chart.tsx';
-import { longDay } from './measure.ts';
+import { namedDay } from './measure.ts';
 import type { Day } from './measure.ts';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,7 @@ const ActivityTable = ({ days }: { readonly days: readonly Day[] }) => (
             {words.day}
           </th>
           {[words.posts, words.likes, words.views].map((name) => (
-            <th key={name} scope="col" className="px-3 py-2.5 text-end font-semibold">
+            <th key={name} scope="col" className="px-3 py-2.5 text-end font-semibold whitespace-nowrap">
               {name}
             </th>
           ))}
@@ -34,7 +34,7 @@ const ActivityTable = ({ days }: { readonly days: readonly Day[] }) => (
         {[...days].reverse().map((day) => (
           <tr key={day.date} className="border-t border-line">
             <th scope="row" className="px-3 py-2.5 text-start font-medium">
-              {longDay(day.date)}
+              {namedDay(day.date)}
             </th>
             <td className={CELL}>{day.posts.toLocaleString('en')}</td>
             <td className={CELL}>{day.likes.toLocaleString('en')}</td>

@@ -15,18 +15,21 @@ const WEEK = 7;
 
 export interface Trend {
   readonly week: number;
-  /** Against the seven days before. */
-  readonly change: number;
+  /** Against the seven days before; null when there was no such week yet. */
+  readonly change: number | null;
 }
 
 export const trendOf = (days: readonly Day[], what: Counted): Trend => {
   const sum = (some: readonly Day[]): number => some.reduce((total, day) => total + day[what], 0);
   const week = sum(days.slice(-WEEK));
-  return { week, change: week - sum(days.slice(-2 * WEEK, -WEEK)) };
+  return { week, change: days.length > WEEK ? week - sum(days.slice(-2 * WEEK, -WEEK)) : null };
 };
 
 const short = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
+const named = new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+export const namedDay = (date: string): string => named.format(new Date(`${date}T00:00:00Z`));
 export const shortDay = (date: string): string => short.format(new Date(`${date}T00:00:00Z`));
 export const longDay = (date: string): string => long.format(new Date(`${date}T00:00:00Z`));

@@ -23,19 +23,20 @@ import { texts } from './texts.ts';
 const words = texts.figures;
 
 const TrendLine = ({ trend: { week, change } }: { readonly trend: Trend }) => {
-  const Icon = change < 0 ? TrendingDown : TrendingUp;
-  const size = fullCount(Math.abs(change));
-  const meaning = change === 0 ? texts.trend.same : change > 0 ? texts.trend.more(size) : texts.trend.fewer(size);
+  const step = change ?? 0;
+  const Icon = step < 0 ? TrendingDown : TrendingUp;
+  const size = fullCount(Math.abs(step));
+  const meaning = step === 0 ? texts.trend.same : step > 0 ? texts.trend.more(size) : texts.trend.fewer(size);
   return (
-    <span title={meaning} className="mt-1 flex items-center gap-1 text-xs text-ink-3">
-      {change !== 0 && (
-        <span className={classes('flex items-center gap-0.5 font-semibold', change > 0 ? 'text-mint' : 'text-coral')}>
+    <span title={change === null ? undefined : meaning} className="mt-1 flex items-center gap-1 text-xs text-ink-3">
+      {step !== 0 && (
+        <span className={classes('flex items-center gap-0.5 font-semibold', step > 0 ? 'text-mint' : 'text-coral')}>
           <Icon aria-hidden="true" className="size-3.5" />
-          <span aria-hidden="true">{change > 0 ? `+${shortCount(change)}` : `−${shortCount(-change)}`}</span>
+          <span aria-hidden="true">{step > 0 ? `+${shortCount(step)}` : `−${shortCount(-step)}`}</span>
         </span>
       )}
       <span className="truncate">{texts.trend.week(shortCount(week))}</span>
-      <span className="sr-only">. {meaning}</span>
+      {change !== null && <span className="sr-only">. {meaning}</span>}
     </span>
   );
 };
@@ -84,7 +85,7 @@ export const Overview = ({ analytics }: { readonly analytics: AnalyticsView }) =
         {texts.overview}
       </h2>
       <Rate rate={overview.engagementRate} />
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 max-sm:[&>:first-child]:col-span-2 sm:[&>:nth-child(-n+2)]:col-span-1 sm:[&>:last-child]:col-span-3">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-12 sm:[&>*]:col-span-4 sm:[&>:nth-last-child(-n+4)]:col-span-3">
         <Figure icon={Heart} label={words.likes} count={overview.totalLikes} trend={trendOf(days, 'likes')} />
         <Figure icon={Eye} label={words.views} count={views.posts} trend={trendOf(days, 'views')} />
         <Figure icon={PenLine} label={words.posts} count={overview.totalPosts} trend={trendOf(days, 'posts')} />

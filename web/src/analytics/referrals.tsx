@@ -32,13 +32,13 @@ export const Referrals = ({ username, count }: ReferralsProps) => {
           </p>
           <p className="mt-1 text-sm text-ink-3">{words.hint}</p>
         </div>
-        <div className="flex gap-2 max-[359px]:flex-col">
+        <div className="flex flex-col gap-2 sm:flex-row">
           <input
             readOnly
             value={link}
             aria-label={words.link}
             onFocus={(event) => event.target.select()}
-            className="h-11 min-w-0 flex-1 rounded-field border border-line bg-sunken px-3 font-mono text-sm text-ink-2"
+            className="h-11 min-w-0 shrink-0 rounded-field sm:flex-1 sm:shrink border border-line bg-sunken px-3 font-mono text-sm text-ink-2"
           />
           <Button
             look={isCopied ? 'soft' : 'primary'}

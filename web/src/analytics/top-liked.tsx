@@ -47,7 +47,7 @@ export const TopLiked = ({ posts }: { readonly posts: Top }) => {
                 <span className="mt-2 flex items-center gap-4">
                   <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-full bg-sunken">
                     <span
-                      className="block h-full rounded-full bg-coral"
+                      className="block h-full rounded-full bg-coral/80"
                       style={{ width: `${Math.max(post.likes === 0 ? 0 : 3, (post.likes / most) * 100)}%` }}
                     />
                   </span>

@@ -9,7 +9,8 @@ import { useSearchBox } from './use-search-box.ts';
 const loadPanel = () => import('./search-panel.tsx');
 const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }));
 
-const SHEET = 'max-wide:fixed max-wide:inset-0 max-wide:flex max-wide:flex-col max-wide:bg-paper wide:relative';
+const SHEET =
+  'max-wide:fixed max-wide:inset-0 max-wide:z-10 max-wide:flex max-wide:flex-col max-wide:bg-paper wide:relative';
 const SHEET_BAR =
   'max-wide:h-16 max-wide:shrink-0 max-wide:gap-1 max-wide:border-b max-wide:border-line max-wide:ps-1 max-wide:pe-3';
 
