@@ -10,6 +10,7 @@ export { people, type Person } from './people.ts';
 export { launch, preparedData, startProgram, temporaryFolder, until, type Env, type Program } from './process.ts';
 export { ownPostgres, type OwnPostgres } from './postgres.ts';
 export { ownRedis, type OwnRedis } from './redis.ts';
+export { talk, talkFaults, type TalkPlan } from './talk.ts';
 export { fingerprint } from './rows.ts';
 export { openTestHouse, testHouse, type TestHouse } from './test-house.ts';
 export { fakeX, send, X_TOKEN, type FakeX } from './fake-x.ts';

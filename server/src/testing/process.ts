@@ -41,6 +41,8 @@ export interface Program {
   signal(name: NodeJS.Signals): void;
   ask<C extends Call>(call: C, input: CallInput<C>, headers?: Env): Promise<Reply<CallReply<C>>>;
   get(path: string): Promise<Reply<Record<string, unknown>>>;
+  /** The same with the cookie of a member. */
+  read(path: string, cookie: string): Promise<Reply<Record<string, unknown>>>;
 }
 
 /** A folder that is gone when the test ends. */
@@ -72,7 +74,7 @@ const copyPostgres = async (address: string): Promise<string> => {
 };
 
 /** Starts the program without waiting for anything: it may be expected to refuse. Killed when the test ends. */
-export const launch = (env: Env): Omit<Program, 'port' | 'ask' | 'get'> => {
+export const launch = (env: Env): Omit<Program, 'port' | 'ask' | 'get' | 'read'> => {
   const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...generous, ...env },
     cwd: tmpdir(),
@@ -107,6 +109,7 @@ export const startProgram = async (env: Env): Promise<Program> => {
     port,
     ask: (call, input, headers) => send(call.method, call.path, call.method === 'GET' ? undefined : input, headers),
     get: (path) => send('GET', path, undefined),
+    read: (path, cookie) => send('GET', path, undefined, { cookie }),
   };
   const health = await program.get('/healthz');
   if (health.status !== 200) throw new Error(`/healthz answered ${health.status}`);

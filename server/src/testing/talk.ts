@@ -1,0 +1,235 @@
+// Two people talk while their lines are cut and the programs die. What was answered must be at the receiver once, in order.
+import { WebSocket } from 'ws';
+import { authCalls } from '@house/contract/auth';
+import { messageCalls, type MessageView } from '@house/contract/messages';
+import { startProgram, until, type Env, type Program } from './process.ts';
+
+export interface TalkPlan {
+  /** More than one needs a database that programs can share. */
+  programs: number;
+  forMs: number;
+  /** A line is cut after a random time up to this. */
+  cutWithinMs: number;
+  /** In this rhythm a program is killed and started again; null lets them live. */
+  killEveryMs: number | null;
+  /** Of the frames that a receiver hears, this part never arrives. */
+  dropPart?: number;
+  env: Env;
+}
+
+export interface TalkResult {
+  /** The contents that were answered, in the order of each sender. */
+  sent: Record<string, string[]>;
+  /** What the receiver has in the end, and every rule that broke on the way. */
+  received: MessageView[];
+  broken: string[];
+  cuts: number;
+  kills: number;
+}
+
+interface Member {
+  id: string;
+  cookie: string;
+}
+
+const enrol = async (program: Program, name: string): Promise<Member> => {
+  const person = { username: name, email: `${name}@example.org`, password: 'a walk in the rain' };
+  const { body, headers } = await program.ask(authCalls.signup, person);
+  if (!body.success) throw new Error(body.error);
+  return { id: body.user.id, cookie: [headers['set-cookie'] ?? ''].flat()[0]?.split(';')[0] ?? '' };
+};
+
+/** The programs of a network, of which one may be dead at any moment. */
+class Network {
+  readonly programs: Program[] = [];
+  kills = 0;
+
+  constructor(private readonly env: Env) {}
+
+  async open(count: number): Promise<void> {
+    for (let i = 0; i < count; i += 1) this.programs.push(await startProgram(this.env));
+  }
+
+  any(): Program {
+    return this.programs[Math.floor(Math.random() * this.programs.length)] as Program;
+  }
+
+  async killOne(index: number): Promise<void> {
+    const program = this.programs[index % this.programs.length] as Program;
+    program.signal('SIGKILL');
+    await program.ended;
+    this.kills += 1;
+    this.programs[index % this.programs.length] = await startProgram(this.env);
+  }
+}
+
+/** A page as the web has it: takes the next change as it comes, asks for everything else. */
+class Page {
+  readonly messages = new Map<string, MessageView>();
+  readonly broken: string[] = [];
+  cuts = 0;
+  private cursor = 0;
+  private asking: Promise<void> | null = null;
+  private isWanted = false;
+  private isOver = false;
+
+  constructor(
+    private readonly network: Network,
+    private readonly member: Member,
+    private readonly conversationId: string,
+    private readonly plan: TalkPlan,
+  ) {}
+
+  async live(): Promise<void> {
+    while (!this.isOver) await this.oneLine();
+  }
+
+  async end(): Promise<void> {
+    this.isOver = true;
+    await until(async () =>
+      (await this.catchUp().then(
+        () => true,
+        () => false,
+      ))
+        ? true
+        : null,
+    );
+  }
+
+  private oneLine(): Promise<void> {
+    const { port } = this.network.any();
+    const origin = `http://127.0.0.1:${port}`;
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, {
+      headers: { cookie: this.member.cookie, origin },
+    });
+    const cut = setTimeout(() => socket.terminate(), Math.random() * this.plan.cutWithinMs);
+    socket.on('message', (data) => this.hear(JSON.parse(String(data as Buffer))));
+    socket.on('error', () => undefined);
+    return new Promise((resolve) => {
+      socket.on('close', () => {
+        clearTimeout(cut);
+        this.cuts += 1;
+        setTimeout(resolve, 20);
+      });
+    });
+  }
+
+  private hear(frame: { type: string; change?: number; message?: MessageView | null }): void {
+    if (frame.type === 'message' && Math.random() < (this.plan.dropPart ?? 0)) return;
+    if (frame.type === 'message' && frame.change === this.cursor + 1 && frame.message != null && this.asking === null)
+      return this.take([frame.message], frame.change);
+    if (['hello', 'resync', 'message'].includes(frame.type)) this.want();
+  }
+
+  private want(): void {
+    this.isWanted = true;
+    this.asking ??= this.ask().finally(() => {
+      this.asking = null;
+    });
+  }
+
+  private async ask(): Promise<void> {
+    while (this.isWanted) {
+      this.isWanted = false;
+      await this.catchUp().catch(() => undefined);
+    }
+  }
+
+  private async catchUp(): Promise<void> {
+    for (;;) {
+      const query = new URLSearchParams({ conversation_id: this.conversationId, after: String(this.cursor) });
+      const path = `${messageCalls.listChanges.path}?${query.toString()}`;
+      const { status, body } = await this.network.any().read(path, this.member.cookie);
+      if (status !== 200) throw new Error(`changes answered ${status}`);
+      const page = body as unknown as { messages: MessageView[]; last_change: number; has_more: boolean };
+      this.take(page.messages, page.last_change);
+      if (!page.has_more) return;
+    }
+  }
+
+  private take(messages: readonly MessageView[], change: number): void {
+    for (const message of messages) {
+      const last = [...this.messages.values()].at(-1);
+      if (!this.messages.has(message.id) && last !== undefined && message.seq !== last.seq + 1)
+        this.broken.push(`${message.seq} came after ${last.seq}`);
+      this.messages.set(message.id, message);
+    }
+    this.cursor = Math.max(this.cursor, change);
+  }
+}
+
+/** Sends one after the other; what was not answered is sent again with the same client id until it is. */
+const speak = async (
+  network: Network,
+  from: Member,
+  to: Member,
+  name: string,
+  isOver: () => boolean,
+): Promise<string[]> => {
+  const sent: string[] = [];
+  for (let i = 0; !isOver(); i += 1) {
+    const content = `${name} ${i}`;
+    const message = { receiver_id: to.id, content, client_id: `${name}-message-${i}` };
+    const cookie = { cookie: from.cookie };
+    await until(async () => {
+      const reply = await network
+        .any()
+        .ask(messageCalls.sendMessage, message, cookie)
+        .catch(() => null);
+      return reply?.status === 200 ? true : null;
+    });
+    sent.push(content);
+  }
+  return sent;
+};
+
+export const talk = async (plan: TalkPlan): Promise<TalkResult> => {
+  const network = new Network(plan.env);
+  await network.open(plan.programs);
+  const [ana, bob] = [await enrol(network.any(), 'ana'), await enrol(network.any(), 'bob')];
+  const first = await network
+    .any()
+    .ask(messageCalls.sendMessage, { receiver_id: bob.id, content: 'ana first' }, { cookie: ana.cookie });
+  if (!first.body.success) throw new Error(first.body.error);
+  const page = new Page(network, bob, first.body.message.conversation_id, plan);
+  const living = page.live();
+  const state = { isOver: false };
+  const speaking = [
+    speak(network, ana, bob, 'ana', () => state.isOver),
+    speak(network, bob, ana, 'bob', () => state.isOver),
+  ];
+  const end = performance.now() + plan.forMs;
+  for (let i = 0; performance.now() < end; i += 1) {
+    await new Promise((resolve) =>
+      setTimeout(resolve, Math.min(plan.killEveryMs ?? plan.forMs, end - performance.now())),
+    );
+    if (plan.killEveryMs !== null && performance.now() < end) await network.killOne(i);
+  }
+  state.isOver = true;
+  const [bySender = [], byReceiver = []] = await Promise.all(speaking);
+  await page.end();
+  await living;
+  return {
+    sent: { ana: ['ana first', ...bySender], bob: byReceiver },
+    received: [...page.messages.values()],
+    broken: page.broken,
+    cuts: page.cuts,
+    kills: network.kills,
+  };
+};
+
+/** P3 as a model: everything answered is there once, numbered without a gap, each sender in their order. */
+export const talkFaults = ({ sent, received, broken }: TalkResult): string[] => {
+  const faults = [...broken];
+  received.forEach((message, index) => {
+    if (message.seq !== index + 1) faults.push(`place ${index + 1} holds ${message.seq}`);
+  });
+  for (const [name, contents] of Object.entries(sent)) {
+    const got = received
+      .filter(({ sender_username: username }) => username === `@${name}`)
+      .map(({ content }) => content);
+    if (got.join('|') !== contents.join('|'))
+      faults.push(`of ${name}: ${contents.length} sent, ${got.length} received`);
+  }
+  return faults;
+};
