@@ -93,3 +93,10 @@ export const ask = async <C extends Call>(
     return (await readReply(await send(call, withoutActor(call, input as object), options))) as CallReply<C>;
   }
 };
+
+/** The bytes of a file of this server, for what a page draws from them itself. */
+export const askBytes = async (address: string, signal: AbortSignal): Promise<ArrayBuffer> => {
+  const reply = await fetch(address, { signal, credentials: 'same-origin' });
+  if (!reply.ok) throw new AskError(reply.status, { error: texts.unreadable, code: 'unreadable' });
+  return reply.arrayBuffer();
+};

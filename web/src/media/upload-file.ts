@@ -1,5 +1,5 @@
 import { mediaCalls } from '@house/contract/media';
-import type { MediaKind, UploadReply, UploadScreen } from '@house/contract/media';
+import type { FileKind, MediaKind, UploadReply, UploadScreen } from '@house/contract/media';
 import type { CallReply } from '@house/contract/kernel';
 import { ask, isAskError, randomWord, upload } from '#kernel';
 import { texts } from './texts.ts';
@@ -11,7 +11,7 @@ export class UploadError extends Error {
 
 export interface Chosen {
   readonly file: File;
-  readonly kind: MediaKind;
+  readonly kind: FileKind;
   readonly screen: UploadScreen;
   /** What the button asked for; null where anything may come. */
   readonly wanted: MediaKind | null;
@@ -42,7 +42,7 @@ const toForm = ({ file, kind }: Chosen, pass: Pass): FormData => {
   form.set('token', pass.token);
   form.set('signature', pass.signature);
   form.set('expire', String(pass.expire));
-  form.set('folder', pass.folders[kind]);
+  form.set('folder', pass.folders[kind === 'image' ? 'image' : 'video']);
   form.set('useUniqueFileName', 'true');
   form.set('tags', `post,${kind}`);
   // Last: a server that reads the form as it comes knows everything before the bytes arrive.

@@ -47,7 +47,7 @@ export const refusalOf = (screen: UploadScreen, file: File, wanted: MediaKind | 
 const isWaiting = ({ step }: UploadState) => step === 'empty' || step === 'picking' || step === 'removed';
 
 interface Sending {
-  readonly chosen: Chosen;
+  readonly chosen: Chosen & { readonly kind: MediaKind };
   readonly preview: string;
 }
 
