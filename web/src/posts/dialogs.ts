@@ -5,3 +5,5 @@ export const DeletePostDialog = lazy(async () => ({
   default: (await import('./delete-post-dialog.tsx')).DeletePostDialog,
 }));
 export const MediaViewer = lazy(async () => ({ default: (await import('./media-viewer.tsx')).MediaViewer }));
+/** Drawn by whoever has pictures that are no posts: with `pictures`, `start` and `onClose`. */
+export const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }));

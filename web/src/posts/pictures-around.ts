@@ -1,12 +1,15 @@
+import type { MediaView } from '@house/contract/media';
 import type { PostView } from '@house/contract/posts';
 import type { QueryClient } from '@tanstack/react-query';
 import { postListKey, readPost } from './entities.ts';
 import type { PostPages } from './entities.ts';
 
-const hasPicture = (post: PostView | null): post is PostView => post?.media?.kind === 'image';
+type Pictured = PostView & { readonly media: MediaView };
+
+const hasPicture = (post: PostView | null): post is Pictured => post?.media?.kind === 'image';
 
 /** The pictures of the list that somebody is looking at, in its order; the one alone where it stands in no list. */
-export const picturesAround = (client: QueryClient, id: string): PostView[] => {
+export const picturesAround = (client: QueryClient, id: string): Pictured[] => {
   const lists = client.getQueryCache().findAll({ queryKey: postListKey(), type: 'active' });
   const all = lists.map(({ state }) => (state.data as PostPages | undefined)?.pages?.flatMap((page) => page.ids) ?? []);
   const ids = all.find((list) => list.length > 3 && list.includes(id)) ?? [id];
