@@ -11,6 +11,7 @@ import { classes, Skeleton } from '#ui';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LeftMenu } from './left-menu.tsx';
+import { MessagesLive } from './messages-door.tsx';
 import { useLiveLink } from './use-live-link.ts';
 import { NewPostButton } from './new-post-button.tsx';
 import { RightPanel } from './right-panel.tsx';
@@ -36,6 +37,7 @@ const Frame = () => {
   const bottom = hasBottomBar(pathname);
   return (
     <div data-shell className="mx-auto flex w-full justify-center wide:max-w-[1180px]">
+      <MessagesLive />
       <LeftMenu />
       <div className="flex min-h-dvh w-full max-w-[448px] flex-col min-w-0 bg-surface wide:w-[600px] wide:max-w-[600px] wide:border-x wide:border-line max-wide:bg-paper">
         {hasTopBar(pathname) && <TopBar />}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { toggleTheme, useTheme } from '#kernel';
 import { SearchBox } from '#search';
 import { IconButton, openDialog } from '#ui';
+import { MessagesUnread } from './messages-door.tsx';
 import { texts } from './shell-texts.ts';
 
 const words = texts.bar;
@@ -53,6 +54,7 @@ export const TopBar = ({ unread = 0 }: TopBarProps) => {
           </Link>
           <Link to="/messages" aria-label={words.messages} title={words.messages} className={LINK}>
             <MessageCircle aria-hidden="true" className="size-5" />
+            <MessagesUnread>{(count) => <UnreadBadge count={count} />}</MessagesUnread>
           </Link>
           <Link to="/rewards" aria-label={words.gift} title={words.gift} className={LINK}>
             <Gift aria-hidden="true" className="size-5" />

@@ -1,0 +1,66 @@
+import { messageCalls, REACTIONS } from '@house/contract/messages';
+import type { MessageView } from '@house/contract/messages';
+import type { QueryClient } from '@tanstack/react-query';
+import { ask, isAskError, wishToggle } from '#kernel';
+import { toast } from '#ui';
+import { texts } from './texts.ts';
+import { patchMessage, putOwn } from './thread.ts';
+
+const tell = (cause: unknown): void =>
+  toast(isAskError(cause) && cause.message !== '' ? cause.message : texts.actFailed, 'bad');
+
+/** The message as it would be with this answer of one's own, or without it. */
+export const withReaction = (message: MessageView, emoji: string, isOn: boolean): MessageView => {
+  const known = message.reactions.find((one) => one.emoji === emoji);
+  if ((known?.mine ?? false) === isOn) return message;
+  const count = (known?.count ?? 0) + (isOn ? 1 : -1);
+  const reactions =
+    known === undefined
+      ? [...message.reactions, { emoji, count, mine: isOn }]
+      : message.reactions.map((one) => (one.emoji === emoji ? { emoji, count, mine: isOn } : one));
+  return { ...message, reactions: reactions.filter((one) => one.count > 0) };
+};
+
+const isMine = (message: MessageView, emoji: string): boolean =>
+  message.reactions.some((one) => one.emoji === emoji && one.mine);
+
+export const react = (client: QueryClient, message: MessageView, wished: string): void => {
+  const emoji = REACTIONS.find((one) => one === wished);
+  if (emoji === undefined) return;
+  const before = isMine(message, emoji);
+  void wishToggle(`react:${message.id}:${emoji}`, before, !before, {
+    apply: (isOn) => patchMessage(client, message, (old) => withReaction(old, emoji, isOn)),
+    send: async (isOn) => {
+      const wish = { message_id: message.id, action: isOn ? ('react' as const) : ('unreact' as const), emoji };
+      const { message: now } = await ask(messageCalls.actOnMessage, wish);
+      putOwn(client, now);
+      return isMine(now, emoji);
+    },
+    onFail: tell,
+  });
+};
+
+/** Shows the wish at once; what the server refuses comes back as it was. */
+const act = async (
+  client: QueryClient,
+  message: MessageView,
+  wish: { action: 'edit'; content: string } | { action: 'delete' },
+  show: Partial<MessageView>,
+): Promise<boolean> => {
+  patchMessage(client, message, (old) => ({ ...old, ...show }));
+  try {
+    const { message: now } = await ask(messageCalls.actOnMessage, { message_id: message.id, ...wish });
+    putOwn(client, now);
+    return true;
+  } catch (cause) {
+    patchMessage(client, message, (old) => (old.change > message.change ? old : message));
+    tell(cause);
+    return false;
+  }
+};
+
+export const editMessage = (client: QueryClient, message: MessageView, content: string): Promise<boolean> =>
+  act(client, message, { action: 'edit', content }, { content, facets: [], edited_at: new Date().toISOString() });
+
+export const takeBack = (client: QueryClient, message: MessageView): Promise<boolean> =>
+  act(client, message, { action: 'delete' }, { deleted: true, content: '', media: null, image_url: null });

@@ -1,0 +1,101 @@
+import { Ban } from 'lucide-react';
+import { FacetText, MediaFrame } from '#posts';
+import { classes, TimeAgo } from '#ui';
+import { StateMark } from './bubble-state.tsx';
+import type { Shown } from './rows.ts';
+import { texts } from './texts.ts';
+import { VoiceNote } from './voice-note.tsx';
+
+/** When, and how far it has got. It stands in the last line where there is room for it, else below. */
+const Meta = ({ shown, isOver = false }: { readonly shown: Shown; readonly isOver?: boolean }) => (
+  <span
+    className={classes(
+      'tabular inline-flex items-center gap-1 text-xs leading-4 whitespace-nowrap select-none',
+      isOver
+        ? 'absolute end-2.5 bottom-2.5 rounded-full bg-black/60 px-2 py-0.5 text-white'
+        : classes('float-end ms-3 mt-1.5 -mb-0.5', shown.isOwn ? 'text-on-accent' : 'text-ink-3'),
+    )}
+  >
+    {shown.isEdited && <span>{texts.edited}</span>}
+    <TimeAgo at={shown.created_at} />
+    {shown.state !== null && shown.state !== 'failed' && <StateMark state={shown.state} />}
+  </span>
+);
+
+interface QuoteProps {
+  readonly quote: NonNullable<Shown['reply_to']>;
+  readonly isOwn: boolean;
+  readonly onJump: () => void;
+}
+
+export const Quote = ({ quote, isOwn, onJump }: QuoteProps) => (
+  <button
+    type="button"
+    onClick={onJump}
+    className={classes(
+      'mb-1.5 block w-full min-w-0 rounded-lg border-s-[3px] px-2.5 py-1.5 text-start text-sm',
+      isOwn ? 'border-on-accent bg-black/20 text-on-accent' : 'border-accent-ink bg-surface',
+    )}
+  >
+    <bdi className="block truncate font-semibold">{quote.sender_username}</bdi>
+    <span dir="auto" className={classes('line-clamp-2', !isOwn && 'text-ink-2')}>
+      {quote.content === '' ? texts.photo : quote.content}
+    </span>
+  </button>
+);
+
+interface BodyProps {
+  readonly shown: Shown;
+  readonly onJump: (messageId: string) => void;
+  readonly onOpenMedia: () => void;
+}
+
+const Taken = ({ shown }: { readonly shown: Shown }) => (
+  <p className="flow-root italic">
+    <Ban aria-hidden="true" className="me-1.5 inline size-4 align-[-0.2em]" />
+    {texts.taken}
+    <Meta shown={shown} />
+  </p>
+);
+
+/** IN-01: what people wrote is text, never HTML. */
+const Words = ({ shown }: { readonly shown: Shown }) => (
+  <div
+    dir="auto"
+    className={classes(
+      'flow-root whitespace-pre-wrap',
+      shown.isOwn && '[&_a]:text-on-accent [&_a]:underline [&_a]:underline-offset-2',
+    )}
+  >
+    <FacetText text={shown.content} facets={shown.facets} />
+    <Meta shown={shown} />
+  </div>
+);
+
+const MEDIA = 'relative w-72 max-w-full [&>div]:mt-0 [&>div]:rounded-[0.85rem]';
+
+export const BubbleBody = ({ shown, onJump, onOpenMedia }: BodyProps) => {
+  if (shown.isTaken) return <Taken shown={shown} />;
+  const { reply_to: quote, media, image_url: url } = shown;
+  const isVoice = shown.kind === 'voice';
+  const hasPicture = !isVoice && media !== null;
+  const hasWords = shown.content !== '';
+  return (
+    <>
+      {quote !== null && <Quote quote={quote} isOwn={shown.isOwn} onJump={() => onJump(quote.id)} />}
+      {hasPicture && (
+        <div className={classes(MEDIA, hasWords && 'mb-2')}>
+          <MediaFrame media={media} onOpen={onOpenMedia} isEager />
+          {!hasWords && media.kind === 'image' && <Meta shown={shown} isOver />}
+        </div>
+      )}
+      {isVoice && url !== null && <VoiceNote url={url} duration={shown.duration ?? 0} />}
+      {hasWords && <Words shown={shown} />}
+      {!hasWords && (isVoice || media?.kind !== 'image') && (
+        <p className="flow-root">
+          <Meta shown={shown} />
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import { DELETE_MINUTES, EDIT_MINUTES, REACTIONS } from '@house/contract/messages';
+import { ChevronDown, Copy, Pencil, Reply, Trash2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { classes } from '#ui';
+import type { Shown } from './rows.ts';
+import { texts } from './texts.ts';
+
+const words = texts.menu;
+
+export interface BubbleActions {
+  readonly onReact: (shown: Shown, emoji: string) => void;
+  readonly onReply: (shown: Shown) => void;
+  readonly onCopy: (shown: Shown) => void;
+  readonly onEdit: (shown: Shown) => void;
+  readonly onTakeBack: (shown: Shown) => void;
+  readonly onRetry: (shown: Shown) => void;
+  readonly onDiscard: (shown: Shown) => void;
+  readonly onJump: (messageId: string) => void;
+  readonly onOpenMedia: (shown: Shown) => void;
+}
+
+const isWithin = (shown: Shown, minutes: number): boolean =>
+  Date.now() - Date.parse(shown.created_at) < minutes * 60_000;
+
+export const canEdit = (shown: Shown): boolean =>
+  shown.isOwn && shown.content !== '' && shown.kind !== 'voice' && isWithin(shown, EDIT_MINUTES);
+export const canTakeBack = (shown: Shown): boolean => shown.isOwn && isWithin(shown, DELETE_MINUTES);
+
+interface ItemProps {
+  readonly text: string;
+  readonly icon: LucideIcon;
+  readonly isDanger?: boolean;
+  readonly onSelect: () => void;
+}
+
+const Item = ({ text, icon: Icon, isDanger = false, onSelect }: ItemProps) => (
+  <DropdownMenu.Item
+    onSelect={onSelect}
+    className={classes(
+      'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-base font-medium outline-none data-highlighted:bg-sunken',
+      isDanger && 'text-coral',
+    )}
+  >
+    <Icon aria-hidden="true" className={classes('size-5', !isDanger && 'text-ink-2')} />
+    {text}
+  </DropdownMenu.Item>
+);
+
+const EmojiRow = ({ shown, onReact }: { readonly shown: Shown; readonly onReact: BubbleActions['onReact'] }) => (
+  <DropdownMenu.Group className="flex justify-between pb-1">
+    {REACTIONS.map((emoji) => {
+      const isMine = shown.reactions.some((one) => one.emoji === emoji && one.mine);
+      return (
+        <DropdownMenu.Item
+          key={emoji}
+          aria-label={isMine ? words.unreact(emoji) : words.react(emoji)}
+          onSelect={() => onReact(shown, emoji)}
+          className={classes(
+            'inline-flex size-11 cursor-pointer items-center justify-center rounded-full text-2xl outline-none transition-transform duration-150 hover:scale-110 data-highlighted:bg-sunken',
+            isMine && 'bg-accent-soft',
+          )}
+        >
+          {emoji}
+        </DropdownMenu.Item>
+      );
+    })}
+  </DropdownMenu.Group>
+);
+
+interface BubbleMenuProps {
+  readonly shown: Shown;
+  readonly actions: BubbleActions;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Beside the bubble, for those who hover or come by keyboard; a long press opens the same. */
+export const BubbleMenu = ({ shown, actions, isOpen, onOpenChange }: BubbleMenuProps) => (
+  <DropdownMenu.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
+    <DropdownMenu.Trigger
+      aria-label={words.open}
+      className={classes(
+        'relative inline-flex size-8 shrink-0 items-center justify-center rounded-full text-ink-3 transition-opacity duration-150 before:absolute before:-inset-1.5 hover:bg-sunken hover:text-ink focus-visible:opacity-100',
+        isOpen ? 'opacity-100' : 'opacity-0 group-hover/bubble:opacity-100 [@media(hover:none)]:pointer-events-none',
+      )}
+    >
+      <ChevronDown aria-hidden="true" className="size-5" />
+    </DropdownMenu.Trigger>
+    <DropdownMenu.Portal>
+      <DropdownMenu.Content
+        side="bottom"
+        align={shown.isOwn ? 'end' : 'start'}
+        sideOffset={4}
+        collisionPadding={12}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        className="z-50 w-72 animate-rise rounded-card border border-line bg-surface p-1.5 shadow-xl shadow-black/10"
+      >
+        <EmojiRow shown={shown} onReact={actions.onReact} />
+        <DropdownMenu.Separator className="mx-2 mb-1.5 h-px bg-line" />
+        <Item text={words.reply} icon={Reply} onSelect={() => actions.onReply(shown)} />
+        {shown.content !== '' && <Item text={words.copy} icon={Copy} onSelect={() => actions.onCopy(shown)} />}
+        {canEdit(shown) && <Item text={words.edit} icon={Pencil} onSelect={() => actions.onEdit(shown)} />}
+        {canTakeBack(shown) && (
+          <Item text={words.takeBack} icon={Trash2} isDanger onSelect={() => actions.onTakeBack(shown)} />
+        )}
+      </DropdownMenu.Content>
+    </DropdownMenu.Portal>
+  </DropdownMenu.Root>
+);

@@ -1,0 +1,33 @@
+import { readStoredJson, writeStoredJson } from '#kernel';
+
+interface Kept {
+  readonly version: 1;
+  readonly owner: string;
+  /** What was typed and not sent, by the member it was meant for. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+const isKept = (value: unknown): value is Kept => {
+  const kept = value as Partial<Kept> | null;
+  return kept?.version === 1 && typeof kept.owner === 'string' && typeof kept.texts === 'object' && kept.texts !== null;
+};
+
+const MOST = 50;
+
+const read = (owner: string): Kept['texts'] => {
+  const kept = readStoredJson('chat-drafts', isKept);
+  return kept?.owner === owner ? kept.texts : {};
+};
+
+export const readChatDraft = (owner: string, to: string): string => {
+  const text = read(owner)[to];
+  return typeof text === 'string' ? text : '';
+};
+
+export const keepChatDraft = (owner: string, to: string, text: string): void => {
+  const { [to]: before, ...others } = read(owner);
+  if ((before ?? '') === text) return;
+  const all = text.trim() === '' ? others : { ...others, [to]: text };
+  const texts = Object.fromEntries(Object.entries(all).slice(-MOST));
+  writeStoredJson('chat-drafts', { version: 1, owner, texts } satisfies Kept);
+};

@@ -1,0 +1,71 @@
+import type { ConversationView } from '@house/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { Ban, Bell, BellOff, Ellipsis, Eraser, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useBlock } from '#blocks';
+import { IconButton, Menu, toast } from '#ui';
+import type { MenuItem } from '#ui';
+import { profileLink } from './chat-header.tsx';
+import type { ChatMember } from './chat-header.tsx';
+import { actOnTalk, reloadTalks } from './conversations.ts';
+import { texts } from './texts.ts';
+
+const icon = 'size-5 text-ink-2';
+
+/** Mute and clear, for the menu of a line and of a chat. */
+export const useTalkItems = (talk: ConversationView | null): readonly MenuItem[] => {
+  const client = useQueryClient();
+  if (talk === null) return [];
+  const clear = async () => {
+    if (await actOnTalk(client, talk, 'clear')) toast(texts.inbox.cleared, 'good');
+  };
+  return [
+    talk.is_muted
+      ? {
+          text: texts.inbox.unmute,
+          icon: <Bell className={icon} />,
+          onSelect: () => void actOnTalk(client, talk, 'unmute'),
+        }
+      : {
+          text: texts.inbox.mute,
+          icon: <BellOff className={icon} />,
+          onSelect: () => void actOnTalk(client, talk, 'mute'),
+        },
+    { text: texts.inbox.clear, icon: <Eraser className={icon} />, onSelect: () => void clear() },
+  ];
+};
+
+interface ChatMenuProps {
+  readonly member: ChatMember;
+  readonly talk: ConversationView | null;
+}
+
+export const ChatMenu = ({ member, talk }: ChatMenuProps) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { toggle } = useBlock(member, () => reloadTalks(client));
+  const items = useTalkItems(talk);
+  const { to, state } = profileLink(member);
+  const groups: (readonly MenuItem[])[] = [
+    [
+      {
+        text: texts.chat.viewProfile,
+        icon: <UserRound className={icon} />,
+        onSelect: () => void navigate(to, { state }),
+      },
+      ...items,
+    ],
+    [{ text: texts.chat.block, icon: <Ban className="size-5" />, isDanger: true, onSelect: toggle }],
+  ];
+  return (
+    <Menu
+      place="below"
+      groups={groups}
+      trigger={
+        <IconButton label={texts.chat.more}>
+          <Ellipsis aria-hidden="true" className="size-5" />
+        </IconButton>
+      }
+    />
+  );
+};

@@ -1,0 +1,115 @@
+import { bareHandle } from '@house/contract/members';
+import type { ConversationView } from '@house/contract/messages';
+import { BellOff, Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MemberBadge } from '#members';
+import { Avatar, classes, IconButton, Menu, TimeAgo } from '#ui';
+import { OnlineDot, profileLink } from './chat-header.tsx';
+import { useTalkItems } from './chat-menu.tsx';
+import { usePresence } from './presence.ts';
+import { texts } from './texts.ts';
+
+const words = texts.inbox;
+
+/** MSG-03: the chat opens with what is known, and looks up the rest. */
+export const chatLink = (member: { id: string; username: string; name: string }, isNewChat = false) => {
+  const { id, username, name } = member;
+  return {
+    to: `/chat/${bareHandle(username)}`,
+    state: { id, username, name, ...(isNewChat ? { isNewChat } : {}) },
+  };
+};
+
+interface FaceProps {
+  readonly member: Pick<ConversationView, 'username' | 'name' | 'avatar_url'>;
+  readonly isOnline: boolean;
+}
+
+/** A tap on the face goes to the profile, a tap beside it into the chat. */
+export const Face = ({ member, isOnline }: FaceProps) => (
+  <Link
+    {...profileLink(member)}
+    aria-label={words.profile(member.name)}
+    className="relative z-[1] shrink-0 rounded-full"
+  >
+    <Avatar name={member.name} url={member.avatar_url} size={52} />
+    {isOnline && <OnlineDot className="end-0.5 bottom-0.5 size-3.5" />}
+  </Link>
+);
+
+export const Unread = ({ count, isMuted }: { readonly count: number; readonly isMuted: boolean }) =>
+  count === 0 ? null : (
+    <span
+      className={classes(
+        'tabular inline-flex h-5.5 min-w-5.5 shrink-0 items-center justify-center rounded-full px-1.5 text-xs font-bold',
+        isMuted ? 'bg-sunken text-ink-2' : 'bg-accent text-on-accent',
+      )}
+    >
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{words.unread(count)}</span>
+    </span>
+  );
+
+interface RowProps {
+  readonly talk: ConversationView;
+  readonly me: string;
+  readonly children?: ReactNode;
+}
+
+const RowMenu = ({ talk }: { readonly talk: ConversationView }) => (
+  <Menu
+    place="below"
+    groups={[useTalkItems(talk)]}
+    trigger={
+      <IconButton
+        label={words.more(talk.name)}
+        className="z-[1] -me-2 opacity-60 transition-opacity duration-150 group-hover/row:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100"
+      >
+        <Ellipsis aria-hidden="true" className="size-5" />
+      </IconButton>
+    }
+  />
+);
+
+export const ConversationRow = ({ talk, me, children }: RowProps) => {
+  const isOnline = usePresence(talk.kind === 'direct' ? talk.id : null, false);
+  const isUnread = talk.unreadCount > 0;
+  const last = talk.lastMessage ?? '';
+  return (
+    <li className="group/row relative border-b border-line px-4 py-3 transition-colors duration-150 hover:bg-sunken/60 has-[a[data-open]:focus-visible]:bg-sunken wide:px-6">
+      <div className="flex items-center gap-3">
+        <Face member={talk} isOnline={isOnline} />
+        <div className="min-w-0 flex-1">
+          <div className="flex items-baseline gap-2">
+            <span className="flex min-w-0 flex-1 items-center gap-1.5">
+              <Link
+                {...chatLink(talk)}
+                data-open
+                className="truncate text-base font-semibold before:absolute before:inset-0"
+              >
+                <bdi>{talk.name}</bdi>
+              </Link>
+              <span className="relative z-[1] inline-flex">
+                <MemberBadge badge={talk.badge} />
+              </span>
+              {talk.is_muted && <BellOff aria-label={words.muted} className="size-3.5 shrink-0 text-ink-3" />}
+            </span>
+            <TimeAgo at={talk.timestamp} className="tabular shrink-0 text-sm text-ink-3" />
+          </div>
+          <div className="mt-0.5 flex items-center gap-2">
+            <p
+              dir="auto"
+              className={classes('min-w-0 flex-1 truncate text-base', isUnread ? 'font-medium text-ink' : 'text-ink-2')}
+            >
+              {talk.lastSenderId === me && last !== '' ? texts.yourself(last) : last}
+            </p>
+            <Unread count={talk.unreadCount} isMuted={talk.is_muted} />
+          </div>
+        </div>
+        {children === undefined && <RowMenu talk={talk} />}
+      </div>
+      {children}
+    </li>
+  );
+};

@@ -1,0 +1,87 @@
+import type { ConversationView, MessageView } from '@house/contract/messages';
+import type { InfiniteData } from '@tanstack/react-query';
+import { texts } from './texts.ts';
+
+export interface InboxPage {
+  readonly conversations: readonly ConversationView[];
+  readonly next_cursor: string | null;
+}
+export type Inbox = InfiniteData<InboxPage, string | null>;
+
+/** What one line of the inbox says of a message. */
+export const previewOf = (message: Pick<MessageView, 'content' | 'deleted' | 'kind' | 'media'>): string => {
+  if (message.deleted) return texts.taken;
+  if (message.content !== '') return message.content;
+  if (message.kind === 'voice') return texts.voice.name;
+  return message.media?.kind === 'video' ? texts.video : texts.photo;
+};
+
+/** The conversation after a message has come or changed. Only the newest one shows. */
+export const withMessage = (talk: ConversationView, message: MessageView, me: string): ConversationView => {
+  if (message.seq < talk.last_seq) return { ...talk, last_change: Math.max(talk.last_change, message.change) };
+  const isNew = message.seq > talk.last_seq;
+  const isOwn = message.sender_id === me;
+  return {
+    ...talk,
+    last_seq: message.seq,
+    last_change: Math.max(talk.last_change, message.change),
+    lastMessage: previewOf(message),
+    lastSenderId: message.sender_id,
+    timestamp: isNew ? message.created_at : talk.timestamp,
+    unreadCount: isNew && !isOwn ? talk.unreadCount + 1 : talk.unreadCount,
+    request: isOwn ? false : talk.request,
+  };
+};
+
+/** Read or received by somebody, up to a message. */
+export const withMark = (
+  talk: ConversationView,
+  mark: { readonly type: 'read' | 'delivered'; readonly seq: number; readonly member_id: string },
+  me: string,
+): ConversationView => {
+  if (mark.member_id === me) {
+    if (mark.type === 'delivered' || mark.seq <= talk.read_seq) return talk;
+    return { ...talk, read_seq: mark.seq, unreadCount: mark.seq >= talk.last_seq ? 0 : talk.unreadCount };
+  }
+  const other_delivered_seq = Math.max(talk.other_delivered_seq ?? 0, mark.seq);
+  if (mark.type === 'delivered') return { ...talk, other_delivered_seq };
+  return { ...talk, other_delivered_seq, other_read_seq: Math.max(talk.other_read_seq ?? 0, mark.seq) };
+};
+
+/** The last spoken in comes first, whichever page it stood on. */
+export const inOrder = (inbox: Inbox): Inbox => {
+  const seen = new Set<string>();
+  const all = inbox.pages
+    .flatMap((page) => page.conversations)
+    .filter(({ conversation_id: id }) => !seen.has(id) && seen.add(id))
+    .sort((one, other) => Date.parse(other.timestamp) - Date.parse(one.timestamp));
+  let from = 0;
+  const pages = inbox.pages.map((page) => {
+    const until = from + page.conversations.length;
+    const conversations = all.slice(from, until);
+    from = until;
+    return { ...page, conversations };
+  });
+  return { ...inbox, pages };
+};
+
+export const patchInbox = (
+  inbox: Inbox,
+  conversationId: string,
+  patch: (talk: ConversationView) => ConversationView,
+): Inbox => {
+  let isChanged = false;
+  const pages = inbox.pages.map((page) => ({
+    ...page,
+    conversations: page.conversations.map((talk) => {
+      if (talk.conversation_id !== conversationId) return talk;
+      const next = patch(talk);
+      isChanged ||= next !== talk;
+      return next;
+    }),
+  }));
+  return isChanged ? inOrder({ ...inbox, pages }) : inbox;
+};
+
+export const talksOf = (inbox: Inbox | undefined): readonly ConversationView[] =>
+  inbox?.pages.flatMap((page) => page.conversations) ?? [];

@@ -1,0 +1,98 @@
+import { messageCalls } from '@house/contract/messages';
+import type { ConversationView, MessageLive } from '@house/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ask, logWarning, onLive } from '#kernel';
+import { findTalk, patchTalk, reloadTalks } from './conversations.ts';
+import { withMark, withMessage } from './inbox.ts';
+import { presenceKey, unreadKey } from './keys.ts';
+import { resumeOutbox } from './outbox.ts';
+import { catchUp, hearMessage } from './thread.ts';
+
+type Told<T extends MessageLive['type']> = Extract<MessageLive, { type: T }>;
+
+const ACK_MS = 300;
+const acked = new Map<string, number>();
+const acks = new Map<string, number>();
+
+/** Tells the sender that it has got here; several at once are told with the last of them. */
+export const ackDelivered = (conversationId: string, seq: number): void => {
+  if (seq <= (acked.get(conversationId) ?? 0)) return;
+  acked.set(conversationId, seq);
+  window.clearTimeout(acks.get(conversationId));
+  const send = () => {
+    acks.delete(conversationId);
+    ask(messageCalls.markDelivered, { conversation_id: conversationId, seq }).catch((cause: unknown) =>
+      logWarning('A delivery could not be told', cause),
+    );
+  };
+  acks.set(conversationId, window.setTimeout(send, ACK_MS));
+};
+
+const countUnread = (client: QueryClient, talk: ConversationView): void => {
+  if (talk.is_muted || talk.request) return;
+  client.setQueryData<number>(unreadKey, (old) => (old === undefined ? undefined : old + 1));
+};
+
+const handleMessage = (client: QueryClient, me: string, event: Told<'message'>): void => {
+  hearMessage(client, event);
+  const { message, conversation_id: id } = event;
+  const talk = findTalk(client, id);
+  if (message === null || talk === null) return reloadTalks(client);
+  if (message.sender_id !== me && message.seq > talk.last_seq) {
+    countUnread(client, talk);
+    ackDelivered(id, message.seq);
+  }
+  patchTalk(client, id, (old) => withMessage(old, message, me));
+};
+
+const openThreads = (client: QueryClient): string[] =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: ['messages', 'thread'], type: 'active' })
+    .map(({ queryKey }) => String(queryKey[2]));
+
+/** After a gap nothing is sure: lists are read anew, open conversations go on from where they were. */
+const resync = (client: QueryClient): void => {
+  reloadTalks(client);
+  for (const id of openThreads(client)) void catchUp(client, id);
+  void resumeOutbox(client);
+};
+
+const listen = (client: QueryClient, me: string): (() => void) => {
+  const hear = <T extends MessageLive['type']>(type: T, act: (event: Told<T>) => void) =>
+    onLive(type, (event) => act(event as unknown as Told<T>));
+  const mark = (event: Told<'read' | 'delivered'>) => {
+    patchTalk(client, event.conversation_id, (talk) => withMark(talk, event, me));
+    // Read on another device: how much is left is the server's to say.
+    if (event.member_id === me && event.type === 'read') void client.invalidateQueries({ queryKey: unreadKey });
+  };
+  const stops = [
+    hear('message', (event) => handleMessage(client, me, event)),
+    hear('read', mark),
+    hear('delivered', mark),
+    hear('presence', (event) => client.setQueryData(presenceKey(event.member_id), event.isOnline)),
+    hear('conversations', () => reloadTalks(client)),
+    onLive('resync', () => resync(client)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
+/** As long as somebody is signed in: what is told finds its place, and what waits goes out. Draws nothing. */
+export const MessagesLink = ({ memberId }: { readonly memberId: string }) => {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stop = listen(client, memberId);
+    const handleOnline = () => resync(client);
+    window.addEventListener('online', handleOnline);
+    void resumeOutbox(client);
+    return () => {
+      stop();
+      window.removeEventListener('online', handleOnline);
+    };
+  }, [client, memberId]);
+  return null;
+};

@@ -1,0 +1,123 @@
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useImperativeHandle } from 'react';
+import type { Ref } from 'react';
+import { Virtualizer } from 'virtua';
+import { Spinner } from '#ui';
+import { Bubble } from './bubble.tsx';
+import type { BubbleActions } from './bubble-menu.tsx';
+import type { Row } from './rows.ts';
+import { texts } from './texts.ts';
+import { usePlace } from './use-place.ts';
+
+const words = texts.chat;
+const BUFFER_PX = 600;
+
+export interface ListHandle {
+  readonly toIndex: (index: number) => void;
+}
+
+interface RowProps {
+  readonly row: Row;
+  readonly lit: string | null;
+  readonly actions: BubbleActions;
+}
+
+const RowView = ({ row, lit, actions }: RowProps) => {
+  if (row.type === 'day') {
+    return (
+      <p className="flex justify-center pt-5 pb-1">
+        <span className="rounded-full bg-sunken px-3 py-1 text-xs font-medium text-ink-2">{row.text}</span>
+      </p>
+    );
+  }
+  if (row.type === 'fresh') {
+    return (
+      <p className="mx-4 flex items-center gap-3 pt-4 pb-1 text-xs font-semibold text-accent-ink before:h-px before:flex-1 before:bg-accent-ink/30 after:h-px after:flex-1 after:bg-accent-ink/30">
+        {words.fresh}
+      </p>
+    );
+  }
+  if (row.shown.kind === 'system') {
+    return (
+      <p dir="auto" className="px-8 pt-3 text-center text-sm text-ink-3">
+        {row.shown.content}
+      </p>
+    );
+  }
+  const { shown, isFirst, isLast } = row;
+  const isLit = lit !== null && shown.message?.id === lit;
+  return <Bubble shown={shown} isFirst={isFirst} isLast={isLast} isLit={isLit} actions={actions} />;
+};
+
+interface MessageListProps {
+  readonly rows: readonly Row[];
+  readonly name: string;
+  readonly lit: string | null;
+  readonly hasOlder: boolean;
+  readonly isLoadingOlder: boolean;
+  readonly unseen: number;
+  readonly actions: BubbleActions;
+  readonly onOlder: () => void;
+  readonly onEnd: (isAtEnd: boolean) => void;
+  readonly ref: Ref<ListHandle>;
+}
+
+const Latest = ({ unseen, onClick }: { readonly unseen: number; readonly onClick: () => void }) => (
+  <button
+    type="button"
+    aria-label={unseen > 0 ? words.latestCount(unseen) : words.latest}
+    onClick={onClick}
+    className="absolute end-4 bottom-3 inline-flex h-11 min-w-11 animate-rise items-center justify-center gap-1.5 rounded-full border border-line bg-surface px-3 text-sm font-semibold text-ink shadow-lg shadow-black/10"
+  >
+    {unseen > 0 && <span className="tabular">{words.latestCount(unseen)}</span>}
+    <ArrowDown aria-hidden="true" className="size-5" />
+  </button>
+);
+
+/** A log that grows at both ends without moving under the reader. */
+export const MessageList = (props: MessageListProps) => {
+  const { rows, name, lit, hasOlder, isLoadingOlder, unseen, actions, onOlder, onEnd, ref } = props;
+  const { handle, shift, isAtEnd, toEnd, handleScroll, handleResize } = usePlace({
+    rows,
+    hasOlder: hasOlder && !isLoadingOlder,
+    onOlder,
+  });
+  useImperativeHandle(ref, () => ({ toIndex: (index) => handle.current?.scrollToIndex(index, { align: 'center' }) }), [
+    handle,
+  ]);
+  useTellEnd(isAtEnd, onEnd);
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        role="log"
+        aria-label={texts.log(name)}
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain pb-2 [scrollbar-width:thin] focus-visible:-outline-offset-2"
+      >
+        <div className="grow" />
+        <Virtualizer
+          ref={handle}
+          data={rows}
+          bufferSize={BUFFER_PX}
+          shift={shift}
+          onScroll={handleScroll}
+          onResize={handleResize}
+        >
+          {(row) => <RowView key={row.key} row={row} lit={lit} actions={actions} />}
+        </Virtualizer>
+      </div>
+      {isLoadingOlder && (
+        <div className="pointer-events-none absolute inset-x-0 top-3 flex justify-center">
+          <span className="rounded-full bg-surface p-2 text-ink-3 shadow-md shadow-black/10">
+            <Spinner className="size-5" label={words.loadingOlder} />
+          </span>
+        </div>
+      )}
+      {!isAtEnd && <Latest unseen={unseen} onClick={toEnd} />}
+    </div>
+  );
+};
+
+const useTellEnd = (isAtEnd: boolean, onEnd: (isAtEnd: boolean) => void): void => {
+  useEffect(() => onEnd(isAtEnd), [isAtEnd, onEnd]);
+};

@@ -1,0 +1,68 @@
+import { readStoredJson, watchStored, writeStoredJson } from '#kernel';
+import type { MediaView } from '@house/contract/media';
+import type { MessageView } from '@house/contract/messages';
+
+/** A message that the server has not taken yet. */
+export interface Waiting {
+  readonly client_id: string;
+  readonly receiver_id: string;
+  readonly kind: 'text' | 'media' | 'voice';
+  readonly content: string;
+  readonly image_url: string | null;
+  readonly media: MediaView | null;
+  readonly duration: number | null;
+  readonly reply_to: MessageView['reply_to'];
+  readonly created_at: string;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  readonly problem: string | null;
+  /** Failed because nobody could be reached: it goes out by itself once somebody can. */
+  readonly canGoLater: boolean;
+}
+
+interface Kept {
+  readonly version: 1;
+  readonly owner: string;
+  readonly entries: readonly Waiting[];
+}
+
+const isKept = (value: unknown): value is Kept => {
+  const kept = value as Partial<Kept> | null;
+  return (
+    kept?.version === 1 &&
+    typeof kept.owner === 'string' &&
+    Array.isArray(kept.entries) &&
+    kept.entries.every((entry: Partial<Waiting>) => typeof entry.client_id === 'string')
+  );
+};
+
+const NONE: readonly Waiting[] = [];
+const listeners = new Set<() => void>();
+let seen: { owner: string; text: string; entries: readonly Waiting[] } | null = null;
+
+/** P5: what another member did not send is nobody's business. The same list is the same object, for React. */
+export const readOutbox = (owner: string): readonly Waiting[] => {
+  const kept = readStoredJson('outbox', isKept);
+  const entries = kept?.owner === owner ? kept.entries : NONE;
+  const text = JSON.stringify(entries);
+  if (seen?.owner !== owner || seen.text !== text) seen = { owner, text, entries };
+  return seen.entries;
+};
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Read anew before each write: another tab may have written in between. */
+export const changeOutbox = (owner: string, change: (old: readonly Waiting[]) => readonly Waiting[]): void => {
+  writeStoredJson('outbox', { version: 1, owner, entries: change(readOutbox(owner)) } satisfies Kept);
+  tell();
+};
+
+export const watchOutbox = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  const stop = watchStored('outbox', listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+};

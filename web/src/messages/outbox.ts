@@ -1,0 +1,114 @@
+import { messageCalls } from '@house/contract/messages';
+import type { ConversationView, MessageView } from '@house/contract/messages';
+import type { QueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { ask, isAskError, readStoredUser } from '#kernel';
+import { patchTalk } from './conversations.ts';
+import { withMessage } from './inbox.ts';
+import { withMemberKey } from './keys.ts';
+import { changeOutbox, readOutbox, watchOutbox } from './outbox-store.ts';
+import type { Waiting } from './outbox-store.ts';
+import { texts } from './texts.ts';
+import { putOwn } from './thread.ts';
+
+const patch = (owner: string, id: string, change: Partial<Waiting>): void =>
+  changeOutbox(owner, (all) => all.map((entry) => (entry.client_id === id ? { ...entry, ...change } : entry)));
+
+const drop = (owner: string, id: string): void =>
+  changeOutbox(owner, (all) => all.filter((entry) => entry.client_id !== id));
+
+/** MSG-07: the server's reason when there is one. */
+export const sendFailure = (cause: unknown): string => {
+  if (!isAskError(cause) || cause.status === 0) return texts.failed;
+  return cause.message === '' || cause.code === 'unreadable' ? texts.failedSilently : cause.message;
+};
+
+const land = async (client: QueryClient, owner: string, message: MessageView, to: string): Promise<void> => {
+  const key = withMemberKey(to);
+  // The first word of all: now there is a conversation to look at.
+  if ((client.getQueryData<ConversationView | null>(key) ?? null) === null)
+    await client.invalidateQueries({ queryKey: key });
+  putOwn(client, message);
+  patchTalk(client, message.conversation_id, (talk) => withMessage(talk, message, owner));
+};
+
+const send = async (client: QueryClient, owner: string, entry: Waiting): Promise<boolean> => {
+  const { client_id, receiver_id, content, image_url, duration, reply_to } = entry;
+  patch(owner, client_id, { state: 'sending', problem: null });
+  try {
+    const wish = { receiver_id, content, image_url, duration, reply_to: reply_to?.id ?? null, client_id };
+    const { message } = await ask(messageCalls.sendMessage, wish, { key: client_id });
+    await land(client, owner, message, receiver_id);
+    drop(owner, client_id);
+    return true;
+  } catch (cause) {
+    const isUnreachable = isAskError(cause) && (cause.status === 0 || cause.status >= 502);
+    const isOffline = isUnreachable && !navigator.onLine;
+    const problem = isOffline ? null : sendFailure(cause);
+    patch(owner, client_id, { state: isOffline ? 'waiting' : 'failed', problem, canGoLater: isUnreachable });
+    return !isUnreachable;
+  }
+};
+
+let flushing: Promise<void> | null = null;
+
+const run = async (client: QueryClient): Promise<void> => {
+  for (;;) {
+    const owner = readStoredUser()?.id;
+    if (owner === undefined || !navigator.onLine) return;
+    const next = readOutbox(owner).find((entry) => entry.state === 'waiting');
+    if (next === undefined || !(await send(client, owner, next))) return;
+  }
+};
+
+/** FT-21: one after the other, in the order in which they were written. */
+export const flushOutbox = (client: QueryClient): Promise<void> => {
+  flushing ??= run(client).finally(() => {
+    flushing = null;
+  });
+  return flushing;
+};
+
+/** What was under way when the page was left, or failed for want of a line, is sent again: its id makes it act once. */
+export const resumeOutbox = (client: QueryClient): Promise<void> => {
+  const owner = readStoredUser()?.id;
+  if (owner === undefined || flushing !== null) return flushing ?? Promise.resolve();
+  if (readOutbox(owner).length === 0) return Promise.resolve();
+  changeOutbox(owner, (all) =>
+    all.map((entry) =>
+      entry.state === 'sending' || (entry.state === 'failed' && entry.canGoLater)
+        ? { ...entry, state: 'waiting', problem: null }
+        : entry,
+    ),
+  );
+  return flushOutbox(client);
+};
+
+export type Draft = Pick<
+  Waiting,
+  'client_id' | 'receiver_id' | 'kind' | 'content' | 'image_url' | 'media' | 'duration' | 'reply_to'
+>;
+
+export const postMessage = (client: QueryClient, owner: string, draft: Draft): void => {
+  const entry: Waiting = {
+    ...draft,
+    created_at: new Date().toISOString(),
+    state: 'waiting',
+    problem: null,
+    canGoLater: false,
+  };
+  changeOutbox(owner, (all) => [...all, entry]);
+  void flushOutbox(client);
+};
+
+export const retryMessage = (client: QueryClient, owner: string, id: string): void => {
+  patch(owner, id, { state: 'waiting', problem: null });
+  void flushOutbox(client);
+};
+
+export const discardMessage = drop;
+
+export const useOutbox = (owner: string, receiverId: string): readonly Waiting[] => {
+  const all = useSyncExternalStore(watchOutbox, () => readOutbox(owner));
+  return useMemo(() => all.filter((entry) => entry.receiver_id === receiverId), [all, receiverId]);
+};

@@ -1,0 +1,64 @@
+import { presenceTopic, TYPING_EVERY_MS, TYPING_FOR_MS } from '@house/contract/messages';
+import type { MessageLive } from '@house/contract/messages';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { joinLive, onLive, sayLive } from '#kernel';
+import type { LiveMessage } from '#kernel';
+import { presenceKey } from './keys.ts';
+import { readMessageSettings } from './settings.ts';
+
+/** Whether a member is here now. Joined while it is shown; the link writes what is told. */
+export const usePresence = (memberId: string | null, isWatched = true): boolean => {
+  useEffect(
+    () => (memberId === null || !isWatched ? undefined : joinLive(presenceTopic(memberId))),
+    [memberId, isWatched],
+  );
+  const { data } = useQuery<boolean>({
+    queryKey: presenceKey(memberId ?? ''),
+    queryFn: skipToken,
+    staleTime: Infinity,
+  });
+  return memberId !== null && data === true;
+};
+
+/** True for as long as the last word about it holds, or until what was typed is there. */
+export const useIsTyping = (conversationId: string | null, memberId: string): boolean => {
+  const [isTyping, setTyping] = useState(false);
+  useEffect(() => {
+    let timer: number | undefined;
+    const isHere = (event: LiveMessage) => event['conversation_id'] === conversationId;
+    const end = () => {
+      window.clearTimeout(timer);
+      setTyping(false);
+    };
+    const stops = [
+      onLive('typing', (event) => {
+        if (!isHere(event) || event['member_id'] !== memberId) return;
+        setTyping(true);
+        window.clearTimeout(timer);
+        timer = window.setTimeout(end, TYPING_FOR_MS);
+      }),
+      onLive('message', (event) => {
+        const { message } = event as unknown as Extract<MessageLive, { type: 'message' }>;
+        if (isHere(event) && message?.sender_id === memberId) end();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      end();
+    };
+  }, [conversationId, memberId]);
+  return isTyping;
+};
+
+/** Says that somebody is typing, at most every three seconds, and not at all when they do not want that. */
+export const useSayTyping = (conversationId: string | null): (() => void) => {
+  const said = useRef(-Infinity);
+  return useCallback(() => {
+    const now = Date.now();
+    if (conversationId === null || now - said.current < TYPING_EVERY_MS) return;
+    if (!readMessageSettings().typingIndicator) return;
+    said.current = now;
+    sayLive({ type: 'typing', conversation_id: conversationId });
+  }, [conversationId]);
+};

@@ -1,0 +1,152 @@
+import type { Facet } from '@house/contract/kernel';
+import type { MediaView } from '@house/contract/media';
+import type { ConversationView, MessageView } from '@house/contract/messages';
+import type { Waiting } from './outbox-store.ts';
+import { texts } from './texts.ts';
+
+export type SendState = 'pending' | 'failed' | 'sent' | 'delivered' | 'read';
+
+/** A bubble, whether the server has it already or not. */
+export interface Shown {
+  readonly key: string;
+  readonly kind: MessageView['kind'];
+  readonly isOwn: boolean;
+  readonly content: string;
+  readonly facets: readonly Facet[];
+  readonly media: MediaView | null;
+  readonly image_url: string | null;
+  readonly duration: number | null;
+  readonly created_at: string;
+  readonly isEdited: boolean;
+  readonly isTaken: boolean;
+  readonly reply_to: MessageView['reply_to'];
+  readonly reactions: MessageView['reactions'];
+  /** Of one's own alone. */
+  readonly state: SendState | null;
+  readonly problem: string | null;
+  readonly message: MessageView | null;
+  readonly clientId: string | null;
+}
+
+export type Row =
+  | { readonly type: 'day'; readonly key: string; readonly text: string }
+  | { readonly type: 'fresh'; readonly key: string }
+  | {
+      readonly type: 'message';
+      readonly key: string;
+      readonly shown: Shown;
+      /** Neighbours of one person within a few minutes belong together. */
+      readonly isFirst: boolean;
+      readonly isLast: boolean;
+    };
+
+type Marks = Pick<ConversationView, 'other_delivered_seq' | 'other_read_seq'>;
+
+const stateOf = (seq: number, marks: Marks | null): SendState => {
+  if (seq <= (marks?.other_read_seq ?? 0)) return 'read';
+  return seq <= (marks?.other_delivered_seq ?? 0) ? 'delivered' : 'sent';
+};
+
+const fromMessage = (message: MessageView, me: string, marks: Marks | null): Shown => {
+  const isOwn = message.sender_id === me;
+  return {
+    // The bubble that was pending stays the same one when its answer comes.
+    key: message.client_id ?? message.id,
+    kind: message.kind,
+    isOwn,
+    content: message.content,
+    facets: message.facets,
+    media: message.media,
+    image_url: message.image_url,
+    duration: message.duration,
+    created_at: message.created_at,
+    isEdited: message.edited_at !== null,
+    isTaken: message.deleted,
+    reply_to: message.reply_to,
+    reactions: message.reactions,
+    state: isOwn && !message.deleted ? stateOf(message.seq, marks) : null,
+    problem: null,
+    message,
+    clientId: message.client_id,
+  };
+};
+
+const fromWaiting = (entry: Waiting): Shown => ({
+  key: entry.client_id,
+  kind: entry.kind,
+  isOwn: true,
+  content: entry.content,
+  facets: [],
+  media: entry.media,
+  image_url: entry.image_url,
+  duration: entry.duration,
+  created_at: entry.created_at,
+  isEdited: false,
+  isTaken: false,
+  reply_to: entry.reply_to,
+  reactions: [],
+  state: entry.state === 'failed' ? 'failed' : 'pending',
+  problem: entry.problem,
+  message: null,
+  clientId: entry.client_id,
+});
+
+const DAY_MS = 24 * 3_600_000;
+const TOGETHER_MS = 5 * 60_000;
+
+const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
+
+/** Today, Yesterday, a weekday, then the date. */
+export const dayText = (iso: string, now: number): string => {
+  const then = new Date(iso);
+  const days = Math.round((midnight(now) - midnight(then.getTime())) / DAY_MS);
+  if (days <= 0) return texts.chat.today;
+  if (days === 1) return texts.chat.yesterday;
+  if (days < 7) return new Intl.DateTimeFormat('en', { weekday: 'long' }).format(then);
+  const isThisYear = then.getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat('en', {
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  }).format(then);
+};
+
+const areTogether = (one: Shown | undefined, other: Shown | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.isOwn === other.isOwn &&
+  one.kind !== 'system' &&
+  other.kind !== 'system' &&
+  midnight(Date.parse(one.created_at)) === midnight(Date.parse(other.created_at)) &&
+  Math.abs(Date.parse(other.created_at) - Date.parse(one.created_at)) < TOGETHER_MS;
+
+interface RowsOf {
+  readonly messages: readonly MessageView[];
+  readonly waiting: readonly Waiting[];
+  readonly me: string;
+  readonly marks: Marks | null;
+  /** What came after this was not read when the conversation was opened; null: no line. */
+  readonly readUntil: number | null;
+  readonly now: number;
+}
+
+export const rowsOf = ({ messages, waiting, me, marks, readUntil, now }: RowsOf): Row[] => {
+  const landed = new Set(messages.map(({ client_id }) => client_id));
+  const all = [
+    ...messages.map((message) => fromMessage(message, me, marks)),
+    ...waiting.filter(({ client_id }) => !landed.has(client_id)).map(fromWaiting),
+  ];
+  const fresh =
+    readUntil === null ? -1 : all.findIndex(({ message, isOwn }) => !isOwn && (message?.seq ?? 0) > readUntil);
+  return all.flatMap((shown, index): Row[] => {
+    const [before, after] = [all[index - 1], all[index + 1]];
+    const isNewDay =
+      before === undefined || midnight(Date.parse(before.created_at)) !== midnight(Date.parse(shown.created_at));
+    const rows: Row[] = [];
+    if (isNewDay) rows.push({ type: 'day', key: `day-${shown.key}`, text: dayText(shown.created_at, now) });
+    if (index === fresh) rows.push({ type: 'fresh', key: 'fresh' });
+    const isFirst = index === fresh || !areTogether(before, shown);
+    const isLast = index + 1 === fresh || !areTogether(shown, after);
+    return [...rows, { type: 'message', key: shown.key, shown, isFirst, isLast }];
+  });
+};

@@ -1,0 +1,72 @@
+import { defaultChoices, settingsCalls, toChoices } from '@house/contract/settings';
+import type { Choices } from '@house/contract/settings';
+import { useEffect, useSyncExternalStore } from 'react';
+import { ask, logWarning, readStored, watchStored, writeStoredJson } from '#kernel';
+
+export type MessageSettings = Choices['messages'];
+export type MessageSetting = keyof MessageSettings;
+
+const listeners = new Set<() => void>();
+let seen: { text: string | null; settings: MessageSettings } = { text: null, settings: defaultChoices.messages };
+
+const parse = (text: string | null): MessageSettings => {
+  try {
+    return toChoices({ messages: JSON.parse(text ?? '{}') as unknown }).messages;
+  } catch {
+    return defaultChoices.messages;
+  }
+};
+
+/** MSG-08: on by default, kept on the device. */
+export const readMessageSettings = (): MessageSettings => {
+  const text = readStored('message-settings');
+  if (text !== seen.text) seen = { text, settings: parse(text) };
+  return seen.settings;
+};
+
+const keep = (settings: MessageSettings): void => {
+  writeStoredJson('message-settings', settings);
+  for (const listener of listeners) listener();
+};
+
+const watch = (listener: () => void) => {
+  listeners.add(listener);
+  const stop = watchStored('message-settings', listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+};
+
+export const useMessageSettings = (): MessageSettings => useSyncExternalStore(watch, readMessageSettings);
+
+/** D12: kept here first, then told to the server, which obeys. True when it heard. */
+export const changeMessageSetting = async (
+  name: MessageSetting,
+  isOn: boolean,
+  isMember: boolean,
+): Promise<boolean> => {
+  keep({ ...readMessageSettings(), [name]: isOn });
+  if (!isMember) return true;
+  try {
+    await ask(settingsCalls.changeSettings, { messages: { [name]: isOn } });
+    return true;
+  } catch (cause) {
+    logWarning('A setting did not reach the server', cause);
+    return false;
+  }
+};
+
+/** What was chosen on another device is asked for when the settings are opened. */
+export const useSettingsFromServer = (memberId: string | null): void => {
+  useEffect(() => {
+    if (memberId === null) return undefined;
+    const control = new AbortController();
+    ask(settingsCalls.readSettings, {}, { signal: control.signal })
+      .then(({ settings }) => keep(settings.messages))
+      .catch((cause: unknown) => {
+        if (!control.signal.aborted) logWarning('Settings could not be read', cause);
+      });
+    return () => control.abort();
+  }, [memberId]);
+};

@@ -1,0 +1,151 @@
+import { messageCalls, MESSAGES_PAGE } from '@house/contract/messages';
+import type { MessageLive, MessageView } from '@house/contract/messages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { ask, logWarning, useIsLive } from '#kernel';
+import { threadKey } from './keys.ts';
+import { openThread, takeChanges, takeLive, takeOlder, takeOwn } from './merge.ts';
+import type { Thread } from './merge.ts';
+
+/** So many pages of changes are followed; whoever was away for longer gets the newest messages anew. */
+const PAGES_MAX = 6;
+const POLL_MS = 3_000;
+
+export const readThread = (client: QueryClient, id: string): Thread | undefined =>
+  client.getQueryData<Thread>(threadKey(id));
+
+const write = (client: QueryClient, id: string, change: (thread: Thread) => Thread): void => {
+  client.setQueryData<Thread>(threadKey(id), (old) => (old === undefined ? undefined : change(old)));
+};
+
+const load = async (id: string, signal?: AbortSignal): Promise<Thread> =>
+  openThread(await ask(messageCalls.listMessages, { conversation_id: id }, { signal }));
+
+const follow = async (client: QueryClient, id: string): Promise<void> => {
+  for (let pages = 0; pages < PAGES_MAX; pages += 1) {
+    const thread = readThread(client, id);
+    if (thread === undefined) return;
+    const after = thread.change;
+    const page = await ask(messageCalls.listChanges, { conversation_id: id, after, limit: MESSAGES_PAGE });
+    write(client, id, (old) => takeChanges(old, page, after));
+    if (!page.has_more) return;
+  }
+  client.setQueryData(threadKey(id), await load(id));
+};
+
+// A conversation is followed by one at a time; whoever comes meanwhile makes it look once more.
+const running = new Map<string, { again: boolean }>();
+
+/** Asks for what this page has missed. Never fails: the next event, focus or poll asks again. */
+export const catchUp = async (client: QueryClient, id: string): Promise<void> => {
+  const current = running.get(id);
+  if (current !== undefined) {
+    current.again = true;
+    return;
+  }
+  const run = { again: false };
+  running.set(id, run);
+  try {
+    do {
+      run.again = false;
+      await follow(client, id);
+    } while (run.again);
+  } catch (cause) {
+    logWarning('A conversation could not be brought up to date', cause);
+  } finally {
+    running.delete(id);
+  }
+};
+
+// The newest change that was told, also of conversations that are just being loaded.
+const told = new Map<string, number>();
+
+export const hearMessage = (client: QueryClient, event: Extract<MessageLive, { type: 'message' }>): void => {
+  const { conversation_id: id, change, message } = event;
+  told.set(id, Math.max(change, told.get(id) ?? 0));
+  const thread = readThread(client, id);
+  if (thread === undefined) return;
+  const next = takeLive(thread, change, message);
+  if (next === null) void catchUp(client, id);
+  else client.setQueryData(threadKey(id), next);
+};
+
+/** The answer to an act of this page. */
+export const putOwn = (client: QueryClient, message: MessageView): void => {
+  const id = message.conversation_id;
+  const thread = readThread(client, id);
+  if (thread === undefined) return;
+  client.setQueryData(threadKey(id), takeOwn(thread, message));
+  if (message.change > thread.change + 1) void catchUp(client, id);
+};
+
+/** Shows a wish before the server has said yes; the change's number stays, so that its answer wins. */
+export const patchMessage = (
+  client: QueryClient,
+  { id, conversation_id }: Pick<MessageView, 'id' | 'conversation_id'>,
+  patch: (message: MessageView) => MessageView,
+): void => {
+  write(client, conversation_id, (thread) => ({
+    ...thread,
+    messages: thread.messages.map((message) => (message.id === id ? patch(message) : message)),
+  }));
+};
+
+export const emptyThread = (client: QueryClient, id: string): void =>
+  write(client, id, (thread) => ({ ...thread, messages: [], older: null, aside: [] }));
+
+/** Live events keep it up to date; without them, and whenever somebody comes back to the page, it asks. */
+const useFreshness = (id: string | null): void => {
+  const client = useQueryClient();
+  const isLive = useIsLive();
+  useEffect(() => {
+    if (id === null) return undefined;
+    const look = () => {
+      if (document.visibilityState === 'visible') void catchUp(client, id);
+    };
+    look();
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    const timer = isLive ? undefined : window.setInterval(look, POLL_MS);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+      window.clearInterval(timer);
+    };
+  }, [client, id, isLive]);
+};
+
+export const useThread = (id: string | null) => {
+  const client = useQueryClient();
+  const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const query = useQuery({
+    queryKey: threadKey(id ?? ''),
+    queryFn: async ({ signal }) => {
+      const thread = await load(id ?? '', signal);
+      // Told while this was under way: the answer may be older than that.
+      if ((told.get(id ?? '') ?? 0) > thread.change) window.setTimeout(() => void catchUp(client, id ?? ''), 0);
+      return thread;
+    },
+    enabled: id !== null,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  useFreshness(id);
+
+  const loadOlder = useCallback(async (): Promise<void> => {
+    const cursor = id === null ? null : (readThread(client, id)?.older ?? null);
+    if (id === null || cursor === null) return;
+    setLoadingOlder(true);
+    try {
+      const page = await ask(messageCalls.listMessages, { conversation_id: id, cursor });
+      write(client, id, (thread) => takeOlder(thread, page, cursor));
+    } catch (cause) {
+      logWarning('Older messages could not be loaded', cause);
+    }
+    setLoadingOlder(false);
+  }, [client, id]);
+
+  return { ...query, thread: query.data ?? null, loadOlder, isLoadingOlder };
+};

@@ -1,0 +1,111 @@
+import { countGraphemes } from '@house/contract/kernel';
+import type { MediaView } from '@house/contract/media';
+import { MESSAGE_MAX } from '@house/contract/messages';
+import type { MessageView } from '@house/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { randomId } from '#kernel';
+import { useUpload } from '#media';
+import type { UploadedMedia } from '#media';
+import { editMessage } from './acts.ts';
+import { keepChatDraft, readChatDraft } from './chat-drafts.ts';
+import { previewOf } from './inbox.ts';
+import { postMessage, useOutbox } from './outbox.ts';
+import { useSayTyping } from './presence.ts';
+
+export interface ChatInputOptions {
+  readonly me: string;
+  readonly to: string;
+  readonly conversationId: string | null;
+}
+
+const shownMedia = ({ kind, url, width, height }: UploadedMedia): MediaView => ({
+  kind,
+  url,
+  srcset: null,
+  poster_url: null,
+  width,
+  height,
+  thumbhash: null,
+  alt: null,
+});
+
+const quoteOf = (message: MessageView): MessageView['reply_to'] => ({
+  id: message.id,
+  sender_username: message.sender_username,
+  content: previewOf(message),
+});
+
+/** What is typed for somebody; kept as it is typed. */
+const useText = ({ me, to, conversationId }: ChatInputOptions, isEditing: boolean) => {
+  const [text, setText] = useState(() => readChatDraft(me, to));
+  const sayTyping = useSayTyping(conversationId);
+  useEffect(() => {
+    if (!isEditing) keepChatDraft(me, to, text);
+  }, [me, to, text, isEditing]);
+  const write = (next: string) => {
+    setText(next);
+    if (next.trim() !== '' && !isEditing) sayTyping();
+  };
+  return { text, setText, write };
+};
+
+/** A message on its way out: new, an answer, or an older one in new words. */
+export const useChatInput = (options: ChatInputOptions) => {
+  const { me, to } = options;
+  const client = useQueryClient();
+  const [reply, setReply] = useState<MessageView | null>(null);
+  const [editing, setEditing] = useState<MessageView | null>(null);
+  const { text, setText, write } = useText(options, editing !== null);
+  const upload = useUpload('message');
+  const outbox = useOutbox(me, to);
+  const { media } = upload;
+  const content = text.trim();
+  const over = Math.max(0, countGraphemes(content) - MESSAGE_MAX);
+
+  const sending = outbox.filter(({ state }) => state === 'sending');
+  // MSG-07: the same words do not go out twice while they are under way.
+  const isSame = sending.some((entry) => entry.content === content && media === null);
+  const isBusy = sending.length > 0 && (content === '' || isSame);
+  const isEmpty = content === '' && (media === null || editing !== null);
+  const canSend = !isEmpty && over === 0 && !isSame && !upload.isBusy && upload.state.step !== 'failed';
+
+  const cancel = useCallback(() => {
+    setReply(null);
+    if (editing !== null) setText(readChatDraft(me, to));
+    setEditing(null);
+  }, [editing, me, to, setText]);
+
+  const submit = () => {
+    if (!canSend) return;
+    if (editing !== null) {
+      if (content !== editing.content) void editMessage(client, editing, content);
+      return cancel();
+    }
+    postMessage(client, me, {
+      client_id: randomId(),
+      receiver_id: to,
+      kind: media === null ? 'text' : 'media',
+      content,
+      image_url: media?.url ?? null,
+      media: media === null ? null : shownMedia(media),
+      duration: null,
+      reply_to: reply === null ? null : quoteOf(reply),
+    });
+    setText('');
+    setReply(null);
+    upload.reset();
+  };
+  const startEdit = useCallback(
+    (message: MessageView) => {
+      setReply(null);
+      setEditing(message);
+      setText(message.content);
+    },
+    [setText],
+  );
+
+  return { text, write, reply, setReply, editing, startEdit, cancel, submit, upload, over, isBusy, isEmpty, canSend };
+};
+
+export type ChatInputState = ReturnType<typeof useChatInput>;

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toast } from '#ui';
+import type { ListHandle } from './message-list.tsx';
+import type { Row } from './rows.ts';
+import { texts } from './texts.ts';
+
+const LIT_MS = 1_600;
+const PAGES_MAX = 40;
+
+interface Older {
+  readonly hasOlder: boolean;
+  readonly isLoadingOlder: boolean;
+  readonly onOlder: () => void;
+}
+
+/** Goes to a message, through as many older pages as it takes, and lights it for a moment. */
+export const useJump = (rows: readonly Row[], { hasOlder, isLoadingOlder, onOlder }: Older) => {
+  const list = useRef<ListHandle>(null);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [lit, setLit] = useState<string | null>(null);
+  const pages = useRef(0);
+
+  useEffect(() => {
+    if (wanted === null) return;
+    const index = rows.findIndex((row) => row.type === 'message' && row.shown.message?.id === wanted);
+    if (index >= 0) {
+      list.current?.toIndex(index);
+      setLit(wanted);
+      setWanted(null);
+    } else if (!hasOlder || pages.current >= PAGES_MAX) {
+      toast(texts.chat.gone);
+      setWanted(null);
+    } else if (!isLoadingOlder) {
+      pages.current += 1;
+      onOlder();
+    }
+  }, [wanted, rows, hasOlder, isLoadingOlder, onOlder]);
+
+  useEffect(() => {
+    if (lit === null) return undefined;
+    const timer = window.setTimeout(() => setLit(null), LIT_MS);
+    return () => window.clearTimeout(timer);
+  }, [lit]);
+
+  const jump = useCallback((messageId: string) => {
+    pages.current = 0;
+    setWanted(messageId);
+  }, []);
+  return { list, lit, jump };
+};
+
+export type Jump = ReturnType<typeof useJump>;

@@ -1,0 +1,55 @@
+import { MessageCircle, Settings } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '#auth';
+import { FoundTalks, InboxList, InboxSearch, messageTexts, PeopleList, useInbox } from '#messages';
+import { Button, EmptyState, openDialog, Skeleton } from '#ui';
+import { usePeopleSearch } from './use-people-search.ts';
+
+const words = messageTexts.inbox;
+
+const SETTINGS =
+  'inline-flex size-11 items-center justify-center rounded-full text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink';
+
+const Inbox = ({ memberId }: { readonly memberId: string }) => {
+  const [text, setText] = useState('');
+  const list = useInbox(memberId);
+  const { people, isSearching } = usePeopleSearch(memberId, text);
+  const query = text.trim();
+  return (
+    <>
+      <header className="border-b border-line px-4 pt-3 pb-3 wide:px-6">
+        <div className="mb-2 flex items-center justify-between gap-3">
+          <h1 className="text-2xl font-bold tracking-tight">{words.heading}</h1>
+          <Link to="/settings" aria-label={words.settings} title={words.settings} className={SETTINGS}>
+            <Settings aria-hidden="true" className="size-5.5" />
+          </Link>
+        </div>
+        <InboxSearch text={text} onChange={setText} />
+      </header>
+      {query === '' ? (
+        <InboxList list={list} me={memberId} />
+      ) : (
+        <>
+          <PeopleList people={people} query={query} isSearching={isSearching} />
+          <FoundTalks list={list} me={memberId} words={query} />
+        </>
+      )}
+    </>
+  );
+};
+
+/** MSG-01, MSG-02. */
+export const MessagesPage = () => {
+  const { user, isChecking } = useSession();
+  if (isChecking) return <Skeleton className="m-5 h-64" />;
+  if (user !== null) return <Inbox memberId={user.id} />;
+  return (
+    <EmptyState
+      icon={<MessageCircle className="size-7" />}
+      title={words.signedOut}
+      hint={words.signedOutHint}
+      action={<Button onClick={() => openDialog('sign-in')}>{words.signIn}</Button>}
+    />
+  );
+};
