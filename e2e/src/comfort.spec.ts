@@ -79,7 +79,7 @@ test.describe('the keyboard', { tag: '@wide' }, () => {
     // A new page takes the focus to its content; only then is the next key pressed.
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('combobox')).toBeFocused();
     // Keys rest while one types.
     await page.keyboard.type('gh?');
     await expect(page).toHaveURL('/explore');

@@ -184,9 +184,9 @@ test.describe('the top bar', () => {
       await expect(page).toHaveURL(path);
     }
     await page.goto('/terms');
-    await topBar(page).getByRole('searchbox').fill('street photos');
-    await topBar(page).getByRole('searchbox').press('Enter');
-    await expect(page).toHaveURL('/explore?q=street%20photos');
+    await topBar(page).getByRole('combobox').fill('street photos');
+    await topBar(page).getByRole('combobox').press('Enter');
+    await expect(page).toHaveURL('/search?q=street+photos&tab=people');
   });
 });
 

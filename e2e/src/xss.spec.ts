@@ -180,12 +180,11 @@ test.describe('IN-01', { tag: '@wide' }, () => {
       await page.getByRole('searchbox', { name: 'Search your bookmarks' }).fill(sought);
       await expect(page.getByText(`None of your bookmarks has “${sought.trim()}” in it.`)).toBeVisible();
     }
-    await page
-      .getByRole('searchbox')
-      .first()
-      .fill(some[0] ?? '');
+    await page.getByRole('combobox').fill(some[0] ?? '');
+    await expect(page.getByRole('option', { name: /^Search posts for/ })).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/explore\?q=/);
+    await expect(page).toHaveURL(/\/search\?q=/);
+    await expect(page.getByRole('heading', { level: 1, name: /^Results for/ })).toBeVisible();
     await clean();
 
     // What leaves the house: the feed that readers fetch, and the tags that other places show.

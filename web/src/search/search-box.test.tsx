@@ -41,10 +41,10 @@ describe('the search box', () => {
     vi.useFakeTimers();
     for (const text of ['m', 'ma', 'mar']) {
       type(text);
-      act(() => vi.advanceTimersByTime(299));
+      act(() => void vi.advanceTimersByTime(299));
     }
     expect(log).toEqual([]);
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     vi.useRealTimers();
     await waitFor(() => expect(options()).toHaveLength(4));
     expect(log.map(({ query }) => [query['type'], query['q']])).toEqual([

@@ -1,0 +1,191 @@
+// Looking for people and posts, by keyboard and by finger; and what an author then sees of it.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, kept, test } from './journey.ts';
+import { newName, signUp } from './people.ts';
+import { cardOf, postAs, WIDE } from './posts.ts';
+
+const faults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+};
+
+/** In both themes: colours are judged too. */
+const expectSound = async (page: Page, where: string): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.classList.contains('dark')))
+      .toBe(colorScheme === 'dark');
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            document
+              .getAnimations()
+              .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
+              .length,
+        ),
+      )
+      .toBe(0);
+    expect(await faults(page), `${where}, ${colorScheme}`).toEqual([]);
+  }
+};
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search people, posts, topics' });
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+/** Two letters in the middle change places. */
+const slip = (word: string): string => word.slice(0, 2) + word.charAt(3) + word.charAt(2) + word.slice(4);
+
+test('people and posts are found by keyboard, and their author sees what it brought @wide [SRCH-01, ANAL-01, ANAL-02, DATA-07]', async ({
+  page,
+  member,
+  otherBrowser,
+}) => {
+  test.setTimeout(90_000);
+  const studio = await otherBrowser(WIDE);
+  const author = await signUp(studio.context(), newName('zoraida'));
+  const tag = `tag${author.username.replaceAll(/\D/g, '')}`;
+  const id = await postAs(studio.context(), `An old lighthouse, painted by ${author.username} #${tag}`);
+
+  await page.goto('/home');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await expect(page.getByText('Look for a name, a word or a #hashtag.')).toBeVisible();
+  await page.keyboard.type(author.username.slice(0, -1));
+  await expect(option(page, new RegExp(`@${author.username}`))).toBeVisible();
+  await expectSound(page, 'the open list');
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, new RegExp(`@${author.username}`))).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/user/${author.username}`);
+
+  // Whom one has visited is offered again, until it is removed.
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(option(page, `@${author.username}`)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Delete');
+  await expect(option(page, `@${author.username}`)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+
+  // A slip of the finger still finds them.
+  await box(page).fill(slip(author.username));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Results for “${slip(author.username)}”` })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`@${author.username}`) })).toBeVisible();
+  await expectSound(page, 'people');
+
+  // The hashtag, from the list and from the post itself.
+  await box(page).fill(`#${tag.slice(0, -1)}`);
+  await expect(option(page, new RegExp(`#${tag}.*1 post`))).toBeVisible();
+  await option(page, new RegExp(`#${tag}`))
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/search?q=%23${tag}&tab=posts`);
+  await expect(cardOf(page, id)).toBeVisible();
+  await page.goto(`/post/${id}`);
+  await cardOf(page, id)
+    .getByRole('link', { name: `#${tag}` })
+    .click();
+  await expect(page).toHaveURL(`/search?q=%23${tag}&tab=posts`);
+  await box(page).fill('lighthouse painted');
+  await option(page, 'Search posts for “lighthouse painted”').click();
+  await expect(cardOf(page, id)).toBeVisible();
+
+  // What the reader does is what the author counts.
+  await cardOf(page, id).getByRole('button', { name: 'Like, 0 likes' }).click();
+  await expect(cardOf(page, id).getByRole('button', { name: 'Unlike, 1 like' })).toBeVisible();
+  await page.context().request.post('/api/bookmarks', { data: { postId: id } });
+  await page.context().request.post('/api/comments', { data: { post_id: id, content: 'Lovely light' } });
+  await page.context().request.post('/api/follow', { data: { following_id: author.id } });
+  const figures = async (): Promise<unknown> => {
+    const reply = await studio.context().request.get('/api/analytics');
+    const { analytics } = (await reply.json()) as { analytics: { overview: object; views: { posts: number } } };
+    return { ...analytics.overview, views: analytics.views.posts };
+  };
+  // A post that was in view for a second is reported a little later.
+  await expect.poll(figures, { timeout: 20_000 }).toEqual({
+    totalPosts: 1,
+    totalLikes: 1,
+    engagementRate: 200,
+    totalComments: 1,
+    bookmarks: 1,
+    followers: 1,
+    following: 0,
+    totalShares: 0,
+    totalMessages: 0,
+    views: 1,
+  });
+  await studio.goto('/analytics');
+  await expect(studio.getByRole('heading', { name: 'Analytics Overview' })).toBeVisible();
+  const figure = (name: string) => studio.locator('dl > div').filter({ has: studio.getByText(name, { exact: true }) });
+  for (const name of ['Likes', 'Comments', 'Bookmarks', 'Followers', 'Post views', 'Posts'])
+    await expect(figure(name).locator('dd').getByText('1', { exact: true })).toBeVisible();
+  await expect(studio.getByText('200%')).toBeVisible();
+  await expect(studio.getByRole('slider')).toHaveAttribute('aria-valuetext', /: 1 post, 1 like, 1 view$/);
+  await expectSound(studio, '/analytics');
+  await studio.getByRole('button', { name: 'Show as table' }).click();
+  await expect(studio.getByRole('table').getByRole('row')).toHaveCount(2);
+  await expectSound(studio, 'the table');
+  await studio.getByRole('link', { name: /An old lighthouse/ }).click();
+  await expect(studio).toHaveURL(`/post/${id}`);
+  expect(await kept(page, 'wagram_searches')).toContain(member.id);
+});
+
+test('on a phone the search fills the screen, and analytics begin with an invitation @phone [SRCH-01, ANAL-01]', async ({
+  page,
+  otherBrowser,
+  watch,
+}) => {
+  await page.goto('/analytics');
+  await expect(page.getByText('Sign in required')).toBeVisible();
+  const me = await signUp(page.context(), newName('nils'));
+  const other = await otherBrowser();
+  const found = await signUp(other.context(), newName('ottilie'));
+  await page.goto('/analytics');
+  await expect(page.getByText('No analytics data')).toBeVisible();
+  await expect(page.getByText('Start posting to see your analytics')).toBeVisible();
+  await expect(page.getByLabel('Your invitation link')).toHaveValue(new RegExp(`/invite/${me.username}$`));
+  await expectSound(page, 'analytics without data');
+
+  await box(page).tap();
+  const sheet = page.getByRole('search');
+  await expect.poll(async () => (await sheet.boundingBox())?.height).toBe(844);
+  await box(page).fill(found.username.slice(0, 7));
+  await option(page, new RegExp(`@${found.username}`)).tap();
+  await expect(page).toHaveURL(`/user/${found.username}`);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+
+  await box(page).tap();
+  await box(page).fill('nothing like this');
+  await box(page).press('Enter');
+  await expect(page.getByText('No people found')).toBeVisible();
+  await page.getByRole('link', { name: 'Search posts instead' }).tap();
+  await expect(page.getByText('No posts found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).tap();
+  await expect(page.getByRole('option')).toHaveText(['nothing like this', `@${found.username}`]);
+  await expectSound(page, 'the sheet');
+  await page.getByTitle('Remove nothing like this').tap();
+  await expect(page.getByRole('option')).toHaveText([`@${found.username}`]);
+  await page.reload();
+  await box(page).tap();
+  await box(page).fill('');
+  await expect(page.getByRole('option')).toHaveText([`@${found.username}`]);
+  await page.getByRole('button', { name: 'Clear all' }).tap();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close the search' }).tap();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+
+  // A search that fails shows nothing, and says nothing.
+  watch.allow(0, '/api/search');
+  await page.route('**/api/search?*', (route) => route.abort());
+  await box(page).tap();
+  await box(page).fill(found.username);
+  await expect(page.getByRole('option')).toHaveText([`Search posts for “${found.username}”`]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
