@@ -48,3 +48,48 @@ self.addEventListener('fetch', (event) => {
     );
   }
 });
+
+// Only this browser can read what the server pushes. One about the same thing takes the place of the one before.
+const readPush = (data) => {
+  try {
+    const { title, body, tag, url } = data.json();
+    return { title, body, tag, url };
+  } catch {
+    return null;
+  }
+};
+
+self.addEventListener('push', (event) => {
+  const said = event.data === null ? null : readPush(event.data);
+  if (said === null) return;
+  event.waitUntil(
+    self.registration.showNotification(said.title, {
+      body: said.body,
+      tag: said.tag,
+      icon: '/icons/icon-192.png',
+      badge: '/icons/icon-192.png',
+      data: { url: said.url },
+    }),
+  );
+});
+
+/** An open page is brought to the front and led there; without one, a new one is opened. */
+const show = async (path) => {
+  const url = new URL(path, self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find((one) => new URL(one.url).pathname === url.pathname) ?? pages[0];
+  if (page === undefined) {
+    await self.clients.openWindow(url.href);
+    return;
+  }
+  await page.focus();
+  if (page.url === url.href) return;
+  // A page that this worker does not hold yet cannot be led.
+  await page.navigate(url.href).catch(() => self.clients.openWindow(url.href));
+};
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data?.url ?? '/notifications'));
+});

@@ -1,11 +1,16 @@
 import type { NoticeView } from './views.ts';
 
-/** Where a notice leads: the answer, the post, the requests, or whoever it came from. */
-export const placeOf = (notice: Pick<NoticeView, 'kind' | 'post_id' | 'comment_id' | 'from_username'>): string => {
+const bare = (username: string): string => username.replace(/^@/, '');
+
+/** Where a notice leads: the answer, the post, the requests, or whoever it came from. `own` is its reader's handle. */
+export const placeOf = (
+  notice: Pick<NoticeView, 'kind' | 'post_id' | 'comment_id' | 'from_username'>,
+  own: string,
+): string => {
   const { kind, post_id: postId, comment_id: commentId, from_username: username } = notice;
-  if (kind === 'follow_request') return '/follow-requests';
+  // Requests wait above the followers.
+  if (kind === 'follow_request') return `/user/${bare(own)}/followers`;
   if (postId !== null) return commentId === null ? `/post/${postId}` : `/post/${postId}/comments`;
-  const handle = username?.replace(/^@/, '');
-  if (handle === undefined) return '/notifications';
-  return kind === 'message' ? `/chat/${handle}` : `/user/${handle}`;
+  if (username === null) return '/notifications';
+  return kind === 'message' ? `/chat/${bare(username)}` : `/user/${bare(username)}`;
 };

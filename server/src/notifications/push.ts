@@ -29,7 +29,7 @@ const LIMITS: QueueLimits = { atOnce: 8, most: 5_000, delaysMs: [2_000, 30_000, 
 /** The sentence and where it leads; nothing of what people wrote. */
 const toJob = (row: PushRow, tag: string, brand: Brand): PushJob => {
   const sentence = [row.username, messageOf(row, brand.tokens.credit)].filter((part) => part !== null).join(' ');
-  const url = placeOf({ ...row, from_username: row.username });
+  const url = placeOf({ ...row, from_username: row.username }, row.own_username);
   return {
     subscriptionId: row.subscription_id,
     device: { endpoint: row.endpoint, keys: row.keys },

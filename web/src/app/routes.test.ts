@@ -35,8 +35,6 @@ describe('routes', () => {
       '/staking',
       '/video',
       '/buy-acme',
-      '/notifications',
-      '/notification-settings',
       '/launch-token',
     ]);
   });

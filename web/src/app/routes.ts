@@ -66,8 +66,8 @@ export const routesFor = (slug: string): readonly RouteEntry[] => [
   later('/staking', titles.staking),
   later('/video', titles.video),
   later(`/buy-${slug}`, titles.buy),
-  later('/notifications', titles.notifications),
-  later('/notification-settings', titles.notificationSettings),
+  built('/notifications', titles.notifications),
+  built('/notification-settings', titles.notificationSettings),
   later('/launch-token', titles.launchToken),
 ];
 

@@ -33,6 +33,10 @@ const loads: Readonly<Record<string, Load>> = {
   '/settings': async () => ({ default: (await import('../pages/message-settings.tsx')).MessageSettingsPage }),
   '/post/:id/comments': async () => ({ default: (await import('../pages/post-comments.tsx')).PostCommentsPage }),
   '/post/:id': async () => ({ default: (await import('../pages/post.tsx')).PostPage }),
+  '/notifications': async () => ({ default: (await import('../pages/notifications.tsx')).NotificationsPage }),
+  '/notification-settings': async () => ({
+    default: (await import('../pages/notification-settings.tsx')).NotificationSettingsPage,
+  }),
   '/moderation': async () => ({ default: (await import('../pages/moderation.tsx')).ModerationPage }),
   '/security': async () => ({ default: (await import('../pages/security.tsx')).SecurityPage }),
   '/terms': async () => ({ default: (await import('../pages/terms.tsx')).TermsPage }),

@@ -2,9 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { usePostViews } from '#analytics';
-import { useSession } from '#auth';
 import { BookmarkButton } from '#bookmarks';
+import { useSession } from '#auth';
 import { getQueryClient } from '#kernel';
+import { LazyUnreadMarks } from '#notifications';
 import { HiddenNote } from '#moderation';
 import { PostSlotsProvider, useNewPostEvent } from '#posts';
 import { classes, Skeleton } from '#ui';
@@ -26,6 +27,12 @@ const PageSkeleton = () => (
     <Skeleton className="h-24 w-full" />
   </div>
 );
+
+/** The number of unread notices in the title and on the icons, also where no bar shows it. */
+const NoticeMarks = () => {
+  const { user } = useSession();
+  return <Suspense fallback={null}>{user !== null && <LazyUnreadMarks memberId={user.id} />}</Suspense>;
+};
 
 /** SHELL-02: menu and panel stand beside the column, all sticky; nothing jumps between routes. */
 const Frame = () => {
@@ -55,6 +62,7 @@ const Frame = () => {
         <NewPostButton />
       </div>
       <RightPanel />
+      <NoticeMarks />
       {bottom && <BottomBar />}
     </div>
   );

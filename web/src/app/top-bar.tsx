@@ -1,6 +1,9 @@
 import { Bell, Gift, Menu as MenuIcon, MessageCircle, Moon, Sun } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '#auth';
 import { toggleTheme, useTheme } from '#kernel';
+import { LazyUnreadCount } from '#notifications';
 import { SearchBox } from '#search';
 import { IconButton, openDialog } from '#ui';
 import { MessagesUnread } from './messages-door.tsx';
@@ -21,12 +24,32 @@ export const UnreadBadge = ({ count }: { readonly count: number }) =>
     </span>
   );
 
-interface TopBarProps {
-  readonly unread?: number;
-}
+const BellLink = ({ unread }: { readonly unread: number }) => (
+  <Link
+    to="/notifications"
+    aria-label={unread === 0 ? words.bell : words.unread(unread)}
+    title={words.bell}
+    className={LINK}
+  >
+    <Bell aria-hidden="true" className="size-5" />
+    <UnreadBadge count={unread} />
+  </Link>
+);
+
+/** SHELL-09: the number comes behind the first paint. */
+const NoticeBell = () => {
+  const { user } = useSession();
+  const quiet = <BellLink unread={0} />;
+  if (user === null) return quiet;
+  return (
+    <Suspense fallback={quiet}>
+      <LazyUnreadCount memberId={user.id}>{(unread) => <BellLink unread={unread} />}</LazyUnreadCount>
+    </Suspense>
+  );
+};
 
 /** SHELL-05, SHELL-10. */
-export const TopBar = ({ unread = 0 }: TopBarProps) => {
+export const TopBar = () => {
   const theme = useTheme();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/85 backdrop-blur-lg has-data-[open=search]:z-30 max-wide:has-data-[open=search]:backdrop-blur-none wide:bg-surface/85">
@@ -43,15 +66,7 @@ export const TopBar = ({ unread = 0 }: TopBarProps) => {
               <Sun aria-hidden="true" className="size-5" />
             )}
           </IconButton>
-          <Link
-            to="/notifications"
-            aria-label={unread === 0 ? words.bell : words.unread(unread)}
-            title={words.bell}
-            className={LINK}
-          >
-            <Bell aria-hidden="true" className="size-5" />
-            <UnreadBadge count={unread} />
-          </Link>
+          <NoticeBell />
           <Link to="/messages" aria-label={words.messages} title={words.messages} className={LINK}>
             <MessageCircle aria-hidden="true" className="size-5" />
             <MessagesUnread>{(count) => <UnreadBadge count={count} />}</MessagesUnread>

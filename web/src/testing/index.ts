@@ -1,5 +1,6 @@
 // What tests of the web share: a page with its configuration, a server that answers what it is told, and people.
 export * from './messages.ts';
+export * from './notices.ts';
 export * from './page.tsx';
 export * from './people.ts';
 export * from './posts.ts';

@@ -25,12 +25,19 @@ const watch = (listener: () => void) => {
 /** What was posted after the last tick is not from the future. */
 const read = (at: number) => Math.max(now, at);
 
+interface TimeAgoProps {
+  readonly at: string;
+  readonly className?: string;
+  /** Some screens count in their own way. */
+  readonly format?: (iso: string, now: number) => string;
+}
+
 /** How long ago, with the whole date as its title. */
-export const TimeAgo = ({ at, className }: { readonly at: string; readonly className?: string }) => {
+export const TimeAgo = ({ at, className, format = relativeTime }: TimeAgoProps) => {
   const clock = useSyncExternalStore(watch, () => read(Date.parse(at)));
   return (
     <time dateTime={at} title={fullTime(at)} className={className}>
-      {relativeTime(at, clock)}
+      {format(at, clock)}
     </time>
   );
 };

@@ -1,0 +1,10 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** NOTI-01: minutes, hours, days. What has just happened is a minute old. */
+export const noticeAge = (iso: string, now: number): string => {
+  const age = Math.max(MINUTE, now - Date.parse(iso));
+  if (age < HOUR) return `${Math.floor(age / MINUTE)}m`;
+  return age < DAY ? `${Math.floor(age / HOUR)}h` : `${Math.floor(age / DAY)}d`;
+};

@@ -1,0 +1,91 @@
+import { MARKED_AT_ONCE, noticeCalls, type NoticeView } from '@house/contract/notifications';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ask, logWarning } from '#kernel';
+import { toast } from '#ui';
+import { texts } from './texts.ts';
+
+interface NoticePage {
+  readonly notices: readonly NoticeView[];
+  readonly next: string | null;
+}
+type NoticePages = InfiniteData<NoticePage, string | null>;
+
+const listKey = (memberId: string) => ['notices', 'list', memberId] as const;
+export const unreadKey = (memberId: string) => ['notices', 'unread', memberId] as const;
+
+export const keepUnread = (client: QueryClient, memberId: string, unread: number): void =>
+  void client.setQueryData(unreadKey(memberId), unread);
+
+export const reloadNotices = (client: QueryClient, memberId: string): void =>
+  void client.invalidateQueries({ queryKey: listKey(memberId) });
+
+export const useNotices = (memberId: string) => {
+  const client = useQueryClient();
+  const list = useInfiniteQuery({
+    queryKey: listKey(memberId),
+    queryFn: async ({ pageParam, signal }): Promise<NoticePage> => {
+      const wish = { user_id: memberId, cursor: pageParam ?? undefined };
+      const { notifications, next_cursor, unread } = await ask(noticeCalls.listNotices, wish, { signal });
+      keepUnread(client, memberId, unread);
+      return { notices: notifications, next: next_cursor };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  });
+  return useMemo(() => {
+    const found = list.data?.pages.flatMap((page) => page.notices) ?? [];
+    // A notice that came while pages were loaded can stand on two of them.
+    return { ...list, notices: [...new Map(found.map((notice) => [notice.id, notice])).values()] };
+  }, [list]);
+};
+
+const patchRead = (client: QueryClient, memberId: string, isMeant: (notice: NoticeView) => boolean): void => {
+  client.setQueryData<NoticePages>(listKey(memberId), (list) =>
+    list === undefined
+      ? undefined
+      : {
+          ...list,
+          pages: list.pages.map((page) => ({
+            ...page,
+            notices: page.notices.map((notice) => (isMeant(notice) ? { ...notice, read: true } : notice)),
+          })),
+        },
+  );
+};
+
+export interface Marking {
+  readonly some: (ids: readonly string[]) => void;
+  /** Up to the newest that is on the screen. */
+  readonly all: (newestId: string) => void;
+}
+
+/** NOTI-01: shown as read at once; when the server did not hear it, the list says again what is true. */
+export const useMarkRead = (memberId: string): Marking => {
+  const client = useQueryClient();
+  const tell = async (wish: { notification_ids: string[] } | { mark_all_read: true; until: string }) => {
+    try {
+      const { unread } = await ask(noticeCalls.markRead, { ...wish, user_id: memberId });
+      keepUnread(client, memberId, unread);
+    } catch (cause) {
+      logWarning('Notices were not marked read', cause);
+      toast(texts.markFailed, 'bad');
+      void client.invalidateQueries({ queryKey: ['notices'] });
+    }
+  };
+  return {
+    some: (ids) => {
+      if (ids.length === 0) return;
+      patchRead(client, memberId, ({ id }) => ids.includes(id));
+      client.setQueryData<number>(unreadKey(memberId), (unread = 0) => Math.max(0, unread - ids.length));
+      void tell({ notification_ids: ids.slice(0, MARKED_AT_ONCE) });
+    },
+    all: (newestId) => {
+      patchRead(client, memberId, ({ id }) => id <= newestId);
+      keepUnread(client, memberId, 0);
+      void tell({ mark_all_read: true, until: newestId });
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import { Bell } from 'lucide-react';
+import { Link } from 'react-router';
+import { isAskError } from '#kernel';
+import { buttonClass, EmptyState, ErrorState, LoadMore, Skeleton } from '#ui';
+import type { useNotices } from './api.ts';
+import { groupNotices } from './groups.ts';
+import { NoticeRow } from './notice-row.tsx';
+import { texts } from './texts.ts';
+
+const Loading = () => (
+  <div>
+    <p role="status" className="sr-only">
+      {texts.loading}
+    </p>
+    {['w-3/5', 'w-2/5', 'w-1/2', 'w-3/5', 'w-2/5', 'w-1/2'].map((width, place) => (
+      // eslint-disable-next-line react/no-array-index-key -- they never move
+      <div key={place} className="flex gap-3.5 border-b border-line px-4 py-3.5 wide:px-5">
+        <Skeleton className="size-11 shrink-0 rounded-full!" />
+        <div className="min-w-0 flex-1">
+          <Skeleton className={`mt-1 h-4 ${width}`} />
+          <Skeleton className="mt-3 h-3.5 w-4/5" />
+        </div>
+      </div>
+    ))}
+  </div>
+);
+
+interface ListProps {
+  readonly list: ReturnType<typeof useNotices>;
+  readonly own: string;
+  readonly onRead: (ids: readonly string[]) => void;
+}
+
+export const NoticeList = ({ list, own, onRead }: ListProps) => {
+  const { notices } = list;
+  if (list.isPending) return <Loading />;
+  if (list.isError && notices.length === 0) {
+    const hint = isAskError(list.error) ? list.error.message : undefined;
+    return <ErrorState title={texts.errorTitle} hint={hint} onRetry={() => void list.refetch()} />;
+  }
+  if (notices.length === 0) {
+    return (
+      <EmptyState
+        icon={<Bell className="size-7" />}
+        title={texts.emptyTitle}
+        hint={texts.emptyHint}
+        action={
+          <Link to="/compose" className={buttonClass('outline')}>
+            {texts.write}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul>
+        {groupNotices(notices).map((group) => (
+          <NoticeRow key={group.all.at(-1)?.id} group={group} own={own} onRead={onRead} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <LoadMore
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { placeOf } from '@house/contract/notifications';
+import { Link } from 'react-router';
+import { MemberBadge } from '#members';
+import { classes, TimeAgo } from '#ui';
+import { noticeAge } from './age.ts';
+import type { NoticeGroup } from './groups.ts';
+import { NoticeFaces } from './notice-faces.tsx';
+import { texts } from './texts.ts';
+
+interface RowProps {
+  readonly group: NoticeGroup;
+  /** The reader's own handle: requests wait on their page. */
+  readonly own: string;
+  readonly onRead: (ids: readonly string[]) => void;
+}
+
+/** 'and 3 others liked your post', as it follows the first name. */
+const restOf = ({ first, people }: NoticeGroup): string =>
+  people.length > 1 ? `${texts.others(people.length - 1)} ${first.message}` : first.message;
+
+const Quotes = ({ group: { first, people } }: { readonly group: NoticeGroup }) => (
+  <>
+    {first.comment_content !== null && people.length === 1 && (
+      <p dir="auto" className="mt-1 line-clamp-3 text-base break-words text-ink">
+        {first.comment_content}
+      </p>
+    )}
+    {first.post_content !== null && (
+      <p
+        dir="auto"
+        className="mt-1.5 line-clamp-2 border-s-2 border-line ps-2.5 text-sm leading-5 break-words text-ink-3"
+      >
+        {first.post_content}
+      </p>
+    )}
+  </>
+);
+
+/** NOTI-01. The whole row leads there; the badge on it can still be asked what it stands for. */
+export const NoticeRow = ({ group, own, onRead }: RowProps) => {
+  const { first, unreadIds } = group;
+  const isUnread = unreadIds.length > 0;
+  const rest = restOf(group);
+  const sentence = [first.from_username, rest].filter((part) => part !== null).join(' ');
+  return (
+    <li
+      className={classes(
+        'relative flex gap-3.5 border-b border-line px-4 py-3.5 transition-colors duration-150 hover:bg-sunken/60 has-[a:focus-visible]:bg-sunken/60 wide:px-5',
+        isUnread && 'bg-accent-soft/45 dark:bg-accent-soft/35',
+      )}
+    >
+      <NoticeFaces group={group} />
+      <div className="min-w-0 flex-1">
+        <p className="text-base leading-5.5 break-words text-ink-2">
+          <Link
+            to={placeOf(first, own)}
+            onClick={() => onRead(unreadIds)}
+            aria-label={isUnread ? `${sentence}, ${texts.isUnread}` : sentence}
+            className="font-semibold text-ink after:absolute after:inset-0 after:content-['']"
+          >
+            {first.from_username === null ? rest : <bdi>{first.from_username}</bdi>}
+          </Link>
+          {first.badge !== null && (
+            <span className="relative z-10 ms-1">
+              <MemberBadge badge={first.badge} />
+            </span>
+          )}
+          {first.from_username !== null && ` ${rest}`}
+        </p>
+        <Quotes group={group} />
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-2">
+        <TimeAgo at={first.created_at} format={noticeAge} className="tabular text-sm leading-5.5 text-ink-3" />
+        {isUnread && <span data-unread className="size-2.5 rounded-full bg-accent" />}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,26 @@
+import type { NotifyChoice } from '@house/contract/settings';
+import { useChoices, useNotifyChoice } from '#settings';
+import { Switch } from '#ui';
+import { texts } from './texts.ts';
+
+const words = texts.kinds;
+const NAMES: readonly NotifyChoice[] = ['likes', 'comments', 'newFollowers', 'directMessages'];
+
+const One = ({ memberId, name }: { readonly memberId: string | null; readonly name: NotifyChoice }) => {
+  const isOn = useChoices(memberId).notify[name];
+  const set = useNotifyChoice(memberId, name);
+  return (
+    <li className="py-2">
+      <Switch label={words[name]} hint={words[`${name}Hint`]} isOn={isOn} onChange={set} />
+    </li>
+  );
+};
+
+/** NOTI-04. */
+export const NotifySwitches = ({ memberId }: { readonly memberId: string | null }) => (
+  <ul className="divide-y divide-line">
+    {NAMES.map((name) => (
+      <One key={name} memberId={memberId} name={name} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { useUnread } from './use-unread.ts';
+
+interface UnreadCountProps {
+  readonly memberId: string;
+  readonly children: (unread: number) => ReactNode;
+}
+
+export const UnreadCount = ({ memberId, children }: UnreadCountProps) => children(useUnread(memberId));

@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refreshSession } from '#auth';
+import { keepStoredUser } from '#kernel';
+import { draw, no, notice, openPage, person, post, serve, where, yes } from '#testing';
+import { NotificationsPage } from './notifications.tsx';
+
+const list = (...notifications: ReturnType<typeof notice>[]) =>
+  yes({ notifications, next_cursor: null, unread: notifications.filter(({ read }) => !read).length });
+const serving = (...notifications: ReturnType<typeof notice>[]) =>
+  serve({
+    'GET /api/notifications': list(...notifications),
+    'GET /api/notifications/unread': yes({ unread: notifications.filter(({ read }) => !read).length }),
+    'PUT /api/notifications': yes({ marked: 1, unread: 0 }),
+  });
+const open = () => draw(<NotificationsPage />, '/notifications');
+const rowOf = (name: string | RegExp): HTMLElement => screen.getByRole('link', { name }).closest('li') as HTMLElement;
+
+describe('the notifications page', () => {
+  beforeEach(() => {
+    openPage();
+    keepStoredUser(person('ana'));
+  });
+
+  it('[NOTI-01] signed out it asks to sign in', async () => {
+    openPage();
+    serve({ 'GET /api/auth/session': yes({ user: null }) });
+    await refreshSession();
+    open();
+    expect(screen.getByText('Sign in required')).toBeTruthy();
+  });
+
+  it('[NOTI-01] loading, then how many are unread, and a way to the settings', async () => {
+    const log = serving(notice(3), notice(2, { read: true }), notice(1));
+    open();
+    expect(screen.getByText('Loading notifications')).toBeTruthy();
+    expect(await screen.findByText('2 unread')).toBeTruthy();
+    expect(log.find(({ line }) => line === 'GET /api/notifications')?.query['user_id']).toBe(person('ana').id);
+    fireEvent.click(screen.getByRole('link', { name: 'Notification settings' }));
+    expect(where()).toBe('/notification-settings');
+  });
+
+  it('[NOTI-01] nothing yet, and all read', async () => {
+    serving();
+    open();
+    expect(await screen.findByText('No notifications yet')).toBeTruthy();
+    expect(screen.getByText('All caught up!')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
+  });
+
+  it('[NOTI-01] an item has initial, @username, badge, message, quote, age, dot and icon', async () => {
+    const at = new Date(Date.now() - 5.5 * 3_600_000).toISOString();
+    serving(
+      notice(2, { created_at: at, post_content: 'my garden', badge: 'gold', verified: true }),
+      notice(1, { read: true, type: 'follow', kind: 'follow', message: 'started following you', group_key: 'follow' }),
+    );
+    open();
+    const row = await waitFor(() => rowOf('@bob liked your post, unread'));
+    for (const text of ['B', '@bob', 'my garden', '5h']) expect(row.textContent).toContain(text);
+    expect(row.textContent).toContain('@bob liked your post');
+    expect(row.querySelector('button')?.getAttribute('aria-label')).toBe('Gold: a verified member');
+    expect(row.querySelector('[data-unread]')).not.toBeNull();
+    expect(row.querySelector('[data-icon="like"]')).not.toBeNull();
+    const second = rowOf('@bob started following you');
+    expect(second.querySelector('[data-unread]')).toBeNull();
+    expect(second.querySelector('[data-icon="follow"]')).not.toBeNull();
+  });
+
+  it.each([
+    ['like', 'like', 'liked your post', `/post/${post(1).id}`],
+    ['comment', 'comment', 'commented on your post', `/post/${post(1).id}/comments`],
+    ['follow', 'follow', 'started following you', '/user/bob'],
+    ['other', 'follow_request', 'wants to follow you', '/user/ana/followers'],
+    ['message', 'message', 'sent you a message', '/chat/bob'],
+  ] as const)('[NOTI-01] a click on a %s (%s) marks it read and leads there', async (type, kind, message, place) => {
+    const isOnPost = type === 'like' || type === 'comment';
+    const about = { post_id: isOnPost ? post(1).id : null, comment_id: type === 'comment' ? post(2).id : null };
+    const log = serving(notice(1, { type, kind, message, ...about }));
+    open();
+    fireEvent.click(await screen.findByRole('link', { name: `@bob ${message}, unread` }));
+    expect(where()).toBe(place);
+    await waitFor(() => expect(screen.getByText('All caught up!')).toBeTruthy());
+    expect(log.find(({ line }) => line === 'PUT /api/notifications')?.body).toEqual({
+      notification_ids: [notice(1).id],
+      user_id: person('ana').id,
+    });
+  });
+
+  it('[NOTI-01] neighbours about one thing are one line, read together', async () => {
+    const same = { group_key: 'like:1', post_content: 'my garden' };
+    const log = serving(
+      notice(4, same),
+      notice(3, { ...same, from_id: person('cleo').id, from_username: '@cleo' }),
+      notice(2, { ...same, from_id: person('dan').id, from_username: '@dan', read: true }),
+      notice(1, { group_key: 'other' }),
+    );
+    open();
+    fireEvent.click(await screen.findByRole('link', { name: '@bob and 2 others liked your post, unread' }));
+    expect(log.find(({ line }) => line === 'PUT /api/notifications')?.body).toMatchObject({
+      notification_ids: [notice(4).id, notice(3).id],
+    });
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('[NOTI-01] Mark all read reads what is on the screen', async () => {
+    const log = serving(notice(2), notice(1));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
+    expect(await screen.findByText('All caught up!')).toBeTruthy();
+    expect(document.querySelector('[data-unread]')).toBeNull();
+    await waitFor(() =>
+      expect(log.find(({ line }) => line === 'PUT /api/notifications')?.body).toEqual({
+        mark_all_read: true,
+        until: notice(2).id,
+        user_id: person('ana').id,
+      }),
+    );
+  });
+
+  it('what the network itself says has no name before it', async () => {
+    const nobody = { from_id: null, from_username: null, from_display_name: null };
+    serving(notice(1, { ...nobody, type: 'other', kind: 'report_outcome', message: 'The post was hidden.' }));
+    open();
+    expect(await screen.findByRole('link', { name: 'The post was hidden., unread' })).toBeTruthy();
+  });
+
+  it('a failure is told, with another try', async () => {
+    serve({ 'GET /api/notifications': no(503, 'overloaded', 'The server is busy.') });
+    open();
+    expect(await screen.findByText('Notifications could not be loaded')).toBeTruthy();
+    expect(screen.getByText('The server is busy.')).toBeTruthy();
+    serving(notice(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 unread')).toBeTruthy();
+  });
+
+  it('a mark that the server did not hear is not pretended', async () => {
+    serve({
+      'GET /api/notifications': list(notice(1)),
+      'GET /api/notifications/unread': yes({ unread: 1 }),
+      'PUT /api/notifications': 'unreachable',
+    });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
+    await waitFor(() => expect(screen.getByText('1 unread')).toBeTruthy());
+    await waitFor(() => expect(document.querySelector('[data-unread]')).not.toBeNull());
+  });
+});

@@ -1,0 +1,64 @@
+import { Bell, CheckCheck, Settings } from 'lucide-react';
+import { Link } from 'react-router';
+import type { OwnProfileView } from '@house/contract/members';
+import { useSession } from '#auth';
+import { NoticeList, noticeTexts as words, useMarkRead, useNotices, useUnread } from '#notifications';
+import { Button, EmptyState, openDialog, Skeleton } from '#ui';
+
+const MemberNotices = ({ user }: { readonly user: OwnProfileView }) => {
+  const list = useNotices(user.id);
+  const unread = useUnread(user.id);
+  const mark = useMarkRead(user.id);
+  const newest = list.notices[0];
+  return (
+    <>
+      <header className="flex items-center justify-between gap-3 border-b border-line py-3.5 ps-4 pe-2 wide:ps-5 wide:pe-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-bold tracking-tight">{words.heading}</h1>
+          <p role="status" className="tabular min-h-5.5 text-base text-ink-2">
+            {!list.isPending && (unread === 0 ? words.caughtUp : words.unread(unread))}
+          </p>
+        </div>
+        <div className="flex shrink-0 items-center gap-1">
+          {unread > 0 && newest !== undefined && (
+            <Button
+              look="soft"
+              size="sm"
+              icon={<CheckCheck aria-hidden="true" className="size-4.5" />}
+              onClick={() => mark.all(newest.id)}
+            >
+              {words.markAll}
+            </Button>
+          )}
+          <Link
+            to="/notification-settings"
+            aria-label={words.settings}
+            title={words.settings}
+            className="inline-flex size-11 items-center justify-center rounded-full text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink"
+          >
+            <Settings aria-hidden="true" className="size-5" />
+          </Link>
+        </div>
+      </header>
+      <NoticeList list={list} own={user.username} onRead={mark.some} />
+    </>
+  );
+};
+
+/** NOTI-01. */
+export const NotificationsPage = () => {
+  const { user, isChecking } = useSession();
+  if (isChecking) return <Skeleton className="m-5 h-40" />;
+  if (user !== null) return <MemberNotices user={user} />;
+  return (
+    <>
+      <h1 className="border-b border-line px-4 py-4 text-2xl font-bold tracking-tight wide:px-5">{words.heading}</h1>
+      <EmptyState
+        icon={<Bell className="size-7" />}
+        title={words.signInTitle}
+        hint={words.signInHint}
+        action={<Button onClick={() => openDialog('sign-in')}>{words.signIn}</Button>}
+      />
+    </>
+  );
+};

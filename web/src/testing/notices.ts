@@ -1,0 +1,24 @@
+import type { NoticeView } from '@house/contract/notifications';
+import { person } from './people.ts';
+
+/** A notice to test with: notice(1, { message: 'liked your post' }). The higher the number, the newer. */
+export const notice = (number: number, change: Partial<NoticeView> = {}): NoticeView => ({
+  id: `00000000-0000-7000-a000-${String(number).padStart(12, '0')}`,
+  type: 'like',
+  kind: 'like',
+  message: 'liked your post',
+  read: false,
+  created_at: new Date().toISOString(),
+  from_id: person('bob').id,
+  from_username: '@bob',
+  from_display_name: 'Bob',
+  from_avatar_url: null,
+  verified: false,
+  badge: null,
+  post_id: null,
+  post_content: null,
+  comment_id: null,
+  comment_content: null,
+  group_key: `like:${number}`,
+  ...change,
+});
