@@ -98,6 +98,13 @@ describe('a configuration with faults', () => {
     expect(new ConfigFault(['x']).message).toBe('The configuration has a fault:\n  - x');
   });
 
+  it('SC-04: push keys come as a pair', () => {
+    const fault = 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair from `npx web-push generate-vapid-keys`';
+    expect(faultsOf({ VAPID_PUBLIC_KEY: 'alone' })).toEqual([fault]);
+    expect(faultsOf({ VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') })).toEqual([fault]);
+    expect(faultsOf({ VAPID_PUBLIC_KEY: 'not', VAPID_PRIVATE_KEY: 'keys' })).toEqual([fault]);
+  });
+
   it('SC-04: an https address with the demo on by default must be decided by the operator', () => {
     const PUBLIC_URL = 'https://social.example';
     expect(faultsOf({ PUBLIC_URL })).toEqual([

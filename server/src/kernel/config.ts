@@ -220,16 +220,10 @@ const googleOf = (read: Reader): Config['google'] => {
 };
 
 const vapidOf = (read: Reader): Config['vapid'] => {
-  const publicKey = read.text('VAPID_PUBLIC_KEY');
-  const vapidPrivateKey = read.text('VAPID_PRIVATE_KEY');
-  read.fault(
-    (publicKey === null) !== (vapidPrivateKey === null),
-    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: one of them is missing',
-  );
-  const bytesOf = (key: string | null): number => Buffer.from(key ?? '', 'base64url').length;
-  const isPair = bytesOf(publicKey) === 65 && bytesOf(vapidPrivateKey) === 32;
-  if (publicKey === null || vapidPrivateKey === null) return null;
-  read.fault(!isPair, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair from `npx web-push generate-vapid-keys`');
+  const [publicKey, vapidPrivateKey] = [read.text('VAPID_PUBLIC_KEY') ?? '', read.text('VAPID_PRIVATE_KEY') ?? ''];
+  if (publicKey === '' && vapidPrivateKey === '') return null;
+  const isPair = [publicKey, vapidPrivateKey].map((key) => Buffer.from(key, 'base64url').length).join() === '65,32';
+  read.fault(!isPair, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair from `npx web-push generate-vapid-keys`');
   return { publicKey, vapidPrivateKey };
 };
 
