@@ -5,6 +5,7 @@ import { ask, isAskError, readStoredUser, wishToggle } from '#kernel';
 import { patchMember } from '#members';
 import { openDialog, toast } from '#ui';
 import { putStanding, readStanding, useStanding } from './standing.ts';
+import type { Standing } from './standing.ts';
 import { texts } from './texts.ts';
 
 export interface Followable {
@@ -21,14 +22,13 @@ const failureOf = (cause: unknown, wish: boolean): string => {
   return cause.status === 404 || cause.code === 'cannot_follow' ? texts.cannot : texts.failed;
 };
 
-/** The wish at once; the count of followers moves by one with it. */
-const show = (client: QueryClient, member: Followable, isOn: boolean): void => {
-  const before = readStanding(client, member.id);
-  const isFollowing = isOn && member.isPrivate !== true;
-  const step = Number(isFollowing) - Number(before?.isFollowing === true);
-  putStanding(client, member.id, { isFollowing, isRequested: isOn && !isFollowing });
-  if (step !== 0)
-    patchMember(client, member.id, (shown) => ({ followers_count: Math.max(0, shown.followers_count + step) }));
+type Stand = Pick<Standing, 'isFollowing' | 'isRequested'>;
+
+/** The count of followers moves by one with the follow, and back with it. */
+const show = (client: QueryClient, id: string, stand: Stand): void => {
+  const step = Number(stand.isFollowing) - Number(readStanding(client, id)?.isFollowing === true);
+  putStanding(client, id, stand);
+  if (step !== 0) patchMember(client, id, ({ followers_count: n }) => ({ followers_count: Math.max(0, n + step) }));
 };
 
 const send = async (client: QueryClient, member: Followable, isOn: boolean): Promise<boolean> => {
@@ -40,17 +40,16 @@ const send = async (client: QueryClient, member: Followable, isOn: boolean): Pro
   return isFollowing || isRequested;
 };
 
+const NOTHING: Stand = { isFollowing: false, isRequested: false };
+
 const setFollow = async (client: QueryClient, member: Followable, wish: boolean): Promise<void> => {
-  const before = readStanding(client, member.id);
-  const wasRequest = before?.isRequested === true;
+  const { isFollowing, isRequested } = readStanding(client, member.id) ?? NOTHING;
+  const before = { isFollowing, isRequested };
+  const wished = wish ? { isFollowing: member.isPrivate !== true, isRequested: member.isPrivate === true } : NOTHING;
   let hasFailed = false;
   putStanding(client, member.id, { isBusy: true });
   await wishToggle(`follow:${member.id}`, !wish, wish, {
-    apply: (isOn) => {
-      // Taken back, a follow is a follow again and a request a request.
-      if (isOn === !wish && before !== null) putStanding(client, member.id, { ...before });
-      else show(client, member, isOn);
-    },
+    apply: (isOn) => show(client, member.id, isOn === wish ? wished : before),
     send: (isOn) => send(client, member, isOn),
     onFail: (cause) => {
       hasFailed = true;
@@ -59,7 +58,7 @@ const setFollow = async (client: QueryClient, member: Followable, wish: boolean)
   });
   putStanding(client, member.id, { isBusy: false });
   if (hasFailed || wish) return;
-  const words = wasRequest ? texts.withdrawn(member.username) : texts.unfollowed(member.username);
+  const words = isRequested ? texts.withdrawn(member.username) : texts.unfollowed(member.username);
   toast(words, 'plain', { text: texts.undo, onAct: () => void setFollow(client, member, true) });
 };
 

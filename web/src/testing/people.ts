@@ -1,4 +1,5 @@
 import type { OwnProfileView } from '@house/contract/members';
+import type { VisitedProfile } from '@house/contract/profiles';
 
 /** A person to test with: people('ana') reads as one. */
 export const person = (name: string, change: Partial<OwnProfileView> = {}): OwnProfileView => ({
@@ -29,5 +30,20 @@ export const person = (name: string, change: Partial<OwnProfileView> = {}): OwnP
   state: 'active',
   operator: false,
   private: false,
+  ...change,
+});
+
+/** The same person as a visitor sees them. */
+export const visited = (name: string, change: Partial<VisitedProfile> = {}): VisitedProfile => ({
+  ...person(name),
+  is_private: false,
+  is_open: true,
+  is_following: false,
+  is_requested: false,
+  follows_you: false,
+  is_blocked: false,
+  is_muted: false,
+  mutuals: [],
+  mutuals_count: 0,
   ...change,
 });

@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepStoredUser, readStoredUser } from '#kernel';
+import { draw, no, openPage, person, serve, yes } from '#testing';
+import { Toaster, openDialog, useOpenDialog } from '#ui';
+import { EditProfileDialog } from './edit-dialog.tsx';
+import { withScheme } from './edit-form.ts';
+
+const ana = person('ana', { bio: 'Old words' });
+
+const Host = () => (useOpenDialog() === 'edit-profile' ? <EditProfileDialog /> : null);
+
+const open = () => {
+  openDialog('edit-profile');
+  return draw(
+    <>
+      <Host />
+      <Suspense>
+        <Toaster theme="light" />
+      </Suspense>
+    </>,
+  );
+};
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('the profile editor', () => {
+  beforeEach(() => {
+    openPage();
+    keepStoredUser(ana);
+  });
+
+  it('[PROF-02] [PROF-03] sends what was typed, says so, and every screen knows it', async () => {
+    const log = serve({ 'POST /api/update-profile': yes({ profile: { ...ana, bio: 'New words', private: true } }) });
+    open();
+    type('Bio', 'New words');
+    type('X URL', 'x.com/ana');
+    fireEvent.click(screen.getByRole('switch', { name: 'Private account' }));
+    save();
+    expect(await screen.findByText('✅ Profile updated successfully!')).toBeTruthy();
+    expect(log[0]?.body).toEqual({
+      userId: ana.id,
+      displayName: 'ana',
+      bio: 'New words',
+      twitter_link: 'https://x.com/ana',
+      discord_link: '',
+      telegram_link: '',
+      private: true,
+    });
+    expect(readStoredUser()).toMatchObject({ bio: 'New words', private: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[PROF-02] BZ-06: counts a bio as people count, and does not send one that is too long', () => {
+    open();
+    type('Bio', '👨‍👩‍👧‍👦'.repeat(160));
+    expect(screen.getByText('160/160')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
+    type('Bio', '👨‍👩‍👧‍👦'.repeat(161));
+    expect(screen.getByText('161/160')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  });
+
+  it.each([
+    ['the server’s reason', no(400, 'foreign_avatar', 'Not that one'), '❌ Failed to update profile: Not that one'],
+    ['no reason', no(500, 'unexpected', ''), 'Failed to update profile'],
+    ['no answer', 'unreachable' as const, 'Failed to update profile. Please try again.'],
+  ])('[PROF-02] a failure with %s says so, and what was typed stays', async (_what, answer, text) => {
+    serve({ 'POST /api/update-profile': answer });
+    open();
+    type('Bio', 'Words that took a while');
+    save();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('Words that took a while');
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false));
+  });
+
+  it('[PROF-02] IN-02: a link that is none is told before anything is sent', () => {
+    const log = serve({});
+    open();
+    type('Discord URL', 'javascript:alert(1)');
+    save();
+    expect(screen.getByRole('alert').textContent).toBe('A link is an address with https://');
+    expect(log).toEqual([]);
+  });
+
+  it.each([
+    ['x.com/ana', 'https://x.com/ana'],
+    [' https://t.me/ana ', 'https://t.me/ana'],
+    ['javascript:alert(document.cookie)', 'javascript:alert(document.cookie)'],
+    ['', ''],
+  ])('[PROF-02] %s is meant as %s', (typed, meant) => {
+    expect(withScheme(typed)).toBe(meant);
+  });
+});
