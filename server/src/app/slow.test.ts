@@ -1,0 +1,86 @@
+// DS-03: clients that take their time. The full figures are in slow.fault.ts; here, that the walls stand.
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { authCalls } from '@house/contract/auth';
+import { createTurns } from '#kernel';
+import { people, testHouse } from '#testing';
+
+const HALF_A_MINUTE = 30_000;
+
+afterEach(() => vi.useRealTimers());
+
+const lineTo = async (port: number, words: string): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(words);
+  return socket;
+};
+
+describe('DS-03: clients that take their time', () => {
+  it('a head has half a minute, and a line on which nothing moves is dropped after as long', async () => {
+    const { house } = await testHouse();
+    const { server } = house.http;
+    expect(server.headersTimeout).toBe(HALF_A_MINUTE);
+    expect(server.timeout).toBe(HALF_A_MINUTE);
+    expect(server.requestTimeout).toBeGreaterThan(0);
+  });
+
+  it('a body that trickles in is given up after half a minute, though bytes keep coming', async () => {
+    const { house } = await testHouse({ realTime: true });
+    await house.http.listen({ port: 0, host: '127.0.0.1' });
+    onTestFinished(() => house.http.server.closeAllConnections());
+    const { port } = house.http.server.address() as AddressInfo;
+    const arrived = new Promise<void>((resolve) => house.http.server.once('request', () => resolve()));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const head =
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n';
+    const socket = await lineTo(port, `${head}{`);
+    const closed = once(socket, 'close');
+    await arrived;
+    // The hook that watches the body runs a few turns after the request has come.
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    vi.advanceTimersByTime(HALF_A_MINUTE - 1);
+    socket.write('"');
+    expect(socket.destroyed).toBe(false);
+    vi.advanceTimersByTime(1);
+    await closed;
+  });
+
+  it('hashes wait in line: two at once, and past the end of the line 503 with Retry-After', async () => {
+    const turns = createTurns(2, 3);
+    const waiting: (() => void)[] = [];
+    const seen = { now: 0, most: 0 };
+    const work = async (): Promise<void> => {
+      seen.now += 1;
+      seen.most = Math.max(seen.most, seen.now);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      seen.now -= 1;
+    };
+    const taken = Array.from({ length: 5 }, () => turns(work));
+    await expect(turns(work)).rejects.toMatchObject({ status: 503, code: 'overloaded', retryAfterS: 5 });
+    for (let done = 0; done < 5; done += 1) {
+      await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+      waiting.shift()?.();
+    }
+    await Promise.all(taken);
+    expect(seen).toEqual({ now: 0, most: 2 });
+  });
+
+  it('forty sign-ins at once are all answered, and what needs no hash is answered first', async () => {
+    const opened = await testHouse({ env: { LIMIT_SIGN_IN: '1000' } });
+    const [ana] = await people(opened, 'ana');
+    const order: string[] = [];
+    const logins = Array.from({ length: 40 }, async () => {
+      const { status } = await opened.browser().ask(authCalls.login, { email: ana.email, password: ana.password });
+      order.push('sign-in');
+      return status;
+    });
+    await ana.browser.get(authCalls.getSession, {});
+    order.push('session');
+    expect(new Set(await Promise.all(logins))).toEqual(new Set([200]));
+    expect(order.indexOf('session')).toBeLessThan(20);
+  });
+});
