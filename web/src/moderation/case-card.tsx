@@ -20,8 +20,8 @@ const Reasons = ({ reported }: { readonly reported: CaseView }) => (
   </div>
 );
 
-const Notes = ({ reports }: { readonly reports: CaseView['reports'] }) => (
-  <Fold title={texts.notes(reports.length)}>
+const Notes = ({ reported: { reports, count } }: { readonly reported: CaseView }) => (
+  <Fold title={reports.length < count ? texts.newestNotes(reports.length) : texts.notes}>
     <ul className="flex flex-col gap-3 border-s-2 border-line ps-3.5">
       {reports.map((report) => (
         <li key={`${report.reporter}${report.created_at}`}>
@@ -53,7 +53,7 @@ const Act = ({
   return (
     <Button
       look={look}
-      className="max-sm:w-full"
+      className={action === 'dismiss' ? 'max-sm:basis-full' : 'max-sm:flex-1'}
       onClick={() => openDialog('decide', { target, id, action, name: member.username })}
     >
       {texts.act[action]}
@@ -66,17 +66,17 @@ export const CaseCard = ({ reported }: { readonly reported: CaseView }) => {
   const { subject } = reported;
   return (
     <Card
-      aria-label={`${texts.about_[subject.target]}, ${subject.member.username}`}
+      aria-label={`${texts.kinds[subject.target]} · ${subject.member.username}`}
       className="flex flex-col gap-3.5 p-4 wide:p-5"
     >
       <Reasons reported={reported} />
       <Author member={subject.member} isHidden={subject.hidden} />
       <Subject subject={subject} />
       <div>
-        <Notes reports={reported.reports} />
+        <Notes reported={reported} />
         <History entries={reported.history} />
       </div>
-      <div className="flex gap-2.5 border-t border-line pt-4 max-sm:flex-col">
+      <div className="flex gap-2.5 border-t border-line pt-4 max-sm:flex-wrap">
         {subject.target !== 'member' && <Act reported={reported} action="hide" look="primary" />}
         <Act reported={reported} action="suspend" look="danger" />
         <span className="max-sm:hidden sm:flex-1" />

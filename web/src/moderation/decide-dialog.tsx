@@ -8,10 +8,11 @@ import { texts } from './texts-queue.ts';
 
 interface ReasonProps {
   readonly value: string;
+  readonly quick: readonly string[];
   readonly onChange: (reason: string) => void;
 }
 
-const Reason = ({ value, onChange }: ReasonProps) => {
+const Reason = ({ value, quick, onChange }: ReasonProps) => {
   const id = useId();
   return (
     <div>
@@ -34,14 +35,14 @@ const Reason = ({ value, onChange }: ReasonProps) => {
         {texts.reasonHint}
       </p>
       <div role="group" aria-label={texts.quickLabel} className="mt-3 flex flex-wrap gap-2">
-        {texts.quick.map((quick) => (
+        {quick.map((words) => (
           <button
-            key={quick}
+            key={words}
             type="button"
-            onClick={() => onChange(quick)}
+            onClick={() => onChange(words)}
             className="min-h-9 rounded-full border border-line px-3.5 text-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink"
           >
-            {quick}
+            {words}
           </button>
         ))}
       </div>
@@ -53,13 +54,14 @@ interface FormProps {
   readonly title: string;
   readonly about: string;
   readonly submit: string;
+  readonly quick: readonly string[];
   readonly isHard: boolean;
   readonly isBusy: boolean;
   readonly error: Error | null;
   readonly onSubmit: (reason: string) => void;
 }
 
-const ReasonForm = ({ title, about, submit, isHard, isBusy, error, onSubmit }: FormProps) => {
+const ReasonForm = ({ title, about, submit, quick, isHard, isBusy, error, onSubmit }: FormProps) => {
   const [reason, setReason] = useState('');
   return (
     <Dialog title={title} description={about} onClose={closeDialog}>
@@ -71,7 +73,7 @@ const ReasonForm = ({ title, about, submit, isHard, isBusy, error, onSubmit }: F
         }}
       >
         {error !== null && <Notice tone="danger">{isAskError(error) ? error.message : texts.decideFailed}</Notice>}
-        <Reason value={reason} onChange={setReason} />
+        <Reason value={reason} quick={quick} onChange={setReason} />
         <div className="flex gap-3 pb-1">
           <Button look="soft" className="flex-1" onClick={closeDialog}>
             {texts.cancel}
@@ -99,6 +101,7 @@ const AnswerDialog = ({ appeal, answer }: { readonly appeal: string; readonly an
       title={isGranted ? texts.grantTitle : texts.refuseTitle}
       about={isGranted ? texts.grantAbout : texts.refuseAbout}
       submit={isGranted ? texts.grant : texts.refuse}
+      quick={texts.quick.mild}
       isHard={false}
       isBusy={isPending}
       error={error}
@@ -106,6 +109,8 @@ const AnswerDialog = ({ appeal, answer }: { readonly appeal: string; readonly an
     />
   );
 };
+
+const isHard = (action: DecisionAction): boolean => action === 'hide' || action === 'suspend';
 
 interface CaseDialogProps {
   readonly target: ModerationTarget;
@@ -119,7 +124,8 @@ const CaseDialog = ({ target, id, action }: CaseDialogProps) => {
     <ReasonForm
       title={texts.title(action, target)}
       about={texts.explain[action]}
-      submit={texts.act[action]}
+      submit={texts.submit[action]}
+      quick={isHard(action) ? texts.quick.hard : texts.quick.mild}
       isHard={action === 'suspend'}
       isBusy={isPending}
       error={error}

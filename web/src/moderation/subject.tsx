@@ -40,7 +40,7 @@ const Profile = ({ member }: { readonly member: JudgedMember }) => (
       {member.bio ?? texts.noBio}
     </p>
     <p className="mt-1.5 text-sm text-ink-3">
-      {texts.joined} {fullTime(member.created_at)}
+      {texts.kinds.member} · {texts.joined} {fullTime(member.created_at)}
     </p>
   </>
 );
@@ -61,7 +61,9 @@ export const Subject = ({ subject }: { readonly subject: SubjectView }) => (
           </div>
         )}
         <p className="mt-2.5 flex flex-wrap gap-x-3 text-sm text-ink-3">
-          <TimeAgo at={subject.created_at} />
+          <span>
+            {texts.kinds[subject.target]} · <TimeAgo at={subject.created_at} />
+          </span>
           {subject.post_id !== null && !subject.hidden && (
             <Link to={postPath(subject.post_id)} className="font-medium text-accent-ink hover:underline">
               {texts.openPost}

@@ -18,7 +18,6 @@ export const texts = {
   loading: 'Loading',
   failed: 'This list could not be loaded',
 
-  about_: thing,
   reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
   firstReported: 'First reported',
   states: { active: null, suspended: 'Suspended', deactivated: 'Deactivated' },
@@ -27,7 +26,9 @@ export const texts = {
   openProfile: 'Open the profile',
   joined: 'Joined',
   noBio: 'No description',
-  notes: (count: number) => (count === 1 ? 'Who reported it' : `Who reported it (the newest ${count})`),
+  notes: 'Who reported it',
+  newestNotes: (count: number) => `Who reported it (the newest ${count})`,
+  kinds: { post: 'Post', comment: 'Comment', member: 'Profile' } satisfies Record<ModerationTarget, string>,
   guest: 'Somebody who is not signed in',
   history: (count: number) => (count === 1 ? '1 earlier decision' : `${count} earlier decisions`),
   noHistory: 'No earlier decisions',
@@ -37,6 +38,13 @@ export const texts = {
     hide: 'Hide',
     restore: 'Show again',
     suspend: 'Suspend member',
+    reinstate: 'Lift suspension',
+  } satisfies Record<DecisionAction, string>,
+  submit: {
+    dismiss: 'Dismiss',
+    hide: 'Hide',
+    restore: 'Show again',
+    suspend: 'Suspend',
     reinstate: 'Lift suspension',
   } satisfies Record<DecisionAction, string>,
   title: (action: DecisionAction, target: ModerationTarget): string =>
@@ -56,7 +64,11 @@ export const texts = {
   } satisfies Record<DecisionAction, string>,
   reason: 'Reason',
   reasonHint: 'The member reads it, and it stays in the log for good. Leave names out of it.',
-  quick: ['Spam', 'Insults or threats', 'Calls for violence', 'Sexual content', 'Fraud', 'Nothing against the rules'],
+  /** For what is harsh, and for what is mild. */
+  quick: {
+    hard: ['Spam', 'Insults or threats', 'Calls for violence', 'Sexual content', 'Fraud'],
+    mild: ['Nothing against the rules', 'Different after a second look', 'Decided by mistake'],
+  },
   quickLabel: 'Common reasons',
   cancel: 'Cancel',
   decideFailed: 'The decision could not be saved. Please try again.',

@@ -30,7 +30,7 @@ export const texts = {
   deleteTitle: 'Delete your account?',
   deleteLines: [
     'From now on nobody sees your profile, posts, comments and messages.',
-    'After 30 days all of it is erased, with your files, followers and balance. Nobody can bring it back then, not even we.',
+    'After 30 days all of it is erased, with your files, followers and balance. Nobody can bring it back then, not even us.',
     'If you change your mind within the 30 days, just sign in.',
   ],
   confirm: (username: string) => `Type ${username} to confirm`,
