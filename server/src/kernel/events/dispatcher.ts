@@ -11,15 +11,19 @@ export type After = (work: () => void | Promise<void>) => void;
  */
 export type Listener<E extends AnyEvent = AnyEvent> = (events: readonly E[], db: Db, after: After) => Promise<void>;
 
-const BATCH = 200;
+const BATCH = 500;
 const SWEEP_MS = 5_000;
 /** Between two rounds, so that what many requests announce is taken in one go. The first fact after a quiet time waits for nothing. */
-const REST_MS = 20;
+const REST_MS = 100;
 const BACKOFF_S = [1, 5, 30, 120, 600];
 
 const byName = (rows: readonly OutboxRow[]): Map<string, OutboxRow[]> => {
   const groups = new Map<string, OutboxRow[]>();
-  for (const row of rows) groups.set(row.name, [...(groups.get(row.name) ?? []), row]);
+  for (const row of rows) {
+    const same = groups.get(row.name);
+    if (same === undefined) groups.set(row.name, [row]);
+    else same.push(row);
+  }
   return groups;
 };
 

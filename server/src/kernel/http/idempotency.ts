@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { hash } from 'node:crypto';
 import { defineErrors, type Call } from '@house/contract/kernel';
 import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { fail } from '../failure.ts';
-import { idempotency } from '../tables/kernel.ts';
 
 export const idempotencyErrors = defineErrors({
   bad_key: [400, 'The Idempotency-Key is not valid'],
@@ -30,9 +29,22 @@ export const readKey = (header: string | string[] | undefined): string | null =>
 };
 
 const hashOf = (call: Call, input: unknown): string =>
-  createHash('sha256')
-    .update(`${call.method} ${call.path} ${JSON.stringify(input)}`)
-    .digest('base64url');
+  hash('sha256', `${call.method} ${call.path} ${JSON.stringify(input)}`, 'base64url');
+
+/** $1 who, $2 key, $3 hash of the request, $4 now, $5 since when a run without an answer is dead. A row when it is ours. */
+const claimRun = statement<{ key: string }>(
+  'idempotency_claim',
+  `insert into idempotency (member_id, key, request_hash, created_at) values ($1, $2, $3, $4)
+   on conflict (member_id, key) do update set created_at = $4
+     where idempotency.reply is null and idempotency.created_at < $5 and idempotency.request_hash = $3
+   returning key`,
+);
+const keepReply = statement('idempotency_keep', 'update idempotency set reply = $3 where member_id = $1 and key = $2');
+const dropRun = statement('idempotency_drop', 'delete from idempotency where member_id = $1 and key = $2');
+const selectRun = statement<{ request_hash: string; reply: Record<string, unknown> | null }>(
+  'idempotency_find',
+  'select request_hash, reply from idempotency where member_id = $1 and key = $2',
+);
 
 /** BZ-04: the first request with a key acts; every other one gets its answer. */
 export const actOnce = async <R extends object>(
@@ -46,44 +58,25 @@ export const actOnce = async <R extends object>(
   if (!(await claim(db, run))) return (await answerOf(db, run)) as R;
   try {
     const reply = await act();
-    await db
-      .update(idempotency)
-      .set({ reply: reply as Record<string, unknown> })
-      .where(isRun(run));
+    await keepReply(db, run.memberId, run.key, JSON.stringify(reply));
     return reply;
   } catch (error) {
     // Nothing happened, so the same key may try again.
-    await db.delete(idempotency).where(isRun(run));
+    await dropRun(db, run.memberId, run.key);
     throw error;
   }
 };
 
-const isRun = (run: Run) => and(eq(idempotency.memberId, run.memberId), eq(idempotency.key, run.key));
-
-const claim = async (db: Db, run: Run): Promise<boolean> => {
-  const values = { memberId: run.memberId, key: run.key, requestHash: run.requestHash, createdAt: run.now };
-  const dead = and(
-    isNull(idempotency.reply),
-    lt(idempotency.createdAt, new Date(run.now.getTime() - DEAD_AFTER_MS)),
-    eq(idempotency.requestHash, run.requestHash),
-  );
-  const rows = await db
-    .insert(idempotency)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [idempotency.memberId, idempotency.key],
-      set: { createdAt: run.now },
-      setWhere: dead,
-    })
-    .returning({ key: idempotency.key });
-  return rows.length > 0;
+const claim = async (db: Db, { memberId, key, requestHash, now }: Run): Promise<boolean> => {
+  const dead = new Date(now.getTime() - DEAD_AFTER_MS);
+  return (await claimRun(db, memberId, key, requestHash, now, dead)).length > 0;
 };
 
 const answerOf = async (db: Db, run: Run): Promise<Record<string, unknown>> => {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
-    const [row] = await db.select().from(idempotency).where(isRun(run));
-    if (row !== undefined && row.requestHash !== run.requestHash) fail(idempotencyErrors, 'key_reused');
+    const [row] = await selectRun(db, run.memberId, run.key);
+    if (row !== undefined && row.request_hash !== run.requestHash) fail(idempotencyErrors, 'key_reused');
     if (row?.reply != null) return row.reply;
     if (row === undefined || Date.now() > deadline) fail(idempotencyErrors, 'still_running', { retryAfterS: 1 });
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

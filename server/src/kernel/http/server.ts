@@ -46,6 +46,8 @@ export const createHttp = async (config: Config, log: Log, redis: Redis | null =
     routerOptions: { maxParamLength: MAX_URL },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/malformed-address'),
   }) as unknown as FastifyInstance;
+  // What is logged names its route; a logger for each request would cost more than most requests.
+  http.setChildLoggerFactory((logger) => logger);
   // Only JSON bodies: a form or text/plain post is how another site would try (SE-04).
   http.removeContentTypeParser('text/plain');
   handleErrors(http, log);
