@@ -3,35 +3,48 @@ import { AtSign, Bell, Gift, Heart, Mail, MessageCircle, ShieldCheck, UserCheck,
 import type { LucideIcon } from 'lucide-react';
 import { classes } from '#ui';
 
-type Look = readonly [icon: LucideIcon, colours: string];
+type Look = readonly [icon: LucideIcon, colours: string, soft: string];
+
+const ACCENT = ['bg-accent text-on-accent', 'bg-accent-soft text-accent-ink'] as const;
+const MINT = ['bg-mint text-paper', 'bg-mint-soft text-mint'] as const;
+const PLAIN = ['bg-ink-2 text-paper', 'bg-sunken text-ink-2'] as const;
 
 const TYPES: Record<NoticeView['type'], Look> = {
-  like: [Heart, 'bg-coral text-paper [&>svg]:fill-current'],
-  comment: [MessageCircle, 'bg-accent text-on-accent'],
-  follow: [UserPlus, 'bg-mint text-paper'],
-  message: [Mail, 'bg-accent text-on-accent'],
-  other: [Bell, 'bg-ink-2 text-paper'],
+  like: [Heart, 'bg-coral text-paper [&>svg]:fill-current', 'bg-coral-soft text-coral [&>svg]:fill-current'],
+  comment: [MessageCircle, ...ACCENT],
+  follow: [UserPlus, ...MINT],
+  message: [Mail, ...ACCENT],
+  other: [Bell, ...PLAIN],
 };
 
 const KINDS: Partial<Record<NoticeView['kind'], Look>> = {
-  gift: [Gift, 'bg-mint text-paper'],
-  mention: [AtSign, 'bg-accent text-on-accent'],
-  follow_request: [UserPlus, 'bg-amber text-paper'],
-  follow_accepted: [UserCheck, 'bg-mint text-paper'],
-  report_outcome: [ShieldCheck, 'bg-ink-2 text-paper'],
-  moderation: [ShieldCheck, 'bg-ink-2 text-paper'],
+  gift: [Gift, ...MINT],
+  mention: [AtSign, ...ACCENT],
+  follow_request: [UserPlus, 'bg-amber text-paper', 'bg-amber-soft text-amber'],
+  follow_accepted: [UserCheck, ...MINT],
+  report_outcome: [ShieldCheck, ...PLAIN],
+  moderation: [ShieldCheck, ...PLAIN],
 };
 
+interface IconProps {
+  readonly notice: NoticeView;
+  /** In place of a face instead of on one. */
+  readonly isLarge?: boolean;
+}
+
 /** NOTI-01: what it is about, at a glance. The sentence beside it says the same. */
-export const NoticeIcon = ({ notice, className }: { readonly notice: NoticeView; readonly className?: string }) => {
-  const [Icon, colours] = KINDS[notice.kind] ?? TYPES[notice.type];
+export const NoticeIcon = ({ notice, isLarge = false }: IconProps) => {
+  const [Icon, strong, soft] = KINDS[notice.kind] ?? TYPES[notice.type];
   return (
     <span
       aria-hidden="true"
       data-icon={notice.type}
-      className={classes('inline-flex items-center justify-center rounded-full', colours, className)}
+      className={classes(
+        'inline-flex shrink-0 items-center justify-center rounded-full',
+        isLarge ? `size-11 ${soft}` : `absolute -end-1 -bottom-1 size-5 ring-2 ring-paper wide:ring-surface ${strong}`,
+      )}
     >
-      <Icon className="size-[55%]" strokeWidth={2.4} />
+      <Icon className={isLarge ? 'size-5.5' : 'size-[55%]'} strokeWidth={isLarge ? 2 : 2.4} />
     </span>
   );
 };

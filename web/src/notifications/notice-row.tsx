@@ -4,7 +4,7 @@ import { MemberBadge } from '#members';
 import { classes, TimeAgo } from '#ui';
 import { noticeAge } from './age.ts';
 import type { NoticeGroup } from './groups.ts';
-import { NoticeFaces } from './notice-faces.tsx';
+import { NoticeFace, NoticeFaces } from './notice-faces.tsx';
 import { texts } from './texts.ts';
 
 interface RowProps {
@@ -18,23 +18,32 @@ interface RowProps {
 const restOf = ({ first, people }: NoticeGroup): string =>
   people.length > 1 ? `${texts.others(people.length - 1)} ${first.message}` : first.message;
 
-const Quotes = ({ group: { first, people } }: { readonly group: NoticeGroup }) => (
-  <>
-    {first.comment_content !== null && people.length === 1 && (
-      <p dir="auto" className="mt-1 line-clamp-3 text-base break-words text-ink">
-        {first.comment_content}
-      </p>
-    )}
-    {first.post_content !== null && (
-      <p
-        dir="auto"
-        className="mt-1.5 line-clamp-2 border-s-2 border-line ps-2.5 text-sm leading-5 break-words text-ink-3"
-      >
-        {first.post_content}
-      </p>
-    )}
-  </>
-);
+/** What they said, and what it is about: the reader's own words stand as a quote. */
+const Quotes = ({ group: { first, people } }: { readonly group: NoticeGroup }) => {
+  const isOwnComment = first.kind === 'comment_like';
+  const said = isOwnComment || people.length > 1 ? null : first.comment_content;
+  const quoted = isOwnComment ? first.comment_content : first.post_content;
+  return (
+    <>
+      {said !== null && (
+        <p dir="auto" className="mt-1 line-clamp-3 text-base break-words text-ink">
+          {said}
+        </p>
+      )}
+      {quoted !== null && (
+        <p
+          dir="auto"
+          className={classes(
+            'mt-1.5 border-s-2 border-line ps-2.5 text-sm leading-5 break-words text-ink-3',
+            said === null ? 'line-clamp-2' : 'line-clamp-1',
+          )}
+        >
+          {quoted}
+        </p>
+      )}
+    </>
+  );
+};
 
 /** NOTI-01. The whole row leads there; the badge on it can still be asked what it stands for. */
 export const NoticeRow = ({ group, own, onRead }: RowProps) => {
@@ -49,8 +58,9 @@ export const NoticeRow = ({ group, own, onRead }: RowProps) => {
         isUnread && 'bg-accent-soft/45 dark:bg-accent-soft/35',
       )}
     >
-      <NoticeFaces group={group} />
+      <NoticeFace group={group} />
       <div className="min-w-0 flex-1">
+        {group.people.length > 1 && <NoticeFaces group={group} />}
         <p className="text-base leading-5.5 break-words text-ink-2">
           <Link
             to={placeOf(first, own)}

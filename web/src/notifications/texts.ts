@@ -32,7 +32,7 @@ export const texts = {
   push: {
     label: 'This device',
     name: 'Push notifications',
-    hint: 'Also when this page is closed. They end when you sign out.',
+    hint: 'Be told also when this page is closed, until you sign out.',
     signIn: 'Sign in to be notified on this device.',
     unsupported: 'This browser cannot show notifications here.',
     install: 'On iPhone and iPad, add this app to your home screen first, and open it from there.',

@@ -12,14 +12,22 @@ const MemberNotices = ({ user }: { readonly user: OwnProfileView }) => {
   const newest = list.notices[0];
   return (
     <>
-      <header className="flex items-center justify-between gap-3 border-b border-line py-3.5 ps-4 pe-2 wide:ps-5 wide:pe-3">
-        <div className="min-w-0">
+      <header className="border-b border-line pt-2 pb-2.5 ps-4 pe-2 wide:ps-5 wide:pe-3">
+        <div className="flex items-center justify-between gap-3">
           <h1 className="text-2xl font-bold tracking-tight">{words.heading}</h1>
-          <p role="status" className="tabular min-h-5.5 text-base text-ink-2">
+          <Link
+            to="/notification-settings"
+            aria-label={words.settings}
+            title={words.settings}
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink"
+          >
+            <Settings aria-hidden="true" className="size-5" />
+          </Link>
+        </div>
+        <div className="flex min-h-9 items-center justify-between gap-3 pe-2">
+          <p role="status" className="tabular text-base text-ink-2">
             {!list.isPending && (unread === 0 ? words.caughtUp : words.unread(unread))}
           </p>
-        </div>
-        <div className="flex shrink-0 items-center gap-1">
           {unread > 0 && newest !== undefined && (
             <Button
               look="soft"
@@ -30,14 +38,6 @@ const MemberNotices = ({ user }: { readonly user: OwnProfileView }) => {
               {words.markAll}
             </Button>
           )}
-          <Link
-            to="/notification-settings"
-            aria-label={words.settings}
-            title={words.settings}
-            className="inline-flex size-11 items-center justify-center rounded-full text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink"
-          >
-            <Settings aria-hidden="true" className="size-5" />
-          </Link>
         </div>
       </header>
       <NoticeList list={list} own={user.username} onRead={mark.some} />

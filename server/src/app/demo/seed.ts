@@ -20,8 +20,8 @@ const FIRST_CHUNK = 8;
 const CHUNK = 20;
 const DAY_MS = 24 * 3600_000;
 const VERIFIED_FAME = 7;
-/** A visitor has missed the last hours, and can look further back. */
-const UNREAD_MS = 3 * 3600_000;
+/** A visitor has missed the last minutes, and can look further back. */
+const UNREAD_MS = 30 * 60_000;
 const NOTICES_OF_A_KIND = 12;
 
 /** Member ids by handle. Whoever is not in it has another owner for their handle and is left out. */
