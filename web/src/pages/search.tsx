@@ -1,15 +1,6 @@
 import { Compass } from 'lucide-react';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  PeopleResults,
-  PostResults,
-  rememberSearch,
-  searchPath,
-  searchTexts as words,
-  tabFor,
-  type SearchTab,
-} from '#search';
+import { PeopleResults, PostResults, searchPath, searchTexts as words, tabFor, type SearchTab } from '#search';
 import { EmptyState, TabLinks } from '#ui';
 
 const TABS: readonly { readonly tab: SearchTab; readonly text: string }[] = [
@@ -23,7 +14,6 @@ export const SearchPage = () => {
   const query = (params.get('q') ?? '').trim().slice(0, 100);
   const wanted = params.get('tab');
   const current = TABS.find(({ tab }) => tab === wanted)?.tab ?? tabFor(query);
-  useEffect(() => rememberSearch(query), [query]);
   if (query === '') {
     return (
       <>

@@ -66,10 +66,8 @@ export const OptionGroup = ({ label, isTitled, options, active, idOf, onPoint, o
         <OptionFace option={option} />
         {option.kind === 'recent' && (
           // For the pointer; the keyboard has Delete. A list to choose from holds nothing else to press.
-          <button
-            type="button"
+          <span
             aria-hidden="true"
-            tabIndex={-1}
             title={texts.forget(option.words)}
             onClick={(event) => {
               event.stopPropagation();
@@ -78,7 +76,7 @@ export const OptionGroup = ({ label, isTitled, options, active, idOf, onPoint, o
             className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-3 hover:bg-line hover:text-ink"
           >
             <X aria-hidden="true" className="size-4.5" />
-          </button>
+          </span>
         )}
       </div>
     ))}

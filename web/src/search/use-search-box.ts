@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { rememberSearch } from './recent.ts';
 import { searchPath } from './search-path.ts';
 
 /** What a key does to the open list; true when it did something. */
@@ -36,6 +37,7 @@ export const useSearchBox = () => {
     event.preventDefault();
     const words = text.trim();
     if (words === '') return;
+    rememberSearch(words);
     close();
     void navigate(searchPath(words));
   };
