@@ -100,7 +100,9 @@ const steepOn = (pattern) => {
 describe('patterns', () => {
   it('are found where they are', () => {
     expect(all.length).toBeGreaterThan(60);
-    expect(all.map(({ where }) => where)).toContain('server/src/app/sharing/routes.ts /^([0-9a-f-]{36})\\.png$/i');
+    expect(all.map(({ where }) => where)).toContain(
+      'server/src/app/sharing/routes.ts /^([0-9a-f-]{36})\\.(png|jpg)$/i',
+    );
   });
 
   it('one that backtracks would be noticed', () => {

@@ -5,7 +5,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { requireSignIn } from '#auth';
 import { ask, isAskError, logWarning, readStoredUser, wishToggle } from '#kernel';
-import { patchPost, postListKey, putPosts } from '#posts';
+import { patchPost, postListKey, putPosts, tellOtherTabs } from '#posts';
 import { toast } from '#ui';
 import { texts } from './texts.ts';
 
@@ -75,6 +75,7 @@ const wish = (client: QueryClient, postId: string, before: boolean, isWanted: bo
     apply: (bookmarked) => patchPost(client, postId, () => ({ bookmarked })),
     send: async (on) => {
       const bookmarked = await setBookmark(client, postId, on);
+      tellOtherTabs(postId, { bookmarked });
       if (bookmarked) toast(texts.added, 'good');
       else toast(texts.removed, 'plain', { text: texts.undo, onAct: () => wish(client, postId, false, true) });
       return bookmarked;

@@ -1,8 +1,9 @@
 import type { MediaView } from '@house/contract/media';
 import { bareHandle } from '@house/contract/members';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { MemberName } from '#members';
-import { FacetText, MediaFrame } from '#posts';
+import { FacetText, MediaFrame, PictureViewer } from '#posts';
 import { Avatar, classes, TimeAgo } from '#ui';
 import { CommentActions } from './comment-actions.tsx';
 import { commentElementId } from './show-comment.ts';
@@ -37,10 +38,20 @@ const Heading = ({ comment }: { readonly comment: ShownComment }) => (
   </header>
 );
 
-/** A picture opens by itself, in a tab of its own. */
-const CommentMedia = ({ media }: { readonly media: MediaView }) => (
-  <MediaFrame media={media} onOpen={() => window.open(media.url, '_blank', 'noopener')} />
-);
+/** A picture opens whole, as that of a post does. */
+const CommentMedia = ({ media }: { readonly media: MediaView }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <MediaFrame media={media} onOpen={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <PictureViewer pictures={[{ id: media.url, media }]} start={media.url} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 export const CommentRow = ({ comment, answers, isReply, canDelete }: RowProps) => (
   <article

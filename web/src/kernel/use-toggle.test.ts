@@ -14,8 +14,6 @@ const slowServer = () => {
   return { waiting, shown, onFail, actions };
 };
 
-const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
-
 describe('toggle', () => {
   it('shows the wish before the server has answered', () => {
     const { actions, shown, waiting } = slowServer();
@@ -31,8 +29,7 @@ describe('toggle', () => {
     void wishToggle('b', false, true, actions);
     void wishToggle('b', true, false, actions);
     waiting[0]?.answer(true);
-    await tick();
-    expect(waiting.map(({ on }) => on)).toEqual([true, false]);
+    await vi.waitFor(() => expect(waiting.map(({ on }) => on)).toEqual([true, false]));
     waiting[1]?.answer(false);
     await done;
     expect(shown.at(-1)).toBe(false);

@@ -16,6 +16,7 @@ export * from './post-large.tsx';
 export * from './post-list.tsx';
 export * from './post-skeleton.tsx';
 export * from './slots.tsx';
+export { tellOtherTabs } from './tabs.ts';
 export * from './top-posts.tsx';
 export * from './use-composer-event.ts';
 export * from './use-composer.ts';

@@ -2,10 +2,12 @@ import type { PostView } from '@house/contract/posts';
 import { postCalls } from '@house/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { requireSignIn } from '#auth';
 import { ask, isAskError, wishToggle } from '#kernel';
 import { toast } from '#ui';
 import { patchPost } from './entities.ts';
+import { hearOtherTabs, tellOtherTabs } from './tabs.ts';
 import { texts } from './texts.ts';
 
 /** A post as it reads when the viewer likes it or does not: the count moves by one, under both of its names. */
@@ -23,6 +25,7 @@ export const setLike = (client: QueryClient, id: string, before: boolean, wish: 
       const { post } = await ask(postCalls.actOnPost, { post_id: id, action: liked ? 'like' : 'unlike' });
       // Somebody may have tapped again meanwhile: the server's figures, under the wish that is on the screen.
       patchPost(client, id, (shown) => ({ ...post, ...withLike(post, shown.liked) }));
+      tellOtherTabs(id, { liked: post.liked, likes: post.likes, likes_count: post.likes_count });
       return post.liked;
     },
     onFail: (cause) => toast(isAskError(cause) ? cause.message : texts.like.failed, 'bad'),
@@ -31,6 +34,7 @@ export const setLike = (client: QueryClient, id: string, before: boolean, wish: 
 /** False when a guest was asked to sign in instead. */
 export const useLike = (post: PostView): (() => boolean) => {
   const client = useQueryClient();
+  useEffect(() => hearOtherTabs(client), [client]);
   return () => {
     if (!requireSignIn(texts.like.signIn)) return false;
     void setLike(client, post.id, post.liked, !post.liked);

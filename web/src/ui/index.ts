@@ -28,5 +28,4 @@ export * from './switch.tsx';
 export * from './tab-links.tsx';
 export * from './time-ago.tsx';
 export * from './toast.ts';
-export * from './tooltip.tsx';
 export * from './use-copy.ts';

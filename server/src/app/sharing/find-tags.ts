@@ -9,6 +9,8 @@ import { shorten } from './words.ts';
 
 const TITLE_MAX = 70;
 const DESCRIPTION_MAX = 200;
+/** As wide as previews are shown. */
+export const PREVIEW_WIDTH = 1200;
 export const TEXT_IMAGE = { width: 1200, height: 630 } as const;
 
 /** What a guest may see of a post; null for everything else. Sessions are not asked: a preview is for strangers. */
@@ -36,16 +38,29 @@ const feedOf = (origin: string, username: string, name: string): PageTags['feed'
   title: `Posts of ${name}`,
 });
 
+/** The picture that stands for a post: its photo, or the poster of its video. */
+export const pictureOf = ({ media }: PostView): string | null =>
+  media === null ? null : media.kind === 'image' ? media.url : media.poster_url;
+
+export const isKeptHere = (url: string): boolean => url.startsWith('/media/');
+
+const fitted = (width: number | null, height: number | null): { width: number | null; height: number | null } => {
+  if (width === null || height === null || width <= PREVIEW_WIDTH) return { width, height };
+  return { width: PREVIEW_WIDTH, height: Math.round((height * PREVIEW_WIDTH) / width) };
+};
+
 const toImage = (post: PostView, origin: string): PageTags['image'] => {
   const { media } = post;
-  const shown = media === null ? null : media.kind === 'image' ? media.url : media.poster_url;
+  const shown = pictureOf(post);
   if (media === null || shown === null) {
     const alt = `A post by ${post.displayName}`;
     return { ...TEXT_IMAGE, url: `${origin}/og/post/${post.id}.png`, alt, isLarge: true };
   }
-  const { width, height } = media;
   const alt = shorten(media.alt ?? `A picture by ${post.displayName}`, DESCRIPTION_MAX * 2);
-  return { url: absolute(origin, shown), alt, width, height, isLarge: true };
+  const { width, height } = media;
+  if (!isKeptHere(shown)) return { url: shown, alt, width, height, isLarge: true };
+  // Many who fetch previews cannot read WebP.
+  return { url: `${origin}/og/post/${post.id}.jpg`, alt, ...fitted(width, height), isLarge: true };
 };
 
 const postTags = (post: PostView, origin: string): PageTags => {

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { kernelErrors } from '@house/contract/kernel';
 import type { PostView } from '@house/contract/posts';
 import { createTurns, fail, type House } from '#kernel';
-import { findGuestMember, findGuestPost } from './find-tags.ts';
+import { findGuestMember, findGuestPost, isKeptHere, pictureOf, PREVIEW_WIDTH } from './find-tags.ts';
 import { originOf } from './origin.ts';
 import { renderRss } from './rss.ts';
-import { drawTextImage } from './text-image.ts';
+import { drawTextImage, toPreview } from './text-image.ts';
 
 const KEPT_IMAGES = 100;
 const AT_ONCE = 1;
@@ -22,25 +22,30 @@ const answer = (request: FastifyRequest, reply: FastifyReply, tag: string): bool
 };
 
 /** Only pictures that this server keeps; asked for as a visitor would, so wherever they lie. */
-const fetchAvatar = async (house: House, url: string | null): Promise<Buffer | null> => {
-  if (url?.startsWith('/media/') !== true) return null;
+const fetchPicture = async (house: House, url: string | null): Promise<Buffer | null> => {
+  if (url === null || !isKeptHere(url)) return null;
   const reply = await house.http.inject({ url });
   return reply.statusCode === 200 ? reply.rawPayload : null;
 };
 
-/** Pictures for posts without one, drawn when somebody asks and kept while they are asked for. */
-const serveTextImages = (house: House): void => {
+const drawWords = async (house: House, post: PostView): Promise<() => Promise<Buffer>> => {
+  const avatar = await fetchPicture(house, post.avatar_url);
+  const { displayName: name, username: handle, content: text } = post;
+  return () => drawTextImage({ name, handle, text, avatar, brand: house.config.brand.name });
+};
+
+const drawPicture = async (house: House, url: string | null): Promise<() => Promise<Buffer>> => {
+  const picture = (await fetchPicture(house, url)) ?? fail(kernelErrors, 'not_found');
+  return () => toPreview(picture, PREVIEW_WIDTH);
+};
+
+/** Pictures for those who fetch previews, drawn when somebody asks and kept while they are asked for. */
+const servePreviews = (house: House): void => {
   const kept = new Map<string, Promise<Buffer>>();
   const inTurn = createTurns(AT_ONCE, QUEUE_MAX);
 
-  const draw = async (post: PostView): Promise<Buffer> => {
-    const avatar = await fetchAvatar(house, post.avatar_url);
-    const { displayName: name, username: handle, content: text } = post;
-    return inTurn(() => drawTextImage({ name, handle, text, avatar, brand: house.config.brand.name }));
-  };
-
-  const find = (tag: string, post: PostView): Promise<Buffer> => {
-    const known = kept.get(tag) ?? draw(post);
+  const find = (tag: string, prepare: () => Promise<() => Promise<Buffer>>): Promise<Buffer> => {
+    const known = kept.get(tag) ?? prepare().then(inTurn);
     // Put at the end again: the first one is always the one that was not asked for the longest.
     kept.delete(tag);
     kept.set(tag, known);
@@ -50,19 +55,24 @@ const serveTextImages = (house: House): void => {
     return known;
   };
 
+  // As .png its words, as .jpg its picture.
   house.http.get<{ Params: { file: string } }>('/og/post/:file', async (request, reply) => {
-    const id = /^([0-9a-f-]{36})\.png$/i.exec(request.params.file)?.[1] ?? '';
+    const [, id = '', kind] = /^([0-9a-f-]{36})\.(png|jpg)$/i.exec(request.params.file) ?? [];
     const post = (await findGuestPost(house, id)) ?? fail(kernelErrors, 'not_found');
-    const tag = hash([post.id, post.displayName, post.username, post.avatar_url, post.content].join('\n'));
+    const isWords = kind === 'png';
+    const url = pictureOf(post);
+    const parts = isWords ? [post.id, post.displayName, post.username, post.avatar_url, post.content] : [post.id, url];
+    const tag = hash(parts.join('\n'));
     reply.header('cross-origin-resource-policy', 'cross-origin');
     if (answer(request, reply, tag)) return reply.status(304).send();
-    return reply.type('image/png').send(await find(tag, post));
+    const image = await find(tag, () => (isWords ? drawWords(house, post) : drawPicture(house, url)));
+    return reply.type(isWords ? 'image/png' : 'image/jpeg').send(image);
   });
 };
 
 /** What other places show of ours: link previews and feeds, as a guest would see it. */
 export const serveSharing = (house: House): void => {
-  serveTextImages(house);
+  servePreviews(house);
   house.http.get<{ Params: { username: string } }>('/user/:username/rss', async (request, reply) => {
     const member = await findGuestMember(house, request.params.username);
     // D20: what is kept to followers has no feed for everybody.

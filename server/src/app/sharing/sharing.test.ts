@@ -85,11 +85,17 @@ describe('the tags of a page', () => {
     const { url } = await storeImage(opened.house, ana.id, { bytes, shelf: 'image', alt: null });
     const id = await say(ana, '', url, 'A "blue" evening');
     expect(tagsIn((await get(`/post/${id}`)).body)).toMatchObject({
-      'og:image': `http://localhost:80${url}`,
+      'og:image': `http://localhost:80/og/post/${id}.jpg`,
       'og:image:alt': 'A &quot;blue&quot; evening',
       'og:image:width': '640',
+      'og:image:height': '400',
       'og:description': 'A &quot;blue&quot; evening',
     });
+    // WebP is what we keep; a JPEG is what every reader of previews understands.
+    const preview = await get(`/og/post/${id}.jpg`);
+    expect([preview.statusCode, preview.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 400 });
+    expect((await get(`/og/post/${await say(ana, 'words alone')}.jpg`)).statusCode).toBe(404);
   });
 
   it('tell a member', async () => {

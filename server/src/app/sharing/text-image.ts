@@ -139,3 +139,11 @@ export const drawTextImage = async (card: TextCard): Promise<Buffer> => {
   const whole = avatar === null ? base : base.composite([{ input: avatar, left: MARGIN, top: 72 }]);
   return whole.png({ compressionLevel: 8, palette: false }).toBuffer();
 };
+
+/** What everybody can read: a JPEG, on white where one could see through. */
+export const toPreview = (picture: Buffer, width: number): Promise<Buffer> =>
+  sharp(picture)
+    .resize({ width, withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
