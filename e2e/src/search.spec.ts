@@ -156,6 +156,7 @@ test('on a phone the search fills the screen, and analytics begin with an invita
   await box(page).fill(found.username.slice(0, 7));
   await option(page, new RegExp(`@${found.username}`)).tap();
   await expect(page).toHaveURL(`/user/${found.username}`);
+  await expect(page.getByRole('heading', { level: 1, name: found.username })).toBeVisible();
   await expect(page.getByRole('listbox')).toHaveCount(0);
 
   await box(page).tap();

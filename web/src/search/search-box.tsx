@@ -37,7 +37,7 @@ export const SearchBox = () => {
       </div>
       {isOpen && (
         <Suspense fallback={<div id={listId} role="listbox" aria-label={texts.results} aria-busy="true" />}>
-          <SearchPanel text={box.text} listId={listId} keys={box.keys} onActive={box.setActive} onClose={box.close} />
+          <SearchPanel text={box.text} listId={listId} keys={box.keys} onActive={box.setActive} onLeave={box.leave} />
         </Suspense>
       )}
     </form>

@@ -39,7 +39,8 @@ interface PanelProps {
   readonly listId: string;
   readonly keys: RefObject<ListKeys | null>;
   readonly onActive: (id: string | null) => void;
-  readonly onClose: () => void;
+  /** Something was chosen; these words stay in the box. */
+  readonly onLeave: (words: string) => void;
 }
 
 const GROUPS = [
@@ -54,7 +55,7 @@ interface Choosing extends Omit<PanelProps, 'text'> {
 }
 
 /** Up and down through the list, Enter takes, Delete forgets; past its ends one is back in the field. */
-const useChoosing = ({ options, listId, keys, onActive, onClose }: Choosing) => {
+const useChoosing = ({ options, listId, keys, onActive, onLeave }: Choosing) => {
   const navigate = useNavigate();
   const [at, setAt] = useState(-1);
   const idOf = (index: number): string => `${listId}-${index}`;
@@ -70,7 +71,7 @@ const useChoosing = ({ options, listId, keys, onActive, onClose }: Choosing) => 
   }, [names, onActive]);
   const choose = (option: SearchOption) => {
     rememberSearch(option.words);
-    onClose();
+    onLeave(option.to.startsWith('/search?') ? option.words : '');
     void navigate(option.to);
   };
   keys.current = ({ key }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { rememberSearch } from './recent.ts';
 import { searchPath } from './search-path.ts';
 
@@ -9,29 +9,48 @@ export type ListKeys = (event: KeyboardEvent) => boolean;
 
 export const isWide = (): boolean => window.matchMedia('(width >= 64rem)').matches;
 
-/** The words of the results page stand in the box; on every other page it is empty. */
+/** The words of the results page stand in the box, and leave it with the page. Other pages do not touch what is typed. */
 const useWords = () => {
   const { pathname, search } = useLocation();
   const words = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
   const [text, setText] = useState(words);
-  useEffect(() => setText(words), [words, pathname]);
-  return { text, setText, place: pathname + search };
+  const before = useRef(words);
+  useEffect(() => {
+    if (before.current !== words) setText(words);
+    before.current = words;
+  }, [words]);
+  return { text, setText };
+};
+
+/** A page may arrive long after it was chosen: only going back and forth closes what has been opened since. */
+const useWentBack = (onBack: () => void): void => {
+  const { key } = useLocation();
+  const how = useNavigationType();
+  const act = useRef(onBack);
+  act.current = onBack;
+  useEffect(() => {
+    if (how === 'POP') act.current();
+  }, [key, how]);
 };
 
 /** The words in the box, whether its list is open, and which line of it is active. */
 export const useSearchBox = () => {
   const navigate = useNavigate();
-  const { text, setText, place } = useWords();
+  const { text, setText } = useWords();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   const keys = useRef<ListKeys | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => setOpen(false), [place]);
 
   const close = () => {
     setOpen(false);
     setActive(null);
     field.current?.blur();
+  };
+  useWentBack(() => setOpen(false));
+  const leave = (words: string) => {
+    setText(words);
+    close();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,5 +77,19 @@ export const useSearchBox = () => {
     field.current?.focus();
   };
   const open = () => setOpen(true);
-  return { text, change, isOpen, open, close, active, setActive, keys, field, handleSubmit, handleKey, handleBlur };
+  return {
+    text,
+    change,
+    isOpen,
+    open,
+    close,
+    leave,
+    active,
+    setActive,
+    keys,
+    field,
+    handleSubmit,
+    handleKey,
+    handleBlur,
+  };
 };
