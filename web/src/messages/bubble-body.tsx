@@ -13,7 +13,7 @@ const Meta = ({ shown, isOver = false }: { readonly shown: Shown; readonly isOve
       'tabular inline-flex items-center gap-1 text-xs leading-4 whitespace-nowrap select-none',
       isOver
         ? 'absolute end-2.5 bottom-2.5 rounded-full bg-black/60 px-2 py-0.5 text-white'
-        : classes('float-end ms-3 mt-1.5 -mb-0.5', shown.isOwn ? 'text-on-accent' : 'text-ink-3'),
+        : classes('float-end ms-3 mt-1.5 -mb-0.5 in-data-voice:mt-0.5', shown.isOwn ? 'text-on-accent' : 'text-ink-3'),
     )}
   >
     {shown.isEdited && <span>{texts.edited}</span>}
@@ -89,9 +89,13 @@ export const BubbleBody = ({ shown, onJump, onOpenMedia }: BodyProps) => {
           {!hasWords && media.kind === 'image' && <Meta shown={shown} isOver />}
         </div>
       )}
-      {isVoice && url !== null && <VoiceNote url={url} duration={shown.duration ?? 0} />}
+      {isVoice && url !== null && (
+        <VoiceNote url={url} duration={shown.duration ?? 0}>
+          <Meta shown={shown} />
+        </VoiceNote>
+      )}
       {hasWords && <Words shown={shown} />}
-      {!hasWords && (isVoice || media?.kind !== 'image') && (
+      {!hasWords && !isVoice && media?.kind !== 'image' && (
         <p className="flow-root">
           <Meta shown={shown} />
         </p>

@@ -82,7 +82,9 @@ export const BubbleMenu = ({ shown, actions, isOpen, onOpenChange }: BubbleMenuP
       aria-label={words.open}
       className={classes(
         'relative inline-flex size-8 shrink-0 items-center justify-center rounded-full text-ink-3 transition-opacity duration-150 before:absolute before:-inset-1.5 hover:bg-sunken hover:text-ink focus-visible:opacity-100',
-        isOpen ? 'opacity-100' : 'opacity-0 group-hover/bubble:opacity-100 [@media(hover:none)]:pointer-events-none',
+        isOpen
+          ? 'opacity-100'
+          : 'opacity-0 group-hover/bubble:opacity-100 [@media(hover:none)]:pointer-events-none [@media(hover:none)]:w-0',
       )}
     >
       <ChevronDown aria-hidden="true" className="size-5" />

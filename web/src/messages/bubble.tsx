@@ -12,16 +12,18 @@ const FAILED_ACT =
   'relative inline-flex min-h-8 items-center gap-1 rounded-full px-2 font-semibold before:absolute before:-inset-y-1.5 before:inset-x-0 hover:bg-coral/10';
 
 const Failed = ({ shown, actions }: { readonly shown: Shown; readonly actions: BubbleActions }) => (
-  <div role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-x-1 text-sm text-coral">
-    <span className="me-1">{shown.problem ?? texts.state.failed}</span>
-    <button type="button" className={FAILED_ACT} onClick={() => actions.onRetry(shown)}>
-      <RotateCw aria-hidden="true" className="size-3.5" />
-      {texts.state.retry}
-    </button>
-    <button type="button" className={FAILED_ACT} onClick={() => actions.onDiscard(shown)}>
-      <Trash2 aria-hidden="true" className="size-3.5" />
-      {texts.state.remove}
-    </button>
+  <div role="alert" className="mt-1 flex flex-col items-end text-sm text-coral">
+    <span className="px-1">{shown.problem ?? texts.state.failed}</span>
+    <span className="flex gap-1">
+      <button type="button" className={FAILED_ACT} onClick={() => actions.onRetry(shown)}>
+        <RotateCw aria-hidden="true" className="size-3.5" />
+        {texts.state.retry}
+      </button>
+      <button type="button" className={FAILED_ACT} onClick={() => actions.onDiscard(shown)}>
+        <Trash2 aria-hidden="true" className="size-3.5" />
+        {texts.state.remove}
+      </button>
+    </span>
   </div>
 );
 

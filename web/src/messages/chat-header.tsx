@@ -70,11 +70,11 @@ interface ChatHeaderProps {
   readonly isOnline: boolean;
 }
 
-export const OnlineDot = ({ className }: { readonly className?: string }) => (
+export const OnlineDot = ({ isLarge = false }: { readonly isLarge?: boolean }) => (
   <span
     className={classes(
-      'absolute end-0 bottom-0 size-3 rounded-full border-2 border-paper bg-mint wide:border-surface',
-      className,
+      'absolute rounded-full border-2 border-paper bg-mint wide:border-surface',
+      isLarge ? 'end-0.5 bottom-0.5 size-3.5' : 'end-0 bottom-0 size-3',
     )}
   >
     <span className="sr-only">{words.online}</span>

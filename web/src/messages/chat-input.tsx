@@ -124,7 +124,7 @@ export const ChatInput = ({ input, voice }: ChatInputProps) => {
         </p>
       )}
       <Subject input={input} />
-      <div className="px-3 empty:hidden wide:px-4 [&>*]:mt-2">
+      <div className="px-3 empty:hidden wide:px-4 [&_img]:max-h-44! [&_video]:max-h-44! [&>*]:mt-2">
         {voice.state.step === 'denied' && <Notice tone="danger">{texts.voice.denied}</Notice>}
         {upload.refusal !== null && <Notice tone="danger">{upload.refusal}</Notice>}
         <UploadPreview upload={upload} />

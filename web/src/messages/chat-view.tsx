@@ -21,6 +21,7 @@ import { texts } from './texts.ts';
 import { useChatInput } from './use-chat-input.ts';
 import type { ChatInputState } from './use-chat-input.ts';
 import { useChat } from './use-chat.ts';
+import { useFill } from './use-fill.ts';
 import { useJump } from './use-jump.ts';
 import type { Jump } from './use-jump.ts';
 import { useVoice } from './use-voice.ts';
@@ -157,13 +158,18 @@ export const ChatView = ({ me, member, ...head }: ChatViewProps) => {
   const voice = useVoice(me, member.id);
   const [isSearching, setSearching] = useState(false);
   const [media, setMedia] = useState<MediaView | null>(null);
+  const handleFound = (messageId: string) => {
+    setSearching(false);
+    jump.jump(messageId);
+  };
+  const frame = useFill();
   const actions = useActions(me, input, jump.jump, setMedia);
   return (
-    <div className="flex h-dvh min-h-0 flex-col overflow-hidden">
+    <div ref={frame} className="flex h-dvh min-h-0 flex-col overflow-hidden">
       <Head {...head} member={member} chat={chat} onSearch={() => setSearching(true)} />
       <div className="relative flex min-h-0 flex-1 flex-col">
         {isSearching && (
-          <ChatSearch conversationId={conversationId} onFound={jump.jump} onClose={() => setSearching(false)} />
+          <ChatSearch conversationId={conversationId} onFound={handleFound} onClose={() => setSearching(false)} />
         )}
         <Log chat={chat} name={member.name} isDm={head.profile !== undefined} jump={jump} actions={actions} />
         <p aria-live="polite" className="h-6 shrink-0 truncate px-5 text-sm text-ink-3">

@@ -34,7 +34,7 @@ export const Face = ({ member, isOnline }: FaceProps) => (
     className="relative z-[1] shrink-0 rounded-full"
   >
     <Avatar name={member.name} url={member.avatar_url} size={52} />
-    {isOnline && <OnlineDot className="end-0.5 bottom-0.5 size-3.5" />}
+    {isOnline && <OnlineDot isLarge />}
   </Link>
 );
 

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ask, isAskError, logWarning, useIsLive } from '#kernel';
 import { toast } from '#ui';
-import { patchInbox, talksOf } from './inbox.ts';
+import { notOlder, patchInbox, talksOf } from './inbox.ts';
 import type { Inbox } from './inbox.ts';
 import { anyMemberKey, inboxKey, presenceKey, unreadKey, withMemberKey } from './keys.ts';
 import { texts } from './texts.ts';
@@ -50,7 +50,8 @@ export const useInbox = (memberId: string | null) => {
       const page = await ask(messageCalls.listConversations, wish, { signal });
       client.setQueryData(unreadKey, page.unread_total);
       seePresence(client, page.conversations);
-      return { conversations: page.conversations, next_cursor: page.next_cursor };
+      const conversations = page.conversations.map((talk) => notOlder(findTalk(client, talk.conversation_id), talk));
+      return { conversations, next_cursor: page.next_cursor };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
@@ -74,8 +75,9 @@ export const useTalkWith = (memberId: string | null) => {
         { other_user_id: memberId ?? undefined },
         { signal },
       );
-      if (conversation !== null) seePresence(client, [conversation]);
-      return conversation;
+      if (conversation === null) return null;
+      seePresence(client, [conversation]);
+      return notOlder(findTalk(client, conversation.conversation_id), conversation);
     },
     enabled: memberId !== null,
     staleTime: 0,

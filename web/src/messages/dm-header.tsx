@@ -31,7 +31,7 @@ export const DmHeader = ({ member, profile, status, isOnline }: DmHeaderProps) =
       className="relative shrink-0 self-start rounded-full"
     >
       <Avatar name={member.name} url={member.avatar_url} size={64} />
-      {isOnline && <OnlineDot className="end-0.5 bottom-0.5 size-3.5" />}
+      {isOnline && <OnlineDot isLarge />}
     </Link>
     <div className="min-w-0 flex-1">
       <h1 className="flex min-w-0 items-center gap-1.5 text-lg font-bold tracking-tight">

@@ -48,6 +48,22 @@ export const withMark = (
   return { ...talk, other_delivered_seq, other_read_seq: Math.max(talk.other_read_seq ?? 0, mark.seq) };
 };
 
+/** An answer may have been read before what was told meanwhile: marks never go back, and a newer last word stays. */
+export const notOlder = (known: ConversationView | null | undefined, told: ConversationView): ConversationView => {
+  if (known?.conversation_id !== told.conversation_id) return told;
+  const newer = known.last_seq > told.last_seq ? known : told;
+  return {
+    ...told,
+    last_seq: newer.last_seq,
+    lastMessage: newer.lastMessage,
+    lastSenderId: newer.lastSenderId,
+    timestamp: newer.timestamp,
+    read_seq: Math.max(known.read_seq, told.read_seq),
+    other_delivered_seq: Math.max(known.other_delivered_seq ?? 0, told.other_delivered_seq ?? 0),
+    other_read_seq: Math.max(known.other_read_seq ?? 0, told.other_read_seq ?? 0),
+  };
+};
+
 /** The last spoken in comes first, whichever page it stood on. */
 export const inOrder = (inbox: Inbox): Inbox => {
   const seen = new Set<string>();

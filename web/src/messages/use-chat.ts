@@ -34,7 +34,8 @@ export const useChat = (me: string, otherId: string) => {
   const conversationId = talk?.conversation_id ?? null;
   const thread = useThread(conversationId);
   const waiting = useOutbox(me, otherId);
-  const isOnline = usePresence(otherId);
+  // Strangers are not told who is here: the topic can be joined once there is a conversation.
+  const isOnline = usePresence(otherId, conversationId !== null);
   const isTyping = useIsTyping(conversationId, otherId);
   const readUntil = useReadUntil(talkQuery.data);
   const [isAtEnd, setAtEnd] = useState(true);
@@ -46,7 +47,7 @@ export const useChat = (me: string, otherId: string) => {
     [messages, waiting, me, talk, readUntil],
   );
 
-  const lastSeq = messages.at(-1)?.seq ?? 0;
+  const lastSeq = messages.findLast(({ sender_id: from }) => from !== me)?.seq ?? 0;
   const seen = useRef(0);
   if (isAtEnd) seen.current = lastSeq;
   const unseen = messages.filter(({ seq, sender_id: from }) => seq > seen.current && from !== me).length;

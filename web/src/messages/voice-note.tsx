@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { classes } from '#ui';
 import { texts } from './texts.ts';
 import { usePeaks } from './use-peaks.ts';
@@ -70,16 +70,18 @@ const Bars = ({ peaks, share }: { readonly peaks: readonly number[]; readonly sh
 interface VoiceNoteProps {
   readonly url: string;
   readonly duration: number;
+  /** When it was said, at the end of its line. */
+  readonly children: ReactNode;
 }
 
 /** A voice: played, paused, and entered anywhere along its waves. */
-export const VoiceNote = ({ url, duration }: VoiceNoteProps) => {
+export const VoiceNote = ({ url, duration, children }: VoiceNoteProps) => {
   const length = Math.max(duration, 0.1);
   const { isPlaying, isBroken, at, toggle, seek, props } = usePlayer(length);
   const peaks = usePeaks(url, BARS) ?? FLAT;
   const share = Math.min(1, at / length);
   return (
-    <div className="flex w-56 max-w-full items-center gap-3 py-0.5" data-voice={isPlaying ? 'playing' : 'still'}>
+    <div className="flex w-60 max-w-full items-center gap-3 py-0.5" data-voice={isPlaying ? 'playing' : 'still'}>
       <audio {...props} src={url} preload="none" />
       <button
         type="button"
@@ -109,7 +111,10 @@ export const VoiceNote = ({ url, duration }: VoiceNoteProps) => {
             className="absolute inset-0 w-full cursor-pointer opacity-0"
           />
         </div>
-        <p className="tabular text-xs">{isBroken ? words.broken : clockText(at > 0 ? at : duration)}</p>
+        <p className="tabular flow-root text-xs leading-5">
+          {isBroken ? words.broken : clockText(at > 0 ? at : duration)}
+          {children}
+        </p>
       </div>
     </div>
   );

@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepStoredUser, readStored, removeStored } from '#kernel';
+import { conversation, draw, openPage, person, serve, where, yes } from '#testing';
+import { refreshSession } from '#auth';
+import { MessageSettingsPage } from './message-settings.tsx';
+import { MessagesPage } from './messages.tsx';
+
+const [ana, bob] = [person('ana'), person('bob', { displayName: 'Bob Ross' })];
+
+const State = () => <output data-testid="state">{JSON.stringify(useLocation().state)}</output>;
+const stateNow = () => JSON.parse(screen.getByTestId('state').textContent) as unknown;
+
+const open = () =>
+  draw(
+    <Routes>
+      <Route path="/messages" element={<MessagesPage />} />
+      <Route path="*" element={<State />} />
+    </Routes>,
+    '/messages',
+  );
+
+const talks = (...all: ReturnType<typeof conversation>[]) =>
+  yes({ conversations: all, next_cursor: null, unread_total: 0 });
+const found = (...people: { id: string; username: string; displayName: string }[]) =>
+  yes({ users: people.map((one) => ({ ...one, avatar_url: null, verified: false, badge: null })) });
+const search = (text: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search people' }), { target: { value: text } });
+
+beforeEach(() => {
+  openPage();
+  removeStored('message-settings');
+  keepStoredUser(ana);
+});
+
+describe('the inbox', () => {
+  it('signed out it asks to sign in', async () => {
+    openPage();
+    const log = serve({ 'GET /api/auth/session': yes({ user: null }) });
+    await refreshSession();
+    open();
+    expect(screen.getByText('Sign in to read your messages')).toBeTruthy();
+    expect(log.map(({ line }) => line)).toEqual(['GET /api/auth/session']);
+  });
+
+  it('[MSG-01] shows name, last message, time, unread count, online flag and badge, and leads to the settings', async () => {
+    const busy = { lastMessage: 'see you', unreadCount: 3, isOnline: true, badge: 'gold' as const };
+    const own = {
+      conversation_id: 'own',
+      lastMessage: 'mine',
+      lastSenderId: ana.id,
+      timestamp: new Date().toISOString(),
+    };
+    const log = serve({
+      'GET /api/conversations': talks(conversation(busy, bob), conversation(own, person('cara'))),
+    });
+    open();
+    expect(await screen.findByText('Bob Ross')).toBeTruthy();
+    for (const text of ['see you', '3 unread messages', 'Online', 'You: mine']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(screen.getAllByText('now').length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Gold: a verified member' })).toBeTruthy();
+    expect(log[0]?.query).toEqual({ user_id: ana.id });
+    fireEvent.click(screen.getByRole('link', { name: 'Messages settings' }));
+    expect(where()).toBe('/settings');
+  });
+
+  it('[MSG-01] asks again on focus', async () => {
+    const log = serve({ 'GET /api/conversations': talks() });
+    open();
+    await screen.findByText('No conversations yet');
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(log.length).toBeGreaterThan(1));
+  });
+
+  it('[MSG-03] a conversation opens with id, username and name; a face leads to the profile', async () => {
+    serve({ 'GET /api/conversations': talks(conversation({}, bob)) });
+    open();
+    fireEvent.click(await screen.findByRole('link', { name: 'Bob Ross' }));
+    expect(where()).toBe('/chat/bob');
+    expect(stateNow()).toEqual({ id: bob.id, username: '@bob', name: 'Bob Ross' });
+    open();
+    fireEvent.click((await screen.findAllByRole('link', { name: 'Profile of Bob Ross' }))[0]!);
+    expect(screen.getAllByTestId('state').some((one) => one.textContent.includes('"fromChat":true'))).toBe(true);
+    expect(screen.getAllByTestId('state').some((one) => one.textContent.includes('"originalProfile":"bob"'))).toBe(
+      true,
+    );
+  });
+
+  it('[MSG-02] typing finds people, clearing brings the conversations back', async () => {
+    const log = serve({
+      'GET /api/conversations': talks(conversation({ lastMessage: 'hello' }, bob)),
+      'GET /api/search-users': found(person('bobby', { displayName: 'Bobby' })),
+    });
+    open();
+    await screen.findByText('hello');
+    search('  ');
+    expect(screen.queryByText('People')).toBeNull();
+    search(' bob ');
+    fireEvent.click(await screen.findByRole('link', { name: 'Bobby' }));
+    expect(log.find(({ line }) => line === 'GET /api/search-users')?.query).toEqual({ q: 'bob', exclude_user: ana.id });
+    expect(stateNow()).toMatchObject({ username: '@bobby', name: 'Bobby', isNewChat: true });
+  });
+
+  it('[MSG-02] says what was not found', async () => {
+    serve({ 'GET /api/conversations': talks(conversation({}, bob)), 'GET /api/search-users': found() });
+    open();
+    await screen.findByText('Bob Ross');
+    search('zzz');
+    expect(await screen.findByText('No users found matching "zzz"')).toBeTruthy();
+    expect(screen.getByText('No conversations found matching "zzz"')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(screen.getByText('Bob Ross')).toBeTruthy();
+    expect(screen.queryByText('People')).toBeNull();
+  });
+
+  it('[MSG-01] strangers wait in a section of their own until they are let in', async () => {
+    const log = serve({
+      'GET /api/conversations': talks(conversation({ request: true }, bob)),
+      'PUT /api/conversations': yes(),
+    });
+    open();
+    expect(await screen.findByRole('heading', { name: /Message requests/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() =>
+      expect(log.find(({ line }) => line === 'PUT /api/conversations')?.body).toMatchObject({ action: 'accept' }),
+    );
+  });
+});
+
+describe('messages settings', () => {
+  const settings = (change: object = {}) =>
+    yes({
+      settings: {
+        notify: { likes: true, comments: true, newFollowers: true, directMessages: true },
+        messages: { onlineStatus: true, messageNotifications: true, typingIndicator: true, ...change },
+      },
+    });
+
+  it('[MSG-08] all on by default, kept on the device and told to the server (D12)', async () => {
+    const log = serve({ 'GET /api/settings': settings(), 'PUT /api/settings': settings({ typingIndicator: false }) });
+    draw(<MessageSettingsPage />);
+    const switches = ['Online status', 'Message notifications', 'Typing indicator'].map((name) =>
+      screen.getByRole('switch', { name }),
+    );
+    expect(switches.map((one) => one.getAttribute('aria-checked'))).toEqual(['true', 'true', 'true']);
+    await waitFor(() => expect(log).toHaveLength(1));
+    fireEvent.click(switches[2]!);
+    await waitFor(() => expect(log[1]?.body).toEqual({ messages: { typingIndicator: false } }));
+    expect(JSON.parse(readStored('message-settings') ?? '')).toEqual({
+      onlineStatus: true,
+      messageNotifications: true,
+      typingIndicator: false,
+    });
+  });
+
+  it('[MSG-08] what was chosen on another device shows here, and what does not reach the server is said', async () => {
+    serve({ 'GET /api/settings': settings({ onlineStatus: false }), 'PUT /api/settings': 'unreachable' });
+    draw(<MessageSettingsPage />);
+    const online = screen.getByRole('switch', { name: 'Online status' });
+    await waitFor(() => expect(online.getAttribute('aria-checked')).toBe('false'));
+    fireEvent.click(online);
+    expect(await screen.findByText('Kept on this device. The server could not be reached.')).toBeTruthy();
+    expect(online.getAttribute('aria-checked')).toBe('true');
+  });
+});
