@@ -1,6 +1,8 @@
 // Nothing serious or critical on any screen, light and dark, phone and wide.
 import { check } from './axe.ts';
 import { expect, test } from './journey.ts';
+import { newName, signUp } from './people.ts';
+import { takePhoto } from './posts.ts';
 
 interface Screen {
   readonly path: string;
@@ -56,6 +58,33 @@ test.describe('axe finds nothing serious', () => {
     await page.goto('/security');
     await expect(page.getByText(member.email)).toBeVisible();
     await check(page, '/security');
+  });
+
+  test('on profiles and lists of people', async ({ page, member, otherBrowser }) => {
+    const other = (await otherBrowser()).context();
+    const quiet = await signUp(other, newName('paula'));
+    await other.request.post('/api/follow', { data: { following_id: member.id } });
+    await page.context().request.post('/api/update-profile', { data: { private: true, bio: 'Benches and birds' } });
+    const third = (await otherBrowser()).context();
+    const asking = await signUp(third, newName('leo'));
+    await third.request.post('/api/follow', { data: { following_id: member.id } });
+    await other.request.post('/api/update-profile', { data: { private: true } });
+
+    await page.goto('/profile');
+    await expect(page.getByText('Benches and birds')).toBeVisible();
+    await check(page, '/profile');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    const editor = page.getByRole('dialog', { name: 'Edit Profile' });
+    await editor.getByLabel('Profile picture').setInputFiles(await takePhoto(page));
+    await expect(editor.getByRole('application')).toBeVisible();
+    await check(page, 'the profile editor');
+    await page.goto(`/user/${quiet.username}`);
+    await expect(page.getByText('This account is private')).toBeVisible();
+    await check(page, 'a private profile');
+    await page.goto(`/user/${member.username}/followers`);
+    await expect(page.getByRole('button', { name: `Accept @${asking.username}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Follow Back @${quiet.username}` })).toBeVisible();
+    await check(page, 'followers with a request');
   });
 
   test('on the start page', async ({ page }) => {

@@ -9,6 +9,14 @@ import { OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
 import type { MutableToken } from 'oauth2-mock-server';
 
 export type Endpoint = '/token' | '/2/users/me';
+
+/** Where the provider keeps the picture of its user. */
+export const PICTURE_PATH = '/picture.png';
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 type Answer = (reply: ServerResponse) => void;
 
 export interface Provider {
@@ -66,6 +74,7 @@ export const startProvider = async (): Promise<Provider> => {
     if (fault !== undefined) return fault(reply);
     if (asked.pathname === '/authorize') return say(200, consentPage(asked), 'text/html')(reply);
     if (asked.pathname === '/2/users/me') return say(200, { data: provider.user })(reply);
+    if (asked.pathname === PICTURE_PATH) return void reply.writeHead(200, { 'content-type': 'image/png' }).end(PICTURE);
     if (asked.pathname === '/agreed') request.url = `/authorize${asked.search}`;
     return service.requestHandler(request, reply);
   };

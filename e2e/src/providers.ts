@@ -4,18 +4,12 @@ import { startProvider } from './provider.ts';
 import type { Provider } from './provider.ts';
 import { startServer } from './server.ts';
 
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 export const marvin = {
   id: '4711',
   username: 'marvin',
   name: 'Marvin the Android',
   description: 'Brain the size of a planet',
   verified: true,
-  profile_image_url: 'https://pbs.twimg.com/profile_images/marvin.png',
   public_metrics: { followers_count: 42, following_count: 7, tweet_count: 99 },
 };
 
@@ -48,14 +42,11 @@ export const test = base.extend<{ x: Provider }, { provider: Provider }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** The provider, behaving, for one journey. Pictures of X come from here: journeys never leave this machine. */
-  x: async ({ provider, context }, use) => {
+  /** The provider, behaving, for one journey. */
+  x: async ({ provider }, use) => {
     provider.behave();
     provider.user = { ...marvin };
     provider.claims = {};
-    await context.route('https://pbs.twimg.com/**', (route) =>
-      route.fulfill({ body: PIXEL, contentType: 'image/png' }),
-    );
     await use(provider);
     provider.behave();
   },

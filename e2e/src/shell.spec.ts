@@ -98,7 +98,7 @@ test.describe('every route', { tag: '@phone' }, () => {
   });
 
   test('that does not exist says so and leads home', async ({ page }) => {
-    for (const path of ['/nothing-here', '/home/of/nobody', '/user']) {
+    for (const path of ['/nothing-here', '/home/of/nobody']) {
       await page.goto(path);
       await expect(page).toHaveTitle('Not found · Wagram');
       await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { PICTURE_PATH } from './provider.ts';
 import { expect, kept, keptAt, marvin, test, whoIsIn } from './providers.ts';
 import { findFreePort, startServer } from './server.ts';
 
@@ -110,19 +111,25 @@ test.describe('sign-in with X', { tag: '@phone' }, () => {
       const reply = await page.context().request.get('/api/auth/session');
       return ((await reply.json()) as { user: Record<string, unknown> }).user;
     };
-    x.user = { ...marvin, id: '4712', username: 'trillian', name: 'Tricia McMillan' };
+    const profile_image_url = x.url + PICTURE_PATH;
+    x.user = { ...marvin, id: '4712', username: 'trillian', name: 'Tricia McMillan', profile_image_url };
     const first = await enter();
     expect(first).toMatchObject({
       username: '@trillian',
       displayName: 'Tricia McMillan',
       bio: 'Brain the size of a planet',
-      avatar_url: marvin.profile_image_url,
       verified: true,
       twitter_username: 'trillian',
       twitter_followers_count: 42,
       followers_count: 0,
       following_count: 0,
     });
+    // The picture follows as a file of this server: no page asks X for it.
+    const picture = async (): Promise<unknown> => {
+      const reply = await page.context().request.get('/api/user-profile?username=trillian');
+      return ((await reply.json()) as { user: Record<string, unknown> }).user['avatar_url'];
+    };
+    await expect.poll(picture).toMatch(/^\/media\/wagram-avatars\//);
     x.user = { ...x.user, name: 'Somebody Else', description: 'Changed', public_metrics: { followers_count: 4_200 } };
     const second = await enter();
     expect(second).toMatchObject({

@@ -1,5 +1,4 @@
 // A member's own page: what it shows to whom, and how its owner changes it.
 export * as profileCalls from './calls.ts';
 export * from './errors.ts';
-export { isProfileLink } from './fields.ts';
 export * from './views.ts';

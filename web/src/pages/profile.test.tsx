@@ -86,8 +86,7 @@ describe('one’s own profile', () => {
   });
 
   it('[PROF-01] the menu answers with a word, shares the link, and Back leads home', async () => {
-    const writeText = vi.fn(() => Promise.resolve());
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     serve({ 'GET /api/user-profile': reply('ana') });
     open('/profile');
     await openMenu();
