@@ -5,9 +5,9 @@ import { BIO_MAX, DISPLAY_NAME_MAX, LINK_MAX } from '#members';
 const NO_LINK = 'A link is an address with https://';
 
 // IN-02: nothing but https, and no name before the host that could pass for one.
-const address = z.url({ protocol: /^https$/ }).check(
-  z.maxLength(LINK_MAX),
-  z.refine((text) => !/^https:[/\\]*[^/?#\\]*@/i.test(text)),
+const address = z.url({ protocol: /^https$/, error: NO_LINK }).check(
+  z.maxLength(LINK_MAX, NO_LINK),
+  z.refine((text) => !/^https:[/\\]*[^/?#\\]*@/i.test(text), NO_LINK),
 );
 
 /** Absent: unchanged. null or '': cleared. */
