@@ -46,16 +46,21 @@ export const selectTrending = statement<PostRow>(
 );
 
 /** The timeline written ahead; the follow is looked at again, so that an unfollow is felt at once. */
-export const selectTimeline = statement<PostRow>(
+export const selectTimeline = statement<{ id: string; liked: boolean; bookmarked: boolean }>(
   'posts_timeline',
-  `select ${POST}, ${AUTHOR}, ${viewerState('$1', 'p.id')}
+  `select page.id, ${viewerState('$1', 'page.id')}
    from (
-     select t.post_id from timelines t
+     select t.post_id as id from timelines t
      where t.member_id = $1 and t.post_id < $2
        and ${followed} and ${each(visibleTo('$1', 't.author_id'))}
      order by t.post_id desc limit $3
-   ) page join posts p on p.id = page.post_id and p.hidden_at is null join members m on m.id = p.member_id
-   order by p.id desc`,
+   ) page order by page.id desc`,
+);
+
+/** Posts as anybody would see them. */
+export const selectPosts = statement<PostRow>(
+  'posts_by_ids',
+  `select ${POST}, ${AUTHOR}, false as liked, false as bookmarked ${FROM} where p.id = any($1) and p.hidden_at is null`,
 );
 
 /**

@@ -7,6 +7,7 @@ import {
   selectFollowingFeed,
   selectMemberPosts,
   selectPost,
+  selectPosts,
   selectTimeline,
   selectTrenches,
   selectTrending,
@@ -61,7 +62,7 @@ export const listFeed = async (
   page: Page,
   now: Date,
 ): Promise<PostPage | Written> => {
-  if (feed === 'following') return listFollowing(house.db, viewerId, page);
+  if (feed === 'following') return listFollowing(house, viewerId, page);
   const select = feed === 'trending' ? trendingAt(now) : selectNewest;
   const shared = page.cursor === undefined ? await listShared(house, feed, viewerId, page.limit, select) : null;
   if (shared !== null) return shared;
@@ -103,18 +104,26 @@ const listShared = async (
   return seen.length <= limit && rows.length === SHARED_ROWS ? null : writeShared(feed, seen, limit, all);
 };
 
+/** A page in the order of one of the shared feeds. */
 const writeShared = (feed: SharedFeed, rows: readonly PostRow[], limit: number, marks: Marks): Written => {
   const last = rows[limit - 1];
   const next = rows.length > limit && last !== undefined ? cursorOf[feed](last) : null;
   return writePage(rows.length > limit ? rows.slice(0, limit) : rows, next, marks);
 };
 
-const listFollowing = async (db: Db, viewerId: string | null, page: Page): Promise<PostPage> => {
+const listFollowing = async (house: House, viewerId: string | null, page: Page): Promise<PostPage | Written> => {
+  const { db } = house;
   const before = idCursor(page);
   if (before === null || viewerId === null) return nothing;
-  const rows = await selectTimeline(db, viewerId, before, page.limit + 1);
-  const whole = rows.length > page.limit ? rows : await selectFollowingFeed(db, viewerId, before, page.limit + 1);
-  return toPage(whole, page.limit, byId);
+  const lines = await selectTimeline(db, viewerId, before, page.limit + 1);
+  const ids = lines.map((line) => line.id);
+  const rows = await sharedFeedsOf(house).posts.find(ids, (missing) => selectPosts(db, missing));
+  if (rows.length > page.limit) {
+    const marked = (mark: 'liked' | 'bookmarked') => new Set(lines.filter((line) => line[mark]).map((line) => line.id));
+    const marks = { ...noMarks, liked: marked('liked'), bookmarked: marked('bookmarked') };
+    return writeShared('trenches', rows, page.limit, marks);
+  }
+  return toPage(await selectFollowingFeed(db, viewerId, before, page.limit + 1), page.limit, byId);
 };
 
 export const listMemberPosts = async (

@@ -1,6 +1,7 @@
 import { TRENDING_HOURS } from '@house/contract/posts';
 import type { House } from '#kernel';
 import type { PostRow } from './rows.ts';
+import { SharedPosts } from './shared-posts.ts';
 
 export type SharedFeed = 'trenches' | 'trending';
 
@@ -32,6 +33,8 @@ const RENEW_MS = 600;
 export class SharedFeeds {
   private readonly pages = new Map<SharedFeed, Page>();
   private readonly loading = new Map<SharedFeed, Loading>();
+  /** Single posts, for feeds that differ from viewer to viewer. */
+  readonly posts = new SharedPosts();
 
   async rows(feed: SharedFeed, load: () => Promise<PostRow[]>): Promise<readonly PostRow[]> {
     const page = this.pages.get(feed);
@@ -60,9 +63,10 @@ export class SharedFeeds {
 
   /** A post was made, or its counts have changed: the pages follow without being read again. */
   put(row: PostRow, now: Date): void {
+    const shared = { ...row, liked: false, bookmarked: false };
+    this.posts.put(shared);
     if (row.private || row.hidden_at !== null) return;
     const isOld = now.getTime() - row.created_at.getTime() > TRENDING_HOURS * 3600_000;
-    const shared = { ...row, liked: false, bookmarked: false };
     this.write((rows, feed) => {
       if (feed === 'trending' && isOld) return rows;
       const last = rows.at(-1);
@@ -77,6 +81,7 @@ export class SharedFeeds {
 
   /** Comments are another room's rows. */
   setComments(postId: string, count: number): void {
+    this.posts.setComments(postId, count);
     this.write((rows) =>
       rows.some((row) => row.id === postId)
         ? rows.map((row) => (row.id === postId ? { ...row, comments_count: count } : row))
@@ -86,10 +91,12 @@ export class SharedFeeds {
 
   /** Somebody became private, was suspended or has gone. */
   dropAuthor(memberId: string): void {
+    this.posts.dropAuthor(memberId);
     this.write((rows) => rows.filter((row) => row.member_id !== memberId));
   }
 
   drop(postId: string): void {
+    this.posts.drop(postId);
     this.write((rows) => rows.filter((row) => row.id !== postId));
   }
 

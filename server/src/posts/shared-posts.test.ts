@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PostRow } from './rows.ts';
+import { SharedPosts } from './shared-posts.ts';
+
+const row = (id: string, more: Partial<PostRow> = {}): PostRow =>
+  ({ id, member_id: 'ana', comments_count: 0, hidden_at: null, ...more }) as PostRow;
+
+const reading = (...rows: PostRow[]) =>
+  vi.fn(async (ids: readonly string[]) => rows.filter((one) => ids.includes(one.id)));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('posts that somebody was shown a moment ago', () => {
+  it('are read once a second, and come in the order they were asked for', async () => {
+    const posts = new SharedPosts();
+    const read = reading(row('a'), row('b'), row('c'));
+    expect((await posts.find(['c', 'a'], read)).map(({ id }) => id)).toEqual(['c', 'a']);
+    vi.advanceTimersByTime(999);
+    expect((await posts.find(['a', 'b', 'c', 'gone'], read)).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(read.mock.calls.map(([ids]) => ids)).toEqual([
+      ['c', 'a'],
+      ['b', 'gone'],
+    ]);
+    vi.advanceTimersByTime(1);
+    await posts.find(['a'], read);
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  it('follow what this process writes', async () => {
+    const posts = new SharedPosts();
+    await posts.find(['a', 'b', 'c'], reading(row('a'), row('b'), row('c', { member_id: 'bob' })));
+    posts.put(row('a', { likes_count: 7 }));
+    posts.setComments('b', 3);
+    const nothing = reading();
+    expect(await posts.find(['a', 'b'], nothing)).toEqual([
+      row('a', { likes_count: 7 }),
+      row('b', { comments_count: 3 }),
+    ]);
+    posts.drop('a');
+    posts.put(row('b', { hidden_at: new Date(0) }));
+    expect((await posts.find(['a', 'b', 'c'], nothing)).map(({ id }) => id)).toEqual(['c']);
+    posts.dropAuthor('bob');
+    expect(await posts.find(['c'], nothing)).toEqual([]);
+  });
+
+  it('a post that changes while it is being read is read again', async () => {
+    const posts = new SharedPosts();
+    const old = row('a');
+    await posts.find(['a'], async () => {
+      vi.advanceTimersByTime(1);
+      posts.setComments('a', 1);
+      return [old];
+    });
+    expect(await posts.find(['a'], reading(row('a', { comments_count: 1 })))).toEqual([
+      row('a', { comments_count: 1 }),
+    ]);
+  });
+
+  it('are at most five thousand', async () => {
+    const posts = new SharedPosts();
+    for (let i = 0; i <= 5_000; i += 1) posts.put(row(String(i)));
+    const read = reading(row('0'), row('1'));
+    await posts.find(['0', '1'], read);
+    expect(read.mock.calls).toEqual([[['0']]]);
+  });
+});
