@@ -31,16 +31,16 @@ const stepsOn = async (pool, say) => {
   };
 };
 
-// Indexes of tables that are filled at once are taken away and built afterwards, from sorted rows.
-const FILLED = `('follows'::regclass, 'likes'::regclass, 'timelines'::regclass)`;
+// Indexes of tables that are filled at once are taken away and built afterwards, from sorted rows. Other tables point to
+// the keys of posts and members: those stay.
+const PRIMARY = `conrelid in ('follows'::regclass, 'likes'::regclass, 'timelines'::regclass, 'standings'::regclass) and contype = 'p'`;
+const PLAIN = `indrelid in ('follows'::regclass, 'likes'::regclass, 'timelines'::regclass, 'standings'::regclass, 'posts'::regclass, 'members'::regclass)
+  and not indisprimary and not indisunique`;
 const BUILD = `select format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line
-    from pg_constraint where conrelid in ${FILLED} and contype = 'p'
-  union all select pg_get_indexdef(indexrelid) from pg_index
-    where (indrelid in ${FILLED} or indexrelid = 'posts_member'::regclass) and not indisprimary`;
-const TAKE_AWAY = `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as line
-    from pg_constraint where conrelid in ${FILLED} and contype = 'p'
-  union all select format('drop index %s', indexrelid::regclass) from pg_index
-    where (indrelid in ${FILLED} or indexrelid = 'posts_member'::regclass) and not indisprimary`;
+    from pg_constraint where ${PRIMARY}
+  union all select pg_get_indexdef(indexrelid) from pg_index where ${PLAIN}`;
+const TAKE_AWAY = `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as line from pg_constraint where ${PRIMARY}
+  union all select format('drop index %s', indexrelid::regclass) from pg_index where ${PLAIN}`;
 
 /** Who did what to whom, as numbers. @param {Record<keyof typeof FULL, number>} size */
 const numbers = (size) => `
@@ -93,6 +93,10 @@ export const makeCommunity = async (pool, scale, say) => {
   await step(`${size.posts} posts`, POSTS);
   await step(`${size.follows} follows`, FOLLOWS);
   await step(`${size.likes} likes`, LIKES);
+  await step(
+    'standings',
+    'insert into standings (post_id, member_id, likes) select id, member_id, likes_count from posts',
+  );
   await step('indexes', build.join(';'));
   done();
 };

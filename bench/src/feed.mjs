@@ -14,6 +14,11 @@ import { load } from './load.mjs';
 import { startServer } from './server.mjs';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 6);
+/** Everything is measured this often, in turn, so that a busy moment of the machine meets floors and routes alike. */
+const ROUNDS = 3;
+/** So many posts are liked, then the same are unliked, and so on: each request changes something. */
+const BLOCK = 1_000;
+const isForth = (/** @type {number} */ i) => Math.floor(i / BLOCK) % 2 === 0;
 const CONNECTIONS = 64;
 const PREPARE = fileURLToPath(new URL('../../server/dist/app/prepare.js', import.meta.url));
 const limits = Object.fromEntries(
@@ -41,9 +46,43 @@ const cpuOf = (pid) => {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 };
 
+/**
+ * @typedef {object} Kind
+ * @property {string} name @property {{ url: string, pid: number }} target @property {(i: number) => import('./load.mjs').Shot} shot
+ * @property {string | null} floor @property {number} next @property {number} count @property {number} seconds
+ * @property {number} cpu @property {number} failed @property {number[]} times
+ */
+
+/** @param {Kind} kind */
+const take = async (kind) => {
+  const before = cpuOf(kind.target.pid);
+  const result = await load(kind.target.url, () => kind.shot(kind.next++), {
+    connections: CONNECTIONS,
+    seconds: SECONDS / ROUNDS,
+  });
+  kind.cpu += cpuOf(kind.target.pid) - before;
+  kind.count += result.times.length;
+  kind.seconds += result.took;
+  kind.failed += result.failed;
+  kind.times.push(...result.times);
+};
+
+/** @param {Kind} kind @param {Kind[]} all */
+const tell = (kind, all) => {
+  const times = kind.times.sort((a, b) => a - b);
+  const at = (/** @type {number} */ share) => times[Math.floor(times.length * share)] ?? 0;
+  const rateOf = (/** @type {Kind} */ one) => one.count / one.seconds;
+  const base = all.find((one) => one.name === kind.floor);
+  const ratio = base === undefined ? null : rateOf(kind) / rateOf(base);
+  console.log(
+    `${kind.name.padEnd(28)} ${rateOf(kind).toFixed(0).padStart(7)}/s  p50 ${at(0.5).toFixed(1)} ms  p99 ${at(0.99).toFixed(1)} ms  ${((kind.cpu * 1e6) / kind.count).toFixed(0)} µs cpu  failed ${kind.failed}${ratio === null ? '' : `  ratio ${ratio.toFixed(2)}`}`,
+  );
+  return { name: kind.name, rate: rateOf(kind), ratio };
+};
+
 /** @param {number} scale */
 const measure = async (scale) => {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ settings: { shared_buffers: '1GB', max_wal_size: '8GB' } });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
   const env = { DATABASE_URL: postgres.url, DEMO: 'off', ...limits };
   execFileSync(process.execPath, [PREPARE], { env: { ...process.env, ...env }, stdio: 'inherit' });
@@ -61,21 +100,11 @@ const measure = async (scale) => {
   const { rows: some } = await pool.query('select id, member_id from posts order by random() limit 2000');
   const server = await startServer(env);
   const floors = await startFloors(postgres.url, await (await fetch(`${server.url}/api/posts`)).text());
-  /** @type {({ name: string, ratio: number | null, cpu: number } & Awaited<ReturnType<typeof load>>)[]} */
-  const results = [];
+  /** @type {Kind[]} */
+  const kinds = [];
   /** @param {string} name @param {{ url: string, pid: number }} target @param {(i: number) => import('./load.mjs').Shot} shot @param {string | null} floor */
-  const take = async (name, target, shot, floor) => {
-    await load(target.url, shot, { connections: 8, seconds: 1 });
-    const before = cpuOf(target.pid);
-    const result = await load(target.url, shot, { connections: CONNECTIONS, seconds: SECONDS });
-    const cpu = ((cpuOf(target.pid) - before) * 1e6) / result.count;
-    const base = results.find((one) => one.name === floor);
-    results.push({ name, ...result, cpu, ratio: base === undefined ? null : result.rate / base.rate });
-    const ratio = base === undefined ? '' : `  ratio ${(result.rate / base.rate).toFixed(2)}`;
-    console.log(
-      `${name.padEnd(28)} ${result.rate.toFixed(0).padStart(7)}/s  p50 ${result.p50.toFixed(1)} ms  p99 ${result.p99.toFixed(1)} ms  ${cpu.toFixed(0)} µs cpu  failed ${result.failed}${ratio}`,
-    );
-  };
+  const plan = (name, target, shot, floor) =>
+    void kinds.push({ name, target, shot, floor, next: 0, count: 0, seconds: 0, cpu: 0, failed: 0, times: [] });
   /** @param {string} path @param {keyof typeof viewers} who */
   const read = (path, who = 'reader') => ({ method: 'GET', path, headers: { cookie: viewers[who].cookie } });
   /** @param {string} method @param {string} path @param {object} body */
@@ -87,47 +116,49 @@ const measure = async (scale) => {
   });
   const pick = (/** @type {number} */ i) => some[i % some.length];
   try {
-    await take('floor: bytes (node:http)', floors, () => ({ method: 'GET', path: '/bare' }), null);
-    await take('floor: bytes (Fastify)', floors, () => ({ method: 'GET', path: '/fastify' }), null);
-    await take('floor: read', floors, () => ({ method: 'GET', path: '/read' }), null);
-    await take('floor: insert', floors, () => ({ method: 'POST', path: '/insert' }), null);
-    await take('trenches', server, () => read('/api/posts'), 'floor: read');
-    await take('trending', server, () => read('/api/posts?feed_type=trending'), 'floor: read');
+    plan('floor: bytes (node:http)', floors, () => ({ method: 'GET', path: '/bare' }), null);
+    plan('floor: bytes (Fastify)', floors, () => ({ method: 'GET', path: '/fastify' }), null);
+    plan('floor: read', floors, () => ({ method: 'GET', path: '/read' }), null);
+    plan('floor: insert', floors, () => ({ method: 'POST', path: '/insert' }), null);
+    plan('trenches', server, () => read('/api/posts'), 'floor: read');
+    plan('trending', server, () => read('/api/posts?feed_type=trending'), 'floor: read');
     for (const who of /** @type {const} */ (['f50', 'f500', 'f5000']))
-      await take(`following ${who.slice(1)}`, server, () => read('/api/posts?feed_type=following', who), 'floor: read');
-    await take('one post', server, (i) => read(`/api/posts?id=${pick(i).id}`), 'floor: read');
-    await take("a member's posts", server, (i) => read(`/api/posts?user_posts=${pick(i).member_id}`), 'floor: read');
-    await take(
+      plan(`following ${who.slice(1)}`, server, () => read('/api/posts?feed_type=following', who), 'floor: read');
+    plan('one post', server, (i) => read(`/api/posts?id=${pick(i).id}`), 'floor: read');
+    plan("a member's posts", server, (i) => read(`/api/posts?user_posts=${pick(i).member_id}`), 'floor: read');
+    plan(
       'like',
       server,
-      (i) => write('PUT', '/api/posts', { post_id: pick(i).id, action: i % 2 === 0 ? 'like' : 'unlike' }),
+      (i) => write('PUT', '/api/posts', { post_id: pick(i % BLOCK).id, action: isForth(i) ? 'like' : 'unlike' }),
       'floor: insert',
     );
-    await take(
+    plan(
       'bookmark',
       server,
-      (i) => write(i % 2 === 0 ? 'POST' : 'DELETE', '/api/bookmarks', { postId: pick(i).id }),
+      (i) => write(isForth(i) ? 'POST' : 'DELETE', '/api/bookmarks', { postId: pick(i % BLOCK).id }),
       'floor: insert',
     );
-    await take(
+    plan(
       'create',
       server,
       (i) => write('POST', '/api/posts', { content: `Measured post number ${i} with a #hashtag` }),
       'floor: insert',
     );
-    await take(
+    plan(
       'comment',
       server,
       (i) => write('POST', '/api/comments', { post_id: pick(i).id, content: `Measured comment ${i}` }),
       'floor: insert',
     );
+    for (const kind of kinds) await load(kind.target.url, () => kind.shot(kind.next++), { connections: 8, seconds: 1 });
+    for (let round = 0; round < ROUNDS; round += 1) for (const kind of kinds) await take(kind);
   } finally {
     await floors.stop();
     await server.remove();
     await pool.end();
-    await postgres.stop();
+    await postgres.remove();
   }
-  return results;
+  return kinds.map((kind) => tell(kind, kinds));
 };
 
 const given = process.argv[2];
@@ -136,10 +167,10 @@ const all = [];
 for (const scale of scales) all.push(await measure(scale));
 const [small, large] = all;
 if (small !== undefined && large !== undefined) {
-  console.log('\nA hundred times the data costs');
+  console.log('\nA hundred times the data costs, against the floor of each run');
   for (const one of large) {
     const before = small.find((other) => other.name === one.name);
-    if (before !== undefined && one.ratio !== null)
-      console.log(`${one.name.padEnd(28)} ${(before.rate / one.rate).toFixed(2)} times as much`);
+    if (before?.ratio != null && one.ratio !== null)
+      console.log(`${one.name.padEnd(28)} ${(before.ratio / one.ratio).toFixed(2)} times as much`);
   }
 }

@@ -45,8 +45,5 @@ export const load = async (url, shotOf, { connections, seconds }) => {
   };
   await Promise.all(Array.from({ length: connections }, lane));
   agent.destroy();
-  const took = (performance.now() - start) / 1000;
-  times.sort((a, b) => a - b);
-  const at = (/** @type {number} */ share) => times[Math.floor(times.length * share)] ?? 0;
-  return { count: times.length, rate: times.length / took, p50: at(0.5), p99: at(0.99), failed };
+  return { times, took: (performance.now() - start) / 1000, failed };
 };
