@@ -1,0 +1,119 @@
+// What reaches a member: the bell while they look, the list, what they switched off, and a browser that is woken.
+import type { BrowserContext, Page } from '@playwright/test';
+import { check } from './axe.ts';
+import { expect, test } from './journey.ts';
+import { newName, signUp } from './people.ts';
+import { postAs } from './posts.ts';
+
+const act = async (context: BrowserContext, method: 'post' | 'put', path: string, data: object): Promise<void> => {
+  const reply = await context.request[method](path, { data });
+  if (!reply.ok()) throw new Error(`${path} answered ${reply.status()}: ${await reply.text()}`);
+};
+const like = (context: BrowserContext, id: string) =>
+  act(context, 'put', '/api/posts', { post_id: id, action: 'like' });
+const comment = (context: BrowserContext, id: string, content: string) =>
+  act(context, 'post', '/api/comments', { post_id: id, content });
+
+const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+test.describe('notifications', () => {
+  test('reach a bell that is looked at, are read, switched off and silenced by a block @phone [NOTI-01, NOTI-03, NOTI-04, SHELL-09]', async ({
+    page,
+    member,
+    otherBrowser,
+  }) => {
+    test.setTimeout(120_000);
+    const [evas, leos] = [(await otherBrowser()).context(), (await otherBrowser()).context()];
+    const [eva, leo] = [await signUp(evas, newName('eva')), await signUp(leos, newName('leo'))];
+    const garden = await postAs(page.context(), 'my garden in May');
+    await page.goto('/home');
+    await expect(bell(page, 'Notifications')).toBeVisible();
+    // Without a reload: the page hears of it.
+    await like(evas, garden);
+    await expect(bell(page, 'Notifications, 1 unread')).toBeVisible();
+    await expect(page).toHaveTitle('(1) Home · Wagram');
+    expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe('/favicon-unread.svg');
+    await like(leos, garden);
+    await expect(bell(page, 'Notifications, 2 unread')).toBeVisible();
+    await bell(page, 'Notifications, 2 unread').click();
+    const main = page.getByRole('main');
+    await expect(
+      main.getByRole('link', { name: `@${leo.username} and 1 other liked your post, unread` }),
+    ).toBeVisible();
+    await comment(evas, garden, 'Which rose is that?');
+    await act(evas, 'post', '/api/follow', { following_id: member.id });
+    await expect(main.getByText('4 unread')).toBeVisible();
+    const rows = main.getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.first()).toContainText(`@${eva.username}`);
+    await expect(rows.first()).toContainText('started following you');
+    await check(page, '/notifications');
+
+    await main.getByRole('link', { name: `@${eva.username} commented on your post, unread` }).click();
+    await expect(page).toHaveURL(`/post/${garden}/comments`);
+    await expect(page.getByText('Which rose is that?')).toBeVisible();
+    await expect(bell(page, 'Notifications, 3 unread')).toBeVisible();
+    await page.goBack();
+    await main.getByRole('button', { name: 'Mark all read' }).click();
+    await expect(main.getByText('All caught up!')).toBeVisible();
+    await page.reload();
+    await expect(main.getByText('All caught up!')).toBeVisible();
+    await expect(rows).toHaveCount(3);
+    await expect(page).toHaveTitle('Notifications · Wagram');
+
+    await main.getByRole('link', { name: 'Notification settings' }).click();
+    await main.getByRole('switch', { name: 'Likes' }).click();
+    await check(page, '/notification-settings');
+    await expect(async () => {
+      const reply = await page.context().request.get('/api/settings');
+      expect(((await reply.json()) as { settings: { notify: object } }).settings.notify).toMatchObject({
+        likes: false,
+      });
+    }).toPass();
+    const shed = await postAs(page.context(), 'my shed in June');
+    await like(evas, shed);
+    await comment(leos, shed, 'Solid work.');
+    await expect(bell(page, 'Notifications, 1 unread')).toBeVisible();
+    await main.getByRole('link', { name: 'Back to notifications' }).click();
+    await expect(rows).toHaveCount(4);
+
+    // What was there goes too, and comes back to nobody.
+    await act(page.context(), 'post', '/api/block-user', { blocked_id: eva.id });
+    await expect(main.getByText(`@${eva.username}`)).toHaveCount(0);
+    await expect(rows).toHaveCount(2);
+  });
+
+  test.describe('in a browser that is not looked at', () => {
+    test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+    test('a push shows its sentence, and the newest of its kind alone @wide', async ({ page, baseURL }) => {
+      await page.goto('/terms');
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.register('/sw.js');
+        await navigator.serviceWorker.ready;
+      });
+      const devtools = await page.context().newCDPSession(page);
+      const registered = new Promise<string>((resolve) => {
+        devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+          const [one] = registrations;
+          if (one !== undefined) resolve(one.registrationId);
+        });
+      });
+      await devtools.send('ServiceWorker.enable');
+      const registrationId = await registered;
+      const push = (body: string) => {
+        const data = JSON.stringify({ title: 'Wagram', body, tag: 'like:1', url: '/post/1' });
+        return devtools.send('ServiceWorker.deliverPushMessage', { origin: baseURL, registrationId, data });
+      };
+      const shown = () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.ready;
+          return (await registration.getNotifications()).map(({ body }) => body);
+        });
+      await push('@bob liked your post');
+      await expect.poll(shown).toEqual(['@bob liked your post']);
+      await push('@cleo liked your post');
+      await expect.poll(shown).toEqual(['@cleo liked your post']);
+    });
+  });
+});
