@@ -6,7 +6,7 @@ import { root, run, runProgram } from './run.mjs';
 
 const folder = join(root, 'bench/src');
 // What the measurements are made of.
-const parts = ['feed-data.mjs', 'floors.mjs', 'load.mjs', 'server.mjs'];
+const parts = ['feed-data.mjs', 'floors.mjs', 'load.mjs', 'people-data.mjs', 'server.mjs'];
 const names = walk(folder)
   .filter((name) => name.endsWith('.mjs') && !parts.includes(name))
   .map((name) => name.replace(/\.mjs$/, ''));

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { draw, no, openPage, person, post, serve, yes } from '#testing';
+import { SearchPage } from './search.tsx';
+
+const mara = { ...person('mara', { bio: '<i>light</i>', followers_count: 12 }), is_following: false };
+
+describe('search results', () => {
+  beforeEach(() => openPage());
+
+  it('[SRCH-01, DATA-07] people lead to their pages; what they say about themselves is text', async () => {
+    const log = serve({ 'GET /api/search': yes({ users: [mara, { ...person('mark'), is_following: true }] }) });
+    draw(<SearchPage />, '/search?q=mar');
+    expect((await screen.findByText('mara')).closest('a')?.getAttribute('href')).toBe('/user/mara');
+    for (const text of ['Results for “mar”', '@mara', '12 followers', '<i>light</i>', 'Following'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(log.map(({ query }) => [query['q'], query['type']])).toEqual([['mar', 'users']]);
+    expect(screen.getByRole('link', { name: 'Posts' }).getAttribute('href')).toBe('/search?q=mar&tab=posts');
+  });
+
+  it('[SRCH-01] a hashtag is looked for in posts', async () => {
+    const log = serve({
+      'GET /api/search': yes({ posts: [post(1, { content: 'red sky' })], next_cursor: null }),
+    });
+    draw(<SearchPage />, '/search?q=%23sunset');
+    await waitFor(() => expect(log.map(({ query }) => [query['q'], query['type']])).toEqual([['#sunset', 'posts']]));
+    expect(await screen.findByRole('feed')).toBeTruthy();
+  });
+
+  it.each([
+    ['nobody', yes({ users: [] })],
+    ['a failure', no(500, 'unexpected', 'broken')],
+  ])('[SRCH-01] for %s there are no results', async (_what, answer) => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    serve({ 'GET /api/search': answer });
+    draw(<SearchPage />, '/search?q=zzz&tab=people');
+    expect(await screen.findByText('No people found')).toBeTruthy();
+    expect(screen.queryByText('broken')).toBeNull();
+  });
+
+  it('[SRCH-01] without words nothing is asked', () => {
+    const log = serve({});
+    draw(<SearchPage />, '/search?q=+');
+    expect(screen.getByText('Find people and posts')).toBeTruthy();
+    expect(log).toEqual([]);
+  });
+});
