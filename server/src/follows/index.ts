@@ -5,4 +5,4 @@ export { exportOf } from './export.ts';
 export { deleteFollow } from './queries.ts';
 export { acceptEverybody } from './requests.ts';
 export { followRoutes } from './routes.ts';
-export { seedFollowRequests, seedFollows } from './seed.ts';
+export { seedFollowRequests, seedFollows, type SeedFollow } from './seed.ts';

@@ -8,14 +8,15 @@ export interface DemoMemberDraft {
   bio: string;
   verified: boolean;
   platinum: boolean;
+  private: boolean;
   createdAt: Date;
 }
 
 const insertAll = statement(
   'member_demo_insert',
-  `insert into members (id, username, display_name, bio, verified, verified_by, platinum, demo, created_at, updated_at)
-   select id, username, "displayName", bio, verified, case when verified then 'early' end, platinum, true, "createdAt", "createdAt"
-   from jsonb_to_recordset($1) as draft (id uuid, username text, "displayName" text, bio text, verified boolean, platinum boolean, "createdAt" timestamptz)
+  `insert into members (id, username, display_name, bio, verified, verified_by, platinum, private, demo, created_at, updated_at)
+   select id, username, "displayName", bio, verified, case when verified then 'early' end, platinum, private, true, "createdAt", "createdAt"
+   from jsonb_to_recordset($1) as draft (id uuid, username text, "displayName" text, bio text, verified boolean, platinum boolean, private boolean, "createdAt" timestamptz)
    on conflict do nothing`,
 );
 

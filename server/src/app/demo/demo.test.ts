@@ -72,6 +72,11 @@ describe('a fresh demo community', () => {
     ]);
   });
 
+  it('D20: has a private member, and two people who wait to be let in', async () => {
+    expect(await ask(opened, `select username from members where private`)).toEqual([{ username: '@ivan_k' }]);
+    expect(await countOf(opened, 'follow_requests')).toBe(2);
+  });
+
   it('is left alone by the next start', async () => {
     const before = await fingerprint(opened.house.database);
     await make(opened, 40);

@@ -8,6 +8,8 @@ export interface DemoPerson {
   /** How many follow them compared with others, 1 to 10. */
   fame: number;
   isOfficial: boolean;
+  /** D20: a page that has to be asked for, so that a visitor meets one. */
+  isPrivate: boolean;
 }
 
 const people: readonly (readonly [handle: string, name: string, bio: string, fame: number])[] = [
@@ -57,6 +59,8 @@ const people: readonly (readonly [handle: string, name: string, bio: string, fam
 /** The product's own accounts carry the platinum badge. */
 const official = new Set(['$brand', 'werunner']);
 
+const quiet = new Set(['ivan_k']);
+
 export const demoPeople = (brand: Brand): DemoPerson[] =>
   people.map(([handle, name, bio, fame]) => ({
     handle: inBrand(handle, brand),
@@ -64,4 +68,5 @@ export const demoPeople = (brand: Brand): DemoPerson[] =>
     bio,
     fame,
     isOfficial: official.has(handle),
+    isPrivate: quiet.has(handle),
   }));

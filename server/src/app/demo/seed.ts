@@ -1,7 +1,7 @@
 import { seedActivity } from '#analytics';
 import { seedBookmarks } from '#bookmarks';
 import { seedCommentLikes, seedComments } from '#comments';
-import { seedFollows } from '#follows';
+import { seedFollowRequests, seedFollows, type SeedFollow } from '#follows';
 import { Failure, type Db, type House } from '#kernel';
 import { seedTransfers, seedWelcomes } from '#ledger';
 import { storeImage, type ImageDraft, type UsableMedia } from '#media';
@@ -20,6 +20,7 @@ const FIRST_CHUNK = 8;
 const CHUNK = 20;
 const DAY_MS = 24 * 3600_000;
 const VERIFIED_FAME = 7;
+const WAITING = 2;
 /** A visitor has missed the last minutes, and can look further back. */
 const UNREAD_MS = 30 * 60_000;
 const NOTICES_OF_A_KIND = 12;
@@ -82,12 +83,13 @@ const seedPeople = async (
   begun: Date,
   isPlain: boolean,
 ): Promise<Seeding> => {
-  const drafts = people.map(({ handle, name, bio, fame, isOfficial }) => {
+  const drafts = people.map(({ handle, name, bio, fame, isOfficial, isPrivate }) => {
     const random = seededRandom(`arrival of ${handle}`);
     const createdAt = new Date(begun.getTime() - random.between(61, 200) * DAY_MS);
     const verified = isOfficial || fame >= VERIFIED_FAME || guests.includes(handle);
     const id = idAt(createdAt, random);
-    return { id, username: `@${handle}`, displayName: name, bio, verified, platinum: isOfficial, createdAt };
+    const badge = { verified, platinum: isOfficial };
+    return { id, username: `@${handle}`, displayName: name, bio, ...badge, private: isPrivate, createdAt };
   });
   await insertDemoMembers(house.db, drafts);
   const rows = await selectDemoMembers(house.db);
@@ -102,9 +104,23 @@ const seedPeople = async (
   await house.transact(async (tx) => {
     await seedWelcomes(tx, [...ids.values()], house.config.welcomeGrant, begun);
     await seedFollows(tx, follows);
+    await seedFollowRequests(tx, planRequests(people, ids, follows, begun));
   });
   return { house, ids, faceless, isPlain };
 };
+
+/** Two of those who do not follow a private member wait to. */
+const planRequests = (people: readonly DemoPerson[], ids: Ids, follows: readonly SeedFollow[], begun: Date) =>
+  people
+    .filter(({ isPrivate }) => isPrivate)
+    .flatMap((quiet) => {
+      const followingId = ids.get(quiet.handle) ?? '';
+      const known = new Set(follows.filter((one) => one.followingId === followingId).map((one) => one.followerId));
+      const others = [...ids.values()].filter((id) => id !== followingId && !known.has(id));
+      return followingId === ''
+        ? []
+        : others.slice(0, WAITING).map((followerId) => ({ followerId, followingId, createdAt: begun }));
+    });
 
 /** A store that is away or full costs the picture, not the post. */
 const drawn = async ({ house }: Seeding, memberId: string, draft: ImageDraft): Promise<UsableMedia | null> => {
