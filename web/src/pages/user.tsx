@@ -1,12 +1,24 @@
 import { Navigate, useParams } from 'react-router';
 import { bareHandle } from '@house/contract/members';
+import { useProfileView } from '#analytics';
 import { memberPath } from '#members';
-import { ProfileScreen, useLeaveProfile } from '#profiles';
+import { ProfileScreen, useLeaveProfile, useProfile } from '#profiles';
+
+/** The visit is counted for whoever is shown. */
+const Visit = ({ username }: { readonly username: string }) => {
+  useProfileView(useProfile(username).profile?.id ?? null);
+  return null;
+};
 
 /** USER-01, USER-02: /user/{username}; without one it leads home. */
 export const UserPage = () => {
   const { username = '' } = useParams();
   const leave = useLeaveProfile(username);
   if (bareHandle(username) === '') return <Navigate to="/home" replace />;
-  return <ProfileScreen key={username.toLowerCase()} username={username} path={memberPath(username)} onLeave={leave} />;
+  return (
+    <>
+      <Visit username={username} />
+      <ProfileScreen key={username.toLowerCase()} username={username} path={memberPath(username)} onLeave={leave} />
+    </>
+  );
 };
