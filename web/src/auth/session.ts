@@ -81,8 +81,8 @@ export const logOut = async (): Promise<void> => {
   await ask(authCalls.logout, {});
   removeStored('guest');
   removeStored('oauth');
-  // PR-01: what was typed and not sent leaves with the member.
-  for (const key of ['drafts', 'chat-drafts', 'outbox'] as const) removeStored(key);
+  // PR-01: what was typed and not sent, and what was looked for, leaves with the member.
+  for (const key of ['drafts', 'chat-drafts', 'outbox', 'searches'] as const) removeStored(key);
   writeForTab('place', null);
   dropStoredUser();
 };

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { logOut } from '#auth';
 import { dropStoredUser, keepStoredUser } from '#kernel';
 import { draw, no, openPage, person, serve, where, yes } from '#testing';
 import type { Asked } from '#testing';
@@ -128,7 +129,7 @@ describe('the search box', () => {
     expect([options(), window.localStorage.getItem('acme_searches')]).toEqual([[], null]);
   });
 
-  it('P5: one member’s searches are not shown to the next', () => {
+  it('P5, PR-01: one member’s searches are not shown to the next, and leave with them', async () => {
     keepStoredUser(person('ana'));
     rememberSearch('a present for bob');
     keepStoredUser(person('bob'));
@@ -137,6 +138,9 @@ describe('the search box', () => {
     expect(readRecent()).toEqual(['cake']);
     dropStoredUser();
     expect(readRecent()).toEqual([]);
+    serve({ 'POST /api/auth/logout': yes() });
+    await logOut();
+    expect(window.localStorage.getItem('acme_searches')).toBeNull();
   });
 
   it('what was kept by somebody else’s hand is not trusted', () => {
