@@ -50,7 +50,11 @@ export const settings = defineSettings({
     default: null,
     text: 'Sample community and demo sign-in; on with the embedded database, off otherwise.',
   },
-  OPERATORS: { kind: 'list', default: null, text: 'Handles of the members who operate this network.' },
+  OPERATORS: {
+    kind: 'list',
+    default: null,
+    text: 'Handles, or proved e-mail addresses, of the members who operate this network and decide at /moderation. Nobody can sign up under a handle that stands here: sign up first, or name an address.',
+  },
   LOG_LEVEL: { kind: 'text', default: 'info', text: 'trace, debug, info, warn, error or silent.' },
   METRICS_TOKEN: {
     kind: 'secret',

@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { accountCalls, authCalls } from '@house/contract/auth';
 import { moderationCalls } from '@house/contract/moderation';
 import { postCalls } from '@house/contract/posts';
+import type { House } from '#kernel';
 import { listen, people, testHouse, type Person, type TestHouse, withOperator } from '#testing';
+import { warnOfUnknownOperators } from './operators.ts';
 
 const { appeal, createReport, decide, decideAppeal, listAppeals, listCases, listDecisions } = moderationCalls;
 
@@ -149,5 +151,20 @@ describe('operators', () => {
       code: 'username_reserved',
     });
     expect(await mod.browser.refused(listCases, {})).toMatchObject({ status: 403, code: 'operators_only' });
+  });
+
+  it('D7: a demo member is never one, whatever OPERATORS says; a name that helps nobody is told at start', async () => {
+    const opened = await testHouse({ env: { OPERATORS: 'ana, devjain, nobody_yet, mod@example.org' } });
+    const demo = opened.browser();
+    const { user } = await demo.get(authCalls.createUser, {});
+    expect([user.demo, user.operator]).toEqual([true, false]);
+    expect(await demo.refused(listCases, {})).toMatchObject({ status: 403, code: 'operators_only' });
+    const warned: string[] = [];
+    const log = { warn: (line: string) => warned.push(line) } as unknown as House['log'];
+    await warnOfUnknownOperators({ ...opened.house, log });
+    expect(warned).toHaveLength(3);
+    expect(warned.at(-1)).toBe(
+      'OPERATORS names @nobody_yet, and nobody has this username: sign up first and name it then, or name a verified e-mail address',
+    );
   });
 });

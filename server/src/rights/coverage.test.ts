@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rooms } from '#rights';
 import { people, testHouse } from '#testing';
+import { rooms } from './rooms.ts';
 
 /** Columns that hold a member's id without a foreign key that says so. */
 const unmarked = [

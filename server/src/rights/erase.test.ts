@@ -14,7 +14,6 @@ import { postCalls } from '@house/contract/posts';
 import { rightsCalls } from '@house/contract/rights';
 import { settingsCalls } from '@house/contract/settings';
 import { forgetOldRows } from '#kernel';
-import { eraseDue } from '#rights';
 import {
   expectTrueCounts,
   listen,
@@ -26,6 +25,7 @@ import {
   type Person,
   type TestHouse,
 } from '#testing';
+import { eraseDue } from './erase.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const confirm = (person: Person) => ({ handle: person.user.username, password: person.password });

@@ -7,8 +7,8 @@ import { commentCalls } from '@house/contract/comments';
 import { moderationCalls } from '@house/contract/moderation';
 import { postCalls } from '@house/contract/posts';
 import { rightsCalls } from '@house/contract/rights';
-import { makeExports, removeExpired } from '#rights';
 import { openS3, people, testHouse, unzip, upload, withOperator, type Person, type TestHouse } from '#testing';
+import { makeExports, removeExpired } from './export.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,6 +1,3 @@
 // A member's rights over their data: taking it along, stepping back, being forgotten. Owns exports; asks every other room
 // for what it keeps, and to forget it.
-export { eraseDue, eraseMember } from './erase.ts';
-export { makeExports, removeExpired } from './export.ts';
-export { rooms } from './rooms.ts';
 export { rightsRoutes } from './routes.ts';

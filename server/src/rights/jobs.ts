@@ -4,6 +4,8 @@ import { makeExports, removeExpired } from './export.ts';
 
 const LOOK_MS = 30_000;
 const HOUR_MS = 3_600_000;
+/** A program that is restarted often tidies up too. */
+const FIRST_MS = 60_000;
 
 /**
  * Work that takes longer than a chore's short transaction: each piece is claimed or repeatable, so a process that dies loses
@@ -30,15 +32,13 @@ export const startJobs = (house: House): (() => void) => {
     await removeExpired(house);
     await eraseDue(house);
   };
-  const timers = [
-    setInterval(look, LOOK_MS),
-    setInterval(() => house.background(tidy(), 'erasing who has left'), HOUR_MS),
-  ];
+  const tidyUp = (): void => house.background(tidy(), 'erasing who has left');
+  const timers = [setInterval(look, LOOK_MS), setInterval(tidyUp, HOUR_MS), setTimeout(tidyUp, FIRST_MS)];
   for (const timer of timers) timer.unref();
   look();
   house.http.addHook('onClose', async () => {
     state.closed = true;
-    for (const timer of timers) clearInterval(timer);
+    for (const timer of timers) clearTimeout(timer);
     await state.running;
   });
   return look;
