@@ -130,7 +130,7 @@ export const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) 
           {media?.alt && (
             <p
               dir="auto"
-              className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 to-transparent px-6 pt-14 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-center text-sm text-white"
+              className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 via-black/70 to-transparent px-6 pt-14 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-center text-sm text-white"
             >
               {media.alt}
             </p>

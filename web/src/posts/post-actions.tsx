@@ -1,4 +1,5 @@
 import type { PostView } from '@house/contract/posts';
+import { classes } from '#ui';
 import { GiftButton } from './gift-button.tsx';
 import { LikeButton } from './like-button.tsx';
 import './motion.css';
@@ -7,14 +8,23 @@ import { ShareButton } from './share-button.tsx';
 import { usePostSlots } from './slots.tsx';
 import { texts } from './texts.ts';
 
+interface PostActionsProps {
+  readonly post: PostView;
+  /** Beside an avatar: on the smallest phones they take the room under it as well. */
+  readonly isIndented?: boolean;
+}
+
 /** Each in a column of its own, so that the icons of one card stand under those of the card before. */
-export const PostActions = ({ post }: { readonly post: PostView }) => {
+export const PostActions = ({ post, isIndented = false }: PostActionsProps) => {
   const { Bookmark } = usePostSlots();
   return (
     <div
       role="group"
       aria-label={texts.act.label}
-      className="-ms-2.5 mt-1 -mb-1 grid max-w-[31rem] grid-cols-[repeat(4,1fr)_auto] items-center justify-items-start max-[359px]:-ms-14"
+      className={classes(
+        '-ms-2.5 mt-1 -mb-1 grid max-w-[31rem] grid-cols-[repeat(4,1fr)_auto] items-center justify-items-start',
+        isIndented && 'max-[359px]:-ms-14',
+      )}
     >
       <LikeButton post={post} />
       <ReplyLink post={post} />

@@ -52,7 +52,7 @@ export const PostCard = ({ post, place }: PostCardProps) => {
           />
         )}
         <HiddenSlot post={post} />
-        <PostActions post={post} />
+        <PostActions post={post} isIndented />
       </div>
     </article>
   );

@@ -23,16 +23,16 @@ interface PostHeaderProps {
 export const PostHeader = ({ post, nameId }: PostHeaderProps) => (
   <header className="flex items-start gap-2">
     <div className="flex min-w-0 flex-1 items-baseline gap-x-1.5 leading-6">
-      <span id={nameId} className="flex max-w-[calc(100%-4rem)] shrink-0 items-center gap-1.5 self-center">
+      <span id={nameId} className="flex min-w-0 items-center gap-1.5 self-center">
         <Link to={authorPath(post)} className="truncate font-semibold hover:underline">
           <bdi>{post.displayName}</bdi>
         </Link>
         <MemberBadge badge={post.badge} />
       </span>
-      <Link to={authorPath(post)} tabIndex={-1} className="min-w-0 truncate text-ink-3">
+      <Link to={authorPath(post)} tabIndex={-1} className="min-w-10 shrink-[50] truncate text-ink-3">
         <bdi>{post.username}</bdi>
       </Link>
-      <span aria-hidden="true" className="text-ink-3">
+      <span aria-hidden="true" className="shrink-0 text-ink-3">
         ·
       </span>
       <Link to={postPath(post.id)} data-act="open" className="shrink-0 text-ink-3 hover:underline">
