@@ -20,15 +20,36 @@ describe('posts that somebody was shown a moment ago', () => {
     const posts = new SharedPosts();
     const read = reading(row('a'), row('b'), row('c'));
     expect((await posts.find(['c', 'a'], read)).map(({ id }) => id)).toEqual(['c', 'a']);
-    vi.advanceTimersByTime(999);
+    vi.advanceTimersByTime(599);
     expect((await posts.find(['a', 'b', 'c', 'gone'], read)).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(read.mock.calls.map(([ids]) => ids)).toEqual([
       ['c', 'a'],
       ['b', 'gone'],
     ]);
-    vi.advanceTimersByTime(1);
+    vi.advanceTimersByTime(401);
     await posts.find(['a'], read);
     expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  it('are read once for many who ask at the same time, and anew before they are old', async () => {
+    const posts = new SharedPosts();
+    const read = reading(row('a'), row('b'));
+    await Promise.all([posts.find(['a', 'b'], read), posts.find(['b'], read), posts.find(['a'], read)]);
+    expect(read).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(600);
+    const newer = reading(row('a', { likes_count: 1 }));
+    expect(await posts.find(['a'], newer)).toEqual([row('a')]);
+    expect(await posts.find(['a'], newer)).toEqual([row('a', { likes_count: 1 })]);
+    expect(newer).toHaveBeenCalledTimes(1);
+  });
+
+  it('a failure is for those who wait, and is not remembered', async () => {
+    const posts = new SharedPosts();
+    const away = () => Promise.reject(new Error('away'));
+    await expect(posts.find(['a'], away)).rejects.toThrow('away');
+    expect(await posts.find(['a'], reading(row('a')))).toEqual([row('a')]);
+    vi.advanceTimersByTime(600);
+    expect(await posts.find(['a'], away)).toEqual([row('a')]);
   });
 
   it('follow what this process writes', async () => {

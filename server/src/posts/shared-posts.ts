@@ -8,46 +8,85 @@ interface Entry {
 
 /** What other processes write is seen after at most this long. */
 const MAX_AGE_MS = 1_000;
+/** From this age on a post is read anew while it is still given out. */
+const RENEW_MS = 600;
 const ENTRIES_MAX = 5_000;
+
+type Read = (ids: readonly string[]) => Promise<PostRow[]>;
+type Answer = Promise<readonly PostRow[]>;
 
 /** Posts that somebody was shown within the last second, without marks of a viewer: who sees what is asked elsewhere. */
 export class SharedPosts {
   private readonly entries = new Map<string, Entry>();
+  /** Whoever asks for a post that is being read waits for the same answer. */
+  private readonly reading = new Map<string, Answer>();
 
   /** In the order of the ids; what is gone is left out. */
-  async find(ids: readonly string[], read: (ids: readonly string[]) => Promise<PostRow[]>): Promise<PostRow[]> {
-    const now = performance.now();
+  async find(ids: readonly string[], read: Read): Promise<PostRow[]> {
     const found = new Map<string, PostRow>();
-    for (const id of ids) {
-      const entry = this.entries.get(id);
-      if (entry?.row != null && now - entry.at < MAX_AGE_MS) found.set(id, entry.row);
-    }
-    const missing = ids.filter((id) => !found.has(id));
-    for (const row of missing.length === 0 ? [] : await read(missing)) {
-      const known = this.entries.get(row.id);
-      // What happened while we were reading is newer.
-      if (known === undefined || known.at < now) this.keep(row.id, { row, at: now });
-      found.set(row.id, row);
-    }
+    const [missing, aging] = this.look(ids, found);
+    for (const answer of this.ask(aging, read)) answer.catch(() => undefined);
+    for (const rows of await Promise.all(this.ask(missing, read))) for (const row of rows) found.set(row.id, row);
     return ids.map((id) => found.get(id)).filter((row) => row !== undefined);
   }
 
+  /** Fills in what is known; answers what is not, and what should be read again. */
+  private look(ids: readonly string[], found: Map<string, PostRow>): [missing: string[], aging: string[]] {
+    const now = performance.now();
+    const [missing, aging]: [string[], string[]] = [[], []];
+    for (const id of ids) {
+      const entry = this.entries.get(id);
+      if (entry?.row == null || now - entry.at >= MAX_AGE_MS) missing.push(id);
+      else found.set(id, entry.row);
+      if (entry?.row != null && now - entry.at >= RENEW_MS) aging.push(id);
+    }
+    return [missing, missing.length > 0 ? [] : aging];
+  }
+
+  private ask(ids: readonly string[], read: Read): Set<Answer> {
+    const fresh = ids.filter((id) => !this.reading.has(id));
+    if (fresh.length > 0) this.load(fresh, read);
+    return new Set(ids.map((id) => this.reading.get(id)).filter((answer) => answer !== undefined));
+  }
+
+  private load(ids: readonly string[], read: Read): void {
+    const at = performance.now();
+    const answer = read(ids)
+      .then((rows) => {
+        for (const row of rows) {
+          // What happened while we were reading is newer.
+          const known = this.entries.get(row.id);
+          if (known === undefined || known.at < at) this.keep(row.id, { row, at });
+        }
+        return rows;
+      })
+      .finally(() => {
+        for (const id of ids) if (this.reading.get(id) === answer) this.reading.delete(id);
+      });
+    for (const id of ids) this.reading.set(id, answer);
+  }
+
   put(row: PostRow): void {
-    this.keep(row.id, { row: row.hidden_at === null ? row : null, at: performance.now() });
+    this.happen(row.id, row.hidden_at === null ? row : null);
   }
 
   /** Comments are another room's rows. */
   setComments(postId: string, count: number): void {
     const row = this.entries.get(postId)?.row ?? null;
-    this.keep(postId, { row: row === null ? null : { ...row, comments_count: count }, at: performance.now() });
+    this.happen(postId, row === null ? null : { ...row, comments_count: count });
   }
 
   drop(postId: string): void {
-    this.keep(postId, { row: null, at: performance.now() });
+    this.happen(postId, null);
   }
 
   dropAuthor(memberId: string): void {
     for (const [id, { row }] of this.entries) if (row?.member_id === memberId) this.drop(id);
+  }
+
+  private happen(id: string, row: PostRow | null): void {
+    this.reading.delete(id);
+    this.keep(id, { row, at: performance.now() });
   }
 
   // A map keeps the order of insertion: the first entry is the oldest.
