@@ -36,7 +36,7 @@ export const deleteBookmark = statement(
 export const selectBookmarks = statement<BookmarkRow>(
   'bookmarks_list',
   `select ${POST}, ${AUTHOR}, true as bookmarked,
-     exists (select 1 from likes mine where mine.member_id = $1 and mine.post_id = p.id) as liked,
+     (select true from likes mine where mine.member_id = $1 and mine.post_id = p.id) is not null as liked,
      b.id as bookmark_id, b.created_at as bookmarked_at
    from bookmarks b join posts p on p.id = b.post_id join members m on m.id = p.member_id
    where b.member_id = $1 and b.id < $2 and ${reachableBy('$1', 'p.member_id')} and ${notHidden('$1', 'p')}

@@ -25,7 +25,7 @@ export interface CommentRow {
 
 const COMMENT =
   'c.id, c.post_id, c.parent_id, c.member_id, c.content, c.facets, c.image_url, c.media, c.likes_count, c.created_at';
-const liked = `exists (select 1 from comment_likes mine where mine.member_id = $1 and mine.comment_id = c.id) as liked`;
+const liked = `(select true from comment_likes mine where mine.member_id = $1 and mine.comment_id = c.id) is not null as liked`;
 
 /** $1 viewer, $2 post, $3 the comment before the page, $4 how many. Oldest first. */
 export const selectComments = statement<CommentRow>(

@@ -29,11 +29,19 @@ export const reachableBy = (viewer: string, author: string): string => `
   ${apart(viewer, author)}
   and exists (
     select 1 from members shown where shown.id = ${author} and (shown.id = ${viewer} or (shown.state = 'active' and (
-      not shown.private or exists (select 1 from follows f where f.follower_id = ${viewer} and f.following_id = shown.id)
+      not shown.private or (select true from follows f where f.follower_id = ${viewer} and f.following_id = shown.id) is not null
     )))
   )`;
+
+const notMutedBy = (viewer: string, author: string): string =>
+  `not exists (select 1 from mutes hidden where hidden.member_id = ${viewer} and hidden.muted_id = ${author})`;
 
 /** The same for what comes unasked, as in feeds: whoever is muted stays out. */
 export const visibleTo = (viewer: string, author: string): string => `
   ${reachableBy(viewer, author)}
-  and not exists (select 1 from mutes hidden where hidden.member_id = ${viewer} and hidden.muted_id = ${author})`;
+  and ${notMutedBy(viewer, author)}`;
+
+/** For news of what somebody did to the viewer: a private member may do so too, a muted one may not be heard. */
+export const heardBy = (viewer: string, member: string): string => `
+  ${knownTo(viewer, member)}
+  and ${notMutedBy(viewer, member)}`;
