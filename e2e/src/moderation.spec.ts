@@ -102,7 +102,7 @@ test.describe('moderation', () => {
     await phone.getByRole('button', { name: 'Send report' }).click();
     await expect(phone.getByText('Thank you. Your report was sent.')).toBeVisible();
     await desk.goto('/moderation');
-    await decide(desk, 'Suspend member', 'Did it again', 'Suspend');
+    await decide(desk, 'Suspend', 'Did it again', 'Suspend');
     await expect(page.getByRole('button', { name: 'Your account' })).toBeHidden({ timeout: 5_000 });
     expect(await whoIsIn(page)).toBeNull();
 

@@ -32,13 +32,23 @@ export const eraseMember = async (house: House, memberId: string): Promise<boole
   return true;
 };
 
+/** One that fails is told and tried again with the next round; it does not hold up the others. */
+const tryToErase = async (house: House, memberId: string): Promise<boolean> => {
+  try {
+    return await eraseMember(house, memberId);
+  } catch (error) {
+    house.log.error({ err: error, memberId }, 'a member could not be erased');
+    return false;
+  }
+};
+
 /** Everybody whose time has run out, then the files that nobody owns any more. */
 export const eraseDue = async (house: House): Promise<number> => {
   let erased = 0;
-  for (;;) {
-    const due = await selectDue(house.db, house.clock.now(), BATCH);
-    for (const { id } of due) if (await eraseMember(house, id)) erased += 1;
-    if (due.length < BATCH) break;
+  for (let last = -1; last !== erased;) {
+    last = erased;
+    for (const { id } of await selectDue(house.db, house.clock.now(), BATCH))
+      if (await tryToErase(house, id)) erased += 1;
   }
   if (erased > 0) await removeReleased(house);
   return erased;

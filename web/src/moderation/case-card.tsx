@@ -78,7 +78,7 @@ export const CaseCard = ({ reported }: { readonly reported: CaseView }) => {
       </div>
       <div className="flex gap-2.5 border-t border-line pt-4 max-sm:flex-wrap">
         {subject.target !== 'member' && <Act reported={reported} action="hide" look="primary" />}
-        <Act reported={reported} action="suspend" look="danger" />
+        {subject.member.state !== 'suspended' && <Act reported={reported} action="suspend" look="danger" />}
         <span className="max-sm:hidden sm:flex-1" />
         <Act reported={reported} action="dismiss" look="soft" />
       </div>

@@ -9,10 +9,11 @@ import { texts } from './texts-queue.ts';
 interface ReasonProps {
   readonly value: string;
   readonly quick: readonly string[];
+  readonly hint: string;
   readonly onChange: (reason: string) => void;
 }
 
-const Reason = ({ value, quick, onChange }: ReasonProps) => {
+const Reason = ({ value, quick, hint, onChange }: ReasonProps) => {
   const id = useId();
   return (
     <div>
@@ -32,7 +33,7 @@ const Reason = ({ value, quick, onChange }: ReasonProps) => {
         className={`${inputClass(false)} resize-none py-3`}
       />
       <p id={`${id}-about`} className="mt-1.5 text-sm text-ink-3">
-        {texts.reasonHint}
+        {hint}
       </p>
       <div role="group" aria-label={texts.quickLabel} className="mt-3 flex flex-wrap gap-2">
         {quick.map((words) => (
@@ -55,13 +56,14 @@ interface FormProps {
   readonly about: string;
   readonly submit: string;
   readonly quick: readonly string[];
+  readonly hint: string;
   readonly isHard: boolean;
   readonly isBusy: boolean;
   readonly error: Error | null;
   readonly onSubmit: (reason: string) => void;
 }
 
-const ReasonForm = ({ title, about, submit, quick, isHard, isBusy, error, onSubmit }: FormProps) => {
+const ReasonForm = ({ title, about, submit, quick, hint, isHard, isBusy, error, onSubmit }: FormProps) => {
   const [reason, setReason] = useState('');
   return (
     <Dialog title={title} description={about} onClose={closeDialog}>
@@ -73,7 +75,7 @@ const ReasonForm = ({ title, about, submit, quick, isHard, isBusy, error, onSubm
         }}
       >
         {error !== null && <Notice tone="danger">{isAskError(error) ? error.message : texts.decideFailed}</Notice>}
-        <Reason value={reason} quick={quick} onChange={setReason} />
+        <Reason value={reason} quick={quick} hint={hint} onChange={setReason} />
         <div className="flex gap-3 pb-1">
           <Button look="soft" className="flex-1" onClick={closeDialog}>
             {texts.cancel}
@@ -101,7 +103,8 @@ const AnswerDialog = ({ appeal, answer }: { readonly appeal: string; readonly an
       title={isGranted ? texts.grantTitle : texts.refuseTitle}
       about={isGranted ? texts.grantAbout : texts.refuseAbout}
       submit={isGranted ? texts.grant : texts.refuse}
-      quick={texts.quick.mild}
+      quick={isGranted ? texts.quick.takeBack : texts.quick.refuse}
+      hint={texts.reasonHint}
       isHard={false}
       isBusy={isPending}
       error={error}
@@ -110,7 +113,10 @@ const AnswerDialog = ({ appeal, answer }: { readonly appeal: string; readonly an
   );
 };
 
-const isHard = (action: DecisionAction): boolean => action === 'hide' || action === 'suspend';
+const quickFor = (action: DecisionAction): readonly string[] => {
+  if (action === 'dismiss') return texts.quick.dismiss;
+  return action === 'hide' || action === 'suspend' ? texts.quick.act : texts.quick.takeBack;
+};
 
 interface CaseDialogProps {
   readonly target: ModerationTarget;
@@ -124,8 +130,9 @@ const CaseDialog = ({ target, id, action }: CaseDialogProps) => {
     <ReasonForm
       title={texts.title(action, target)}
       about={texts.explain[action]}
-      submit={texts.submit[action]}
-      quick={isHard(action) ? texts.quick.hard : texts.quick.mild}
+      submit={texts.act[action]}
+      quick={quickFor(action)}
+      hint={action === 'dismiss' ? texts.reasonKept : texts.reasonHint}
       isHard={action === 'suspend'}
       isBusy={isPending}
       error={error}

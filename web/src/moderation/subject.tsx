@@ -64,7 +64,7 @@ export const Subject = ({ subject }: { readonly subject: SubjectView }) => (
           <span>
             {texts.kinds[subject.target]} · <TimeAgo at={subject.created_at} />
           </span>
-          {subject.post_id !== null && !subject.hidden && (
+          {subject.post_id !== null && !subject.hidden && subject.member.state === 'active' && (
             <Link to={postPath(subject.post_id)} className="font-medium text-accent-ink hover:underline">
               {texts.openPost}
             </Link>
