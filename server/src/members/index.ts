@@ -25,4 +25,4 @@ export {
 } from './seed.ts';
 export { createMember, freeHandle, type MemberDraft } from './service.ts';
 export { toBadge, toMemberCard, toOwnProfileView, toProfileView, type MemberCardRow } from './view.ts';
-export { knownTo, meetableBy, reachableBy, visibleTo } from './visibility.ts';
+export { heardBy, knownTo, meetableBy, reachableBy, visibleTo } from './visibility.ts';

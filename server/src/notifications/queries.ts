@@ -1,5 +1,5 @@
 import { QUOTE_MAX, UNREAD_MAX, type NoticeKind } from '@house/contract/notifications';
-import { knownTo, reachableBy } from '#blocks';
+import { heardBy, reachableBy } from '#blocks';
 import { statement } from '#kernel';
 import { notHidden } from '#posts';
 import { wants } from '#settings';
@@ -9,8 +9,7 @@ import { wants } from '#settings';
  * reach, no request that has been answered. Asked when it is written, and again whenever it is read or counted.
  */
 const shown = (n: string): string => `(${n}.from_id is null or (
-    ${knownTo(`${n}.member_id`, `${n}.from_id`)}
-    and not exists (select 1 from mutes hidden where hidden.member_id = ${n}.member_id and hidden.muted_id = ${n}.from_id)
+    ${heardBy(`${n}.member_id`, `${n}.from_id`)}
     and (${n}.post_id is null or exists (
       select 1 from posts p where p.id = ${n}.post_id
         and ${reachableBy(`${n}.member_id`, 'p.member_id')} and ${notHidden(`${n}.member_id`, 'p')}))
@@ -114,10 +113,15 @@ export const updateRead = statement<{ id: string }>(
   'update notices set read_at = $3 where member_id = $1 and id = any($2) and read_at is null returning id',
 );
 
+/** So many that no statement takes long. */
+export const READ_AT_ONCE = 10_000;
+
 /** $1 whose, $2 the newest that was seen, $3 now. */
 export const updateAllRead = statement<{ id: string }>(
   'notice_read_all',
-  'update notices set read_at = $3 where member_id = $1 and id <= $2 and read_at is null returning id',
+  `update notices set read_at = $3 where id in (
+     select id from notices where member_id = $1 and id <= $2 and read_at is null order by id desc limit ${READ_AT_ONCE}
+   ) returning id`,
 );
 
 const SWEPT_AT_ONCE = 5_000;

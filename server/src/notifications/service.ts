@@ -7,7 +7,15 @@ import {
   type NoticeView,
 } from '@house/contract/notifications';
 import { fail, newId, uuidAt, type Db, type House } from '#kernel';
-import { deleteOldNotices, insertNotices, selectNotices, selectUnread, updateAllRead, updateRead } from './queries.ts';
+import {
+  deleteOldNotices,
+  insertNotices,
+  selectNotices,
+  selectUnread,
+  updateAllRead,
+  updateRead,
+  READ_AT_ONCE,
+} from './queries.ts';
 import type { NoticeDraft } from './rules.ts';
 import { toNoticeView } from './view.ts';
 
@@ -55,12 +63,21 @@ export const markRead = async (
 ): Promise<{ marked: number; unread: number }> => {
   const { notification_ids: ids = [], mark_all_read: isAll = false, until = LAST_ID } = wish;
   if (!isAll && ids.length === 0) fail(noticeErrors, 'nothing_named');
-  const rows = isAll
-    ? await updateAllRead(house.db, memberId, until, now)
-    : await updateRead(house.db, memberId, ids, now);
-  if (rows.length === 0) return { marked: 0, unread: await countUnread(house.db, memberId) };
+  const marked = isAll
+    ? await markAll(house.db, memberId, until, now)
+    : (await updateRead(house.db, memberId, ids, now)).length;
+  if (marked === 0) return { marked, unread: await countUnread(house.db, memberId) };
   const unread = await tellUnread(house, [memberId]);
-  return { marked: rows.length, unread: unread.get(memberId) ?? 0 };
+  return { marked, unread: unread.get(memberId) ?? 0 };
+};
+
+const markAll = async (db: Db, memberId: string, until: string, now: Date): Promise<number> => {
+  let marked = 0;
+  for (;;) {
+    const rows = await updateAllRead(db, memberId, until, now);
+    marked += rows.length;
+    if (rows.length < READ_AT_ONCE) return marked;
+  }
 };
 
 export interface TimedDraft extends NoticeDraft {
