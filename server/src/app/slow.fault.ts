@@ -1,0 +1,99 @@
+// DS-03 with its full figures: two hundred clients of each kind that take their time, and a flood of sign-ins.
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { authCalls } from '@house/contract/auth';
+import { preparedData, startProgram, type Program } from '#testing';
+
+const MANY = 200;
+const ana = { username: 'ana', email: 'ana@example.org', password: 'a walk in the rain' };
+
+/** What others notice: how long a plain read takes, asked again and again until `over`. */
+const watch = async (program: Program, over: Promise<unknown>): Promise<number> => {
+  const state = { isOver: false };
+  void over.finally(() => (state.isOver = true));
+  const times: number[] = [];
+  while (!state.isOver) {
+    const reply = await program.get('/api/posts');
+    expect(reply.status).toBe(200);
+    times.push(reply.ms);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Infinity;
+};
+
+/** Lines that say `words` and then a letter a second until they are dropped. */
+const trickle = async (port: number, words: string, letter: string): Promise<void> => {
+  const lines: Socket[] = [];
+  for (let i = 0; i < MANY; i += 1) {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.resume();
+    await once(socket, 'connect');
+    socket.write(words);
+    lines.push(socket);
+  }
+  const timer = setInterval(() => lines.forEach((line) => line.destroyed || line.write(letter)), 1_000);
+  onTestFinished(() => lines.forEach((line) => line.destroy()));
+  await Promise.all(lines.filter((line) => !line.destroyed).map((line) => once(line, 'close')));
+  clearInterval(timer);
+};
+
+const within = async (work: Promise<unknown>, ms: number): Promise<void> => {
+  const started = performance.now();
+  await work;
+  expect(performance.now() - started).toBeLessThan(ms);
+};
+
+describe(`DS-03: ${MANY} clients that take their time`, () => {
+  it.each([
+    ['heads that never end', 'GET / HTTP/1.1\r\nhost: x\r\nx: ', 'a'],
+    [
+      'bodies that never end',
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n{',
+      ' ',
+    ],
+  ])('%s are dropped, and others notice nothing', async (_name, words, letter) => {
+    const program = await startProgram(await preparedData());
+    const dropped = trickle(program.port, words, letter);
+    const seen = watch(program, dropped);
+    // Node looks for heads that are late every half minute.
+    await within(dropped, 90_000);
+    expect(await seen).toBeLessThan(200);
+  });
+
+  it('readers that never read are dropped, and others notice nothing', async () => {
+    const program = await startProgram(await preparedData());
+    const ask = 'GET /api/docs/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(60);
+    const lines: Socket[] = [];
+    for (let i = 0; i < MANY; i += 1) {
+      const socket = connect(program.port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.pause();
+      await once(socket, 'connect');
+      socket.write(ask);
+      lines.push(socket);
+    }
+    onTestFinished(() => lines.forEach((line) => line.destroy()));
+    const waited = new Promise((resolve) => setTimeout(resolve, 45_000));
+    expect(await watch(program, waited)).toBeLessThan(200);
+    // A line that is still there would now be answered to its end, and stay open for more than a minute.
+    const closed = lines.map((line) => once(line, 'close'));
+    for (const line of lines) line.resume();
+    await within(Promise.all(closed), 30_000);
+  });
+});
+
+describe('DS-03: 200 sign-ins at once', () => {
+  it('are answered or put off with Retry-After, and others notice nothing', async () => {
+    const program = await startProgram(await preparedData());
+    expect((await program.ask(authCalls.signup, ana)).status).toBe(200);
+    const logins = Promise.all(Array.from({ length: MANY }, () => program.ask(authCalls.login, ana)));
+    const seen = watch(program, logins);
+    for (const { status, headers } of await logins) {
+      expect([200, 429, 503]).toContain(status);
+      if (status !== 200) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(await seen).toBeLessThan(200);
+  });
+});
