@@ -1,6 +1,7 @@
 // Nothing serious or critical on any screen, light and dark, phone and wide.
 import { check } from './axe.ts';
 import { expect, test } from './journey.ts';
+import { cardOf, postAs } from './posts.ts';
 import { newName, signUp } from './people.ts';
 import { takePhoto } from './posts.ts';
 
@@ -91,6 +92,21 @@ test.describe('axe finds nothing serious', () => {
     await page.goto('/home');
     await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
     await check(page, '/home');
+  });
+
+  test('on a post, its gift prompt and its comments', async ({ page, member }) => {
+    const id = await postAs(page.context(), `Words of ${member.username}`);
+    await page.goto(`/post/${id}`);
+    await expect(cardOf(page, id)).toBeVisible();
+    await check(page, '/post');
+    await page.goto(`/post/${id}/comments`);
+    await page.getByRole('button', { name: 'Add Comment' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add Comment' })).toBeVisible();
+    await check(page, 'the comment dialog');
+    await page.goto('/home?tab=trending');
+    await page.locator('[data-act="gift"]').first().click();
+    await expect(page.getByText('Balance: 100 WGM')).toBeVisible();
+    await check(page, 'the gift prompt');
   });
 
   test('on the dialogs', async ({ page, context, isMobile }) => {
