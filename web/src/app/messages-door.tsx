@@ -12,8 +12,13 @@ export const MessagesLive = () => {
   return <Suspense fallback={null}>{user !== null && <Link key={user.id} memberId={user.id} />}</Suspense>;
 };
 
-/** How many messages wait, drawn by the button that leads to them. */
+/** How many messages wait, drawn by the button that leads to them; none until it is known. */
 export const MessagesUnread = ({ children }: { readonly children: (count: number) => ReactNode }) => {
   const { user } = useSession();
-  return <Suspense fallback={null}>{user !== null && <Unread memberId={user.id}>{children}</Unread>}</Suspense>;
+  if (user === null) return children(0);
+  return (
+    <Suspense fallback={children(0)}>
+      <Unread memberId={user.id}>{children}</Unread>
+    </Suspense>
+  );
 };

@@ -40,6 +40,7 @@ export const texts = {
     bell: 'Notifications',
     unread: (count: number) => `Notifications, ${count > 99 ? 'more than 99' : count} unread`,
     messages: 'Messages',
+    unreadMessages: (count: number) => `Messages, ${count > 99 ? 'more than 99' : count} unread`,
     gift: 'Rewards',
     bottom: 'Shortcuts',
     add: 'Add',

@@ -36,6 +36,18 @@ const BellLink = ({ unread }: { readonly unread: number }) => (
   </Link>
 );
 
+const MessagesLink = ({ unread }: { readonly unread: number }) => (
+  <Link
+    to="/messages"
+    aria-label={unread === 0 ? words.messages : words.unreadMessages(unread)}
+    title={words.messages}
+    className={LINK}
+  >
+    <MessageCircle aria-hidden="true" className="size-5" />
+    <UnreadBadge count={unread} />
+  </Link>
+);
+
 /** SHELL-09: the number comes behind the first paint. */
 const NoticeBell = () => {
   const { user } = useSession();
@@ -67,10 +79,7 @@ export const TopBar = () => {
             )}
           </IconButton>
           <NoticeBell />
-          <Link to="/messages" aria-label={words.messages} title={words.messages} className={LINK}>
-            <MessageCircle aria-hidden="true" className="size-5" />
-            <MessagesUnread>{(count) => <UnreadBadge count={count} />}</MessagesUnread>
-          </Link>
+          <MessagesUnread>{(unread) => <MessagesLink unread={unread} />}</MessagesUnread>
           <Link to="/rewards" aria-label={words.gift} title={words.gift} className={LINK}>
             <Gift aria-hidden="true" className="size-5" />
           </Link>

@@ -67,7 +67,9 @@ const Words = ({ shown }: { readonly shown: Shown }) => (
       shown.isOwn && '[&_a]:text-on-accent [&_a]:underline [&_a]:underline-offset-2',
     )}
   >
-    <FacetText text={shown.content} facets={shown.facets} />
+    <span>
+      <FacetText text={shown.content} facets={shown.facets} />
+    </span>
     <Meta shown={shown} />
   </div>
 );

@@ -54,6 +54,8 @@ export const Unread = ({ count, isMuted }: { readonly count: number; readonly is
 interface RowProps {
   readonly talk: ConversationView;
   readonly me: string;
+  /** Its presence is followed, not only read once: for those on top, a connection holds so many topics. */
+  readonly isWatched?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -72,8 +74,8 @@ const RowMenu = ({ talk }: { readonly talk: ConversationView }) => (
   />
 );
 
-export const ConversationRow = ({ talk, me, children }: RowProps) => {
-  const isOnline = usePresence(talk.kind === 'direct' ? talk.id : null, false);
+export const ConversationRow = ({ talk, me, isWatched = false, children }: RowProps) => {
+  const isOnline = usePresence(talk.kind === 'direct' ? talk.id : null, isWatched);
   const isUnread = talk.unreadCount > 0;
   const last = talk.lastMessage ?? '';
   return (

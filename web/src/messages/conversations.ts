@@ -2,7 +2,7 @@ import { messageCalls } from '@house/contract/messages';
 import type { ConversationView } from '@house/contract/messages';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ask, isAskError, logWarning, useIsLive } from '#kernel';
 import { toast } from '#ui';
 import { notOlder, patchInbox, talksOf } from './inbox.ts';
@@ -60,6 +60,12 @@ export const useInbox = (memberId: string | null) => {
     refetchOnWindowFocus: 'always',
     refetchInterval: isLive ? false : POLL_MS,
   });
+  const { refetch } = list;
+  useEffect(() => {
+    const look = () => void (memberId !== null && refetch());
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [memberId, refetch]);
   const talks = useMemo(() => talksOf(list.data as Inbox | undefined), [list.data]);
   return { ...list, talks };
 };
@@ -101,6 +107,9 @@ export const useUnread = (memberId: string | null): number => {
 
 // Asked for once for each message, however often a screen says that it has been seen.
 const marked = new Map<string, number>();
+
+/** Another member of this browser reads for themselves. */
+export const forgetMarks = (): void => marked.clear();
 
 export const markRead = async (client: QueryClient, talk: ConversationView, seq: number): Promise<void> => {
   const id = talk.conversation_id;

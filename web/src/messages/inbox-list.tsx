@@ -6,6 +6,7 @@ import { RequestsSection } from './requests-section.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.inbox;
+const WATCHED = 20;
 
 const Waiting = () => (
   <div role="status" aria-label={words.loading}>
@@ -42,8 +43,8 @@ export const InboxList = ({ list, me }: InboxListProps) => {
       <ul aria-label={words.conversations}>
         {talks
           .filter(({ request }) => !request)
-          .map((talk) => (
-            <ConversationRow key={talk.conversation_id} talk={talk} me={me} />
+          .map((talk, index) => (
+            <ConversationRow key={talk.conversation_id} talk={talk} me={me} isWatched={index < WATCHED} />
           ))}
       </ul>
       {list.hasNextPage && (

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask, logWarning, onLive } from '#kernel';
-import { findTalk, patchTalk, reloadTalks } from './conversations.ts';
+import { findTalk, forgetMarks, patchTalk, reloadTalks } from './conversations.ts';
 import { withMark, withMessage } from './inbox.ts';
 import { presenceKey, unreadKey } from './keys.ts';
 import { resumeOutbox } from './outbox.ts';
@@ -73,7 +73,11 @@ const listen = (client: QueryClient, me: string): (() => void) => {
     hear('read', mark),
     hear('delivered', mark),
     hear('presence', (event) => client.setQueryData(presenceKey(event.member_id), event.isOnline)),
-    hear('conversations', () => reloadTalks(client)),
+    hear('conversations', () => {
+      reloadTalks(client);
+      // Cleared on another device, perhaps: what is not on the screen is read anew when it is opened.
+      client.removeQueries({ queryKey: ['messages', 'thread'], type: 'inactive' });
+    }),
     onLive('resync', () => resync(client)),
   ];
   return () => {
@@ -91,6 +95,8 @@ export const MessagesLink = ({ memberId }: { readonly memberId: string }) => {
     void resumeOutbox(client);
     return () => {
       stop();
+      forgetMarks();
+      acked.clear();
       window.removeEventListener('online', handleOnline);
     };
   }, [client, memberId]);

@@ -65,7 +65,8 @@ export const usePlace = ({ rows, hasOlder, onOlder }: PlaceOptions) => {
 
   const handleResize = useCallback(() => {
     if (isPlaced.current && endNow.current) toEnd();
-  }, [toEnd]);
+    look();
+  }, [toEnd, look]);
 
   return { handle, shift, isAtEnd, toEnd, handleScroll: look, handleResize };
 };

@@ -123,7 +123,7 @@ describe('the chat', () => {
     expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBe('true');
     const sent = log.filter(({ line }) => line === 'POST /api/messages');
     expect(sent.map(({ body }) => (body as { content: string }).content)).toEqual(['hi bob']);
-    const { client_id } = sent[0]?.body as { client_id: string };
+    const { client_id } = sent[0]!.body as { client_id: string };
     act(() => answer(Response.json({ success: true, message: message(2, { content: 'hi bob', client_id }, ana) })));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBeNull());
     expect(JSON.parse(readStored('outbox') ?? '')).toMatchObject({ entries: [] });

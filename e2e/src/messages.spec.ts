@@ -1,0 +1,169 @@
+// Two people talk: in two browsers, one of them a phone, over the program as it runs.
+import type { Locator, Page } from '@playwright/test';
+import { check } from './axe.ts';
+import { expect, test } from './journey.ts';
+import { newName, signUp } from './people.ts';
+import type { Person } from './people.ts';
+import { takePhoto } from './posts.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Message' });
+const bubble = (page: Page, text: string): Locator =>
+  page.locator('[data-message]').filter({ has: page.getByText(text, { exact: true }) });
+const tick = (page: Page, text: string, state: string): Locator =>
+  bubble(page, text).locator(`[data-state="${state}"]`);
+
+const say = async (page: Page, text: string): Promise<void> => {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+};
+
+const choose = async (page: Page, text: string, action: string): Promise<void> => {
+  await bubble(page, text).hover();
+  await bubble(page, text).getByRole('button', { name: 'Message actions' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+/** Milliseconds from the key that sends to the words on the other's screen. */
+const timeToArrive = async (from: Page, to: Page, text: string): Promise<number> => {
+  await field(from).fill(text);
+  const seen = to.getByText(text, { exact: true }).waitFor();
+  const since = Date.now();
+  await field(from).press('Enter');
+  await seen;
+  return Date.now() - since;
+};
+
+interface Two {
+  readonly ana: { readonly page: Page; readonly person: Person };
+  readonly bob: { readonly page: Page; readonly person: Person };
+}
+
+const test2 = test.extend<{ two: Two }>({
+  two: async ({ page, context, otherBrowser }, use) => {
+    const other = await otherBrowser(PHONE);
+    const [ana, bob] = [await signUp(context, newName('ana')), await signUp(other.context(), newName('bob'))];
+    await use({ ana: { page, person: ana }, bob: { page: other, person: bob } });
+  },
+});
+
+/** A stranger writes, is let in, and both are in the chat. */
+const meet = async ({ ana, bob }: Two): Promise<void> => {
+  await bob.page.goto(`/chat/${ana.person.username}`);
+  await expect(bob.page.getByText('No messages yet', { exact: true })).toBeVisible();
+  await expect(bob.page.getByText('Start a conversation')).toBeVisible();
+  await ana.page.goto('/messages');
+  await expect(ana.page.getByText('No conversations yet')).toBeVisible();
+  await say(bob.page, 'hello, we met at the fair');
+  await expect(ana.page.getByRole('heading', { name: /Message requests/ })).toBeVisible();
+  await ana.page.getByRole('button', { name: 'Accept' }).click();
+  await expect(ana.page.getByRole('heading', { name: /Message requests/ })).toBeHidden();
+  await ana.page.getByRole('link', { name: bob.person.username, exact: true }).click();
+  await expect(bubble(ana.page, 'hello, we met at the fair')).toBeVisible();
+};
+
+test2.describe('two people talk @wide', () => {
+  test2.setTimeout(120_000);
+
+  test2(
+    '[MSG-01] [MSG-04] [MSG-07] [MSG-09] a stranger is let in; words, ticks and answers cross at once',
+    async ({ two }) => {
+      const { ana, bob } = two;
+      await meet(two);
+      await expect(bob.page.getByText('Online', { exact: true }).first()).toBeAttached();
+      await expect(tick(bob.page, 'hello, we met at the fair', 'read')).toBeAttached();
+
+      await field(bob.page).pressSequentially('are');
+      await expect(ana.page.getByText(`${bob.person.username} is typing…`)).toBeVisible();
+      const times = [];
+      for (const text of ['are you there?', 'it is about the lamp', 'the green one']) {
+        times.push(await timeToArrive(bob.page, ana.page, text));
+      }
+      test.info().annotations.push({ type: 'arrival', description: `${times.join(', ')} ms` });
+      expect(times.sort((one, other) => one - other)[1]).toBeLessThan(1_000);
+
+      await choose(ana.page, 'the green one', 'React with ❤️');
+      await expect(bubble(bob.page, 'the green one').getByRole('button', { name: '❤️, 1' })).toBeVisible();
+      await choose(ana.page, 'the green one', 'Reply');
+      await say(ana.page, 'it is sold');
+      await expect(bubble(bob.page, 'it is sold').getByText('the green one')).toBeVisible();
+      await choose(ana.page, 'it is sold', 'Edit');
+      await say(ana.page, 'it is still here');
+      await expect(bubble(bob.page, 'it is still here').getByText('edited')).toBeVisible();
+      await say(ana.page, 'forget this');
+      await expect(bubble(bob.page, 'forget this')).toBeVisible();
+      await choose(ana.page, 'forget this', 'Delete for everyone');
+      await expect(bob.page.getByText('Message deleted')).toBeVisible();
+      await expect(bob.page.getByText('forget this')).toBeHidden();
+      for (const page of [ana.page, bob.page]) await check(page, 'a chat');
+
+      await ana.page.reload();
+      await expect(bubble(ana.page, 'it is still here')).toBeVisible();
+      const order = await ana.page.locator('[data-message]').allInnerTexts();
+      const said = [
+        'hello, we met',
+        'are you there',
+        'about the lamp',
+        'the green one',
+        'still here',
+        'Message deleted',
+      ];
+      expect(said.map((text) => order.findIndex((one) => one.includes(text)))).toEqual([0, 1, 2, 3, 4, 5]);
+    },
+  );
+
+  test2(
+    '[MSG-04] [MSG-07] FT-21: photos and voices; what is written offline goes out; a block ends it',
+    async ({ two, watch }) => {
+      const { ana, bob } = two;
+      await meet(two);
+      await ana.page
+        .getByLabel('Add a photo or video')
+        .last()
+        .setInputFiles(await takePhoto(ana.page));
+      await expect(ana.page.getByText(/MB/)).toBeVisible();
+      await say(ana.page, 'look');
+      await bubble(bob.page, 'look').getByRole('button', { name: /Open/ }).click();
+      await expect(bob.page.getByRole('dialog').locator('img')).toBeVisible();
+      await bob.page.keyboard.press('Escape');
+
+      await bob.page.getByRole('button', { name: 'Record a voice message' }).click();
+      await expect(bob.page.getByRole('timer')).toHaveText('0:01');
+      await bob.page.getByRole('button', { name: 'Send voice message' }).click();
+      await ana.page.getByRole('button', { name: 'Play voice message' }).click();
+      await expect(ana.page.locator('[data-voice="playing"]')).toBeVisible();
+      await expect(ana.page.getByRole('slider')).not.toHaveValue('0');
+
+      watch.allow(0, '/api/conversations/one');
+      watch.allowLine(/WebSocket|ERR_INTERNET_DISCONNECTED/);
+      await bob.page.context().setOffline(true);
+      for (const text of ['first, offline', 'second, offline']) await say(bob.page, text);
+      await expect(tick(bob.page, 'second, offline', 'pending')).toBeAttached();
+      await bob.page.context().setOffline(false);
+      await expect(bubble(ana.page, 'second, offline')).toBeVisible({ timeout: 15_000 });
+      await expect(bubble(ana.page, 'first, offline')).toHaveCount(1);
+      const texts = await ana.page.locator('[data-message]').allInnerTexts();
+      const [first, second] = ['first', 'second'].map((word) =>
+        texts.findIndex((text) => text.includes(`${word}, off`)),
+      );
+      expect(second).toBe((first ?? 0) + 1);
+
+      await ana.page.getByRole('button', { name: 'More', exact: true }).click();
+      await ana.page.getByRole('menuitem', { name: 'Block' }).click();
+      await expect(ana.page.getByText(/^Blocked @/)).toBeVisible();
+      watch.allow(403, '/api/messages');
+      watch.allow(404, '/api/messages');
+      watch.allow(404, '/api/user-profile');
+      watch.allow(404, '/api/conversations/one');
+      await bob.page.reload();
+      await expect(field(bob.page)).toBeHidden();
+      await ana.page.goto('/messages');
+      for (const path of ['/messages', '/settings']) {
+        await ana.page.goto(path);
+        await expect(ana.page.getByRole('heading', { level: 1 })).toBeVisible();
+        await check(ana.page, path);
+      }
+    },
+  );
+});
