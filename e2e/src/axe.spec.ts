@@ -1,9 +1,8 @@
 // Nothing serious or critical on any screen, light and dark, phone and wide.
 import { check } from './axe.ts';
 import { expect, test } from './journey.ts';
-import { cardOf, postAs } from './posts.ts';
 import { newName, signUp } from './people.ts';
-import { takePhoto } from './posts.ts';
+import { cardOf, postAs, takePhoto } from './posts.ts';
 
 interface Screen {
   readonly path: string;
