@@ -6,6 +6,7 @@ import { authCalls } from '@house/contract/auth';
 import { preparedData, startProgram, type Program } from '#testing';
 
 const MANY = 200;
+const READERS = 20;
 const ana = { username: 'ana', email: 'ana@example.org', password: 'a walk in the rain' };
 
 /** What others notice: how long a plain read takes, asked again and again until `over`. */
@@ -66,7 +67,8 @@ describe(`DS-03: ${MANY} clients that take their time`, () => {
     const program = await startProgram(await preparedData());
     const ask = 'GET /api/docs/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(60);
     const lines: Socket[] = [];
-    for (let i = 0; i < MANY; i += 1) {
+    // Fewer of them: each asks for more than the line can hold, and what is asked for has to be written.
+    for (let i = 0; i < READERS; i += 1) {
       const socket = connect(program.port, '127.0.0.1');
       socket.on('error', () => undefined);
       socket.pause();
