@@ -14,7 +14,7 @@ import { startServer } from './server.mjs';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const ROUNDS = 3;
-const CONNECTIONS = 8;
+const CONNECTIONS = 4;
 const NOTICES = 500;
 const PREPARE = fileURLToPath(new URL('../../server/dist/app/prepare.js', import.meta.url));
 const limits = Object.fromEntries(['LIMIT_API', 'LIMIT_API_ANONYMOUS'].map((name) => [name, '1000000000']));
@@ -41,9 +41,9 @@ const tellLikes = (pool, memberId) =>
   );
 
 const pick = (/** @type {readonly string[]} */ list, /** @type {number} */ i) => list[(i * 7919) % list.length] ?? '';
-/** The beginning of a name, of two letters and more, as it is while somebody types. @param {number} i */
+/** The beginning of a name, from two letters to the first of the surname, as it is while somebody types. @param {number} i */
 const beginning = (i) => {
-  const name = i % 2 === 0 ? pick(NAMES.first, i) : `${pick(NAMES.first, i)} ${pick(NAMES.last, i)}`;
+  const name = `${pick(NAMES.first, i)} ${pick(NAMES.last, i).charAt(0)}`;
   return name.slice(0, 2 + (i % (name.length - 1)));
 };
 /** Two letters have changed places, and nobody begins like that. @param {number} i */

@@ -9,13 +9,13 @@ alter table members
 create index members_erase_after on members (erase_after) where erase_after is not null;
 create index members_username_prefix on members (lower(username) text_pattern_ops);
 create index members_name_prefix on members (lower(display_name) text_pattern_ops);
-create index members_alike on members using gin (lower(username) gin_trgm_ops, lower(display_name) gin_trgm_ops);
+create index members_alike on members using gin (lower(username || ' ' || display_name) gin_trgm_ops);
 -- Who is called something like these words, best first. How alike is alike enough is said for this question alone.
 create function alike_members(words text, most integer) returns table (id uuid, likeness real) language sql stable
   set pg_trgm.word_similarity_threshold = 0.45
   as $$
-    select m.id, greatest(word_similarity(words, lower(m.username)), word_similarity(words, lower(m.display_name))) as likeness
-    from members m where (words <% lower(m.username) or words <% lower(m.display_name)) and m.state = 'active'
+    select m.id, word_similarity(words, lower(m.username || ' ' || m.display_name)) as likeness
+    from members m where words <% lower(m.username || ' ' || m.display_name) and m.state = 'active'
     order by likeness desc, m.followers_count desc, m.id limit most
   $$;
 

@@ -22,7 +22,7 @@ export const texts = {
     bookmarks: 'Bookmarks',
     followers: 'Followers',
     following: 'Following',
-    messages: 'Messages sent',
+    messages: 'Messages',
     views: 'Post views',
     profile: 'Profile views',
   },
