@@ -1,4 +1,4 @@
-import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepStoredUser, readStoredUser } from '#kernel';
@@ -111,6 +111,15 @@ describe('shell', () => {
   ])('[SHELL-05] %i unread shows as "%s"', (count, text) => {
     const { container } = draw(<UnreadBadge count={count} />);
     expect(container.querySelector('span')?.textContent ?? '').toBe(text);
+  });
+
+  it('[SHELL-05] [SHELL-09] the bell says how many are unread, and asks for nobody who is signed out', async () => {
+    const log = serve({ 'GET /api/notifications/unread': yes({ unread: 5 }) });
+    open('/home');
+    expect(screen.getByRole('link', { name: 'Notifications' })).toBeTruthy();
+    expect(log.map(({ line }) => line)).not.toContain('GET /api/notifications/unread');
+    act(() => keepStoredUser(person('ana')));
+    expect(await screen.findByRole('link', { name: 'Notifications, 5 unread' })).toBeTruthy();
   });
 
   it('[SHELL-06] the bottom bar has Video, Analytics, Add, Wallet and Help', () => {

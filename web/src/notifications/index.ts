@@ -4,5 +4,5 @@ export * from './lazy.ts';
 export * from './notice-list.tsx';
 export * from './notify-switches.tsx';
 export * from './push-switch.tsx';
-export * from './use-unread.ts';
+export { useUnread } from './use-unread.ts';
 export { texts as noticeTexts } from './texts.ts';

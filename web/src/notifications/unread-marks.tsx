@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { showUnread } from './marks.ts';
-import { useUnread } from './use-unread.ts';
+import { useUnreadFeed } from './use-unread.ts';
 
-/** Draws nothing. Each screen sets its own title, so the number is put before it again. */
+/** Draws nothing; keeps the number true for everybody who shows it. Each screen sets its own title, so the number is put before it again. */
 export const UnreadMarks = ({ memberId }: { readonly memberId: string }) => {
-  const unread = useUnread(memberId);
+  const unread = useUnreadFeed(memberId);
   const { pathname } = useLocation();
   useEffect(() => showUnread(unread), [unread, pathname]);
   useEffect(() => () => showUnread(0), []);

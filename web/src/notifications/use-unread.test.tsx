@@ -7,7 +7,12 @@ import { UnreadCount } from './unread-count.tsx';
 import { UnreadMarks } from './unread-marks.tsx';
 
 const id = person('ana').id;
-const Bell = () => <UnreadCount memberId={id}>{(unread) => <output aria-label="bell">{unread}</output>}</UnreadCount>;
+const Bell = () => (
+  <>
+    <UnreadMarks memberId={id} />
+    <UnreadCount memberId={id}>{(unread) => <output aria-label="bell">{unread}</output>}</UnreadCount>
+  </>
+);
 const shown = (): string => screen.getByLabelText('bell').textContent ?? '';
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
