@@ -237,6 +237,9 @@ describe('the profile that comes back', () => {
         'email',
         'email_verified',
         'demo',
+        'state',
+        'operator',
+        'private',
       ].sort(),
     );
     const { toProfileView, selectMemberById } = await import('#members');
