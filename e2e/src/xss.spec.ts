@@ -167,6 +167,22 @@ test.describe('IN-01', { tag: '@wide' }, () => {
     await expect(page.getByRole('dialog', { name: 'Reply' })).toContainText(strings[0] ?? '');
     await clean();
 
+    // Said to somebody: the chat and the inbox.
+    const friend = await signUp((await otherBrowser()).context());
+    const told = packed(strings, 3_900).map((text) => text.trim());
+    for (const content of told) {
+      const reply = await context.request.post('/api/messages', { data: { receiver_id: friend.id, content } });
+      expect(reply.status()).toBe(200);
+    }
+    await page.goto(`/chat/${friend.username}`);
+    const bubbles = page.locator('[data-message] [dir="auto"] > span:first-child');
+    await expect(bubbles).toHaveCount(told.length);
+    expect(await bubbles.allTextContents()).toEqual(told);
+    await clean();
+    await page.goto('/messages');
+    await expect(page.getByRole('list', { name: 'Conversations' })).toContainText(told.at(-1)?.split('\n')[0] ?? '');
+    await clean();
+
     // Typed by hand, one of each kind: the composer and its draft, and the search of the bookmarks and of the page.
     const some = strings.filter((_, index) => index % 16 === 0);
     await page.goto('/compose');

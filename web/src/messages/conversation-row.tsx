@@ -101,10 +101,9 @@ export const ConversationRow = ({ talk, me, isWatched = false, children }: RowPr
           </div>
           <div className="mt-0.5 flex items-center gap-2">
             <p
-              dir="auto"
               className={classes('min-w-0 flex-1 truncate text-base', isUnread ? 'font-medium text-ink' : 'text-ink-2')}
             >
-              {talk.lastSenderId === me && last !== '' ? texts.yourself(last) : last}
+              <bdi>{talk.lastSenderId === me && last !== '' ? texts.yourself(last) : last}</bdi>
             </p>
             <Unread count={talk.unreadCount} isMuted={talk.is_muted} />
           </div>

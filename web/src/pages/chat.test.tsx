@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MessageView } from '@house/contract/messages';
-import { keepStoredUser, readStored, removeStored, tellLive } from '#kernel';
+import { keepStoredUser, readStored, removeStored, setVoice, tellLive, writeStoredJson } from '#kernel';
 import { MessagesLink } from '#messages';
 import { conversation, draw, message, no, openPage, person, serve, talkId, yes } from '#testing';
 import { ChatPage, DmPage } from './chat.tsx';
@@ -162,6 +162,23 @@ describe('the chat', () => {
     await waitFor(() =>
       expect(log.findLast(({ line }) => line === 'POST /api/mark-read')?.body).toMatchObject({ seq: 4 }),
     );
+  });
+
+  it('[MSG-08] tells others of one’s typing at most every three seconds, and not at all when that is switched off', async () => {
+    const said: unknown[] = [];
+    setVoice((word) => said.push(word));
+    serve(answers);
+    open();
+    await screen.findByText('hello');
+    const typed = () => said.filter((word) => (word as { type: string }).type === 'typing');
+    for (const text of ['h', 'hi', 'hi ']) write(text);
+    expect(typed()).toEqual([{ type: 'typing', conversation_id: talkId }]);
+    writeStoredJson('message-settings', { typingIndicator: false });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+    write('hi b');
+    expect(typed()).toHaveLength(1);
+    setVoice(null);
+    vi.restoreAllMocks();
   });
 
   it('[MSG-08] says that somebody is typing, until their words are there', async () => {
