@@ -94,9 +94,7 @@ export const ChatHeader = ({ member, status, isOnline }: ChatHeaderProps) => (
         </Link>
         <MemberBadge badge={member.badge} />
       </h1>
-      <p aria-live="polite" className="truncate text-sm text-ink-3">
-        {status}
-      </p>
+      <p className="truncate text-sm text-ink-3">{status}</p>
     </div>
   </div>
 );

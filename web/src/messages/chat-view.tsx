@@ -75,7 +75,8 @@ interface LogProps {
 /** What was said: loading, failed, nothing yet, or the list. */
 const Log = ({ chat, name, isDm, jump, actions }: LogProps) => {
   const { talkQuery, thread, rows, conversationId } = chat;
-  if (talkQuery.isPending || (conversationId !== null && thread.isPending)) {
+  // What waits to be sent shows also while the rest is being loaded.
+  if (rows.length === 0 && (talkQuery.isPending || (conversationId !== null && thread.isPending))) {
     return (
       <div className="flex flex-1 items-center justify-center text-ink-3">
         <Spinner className="size-7" />

@@ -40,9 +40,7 @@ export const DmHeader = ({ member, profile, status, isOnline }: DmHeaderProps) =
         </Link>
         <MemberBadge badge={member.badge} />
       </h1>
-      <p aria-live="polite" className="truncate text-sm text-ink-3">
-        {status}
-      </p>
+      <p className="truncate text-sm text-ink-3">{status}</p>
       {profile.bio !== null && profile.bio !== '' && (
         <p dir="auto" className="mt-1.5 line-clamp-3 text-base">
           {profile.bio}

@@ -91,6 +91,8 @@ export const MessageList = (props: MessageListProps) => {
       <div
         role="log"
         aria-label={texts.log(name)}
+        // Older ones that are scrolled into sight are not news.
+        aria-live={isAtEnd ? 'polite' : 'off'}
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain pb-2 [scrollbar-width:thin] focus-visible:-outline-offset-2"
       >

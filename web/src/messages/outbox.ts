@@ -9,7 +9,7 @@ import { withMemberKey } from './keys.ts';
 import { changeOutbox, readOutbox, watchOutbox } from './outbox-store.ts';
 import type { Waiting } from './outbox-store.ts';
 import { texts } from './texts.ts';
-import { putOwn } from './thread.ts';
+import { loadThread, putOwn } from './thread.ts';
 
 const patch = (owner: string, id: string, change: Partial<Waiting>): void =>
   changeOutbox(owner, (all) => all.map((entry) => (entry.client_id === id ? { ...entry, ...change } : entry)));
@@ -26,8 +26,10 @@ export const sendFailure = (cause: unknown): string => {
 const land = async (client: QueryClient, owner: string, message: MessageView, to: string): Promise<void> => {
   const key = withMemberKey(to);
   // The first word of all: now there is a conversation to look at.
-  if ((client.getQueryData<ConversationView | null>(key) ?? null) === null)
+  if ((client.getQueryData<ConversationView | null>(key) ?? null) === null) {
     await client.invalidateQueries({ queryKey: key });
+    await loadThread(client, message.conversation_id).catch(() => undefined);
+  }
   putOwn(client, message);
   patchTalk(client, message.conversation_id, (talk) => withMessage(talk, message, owner));
 };

@@ -22,6 +22,10 @@ const write = (client: QueryClient, id: string, change: (thread: Thread) => Thre
 const load = async (id: string, signal?: AbortSignal): Promise<Thread> =>
   openThread(await ask(messageCalls.listMessages, { conversation_id: id }, { signal }));
 
+/** There before the first message leaves the outbox: a bubble does not go away to come back. */
+export const loadThread = (client: QueryClient, id: string): Promise<unknown> =>
+  client.fetchQuery({ queryKey: threadKey(id), queryFn: ({ signal }) => load(id, signal), staleTime: Infinity });
+
 const follow = async (client: QueryClient, id: string): Promise<void> => {
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
     const thread = readThread(client, id);
