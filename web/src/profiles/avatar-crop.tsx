@@ -120,7 +120,7 @@ export const AvatarCrop = ({ file, onUse, onCancel, onUnreadable }: CropProps) =
           step={0.01}
           value={view.zoom}
           onChange={(event) => setView(zoomView(picture, view, Number(event.target.value)))}
-          className="h-11 min-w-0 flex-1 accent-accent"
+          className="h-11 min-w-0 flex-1 accent-accent dark:scheme-dark"
         />
         <ZoomIn aria-hidden="true" className="size-5 shrink-0" />
       </label>
