@@ -44,7 +44,7 @@ beforeAll(async () => {
   await ana.browser.get(blockCalls.block, { blocked_id: blocked.id });
   await former.browser.get(followCalls.unfollow, { following_id: ana.id });
   await opened.house.events.settle();
-});
+}, 60_000);
 
 afterAll(() => opened.close());
 

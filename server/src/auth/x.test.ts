@@ -7,6 +7,9 @@ const { createUser, getSession, getSecurity, twitterCallback } = authCalls;
 const redirectUri = 'http://localhost/twitter/callback';
 const answer = (code = 'code-1') => ({ code, codeVerifier: 'v'.repeat(43), redirectUri });
 
+/** For what happens behind the answer. */
+const PATIENCE = { timeout: 10_000 };
+
 describe('sign-in with X', () => {
   it('[AUTH-13, AUTH-16] makes a profile from X and answers a token of our own', async () => {
     const x = await fakeX();
@@ -40,7 +43,7 @@ describe('sign-in with X', () => {
     await vi.waitFor(async () => {
       const { user } = await browser.get(getSession, {});
       expect(user?.avatar_url).toMatch(/^\/media\/[a-z]+-avatars\/.*\.webp$/);
-    });
+    }, PATIENCE);
   });
 
   it.each([
@@ -75,7 +78,7 @@ describe('sign-in with X', () => {
       });
       const browser = opened.browser();
       await browser.get(twitterCallback, answer(`code-${index}`));
-      await vi.waitFor(() => expect(isAsked).toBe(true));
+      await vi.waitFor(() => expect(isAsked).toBe(true), PATIENCE);
       expect((await browser.get(getSession, {})).user?.avatar_url).toBeNull();
     }
   });
