@@ -8,6 +8,8 @@ import { readPostWish } from './words.ts';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** A word in one of fifteen posts fills a page from so many. */
 const READ_FIRST = 300;
+/** So many times a page are matched first: some of them the viewer may not see. */
+const SPARE = 3;
 /** More than so many matches are not sorted: then the word is common enough to be met among the newest. */
 const SORTED_MAX = 5_000;
 const READ_MORE = 3_000;
@@ -39,10 +41,14 @@ export const findPosts = async (db: Db, viewerId: string | null, q: string, page
   if (words === null) return toPage(await selectByTag(db, viewerId, tags[0], ...wish), page.limit);
   // A hashtag's word stands in the text as well: the index of words serves both.
   const all = [words, ...tags.map((tag) => `'${tag}'`)].join(' & ');
-  const newest = await selectAmongNewest(db, viewerId, all, ...wish, READ_FIRST);
+  const newest = await selectAmongNewest(db, viewerId, all, ...wish, READ_FIRST, SPARE * (page.limit + 1));
   if (newest.length > page.limit) return toPage(newest, page.limit);
   const indexed = await selectByWords(db, viewerId, all, ...wish, SORTED_MAX + 1);
   if ((indexed[0]?.found ?? 0) <= SORTED_MAX) return toPage(indexed, page.limit);
   const [floor] = await selectFloor(db, before, READ_MORE - 1);
-  return toPage(await selectAmongNewest(db, viewerId, all, ...wish, READ_MORE), page.limit, floor?.id ?? null);
+  return toPage(
+    await selectAmongNewest(db, viewerId, all, ...wish, READ_MORE, READ_MORE),
+    page.limit,
+    floor?.id ?? null,
+  );
 };

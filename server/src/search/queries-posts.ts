@@ -20,13 +20,13 @@ export const selectByTag = statement<PostRow>(
 );
 
 /**
- * $6 how many of the newest posts are read. What is common is found there at once, and reading stops as soon as the page
- * is full. `offset 0` keeps the cheap question before the dear ones.
+ * $6 how many of the newest posts are read, $7 how many matches are enough: what is common is found at once, and who may
+ * see it is asked for those alone.
  */
 export const selectAmongNewest = statement<PostRow>(
   'search_posts_newest',
   `select ${shown} from (
-     select * from (select * from posts where id < $3 order by id desc limit $6) newest where ${matches('newest')} offset 0
+     select * from (select * from posts where id < $3 order by id desc limit $6) newest where ${matches('newest')} limit $7
    ) p join members m on m.id = p.member_id
    where ${tagged} and ${seen} order by p.id desc limit $4`,
 );
