@@ -1,11 +1,16 @@
 import { hash, randomBytes } from 'node:crypto';
 import { V7Generator } from 'uuidv7';
 
+// Ids of what happened at a given time, and ids of everything else: a clock that a test has set must not meet the real one,
+// because within ten seconds the later of two times wins.
+const timed = new V7Generator();
 const generator = new V7Generator();
 
 /** Sortable by time, so that a key is also a cursor. What is listed by its id is made with the time it happened. */
-export const newId = (time: Date = new Date()): string =>
-  generator.generateOrResetWithTs(Math.max(1, time.getTime())).toString();
+export const newId = (time?: Date): string =>
+  time === undefined
+    ? generator.generateOrResetWithTs(Date.now()).toString()
+    : timed.generateOrResetWithTs(Math.max(1, time.getTime())).toString();
 
 /** The smallest id that could have been made at this time: where a range of ids by time begins. */
 export const uuidAt = (time: Date): string => {

@@ -7,6 +7,7 @@ import { openHouse } from '#app';
 import {
   createLog,
   EmbeddedPostgres,
+  newId,
   openEmbedded,
   openPostgres,
   readConfig,
@@ -48,6 +49,8 @@ export const openTestHouse = async (settings: TestSettings = {}): Promise<TestHo
   const mails: Mail[] = [];
   const messages: Sms[] = [];
   const clock = settableClock(new Date());
+  // Files share modules: ids of this test must not follow the clock of the one before.
+  newId(new Date(0));
   const open = await openHouse({
     config,
     database,

@@ -95,6 +95,12 @@ const page = (calls: Call[], title: string): string => {
 };
 
 export const serveApiDocs = (http: FastifyInstance, calls: () => Call[], title: string, version: string): void => {
-  http.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page(calls(), title)));
-  http.get('/api/docs/openapi.json', async () => toOpenApi(calls(), title, version));
+  // Written once, when the first reader comes: by then every call is routed.
+  let written: { html: string; json: string } | null = null;
+  const documents = () =>
+    (written ??= { html: page(calls(), title), json: JSON.stringify(toOpenApi(calls(), title, version)) });
+  http.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(documents().html));
+  http.get('/api/docs/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(documents().json),
+  );
 };
