@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { titleOf } from './page-effects.tsx';
 import { hasBottomBar, hasTopBar, routesFor } from './routes.ts';
-import { screens } from './screens.ts';
+import { behind } from './screens-behind.ts';
+import { first, isLanding } from './screens.ts';
 
 const routes = routesFor('acme');
 
@@ -41,8 +42,11 @@ describe('routes', () => {
 
   it('a built route has its screen, and only the landing comes without one', () => {
     const built = routes.filter((route) => route.built).map(({ path }) => path);
-    expect(built.filter((path) => screens[path] === undefined)).toEqual(['/', '/landing']);
-    expect(Object.keys(screens).filter((path) => !built.includes(path))).toEqual([]);
+    const screens = [...Object.keys(first), ...Object.keys(behind)];
+    expect(built.filter((path) => !screens.includes(path))).toEqual(['/', '/landing']);
+    expect(built.filter(isLanding)).toEqual(['/', '/landing']);
+    expect(screens.filter((path) => !built.includes(path))).toEqual([]);
+    expect(new Set(screens).size).toBe(screens.length);
   });
 
   it('[SHELL-02] landing and auth pages stand without menu and panel', () => {
