@@ -63,6 +63,7 @@ afterAll(() => opened.close());
 interface Shape {
   type?: string;
   pattern?: string;
+  minLength?: number;
   enum?: unknown[];
   const?: unknown;
   anyOf?: Shape[];
@@ -80,7 +81,8 @@ const sample = (shape: Shape): unknown => {
   if (shape.type === 'object') return {};
   if (shape.type === 'array') return [];
   if (shape.type === 'boolean') return true;
-  return shape.type === 'integer' || shape.type === 'number' ? 1 : 'sample';
+  if (shape.type === 'integer' || shape.type === 'number') return 1;
+  return 'sample'.padEnd(shape.minLength ?? 0, '-');
 };
 
 /** An input that satisfies the schema as far as a machine can tell. */
