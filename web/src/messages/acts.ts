@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ask, isAskError, wishToggle } from '#kernel';
 import { toast } from '#ui';
 import { texts } from './texts.ts';
-import { patchMessage, putOwn } from './thread.ts';
+import { patchMessage, putOwn } from './message-log.ts';
 
 const tell = (cause: unknown): void =>
   toast(isAskError(cause) && cause.message !== '' ? cause.message : texts.actFailed, 'bad');

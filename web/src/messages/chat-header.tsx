@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const words = texts.chat;
 
-/** Whom one talks to; as much as is known so far. */
+/** Whom one conversations to; as much as is known so far. */
 export interface ChatMember {
   readonly id: string;
   readonly username: string;

@@ -7,29 +7,29 @@ import { IconButton, Menu, toast } from '#ui';
 import type { MenuItem } from '#ui';
 import { profileLink } from './chat-header.tsx';
 import type { ChatMember } from './chat-header.tsx';
-import { actOnTalk, reloadTalks } from './conversations.ts';
+import { actOnConversation, reloadConversations } from './conversations.ts';
 import { texts } from './texts.ts';
 
 const icon = 'size-5 text-ink-2';
 
 /** Mute and clear, for the menu of a line and of a chat. */
-export const useTalkItems = (talk: ConversationView | null): readonly MenuItem[] => {
+export const useConversationItems = (conversation: ConversationView | null): readonly MenuItem[] => {
   const client = useQueryClient();
-  if (talk === null) return [];
+  if (conversation === null) return [];
   const clear = async () => {
-    if (await actOnTalk(client, talk, 'clear')) toast(texts.inbox.cleared, 'good');
+    if (await actOnConversation(client, conversation, 'clear')) toast(texts.inbox.cleared, 'good');
   };
   return [
-    talk.is_muted
+    conversation.is_muted
       ? {
           text: texts.inbox.unmute,
           icon: <Bell className={icon} />,
-          onSelect: () => void actOnTalk(client, talk, 'unmute'),
+          onSelect: () => void actOnConversation(client, conversation, 'unmute'),
         }
       : {
           text: texts.inbox.mute,
           icon: <BellOff className={icon} />,
-          onSelect: () => void actOnTalk(client, talk, 'mute'),
+          onSelect: () => void actOnConversation(client, conversation, 'mute'),
         },
     { text: texts.inbox.clear, icon: <Eraser className={icon} />, onSelect: () => void clear() },
   ];
@@ -37,14 +37,14 @@ export const useTalkItems = (talk: ConversationView | null): readonly MenuItem[]
 
 interface ChatMenuProps {
   readonly member: ChatMember;
-  readonly talk: ConversationView | null;
+  readonly conversation: ConversationView | null;
 }
 
-export const ChatMenu = ({ member, talk }: ChatMenuProps) => {
+export const ChatMenu = ({ member, conversation }: ChatMenuProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { toggle } = useBlock(member, () => reloadTalks(client));
-  const items = useTalkItems(talk);
+  const { toggle } = useBlock(member, () => reloadConversations(client));
+  const items = useConversationItems(conversation);
   const { to, state } = profileLink(member);
   const groups: (readonly MenuItem[])[] = [
     [

@@ -74,18 +74,18 @@ interface LogProps {
 
 /** What was said: loading, failed, nothing yet, or the list. */
 const Log = ({ chat, name, isDm, jump, actions }: LogProps) => {
-  const { talkQuery, thread, rows, conversationId } = chat;
+  const { conversationQuery, log, rows, conversationId } = chat;
   // What waits to be sent shows also while the rest is being loaded.
-  if (rows.length === 0 && (talkQuery.isPending || (conversationId !== null && thread.isPending))) {
+  if (rows.length === 0 && (conversationQuery.isPending || (conversationId !== null && log.isPending))) {
     return (
       <div className="flex flex-1 items-center justify-center text-ink-3">
         <Spinner className="size-7" />
       </div>
     );
   }
-  const failure = talkQuery.error ?? thread.error;
+  const failure = conversationQuery.error ?? log.error;
   if (failure !== null && rows.length === 0) {
-    const retry = talkQuery.error === null ? thread.refetch : talkQuery.refetch;
+    const retry = conversationQuery.error === null ? log.refetch : conversationQuery.refetch;
     const title = isAskError(failure) && failure.status >= 400 ? failure.message : words.failed;
     return <ErrorState title={title} onRetry={() => void retry()} />;
   }
@@ -111,9 +111,9 @@ interface FootProps {
 }
 
 /** Where one writes, unless somebody has to be let in first or nothing can be written. */
-const Foot = ({ chat: { talk }, input, voice }: FootProps) => {
-  if (talk?.request === true) return <RequestBar talk={talk} />;
-  if (talk?.can_write !== false) return <ChatInput input={input} voice={voice} />;
+const Foot = ({ chat: { conversation }, input, voice }: FootProps) => {
+  if (conversation?.request === true) return <RequestBar conversation={conversation} />;
+  if (conversation?.can_write !== false) return <ChatInput input={input} voice={voice} />;
   return <p className="shrink-0 border-t border-line px-4 py-4 text-center text-base text-ink-2">{words.closed}</p>;
 };
 
@@ -123,13 +123,13 @@ interface HeadProps extends Pick<ChatViewProps, 'member' | 'profile'> {
 }
 
 const Head = ({ member, profile, chat, onSearch }: HeadProps) => {
-  const { talk, isOnline, isTyping, rows } = chat;
+  const { conversation, isOnline, isTyping, rows } = chat;
   const status = (
     <Status isOnline={isOnline} isTyping={isTyping} hasMessages={rows.length > 0} username={member.username} />
   );
   return (
     <header className={profile === undefined ? 'border-b border-line' : undefined}>
-      <ChatBar onSearch={onSearch} menu={<ChatMenu member={member} talk={talk} />}>
+      <ChatBar onSearch={onSearch} menu={<ChatMenu member={member} conversation={conversation} />}>
         {profile === undefined ? (
           <ChatHeader member={member} status={status} isOnline={isOnline} />
         ) : (

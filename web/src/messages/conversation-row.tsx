@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { MemberBadge } from '#members';
 import { Avatar, classes, IconButton, Menu, TimeAgo } from '#ui';
 import { OnlineDot, profileLink } from './chat-header.tsx';
-import { useTalkItems } from './chat-menu.tsx';
+import { useConversationItems } from './chat-menu.tsx';
 import { usePresence } from './presence.ts';
 import { texts } from './texts.ts';
 
@@ -52,20 +52,20 @@ export const Unread = ({ count, isMuted }: { readonly count: number; readonly is
   );
 
 interface RowProps {
-  readonly talk: ConversationView;
+  readonly conversation: ConversationView;
   readonly me: string;
   /** Its presence is followed, not only read once: for those on top, a connection holds so many topics. */
   readonly isWatched?: boolean;
   readonly children?: ReactNode;
 }
 
-const RowMenu = ({ talk }: { readonly talk: ConversationView }) => (
+const RowMenu = ({ conversation }: { readonly conversation: ConversationView }) => (
   <Menu
     place="below"
-    groups={[useTalkItems(talk)]}
+    groups={[useConversationItems(conversation)]}
     trigger={
       <IconButton
-        label={words.more(talk.name)}
+        label={words.more(conversation.name)}
         className="z-[1] -me-2 opacity-60 transition-opacity duration-150 group-hover/row:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100"
       >
         <Ellipsis aria-hidden="true" className="size-5" />
@@ -74,41 +74,41 @@ const RowMenu = ({ talk }: { readonly talk: ConversationView }) => (
   />
 );
 
-export const ConversationRow = ({ talk, me, isWatched = false, children }: RowProps) => {
-  const isOnline = usePresence(talk.kind === 'direct' ? talk.id : null, isWatched);
-  const isUnread = talk.unreadCount > 0;
-  const last = talk.lastMessage ?? '';
+export const ConversationRow = ({ conversation, me, isWatched = false, children }: RowProps) => {
+  const isOnline = usePresence(conversation.kind === 'direct' ? conversation.id : null, isWatched);
+  const isUnread = conversation.unreadCount > 0;
+  const last = conversation.lastMessage ?? '';
   return (
     <li className="group/row relative border-b border-line px-4 py-3 transition-colors duration-150 hover:bg-sunken/60 has-[a[data-open]:focus-visible]:bg-sunken wide:px-6">
       <div className="flex items-center gap-3">
-        <Face member={talk} isOnline={isOnline} />
+        <Face member={conversation} isOnline={isOnline} />
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline gap-2">
             <span className="flex min-w-0 flex-1 items-center gap-1.5">
               <Link
-                {...chatLink(talk)}
+                {...chatLink(conversation)}
                 data-open
                 className="truncate text-base font-semibold before:absolute before:inset-0"
               >
-                <bdi>{talk.name}</bdi>
+                <bdi>{conversation.name}</bdi>
               </Link>
               <span className="relative z-[1] inline-flex">
-                <MemberBadge badge={talk.badge} />
+                <MemberBadge badge={conversation.badge} />
               </span>
-              {talk.is_muted && <BellOff aria-label={words.muted} className="size-3.5 shrink-0 text-ink-3" />}
+              {conversation.is_muted && <BellOff aria-label={words.muted} className="size-3.5 shrink-0 text-ink-3" />}
             </span>
-            <TimeAgo at={talk.timestamp} className="tabular shrink-0 text-sm text-ink-3" />
+            <TimeAgo at={conversation.timestamp} className="tabular shrink-0 text-sm text-ink-3" />
           </div>
           <div className="mt-0.5 flex items-center gap-2">
             <p
               className={classes('min-w-0 flex-1 truncate text-base', isUnread ? 'font-medium text-ink' : 'text-ink-2')}
             >
-              <bdi>{talk.lastSenderId === me && last !== '' ? texts.yourself(last) : last}</bdi>
+              <bdi>{conversation.lastSenderId === me && last !== '' ? texts.yourself(last) : last}</bdi>
             </p>
-            <Unread count={talk.unreadCount} isMuted={talk.is_muted} />
+            <Unread count={conversation.unreadCount} isMuted={conversation.is_muted} />
           </div>
         </div>
-        {children === undefined && <RowMenu talk={talk} />}
+        {children === undefined && <RowMenu conversation={conversation} />}
       </div>
       {children}
     </li>

@@ -5,19 +5,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { ask, isAskError, logWarning, useIsLive } from '#kernel';
 import { toast } from '#ui';
-import { notOlder, patchInbox, talksOf } from './inbox.ts';
+import { notOlder, patchInbox, conversationsOf } from './inbox.ts';
 import type { Inbox } from './inbox.ts';
 import { anyMemberKey, inboxKey, presenceKey, unreadKey, withMemberKey } from './keys.ts';
 import { texts } from './texts.ts';
-import { emptyThread } from './thread.ts';
+import { emptyLog } from './message-log.ts';
 
 const POLL_MS = 15_000;
 
 /** The same conversation stands in the inbox and in its open chat: both are patched. */
-export const patchTalk = (
+export const patchConversation = (
   client: QueryClient,
   id: string,
-  patch: (talk: ConversationView) => ConversationView,
+  patch: (conversation: ConversationView) => ConversationView,
 ): void => {
   client.setQueryData<Inbox>(inboxKey, (old) => (old === undefined ? undefined : patchInbox(old, id, patch)));
   client.setQueriesData<ConversationView | null>({ queryKey: anyMemberKey }, (old) =>
@@ -25,18 +25,21 @@ export const patchTalk = (
   );
 };
 
-export const findTalk = (client: QueryClient, id: string): ConversationView | null => {
-  const open = client.getQueriesData<ConversationView | null>({ queryKey: anyMemberKey }).map(([, talk]) => talk);
-  const all = [...open, ...talksOf(client.getQueryData<Inbox>(inboxKey))];
-  return all.find((talk) => talk?.conversation_id === id) ?? null;
+export const findConversation = (client: QueryClient, id: string): ConversationView | null => {
+  const open = client
+    .getQueriesData<ConversationView | null>({ queryKey: anyMemberKey })
+    .map(([, conversation]) => conversation);
+  const all = [...open, ...conversationsOf(client.getQueryData<Inbox>(inboxKey))];
+  return all.find((conversation) => conversation?.conversation_id === id) ?? null;
 };
 
-export const reloadTalks = (client: QueryClient): void => {
+export const reloadConversations = (client: QueryClient): void => {
   for (const queryKey of [inboxKey, anyMemberKey, unreadKey]) void client.invalidateQueries({ queryKey });
 };
 
-const seePresence = (client: QueryClient, talks: readonly ConversationView[]): void => {
-  for (const talk of talks) if (talk.kind === 'direct') client.setQueryData(presenceKey(talk.id), talk.isOnline);
+const seePresence = (client: QueryClient, conversations: readonly ConversationView[]): void => {
+  for (const conversation of conversations)
+    if (conversation.kind === 'direct') client.setQueryData(presenceKey(conversation.id), conversation.isOnline);
 };
 
 /** MSG-01: asked on load, focus and visibility; every 15 s while nothing comes by itself. */
@@ -50,7 +53,9 @@ export const useInbox = (memberId: string | null) => {
       const page = await ask(messageCalls.listConversations, wish, { signal });
       client.setQueryData(unreadKey, page.unread_total);
       seePresence(client, page.conversations);
-      const conversations = page.conversations.map((talk) => notOlder(findTalk(client, talk.conversation_id), talk));
+      const conversations = page.conversations.map((conversation) =>
+        notOlder(findConversation(client, conversation.conversation_id), conversation),
+      );
       return { conversations, next_cursor: page.next_cursor };
     },
     initialPageParam: null as string | null,
@@ -66,12 +71,12 @@ export const useInbox = (memberId: string | null) => {
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);
   }, [memberId, refetch]);
-  const talks = useMemo(() => talksOf(list.data as Inbox | undefined), [list.data]);
-  return { ...list, talks };
+  const conversations = useMemo(() => conversationsOf(list.data as Inbox | undefined), [list.data]);
+  return { ...list, conversations };
 };
 
 /** The conversation with one member; null when the two have not spoken yet. */
-export const useTalkWith = (memberId: string | null) => {
+export const useConversationWith = (memberId: string | null) => {
   const client = useQueryClient();
   return useQuery({
     queryKey: withMemberKey(memberId ?? ''),
@@ -83,7 +88,7 @@ export const useTalkWith = (memberId: string | null) => {
       );
       if (conversation === null) return null;
       seePresence(client, [conversation]);
-      return notOlder(findTalk(client, conversation.conversation_id), conversation);
+      return notOlder(findConversation(client, conversation.conversation_id), conversation);
     },
     enabled: memberId !== null,
     staleTime: 0,
@@ -111,11 +116,11 @@ const marked = new Map<string, number>();
 /** Another member of this browser reads for themselves. */
 export const forgetMarks = (): void => marked.clear();
 
-export const markRead = async (client: QueryClient, talk: ConversationView, seq: number): Promise<void> => {
-  const id = talk.conversation_id;
-  if (seq <= Math.max(talk.unreadCount === 0 ? talk.read_seq : 0, marked.get(id) ?? 0)) return;
+export const markRead = async (client: QueryClient, conversation: ConversationView, seq: number): Promise<void> => {
+  const id = conversation.conversation_id;
+  if (seq <= Math.max(conversation.unreadCount === 0 ? conversation.read_seq : 0, marked.get(id) ?? 0)) return;
   marked.set(id, seq);
-  patchTalk(client, id, (old) => ({ ...old, read_seq: Math.max(old.read_seq, seq), unreadCount: 0 }));
+  patchConversation(client, id, (old) => ({ ...old, read_seq: Math.max(old.read_seq, seq), unreadCount: 0 }));
   try {
     const { unread_total } = await ask(messageCalls.markRead, { conversation_id: id, seq });
     client.setQueryData(unreadKey, unread_total);
@@ -125,26 +130,30 @@ export const markRead = async (client: QueryClient, talk: ConversationView, seq:
   }
 };
 
-export type TalkAction = 'accept' | 'decline' | 'mute' | 'unmute' | 'clear';
+export type ConversationAction = 'accept' | 'decline' | 'mute' | 'unmute' | 'clear';
 
-const shown: Partial<Record<TalkAction, (talk: ConversationView) => ConversationView>> = {
-  accept: (talk) => ({ ...talk, request: false }),
-  mute: (talk) => ({ ...talk, is_muted: true }),
-  unmute: (talk) => ({ ...talk, is_muted: false }),
+const shown: Partial<Record<ConversationAction, (conversation: ConversationView) => ConversationView>> = {
+  accept: (conversation) => ({ ...conversation, request: false }),
+  mute: (conversation) => ({ ...conversation, is_muted: true }),
+  unmute: (conversation) => ({ ...conversation, is_muted: false }),
 };
 
 /** Shows at once what was wished; the server's list follows. */
-export const actOnTalk = async (client: QueryClient, talk: ConversationView, action: TalkAction): Promise<boolean> => {
-  const id = talk.conversation_id;
+export const actOnConversation = async (
+  client: QueryClient,
+  conversation: ConversationView,
+  action: ConversationAction,
+): Promise<boolean> => {
+  const id = conversation.conversation_id;
   const show = shown[action];
-  if (show !== undefined) patchTalk(client, id, show);
+  if (show !== undefined) patchConversation(client, id, show);
   try {
     await ask(messageCalls.changeConversation, { conversation_id: id, action });
-    if (action === 'clear') emptyThread(client, id);
-    reloadTalks(client);
+    if (action === 'clear') emptyLog(client, id);
+    reloadConversations(client);
     return true;
   } catch (cause) {
-    if (show !== undefined) patchTalk(client, id, () => talk);
+    if (show !== undefined) patchConversation(client, id, () => conversation);
     toast(isAskError(cause) && cause.message !== '' ? cause.message : texts.actFailed, 'bad');
     return false;
   }

@@ -29,22 +29,27 @@ interface InboxListProps {
 
 /** MSG-01: who was spoken with last stands first; strangers wait above. */
 export const InboxList = ({ list, me }: InboxListProps) => {
-  const { talks } = list;
+  const { conversations } = list;
   if (list.isPending) return <Waiting />;
-  if (list.isError && talks.length === 0) {
+  if (list.isError && conversations.length === 0) {
     return <ErrorState title={words.failed} onRetry={() => void list.refetch()} />;
   }
-  if (talks.length === 0) {
+  if (conversations.length === 0) {
     return <EmptyState icon={<MessageCircle className="size-7" />} title={words.none} hint={words.noneHint} />;
   }
   return (
     <>
-      <RequestsSection talks={talks.filter(({ request }) => request)} me={me} />
+      <RequestsSection conversations={conversations.filter(({ request }) => request)} me={me} />
       <ul aria-label={words.conversations}>
-        {talks
+        {conversations
           .filter(({ request }) => !request)
-          .map((talk, index) => (
-            <ConversationRow key={talk.conversation_id} talk={talk} me={me} isWatched={index < WATCHED} />
+          .map((conversation, index) => (
+            <ConversationRow
+              key={conversation.conversation_id}
+              conversation={conversation}
+              me={me}
+              isWatched={index < WATCHED}
+            />
           ))}
       </ul>
       {list.hasNextPage && (
@@ -59,14 +64,14 @@ export const InboxList = ({ list, me }: InboxListProps) => {
 };
 
 /** Conversations whose name, handle or last words fit what is searched for. */
-export const FoundTalks = ({ list, me, words: query }: InboxListProps & { readonly words: string }) => {
+export const FoundConversations = ({ list, me, words: query }: InboxListProps & { readonly words: string }) => {
   const wanted = query.toLocaleLowerCase();
-  const found = list.talks.filter(({ name, username, lastMessage }) =>
+  const found = list.conversations.filter(({ name, username, lastMessage }) =>
     [name, username, lastMessage ?? ''].some((text) => text.toLocaleLowerCase().includes(wanted)),
   );
   return (
-    <section aria-labelledby="found-talks">
-      <h2 id="found-talks" className="px-4 pt-5 pb-2 text-sm font-semibold text-ink-2 wide:px-6">
+    <section aria-labelledby="found-conversations">
+      <h2 id="found-conversations" className="px-4 pt-5 pb-2 text-sm font-semibold text-ink-2 wide:px-6">
         {words.conversations}
       </h2>
       {found.length === 0 ? (
@@ -76,8 +81,8 @@ export const FoundTalks = ({ list, me, words: query }: InboxListProps & { readon
         </p>
       ) : (
         <ul>
-          {found.map((talk) => (
-            <ConversationRow key={talk.conversation_id} talk={talk} me={me} />
+          {found.map((conversation) => (
+            <ConversationRow key={conversation.conversation_id} conversation={conversation} me={me} />
           ))}
         </ul>
       )}

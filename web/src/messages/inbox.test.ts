@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { conversation, message, person, talkId } from '#testing';
+import { conversation, message, person, conversationId } from '#testing';
 import { withReaction } from './acts.ts';
-import { inOrder, notOlder, patchInbox, previewOf, talksOf, withMark, withMessage } from './inbox.ts';
+import { inOrder, notOlder, patchInbox, previewOf, conversationsOf, withMark, withMessage } from './inbox.ts';
 
 const [ana, bob] = [person('ana'), person('bob')];
 
@@ -17,8 +17,13 @@ describe('the inbox', () => {
     };
     const news = message(2, { content: 'news', created_at: '2026-11-15T13:00:00.000Z' });
     const next = patchInbox(inbox, 'quiet', (talk) => withMessage(talk, news, ana.id));
-    expect(talksOf(next).map((talk) => talk.conversation_id)).toEqual(['quiet', 'other']);
-    expect(talksOf(next)[0]).toMatchObject({ lastMessage: 'news', unreadCount: 1, lastSenderId: bob.id, last_seq: 2 });
+    expect(conversationsOf(next).map((talk) => talk.conversation_id)).toEqual(['quiet', 'other']);
+    expect(conversationsOf(next)[0]).toMatchObject({
+      lastMessage: 'news',
+      unreadCount: 1,
+      lastSenderId: bob.id,
+      last_seq: 2,
+    });
     expect(next.pages.map((page) => page.conversations.length)).toEqual([1, 1]);
   });
 
@@ -35,7 +40,7 @@ describe('the inbox', () => {
 
   it('[MSG-07] marks go forwards only, and one’s own reading empties the count', () => {
     const talk = conversation({ last_seq: 4, unreadCount: 2, read_seq: 2 });
-    const mark = { conversation_id: talkId, member_id: bob.id };
+    const mark = { conversation_id: conversationId, member_id: bob.id };
     const read = withMark(talk, { ...mark, type: 'read', seq: 3 }, ana.id);
     expect(read).toMatchObject({ other_read_seq: 3, other_delivered_seq: 3, unreadCount: 2 });
     expect(withMark(read, { ...mark, type: 'delivered', seq: 1 }, ana.id)).toMatchObject({ other_delivered_seq: 3 });
@@ -56,11 +61,13 @@ describe('the inbox', () => {
       is_muted: true,
     });
     expect(notOlder(conversation({ conversation_id: 'another', last_seq: 9 }), late)).toBe(late);
+    const read = conversation({ last_seq: 2, read_seq: 2 });
+    expect(notOlder(read, conversation({ last_seq: 2, read_seq: 1, unreadCount: 1 })).unreadCount).toBe(0);
   });
 
   it('a conversation that two pages hold stands once', () => {
     const page = { conversations: [conversation()], next_cursor: null };
-    expect(talksOf(inOrder({ pages: [page, page], pageParams: [null, 'x'] }))).toHaveLength(1);
+    expect(conversationsOf(inOrder({ pages: [page, page], pageParams: [null, 'x'] }))).toHaveLength(1);
   });
 
   it('[MSG-01] says what a message without words is', () => {

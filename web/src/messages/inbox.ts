@@ -17,48 +17,55 @@ export const previewOf = (message: Pick<MessageView, 'content' | 'deleted' | 'ki
 };
 
 /** The conversation after a message has come or changed. Only the newest one shows. */
-export const withMessage = (talk: ConversationView, message: MessageView, me: string): ConversationView => {
-  if (message.seq < talk.last_seq) return { ...talk, last_change: Math.max(talk.last_change, message.change) };
-  const isNew = message.seq > talk.last_seq;
+export const withMessage = (conversation: ConversationView, message: MessageView, me: string): ConversationView => {
+  if (message.seq < conversation.last_seq)
+    return { ...conversation, last_change: Math.max(conversation.last_change, message.change) };
+  const isNew = message.seq > conversation.last_seq;
   const isOwn = message.sender_id === me;
   return {
-    ...talk,
+    ...conversation,
     last_seq: message.seq,
-    last_change: Math.max(talk.last_change, message.change),
+    last_change: Math.max(conversation.last_change, message.change),
     lastMessage: previewOf(message),
     lastSenderId: message.sender_id,
-    timestamp: isNew ? message.created_at : talk.timestamp,
-    unreadCount: isNew && !isOwn ? talk.unreadCount + 1 : talk.unreadCount,
-    request: isOwn ? false : talk.request,
+    timestamp: isNew ? message.created_at : conversation.timestamp,
+    unreadCount: isNew && !isOwn ? conversation.unreadCount + 1 : conversation.unreadCount,
+    request: isOwn ? false : conversation.request,
   };
 };
 
 /** Read or received by somebody, up to a message. */
 export const withMark = (
-  talk: ConversationView,
+  conversation: ConversationView,
   mark: { readonly type: 'read' | 'delivered'; readonly seq: number; readonly member_id: string },
   me: string,
 ): ConversationView => {
   if (mark.member_id === me) {
-    if (mark.type === 'delivered' || mark.seq <= talk.read_seq) return talk;
-    return { ...talk, read_seq: mark.seq, unreadCount: mark.seq >= talk.last_seq ? 0 : talk.unreadCount };
+    if (mark.type === 'delivered' || mark.seq <= conversation.read_seq) return conversation;
+    return {
+      ...conversation,
+      read_seq: mark.seq,
+      unreadCount: mark.seq >= conversation.last_seq ? 0 : conversation.unreadCount,
+    };
   }
-  const other_delivered_seq = Math.max(talk.other_delivered_seq ?? 0, mark.seq);
-  if (mark.type === 'delivered') return { ...talk, other_delivered_seq };
-  return { ...talk, other_delivered_seq, other_read_seq: Math.max(talk.other_read_seq ?? 0, mark.seq) };
+  const other_delivered_seq = Math.max(conversation.other_delivered_seq ?? 0, mark.seq);
+  if (mark.type === 'delivered') return { ...conversation, other_delivered_seq };
+  return { ...conversation, other_delivered_seq, other_read_seq: Math.max(conversation.other_read_seq ?? 0, mark.seq) };
 };
 
 /** An answer may have been read before what was told meanwhile: marks never go back, and a newer last word stays. */
 export const notOlder = (known: ConversationView | null | undefined, told: ConversationView): ConversationView => {
   if (known?.conversation_id !== told.conversation_id) return told;
   const newer = known.last_seq > told.last_seq ? known : told;
+  const read_seq = Math.max(known.read_seq, told.read_seq);
   return {
     ...told,
+    unreadCount: read_seq >= newer.last_seq ? 0 : told.unreadCount,
     last_seq: newer.last_seq,
     lastMessage: newer.lastMessage,
     lastSenderId: newer.lastSenderId,
     timestamp: newer.timestamp,
-    read_seq: Math.max(known.read_seq, told.read_seq),
+    read_seq,
     other_delivered_seq: Math.max(known.other_delivered_seq ?? 0, told.other_delivered_seq ?? 0),
     other_read_seq: Math.max(known.other_read_seq ?? 0, told.other_read_seq ?? 0),
   };
@@ -84,20 +91,20 @@ export const inOrder = (inbox: Inbox): Inbox => {
 export const patchInbox = (
   inbox: Inbox,
   conversationId: string,
-  patch: (talk: ConversationView) => ConversationView,
+  patch: (conversation: ConversationView) => ConversationView,
 ): Inbox => {
   let isChanged = false;
   const pages = inbox.pages.map((page) => ({
     ...page,
-    conversations: page.conversations.map((talk) => {
-      if (talk.conversation_id !== conversationId) return talk;
-      const next = patch(talk);
-      isChanged ||= next !== talk;
+    conversations: page.conversations.map((conversation) => {
+      if (conversation.conversation_id !== conversationId) return conversation;
+      const next = patch(conversation);
+      isChanged ||= next !== conversation;
       return next;
     }),
   }));
   return isChanged ? inOrder({ ...inbox, pages }) : inbox;
 };
 
-export const talksOf = (inbox: Inbox | undefined): readonly ConversationView[] =>
+export const conversationsOf = (inbox: Inbox | undefined): readonly ConversationView[] =>
   inbox?.pages.flatMap((page) => page.conversations) ?? [];

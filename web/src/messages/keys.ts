@@ -1,5 +1,5 @@
 /** One entry of the cache for a conversation's messages, one for what stands in the inbox, one for each person asked for. */
-export const threadKey = (conversationId: string) => ['messages', 'thread', conversationId] as const;
+export const logKey = (conversationId: string) => ['messages', 'log', conversationId] as const;
 export const inboxKey = ['messages', 'inbox'] as const;
 export const withMemberKey = (memberId: string) => ['messages', 'with', memberId] as const;
 export const anyMemberKey = ['messages', 'with'] as const;

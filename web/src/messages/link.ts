@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask, logWarning, onLive } from '#kernel';
-import { findTalk, forgetMarks, patchTalk, reloadTalks } from './conversations.ts';
+import { findConversation, forgetMarks, patchConversation, reloadConversations } from './conversations.ts';
 import { withMark, withMessage } from './inbox.ts';
 import { presenceKey, unreadKey } from './keys.ts';
 import { resumeOutbox } from './outbox.ts';
-import { catchUp, hearMessage } from './thread.ts';
+import { catchUp, hearMessage } from './message-log.ts';
 
 type Told<T extends MessageLive['type']> = Extract<MessageLive, { type: T }>;
 
@@ -30,33 +30,33 @@ export const ackDelivered = (conversationId: string, seq: number): void => {
   acks.set(conversationId, window.setTimeout(send, ACK_MS));
 };
 
-const countUnread = (client: QueryClient, talk: ConversationView): void => {
-  if (talk.is_muted || talk.request) return;
+const countUnread = (client: QueryClient, conversation: ConversationView): void => {
+  if (conversation.is_muted || conversation.request) return;
   client.setQueryData<number>(unreadKey, (old) => (old === undefined ? undefined : old + 1));
 };
 
 const handleMessage = (client: QueryClient, me: string, event: Told<'message'>): void => {
   hearMessage(client, event);
   const { message, conversation_id: id } = event;
-  const talk = findTalk(client, id);
-  if (message === null || talk === null) return reloadTalks(client);
-  if (message.sender_id !== me && message.seq > talk.last_seq) {
-    countUnread(client, talk);
+  const conversation = findConversation(client, id);
+  if (message === null || conversation === null) return reloadConversations(client);
+  if (message.sender_id !== me && message.seq > conversation.last_seq) {
+    countUnread(client, conversation);
     ackDelivered(id, message.seq);
   }
-  patchTalk(client, id, (old) => withMessage(old, message, me));
+  patchConversation(client, id, (old) => withMessage(old, message, me));
 };
 
-const openThreads = (client: QueryClient): string[] =>
+const openLogs = (client: QueryClient): string[] =>
   client
     .getQueryCache()
-    .findAll({ queryKey: ['messages', 'thread'], type: 'active' })
+    .findAll({ queryKey: ['messages', 'log'], type: 'active' })
     .map(({ queryKey }) => String(queryKey[2]));
 
 /** After a gap nothing is sure: lists are read anew, open conversations go on from where they were. */
 const resync = (client: QueryClient): void => {
-  reloadTalks(client);
-  for (const id of openThreads(client)) void catchUp(client, id);
+  reloadConversations(client);
+  for (const id of openLogs(client)) void catchUp(client, id);
   void resumeOutbox(client);
 };
 
@@ -64,7 +64,7 @@ const listen = (client: QueryClient, me: string): (() => void) => {
   const hear = <T extends MessageLive['type']>(type: T, act: (event: Told<T>) => void) =>
     onLive(type, (event) => act(event as unknown as Told<T>));
   const mark = (event: Told<'read' | 'delivered'>) => {
-    patchTalk(client, event.conversation_id, (talk) => withMark(talk, event, me));
+    patchConversation(client, event.conversation_id, (conversation) => withMark(conversation, event, me));
     // Read on another device: how much is left is the server's to say.
     if (event.member_id === me && event.type === 'read') void client.invalidateQueries({ queryKey: unreadKey });
   };
@@ -74,9 +74,9 @@ const listen = (client: QueryClient, me: string): (() => void) => {
     hear('delivered', mark),
     hear('presence', (event) => client.setQueryData(presenceKey(event.member_id), event.isOnline)),
     hear('conversations', () => {
-      reloadTalks(client);
+      reloadConversations(client);
       // Cleared on another device, perhaps: what is not on the screen is read anew when it is opened.
-      client.removeQueries({ queryKey: ['messages', 'thread'], type: 'inactive' });
+      client.removeQueries({ queryKey: ['messages', 'log'], type: 'inactive' });
     }),
     onLive('resync', () => resync(client)),
   ];

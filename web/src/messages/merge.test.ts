@@ -2,8 +2,8 @@ import type { MessageView } from '@house/contract/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { message } from '#testing';
-import { openThread, takeChanges, takeLive, takeOlder, takeOwn } from './merge.ts';
-import type { Thread } from './merge.ts';
+import { openLog, takeChanges, takeLive, takeOlder, takeOwn } from './merge.ts';
+import type { MessageLog } from './merge.ts';
 
 const PAGE = 4;
 
@@ -36,24 +36,24 @@ class Server {
   }
 }
 
-type Arrival = (thread: Thread) => Thread;
+type Arrival = (log: MessageLog) => MessageLog;
 
-const olderOf = (server: Server, thread: Thread): Arrival => {
-  const { older } = thread;
+const olderOf = (server: Server, log: MessageLog): Arrival => {
+  const { older } = log;
   if (older === null) return (now) => now;
   const page = server.page(Number(older));
   return (now) => takeOlder(now, page, older);
 };
-const changesOf = (server: Server, thread: Thread): Arrival => {
-  const page = server.changes(thread.change);
-  return (now) => takeChanges(now, page, thread.change);
+const changesOf = (server: Server, log: MessageLog): Arrival => {
+  const page = server.changes(log.change);
+  return (now) => takeChanges(now, page, log.change);
 };
 const liveOf = (made: MessageView, isBare: boolean): Arrival => {
   return (now) => takeLive(now, made.change, isBare ? null : made) ?? now;
 };
 
-const settle = (server: Server, thread: Thread): Thread => {
-  let now = thread;
+const settle = (server: Server, log: MessageLog): MessageLog => {
+  let now = log;
   while (now.change < server.change) now = takeChanges(now, server.changes(now.change), now.change);
   while (now.older !== null) now = takeOlder(now, server.page(Number(now.older)), now.older);
   return now;
@@ -69,7 +69,7 @@ const step = fc.record({
   fromEnd: fc.boolean(),
 });
 
-const seqs = (thread: Thread) => thread.messages.map(({ seq }) => seq);
+const seqs = (log: MessageLog) => log.messages.map(({ seq }) => seq);
 
 describe('merging', () => {
   it('[MSG-09] P3: whatever is lost, doubled, late or out of order, each message stands once and in its place', () => {
@@ -77,11 +77,11 @@ describe('merging', () => {
       fc.property(fc.nat(12), fc.array(step, { maxLength: 60 }), (before, steps) => {
         const server = new Server();
         for (let i = 0; i < before; i += 1) server.act('send', 0);
-        let thread = openThread(server.page());
+        let log = openLog(server.page());
         const line: Arrival[] = [];
         for (const { what, pick, fate, arrive, fromEnd } of steps) {
-          if (what === 'older') line.push(olderOf(server, thread));
-          else if (what === 'changes') line.push(changesOf(server, thread));
+          if (what === 'older') line.push(olderOf(server, log));
+          else if (what === 'changes') line.push(changesOf(server, log));
           else {
             const made = server.act(what === 'edit' ? 'edit' : 'send', pick);
             if (what === 'own') line.push((now) => takeOwn(now, made));
@@ -89,28 +89,28 @@ describe('merging', () => {
             if (fate === 'twice') line.push(liveOf(made, false));
           }
           for (let i = 0; i < arrive && line.length > 0; i += 1) {
-            thread = ((fromEnd ? line.pop() : line.shift()) as Arrival)(thread);
+            log = ((fromEnd ? line.pop() : line.shift()) as Arrival)(log);
           }
-          expect(seqs(thread)).toEqual([...new Set(seqs(thread))].sort((a, b) => a - b));
+          expect(seqs(log)).toEqual([...new Set(seqs(log))].sort((a, b) => a - b));
         }
-        for (const late of line) thread = late(thread);
-        expect(settle(server, thread).messages).toEqual(server.messages);
+        for (const late of line) log = late(log);
+        expect(settle(server, log).messages).toEqual(server.messages);
       }),
       { numRuns: 600 },
     );
   });
 
   it('a change that is not the next one is not taken', () => {
-    const thread = openThread({ messages: [message(1)], next_cursor: null, last_change: 1 });
-    expect(takeLive(thread, 3, message(3))).toBeNull();
-    expect(takeLive(thread, 2, null)).toBeNull();
-    expect(takeLive(thread, 2, message(2))?.messages.map(({ seq }) => seq)).toEqual([1, 2]);
-    expect(takeLive(thread, 1, null)).toBe(thread);
+    const log = openLog({ messages: [message(1)], next_cursor: null, last_change: 1 });
+    expect(takeLive(log, 3, message(3))).toBeNull();
+    expect(takeLive(log, 2, null)).toBeNull();
+    expect(takeLive(log, 2, message(2))?.messages.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(takeLive(log, 1, null)).toBe(log);
   });
 
   it('an old version never takes the place of a newer one', () => {
     const edited = message(1, { change: 5, content: 'edited' });
-    const thread = openThread({ messages: [edited], next_cursor: null, last_change: 5 });
-    expect(takeOwn(thread, message(1)).messages).toEqual([edited]);
+    const log = openLog({ messages: [edited], next_cursor: null, last_change: 5 });
+    expect(takeOwn(log, message(1)).messages).toEqual([edited]);
   });
 });

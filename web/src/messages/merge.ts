@@ -1,7 +1,7 @@
 import type { MessageView } from '@house/contract/messages';
 
 /** A conversation as this page holds it. */
-export interface Thread {
+export interface MessageLog {
   /** In order of seq; without a gap from the first one on. */
   readonly messages: readonly MessageView[];
   /** Where older ones are found; null when the first of all is here. */
@@ -33,17 +33,17 @@ const join = (known: readonly MessageView[], more: readonly MessageView[]): Mess
 };
 
 /** What stands above the first message of the page waits aside: drawn now it would leave a gap below itself. */
-const put = (thread: Thread, more: readonly MessageView[]): Thread => {
-  const first = thread.older === null ? 0 : (thread.messages[0]?.seq ?? 0);
+const put = (log: MessageLog, more: readonly MessageView[]): MessageLog => {
+  const first = log.older === null ? 0 : (log.messages[0]?.seq ?? 0);
   const [early, here] = [more.filter(({ seq }) => seq < first), more.filter(({ seq }) => seq >= first)];
   return {
-    ...thread,
-    messages: here.length === 0 ? thread.messages : join(thread.messages, here),
-    aside: early.length === 0 ? thread.aside : join(thread.aside, early),
+    ...log,
+    messages: here.length === 0 ? log.messages : join(log.messages, here),
+    aside: early.length === 0 ? log.aside : join(log.aside, early),
   };
 };
 
-export const openThread = (page: Page): Thread => ({
+export const openLog = (page: Page): MessageLog => ({
   messages: join([], page.messages),
   older: page.next_cursor,
   change: page.last_change,
@@ -51,24 +51,24 @@ export const openThread = (page: Page): Thread => ({
 });
 
 /** Older ones, as they were asked for with `cursor`; an answer that comes too late or twice changes nothing. */
-export const takeOlder = (thread: Thread, page: Page, cursor: string): Thread => {
-  if (thread.older !== cursor) return thread;
-  const opened = { ...thread, messages: join(page.messages, thread.messages), older: page.next_cursor, aside: [] };
-  return put(opened, thread.aside);
+export const takeOlder = (log: MessageLog, page: Page, cursor: string): MessageLog => {
+  if (log.older !== cursor) return log;
+  const opened = { ...log, messages: join(page.messages, log.messages), older: page.next_cursor, aside: [] };
+  return put(opened, log.aside);
 };
 
 /** Changes after `after`, which must be known up to there. */
-export const takeChanges = (thread: Thread, page: ChangePage, after: number): Thread =>
-  after > thread.change ? thread : { ...put(thread, page.messages), change: Math.max(thread.change, page.last_change) };
+export const takeChanges = (log: MessageLog, page: ChangePage, after: number): MessageLog =>
+  after > log.change ? log : { ...put(log, page.messages), change: Math.max(log.change, page.last_change) };
 
 /** P3: a change is taken when it is the next one. Null: something was missed and has to be asked for. */
-export const takeLive = (thread: Thread, change: number, message: MessageView | null): Thread | null => {
-  if (change > thread.change + 1 || (message === null && change > thread.change)) return null;
-  return message === null ? thread : { ...put(thread, [message]), change: Math.max(thread.change, change) };
+export const takeLive = (log: MessageLog, change: number, message: MessageView | null): MessageLog | null => {
+  if (change > log.change + 1 || (message === null && change > log.change)) return null;
+  return message === null ? log : { ...put(log, [message]), change: Math.max(log.change, change) };
 };
 
 /** What the server answered to this page's own act; it is shown even if something before it is still missing. */
-export const takeOwn = (thread: Thread, message: MessageView): Thread => {
-  const change = message.change === thread.change + 1 ? message.change : thread.change;
-  return { ...put(thread, [message]), change };
+export const takeOwn = (log: MessageLog, message: MessageView): MessageLog => {
+  const change = message.change === log.change + 1 ? message.change : log.change;
+  return { ...put(log, [message]), change };
 };

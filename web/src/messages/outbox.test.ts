@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepStoredUser, readStored, removeStored } from '#kernel';
-import { conversation, message, no, openPage, person, serve, talkId, yes } from '#testing';
-import { threadKey, withMemberKey } from './keys.ts';
-import { openThread } from './merge.ts';
+import { conversation, message, no, openPage, person, serve, conversationId, yes } from '#testing';
+import { logKey, withMemberKey } from './keys.ts';
+import { openLog } from './merge.ts';
 import { discardMessage, flushOutbox, postMessage, resumeOutbox, retryMessage } from './outbox.ts';
 import type { Draft } from './outbox.ts';
 import { changeOutbox, readOutbox } from './outbox-store.ts';
-import { readThread } from './thread.ts';
+import { readLog } from './message-log.ts';
 
 const [ana, bob] = [person('ana'), person('bob')];
 
@@ -27,7 +27,7 @@ const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mo
 const openClient = (): QueryClient => {
   const client = new QueryClient();
   client.setQueryData(withMemberKey(bob.id), conversation());
-  client.setQueryData(threadKey(talkId), openThread({ messages: [], next_cursor: null, last_change: 0 }));
+  client.setQueryData(logKey(conversationId), openLog({ messages: [], next_cursor: null, last_change: 0 }));
   return client;
 };
 
@@ -43,7 +43,7 @@ const takes = () => {
   });
 };
 
-const said = (client: QueryClient) => readThread(client, talkId)?.messages.map(({ content }) => content);
+const said = (client: QueryClient) => readLog(client, conversationId)?.messages.map(({ content }) => content);
 const states = () => readOutbox(ana.id).map(({ content, state, problem }) => [content, state, problem]);
 
 describe('the outbox', () => {

@@ -3,13 +3,13 @@ import type { ConversationView, MessageView } from '@house/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { ask, isAskError, readStoredUser } from '#kernel';
-import { patchTalk } from './conversations.ts';
+import { patchConversation } from './conversations.ts';
 import { withMessage } from './inbox.ts';
 import { withMemberKey } from './keys.ts';
 import { changeOutbox, readOutbox, watchOutbox } from './outbox-store.ts';
 import type { Waiting } from './outbox-store.ts';
 import { texts } from './texts.ts';
-import { loadThread, putOwn } from './thread.ts';
+import { loadLog, putOwn } from './message-log.ts';
 
 const patch = (owner: string, id: string, change: Partial<Waiting>): void =>
   changeOutbox(owner, (all) => all.map((entry) => (entry.client_id === id ? { ...entry, ...change } : entry)));
@@ -28,10 +28,10 @@ const land = async (client: QueryClient, owner: string, message: MessageView, to
   // The first word of all: now there is a conversation to look at.
   if ((client.getQueryData<ConversationView | null>(key) ?? null) === null) {
     await client.invalidateQueries({ queryKey: key });
-    await loadThread(client, message.conversation_id).catch(() => undefined);
+    await loadLog(client, message.conversation_id).catch(() => undefined);
   }
   putOwn(client, message);
-  patchTalk(client, message.conversation_id, (talk) => withMessage(talk, message, owner));
+  patchConversation(client, message.conversation_id, (conversation) => withMessage(conversation, message, owner));
 };
 
 const send = async (client: QueryClient, owner: string, entry: Waiting): Promise<boolean> => {

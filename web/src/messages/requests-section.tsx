@@ -6,10 +6,10 @@ import { texts } from './texts.ts';
 
 const words = texts.inbox;
 
-const RequestRow = ({ talk, me }: { readonly talk: ConversationView; readonly me: string }) => {
-  const { running, act } = useRequest(talk);
+const RequestRow = ({ conversation, me }: { readonly conversation: ConversationView; readonly me: string }) => {
+  const { running, act } = useRequest(conversation);
   return (
-    <ConversationRow talk={talk} me={me}>
+    <ConversationRow conversation={conversation} me={me}>
       <div className="relative z-[1] mt-3 flex gap-2 ps-16">
         <Button
           size="sm"
@@ -36,19 +36,27 @@ const RequestRow = ({ talk, me }: { readonly talk: ConversationView; readonly me
 };
 
 /** Strangers wait here until they are let in. */
-export const RequestsSection = ({ talks, me }: { readonly talks: readonly ConversationView[]; readonly me: string }) =>
-  talks.length === 0 ? null : (
+export const RequestsSection = ({
+  conversations,
+  me,
+}: {
+  readonly conversations: readonly ConversationView[];
+  readonly me: string;
+}) =>
+  conversations.length === 0 ? null : (
     <section aria-labelledby="requests">
       <div className="border-b border-line px-4 pt-4 pb-3 wide:px-6">
         <h2 id="requests" className="flex items-center gap-2 text-base font-semibold">
           {words.requests}
-          <span className="tabular rounded-full bg-accent-soft px-2 text-sm text-accent-ink">{talks.length}</span>
+          <span className="tabular rounded-full bg-accent-soft px-2 text-sm text-accent-ink">
+            {conversations.length}
+          </span>
         </h2>
         <p className="text-sm text-ink-2">{words.requestsHint}</p>
       </div>
       <ul>
-        {talks.map((talk) => (
-          <RequestRow key={talk.conversation_id} talk={talk} me={me} />
+        {conversations.map((conversation) => (
+          <RequestRow key={conversation.conversation_id} conversation={conversation} me={me} />
         ))}
       </ul>
     </section>

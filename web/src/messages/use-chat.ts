@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { markRead, useTalkWith } from './conversations.ts';
+import { markRead, useConversationWith } from './conversations.ts';
 import { ackDelivered } from './link.ts';
 import { useOutbox } from './outbox.ts';
 import { useIsTyping, usePresence } from './presence.ts';
 import { rowsOf } from './rows.ts';
-import { useThread } from './thread.ts';
+import { useMessageLog } from './message-log.ts';
 
 /** How far was read when this chat was opened: the line for new messages stays where it was. */
-const useReadUntil = (talk: { read_seq: number; unreadCount: number } | null | undefined): number | null => {
+const useReadUntil = (conversation: { read_seq: number; unreadCount: number } | null | undefined): number | null => {
   const first = useRef<number | null | undefined>(undefined);
-  if (first.current === undefined && talk !== undefined) {
-    first.current = talk === null || talk.unreadCount === 0 ? null : talk.read_seq;
+  if (first.current === undefined && conversation !== undefined) {
+    first.current = conversation === null || conversation.unreadCount === 0 ? null : conversation.read_seq;
   }
   return first.current ?? null;
 };
@@ -29,22 +29,22 @@ const useIsVisible = (): boolean => {
 /** Everything that a chat shows, from the server, the outbox and the live connection. */
 export const useChat = (me: string, otherId: string) => {
   const client = useQueryClient();
-  const talkQuery = useTalkWith(otherId);
-  const talk = talkQuery.data ?? null;
-  const conversationId = talk?.conversation_id ?? null;
-  const thread = useThread(conversationId);
+  const conversationQuery = useConversationWith(otherId);
+  const conversation = conversationQuery.data ?? null;
+  const conversationId = conversation?.conversation_id ?? null;
+  const log = useMessageLog(conversationId);
   const waiting = useOutbox(me, otherId);
   // Strangers are not told who is here: the topic can be joined once there is a conversation.
   const isOnline = usePresence(otherId, conversationId !== null);
   const isTyping = useIsTyping(conversationId, otherId);
-  const readUntil = useReadUntil(talkQuery.data);
+  const readUntil = useReadUntil(conversationQuery.data);
   const [isAtEnd, setAtEnd] = useState(true);
   const isVisible = useIsVisible();
 
-  const messages = useMemo(() => thread.thread?.messages ?? [], [thread.thread]);
+  const messages = useMemo(() => log.log?.messages ?? [], [log.log]);
   const rows = useMemo(
-    () => rowsOf({ messages, waiting, me, marks: talk, readUntil, now: Date.now() }),
-    [messages, waiting, me, talk, readUntil],
+    () => rowsOf({ messages, waiting, me, marks: conversation, readUntil, now: Date.now() }),
+    [messages, waiting, me, conversation, readUntil],
   );
 
   const lastSeq = messages.findLast(({ sender_id: from }) => from !== me)?.seq ?? 0;
@@ -53,18 +53,19 @@ export const useChat = (me: string, otherId: string) => {
   const unseen = messages.filter(({ seq, sender_id: from }) => seq > seen.current && from !== me).length;
 
   useEffect(() => {
-    if (talk === null || talk.request || !isVisible || !isAtEnd || lastSeq === 0) return;
-    void markRead(client, talk, lastSeq);
-  }, [client, talk, isVisible, isAtEnd, lastSeq]);
+    if (conversation === null || conversation.request || !isVisible || !isAtEnd || lastSeq === 0) return;
+    void markRead(client, conversation, lastSeq);
+  }, [client, conversation, isVisible, isAtEnd, lastSeq]);
   useEffect(() => {
-    if (conversationId !== null && talk?.request === false && lastSeq > 0) ackDelivered(conversationId, lastSeq);
-  }, [conversationId, talk?.request, lastSeq]);
+    if (conversationId !== null && conversation?.request === false && lastSeq > 0)
+      ackDelivered(conversationId, lastSeq);
+  }, [conversationId, conversation?.request, lastSeq]);
 
   const onEnd = useCallback((now: boolean) => setAtEnd(now), []);
   const older = {
-    hasOlder: thread.thread !== null && thread.thread.older !== null,
-    isLoadingOlder: thread.isLoadingOlder,
-    onOlder: thread.loadOlder,
+    hasOlder: log.log !== null && log.log.older !== null,
+    isLoadingOlder: log.isLoadingOlder,
+    onOlder: log.loadOlder,
   };
-  return { older, talkQuery, talk, conversationId, thread, rows, isOnline, isTyping, unseen, onEnd };
+  return { older, conversationQuery, conversation, conversationId, log, rows, isOnline, isTyping, unseen, onEnd };
 };

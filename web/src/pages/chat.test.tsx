@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MessageView } from '@house/contract/messages';
 import { keepStoredUser, readStored, removeStored, setVoice, tellLive, writeStoredJson } from '#kernel';
 import { MessagesLink } from '#messages';
-import { conversation, draw, message, no, openPage, person, serve, talkId, yes } from '#testing';
+import { conversation, draw, message, no, openPage, person, serve, conversationId, yes } from '#testing';
 import { ChatPage, DmPage } from './chat.tsx';
 
 // The list draws what is in sight; here everything is.
@@ -152,7 +152,9 @@ describe('the chat', () => {
     open();
     await screen.findByText('hello');
     const tell = (seq: number) =>
-      act(() => tellLive({ type: 'message', conversation_id: talkId, change: seq, message: message(seq, {}, bob) }));
+      act(() =>
+        tellLive({ type: 'message', conversation_id: conversationId, change: seq, message: message(seq, {}, bob) }),
+      );
     tell(2);
     expect(await screen.findByText('message 2')).toBeTruthy();
     tell(4);
@@ -172,7 +174,7 @@ describe('the chat', () => {
     await screen.findByText('hello');
     const typed = () => said.filter((word) => (word as { type: string }).type === 'typing');
     for (const text of ['h', 'hi', 'hi ']) write(text);
-    expect(typed()).toEqual([{ type: 'typing', conversation_id: talkId }]);
+    expect(typed()).toEqual([{ type: 'typing', conversation_id: conversationId }]);
     writeStoredJson('message-settings', { typingIndicator: false });
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
     write('hi b');
@@ -185,9 +187,9 @@ describe('the chat', () => {
     serve(answers);
     open();
     await screen.findByText('hello');
-    act(() => tellLive({ type: 'typing', conversation_id: talkId, member_id: bob.id, username: '@bob' }));
+    act(() => tellLive({ type: 'typing', conversation_id: conversationId, member_id: bob.id, username: '@bob' }));
     expect(screen.getByText('Bob Ross is typing…')).toBeTruthy();
-    act(() => tellLive({ type: 'message', conversation_id: talkId, change: 2, message: message(2, {}, bob) }));
+    act(() => tellLive({ type: 'message', conversation_id: conversationId, change: 2, message: message(2, {}, bob) }));
     expect(screen.queryByText('Bob Ross is typing…')).toBeNull();
   });
 

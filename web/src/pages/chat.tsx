@@ -50,7 +50,7 @@ const Waiting = () => (
   </Alone>
 );
 
-const Talk = ({ isDm }: { readonly isDm: boolean }) => {
+const Conversation = ({ isDm }: { readonly isDm: boolean }) => {
   const { username = '' } = useParams();
   const { user, isChecking } = useSession();
   const { member, profile, isUnknown, error, refetch } = useChatMember(username, user !== null);
@@ -69,7 +69,7 @@ const Talk = ({ isDm }: { readonly isDm: boolean }) => {
 };
 
 /** MSG-04. */
-export const ChatPage = () => <Talk isDm={false} />;
+export const ChatPage = () => <Conversation isDm={false} />;
 
 /** MSG-05: the same conversation, under who somebody is. */
-export const DmPage = () => <Talk isDm />;
+export const DmPage = () => <Conversation isDm />;

@@ -2,7 +2,7 @@ import { MessageCircle, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#auth';
-import { FoundTalks, InboxList, InboxSearch, messageTexts, PeopleList, useInbox } from '#messages';
+import { FoundConversations, InboxList, InboxSearch, messageTexts, PeopleList, useInbox } from '#messages';
 import { Button, EmptyState, openDialog, Skeleton } from '#ui';
 import { usePeopleSearch } from './use-people-search.ts';
 
@@ -32,7 +32,7 @@ const Inbox = ({ memberId }: { readonly memberId: string }) => {
       ) : (
         <>
           <PeopleList people={people} query={query} isSearching={isSearching} />
-          <FoundTalks list={list} me={memberId} words={query} />
+          <FoundConversations list={list} me={memberId} words={query} />
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import { person } from './people.ts';
 
 const idOf = (number: number): string => `00000000-0000-7000-a000-${String(number).padStart(12, '0')}`;
 
-export const talkId = '00000000-0000-7000-b000-000000000001';
+export const conversationId = '00000000-0000-7000-b000-000000000001';
 
 /** A message to test with, the nth of its conversation: message(1, { content: 'hello' }). Bob writes to Ana. */
 export const message = (
@@ -13,7 +13,7 @@ export const message = (
   from: OwnProfileView = person('bob'),
 ): MessageView => ({
   id: idOf(seq),
-  conversation_id: talkId,
+  conversation_id: conversationId,
   seq,
   change: seq,
   kind: 'text',
@@ -44,7 +44,7 @@ export const conversation = (
   other: OwnProfileView = person('bob'),
 ): ConversationView => ({
   id: other.id,
-  conversation_id: talkId,
+  conversation_id: conversationId,
   kind: 'direct',
   request: false,
   username: other.username,

@@ -4,38 +4,38 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { ask, logWarning, useIsLive } from '#kernel';
-import { threadKey } from './keys.ts';
-import { openThread, takeChanges, takeLive, takeOlder, takeOwn } from './merge.ts';
-import type { Thread } from './merge.ts';
+import { logKey } from './keys.ts';
+import { openLog, takeChanges, takeLive, takeOlder, takeOwn } from './merge.ts';
+import type { MessageLog } from './merge.ts';
 
 /** So many pages of changes are followed; whoever was away for longer gets the newest messages anew. */
 const PAGES_MAX = 6;
 const POLL_MS = 3_000;
 
-export const readThread = (client: QueryClient, id: string): Thread | undefined =>
-  client.getQueryData<Thread>(threadKey(id));
+export const readLog = (client: QueryClient, id: string): MessageLog | undefined =>
+  client.getQueryData<MessageLog>(logKey(id));
 
-const write = (client: QueryClient, id: string, change: (thread: Thread) => Thread): void => {
-  client.setQueryData<Thread>(threadKey(id), (old) => (old === undefined ? undefined : change(old)));
+const write = (client: QueryClient, id: string, change: (log: MessageLog) => MessageLog): void => {
+  client.setQueryData<MessageLog>(logKey(id), (old) => (old === undefined ? undefined : change(old)));
 };
 
-const load = async (id: string, signal?: AbortSignal): Promise<Thread> =>
-  openThread(await ask(messageCalls.listMessages, { conversation_id: id }, { signal }));
+const load = async (id: string, signal?: AbortSignal): Promise<MessageLog> =>
+  openLog(await ask(messageCalls.listMessages, { conversation_id: id }, { signal }));
 
 /** There before the first message leaves the outbox: a bubble does not go away to come back. */
-export const loadThread = (client: QueryClient, id: string): Promise<unknown> =>
-  client.fetchQuery({ queryKey: threadKey(id), queryFn: ({ signal }) => load(id, signal), staleTime: Infinity });
+export const loadLog = (client: QueryClient, id: string): Promise<unknown> =>
+  client.fetchQuery({ queryKey: logKey(id), queryFn: ({ signal }) => load(id, signal), staleTime: Infinity });
 
 const follow = async (client: QueryClient, id: string): Promise<void> => {
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
-    const thread = readThread(client, id);
-    if (thread === undefined) return;
-    const after = thread.change;
+    const log = readLog(client, id);
+    if (log === undefined) return;
+    const after = log.change;
     const page = await ask(messageCalls.listChanges, { conversation_id: id, after, limit: MESSAGES_PAGE });
     write(client, id, (old) => takeChanges(old, page, after));
     if (!page.has_more) return;
   }
-  client.setQueryData(threadKey(id), await load(id));
+  client.setQueryData(logKey(id), await load(id));
 };
 
 // A conversation is followed by one at a time; whoever comes meanwhile makes it look once more.
@@ -68,20 +68,20 @@ const told = new Map<string, number>();
 export const hearMessage = (client: QueryClient, event: Extract<MessageLive, { type: 'message' }>): void => {
   const { conversation_id: id, change, message } = event;
   told.set(id, Math.max(change, told.get(id) ?? 0));
-  const thread = readThread(client, id);
-  if (thread === undefined) return;
-  const next = takeLive(thread, change, message);
+  const log = readLog(client, id);
+  if (log === undefined) return;
+  const next = takeLive(log, change, message);
   if (next === null) void catchUp(client, id);
-  else client.setQueryData(threadKey(id), next);
+  else client.setQueryData(logKey(id), next);
 };
 
 /** The answer to an act of this page. */
 export const putOwn = (client: QueryClient, message: MessageView): void => {
   const id = message.conversation_id;
-  const thread = readThread(client, id);
-  if (thread === undefined) return;
-  client.setQueryData(threadKey(id), takeOwn(thread, message));
-  if (message.change > thread.change + 1) void catchUp(client, id);
+  const log = readLog(client, id);
+  if (log === undefined) return;
+  client.setQueryData(logKey(id), takeOwn(log, message));
+  if (message.change > log.change + 1) void catchUp(client, id);
 };
 
 /** Shows a wish before the server has said yes; the change's number stays, so that its answer wins. */
@@ -90,14 +90,14 @@ export const patchMessage = (
   { id, conversation_id }: Pick<MessageView, 'id' | 'conversation_id'>,
   patch: (message: MessageView) => MessageView,
 ): void => {
-  write(client, conversation_id, (thread) => ({
-    ...thread,
-    messages: thread.messages.map((message) => (message.id === id ? patch(message) : message)),
+  write(client, conversation_id, (log) => ({
+    ...log,
+    messages: log.messages.map((message) => (message.id === id ? patch(message) : message)),
   }));
 };
 
-export const emptyThread = (client: QueryClient, id: string): void =>
-  write(client, id, (thread) => ({ ...thread, messages: [], older: null, aside: [] }));
+export const emptyLog = (client: QueryClient, id: string): void =>
+  write(client, id, (log) => ({ ...log, messages: [], older: null, aside: [] }));
 
 /** Live events keep it up to date; without them, and whenever somebody comes back to the page, it asks. */
 const useFreshness = (id: string | null): void => {
@@ -120,16 +120,16 @@ const useFreshness = (id: string | null): void => {
   }, [client, id, isLive]);
 };
 
-export const useThread = (id: string | null) => {
+export const useMessageLog = (id: string | null) => {
   const client = useQueryClient();
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const query = useQuery({
-    queryKey: threadKey(id ?? ''),
+    queryKey: logKey(id ?? ''),
     queryFn: async ({ signal }) => {
-      const thread = await load(id ?? '', signal);
+      const log = await load(id ?? '', signal);
       // Told while this was under way: the answer may be older than that.
-      if ((told.get(id ?? '') ?? 0) > thread.change) window.setTimeout(() => void catchUp(client, id ?? ''), 0);
-      return thread;
+      if ((told.get(id ?? '') ?? 0) > log.change) window.setTimeout(() => void catchUp(client, id ?? ''), 0);
+      return log;
     },
     enabled: id !== null,
     staleTime: Infinity,
@@ -139,17 +139,17 @@ export const useThread = (id: string | null) => {
   useFreshness(id);
 
   const loadOlder = useCallback(async (): Promise<void> => {
-    const cursor = id === null ? null : (readThread(client, id)?.older ?? null);
+    const cursor = id === null ? null : (readLog(client, id)?.older ?? null);
     if (id === null || cursor === null) return;
     setLoadingOlder(true);
     try {
       const page = await ask(messageCalls.listMessages, { conversation_id: id, cursor });
-      write(client, id, (thread) => takeOlder(thread, page, cursor));
+      write(client, id, (log) => takeOlder(log, page, cursor));
     } catch (cause) {
       logWarning('Older messages could not be loaded', cause);
     }
     setLoadingOlder(false);
   }, [client, id]);
 
-  return { ...query, thread: query.data ?? null, loadOlder, isLoadingOlder };
+  return { ...query, log: query.data ?? null, loadOlder, isLoadingOlder };
 };
