@@ -109,7 +109,7 @@ export const sendMessage = defineCall({
     /** Seconds, when the file is a voice note. */
     duration: z.optional(z.nullable(z.number().check(z.gt(0), z.lte(VOICE_SECONDS_MAX)))),
     reply_to: z.optional(z.nullable(uuid)),
-    client_id: z.optional(z.nullable(z.string().check(z.minLength(8), z.maxLength(64)))),
+    client_id: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(64)))),
   }),
   reply: z.object({ message: messageView }),
 });
