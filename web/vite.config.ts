@@ -49,7 +49,11 @@ export default defineConfig({
     // The package names its development build for everybody; the other one is there, and smaller.
     alias: [{ find: /^react-router$/, replacement: routerBuild }],
   },
-  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: server, ws: true }, '/manifest.webmanifest': server } },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/api': { target: server, ws: true }, '/manifest.webmanifest': server },
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
