@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { configFromServer } from './build/config-from-server.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { fontPreload } from './build/font-preload.ts';
+import { leanCalls } from './build/lean-calls.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -13,7 +14,7 @@ const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 const routerBuild = fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router')));
 
 // What the first screens share travels in one file: a dozen small ones compress worse and are asked for one by one.
-const firstScreens = [
+const chunks = [
   {
     name: 'base',
     test: new RegExp(
@@ -32,12 +33,17 @@ const firstScreens = [
     name: 'email',
     test: /web\/src\/(ui\/(field|password-input|skeleton)|kernel\/use-form|auth\/(email-form|passkey-door|two-step|use-sign-in))\./,
   },
+  // Every screen behind the shell needs some of these: one request each instead of dozens.
+  { name: 'icons', test: /node_modules\/lucide-react\// },
+  { name: 'query', test: /node_modules\/@tanstack\// },
+  { name: 'contract', test: /contract\/src\/(kernel|media|members|posts|comments|bookmarks|follows|blocks)\// },
 ];
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    leanCalls(),
     configFromServer(server),
     fontPreload(/inter-latin-wght-normal/),
     firstPaint(),
@@ -61,7 +67,11 @@ export default defineConfig({
     // Doors re-export a whole room; only what a screen uses of it may travel.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/contract\/src\//, sideEffects: false }] },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: firstScreens } },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
+        // The first file names all others: short names keep it small.
+        chunkFileNames: 'assets/[hash:8].js',
+      },
     },
   },
 });
