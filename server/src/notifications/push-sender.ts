@@ -40,8 +40,7 @@ export const createSender = (config: Config): Sender => {
     },
     send: async (device, payload, topic) => {
       const { headers, body } = toRequest(device, payload, topic);
-      const plain = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-      const wish = { method: 'POST' as const, headers: Object.fromEntries(plain), trusted: config.pushHosts };
+      const wish = { method: 'POST' as const, headers, trusted: config.pushHosts };
       return (await askStranger(device.endpoint, body === null ? wish : { ...wish, body })).status;
     },
   };

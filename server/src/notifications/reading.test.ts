@@ -32,7 +32,9 @@ describe('reading notifications', () => {
       await act(bob, await post(ana), 'like');
       await opened.house.events.settle();
     }
-    const { notifications: [newest, middle, oldest] = [] } = await ana.browser.get(listNotices, {});
+    const {
+      notifications: [newest, middle, oldest],
+    } = await ana.browser.get(listNotices, {});
     const one = { notification_ids: [middle?.id ?? '', middle?.id ?? ''] };
     expect(await ana.browser.get(markRead, one)).toMatchObject({ marked: 1, unread: 2 });
     expect(await ana.browser.get(markRead, one)).toMatchObject({ marked: 0, unread: 2 });

@@ -13,7 +13,6 @@ const Loading = () => (
       {texts.loading}
     </p>
     {['w-3/5', 'w-2/5', 'w-1/2', 'w-3/5', 'w-2/5', 'w-1/2'].map((width, place) => (
-      // eslint-disable-next-line react/no-array-index-key -- they never move
       <div key={place} className="flex gap-3.5 border-b border-line px-4 py-3.5 wide:px-5">
         <Skeleton className="size-11 shrink-0 rounded-full!" />
         <div className="min-w-0 flex-1">

@@ -79,7 +79,7 @@ describe('the notification settings', () => {
     expect(screen.getByText('This browser cannot show notifications here.')).toBeTruthy();
     vi.stubGlobal('Notification', { permission: 'denied' });
     vi.stubGlobal('PushManager', {});
-    vi.stubGlobal('navigator', { ...navigator, serviceWorker: {}, onLine: true });
+    vi.stubGlobal('navigator', { serviceWorker: {}, onLine: true });
     open();
     expect(screen.getByText(/Notifications are blocked for this site/)).toBeTruthy();
   });
@@ -123,7 +123,7 @@ describe('the notification settings', () => {
     });
     vi.stubGlobal('Notification', notification);
     vi.stubGlobal('PushManager', {});
-    vi.stubGlobal('navigator', { ...navigator, serviceWorker: workers, onLine: true });
+    vi.stubGlobal('navigator', { serviceWorker: workers, onLine: true });
     open();
     const push = await screen.findByRole('switch', { name: 'Push notifications' });
     expect(push.getAttribute('aria-checked')).toBe('false');
