@@ -99,7 +99,7 @@ if (inject('embeddedTemplate') !== null) {
       const second = launch({ ...env, PORT: String(first.port) });
       expect(await second.ended).toBe(1);
       expect(second.output()).toContain(`Port ${first.port} of 127.0.0.1 is in use.`);
-      expect(readdirSync(env['DATA_DIR'] ?? '').sort()).toEqual(['postgres', 'seal-key']);
+      expect(readdirSync(env['DATA_DIR'] ?? '').sort()).toEqual(['postgres', 'push-keys', 'seal-key']);
     });
   });
 }

@@ -72,6 +72,8 @@ describe('UP-07: what is deleted takes its files along', () => {
     const [ana] = await people(opened, 'ana');
     const { url } = await upload(ana, png);
     await mediaPost(ana, url);
+    opened.house.events.wake();
+    await opened.house.events.settle();
     const { pool } = opened.house.database;
     await pool.query('delete from entries; delete from accounts where member_id is not null');
     await pool.query('delete from members where id = $1', [ana.id]);

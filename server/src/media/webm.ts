@@ -32,7 +32,7 @@ export const isWebmSound = async (path: string): Promise<boolean> => (await read
 const soundOf = (head: Buffer, size: number): true | null => {
   const found = new Map<number, Buffer>();
   if (!walk(head, 0, size, found, 0) || !found.has(id.cluster) || found.has(id.width)) return null;
-  const codec = found.get(id.codec)?.toString('latin1').replace(/\0+$/, '') ?? '';
+  const codec = found.get(id.codec)?.toString('latin1').split('\0', 1)[0] ?? '';
   return /^A_(OPUS|VORBIS)$/.test(codec) ? true : null;
 };
 

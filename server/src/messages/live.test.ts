@@ -79,6 +79,7 @@ describe('an open page', () => {
     await ear.until('refused');
     other.say({ type: 'typing', conversation_id: message.conversation_id });
     await quiet(other);
-    expect(await quiet(ear)).toEqual(['hello', 'refused', 'pong']);
+    // Her count of notices may move, because his words are gone from it.
+    expect((await quiet(ear)).filter((type) => type !== 'notice')).toEqual(['hello', 'refused', 'pong']);
   });
 });

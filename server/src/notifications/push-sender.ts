@@ -12,7 +12,7 @@ const TTL_S = 24 * 3_600;
 /** Whom a push service may write to about us. */
 const contactOf = ({ publicUrl, mailFrom }: Config): string => {
   if (publicUrl?.protocol === 'https:') return publicUrl.origin;
-  return `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? 'nobody@localhost'}`;
+  return `mailto:${/[^\s<>@]{1,64}@[^\s<>@]{1,255}/.exec(mailFrom)?.[0] ?? 'nobody@localhost'}`;
 };
 
 export interface Sender {
