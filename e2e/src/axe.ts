@@ -17,9 +17,11 @@ const countMoving = (): number =>
     .getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity).length;
 
+type Theme = 'light' | 'dark';
+
 /** Nothing serious or critical. */
-export const check = async (page: Page, where: string): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
+export const check = async (page: Page, where: string, themes: readonly Theme[] = ['light', 'dark']): Promise<void> => {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect
       .poll(() => page.evaluate(() => document.documentElement.classList.contains('dark')))
@@ -29,3 +31,7 @@ export const check = async (page: Page, where: string): Promise<void> => {
     expect(await faults(page), `${where}, ${colorScheme}`).toEqual([]);
   }
 };
+
+/** For a journey that runs on both sizes: each judges one theme, because colours are the same on both. */
+export const checkOne = (page: Page, where: string): Promise<void> =>
+  check(page, where, [(page.viewportSize()?.width ?? 0) < 1024 ? 'light' : 'dark']);

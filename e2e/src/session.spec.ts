@@ -41,7 +41,7 @@ test.describe('being signed in', { tag: '@wide' }, () => {
 
   test('what the browser claims counts for nothing: the server decides [AUTH-21]', async ({ page, member, watch }) => {
     // The feed may be asked in the claimed name before the session's answer is there; it is refused, and asked again without.
-    watch.allow(401, '/api/posts');
+    for (const path of ['/api/posts', '/api/posts/new']) watch.allow(401, path);
     await arrive(page, member);
     const claimed = await kept(page, 'wagram_user');
     await page.context().clearCookies();

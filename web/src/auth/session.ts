@@ -62,12 +62,14 @@ export interface Session {
   readonly user: OwnProfileView | null;
   /** True until the first answer, when nothing is stored. */
   readonly isChecking: boolean;
+  /** The server has been asked about this member, or could not be reached. */
+  readonly isSettled: boolean;
 }
 
 export const useSession = (): Session => {
   const user = useSyncExternalStore(watch, () => readStoredUser<OwnProfileView>());
   const isSettled = useSyncExternalStore(watch, () => isChecked);
-  return { user, isChecking: user === null && !isSettled };
+  return { user, isChecking: user === null && !isSettled, isSettled };
 };
 
 export const enterAs = (user: OwnProfileView): void => {
