@@ -3,3 +3,4 @@
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { messageRoutes } from './routes.ts';
+export { seedTalks, type SeedTalk } from './seed.ts';

@@ -29,6 +29,20 @@ describe('a fresh demo community', () => {
   });
   afterAll(() => opened.close());
 
+  it('[MSG-01] gives the two whom visitors come in as people to talk to, and one who asks', async () => {
+    const rows = await ask<{ username: string; requests: number; unread: number; talks: number }>(
+      opened,
+      `select m.username, count(*)::int as talks, count(*) filter (where me.is_request)::int as requests,
+         sum(c.last_seq - me.read_seq)::int as unread
+       from conversation_members me join members m on m.id = me.member_id join conversations c on c.id = me.conversation_id
+       where m.username in ('@ana', '@devjain') and c.last_message_id is not null group by 1 order by 1`,
+    );
+    expect(rows).toEqual([
+      { username: '@ana', talks: 4, requests: 1, unread: 5 },
+      { username: '@devjain', talks: 3, requests: 0, unread: 2 },
+    ]);
+  });
+
   it('has true counts, books that sum to zero, and no sign-ups', async () => {
     await expectTrueCounts(opened);
     expect(await countOf(opened, 'members where demo and signup_number is null')).toBe(
