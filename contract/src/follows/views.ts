@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
-import { uuid } from '#kernel';
-import { badge } from '#members';
+import { memberCard } from '#members';
 
 /** DATA-05 */
-export const followEntry = z.object({
-  id: uuid,
-  username: z.string(),
-  displayName: z.string(),
-  avatar_url: z.nullable(z.string()),
+export const followEntry = z.extend(memberCard, {
   bio: z.nullable(z.string()),
-  verified: z.boolean(),
-  badge: z.nullable(badge),
   followers_count: z.int(),
   followed_at: z.iso.datetime(),
   /** The viewer follows this member, or waits to be let in (D20). */

@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
-import { uuid } from '#kernel';
-import { badge } from '#members';
+import { memberCard } from '#members';
 
 /** DATA-07 */
-export const foundMember = z.object({
-  id: uuid,
-  username: z.string(),
-  displayName: z.string(),
-  avatar_url: z.nullable(z.string()),
+export const foundMember = z.extend(memberCard, {
   bio: z.nullable(z.string()),
-  verified: z.boolean(),
-  badge: z.nullable(badge),
   followers_count: z.int(),
   /** The viewer follows this member. */
   is_following: z.boolean(),
