@@ -1,0 +1,2 @@
+// The assistant: what both sides agree on.
+export {};

@@ -1,0 +1,2 @@
+// Communities, creators and topics to discover: what both sides agree on.
+export {};

@@ -1,0 +1,2 @@
+// Games: what both sides agree on.
+export {};

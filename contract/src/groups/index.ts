@@ -1,0 +1,2 @@
+// Groups and channels: what both sides agree on.
+export {};

@@ -1,0 +1,2 @@
+// Help: what both sides agree on.
+export {};

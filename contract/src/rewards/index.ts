@@ -1,0 +1,2 @@
+// Referrals and reward points: what both sides agree on.
+export {};

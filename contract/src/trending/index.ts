@@ -1,0 +1,2 @@
+// What is trending: what both sides agree on.
+export {};

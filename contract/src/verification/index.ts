@@ -1,0 +1,2 @@
+// Getting verified: what both sides agree on.
+export {};

@@ -1,0 +1,2 @@
+// The page about the token.
+export {};

@@ -1,0 +1,2 @@
+// Launching a token, which is not there yet.
+export {};

@@ -1,0 +1,2 @@
+// Staking, which is not there yet.
+export {};

@@ -1,0 +1,2 @@
+// The member's own keys.
+export {};
