@@ -1,2 +1,2 @@
 // The assistant: what both sides agree on.
-export {};
+export const room = 'assistant';

@@ -1,2 +1,2 @@
 // Communities, creators and topics to discover: what both sides agree on.
-export {};
+export const room = 'explore';

@@ -1,2 +1,2 @@
 // Games: what both sides agree on.
-export {};
+export const room = 'games';

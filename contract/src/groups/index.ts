@@ -1,2 +1,2 @@
 // Groups and channels: what both sides agree on.
-export {};
+export const room = 'groups';

@@ -1,2 +1,2 @@
 // Help: what both sides agree on.
-export {};
+export const room = 'help';

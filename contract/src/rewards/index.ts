@@ -1,2 +1,2 @@
 // Referrals and reward points: what both sides agree on.
-export {};
+export const room = 'rewards';

@@ -1,2 +1,2 @@
 // What is trending: what both sides agree on.
-export {};
+export const room = 'trending';

@@ -1,2 +1,2 @@
 // Getting verified: what both sides agree on.
-export {};
+export const room = 'verification';

@@ -1,2 +1,2 @@
 // The page about the token.
-export {};
+export const room = 'buy';

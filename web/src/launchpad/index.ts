@@ -1,2 +1,2 @@
 // Launching a token, which is not there yet.
-export {};
+export const room = 'launchpad';

@@ -1,2 +1,2 @@
 // Staking, which is not there yet.
-export {};
+export const room = 'staking';

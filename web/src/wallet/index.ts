@@ -1,2 +1,2 @@
 // The member's own keys.
-export {};
+export const room = 'wallet';
