@@ -2,25 +2,33 @@ import { Ban } from 'lucide-react';
 import { FacetText, MediaFrame } from '#posts';
 import { classes, TimeAgo } from '#ui';
 import { StateMark } from './bubble-state.tsx';
+import { useChatParts } from './chat-parts.tsx';
 import type { Shown } from './rows.ts';
 import { texts } from './texts.ts';
 import { VoiceNote } from './voice-note.tsx';
 
 /** When, and how far it has got. It stands in the last line where there is room for it, else below. */
-const Meta = ({ shown, isOver = false }: { readonly shown: Shown; readonly isOver?: boolean }) => (
-  <span
-    className={classes(
-      'tabular inline-flex items-center gap-1 text-xs leading-4 whitespace-nowrap select-none',
-      isOver
-        ? 'absolute end-2.5 bottom-2.5 rounded-full bg-black/60 px-2 py-0.5 text-white'
-        : classes('float-end ms-3 mt-1.5 -mb-0.5 in-data-voice:mt-0.5', shown.isOwn ? 'text-on-accent' : 'text-ink-3'),
-    )}
-  >
-    {shown.isEdited && <span>{texts.edited}</span>}
-    <TimeAgo at={shown.created_at} />
-    {shown.state !== null && shown.state !== 'failed' && <StateMark state={shown.state} />}
-  </span>
-);
+const Meta = ({ shown, isOver = false }: { readonly shown: Shown; readonly isOver?: boolean }) => {
+  const { Marks } = useChatParts();
+  return (
+    <span
+      className={classes(
+        'tabular inline-flex items-center gap-1 text-xs leading-4 whitespace-nowrap select-none',
+        isOver
+          ? 'absolute end-2.5 bottom-2.5 rounded-full bg-black/60 px-2 py-0.5 text-white'
+          : classes(
+              'float-end ms-3 mt-1.5 -mb-0.5 in-data-voice:mt-0.5',
+              shown.isOwn ? 'text-on-accent' : 'text-ink-3',
+            ),
+      )}
+    >
+      {Marks !== null && <Marks shown={shown} />}
+      {shown.isEdited && <span>{texts.edited}</span>}
+      <TimeAgo at={shown.created_at} />
+      {shown.state !== null && shown.state !== 'failed' && <StateMark state={shown.state} />}
+    </span>
+  );
+};
 
 interface QuoteProps {
   readonly quote: NonNullable<Shown['reply_to']>;

@@ -1,12 +1,14 @@
 import { DELETE_MINUTES, EDIT_MINUTES, REACTIONS } from '@house/contract/messages';
 import { ChevronDown, Copy, Pencil, Reply, Trash2 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { classes } from '#ui';
+import { useChatParts } from './chat-parts.tsx';
 import type { Shown } from './rows.ts';
 import { texts } from './texts.ts';
 
 const words = texts.menu;
+const ICON = 'size-5 text-ink-2';
 
 export interface BubbleActions {
   readonly onReact: (shown: Shown, emoji: string) => void;
@@ -29,12 +31,12 @@ export const canTakeBack = (shown: Shown): boolean => shown.isOwn && isWithin(sh
 
 interface ItemProps {
   readonly text: string;
-  readonly icon: LucideIcon;
+  readonly icon?: ReactNode;
   readonly isDanger?: boolean;
   readonly onSelect: () => void;
 }
 
-const Item = ({ text, icon: Icon, isDanger = false, onSelect }: ItemProps) => (
+const Item = ({ text, icon, isDanger = false, onSelect }: ItemProps) => (
   <DropdownMenu.Item
     onSelect={onSelect}
     className={classes(
@@ -42,7 +44,7 @@ const Item = ({ text, icon: Icon, isDanger = false, onSelect }: ItemProps) => (
       isDanger && 'text-coral',
     )}
   >
-    <Icon aria-hidden="true" className={classes('size-5', !isDanger && 'text-ink-2')} />
+    {icon}
     {text}
   </DropdownMenu.Item>
 );
@@ -76,37 +78,52 @@ interface BubbleMenuProps {
 }
 
 /** Beside the bubble, for those who hover or come by keyboard; a long press opens the same. */
-export const BubbleMenu = ({ shown, actions, isOpen, onOpenChange }: BubbleMenuProps) => (
-  <DropdownMenu.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
-    <DropdownMenu.Trigger
-      aria-label={words.open}
-      className={classes(
-        'relative inline-flex size-8 shrink-0 items-center justify-center rounded-full text-ink-3 transition-opacity duration-150 before:absolute before:-inset-1.5 hover:bg-sunken hover:text-ink focus-visible:opacity-100',
-        isOpen
-          ? 'opacity-100'
-          : 'opacity-0 group-hover/bubble:opacity-100 [@media(hover:none)]:pointer-events-none [@media(hover:none)]:w-0',
-      )}
-    >
-      <ChevronDown aria-hidden="true" className="size-5" />
-    </DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content
-        side="bottom"
-        align={shown.isOwn ? 'end' : 'start'}
-        sideOffset={4}
-        collisionPadding={12}
-        onCloseAutoFocus={(event) => event.preventDefault()}
-        className="z-50 w-72 animate-rise rounded-card border border-line bg-surface p-1.5 shadow-xl shadow-black/10"
-      >
-        <EmojiRow shown={shown} onReact={actions.onReact} />
-        <DropdownMenu.Separator className="mx-2 mb-1.5 h-px bg-line" />
-        <Item text={words.reply} icon={Reply} onSelect={() => actions.onReply(shown)} />
-        {shown.content !== '' && <Item text={words.copy} icon={Copy} onSelect={() => actions.onCopy(shown)} />}
-        {canEdit(shown) && <Item text={words.edit} icon={Pencil} onSelect={() => actions.onEdit(shown)} />}
-        {canTakeBack(shown) && (
-          <Item text={words.takeBack} icon={Trash2} isDanger onSelect={() => actions.onTakeBack(shown)} />
+export const BubbleMenu = ({ shown, actions, isOpen, onOpenChange }: BubbleMenuProps) => {
+  const { itemsOf } = useChatParts();
+  return (
+    <DropdownMenu.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
+      <DropdownMenu.Trigger
+        aria-label={words.open}
+        className={classes(
+          'relative inline-flex size-8 shrink-0 items-center justify-center rounded-full text-ink-3 transition-opacity duration-150 before:absolute before:-inset-1.5 hover:bg-sunken hover:text-ink focus-visible:opacity-100',
+          isOpen
+            ? 'opacity-100'
+            : 'opacity-0 group-hover/bubble:opacity-100 [@media(hover:none)]:pointer-events-none [@media(hover:none)]:w-0',
         )}
-      </DropdownMenu.Content>
-    </DropdownMenu.Portal>
-  </DropdownMenu.Root>
-);
+      >
+        <ChevronDown aria-hidden="true" className="size-5" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          side="bottom"
+          align={shown.isOwn ? 'end' : 'start'}
+          sideOffset={4}
+          collisionPadding={12}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          className="z-50 w-72 animate-rise rounded-card border border-line bg-surface p-1.5 shadow-xl shadow-black/10"
+        >
+          <EmojiRow shown={shown} onReact={actions.onReact} />
+          <DropdownMenu.Separator className="mx-2 mb-1.5 h-px bg-line" />
+          <Item text={words.reply} icon={<Reply className={ICON} />} onSelect={() => actions.onReply(shown)} />
+          {shown.content !== '' && (
+            <Item text={words.copy} icon={<Copy className={ICON} />} onSelect={() => actions.onCopy(shown)} />
+          )}
+          {canEdit(shown) && (
+            <Item text={words.edit} icon={<Pencil className={ICON} />} onSelect={() => actions.onEdit(shown)} />
+          )}
+          {canTakeBack(shown) && (
+            <Item
+              text={words.takeBack}
+              icon={<Trash2 className="size-5" />}
+              isDanger
+              onSelect={() => actions.onTakeBack(shown)}
+            />
+          )}
+          {itemsOf(shown).map((item) => (
+            <Item key={item.text} {...item} />
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+};

@@ -4,6 +4,8 @@ import { classes } from '#ui';
 import { BubbleBody } from './bubble-body.tsx';
 import { BubbleMenu } from './bubble-menu.tsx';
 import type { BubbleActions } from './bubble-menu.tsx';
+import { SenderFace, SenderName } from './bubble-sender.tsx';
+import { useChatParts } from './chat-parts.tsx';
 import type { Shown } from './rows.ts';
 import { texts } from './texts.ts';
 import { useLongPress } from './use-long-press.ts';
@@ -30,7 +32,10 @@ const Failed = ({ shown, actions }: { readonly shown: Shown; readonly actions: B
 const Reactions = ({ shown, actions }: { readonly shown: Shown; readonly actions: BubbleActions }) => (
   <ul
     aria-label={texts.menu.reactions}
-    className={classes('relative z-[1] -mt-2 flex flex-wrap gap-1 px-2', shown.isOwn && 'justify-end')}
+    className={classes(
+      'relative z-[1] -mt-2 flex flex-wrap gap-1 px-2 group-data-faced/bubble:ps-12',
+      shown.isOwn && 'justify-end',
+    )}
   >
     {shown.reactions.map(({ emoji, count, mine }) => (
       <li key={emoji}>
@@ -71,6 +76,7 @@ interface BubbleProps {
 export const Bubble = memo(({ shown, isFirst, isLast, isLit, actions }: BubbleProps) => {
   const [isOpen, setOpen] = useState(false);
   const { isOwn } = shown;
+  const hasFace = useChatParts().hasSenders && !isOwn;
   const canAct = shown.message !== null && !shown.isTaken;
   const press = useLongPress(() => canAct && setOpen(true));
   const isBare =
@@ -78,9 +84,11 @@ export const Bubble = memo(({ shown, isFirst, isLast, isLit, actions }: BubblePr
   return (
     <div
       data-message={shown.message?.id ?? shown.key}
+      data-faced={hasFace || undefined}
       className={classes('group/bubble px-3 wide:px-5', isFirst ? 'pt-2.5' : 'pt-[3px]')}
     >
-      <div className={classes('flex items-center gap-1', isOwn && 'flex-row-reverse')}>
+      <div className={classes('flex items-center', hasFace ? 'gap-2' : 'gap-1', isOwn && 'flex-row-reverse')}>
+        {hasFace && <SenderFace shown={shown} isLast={isLast} />}
         <div
           {...press}
           className={classes(
@@ -97,6 +105,7 @@ export const Bubble = memo(({ shown, isFirst, isLast, isLit, actions }: BubblePr
             isLit && 'animate-pulse',
           )}
         >
+          {hasFace && isFirst && <SenderName shown={shown} />}
           <BubbleBody shown={shown} onJump={actions.onJump} onOpenMedia={() => actions.onOpenMedia(shown)} />
         </div>
         {canAct && <BubbleMenu shown={shown} actions={actions} isOpen={isOpen} onOpenChange={setOpen} />}

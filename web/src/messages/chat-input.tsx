@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { PickButton, UploadPreview, useDrop } from '#media';
 import { classes, IconButton, Notice, Spinner } from '#ui';
+import { useChatParts } from './chat-parts.tsx';
 import { previewOf } from './inbox.ts';
 import { texts } from './texts.ts';
 import type { ChatInputState } from './use-chat-input.ts';
@@ -110,9 +111,11 @@ interface ChatInputProps {
 /** Enter sends, Shift and Enter breaks the line, Esc lets go of what is answered or changed. */
 export const ChatInput = ({ input, voice }: ChatInputProps) => {
   const { upload } = input;
-  const drop = useDrop((file) => upload.take(file));
+  const { canAttach, canRecord, tools } = useChatParts();
+  const drop = useDrop((file) => canAttach && upload.take(file));
   const isSpeaking = voice.state.step === 'recording' || voice.state.step === 'asking' || voice.isUploading;
-  const wantsVoice = input.isEmpty && input.editing === null && !upload.isBusy && 'mediaDevices' in navigator;
+  const wantsVoice =
+    canRecord && input.isEmpty && input.editing === null && !upload.isBusy && 'mediaDevices' in navigator;
   return (
     <div
       {...drop.handlers}
@@ -135,16 +138,19 @@ export const ChatInput = ({ input, voice }: ChatInputProps) => {
           <VoiceBar voice={voice} />
         ) : (
           <>
-            <PickButton
-              upload={upload}
-              wanted={null}
-              offers="any"
-              label={words.attach}
-              isDisabled={input.editing !== null}
-              className={PLAIN}
-            >
-              <Paperclip aria-hidden="true" className="size-5.5" />
-            </PickButton>
+            {canAttach && (
+              <PickButton
+                upload={upload}
+                wanted={null}
+                offers="any"
+                label={words.attach}
+                isDisabled={input.editing !== null}
+                className={PLAIN}
+              >
+                <Paperclip aria-hidden="true" className="size-5.5" />
+              </PickButton>
+            )}
+            {tools}
             <div className="relative flex min-w-0 flex-1">
               <Sheet input={input} />
               {wantsVoice && <MicButton voice={voice} />}

@@ -1,6 +1,6 @@
 import { bareHandle } from '@house/contract/members';
 import type { ConversationView } from '@house/contract/messages';
-import { BellOff, Ellipsis } from 'lucide-react';
+import { BellOff, Ellipsis, Megaphone, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MemberBadge } from '#members';
@@ -26,6 +26,10 @@ interface FaceProps {
   readonly isOnline: boolean;
 }
 
+/** Where a line of the inbox leads. */
+const linkOf = (conversation: ConversationView) =>
+  conversation.kind === 'direct' ? chatLink(conversation) : { to: `/group/${conversation.conversation_id}` };
+
 /** A tap on the face goes to the profile, a tap beside it into the chat. */
 export const Face = ({ member, isOnline }: FaceProps) => (
   <Link
@@ -37,6 +41,13 @@ export const Face = ({ member, isOnline }: FaceProps) => (
     {isOnline && <OnlineDot isLarge />}
   </Link>
 );
+
+/** Of many: a group or a channel says what it is. */
+const KindMark = ({ kind }: Pick<ConversationView, 'kind'>) => {
+  if (kind === 'direct') return null;
+  const Icon = kind === 'group' ? UsersRound : Megaphone;
+  return <Icon aria-label={words.kinds[kind]} className="size-4 shrink-0 text-ink-3" />;
+};
 
 export const Unread = ({ count, isMuted }: { readonly count: number; readonly isMuted: boolean }) =>
   count === 0 ? null : (
@@ -81,12 +92,17 @@ export const ConversationRow = ({ conversation, me, isWatched = false, children 
   return (
     <li className="group/row relative border-b border-line px-4 py-3 transition-colors duration-150 hover:bg-sunken/60 has-[a[data-open]:focus-visible]:bg-sunken wide:px-6">
       <div className="flex items-center gap-3">
-        <Face member={conversation} isOnline={isOnline} />
+        {conversation.kind === 'direct' ? (
+          <Face member={conversation} isOnline={isOnline} />
+        ) : (
+          <Avatar name={conversation.name} url={conversation.avatar_url} size={52} />
+        )}
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline gap-2">
             <span className="flex min-w-0 flex-1 items-center gap-1.5">
+              <KindMark kind={conversation.kind} />
               <Link
-                {...chatLink(conversation)}
+                {...linkOf(conversation)}
                 data-open
                 className="truncate text-base font-semibold before:absolute before:inset-0"
               >

@@ -8,6 +8,7 @@ import { toast } from '#ui';
 import { notOlder, patchInbox, conversationsOf } from './inbox.ts';
 import type { Inbox } from './inbox.ts';
 import { anyMemberKey, inboxKey, presenceKey, unreadKey, withMemberKey } from './keys.ts';
+import type { ChatTarget } from './target.ts';
 import { texts } from './texts.ts';
 import { emptyLog } from './message-log.ts';
 
@@ -75,22 +76,18 @@ export const useInbox = (memberId: string | null) => {
   return { ...list, conversations };
 };
 
-/** The conversation with one member; null when the two have not spoken yet. */
-export const useConversationWith = (memberId: string | null) => {
+/** The conversation with one member, null when the two have not spoken yet; or that of a group. */
+export const useConversationWith = ({ to, isGroup }: Pick<ChatTarget, 'to' | 'isGroup'>) => {
   const client = useQueryClient();
   return useQuery({
-    queryKey: withMemberKey(memberId ?? ''),
+    queryKey: withMemberKey(to),
     queryFn: async ({ signal }) => {
-      const { conversation } = await ask(
-        messageCalls.findConversation,
-        { other_user_id: memberId ?? undefined },
-        { signal },
-      );
+      const wish = isGroup ? { conversation_id: to } : { other_user_id: to };
+      const { conversation } = await ask(messageCalls.findConversation, wish, { signal });
       if (conversation === null) return null;
       seePresence(client, [conversation]);
       return notOlder(findConversation(client, conversation.conversation_id), conversation);
     },
-    enabled: memberId !== null,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });

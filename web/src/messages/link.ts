@@ -42,7 +42,7 @@ const handleMessage = (client: QueryClient, me: string, event: Told<'message'>):
   if (message === null || conversation === null) return reloadConversations(client);
   if (message.sender_id !== me && message.seq > conversation.last_seq) {
     countUnread(client, conversation);
-    ackDelivered(id, message.seq);
+    if (conversation.kind === 'direct') ackDelivered(id, message.seq);
   }
   patchConversation(client, id, (old) => withMessage(old, message, me));
 };

@@ -5,7 +5,9 @@ import type { MessageView } from '@house/contract/messages';
 /** A message that the server has not taken yet. */
 export interface Waiting {
   readonly client_id: string;
+  /** The member it is for; in a group the conversation. */
   readonly receiver_id: string;
+  readonly isGroup?: boolean;
   readonly kind: 'text' | 'media' | 'voice';
   readonly content: string;
   readonly image_url: string | null;

@@ -36,9 +36,10 @@ const land = async (client: QueryClient, owner: string, message: MessageView, to
 
 const send = async (client: QueryClient, owner: string, entry: Waiting): Promise<boolean> => {
   const { client_id, receiver_id, content, image_url, duration, reply_to } = entry;
+  const place = entry.isGroup === true ? { conversation_id: receiver_id } : { receiver_id };
   patch(owner, client_id, { state: 'sending', problem: null });
   try {
-    const wish = { receiver_id, content, image_url, duration, reply_to: reply_to?.id ?? null, client_id };
+    const wish = { ...place, content, image_url, duration, reply_to: reply_to?.id ?? null, client_id };
     const { message } = await ask(messageCalls.sendMessage, wish, { key: client_id });
     await land(client, owner, message, receiver_id);
     drop(owner, client_id);
@@ -88,7 +89,7 @@ export const resumeOutbox = (client: QueryClient): Promise<void> => {
 
 export type Draft = Pick<
   Waiting,
-  'client_id' | 'receiver_id' | 'kind' | 'content' | 'image_url' | 'media' | 'duration' | 'reply_to'
+  'client_id' | 'receiver_id' | 'isGroup' | 'kind' | 'content' | 'image_url' | 'media' | 'duration' | 'reply_to'
 >;
 
 export const postMessage = (client: QueryClient, owner: string, draft: Draft): void => {

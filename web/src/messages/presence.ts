@@ -21,34 +21,36 @@ export const usePresence = (memberId: string | null, isWatched = true): boolean 
   return memberId !== null && data === true;
 };
 
-/** True for as long as the last word about it holds, or until what was typed is there. */
-export const useIsTyping = (conversationId: string | null, memberId: string): boolean => {
-  const [isTyping, setTyping] = useState(false);
+/** Who is typing, for as long as the last word about it holds, or until what was typed is there. */
+export const useTyping = (conversationId: string | null, isOther: (memberId: unknown) => boolean): string | null => {
+  const [typing, setTyping] = useState<string | null>(null);
   useEffect(() => {
     let timer: number | undefined;
+    let who: unknown = null;
     const isHere = (event: LiveMessage) => event['conversation_id'] === conversationId;
     const end = () => {
       window.clearTimeout(timer);
-      setTyping(false);
+      setTyping(null);
     };
     const stops = [
       onLive('typing', (event) => {
-        if (!isHere(event) || event['member_id'] !== memberId) return;
-        setTyping(true);
+        if (!isHere(event) || !isOther(event['member_id'])) return;
+        who = event['member_id'];
+        setTyping(String(event['username']));
         window.clearTimeout(timer);
         timer = window.setTimeout(end, TYPING_FOR_MS);
       }),
       onLive('message', (event) => {
         const { message } = event as unknown as Extract<MessageLive, { type: 'message' }>;
-        if (isHere(event) && message?.sender_id === memberId) end();
+        if (isHere(event) && message !== null && message.sender_id === who) end();
       }),
     ];
     return () => {
       for (const stop of stops) stop();
       end();
     };
-  }, [conversationId, memberId]);
-  return isTyping;
+  }, [conversationId, isOther]);
+  return typing;
 };
 
 /** Says that somebody is typing, at most every three seconds, and not at all when they do not want that. */

@@ -115,6 +115,7 @@ const areTogether = (one: Shown | undefined, other: Shown | undefined): boolean 
   one !== undefined &&
   other !== undefined &&
   one.isOwn === other.isOwn &&
+  (one.isOwn || one.message?.sender_id === other.message?.sender_id) &&
   one.kind !== 'system' &&
   other.kind !== 'system' &&
   midnight(Date.parse(one.created_at)) === midnight(Date.parse(other.created_at)) &&

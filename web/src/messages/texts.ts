@@ -27,6 +27,8 @@ export const texts = {
     clear: 'Clear conversation',
     cleared: 'Conversation cleared',
     muted: 'Muted',
+    create: 'New group or channel',
+    kinds: { group: 'Group', channel: 'Channel' },
     more: (name: string) => `More about the conversation with ${name}`,
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     online: 'Online',

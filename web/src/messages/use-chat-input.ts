@@ -12,10 +12,9 @@ import { keepChatDraft, readChatDraft } from './chat-drafts.ts';
 import { previewOf } from './inbox.ts';
 import { postMessage, useOutbox } from './outbox.ts';
 import { useSayTyping } from './presence.ts';
+import type { ChatTarget } from './target.ts';
 
-export interface ChatInputOptions {
-  readonly me: string;
-  readonly to: string;
+export interface ChatInputOptions extends ChatTarget {
   readonly conversationId: string | null;
 }
 
@@ -52,7 +51,7 @@ const useText = ({ me, to, conversationId }: ChatInputOptions, isEditing: boolea
 
 /** A message on its way out: new, an answer, or an older one in new words. */
 export const useChatInput = (options: ChatInputOptions) => {
-  const { me, to } = options;
+  const { me, to, isGroup } = options;
   const client = useQueryClient();
   const [reply, setReply] = useState<MessageView | null>(null);
   const [editing, setEditing] = useState<MessageView | null>(null);
@@ -85,6 +84,7 @@ export const useChatInput = (options: ChatInputOptions) => {
     postMessage(client, me, {
       client_id: randomId(),
       receiver_id: to,
+      isGroup,
       kind: media === null ? 'text' : 'media',
       content,
       image_url: media?.url ?? null,

@@ -3,9 +3,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { markRead, useConversationWith } from './conversations.ts';
 import { ackDelivered } from './link.ts';
 import { useOutbox } from './outbox.ts';
-import { useIsTyping, usePresence } from './presence.ts';
+import { usePresence, useTyping } from './presence.ts';
 import { rowsOf } from './rows.ts';
 import { useMessageLog } from './message-log.ts';
+import type { ChatTarget } from './target.ts';
 
 /** How far was read when this chat was opened: the line for new messages stays where it was. */
 const useReadUntil = (conversation: { read_seq: number; unreadCount: number } | null | undefined): number | null => {
@@ -27,16 +28,18 @@ const useIsVisible = (): boolean => {
 };
 
 /** Everything that a chat shows, from the server, the outbox and the live connection. */
-export const useChat = (me: string, otherId: string) => {
+export const useChat = (target: ChatTarget) => {
+  const { me, to, isGroup } = target;
   const client = useQueryClient();
-  const conversationQuery = useConversationWith(otherId);
+  const conversationQuery = useConversationWith(target);
   const conversation = conversationQuery.data ?? null;
   const conversationId = conversation?.conversation_id ?? null;
   const log = useMessageLog(conversationId);
-  const waiting = useOutbox(me, otherId);
+  const waiting = useOutbox(me, to);
   // Strangers are not told who is here: the topic can be joined once there is a conversation.
-  const isOnline = usePresence(otherId, conversationId !== null);
-  const isTyping = useIsTyping(conversationId, otherId);
+  const isOnline = usePresence(isGroup ? null : to, conversationId !== null);
+  const isOther = useCallback((id: unknown) => (isGroup ? id !== me : id === to), [isGroup, me, to]);
+  const typing = useTyping(conversationId, isOther);
   const readUntil = useReadUntil(conversationQuery.data);
   const [isAtEnd, setAtEnd] = useState(true);
   const isVisible = useIsVisible();
@@ -57,9 +60,10 @@ export const useChat = (me: string, otherId: string) => {
     void markRead(client, conversation, lastSeq);
   }, [client, conversation, isVisible, isAtEnd, lastSeq]);
   useEffect(() => {
-    if (conversationId !== null && conversation?.request === false && lastSeq > 0)
+    // In a group nobody is shown how far a message has got.
+    if (!isGroup && conversationId !== null && conversation?.request === false && lastSeq > 0)
       ackDelivered(conversationId, lastSeq);
-  }, [conversationId, conversation?.request, lastSeq]);
+  }, [isGroup, conversationId, conversation?.request, lastSeq]);
 
   const onEnd = useCallback((now: boolean) => setAtEnd(now), []);
   const older = {
@@ -67,5 +71,5 @@ export const useChat = (me: string, otherId: string) => {
     isLoadingOlder: log.isLoadingOlder,
     onOlder: log.loadOlder,
   };
-  return { older, conversationQuery, conversation, conversationId, log, rows, isOnline, isTyping, unseen, onEnd };
+  return { older, conversationQuery, conversation, conversationId, log, rows, isOnline, typing, unseen, onEnd };
 };

@@ -1,0 +1,148 @@
+import type { MediaView } from '@house/contract/media';
+import { useQueryClient } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { isAskError } from '#kernel';
+import { PictureViewer } from '#posts';
+import { copyText, ErrorState, Spinner, toast } from '#ui';
+import { react, takeBack } from './acts.ts';
+import type { BubbleActions } from './bubble-menu.tsx';
+import { ChatInput } from './chat-input.tsx';
+import { ChatSearch } from './chat-search.tsx';
+import { MessageList } from './message-list.tsx';
+import { discardMessage, retryMessage } from './outbox.ts';
+import type { ChatTarget } from './target.ts';
+import { texts } from './texts.ts';
+import { useChatInput } from './use-chat-input.ts';
+import type { ChatInputState } from './use-chat-input.ts';
+import { useChat } from './use-chat.ts';
+import { useFill } from './use-fill.ts';
+import { useJump } from './use-jump.ts';
+import type { Jump } from './use-jump.ts';
+import { useVoice } from './use-voice.ts';
+
+const words = texts.chat;
+
+const useActions = (
+  me: string,
+  input: ChatInputState,
+  jump: (id: string) => void,
+  openMedia: (media: MediaView) => void,
+): BubbleActions => {
+  const client = useQueryClient();
+  const { setReply, startEdit } = input;
+  return useMemo(
+    () => ({
+      onReact: ({ message }, emoji) => message !== null && react(client, message, emoji),
+      onReply: ({ message }) => setReply(message),
+      onCopy: ({ content }) => void copyText(content).then((isDone) => isDone && toast(texts.menu.copied, 'good')),
+      onEdit: ({ message }) => message !== null && startEdit(message),
+      onTakeBack: ({ message }) => message !== null && void takeBack(client, message),
+      onRetry: ({ clientId }) => clientId !== null && retryMessage(client, me, clientId),
+      onDiscard: ({ clientId }) => clientId !== null && discardMessage(me, clientId),
+      onJump: jump,
+      onOpenMedia: ({ media }) => media !== null && openMedia(media),
+    }),
+    [client, me, setReply, startEdit, jump, openMedia],
+  );
+};
+
+const Nothing = ({ text }: { readonly text: string }) => (
+  <div className="flex min-h-0 flex-1 flex-col items-center justify-center px-6 text-center">
+    <span className="mb-4 inline-flex size-14 items-center justify-center rounded-2xl bg-accent-soft text-accent-ink">
+      <MessageCircle aria-hidden="true" className="size-7" />
+    </span>
+    <p className="text-lg font-semibold">{text}</p>
+  </div>
+);
+
+export type Chat = ReturnType<typeof useChat>;
+
+interface LogProps extends Pick<ChatFrameProps, 'name' | 'none'> {
+  readonly chat: Chat;
+  readonly jump: Jump;
+  readonly actions: BubbleActions;
+}
+
+/** What was said: loading, failed, nothing yet, or the list. */
+const Log = ({ chat, name, none, jump, actions }: LogProps) => {
+  const { conversationQuery, log, rows, conversationId } = chat;
+  // What waits to be sent shows also while the rest is being loaded.
+  if (rows.length === 0 && (conversationQuery.isPending || (conversationId !== null && log.isPending))) {
+    return (
+      <div className="flex flex-1 items-center justify-center text-ink-3">
+        <Spinner className="size-7" />
+      </div>
+    );
+  }
+  const failure = conversationQuery.error ?? log.error;
+  if (failure !== null && rows.length === 0) {
+    const retry = conversationQuery.error === null ? log.refetch : conversationQuery.refetch;
+    const title = isAskError(failure) && failure.status >= 400 ? failure.message : words.failed;
+    return <ErrorState title={title} onRetry={() => void retry()} />;
+  }
+  if (rows.length === 0) return <Nothing text={none} />;
+  return (
+    <MessageList
+      ref={jump.list}
+      rows={rows}
+      name={name}
+      lit={jump.lit}
+      unseen={chat.unseen}
+      actions={actions}
+      onEnd={chat.onEnd}
+      {...chat.older}
+    />
+  );
+};
+
+interface ChatFrameProps {
+  readonly target: ChatTarget;
+  readonly name: string;
+  /** Said while nothing was written. */
+  readonly none: string;
+  readonly head: (chat: Chat, onSearch: () => void) => ReactNode;
+  /** Where one writes, or what stands in its place. */
+  readonly foot: (chat: Chat, input: ReactNode) => ReactNode;
+  /** Between the head and what was said. */
+  readonly banner?: ReactNode;
+}
+
+/** A conversation that fills the screen: of two, of a group, of a channel. */
+export const ChatFrame = ({ target, name, none, head, foot, banner }: ChatFrameProps) => {
+  const chat = useChat(target);
+  const { conversationId, typing } = chat;
+  const jump = useJump(chat.rows, chat.older);
+  const input = useChatInput({ ...target, conversationId });
+  const voice = useVoice(target);
+  const [isSearching, setSearching] = useState(false);
+  const [media, setMedia] = useState<MediaView | null>(null);
+  const handleFound = (messageId: string) => {
+    setSearching(false);
+    jump.jump(messageId);
+  };
+  const frame = useFill();
+  const actions = useActions(target.me, input, jump.jump, setMedia);
+  return (
+    <div ref={frame} className="flex h-dvh min-h-0 flex-col overflow-hidden">
+      {head(chat, () => setSearching(true))}
+      {banner}
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        {isSearching && (
+          <ChatSearch conversationId={conversationId} onFound={handleFound} onClose={() => setSearching(false)} />
+        )}
+        <Log chat={chat} name={name} none={none} jump={jump} actions={actions} />
+        <p aria-live="polite" className="h-6 shrink-0 truncate px-5 text-sm text-ink-3">
+          {typing !== null && words.typing(target.isGroup ? typing : name)}
+        </p>
+      </div>
+      {foot(chat, <ChatInput input={input} voice={voice} />)}
+      {media !== null && (
+        <Suspense fallback={null}>
+          <PictureViewer pictures={[{ id: media.url, media }]} start={media.url} onClose={() => setMedia(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { MenuItem } from '#ui';
+import type { Shown } from './rows.ts';
+
+/** What a room above puts into a conversation: a group shows who speaks, and has more to a message than words. */
+export interface ChatParts {
+  readonly hasSenders: boolean;
+  readonly canAttach: boolean;
+  readonly canRecord: boolean;
+  /** Stands in the bubble under its words; a poll, say. */
+  readonly Extra: ComponentType<{ readonly shown: Shown }> | null;
+  /** Stands before the time. */
+  readonly Marks: ComponentType<{ readonly shown: Shown }> | null;
+  /** More that can be done with a message. */
+  readonly itemsOf: (shown: Shown) => readonly MenuItem[];
+  /** Stands beside the field, after the paper clip. */
+  readonly tools: ReactNode;
+}
+
+const plain: ChatParts = {
+  hasSenders: false,
+  canAttach: true,
+  canRecord: true,
+  Extra: null,
+  Marks: null,
+  itemsOf: () => [],
+  tools: null,
+};
+
+const Parts = createContext<ChatParts>(plain);
+
+export const ChatPartsProvider = Parts.Provider;
+export const useChatParts = (): ChatParts => useContext(Parts);
