@@ -1,12 +1,32 @@
 import * as z from 'zod/mini';
 import { defineCall, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
 import { messageErrors } from './errors.ts';
-import { MESSAGE_MAX, MESSAGES_PAGE, REACTIONS, VOICE_SECONDS_MAX } from './limits.ts';
+import {
+  MESSAGE_MAX,
+  MESSAGES_PAGE,
+  POLL_OPTION_MAX,
+  POLL_OPTIONS_MAX,
+  POLL_OPTIONS_MIN,
+  REACTIONS,
+  VOICE_SECONDS_MAX,
+} from './limits.ts';
 import { conversationView, messageView } from './views.ts';
 
 const errors = messageErrors;
 const actorId = z.optional(z.nullable(uuid));
 const content = textUpTo(MESSAGE_MAX, `A message has at most ${MESSAGE_MAX} characters`);
+const POLL_SIZE = `A poll has ${POLL_OPTIONS_MIN} to ${POLL_OPTIONS_MAX} answers`;
+/** `content` is the question. */
+const poll = z.object({
+  options: z
+    .array(
+      textUpTo(POLL_OPTION_MAX, `An answer has at most ${POLL_OPTION_MAX} characters`).check(
+        z.refine((text) => text.trim() !== '', 'An answer cannot be empty'),
+      ),
+    )
+    .check(z.minLength(POLL_OPTIONS_MIN, POLL_SIZE), z.maxLength(POLL_OPTIONS_MAX, POLL_SIZE)),
+  multiple: z._default(z.boolean(), false),
+});
 const number = z.coerce.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 const messagePage = {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MESSAGES_PAGE)), MESSAGES_PAGE),
@@ -109,6 +129,8 @@ export const sendMessage = defineCall({
     /** Seconds, when the file is a voice note. */
     duration: z.optional(z.nullable(z.number().check(z.gt(0), z.lte(VOICE_SECONDS_MAX)))),
     reply_to: z.optional(z.nullable(uuid)),
+    /** In a group or channel that has polls. */
+    poll: z.optional(z.nullable(poll)),
     client_id: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(64)))),
   }),
   reply: z.object({ message: messageView }),
@@ -117,15 +139,17 @@ export const sendMessage = defineCall({
 export const actOnMessage = defineCall({
   method: 'PUT',
   path: '/api/messages',
-  summary: 'Edit a message or take it back while there is time, react to it or not any more',
+  summary: 'Edit a message or take it back while there is time, react to it or not any more, vote, close a poll',
   for: 'member',
   actor: 'user_id',
   errors,
   input: z.object({
     message_id: uuid,
-    action: z.enum(['edit', 'delete', 'react', 'unreact']),
+    action: z.enum(['edit', 'delete', 'react', 'unreact', 'vote', 'close']),
     content: z.optional(content),
     emoji: z.optional(z.enum(REACTIONS)),
+    /** With `vote`: which answers, counted from 0; none takes the vote back. */
+    options: z.optional(z.array(z.int().check(z.gte(0), z.lt(POLL_OPTIONS_MAX))).check(z.maxLength(POLL_OPTIONS_MAX))),
     user_id: actorId,
   }),
   reply: z.object({ message: messageView }),
@@ -156,4 +180,20 @@ export const markDelivered = defineCall({
   errors,
   input: z.object({ user_id: actorId, conversation_id: uuid, seq: number }),
   reply: z.object({}),
+});
+
+/** Each member counts once for each message of a channel; elsewhere nothing is counted. */
+export const countViews = defineCall({
+  method: 'POST',
+  path: '/api/messages/views',
+  summary: 'These messages of a channel were seen; answers how often each has been',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({
+    user_id: actorId,
+    conversation_id: uuid,
+    message_ids: z.array(uuid).check(z.minLength(1), z.maxLength(MESSAGES_PAGE)),
+  }),
+  reply: z.object({ views: z.array(z.object({ message_id: uuid, views: z.int() })) }),
 });

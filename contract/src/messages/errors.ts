@@ -11,4 +11,15 @@ export const messageErrors = defineErrors({
   not_your_message: [403, 'You can only change your own messages'],
   too_late: [403, 'This message can no longer be changed'],
   cannot_write: [403, 'You cannot write here'],
+  // What groups refuse.
+  no_media_here: [403, 'Photos and videos are off in this group'],
+  no_voice_here: [403, 'Voice messages are off in this group'],
+  no_polls_here: [403, 'Polls are off here'],
+  no_links_yet: [403, 'New members cannot post links here yet'],
+  words_not_allowed: [403, 'This group does not allow some of these words'],
+  no_edits_here: [403, 'Messages are approved here. Take this one back and write another.'],
+  slow_mode: [429, 'Slow mode is on. Please wait a moment.'],
+  too_fast: [429, 'You are writing too fast. Please wait a moment.'],
+  poll_closed: [403, 'This poll is closed'],
+  no_such_option: [400, 'Choose one of the answers'],
 });

@@ -11,3 +11,7 @@ export const VOICE_SECONDS_MAX = 300;
 /** How often a page may say that its member is typing, and how long that holds. */
 export const TYPING_EVERY_MS = 3_000;
 export const TYPING_FOR_MS = 6_000;
+/** A poll in a group. */
+export const POLL_OPTIONS_MIN = 2;
+export const POLL_OPTIONS_MAX = 10;
+export const POLL_OPTION_MAX = 100;

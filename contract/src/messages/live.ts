@@ -27,3 +27,9 @@ export type MessageSaid = { readonly type: 'typing'; readonly conversation_id: s
 
 /** The topic that tells whether a member is online: `presence:{id}`. */
 export const presenceTopic = (memberId: string): string => `presence:${memberId}`;
+
+/**
+ * The topic of one conversation: `conversation:{id}`. The page of an open group or channel joins it; only small ones are
+ * told to each member by itself. Whoever is no longer in it is out of the topic at once.
+ */
+export const conversationTopic = (conversationId: string): string => `conversation:${conversationId}`;

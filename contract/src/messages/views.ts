@@ -6,14 +6,18 @@ import { badge } from '#members';
 export const conversationKind = z.enum(['direct', 'group', 'channel']);
 export type ConversationKind = z.output<typeof conversationKind>;
 
+export const seatRole = z.enum(['owner', 'admin', 'moderator', 'member']);
+export type SeatRole = z.output<typeof seatRole>;
+
 /** DATA-06, and what the screens need besides. */
 export const conversationView = z.object({
-  /** Of a direct one the other member's id; else the conversation's own. */
+  /** Of a direct one the other member's id; else the conversation's own, which is also the group's. */
   id: uuid,
   conversation_id: uuid,
   kind: conversationKind,
   /** From somebody the member does not know, and not answered yet. */
   request: z.boolean(),
+  /** Of a direct one the other's handle; '' of a group or channel, which has a name alone. */
   username: z.string(),
   name: z.string(),
   avatar: z.nullable(z.string()),
@@ -33,10 +37,24 @@ export const conversationView = z.object({
   read_seq: z.int(),
   other_delivered_seq: z.nullable(z.int()),
   other_read_seq: z.nullable(z.int()),
+  /** Of a group or channel: how many are in it, and what the viewer is there. */
+  members_count: z.nullable(z.int()),
+  role: z.nullable(seatRole),
 });
 export type ConversationView = z.output<typeof conversationView>;
 
-export const messageKind = z.enum(['text', 'media', 'voice', 'system']);
+export const messageKind = z.enum(['text', 'media', 'voice', 'poll', 'system']);
+
+/** A question with answers to choose from; who chose what is told to nobody. The question is the message's content. */
+export const pollView = z.object({
+  options: z.array(z.object({ text: z.string(), votes: z.int(), mine: z.boolean() })),
+  /** More than one answer may be chosen. */
+  multiple: z.boolean(),
+  /** How many people have voted. */
+  voters: z.int(),
+  closed: z.boolean(),
+});
+export type PollView = z.output<typeof pollView>;
 
 export const messageView = z.object({
   id: uuid,
@@ -67,5 +85,12 @@ export const messageView = z.object({
   reactions: z.array(z.object({ emoji: z.string(), count: z.int(), mine: z.boolean() })),
   /** The id that the sender's device gave it; told to the sender alone. */
   client_id: z.nullable(z.string()),
+  /** Said by a bot: `sender_name` is its name, and there is no `sender_id`. */
+  is_bot: z.boolean(),
+  poll: z.nullable(pollView),
+  /** Of a message in a channel: how many members have seen it. */
+  views: z.nullable(z.int()),
+  /** Waits for a moderator of the group: it has no place yet (`seq` and `change` are 0), and only its sender sees it. */
+  held: z.boolean(),
 });
 export type MessageView = z.output<typeof messageView>;

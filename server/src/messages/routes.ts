@@ -86,10 +86,13 @@ const writingRoutes = (house: House): void => {
     return { message: await sendMessage(house, viewer.memberId, draft, now) };
   });
 
+  route(house, messageCalls.countViews, async () => ({ views: [] }));
+
   route(house, messageCalls.actOnMessage, async ({ input, viewer, now }) => {
     const { message_id: id, action, content, emoji } = input;
     if (action === 'edit') return { message: await editMessage(house, viewer.memberId, id, content ?? '', now) };
     if (action === 'delete') return { message: await takeBackMessage(house, viewer.memberId, id, now) };
+    if (action === 'vote' || action === 'close') fail(messageErrors, 'no_polls_here');
     if (emoji === undefined) fail(messageErrors, 'empty_message');
     return { message: await reactToMessage(house, viewer.memberId, id, action, emoji, now) };
   });

@@ -31,6 +31,10 @@ export const toMessageView = (row: MessageRow): MessageView => ({
       : { id: row.reply_id, sender_username: row.reply_username, content: row.reply_content ?? '' },
   reactions: row.reactions ?? [],
   client_id: row.client_id,
+  is_bot: false,
+  poll: null,
+  views: null,
+  held: false,
 });
 
 const shown = { image: 'Photo', video: 'Video', audio: 'Voice message' } as const;
@@ -68,4 +72,6 @@ export const toConversationView = (row: ConversationRow): ConversationView => ({
   read_seq: row.read_seq,
   other_delivered_seq: row.other_delivered_seq,
   other_read_seq: row.other_read_seq,
+  members_count: null,
+  role: row.kind === 'direct' ? null : row.role,
 });

@@ -35,6 +35,10 @@ export const message = (
   reply_to: null,
   reactions: [],
   client_id: null,
+  is_bot: false,
+  poll: null,
+  views: null,
+  held: false,
   ...change,
 });
 
@@ -65,5 +69,7 @@ export const conversation = (
   read_seq: 1,
   other_delivered_seq: 0,
   other_read_seq: 0,
+  members_count: null,
+  role: null,
   ...change,
 });
