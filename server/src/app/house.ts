@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { analyticsRoutes } from '#analytics';
 import { authRoutes, findSession, holdSessions } from '#auth';
-import { blockRoutes } from '#blocks';
+import { blockRoutes, knownTo } from '#blocks';
 import { bookmarkRoutes } from '#bookmarks';
 import { commentRoutes } from '#comments';
 import { followRoutes } from '#follows';
@@ -73,7 +73,7 @@ const openRooms = (house: House): void => {
   authRoutes(house);
   followRoutes(house);
   blockRoutes(house);
-  ledgerRoutes(house);
+  ledgerRoutes(house, knownTo);
   mediaRoutes(house);
   postRoutes(house);
   commentRoutes(house);

@@ -17,7 +17,7 @@ import {
 export type Holder = { member: string } | 'treasury';
 
 export interface TransferDraft {
-  kind: 'welcome' | 'gift';
+  kind: 'welcome' | 'gift' | 'referral' | 'verification' | 'superchat';
   /** One movement for each key, however often it is asked for. */
   key: string;
   unit: LedgerUnit;
@@ -38,7 +38,7 @@ class Short extends Error {}
 export const transfer = async (tx: Db, draft: TransferDraft, now: Date): Promise<TransferResult> => {
   const from = await accountOf(tx, draft.from, draft.unit);
   const to = await accountOf(tx, draft.to, draft.unit);
-  const id = newId();
+  const id = newId(now);
   try {
     return await tx.transaction(async (nested): Promise<TransferResult> => {
       const [made] = await insertTransfer(

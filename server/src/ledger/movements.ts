@@ -1,0 +1,101 @@
+// A member's statement: what came and what went, and what of it was earned.
+import { EARNED_DAYS, type Direction, type MovementView } from '@house/contract/ledger';
+import { isUuid } from '@house/contract/kernel';
+import { statement, uuidAt, type Db } from '#kernel';
+import type { LedgerUnit } from './queries.ts';
+
+/** The condition that a member exists for a viewer. It belongs to a room beside this one, so the roof brings it. */
+export type KnownTo = (viewer: string, member: string) => string;
+
+interface MovementRow {
+  id: string;
+  kind: string;
+  unit: LedgerUnit;
+  amount: string;
+  created_at: Date;
+  username: string | null;
+  display_name: string | null;
+  avatar_url: string | null;
+  post_id: string | null;
+}
+
+// Each account gives its newest by its own index; together they are a few pages at most. Who is on the other side is
+// looked up for the page alone.
+const selecting = (knownTo: KnownTo) =>
+  statement<MovementRow>(
+    'ledger_movements',
+    `with page as (
+       select newest.*, a.unit from accounts a cross join lateral (
+         select t.id, t.kind, t.created_at, e.amount, e.account_id from entries e join transfers t on t.id = e.transfer_id
+         where e.account_id = a.id and e.transfer_id < $2
+           and ($4::text is null or t.kind = $4) and ($5::int is null or sign(e.amount)::int = $5)
+         order by e.transfer_id desc limit $3
+       ) newest where a.member_id = $1 order by newest.id desc limit $3
+     )
+     select page.id, page.kind, page.unit, page.amount, page.created_at,
+       m.username, m.display_name, m.avatar_url, case when m.id is null then null else g.post_id end as post_id
+     from page
+     join entries o on o.transfer_id = page.id and o.account_id <> page.account_id
+     join accounts other on other.id = o.account_id
+     left join members m on m.id = other.member_id and ${knownTo('$1', 'm.id')}
+     left join gifts g on g.transfer_id = page.id and page.kind = 'gift'
+     order by page.id desc`,
+  );
+
+const toMovementView = (row: MovementRow): MovementView => {
+  const amount = BigInt(row.amount);
+  const { username, display_name: displayName, avatar_url } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    direction: amount > 0n ? 'in' : 'out',
+    unit: row.unit,
+    amount: String(amount > 0n ? amount : -amount),
+    with: username === null ? null : { username, displayName: displayName ?? username, avatar_url },
+    post_id: row.post_id,
+    created_at: row.created_at.toISOString(),
+  };
+};
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const SIGNS = { in: 1, out: -1 } as const;
+
+export interface MovementWish {
+  limit: number;
+  cursor?: string | undefined;
+  kind?: string | undefined;
+  direction?: Direction | undefined;
+}
+
+export const movementsFor = (knownTo: KnownTo) => {
+  const select = selecting(knownTo);
+  return async (
+    db: Db,
+    memberId: string,
+    { limit, cursor = LAST_ID, kind, direction }: MovementWish,
+  ): Promise<{ movements: MovementView[]; next_cursor: string | null }> => {
+    if (!isUuid(cursor)) return { movements: [], next_cursor: null };
+    const sign = direction === undefined ? null : SIGNS[direction];
+    const rows = await select(db, memberId, cursor, limit + 1, kind ?? null, sign);
+    const movements = rows.slice(0, limit).map(toMovementView);
+    return { movements, next_cursor: rows.length > limit ? (movements.at(-1)?.id ?? null) : null };
+  };
+};
+
+/** What comes in without having been earned: what everybody is given, and what was the member's before. */
+const GIVEN = ['welcome', 'closing', 'stake', 'unstake', 'refund'];
+
+// The ids begin with their time, so the index ends where the week does.
+const selectEarned = statement<{ earned: string }>(
+  'ledger_earned',
+  `select coalesce(sum(e.amount), 0)::text as earned
+   from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
+   where a.member_id = $1 and a.unit = 'WGM' and e.transfer_id >= $2 and e.amount > 0 and t.created_at >= $3
+     and t.kind <> all($4)`,
+);
+
+export const earnedLately = async (db: Db, memberId: string, now: Date): Promise<string> => {
+  const since = new Date(now.getTime() - EARNED_DAYS * 86_400_000);
+  const [row] = await selectEarned(db, memberId, uuidAt(since), since, GIVEN);
+  return row?.earned ?? '0';
+};
