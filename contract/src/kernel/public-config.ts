@@ -11,5 +11,7 @@ export interface PublicConfig {
   readonly mail: boolean;
   readonly publicUrl: string | null;
   readonly welcomeVerified: number;
+  /** D23: the token on the chain; null as long as there is none. */
+  readonly tokenAddress: string | null;
   readonly version: string;
 }

@@ -1,7 +1,23 @@
 import type { EventOf } from '#kernel';
 
 /** What a member changed about themselves; `fields` are the wire's names of what is new. */
-export type MemberEvent = EventOf<
-  'member.updated',
-  { readonly memberId: string; readonly fields: readonly string[]; readonly private: boolean }
->;
+interface Updated {
+  readonly memberId: string;
+  readonly fields: readonly string[];
+  readonly private: boolean;
+}
+
+/** Somebody came through an invitation. */
+interface Invited {
+  readonly memberId: string;
+  readonly inviterId: string;
+  /** Signed up in a browser that the inviter had been signed in with. */
+  readonly isSameBrowser: boolean;
+  readonly joinedAt: string;
+}
+
+export type MemberEvent =
+  | EventOf<'member.updated', Updated>
+  | EventOf<'member.invited', Invited>
+  /** The member has proved an e-mail address or an X identity after they joined. */
+  | EventOf<'member.identified', { readonly memberId: string }>;

@@ -1,2 +1,4 @@
-// Referrals and reward points: what both sides agree on.
-export const room = 'rewards';
+// Referrals and what they earn: tiers, terms and states.
+export * as rewardCalls from './calls.ts';
+export * from './tiers.ts';
+export * from './views.ts';

@@ -16,19 +16,29 @@ export const choices = z.object({
     messageNotifications: z.boolean(),
     typingIndicator: z.boolean(),
   }),
+  /** D26: what a member wants to hear of once it is there. Off until they say so. */
+  wishes: z.object({
+    /** LAUN-01. */
+    launchpad: z.boolean(),
+    /** BUY-01: the token is on their watchlist. */
+    token: z.boolean(),
+  }),
 });
 export type Choices = z.output<typeof choices>;
 export type NotifyChoice = keyof Choices['notify'];
+export type Wish = keyof Choices['wishes'];
 
 export const defaultChoices: Choices = {
   notify: { likes: true, comments: true, newFollowers: true, directMessages: true },
   messages: { onlineStatus: true, messageNotifications: true, typingIndicator: true },
+  wishes: { launchpad: false, token: false },
 };
 
 /** Some of them, as a call changes them: what is absent is unchanged. */
 export const someChoices = {
   notify: z.optional(z.partial(choices.shape.notify)),
   messages: z.optional(z.partial(choices.shape.messages)),
+  wishes: z.optional(z.partial(choices.shape.wishes)),
 };
 export type SomeChoices = { [Group in keyof Choices]?: Partial<Choices[Group]> | undefined };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyticsCalls } from '@house/contract/analytics';
+import { authCalls } from '@house/contract/auth';
 import { blockCalls } from '@house/contract/blocks';
 import { bookmarkCalls } from '@house/contract/bookmarks';
 import { commentCalls } from '@house/contract/comments';
@@ -140,8 +141,10 @@ describe('analytics', () => {
 
   it('[ANAL-01] members who came through the invitation are counted as referrals', async () => {
     const opened = await testHouse();
-    const [ana, bob] = await people(opened, 'ana', 'bob');
-    await opened.house.database.pool.query('update members set invited_by = $1 where id = $2', [ana.id, bob.id]);
+    const [ana] = await people(opened, 'ana');
+    const browser = opened.browser();
+    await browser.request({ method: 'GET', url: '/invite/ana' });
+    await browser.get(authCalls.signup, { username: 'eva', email: 'eva@example.org', password: 'three purple otters' });
     expect((await figures(opened, ana)).referrals).toBe(1);
   });
 });

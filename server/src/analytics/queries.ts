@@ -22,7 +22,7 @@ export const selectOverview = statement<OverviewRow>(
   `select m.posts_count as posts, m.followers_count as followers, m.following_count as following,
      coalesce(t.likes, 0) as likes, coalesce(t.comments, 0) as comments, coalesce(t.shares, 0) as shares,
      coalesce(t.bookmarks, 0) as bookmarks, coalesce(t.views, 0) as views, coalesce(t.profile_views, 0) as profile_views,
-     (select count(*)::int from members invited where invited.invited_by = m.id) as referrals
+     (select count(*)::int from referrals r where r.inviter_id = m.id) as referrals
    from members m left join activity_totals t on t.member_id = m.id where m.id = $1`,
 );
 

@@ -13,10 +13,12 @@ import { messageCalls } from '@house/contract/messages';
 import { moderationCalls } from '@house/contract/moderation';
 import { noticeCalls, pushCalls } from '@house/contract/notifications';
 import { postCalls } from '@house/contract/posts';
+import { rewardCalls } from '@house/contract/rewards';
 import { rightsCalls } from '@house/contract/rights';
 import { searchCalls } from '@house/contract/search';
 import { profileCalls } from '@house/contract/profiles';
 import { settingsCalls } from '@house/contract/settings';
+import { verificationCalls } from '@house/contract/verification';
 import { routedCallsOf } from '#kernel';
 import { fingerprint, openTestHouse, people, type Person, type TestHouse } from '#testing';
 
@@ -40,6 +42,8 @@ const books = [
   settingsCalls,
   noticeCalls,
   pushCalls,
+  rewardCalls,
+  verificationCalls,
 ];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value;
 const calls: Call[] = books.flatMap((book) => (Object.values(book) as unknown[]).filter(isCall));

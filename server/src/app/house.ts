@@ -42,8 +42,10 @@ import { noticeRoutes } from '#notifications';
 import { postRoutes } from '#posts';
 import { searchRoutes } from '#search';
 import { profileRoutes } from '#profiles';
+import { rewardRoutes } from '#rewards';
 import { rightsRoutes } from '#rights';
 import { settingsRoutes } from '#settings';
+import { verificationRoutes } from '#verification';
 import { startDemo } from './demo/start.ts';
 import { serveSharing } from './sharing/routes.ts';
 import { serveWeb } from './web.ts';
@@ -86,6 +88,8 @@ const openRooms = (house: House): void => {
   settingsRoutes(house);
   rightsRoutes(house);
   noticeRoutes(house);
+  rewardRoutes(house);
+  verificationRoutes(house);
 };
 
 const busOf = ({ config, database, log }: HouseParts, redis: ReturnType<typeof openRedis> | null): LiveBus => {

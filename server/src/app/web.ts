@@ -27,6 +27,7 @@ export const publicConfig = (house: House, version: string): PublicConfig => {
     mail: house.mailer.works,
     publicUrl: config.publicUrl?.origin ?? null,
     welcomeVerified: VERIFIED_SIGNUPS,
+    tokenAddress: config.tokenAddress,
     version,
   };
 };

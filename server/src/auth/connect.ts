@@ -1,7 +1,7 @@
 import { authErrors } from '@house/contract/auth';
 import type { OwnProfileView } from '@house/contract/members';
-import { brokenUnique, fail, type House } from '#kernel';
-import { selectMemberById, toOwnProfileView, updateMember } from '#members';
+import { brokenUnique, fail, publish, type House } from '#kernel';
+import { identified, selectMemberById, toOwnProfileView, updateMember } from '#members';
 import type { Caller } from './admit.ts';
 import { verifyGoogle } from './google.ts';
 import { insertIdentity } from './identities.ts';
@@ -28,10 +28,16 @@ export const connectX = async (
     updatedAt: caller.now,
     ...(x.verified ? { verified: true, verifiedBy: 'x' as const } : {}),
   };
-  const member = await updateMember(house.db, memberId, change).catch((error: unknown) => {
-    if (brokenUnique(error) === 'members_twitter_id_key') fail(authErrors, 'identity_in_use');
-    throw error;
-  });
+  const member = await house
+    .transact(async (tx) => {
+      const changed = await updateMember(tx, memberId, change);
+      await publish(tx, identified(memberId));
+      return changed;
+    })
+    .catch((error: unknown) => {
+      if (brokenUnique(error) === 'members_twitter_id_key') fail(authErrors, 'identity_in_use');
+      throw error;
+    });
   return member === null ? fail(authErrors, 'authentication_failed') : { user: toOwnProfileView(house.config, member) };
 };
 

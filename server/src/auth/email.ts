@@ -19,9 +19,10 @@ export const signUp = async (house: House, caller: Caller, input: SignupInput): 
   // Before the slow hash, so that a taken name is told at once; the unique rules decide in the end.
   await savingUser(() => assertFree(house, input));
   const passwordHash = await hashPassword(input.password);
-  const draft = { handle: input.username, email: input.email, invitedByHandle: caller.cookies.get('invited_by') };
+  const invitation = await invitationOf(house, caller);
+  const draft = { handle: input.username, email: input.email, ...invitation };
   const member = await savingUser(() =>
-    house.db.transaction(async (tx) => {
+    house.transact(async (tx) => {
       const created = await createMember(tx, draft, caller.now);
       if (created === null) throw new NameTaken();
       await savePasswordHash(tx, created.id, passwordHash, caller.now);
@@ -32,12 +33,24 @@ export const signUp = async (house: House, caller: Caller, input: SignupInput): 
     if (error instanceof NameTaken) await assertFree(house, input);
     throw error;
   });
-  if (draft.invitedByHandle !== null) caller.cookies.clear('invited_by');
+  if (invitation.invitedByHandle !== null) caller.cookies.clear('invited_by');
   house.background(sendVerification(house, member, caller), 'verification mail');
   return admit(house, caller, member);
 };
 
 class NameTaken extends Error {}
+
+/** Whose link they followed, and whether this browser was the inviter's own: a person does not invite themselves. */
+const invitationOf = async (
+  house: House,
+  { cookies }: Caller,
+): Promise<{ invitedByHandle: string | null; isInvitersBrowser: boolean }> => {
+  const [invitedByHandle, device] = [cookies.get('invited_by'), cookies.get('device')];
+  if (invitedByHandle === null || device === null) return { invitedByHandle, isInvitersBrowser: false };
+  const inviter = await selectMemberByHandle(house.db, invitedByHandle);
+  const isKnown = inviter?.email != null && house.seal.isMark(`device:${inviter.email}`, device);
+  return { invitedByHandle, isInvitersBrowser: isKnown };
+};
 
 const assertFree = async (house: House, input: SignupInput): Promise<void> => {
   if ((await selectMemberByHandle(house.db, input.username)) !== null) fail(authErrors, 'username_taken');
@@ -72,19 +85,18 @@ export const createGuided = (
   draft: MemberDraft,
   attach: (tx: House['db'], member: Member) => Promise<void>,
 ): Promise<Member> =>
-  savingUser(() =>
-    house.db.transaction(async (tx) => {
-      const member = await createMember(
-        tx,
-        { ...draft, invitedByHandle: caller.cookies.get('invited_by') },
-        caller.now,
-      );
+  savingUser(async () => {
+    const invitation = await invitationOf(house, caller);
+    const made = await house.transact(async (tx) => {
+      const member = await createMember(tx, { ...draft, ...invitation }, caller.now);
       if (member === null) fail(authErrors, 'cannot_save_user');
       await attach(tx, member);
       await grantWelcome(tx, member.id, house.config.welcomeGrant, caller.now);
       return member;
-    }),
-  );
+    });
+    if (invitation.invitedByHandle !== null) caller.cookies.clear('invited_by');
+    return made;
+  });
 
 /** AUTH-19: one answer for an unknown e-mail and a wrong password, and the same work for both. */
 export const logIn = async (

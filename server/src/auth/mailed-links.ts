@@ -1,6 +1,6 @@
 import { authErrors } from '@house/contract/auth';
-import { fail, type House } from '#kernel';
-import { selectMemberByEmail, selectMemberById, updateMember, type Member } from '#members';
+import { fail, publish, type House } from '#kernel';
+import { identified, selectMemberByEmail, selectMemberById, updateMember, type Member } from '#members';
 import type { Caller } from './admit.ts';
 import { guardSending } from './guard.ts';
 import { assertNotTrivial, checkPassword, hashPassword, savePasswordHash, selectPasswordHash } from './passwords.ts';
@@ -43,8 +43,14 @@ export const verifyEmail = async (house: House, token: string, now: Date): Promi
   const member = ticket?.memberId == null ? null : await selectMemberById(house.db, ticket.memberId);
   // The address may have changed since the mail was sent.
   if (member === null || member.email !== ticket?.data.email) fail(authErrors, 'link_invalid');
-  await updateMember(house.db, member.id, { emailVerifiedAt: now });
+  await proveEmail(house, member.id, now);
 };
+
+const proveEmail = (house: House, memberId: string, now: Date): Promise<void> =>
+  house.transact(async (tx) => {
+    await updateMember(tx, memberId, { emailVerifiedAt: now });
+    await publish(tx, identified(memberId));
+  });
 
 /** AU-04: the work that would tell a known address apart happens after the answer. */
 export const forgotPassword = async (house: House, email: string, caller: Caller): Promise<void> => {
@@ -77,7 +83,7 @@ export const resetPassword = async (house: House, input: ResetInput, now: Date):
   if ((await takeTicket(house.db, 'reset_password', input.token, now)) === null) fail(authErrors, 'link_invalid');
   await setPassword(house, member, passwordHash, null, now);
   // Whoever reads the mailbox owns the address.
-  if (member.emailVerifiedAt === null) await updateMember(house.db, member.id, { emailVerifiedAt: now });
+  if (member.emailVerifiedAt === null) await proveEmail(house, member.id, now);
 };
 
 interface ChangeInput {

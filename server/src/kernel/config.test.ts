@@ -205,3 +205,23 @@ describe('what an operator can set', () => {
     expect(readConfig({ PORT: '0' })).toMatchObject({ port: 0, portIsFixed: true });
   });
 });
+
+describe('what a referral needs and the token', () => {
+  it('[REW-01, BUY-01] are as documented until an operator says otherwise', () => {
+    expect(readConfig({})).toMatchObject({
+      referrals: { needs: ['verified', 'post'], dailyCap: 50 },
+      tokenAddress: null,
+    });
+    expect(readConfig({ REFERRAL_NEEDS: 'none' }).referrals.needs).toEqual([]);
+    expect(readConfig({ REFERRAL_NEEDS: ' Post ' }).referrals.needs).toEqual(['post']);
+    const address = 'So11111111111111111111111111111111111111112';
+    expect(readConfig({ TOKEN_ADDRESS: address }).tokenAddress).toBe(address);
+  });
+
+  it('D23: what is no need and no address is a fault', () => {
+    expect(faultsOf({ REFERRAL_NEEDS: 'post,money', TOKEN_ADDRESS: 'Coming Soon' })).toEqual([
+      "REFERRAL_NEEDS may name verified and post, or none, not 'post,money'",
+      "TOKEN_ADDRESS must be an address on the chain (32 to 44 characters of base58), not 'Coming Soon'",
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { defaultBrand, type Brand } from '@house/contract/kernel';
-import { settings, type SettingName } from './settings.ts';
+import { Reader, type Env } from './config-reader.ts';
+import type { SettingName } from './settings.ts';
 
 export interface Config {
   port: number;
@@ -34,6 +35,10 @@ export interface Config {
   pushHosts: string[];
   operators: string[];
   welcomeGrant: bigint;
+  /** What an invited member has to do before the inviter is credited, and for how many in 24 hours. */
+  referrals: { needs: ('verified' | 'post')[]; dailyCap: number };
+  /** The token on the chain; null as long as there is none (D23). */
+  tokenAddress: string | null;
   /** An image host that takes the files; null means that this server does. */
   imageHost: { publicKey: string; imagekitPrivateKey: string; uploadUrl: string; urlPrefix: string } | null;
   /** null keeps files in dataDir. */
@@ -50,62 +55,6 @@ export class ConfigFault extends Error {
     this.name = 'ConfigFault';
   }
 }
-
-type Env = Readonly<Record<string, string | undefined>>;
-
-/** Collects every fault before it gives up, so that an operator mends them in one go. */
-class Reader {
-  readonly faults: string[] = [];
-  constructor(private readonly env: Env) {}
-
-  text(name: SettingName): string | null {
-    const value = this.env[name]?.trim();
-    if (value !== undefined && value !== '') return value;
-    const fallback = settings[name].default;
-    return fallback === null ? null : String(fallback);
-  }
-
-  given(name: SettingName): boolean {
-    return (this.env[name]?.trim() ?? '') !== '';
-  }
-
-  number(name: SettingName, min: number, max: number): number {
-    const text = this.text(name) ?? '';
-    const value = Number(text);
-    if (!Number.isInteger(value) || value < min || value > max)
-      this.faults.push(`${name} must be a whole number from ${min} to ${max}, not '${text}'`);
-    return value;
-  }
-
-  url(name: SettingName, protocols: readonly string[]): URL | null {
-    const text = this.text(name);
-    if (text === null) return null;
-    const url = URL.canParse(text) ? new URL(text) : null;
-    if (url === null || !protocols.includes(url.protocol)) {
-      this.faults.push(
-        `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}, not '${redacted(text)}'`,
-      );
-      return null;
-    }
-    return url;
-  }
-
-  flag(name: SettingName): boolean | null {
-    const text = this.text(name);
-    if (text === null) return null;
-    if (/^(1|true|on|yes)$/i.test(text)) return true;
-    if (/^(0|false|off|no)$/i.test(text)) return false;
-    this.faults.push(`${name} must be on or off, not '${text}'`);
-    return null;
-  }
-
-  fault(when: boolean, text: string): void {
-    if (when) this.faults.push(text);
-  }
-}
-
-// Up to the last @: a password may hold any sign, and the address may lack its beginning.
-const redacted = (text: string): string => text.replace(/^([a-z+]{1,20}:\/\/)?.*@/is, '$1…@');
 
 export const readConfig = (env: Env = process.env): Config => {
   const read = new Reader(env);
@@ -150,6 +99,8 @@ export const readConfig = (env: Env = process.env): Config => {
     pushHosts: listOf(read.text('PUSH_HOSTS')),
     operators: listOf(read.text('OPERATORS')),
     welcomeGrant: BigInt(read.number('WELCOME_GRANT', 0, 1_000_000) || 0),
+    referrals: { needs: needsOf(read), dailyCap: read.number('REFERRAL_DAILY_CAP', 1, 100_000) },
+    tokenAddress: tokenAddressOf(read),
     imageHost: imageHostOf(read),
     s3: s3Of(read),
     limits: {
@@ -171,6 +122,26 @@ const listOf = (text: string | null): string[] =>
     .split(',')
     .map((part) => part.trim().replace(/^@/, '').toLowerCase())
     .filter((part) => part !== '');
+
+const needsOf = (read: Reader): Config['referrals']['needs'] => {
+  const named = listOf(read.text('REFERRAL_NEEDS')).filter((need) => need !== 'none');
+  const needs = named.filter((need) => need === 'verified' || need === 'post');
+  read.fault(
+    needs.length < named.length,
+    `REFERRAL_NEEDS may name verified and post, or none, not '${named.join(',')}'`,
+  );
+  return needs;
+};
+
+const tokenAddressOf = (read: Reader): string | null => {
+  const address = read.text('TOKEN_ADDRESS');
+  const isAddress = address === null || /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address);
+  read.fault(
+    !isAddress,
+    `TOKEN_ADDRESS must be an address on the chain (32 to 44 characters of base58), not '${address}'`,
+  );
+  return address;
+};
 
 const logLevelOf = (read: Reader): string => {
   const level = read.text('LOG_LEVEL') ?? 'info';

@@ -101,6 +101,21 @@ export const settings = defineSettings({
     default: 100,
     text: 'WGM that a new member starts with.',
   },
+  REFERRAL_NEEDS: {
+    kind: 'list',
+    default: 'verified,post',
+    text: 'What an invited member has to do before the inviter is credited: verified (a verified e-mail or an X identity), post (a first post), or none.',
+  },
+  REFERRAL_DAILY_CAP: {
+    kind: 'number',
+    default: 50,
+    text: 'Referrals that one member is credited for in 24 hours; what comes beyond is refused.',
+  },
+  TOKEN_ADDRESS: {
+    kind: 'text',
+    default: null,
+    text: 'Address of your token on the chain; unset, the buy page says that it is coming soon.',
+  },
   IMAGEKIT_PUBLIC_KEY: {
     kind: 'text',
     default: null,

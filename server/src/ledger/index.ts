@@ -3,11 +3,12 @@
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { ledgerRoutes } from './routes.ts';
-export { forgetDemoMembers, seedTransfers, seedWelcomes } from './seed.ts';
+export { forgetDemoMembers, openPoints, seedTransfers, seedWelcomes } from './seed.ts';
 export {
   balanceOf,
   findLedgerFaults,
   grantWelcome,
+  listBalances,
   transfer,
   type TransferDraft,
   type TransferResult,

@@ -4,14 +4,16 @@ import { newId, statement, type Db } from '#kernel';
 const openAll = statement(
   'ledger_seed_accounts',
   `insert into accounts (id, kind, member_id, unit)
-   select account.id, 'member', account.member_id, 'WGM' from unnest($1::uuid[], $2::uuid[]) as account (id, member_id)
+   select account.id, 'member', account.member_id, $3::text from unnest($1::uuid[], $2::uuid[]) as account (id, member_id)
    on conflict do nothing`,
 );
 
 export interface SeedTransfer {
   id: string;
-  kind: 'welcome' | 'gift';
+  kind: 'welcome' | 'gift' | 'referral';
   key: string;
+  /** WGM where nothing is said. */
+  unit?: 'WGM' | 'points';
   /** null is the treasury. */
   from: string | null;
   to: string;
@@ -25,16 +27,17 @@ const transferAll = statement<{ id: string }>(
   'ledger_seed_transfers',
   `with draft as (
      select * from jsonb_to_recordset($1) as d
-       (id uuid, kind text, key text, "from" uuid, "to" uuid, amount bigint, note text, "createdAt" timestamptz)
+       (id uuid, kind text, key text, unit text, "from" uuid, "to" uuid, amount bigint, note text, "createdAt" timestamptz)
    ), made as (
      insert into transfers (id, kind, key, unit, amount, note, created_at)
-     select id, kind, key, 'WGM', amount, note, "createdAt" from draft
+     select id, kind, key, coalesce(unit, 'WGM'), amount, note, "createdAt" from draft
      on conflict (key) do nothing returning id
    ), booked as (
      insert into entries (transfer_id, account_id, amount)
      select d.id, a.id, case when a.member_id is not distinct from d."from" then -d.amount else d.amount end
      from made join draft d using (id)
-     join accounts a on a.unit = 'WGM' and (a.member_id = d."to" or a.member_id is not distinct from d."from")
+     join accounts a on a.unit = coalesce(d.unit, 'WGM') and a.kind <> 'closed'
+       and (a.member_id = d."to" or a.member_id is not distinct from d."from")
      returning account_id, amount
    ), moved as (
      update accounts a set balance = a.balance + s.sum
@@ -48,10 +51,16 @@ export const seedTransfers = async (tx: Db, drafts: readonly SeedTransfer[]): Pr
   if (drafts.length > 0) await transferAll(tx, JSON.stringify(drafts));
 };
 
+/** Whoever has no account for reward points gets an empty one. */
+export const openPoints = async (tx: Db, memberIds: readonly string[]): Promise<void> => {
+  const ids = memberIds.map(() => newId());
+  await openAll(tx, ids, memberIds, 'points');
+};
+
 /** What each of them would have got on joining. */
 export const seedWelcomes = async (tx: Db, memberIds: readonly string[], amount: bigint, now: Date): Promise<void> => {
   const ids = memberIds.map(() => newId());
-  await openAll(tx, ids, memberIds);
+  await openAll(tx, ids, memberIds, 'WGM');
   if (amount <= 0n) return;
   const welcome = (to: string): SeedTransfer => ({
     id: newId(now),

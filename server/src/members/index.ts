@@ -23,6 +23,6 @@ export {
   selectDemoMembers,
   type DemoMemberDraft,
 } from './seed.ts';
-export { createMember, freeHandle, type MemberDraft } from './service.ts';
+export { createMember, freeHandle, identified, type MemberDraft } from './service.ts';
 export { toBadge, toMemberCard, toOwnProfileView, toProfileView, type MemberCardRow } from './view.ts';
 export { heardBy, knownTo, meetableBy, reachableBy, visibleTo } from './visibility.ts';

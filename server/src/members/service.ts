@@ -5,8 +5,9 @@ import {
   HANDLE_MAX,
   HANDLE_MIN,
   VERIFIED_SIGNUPS,
+  type MemberEvent,
 } from '@house/contract/members';
-import { newId, nextNumber, type Db } from '#kernel';
+import { newId, nextNumber, publish, type Db } from '#kernel';
 import { insertMember, selectHandlesLike, selectMemberByHandle, type Member, type NewMember } from './queries.ts';
 
 export interface MemberDraft {
@@ -18,6 +19,8 @@ export interface MemberDraft {
   avatarUrl?: string | null;
   /** Handle of the member whose invitation they followed. */
   invitedByHandle?: string | null;
+  /** The inviter had been signed in with the same browser. */
+  isInvitersBrowser?: boolean;
   x?: { id: string; username: string; verified: boolean; followersCount: number | null };
 }
 
@@ -50,8 +53,17 @@ export const createMember = async (tx: Db, draft: MemberDraft, now: Date): Promi
     createdAt: now,
     updatedAt: now,
   };
-  return insertMember(tx, member);
+  const made = await insertMember(tx, member);
+  if (made !== null && inviter !== null) await publish(tx, invited(made, inviter.id, draft.isInvitersBrowser === true));
+  return made;
 };
+
+const invited = ({ id, createdAt }: Member, inviterId: string, isSameBrowser: boolean): MemberEvent => ({
+  name: 'member.invited',
+  payload: { memberId: id, inviterId, isSameBrowser, joinedAt: createdAt.toISOString() },
+});
+
+export const identified = (memberId: string): MemberEvent => ({ name: 'member.identified', payload: { memberId } });
 
 /** A handle made of somebody's name elsewhere that nobody has here: name, name_2, name_3 and so on. */
 export const freeHandle = async (db: Db, wish: string, reserved: readonly string[]): Promise<string> => {

@@ -14,6 +14,7 @@ import { eraseOf as eraseMessages, exportOf as exportMessages } from '#messages'
 import { eraseOf as eraseModeration, exportOf as exportModeration } from '#moderation';
 import { eraseOf as eraseNotices, exportOf as exportNotices } from '#notifications';
 import { eraseOf as erasePosts, exportOf as exportPosts } from '#posts';
+import { eraseOf as eraseReferrals, exportOf as exportReferrals } from '#rewards';
 import { eraseOf as eraseSettings, exportOf as exportSettings } from '#settings';
 
 interface Room {
@@ -25,6 +26,7 @@ interface Room {
 
 export const rooms: readonly Room[] = [
   { name: 'activity', exportOf: exportActivity, eraseOf: eraseActivity },
+  { name: 'rewards', exportOf: exportReferrals, eraseOf: eraseReferrals },
   { name: 'moderation', exportOf: exportModeration, eraseOf: eraseModeration },
   { name: 'notifications', exportOf: exportNotices, eraseOf: eraseNotices },
   { name: 'messages', exportOf: exportMessages, eraseOf: eraseMessages },

@@ -4,6 +4,7 @@ import { selectCommentFaults } from '#comments';
 import type { Database } from '#kernel';
 import { findLedgerFaults } from '#ledger';
 import { selectCountFaults } from '#posts';
+import { selectRewardFaults } from '#rewards';
 import type { TestHouse } from './test-house.ts';
 
 // What must hold in every database at every moment (P7). Rooms that keep counters bring their own questions through their
@@ -38,7 +39,8 @@ const between: Record<string, string> = {
 /** The promises that these rows break; none, in a sound database. */
 export const brokenInvariants = async ({ db, pool }: Pick<Database, 'db' | 'pool'>): Promise<string[]> => {
   const broken = await findLedgerFaults(db);
-  for (const row of [...(await selectCountFaults(db)), ...(await selectCommentFaults(db))]) broken.push(row.fault);
+  for (const select of [selectCountFaults, selectCommentFaults, selectRewardFaults])
+    for (const row of await select(db)) broken.push(row.fault);
   for (const [promise, question] of Object.entries(between)) {
     const { rows } = await pool.query<{ fault: string }>(question);
     for (const { fault } of rows) broken.push(`not so: ${promise} (${fault})`);

@@ -17,6 +17,7 @@ const plain: PublicConfig = {
   mail: true,
   publicUrl: null,
   welcomeVerified: 200,
+  tokenAddress: null,
   version: 'test',
 };
 

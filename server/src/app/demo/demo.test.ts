@@ -43,6 +43,19 @@ describe('a fresh demo community', () => {
     ]);
   });
 
+  it('[REW-01] gives them friends who followed their invitation, most of them credited as the tiers say', async () => {
+    const rows = await ask(
+      opened,
+      `select m.username, count(*)::int as invited, count(r.amount)::int as credited, sum(r.amount)::int as earned,
+         (select balance::int from accounts a where a.member_id = m.id and a.unit = 'points') as points
+       from referrals r join members m on m.id = r.inviter_id group by m.id order by 1`,
+    );
+    expect(rows).toEqual([
+      { username: '@ana', invited: 9, credited: 7, earned: 39, points: 39 },
+      { username: '@devjain', invited: 5, credited: 4, earned: 20, points: 20 },
+    ]);
+  });
+
   it('has true counts, books that sum to zero, and no sign-ups', async () => {
     await expectTrueCounts(opened);
     expect(await countOf(opened, 'members where demo and signup_number is null')).toBe(

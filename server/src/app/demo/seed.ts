@@ -14,6 +14,7 @@ import { demoPeople, type DemoPerson } from './people.ts';
 import { guests, planFollows, planPosts, type PlannedPost } from './plan.ts';
 import { demoPosts } from './posts.ts';
 import { idAt, seededRandom } from './random.ts';
+import { seedDemoReferrals } from './seed-referrals.ts';
 import { seedDemoTalks } from './seed-talks.ts';
 
 /** Small at first: a feed that has something to show within a second. */
@@ -71,13 +72,14 @@ export const seedCommunity = async (house: House, begun: Date, making: Making): 
   if (!isStopping()) await drawFaces(seeding, [...seeding.faceless]);
 };
 
-/** Whoever comes in as one of them finds a bell that has rung, and letters. */
+/** Whoever comes in as one of them finds a bell that has rung, letters, and friends who followed an invitation. */
 const tellGuests = ({ house, ids }: Seeding, begun: Date): Promise<void> => {
   const memberIds = guests.flatMap((handle) => ids.get(handle) ?? []);
   const readUntil = new Date(begun.getTime() - UNREAD_MS);
   return house.transact(async (tx) => {
     await seedNotices(tx, memberIds, readUntil, NOTICES_OF_A_KIND);
     await seedDemoTalks(tx, ids, begun);
+    await seedDemoReferrals(tx, ids);
   });
 };
 

@@ -98,4 +98,16 @@ describe('a database of an earlier version', () => {
     ]);
     expect((await pool.query('select tag from post_tags')).rows).toEqual([{ tag: 'weather' }]);
   });
+
+  it('[REW-01] FT-16: gets a referral for everybody who had followed an invitation', async () => {
+    const pool = await emptyDatabase();
+    await migrate(pool, log, upTo('0001'));
+    await pool.query(readFileSync(join(samples, '0001.sql'), 'utf8'));
+    await migrate(pool, log);
+    const { rows } = await pool.query(
+      `select inviter.username as inviter, invited.username as invited, r.state, r.id <> r.invited_id as anonymous, r.joined_at = invited.created_at as timed
+       from referrals r join members inviter on inviter.id = r.inviter_id join members invited on invited.id = r.invited_id`,
+    );
+    expect(rows).toEqual([{ inviter: '@Ana', invited: '@eva', state: 'pending', anonymous: true, timed: true }]);
+  });
 });

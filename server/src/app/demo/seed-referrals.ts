@@ -1,0 +1,47 @@
+import type { Db } from '#kernel';
+import { updateMember } from '#members';
+import { seedReferrals, type SeedReferral } from '#rewards';
+import { idAt, seededRandom } from './random.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Whom the two members whom visitors come in as have brought along; the last ones have not done everything yet. */
+const brought: readonly { inviter: string; credited: readonly string[]; qualified: string[]; pending: string[] }[] = [
+  {
+    inviter: 'ana',
+    credited: ['tomas_h', 'petra_v', 'zuzi', 'ines_m', 'hugo_v', 'chloe_b', 'noah_l'],
+    qualified: ['hana_c'],
+    pending: ['pavel_d'],
+  },
+  {
+    inviter: 'devjain',
+    credited: ['raj_p', 'lina_k', 'sara_k', 'omar_h'],
+    qualified: [],
+    pending: ['grace_n'],
+  },
+];
+
+/** Ids begin with the time they were made at. */
+const timeOf = (id: string): Date => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16));
+
+export const seedDemoReferrals = async (tx: Db, ids: ReadonlyMap<string, string>): Promise<void> => {
+  for (const { inviter, ...invited } of brought) {
+    const inviterId = ids.get(inviter);
+    if (inviterId === undefined) continue;
+    const random = seededRandom(`friends of ${inviter}`);
+    const drafts = (['credited', 'qualified', 'pending'] as const).flatMap((state) =>
+      invited[state].flatMap((handle): SeedReferral[] => {
+        const invitedId = ids.get(handle);
+        if (invitedId === undefined) return [];
+        const joinedAt = timeOf(invitedId);
+        const creditedAt = new Date(joinedAt.getTime() + random.between(3, 60) * HOUR_MS);
+        return [{ id: idAt(joinedAt, random), inviterId, invitedId, state, joinedAt, creditedAt }];
+      }),
+    );
+    await seedReferrals(
+      tx,
+      drafts.toSorted((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime()),
+    );
+    for (const { invitedId } of drafts) await updateMember(tx, invitedId, { invitedBy: inviterId });
+  }
+};

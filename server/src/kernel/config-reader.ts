@@ -1,0 +1,57 @@
+import { settings, type SettingName } from './settings.ts';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Collects every fault before it gives up, so that an operator mends them in one go. */
+export class Reader {
+  readonly faults: string[] = [];
+  constructor(private readonly env: Env) {}
+
+  text(name: SettingName): string | null {
+    const value = this.env[name]?.trim();
+    if (value !== undefined && value !== '') return value;
+    const fallback = settings[name].default;
+    return fallback === null ? null : String(fallback);
+  }
+
+  given(name: SettingName): boolean {
+    return (this.env[name]?.trim() ?? '') !== '';
+  }
+
+  number(name: SettingName, min: number, max: number): number {
+    const text = this.text(name) ?? '';
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < min || value > max)
+      this.faults.push(`${name} must be a whole number from ${min} to ${max}, not '${text}'`);
+    return value;
+  }
+
+  url(name: SettingName, protocols: readonly string[]): URL | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url === null || !protocols.includes(url.protocol)) {
+      this.faults.push(
+        `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}, not '${redacted(text)}'`,
+      );
+      return null;
+    }
+    return url;
+  }
+
+  flag(name: SettingName): boolean | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    if (/^(1|true|on|yes)$/i.test(text)) return true;
+    if (/^(0|false|off|no)$/i.test(text)) return false;
+    this.faults.push(`${name} must be on or off, not '${text}'`);
+    return null;
+  }
+
+  fault(when: boolean, text: string): void {
+    if (when) this.faults.push(text);
+  }
+}
+
+// Up to the last @: a password may hold any sign, and the address may lack its beginning.
+const redacted = (text: string): string => text.replace(/^([a-z+]{1,20}:\/\/)?.*@/is, '$1…@');

@@ -1,0 +1,66 @@
+import { tierOf } from '@house/contract/rewards';
+import type { Db, House } from '#kernel';
+import { transfer } from '#ledger';
+import { lockMembers } from '#members';
+import { countCredited, selectQualified, selectWaiting, updateCredited, updateRefused } from './queries.ts';
+
+const INVITERS = 100;
+/** The embedded database answers nobody while a transaction is open. */
+const AT_ONCE = 20;
+const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+/** A program that is restarted often credits too. */
+const FIRST_MS = 60_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** The keys name the referral, not the invited member: nothing of them stays in the books when they go. */
+const pay = async (tx: Db, inviterId: string, referralId: string, amount: bigint, now: Date): Promise<void> => {
+  const draft = { kind: 'referral', from: 'treasury', to: { member: inviterId }, amount } as const;
+  await transfer(tx, { ...draft, key: `referral:${referralId}`, unit: 'WGM' }, now);
+  await transfer(tx, { ...draft, key: `referral:${referralId}:points`, unit: 'points' }, now);
+};
+
+/**
+ * Some of one inviter's referrals, the oldest first, each at the rate of the tier that it was reached in. The inviter's row
+ * is held: two processes that come at once take turns, and the second finds nothing left to do. Answers how many were judged.
+ */
+export const creditInviter = async (tx: Db, inviterId: string, dailyCap: number, now: Date): Promise<number> => {
+  await lockMembers(tx, inviterId, inviterId);
+  const due = await selectQualified(tx, inviterId, AT_ONCE);
+  const [counted] = await countCredited(tx, inviterId, new Date(now.getTime() - DAY_MS));
+  let { credited, lately } = counted ?? { credited: 0, lately: 0 };
+  for (const { id, is_self: isSelf } of due) {
+    if (isSelf || lately >= dailyCap) {
+      await updateRefused(tx, id, isSelf ? 'self' : 'flood');
+      continue;
+    }
+    const amount = BigInt(tierOf(credited).reward);
+    await pay(tx, inviterId, id, amount, now);
+    await updateCredited(tx, id, amount, now);
+    credited += 1;
+    lately += 1;
+  }
+  return due.length;
+};
+
+/** Everybody who waits, in short transactions of one inviter each: what is paid never waits for two of them. */
+export const creditDue = async (house: House): Promise<void> => {
+  const { dailyCap } = house.config.referrals;
+  for (let after = FIRST_ID; ;) {
+    const waiting = await selectWaiting(house.db, after, INVITERS);
+    for (const { id } of waiting)
+      while ((await house.transact((tx) => creditInviter(tx, id, dailyCap, house.clock.now()))) === AT_ONCE);
+    after = waiting.at(-1)?.id ?? after;
+    if (waiting.length < INVITERS) return;
+  }
+};
+
+/** REW-01: 'credited within 24 hours', and mostly within one. */
+export const startCrediting = (house: House): void => {
+  const credit = (): void => house.background(creditDue(house), 'crediting referrals');
+  const timers = [setInterval(credit, HOUR_MS), setTimeout(credit, FIRST_MS)];
+  for (const timer of timers) timer.unref();
+  house.http.addHook('onClose', async () => {
+    for (const timer of timers) clearTimeout(timer);
+  });
+};

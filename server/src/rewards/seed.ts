@@ -1,0 +1,54 @@
+import { tierOf } from '@house/contract/rewards';
+import { newId, statement, type Db } from '#kernel';
+import { openPoints, seedTransfers } from '#ledger';
+
+export interface SeedReferral {
+  id: string;
+  inviterId: string;
+  invitedId: string;
+  state: 'pending' | 'qualified' | 'credited';
+  joinedAt: Date;
+  /** When it was credited, if it was. */
+  creditedAt: Date;
+}
+
+const insertAll = statement<{ id: string }>(
+  'referral_seed',
+  `insert into referrals (id, inviter_id, invited_id, state, amount, joined_at, qualified_at, credited_at)
+   select id, "inviterId", "invitedId", state, amount, "joinedAt", case when state <> 'pending' then "joinedAt" end,
+     case when state = 'credited' then "creditedAt" end
+   from jsonb_to_recordset($1) as draft
+     (id uuid, "inviterId" uuid, "invitedId" uuid, state text, amount bigint, "joinedAt" timestamptz, "creditedAt" timestamptz)
+   on conflict do nothing returning id`,
+);
+
+/** Referrals of one inviter in the past, in the order of joining, paid as the tiers say. What is there is left alone. */
+export const seedReferrals = async (tx: Db, drafts: readonly SeedReferral[]): Promise<void> => {
+  let credited = 0;
+  const rows = drafts.map((draft) => {
+    const amount = draft.state === 'credited' ? tierOf(credited).reward : null;
+    if (amount !== null) credited += 1;
+    return { ...draft, amount };
+  });
+  const made = new Set((await insertAll(tx, JSON.stringify(rows))).map(({ id }) => id));
+  await openPoints(tx, [...new Set(drafts.map(({ inviterId }) => inviterId))]);
+  const paid = rows.flatMap(({ id, inviterId, amount, creditedAt }) =>
+    amount === null || !made.has(id) ? [] : [{ id, to: inviterId, amount, createdAt: creditedAt }],
+  );
+  await seedTransfers(
+    tx,
+    paid.flatMap(({ id, to, amount, createdAt }) =>
+      (['WGM', 'points'] as const).map((unit) => ({
+        id: newId(createdAt),
+        kind: 'referral' as const,
+        key: unit === 'WGM' ? `referral:${id}` : `referral:${id}:points`,
+        unit,
+        from: null,
+        to,
+        amount,
+        note: null,
+        createdAt,
+      })),
+    ),
+  );
+};

@@ -1,0 +1,34 @@
+import { isUuid } from '@house/contract/kernel';
+import type { ReferralView, RewardsView, RewardTerms } from '@house/contract/rewards';
+import type { Config, Db } from '#kernel';
+import { selectReferrals, selectTotals } from './queries.ts';
+import { toReferralView } from './view.ts';
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+export const termsOf = ({ referrals }: Pick<Config, 'referrals'>): RewardTerms => ({
+  needs: referrals.needs,
+  daily_cap: referrals.dailyCap,
+});
+
+export const getRewards = async (db: Db, memberId: string): Promise<RewardsView> => {
+  const [totals] = await selectTotals(db, memberId);
+  const { invited, qualified, credited, earned } = totals ?? { invited: 0, qualified: 0, credited: 0, earned: '0' };
+  return { invited, qualified, credited, earned: { WGM: earned, points: earned } };
+};
+
+export const listReferrals = async (
+  db: Db,
+  memberId: string,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<{ referrals: ReferralView[]; next_cursor: string | null }> => {
+  const before = page.cursor ?? LAST_ID;
+  if (!isUuid(before)) return { referrals: [], next_cursor: null };
+  const rows = await selectReferrals(db, memberId, before, page.limit + 1);
+  const shown = rows.slice(0, page.limit);
+  const last = shown.at(-1);
+  return {
+    referrals: shown.map(toReferralView),
+    next_cursor: rows.length > page.limit && last !== undefined ? last.id : null,
+  };
+};
