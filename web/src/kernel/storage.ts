@@ -13,12 +13,18 @@ export type StorageKey =
   | 'drafts'
   | 'searches'
   | 'chat-drafts'
+  | 'group-drafts'
   | 'outbox'
   | 'settings'
-  | 'message-settings';
+  | 'message-settings'
+  | 'wallet'
+  | WalletShelf;
 
-/** Kept for one tab and as long as it lives: where somebody was reading. */
-export type TabKey = 'place';
+/** Wallets that are not in use: another member's on this device, and what could not be read or was replaced. */
+export type WalletShelf = `wallet:${string}` | `wallet-aside:${string}`;
+
+/** Kept for one tab and as long as it lives: where somebody was reading, what they wished before they signed in. */
+export type TabKey = 'place' | 'wish';
 
 const VERSION = '1';
 const nameOf = (key: StorageKey | TabKey | 'version'): string => `${getBrand().slug}_${key}`;
@@ -39,6 +45,15 @@ export const readStored = (key: StorageKey): string | null => {
     return store()?.getItem(nameOf(key)) ?? memory.get(nameOf(key)) ?? null;
   } catch {
     return memory.get(nameOf(key)) ?? null;
+  }
+};
+
+/** Whether a reload would find a value: it may live in memory alone. */
+export const isStored = (key: StorageKey): boolean => {
+  try {
+    return store()?.getItem(nameOf(key)) != null;
+  } catch {
+    return false;
   }
 };
 
@@ -64,6 +79,19 @@ export const removeStored = (key: StorageKey): void => {
   } catch (cause) {
     logWarning(`The browser's storage would not remove ${key}`, cause);
   }
+};
+
+/** The keys that begin with a word, of this brand alone. */
+export const listStored = (prefix: 'wallet:' | 'wallet-aside:'): WalletShelf[] => {
+  const start = `${getBrand().slug}_`;
+  const names = new Set(memory.keys());
+  try {
+    for (const name of Object.keys(store() ?? {})) names.add(name);
+  } catch {
+    // Switched off: what memory holds is all there is.
+  }
+  const own = [...names].filter((name) => name.startsWith(start + prefix));
+  return own.map((name) => name.slice(start.length) as WalletShelf).sort();
 };
 
 /** Reads JSON through a check. What cannot be read, or does not fit, is removed. */

@@ -1,0 +1,17 @@
+import { base58 } from '@scure/base';
+
+/** WALL-06: 32 to 44 characters that decode to 32 bytes. */
+export const isAddress = (text: string): boolean => {
+  if (text.length < 32 || text.length > 44) return false;
+  try {
+    return base58.decode(text).length === 32;
+  } catch {
+    return false;
+  }
+};
+
+/** 7xKp…9fQd: enough to recognise one's own, never to compare two. */
+export const shortAddress = (address: string): string => `${address.slice(0, 4)}…${address.slice(-4)}`;
+
+/** Solana Pay: what a wallet's camera expects behind a code. */
+export const payUri = (address: string): string => `solana:${address}`;

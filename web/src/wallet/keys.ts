@@ -1,0 +1,67 @@
+// A wallet's keys: the phrase of BIP-39, the key that SLIP-0010 derives from it, and the address. Nothing here is kept.
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { base58, hex } from '@scure/base';
+import { entropyToMnemonic, mnemonicToEntropy, mnemonicToSeedSync } from '@scure/bip39';
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+import { HDKey } from 'micro-key-producer/slip10.js';
+
+export interface Keys {
+  /** The address: base58 of the public half. */
+  readonly publicKey: string;
+  /** Hex of 64 bytes: the seed of the key, then its public half. */
+  readonly privateKey: string;
+  readonly mnemonic: string | null;
+}
+
+/** Where Phantom and other Solana wallets look for the first account. */
+export const PATH = "m/44'/501'/0'/0'";
+const ENTROPY_BYTES = 32;
+export const PHRASE_LENGTHS: readonly number[] = [12, 15, 18, 21, 24];
+
+const joined = (seed: Uint8Array, publicHalf: Uint8Array): string => hex.encode(seed) + hex.encode(publicHalf);
+
+const fromSeed = (seed: Uint8Array, mnemonic: string | null): Keys => {
+  const publicHalf = ed25519.getPublicKey(seed);
+  return { publicKey: base58.encode(publicHalf), privateKey: joined(seed, publicHalf), mnemonic };
+};
+
+/** Null when the second half is not the public key of the first: such a value cannot sign for its address. */
+export const keysFromBytes = (bytes: Uint8Array): Keys | null => {
+  if (bytes.length !== 64) return null;
+  const keys = fromSeed(bytes.slice(0, 32), null);
+  return keys.privateKey === hex.encode(bytes) ? keys : null;
+};
+
+export const phraseFromEntropy = (entropy: Uint8Array): string => entropyToMnemonic(entropy, wordlist);
+export const entropyFromPhrase = (phrase: string): Uint8Array => mnemonicToEntropy(phrase, wordlist);
+
+/** As people write a phrase: any case, any space, numbers left out by themselves. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+
+export const isWord = (word: string): boolean => wordlist.includes(word);
+
+export const hasChecksum = (phrase: string): boolean => {
+  try {
+    return entropyFromPhrase(phrase).length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** SLIP-0010: the key at a path below a master seed. */
+export const deriveSeed = (master: Uint8Array, path: string): Uint8Array =>
+  HDKey.fromMasterSeed(master).derive(path).privateKey;
+
+/** WALL-04. The phrase has been checked. */
+export const keysFromPhrase = (phrase: string): Keys => fromSeed(deriveSeed(mnemonicToSeedSync(phrase), PATH), phrase);
+
+export const newKeys = (): Keys =>
+  keysFromPhrase(phraseFromEntropy(crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES))));
+
+export const signWith = (privateKey: string, message: Uint8Array): Uint8Array =>
+  ed25519.sign(message, hex.decode(privateKey).slice(0, 32));

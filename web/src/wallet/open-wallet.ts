@@ -1,0 +1,73 @@
+// WALL-03: what happens when somebody comes to their wallet, before anything is shown.
+import { isStored } from '#kernel';
+import { newKeys } from './keys.ts';
+import { openRecord } from './record.ts';
+import type { WalletRecord } from './record.ts';
+import { alone, GUEST, hasParked, inUseText, park, putInUse, readInUse, setAside, unpark } from './shelf.ts';
+
+export interface ReadyWallet {
+  readonly state: 'ready';
+  readonly address: string;
+  readonly hasPassword: boolean;
+  readonly hasPhrase: boolean;
+  readonly isBackedUp: boolean;
+  /** False: the browser keeps nothing, the wallet is gone with the page. */
+  readonly isKept: boolean;
+}
+
+export type OpenedWallet =
+  | ReadyWallet
+  /** A wallet that was made before anybody signed in; the member may take it. */
+  | { readonly state: 'offered'; readonly address: string }
+  /** There is no room to set aside what lies in the place. Nothing was changed. */
+  | { readonly state: 'full' };
+
+export const readyFrom = (record: WalletRecord): ReadyWallet => ({
+  state: 'ready',
+  address: record.publicKey,
+  hasPassword: 'sealed' in record,
+  hasPhrase: 'sealed' in record ? record.hasPhrase : record.mnemonic !== undefined,
+  isBackedUp: record.backedUp === true,
+  isKept: isStored('wallet'),
+});
+
+const FULL: OpenedWallet = { state: 'full' };
+
+const create = (tag: string): OpenedWallet => {
+  const record = openRecord(newKeys(), { owner: tag === GUEST ? undefined : tag });
+  putInUse(record);
+  return readyFrom(record);
+};
+
+/** The member's own from its place, or a new one. */
+const fetchOrCreate = (tag: string): OpenedWallet => {
+  if (!hasParked(tag)) return create(tag);
+  if (!unpark(tag)) return FULL;
+  return settle(tag);
+};
+
+const settle = (tag: string): OpenedWallet => {
+  const text = inUseText();
+  const read = readInUse();
+  if (text === null || read.state === 'none') return fetchOrCreate(tag);
+  if (read.state === 'unreadable') return setAside(text, read.why, tag) ? fetchOrCreate(tag) : FULL;
+  const owner = read.record.owner ?? GUEST;
+  if (owner === tag) return readyFrom(read.record);
+  if (owner === GUEST && !hasParked(tag)) return { state: 'offered', address: read.record.publicKey };
+  return park(text) ? fetchOrCreate(tag) : FULL;
+};
+
+export const openWallet = (tag: string): Promise<OpenedWallet> => alone(async () => settle(tag));
+
+/** The member takes the guest's wallet, or leaves it where a guest will find it. */
+export const answerOffer = (tag: string, isTaken: boolean): Promise<OpenedWallet> =>
+  alone(async () => {
+    const text = inUseText();
+    const read = readInUse();
+    if (text === null || (read.state !== 'open' && read.state !== 'locked') || read.record.owner !== undefined) {
+      return settle(tag);
+    }
+    if (!isTaken) return park(text) ? fetchOrCreate(tag) : FULL;
+    const record = { ...read.record, owner: tag };
+    return putInUse(record) ? readyFrom(record) : FULL;
+  });

@@ -1,0 +1,114 @@
+// WALL-03: how one wallet is written down, and how what was written is read again.
+import { hex } from '@scure/base';
+import { isAddress } from './address.ts';
+import { hasChecksum, keysFromBytes, keysFromPhrase, PHRASE_LENGTHS, wordsOf } from './keys.ts';
+import type { Keys } from './keys.ts';
+import { isSealed } from './seal.ts';
+import type { Sealed } from './seal.ts';
+
+export type Secrets = Keys;
+
+/** Whose it is and whether its phrase was checked; the owner stands first, so that it survives a cut end. */
+export interface Marks {
+  readonly version: number;
+  /** Absent: made by a guest. */
+  readonly owner?: string | undefined;
+  readonly backedUp?: boolean | undefined;
+}
+
+export interface OpenRecord extends Marks, Omit<Keys, 'mnemonic'> {
+  readonly mnemonic?: string | undefined;
+}
+
+export interface LockedRecord extends Marks {
+  readonly publicKey: string;
+  readonly hasPhrase: boolean;
+  readonly sealed: Sealed;
+}
+
+export type WalletRecord = OpenRecord | LockedRecord;
+
+export type Read =
+  | { readonly state: 'none' }
+  | { readonly state: 'open'; readonly record: OpenRecord }
+  | { readonly state: 'locked'; readonly record: LockedRecord }
+  | { readonly state: 'unreadable'; readonly why: 'damaged' | 'newer' };
+
+export const VERSION = 1;
+
+type Loose = Partial<Record<string, unknown>>;
+
+const parseObject = (text: string): Loose | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Loose) : null;
+  } catch {
+    return null;
+  }
+};
+
+const hex64 = /^[0-9a-f]{128}$/;
+
+/** A key that signs for its address, and a phrase whose words were not changed. */
+const secretsIn = ({ publicKey, privateKey, mnemonic }: Loose): Secrets | null => {
+  if (typeof publicKey !== 'string' || typeof privateKey !== 'string' || !hex64.test(privateKey)) return null;
+  const keys = keysFromBytes(hex.decode(privateKey));
+  if (keys === null || keys.publicKey !== publicKey) return null;
+  if (mnemonic === undefined || mnemonic === null) return keys;
+  return typeof mnemonic === 'string' && hasChecksum(mnemonic) ? { ...keys, mnemonic } : null;
+};
+
+export const readSecrets = (text: string): Secrets | null => {
+  const value = parseObject(text);
+  return value === null ? null : secretsIn(value);
+};
+
+const marksOf = ({ owner, backedUp }: Loose): Marks => ({
+  version: VERSION,
+  owner: typeof owner === 'string' ? owner : undefined,
+  backedUp: backedUp === true ? true : undefined,
+});
+
+const readLocked = (value: Loose): Read => {
+  const { publicKey, sealed, hasPhrase } = value;
+  if (typeof publicKey !== 'string' || !isAddress(publicKey) || !isSealed(sealed)) {
+    return { state: 'unreadable', why: 'damaged' };
+  }
+  return { state: 'locked', record: { ...marksOf(value), publicKey, hasPhrase: hasPhrase === true, sealed } };
+};
+
+export const readRecord = (text: string | null): Read => {
+  if (text === null) return { state: 'none' };
+  const value = parseObject(text);
+  if (value === null) return { state: 'unreadable', why: 'damaged' };
+  if (typeof value['version'] === 'number' && value['version'] > VERSION) return { state: 'unreadable', why: 'newer' };
+  if (value['sealed'] !== undefined) return readLocked(value);
+  const secrets = secretsIn(value);
+  if (secrets === null) return { state: 'unreadable', why: 'damaged' };
+  return { state: 'open', record: openRecord(secrets, marksOf(value)) };
+};
+
+export const openRecord = (
+  { publicKey, privateKey, mnemonic }: Secrets,
+  { owner, backedUp }: Omit<Marks, 'version'>,
+): OpenRecord => ({ version: VERSION, owner, backedUp, publicKey, privateKey, mnemonic: mnemonic ?? undefined });
+
+export const secretsOf = ({ publicKey, privateKey, mnemonic }: OpenRecord): Secrets => ({
+  publicKey,
+  privateKey,
+  mnemonic: mnemonic ?? null,
+});
+
+/** The owner of a text that may be damaged. */
+export const ownerOf = (text: string): string | null => /"owner":"([^"]+)"/.exec(text)?.[1] ?? null;
+
+/** What can still be had from a damaged text: a whole phrase first, because it brings its key along, else a whole key. */
+export const salvage = (text: string): Secrets | null => {
+  const phrase = wordsOf(/"mnemonic"\s*:\s*"([^"]*)"/.exec(text)?.[1] ?? '');
+  if (PHRASE_LENGTHS.includes(phrase.length) && hasChecksum(phrase.join(' '))) return keysFromPhrase(phrase.join(' '));
+  for (const [found] of text.matchAll(/[0-9a-f]{128}/g)) {
+    const keys = keysFromBytes(hex.decode(found));
+    if (keys !== null) return keys;
+  }
+  return null;
+};
