@@ -69,8 +69,9 @@ const MEMBERS = `insert into members (id, username, display_name, bio, verified,
     left join (select who as n, count(*)::int as following from followed group by 1) b using (n)
     left join (select who as n, count(*)::int as posts from said group by 1) c using (n)`;
 
-const POSTS = `insert into posts (id, member_id, content, likes_count, created_at)
-  select said.id, people.id, 'Post about ' || repeat(md5(said.n::text) || ' ', 4), coalesce(l.count, 0), said.t
+/** One post in five has a comment. */
+const POSTS = `insert into posts (id, member_id, content, likes_count, comments_count, created_at)
+  select said.id, people.id, 'Post about ' || repeat(md5(said.n::text) || ' ', 4), coalesce(l.count, 0), (said.n % 5 = 0)::int, said.t
   from said join people on people.n = said.who left join (select what, count(*)::int from liked group by 1) l on l.what = said.n
   order by said.n`;
 
@@ -79,6 +80,19 @@ const FOLLOWS = `insert into follows (follower_id, following_id, created_at)
 
 const LIKES = `insert into likes (member_id, post_id, created_at)
   select people.id, said.id, now() from liked join people on people.n = liked.who join said on said.n = what`;
+
+// A planner that has seen an empty table reads the whole of it until it looks again: what people do besides is there too.
+const REST = `
+  insert into comments (id, member_id, post_id, content, created_at)
+    select ${idAt('now()')}, people.id, said.id, 'I have walked there too, ' || md5(said.n::text), now()
+    from said join people on people.n = 1 + said.n * 7 % (select count(*) from people) where said.n % 5 = 0;
+  insert into bookmarks (id, member_id, post_id, created_at)
+    select ${idAt('now()')}, member_id, post_id, now() from likes tablesample bernoulli (2);
+  insert into notices (id, member_id, kind, from_id, post_id, key, created_at, read_at)
+    select ${idAt('now()')}, p.member_id, 'like', l.member_id, p.id, 'like:' || p.id || ':' || l.member_id, now(), now()
+    from likes l tablesample bernoulli (2) join posts p on p.id = l.post_id where p.member_id <> l.member_id;
+  insert into blocks (blocker_id, blocked_id, created_at)
+    select a.id, b.id, now() from people a join people b on b.n = a.n + 1 where a.n % 50 = 0;`;
 
 /** @param {import('pg').Pool} pool @param {number} scale @param {(line: string) => void} say */
 export const makeCommunity = async (pool, scale, say) => {
@@ -97,6 +111,7 @@ export const makeCommunity = async (pool, scale, say) => {
     'standings',
     'insert into standings (post_id, member_id, likes) select id, member_id, likes_count from posts',
   );
+  await step('comments, bookmarks, notices, blocks', REST);
   await step('indexes', build.join(';'));
   done();
 };

@@ -1,5 +1,5 @@
 import { reachableBy } from '#blocks';
-import { announced, statement } from '#kernel';
+import { announced, gathered, statement } from '#kernel';
 import { AUTHOR, notHidden, POST, type PostRow } from '#posts';
 
 export interface BookmarkRow extends PostRow {
@@ -7,29 +7,39 @@ export interface BookmarkRow extends PostRow {
   bookmarked_at: Date;
 }
 
-const onPost = `jsonb_build_object('postId', target.id, 'authorId', target.member_id, 'memberId', $1::uuid, 'bookmarkedAt', changed.created_at)`;
-const changedTarget = 'changed join target on target.id = changed.post_id';
+const onPost = `jsonb_build_object('postId', target.id, 'authorId', target.member_id, 'memberId', target.who, 'bookmarkedAt', changed.created_at)`;
+const changedTarget = `(select distinct on (id, who) * from target) target
+  join changed on changed.post_id = target.id and changed.member_id = target.who`;
 
-/** $1 who, $2 post, $3 id, $4 now, $5 id of the fact. No row when the post cannot be seen; a second save changes nothing. */
-export const insertBookmark = statement<{ found: boolean }>(
+// The post is held: one that is being deleted takes its bookmarks along itself.
+const held = `held as materialized (select id from posts where id in (select post_id from asked) order by id for key share)`;
+
+/** Who, post, id, now, id of the fact. No row when the post cannot be seen; a second save changes nothing. */
+export const insertBookmark = gathered<{ place: number }>(
   'bookmark_insert',
-  `with target as (
-     select p.id, p.member_id from posts p
-     where p.id = $2 and ${reachableBy('$1', 'p.member_id')} and ${notHidden('$1', 'p')} for key share of p
+  { who: 'uuid', post_id: 'uuid', bookmark_id: 'uuid', at: 'timestamptz', fact_id: 'uuid' },
+  `${held}, target as materialized (
+     select asked.*, p.id, p.member_id from asked join held on held.id = asked.post_id join posts p on p.id = asked.post_id
+     where ${reachableBy('asked.who', 'p.member_id')} and ${notHidden('asked.who', 'p')}
    ), changed as (
-     insert into bookmarks (id, member_id, post_id, created_at) select $3, $1, id, $4 from target
-     on conflict do nothing returning post_id, created_at
-   ), told as (${announced('$5', 'post.bookmarked', onPost, changedTarget)})
-   select true as found from target`,
+     insert into bookmarks (id, member_id, post_id, created_at)
+     select distinct on (id, who) bookmark_id, who, id, at from target order by id, who
+     on conflict do nothing returning member_id, post_id, created_at
+   ), told as (${announced('fact_id', 'post.bookmarked', onPost, changedTarget)})
+   select place from target`,
 );
 
-/** $1 who, $2 post, $3 id of the fact. The post is held: one that is being deleted takes its bookmarks along itself. */
-export const deleteBookmark = statement(
+/** Who, post, id of the fact. */
+export const deleteBookmark = gathered<{ place: number }>(
   'bookmark_delete',
-  `with target as (select id, member_id from posts where id = $2 for key share),
-   changed as (
-     delete from bookmarks where member_id = $1 and post_id in (select id from target) returning post_id, created_at
-   ) ${announced('$3', 'post.unbookmarked', onPost, changedTarget)}`,
+  { who: 'uuid', post_id: 'uuid', fact_id: 'uuid' },
+  `${held}, target as materialized (
+     select asked.*, p.id, p.member_id from asked join held on held.id = asked.post_id join posts p on p.id = asked.post_id
+   ), changed as (
+     delete from bookmarks b using target where b.member_id = target.who and b.post_id = target.id
+     returning b.member_id, b.post_id, b.created_at
+   ), told as (${announced('fact_id', 'post.unbookmarked', onPost, changedTarget)})
+   select place from target`,
 );
 
 /** $1 who, $2 the bookmark before the page, $3 how many, $4 words or null. */

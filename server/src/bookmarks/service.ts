@@ -12,7 +12,7 @@ export const addBookmark = async (
   postId: string,
   now: Date,
 ): Promise<{ bookmarked: boolean }> => {
-  const [row] = await insertBookmark(house.db, memberId, postId, newId(now), now, newId());
+  const row = await insertBookmark(house.db, memberId, postId, newId(now), now, newId());
   if (row === undefined) fail(bookmarkErrors, 'post_not_found');
   house.events.wake();
   return { bookmarked: true };

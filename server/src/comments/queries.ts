@@ -1,7 +1,7 @@
 import { reachableBy, visibleTo } from '#blocks';
 import type { Facet } from '@house/contract/kernel';
-import { announced, statement, type StoredMedia } from '#kernel';
-import { AUTHOR, commentsCounted, notHidden } from '#posts';
+import { announced, gathered, statement, type StoredMedia } from '#kernel';
+import { AUTHOR, commentsCounted, commentsCountedEach, notHidden } from '#posts';
 
 export interface CommentRow {
   id: string;
@@ -37,8 +37,9 @@ export const selectComments = statement<CommentRow>(
 
 const target = (viewer: string, post: string, parent: string): string =>
   `select p.member_id as author_id, parent.member_id as parent_author_id, parent.id is not null as has_parent
-   from posts p left join comments parent
-     on parent.id = ${parent} and parent.post_id = p.id and ${reachableBy(viewer, 'parent.member_id')}
+   from posts p left join lateral (
+     select c.id, c.member_id from comments c where c.id = ${parent} and c.post_id = p.id and ${reachableBy(viewer, 'c.member_id')}
+   ) parent on ${parent} is not null
    where p.id = ${post} and ${reachableBy(viewer, 'p.member_id')} and ${notHidden(viewer, 'p')}`;
 
 /** The post's author, if the viewer may see the post; and the author of the comment that is replied to, if it is under it. */
@@ -47,20 +48,39 @@ export const selectTarget = statement<{ author_id: string; parent_author_id: str
   target('$1', '$2', '$3'),
 );
 
-/**
- * $1 id, $2 author, $3 post, $4 parent, $5 content, $6 facets, $7 image_url, $8 media, $9 media id, $10 client key, $11 now,
- * $12 id of the fact, $13 mentions. No row when there is nothing to comment on, or an earlier try has made it.
- */
-export const insertComment = statement<CommentRow & { comments_count: number }>(
+const DRAFT = {
+  comment_id: 'uuid',
+  who: 'uuid',
+  post_id: 'uuid',
+  parent_id: 'uuid',
+  content: 'text',
+  facets: 'jsonb',
+  image_url: 'text',
+  media: 'jsonb',
+  media_id: 'uuid',
+  client_key: 'text',
+  at: 'timestamptz',
+  fact_id: 'uuid',
+  mentions: 'jsonb',
+} as const;
+
+/** No row when there is nothing to comment on, or an earlier try has made it. */
+export const insertComment = gathered<CommentRow & { comments_count: number }>(
   'comment_insert',
-  `with target as materialized (${target('$2', '$3', '$4')}), made as (
+  DRAFT,
+  `target as materialized (
+     select asked.*, found.* from asked cross join lateral (${target('asked.who', 'asked.post_id', 'asked.parent_id')}) found
+     where asked.parent_id is null or has_parent
+   ), made as (
      insert into comments (id, member_id, post_id, parent_id, content, facets, image_url, media, media_id, client_key, created_at)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 from target where $4::uuid is null or has_parent
+     select comment_id, who, post_id, parent_id, content, facets, image_url, media, media_id, client_key, at
+     from target order by post_id
      on conflict do nothing returning *
-   ), counted as (${commentsCounted(1, 'select post_id from made')} returning comments_count),
-   told as (${announced('$12', 'comment.created', `jsonb_build_object('commentId', id, 'postId', post_id, 'memberId', member_id, 'mediaId', media_id, 'createdAt', created_at, 'postAuthorId', author_id, 'parentAuthorId', parent_author_id, 'mentions', $13::jsonb)`, 'made, target')})
-   select made.*, ${AUTHOR}, false as liked, counted.comments_count
-   from made join members m on m.id = made.member_id cross join counted`,
+   ), counted as (${commentsCountedEach('select post_id from made')} returning posts.id, comments_count),
+   told as (${announced('fact_id', 'comment.created', `jsonb_build_object('commentId', made.id, 'postId', made.post_id, 'memberId', made.member_id, 'mediaId', made.media_id, 'createdAt', made.created_at, 'postAuthorId', author_id, 'parentAuthorId', parent_author_id, 'mentions', target.mentions)`, 'made join target on target.comment_id = made.id')})
+   select target.place, made.*, ${AUTHOR}, false as liked, counted.comments_count
+   from made join target on target.comment_id = made.id join members m on m.id = made.member_id
+   join counted on counted.id = made.post_id`,
 );
 
 export const selectCommentByKey = statement<CommentRow>(

@@ -63,7 +63,7 @@ export const createComment = async (
   const facets = findFacets(content);
   const mentions = facets.filter((facet) => facet.kind === 'mention').map((facet) => facet.value);
   const shown = [media?.url ?? null, media?.stored ?? null, media?.id ?? null];
-  const [row] = await insertComment(
+  const row = await insertComment(
     house.db,
     newId(now),
     memberId,

@@ -12,7 +12,7 @@ export {
   updateMember,
   type Member,
 } from './queries.ts';
-export { followersCounted, followingCounted, postsCounted } from './counts.ts';
+export { followersCounted, followingCounted, postsCounted, postsCountedEach } from './counts.ts';
 export { endOfPeople, startOfPeople } from './people-page.ts';
 export {
   deleteDemoMembers,

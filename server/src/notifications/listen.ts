@@ -6,7 +6,7 @@ import type { House } from '#kernel';
 import type { Push } from './push.ts';
 import { deleteRetracted } from './queries.ts';
 import { noticesOf, retractionOf, type NoticeDraft, type Retraction } from './rules.ts';
-import { tellUnread, writeNotices } from './service.ts';
+import { showUnread, tellUnread, writeNotices } from './service.ts';
 
 type Fact<Payload extends object> = EventOf<string, Payload>;
 type On<Event, Name> = Extract<Event, { name: Name }>;
@@ -22,8 +22,11 @@ const tell = <P extends object>(house: House, push: Push, name: string, rule: (f
     );
     if (told.length === 0) return;
     after(async () => {
-      const members = told.map((notice) => notice.member_id);
-      await Promise.all([tellUnread(house, members), push.send(told.map(({ id }) => id))]);
+      tellUnread(
+        house,
+        told.map((notice) => notice.member_id),
+      );
+      await push.send(told.map(({ id }) => id));
     });
   });
 };
@@ -33,9 +36,7 @@ const takeBack = <P extends object>(house: House, name: string, rule: (fact: P) 
     const gone = await deleteRetracted(db, JSON.stringify(facts.map(({ payload }) => rule(payload))));
     const members = gone.map((notice) => notice.member_id);
     if (members.length === 0) return;
-    after(async () => {
-      await tellUnread(house, members);
-    });
+    after(() => tellUnread(house, members));
   });
 };
 
@@ -46,18 +47,19 @@ const recount = <E extends PostEvent | CommentEvent | BlockEvent>(
   concerned: (fact: E['payload']) => string[],
 ): void => {
   house.events.on<E>(name, async (facts, _db, after) =>
-    after(async () => {
-      await tellUnread(
+    after(() =>
+      tellUnread(
         house,
         facts.flatMap(({ payload }) => concerned(payload)),
-      );
-    }),
+      ),
+    ),
   );
 };
 
 const both = ({ blockerId, blockedId }: BlockEvent['payload']): string[] => [blockerId, blockedId];
 
 export const listenForNotices = (house: House, push: Push): void => {
+  showUnread(house);
   // What a fact takes back goes before what it tells.
   for (const [name, rule] of Object.entries(retractionOf)) takeBack(house, name, rule as (fact: object) => Retraction);
   for (const [name, rule] of Object.entries(noticesOf))

@@ -5,19 +5,20 @@ import { notHidden } from '#posts';
 import { wants } from '#settings';
 
 /**
- * Whether `n`'s member may be told of it, and still see it: nobody behind a block, muted or gone, nothing hidden or out of
- * reach, no request that has been answered. Asked when it is written, and again whenever it is read or counted.
+ * Whether its member may be told of `n`, and still see it: nobody behind a block, muted or gone, nothing hidden or out of
+ * reach, no request that has been answered. Asked when it is written, and again whenever it is read or counted. Most of it
+ * is about the member's own posts, which they can always reach: that is asked first.
  */
-const shown = (n: string): string => `(${n}.from_id is null or (
-    ${heardBy(`${n}.member_id`, `${n}.from_id`)}
+const shown = (n: string, member = `${n}.member_id`): string => `(${n}.from_id is null or (
+    ${heardBy(member, `${n}.from_id`)}
     and (${n}.post_id is null or exists (
-      select 1 from posts p where p.id = ${n}.post_id
-        and ${reachableBy(`${n}.member_id`, 'p.member_id')} and ${notHidden(`${n}.member_id`, 'p')}))
+      select 1 from posts p where p.id = ${n}.post_id and (p.member_id = ${member} or (
+        ${reachableBy(member, 'p.member_id')} and ${notHidden(member, 'p')}))))
     and (${n}.comment_id is null or exists (
       select 1 from comments c where c.id = ${n}.comment_id
-        and ${reachableBy(`${n}.member_id`, 'c.member_id')} and ${notHidden(`${n}.member_id`, 'c')}))
+        and ${reachableBy(member, 'c.member_id')} and ${notHidden(member, 'c')}))
     and (${n}.kind <> 'follow_request' or exists (
-      select 1 from follow_requests r where r.follower_id = ${n}.from_id and r.following_id = ${n}.member_id))
+      select 1 from follow_requests r where r.follower_id = ${n}.from_id and r.following_id = ${member}))
   ))`;
 
 // Facts of one name are heard together, so that a like may be heard after the unlike that followed it. What decides is
@@ -92,12 +93,21 @@ const JOINED = `notices n left join members m on m.id = n.from_id
   left join posts p on p.id = n.post_id and (n.from_id is not null or p.member_id = n.member_id)
   left join comments c on c.id = n.comment_id`;
 
-/** $1 whose, $2 the notice before the page, $3 how many. Newest first. */
-export const selectNotices = statement<NoticeRow>(
+const unreadOf = `select count(*)::int as unread from (
+    select 1 from notices n where n.member_id = $1 and n.read_at is null and ${shown('n', '$1')} limit ${UNREAD_MAX}
+  ) counted`;
+
+/** $1 whose. */
+export const selectUnreadOf = statement<{ unread: number }>('notice_unread_of', unreadOf);
+
+/** $1 whose, $2 the notice before the page, $3 how many. Newest first, each with the number of unread ones beside it. */
+export const selectNotices = statement<NoticeRow & { unread: number }>(
   'notice_list',
-  `select ${ROW} from ${JOINED} where n.member_id = $1 and n.id < $2 and ${shown('n')} order by n.id desc limit $3`,
+  `select ${ROW}, (${unreadOf}) as unread from ${JOINED} where n.member_id = $1 and n.id < $2 and ${shown('n', '$1')}
+   order by n.id desc limit $3`,
 );
 
+/** The same of many at once. */
 export const selectUnread = statement<{ member_id: string; unread: number }>(
   'notice_unread',
   `select whose.id as member_id, (

@@ -12,6 +12,7 @@ import {
   insertNotices,
   selectNotices,
   selectUnread,
+  selectUnreadOf,
   updateAllRead,
   updateRead,
   READ_AT_ONCE,
@@ -29,7 +30,7 @@ interface NoticePage {
 }
 
 export const countUnread = async (db: Db, memberId: string): Promise<number> =>
-  (await selectUnread(db, [memberId]))[0]?.unread ?? 0;
+  (await selectUnreadOf(db, memberId))[0]?.unread ?? 0;
 
 export const listNotices = async (
   house: House,
@@ -37,14 +38,12 @@ export const listNotices = async (
   page: { limit: number; cursor?: string | undefined },
 ): Promise<NoticePage> => {
   const before = page.cursor ?? LAST_ID;
-  const unread = await countUnread(house.db, memberId);
-  if (!isUuid(before)) return { notifications: [], next_cursor: null, unread };
-  const rows = await selectNotices(house.db, memberId, before, page.limit + 1);
+  const rows = isUuid(before) ? await selectNotices(house.db, memberId, before, page.limit + 1) : [];
   const last = rows[page.limit - 1];
   return {
     notifications: rows.slice(0, page.limit).map((row) => toNoticeView(row, house.config.brand.tokens.credit)),
     next_cursor: rows.length > page.limit && last !== undefined ? last.id : null,
-    unread,
+    unread: rows[0]?.unread ?? (await countUnread(house.db, memberId)),
   };
 };
 
@@ -66,9 +65,8 @@ export const markRead = async (
   const marked = isAll
     ? await markAll(house.db, memberId, until, now)
     : (await updateRead(house.db, memberId, ids, now)).length;
-  if (marked === 0) return { marked, unread: await countUnread(house.db, memberId) };
-  const unread = await tellUnread(house, [memberId]);
-  return { marked, unread: unread.get(memberId) ?? 0 };
+  if (marked > 0) tellUnread(house, [memberId]);
+  return { marked, unread: await countUnread(house.db, memberId) };
 };
 
 const markAll = async (db: Db, memberId: string, until: string, now: Date): Promise<number> => {
@@ -111,15 +109,16 @@ export const writeNotices = async (
   return insertNotices(db, JSON.stringify(rows));
 };
 
-/** Open pages show the new number at once; the others ask. */
-export const tellUnread = async (house: House, memberIds: readonly string[]): Promise<Map<string, number>> => {
-  const rows = await selectUnread(house.db, [...new Set(memberIds)]);
-  for (const { member_id, unread } of rows) {
-    const message: NoticeLive = { type: 'notice', unread };
-    house.live.send([member_id], message);
-  }
-  return new Map(rows.map((row) => [row.member_id, row.unread]));
-};
+const UNREAD: NoticeLive['type'] = 'notice';
+
+/** Open pages show the number as it is now, the others ask; it is counted only for those who have a page open. */
+export const showUnread = (house: House): void =>
+  house.live.showing(UNREAD, async (memberIds) => {
+    const rows = await selectUnread(house.db, memberIds);
+    return new Map(rows.map(({ member_id, unread }) => [member_id, { type: UNREAD, unread } satisfies NoticeLive]));
+  });
+
+export const tellUnread = (house: House, memberIds: readonly string[]): void => house.live.renew(memberIds, UNREAD);
 
 export const sweepNotices = (tx: Db, now: Date): Promise<unknown> =>
   deleteOldNotices(tx, uuidAt(new Date(now.getTime() - NOTICE_DAYS * DAY_MS)));

@@ -2,7 +2,7 @@
 // counts that equal the rows, and that nobody sees or touches what a block keeps from them.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
-export { commentsCounted } from './counts.ts';
+export { commentsCounted, commentsCountedEach } from './counts.ts';
 export { findFacets } from './facets.ts';
 export { getPost, listMemberPosts } from './feed.ts';
 export { hidePost } from './hide.ts';

@@ -1,28 +1,43 @@
 import { reachableBy } from '#blocks';
-import { announced, statement } from '#kernel';
-import { postsCounted } from '#members';
+import { announced, gathered, statement } from '#kernel';
+import { postsCounted, postsCountedEach } from '#members';
 import { AUTHOR, notHidden, POST, viewerState, type PostRow } from './rows.ts';
 
 // Each write is one statement: the row, its counters, the timelines and the fact change together or not at all.
 
-/** $1 id, $2 author, $3 content, $4 facets, $5 image_url, $6 media, $7 media id, $8 client key, $9 now, $10 id of the fact, $11 mentions. */
-export const insertPost = statement<PostRow>(
+const DRAFT = {
+  post_id: 'uuid',
+  who: 'uuid',
+  content: 'text',
+  facets: 'jsonb',
+  image_url: 'text',
+  media: 'jsonb',
+  media_id: 'uuid',
+  client_key: 'text',
+  at: 'timestamptz',
+  fact_id: 'uuid',
+  mentions: 'jsonb',
+} as const;
+
+export const insertPost = gathered<PostRow>(
   'post_insert',
-  `with made as (
+  DRAFT,
+  `made as (
      insert into posts (id, member_id, content, facets, image_url, media, media_id, client_key, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     select post_id, who, content, facets, image_url, media, media_id, client_key, at from asked
      on conflict do nothing returning *
-   ), counted as (${postsCounted(1, 'select member_id from made')}),
+   ), counted as (${postsCountedEach(1, 'select member_id from made')}),
    lined as (
      insert into timelines (member_id, post_id, author_id)
      select f.follower_id, made.id, made.member_id from made join follows f on f.following_id = made.member_id
    ), told as (${announced(
-     '$10',
+     'fact_id',
      'post.created',
-     `jsonb_build_object('postId', id, 'authorId', member_id, 'mentions', $11::jsonb, 'mediaId', media_id, 'createdAt', created_at)`,
-     'made',
+     `jsonb_build_object('postId', made.id, 'authorId', made.member_id, 'mentions', asked.mentions, 'mediaId', made.media_id, 'createdAt', made.created_at)`,
+     'made join asked on asked.post_id = made.id',
    )})
-   select made.*, ${AUTHOR}, false as liked, false as bookmarked from made join members m on m.id = made.member_id`,
+   select asked.place, made.*, ${AUTHOR}, false as liked, false as bookmarked
+   from made join asked on asked.post_id = made.id join members m on m.id = made.member_id`,
 );
 
 /** The post that an earlier try with this key made. */
@@ -65,49 +80,64 @@ export const deletePost = statement<{ id: string }>(
    select id from gone`,
 );
 
-/** `at` names when the reaction was made, as [field, expression]. */
-const onPost = ([field, at]: readonly [string, string]): string =>
-  `jsonb_build_object('postId', id, 'authorId', member_id, 'memberId', $1::uuid, '${field}', ${at})`;
+// Reactions of many are written together (gathered): each round first writes them and then counts them, both in the order
+// of the posts' ids, so that two rounds do not wait for each other in a circle.
 
-/** The post as it was when the statement began, if the viewer may see it. */
-const target = `select ${POST}, ${AUTHOR}, ${viewerState('$1', 'p.id')} from posts p join members m on m.id = p.member_id
-  where p.id = $2 and ${reachableBy('$1', 'p.member_id')} and ${notHidden('$1', 'p')}`;
+const REACTION = { who: 'uuid', post_id: 'uuid', fact_id: 'uuid', at: 'timestamptz' } as const;
 
-/** What a reaction answers: the post, and after it, so that it counts, the number that this statement leaves. */
-const changedPost = (column: 'likes_count' | 'shares_count'): string =>
-  `select target.*, coalesce((select ${column} from changed), ${column}) as ${column} from target`;
+/** The posts as they were when the statement began, each for one who asks and may see it. */
+const target = `target as materialized (
+    select asked.place, asked.who, asked.fact_id, asked.at, ${POST}, ${AUTHOR}, ${viewerState('asked.who', 'p.id')}
+    from asked join posts p on p.id = asked.post_id join members m on m.id = p.member_id
+    where ${reachableBy('asked.who', 'p.member_id')} and ${notHidden('asked.who', 'p')}
+  )`;
 
-/** $1 who, $2 post, $3 id of the fact, $4 now. A second like changes nothing and answers the same. */
-export const insertLike = statement<PostRow>(
+/** `rows` are the reactions that came or went, `at` names when they were made as [field, expression]. */
+const countedAndTold = (
+  column: 'likes_count' | 'shares_count',
+  step: '+' | '-',
+  name: string,
+  [field, at]: readonly [string, string],
+): string => `changed as (
+    update posts p set ${column} = p.${column} ${step} moved.number
+    from (select post_id, count(*) as number from moved group by post_id order by post_id) moved where p.id = moved.post_id
+    returning p.id, p.${column}
+  ), told as (${announced(
+    'fact_id',
+    name,
+    `jsonb_build_object('postId', id, 'authorId', target.member_id, 'memberId', who, '${field}', ${at})`,
+    `(select distinct on (target.id, who) target.*, moved.created_at as moved_at from target
+      join moved on moved.post_id = target.id and moved.member_id = who) target`,
+  )})
+  select target.*, coalesce(changed.${column}, target.${column}) as ${column}
+  from target left join changed on changed.id = target.id`;
+
+const inserted = (table: 'likes' | 'shares'): string => `moved as (
+    insert into ${table} (member_id, post_id, created_at)
+    select distinct on (target.id, who) who, target.id, at from target order by target.id, who
+    on conflict do nothing returning member_id, post_id, created_at
+  )`;
+
+/** Who, post, id of the fact, now. A second like changes nothing and answers the same. */
+export const insertLike = gathered<PostRow>(
   'post_like',
-  `with target as materialized (${target}), made as (
-     insert into likes (member_id, post_id, created_at) select $1, id, $4 from target
-     on conflict do nothing returning post_id
-   ), changed as (
-     update posts set likes_count = likes_count + 1 where id in (select post_id from made) returning id, member_id, likes_count
-   ), told as (${announced('$3', 'post.liked', onPost(['likedAt', '$4::timestamptz']), 'changed')})
-   ${changedPost('likes_count')}`,
+  REACTION,
+  `${target}, ${inserted('likes')}, ${countedAndTold('likes_count', '+', 'post.liked', ['likedAt', 'moved_at'])}`,
 );
 
-export const deleteLike = statement<PostRow>(
+export const deleteLike = gathered<PostRow>(
   'post_unlike',
-  `with target as materialized (${target}),
-   gone as (delete from likes where member_id = $1 and post_id = $2 returning post_id, created_at),
-   changed as (
-     update posts set likes_count = likes_count - 1 where id in (select post_id from gone) returning id, member_id, likes_count
-   ), told as (${announced('$3', 'post.unliked', onPost(['likedAt', '(select created_at from gone)']), 'changed')})
-   ${changedPost('likes_count')}`,
+  REACTION,
+  `${target}, moved as (
+     delete from likes l using (select distinct on (id, who) id, who from target order by id, who) target
+     where l.member_id = target.who and l.post_id = target.id returning l.member_id, l.post_id, l.created_at
+   ), ${countedAndTold('likes_count', '-', 'post.unliked', ['likedAt', 'moved_at'])}`,
 );
 
-export const insertShare = statement<PostRow>(
+export const insertShare = gathered<PostRow>(
   'post_share',
-  `with target as materialized (${target}), made as (
-     insert into shares (member_id, post_id, created_at) select $1, id, $4 from target
-     on conflict do nothing returning post_id
-   ), changed as (
-     update posts set shares_count = shares_count + 1 where id in (select post_id from made) returning id, member_id, shares_count
-   ), told as (${announced('$3', 'post.shared', onPost(['sharedAt', '$4::timestamptz']), 'changed')})
-   ${changedPost('shares_count')}`,
+  REACTION,
+  `${target}, ${inserted('shares')}, ${countedAndTold('shares_count', '+', 'post.shared', ['sharedAt', 'moved_at'])}`,
 );
 
 /** The post row is locked, so that it cannot vanish while it is paid for. */

@@ -40,7 +40,7 @@ export const createPost = async (house: House, memberId: string, draft: PostDraf
     media?.stored ?? null,
     media?.id ?? null,
   ];
-  const [row] = await insertPost(house.db, ...values, draft.key, now, newId(), JSON.stringify(mentions));
+  const row = await insertPost(house.db, ...values, draft.key, now, newId(), JSON.stringify(mentions));
   if (row === undefined) return earlierPost(house, memberId, draft.key);
   if (media !== null) await markMediaUsed(house.db, media.id, now);
   sharedFeedsOf(house).put(row, now);
@@ -75,7 +75,7 @@ export const react = async (
   reaction: Reaction,
   now: Date,
 ): Promise<PostView> => {
-  const [row] = await change(house, memberId, postId, reaction, now);
+  const row = await change(house, memberId, postId, reaction, now);
   if (row === undefined) fail(postErrors, 'post_not_found');
   sharedFeedsOf(house).put(row, now);
   house.events.wake();
@@ -84,6 +84,6 @@ export const react = async (
 };
 
 const change = (house: House, memberId: string, postId: string, reaction: Reaction, now: Date) => {
-  if (reaction === 'unlike') return deleteLike(house.db, memberId, postId, newId());
-  return (reaction === 'like' ? insertLike : insertShare)(house.db, memberId, postId, newId(), now);
+  const write = { like: insertLike, unlike: deleteLike, share: insertShare }[reaction];
+  return write(house.db, memberId, postId, newId(), now);
 };

@@ -37,6 +37,9 @@ export const isDatabaseDown = (error: unknown): boolean => {
 /** The query ran into the statement time-out. */
 export const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014';
 
+/** It waited for somebody who waited for it, and the database gave it up; nothing of it happened. */
+export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
+
 /** Text that Postgres cannot hold (a NUL character, half of a surrogate pair; in JSON they have codes of their own) or read. */
 export const isUnstorable = (error: unknown): boolean => ['22021', '22P05', '22P02'].includes(codeOf(error));
 

@@ -7,10 +7,14 @@ export interface LiveMessage {
   readonly [field: string]: unknown;
 }
 
-/** What crosses between processes: a message for topics, or the word that a member's sockets are to be closed. */
+/**
+ * What crosses between processes: a message for topics, the word that what its members see is to be worked out anew, or that
+ * a member's sockets are to be closed.
+ */
 export interface LiveFrame {
   readonly topics: readonly string[];
   readonly message?: LiveMessage;
+  readonly stale?: string;
   readonly close?: { readonly exceptSession: string | null };
 }
 
@@ -29,11 +33,16 @@ export type Admit = (memberId: string, id: string) => Promise<boolean>;
 /** Something that a page says to a room; `memberId` is who its session says. */
 export type Hear = (memberId: string, said: Readonly<Record<string, unknown>>) => Promise<void>;
 
+/** What each of these members is to be shown now. */
+export type WorkOut = (memberIds: readonly string[]) => Promise<ReadonlyMap<string, LiveMessage>>;
+
 type Watcher = (memberId: string) => Promise<void>;
 
 export const SESSION_ENDED = 4401;
 
 const memberTopic = (memberId: string): string => `member:${memberId}`;
+/** A frame has to fit into what Postgres carries at once. */
+const MEMBERS_A_FRAME = 100;
 
 /**
  * Tells people at once what happened. It is a courtesy: what it carries can be lost and is always in the database too, so
@@ -44,6 +53,7 @@ export class Live {
   private readonly joined = new Map<LiveSocket, Set<string>>();
   private readonly admits = new Map<string, Admit>();
   private readonly hears = new Map<string, Hear>();
+  private readonly workOuts = new Map<string, WorkOut>();
   private readonly opened: Watcher[] = [];
   private readonly closed: Watcher[] = [];
 
@@ -71,6 +81,18 @@ export class Live {
 
   sendTo(topic: string, message: LiveMessage): void {
     this.tell({ topics: [topic], message });
+  }
+
+  /** A room says how the messages of a type come about that are worked out for each member. */
+  showing(type: string, workOut: WorkOut): void {
+    this.workOuts.set(type, workOut);
+  }
+
+  /** What these members see of it has changed: it is worked out for those who have a page open, where they have it open. */
+  renew(memberIds: readonly string[], type: string): void {
+    const topics = [...new Set(memberIds)].map(memberTopic);
+    for (let at = 0; at < topics.length; at += MEMBERS_A_FRAME)
+      this.tell({ topics: topics.slice(at, at + MEMBERS_A_FRAME), stale: type });
   }
 
   /** A member's sessions have ended: their pages stop hearing. */
@@ -169,12 +191,23 @@ export class Live {
     for (const socket of this.sockets()) this.push(socket, text);
   }
 
-  private deliver({ topics, message, close }: LiveFrame): void {
+  private deliver({ topics, message, stale, close }: LiveFrame): void {
     const hearers = new Set(topics.flatMap((topic) => [...(this.topics.get(topic) ?? [])]));
+    if (stale !== undefined && hearers.size > 0) void this.show(stale, hearers);
     const text = message === undefined ? null : JSON.stringify(message);
     for (const socket of hearers) {
       if (text !== null) this.push(socket, text);
       if (close !== undefined && socket.sessionId !== close.exceptSession) socket.close(SESSION_ENDED, 'session ended');
+    }
+  }
+
+  private async show(type: string, hearers: ReadonlySet<LiveSocket>): Promise<void> {
+    try {
+      const shown = await this.workOuts.get(type)?.([...new Set([...hearers].map(({ memberId }) => memberId))]);
+      for (const [memberId, message] of shown ?? [])
+        for (const socket of this.socketsOf(memberId)) this.push(socket, JSON.stringify(message));
+    } catch (error) {
+      this.log.warn({ err: error, type }, 'what is shown live could not be worked out');
     }
   }
 

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { testHouse } from '#testing';
+import { newId } from '../ids.ts';
+import { gathered } from './gather.ts';
+import { statement } from './statement.ts';
+
+const makeTable = statement(
+  'gather_table',
+  'create table if not exists gather_sums (number int primary key check (number < 100))',
+);
+const addNumber = gathered<{ number: number; together: number }>(
+  'gather_add',
+  { number: 'int', label: 'text' },
+  `made as (insert into gather_sums (number) select number from asked on conflict do nothing returning number)
+   select asked.place, asked.label, made.number, (select count(*)::int from asked) as together
+   from made join asked on asked.number = made.number`,
+);
+
+describe('writes of many at once', () => {
+  it('go alone when nobody else asks, and together when many do; each gets the answer to its own', async () => {
+    const { house } = await testHouse();
+    await makeTable(house.db);
+    expect(await addNumber(house.db, 1, 'one')).toMatchObject({ number: 1, label: 'one', together: 1 });
+    const numbers = Array.from({ length: 40 }, (_, at) => at + 2);
+    const answers = await Promise.all(numbers.map((number) => addNumber(house.db, number, `"${number}", {x}`)));
+    expect(answers.map((answer) => answer?.number)).toEqual(numbers);
+    // Whoever comes first may go at once; the others gather behind it.
+    expect(Math.max(...answers.map((answer) => answer?.together ?? 0))).toBeGreaterThanOrEqual(39);
+    expect(answers.at(5)).toMatchObject({ label: '"7", {x}' });
+    expect(await addNumber(house.db, 1, 'again')).toBeUndefined();
+  });
+
+  it('do not fail together: the one that breaks a rule is told so, the others are written', async () => {
+    const { house } = await testHouse();
+    await makeTable(house.db);
+    const wishes = [60, 61, 200, 62].map((number) => addNumber(house.db, number, newId()));
+    const results = await Promise.allSettled(wishes);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  });
+});

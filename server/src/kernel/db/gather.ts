@@ -1,0 +1,87 @@
+import type { QueryResultRow } from 'pg';
+import type { Db } from './database.ts';
+import { isDatabaseDown, isDeadlock } from './faults.ts';
+import { statement } from './statement.ts';
+
+/** At most so many in one statement, so that nobody waits long for the others. */
+const MOST = 64;
+/** Rounds of several processes that wait for each other all the same: one is given up by the database, and goes again. */
+const TRIES = 3;
+
+type Work<Row> = (db: Db, asked: readonly (readonly unknown[])[]) => Promise<readonly (Row | undefined)[]>;
+
+interface Asker<Row> {
+  readonly values: readonly unknown[];
+  resolve(row: Row | undefined): void;
+  reject(error: unknown): void;
+}
+
+/** While one round is under way the next one gathers; whoever comes alone waits for nobody. */
+class Lane<Row> {
+  private waiting: Asker<Row>[] = [];
+  private isBusy = false;
+
+  constructor(
+    private readonly db: Db,
+    private readonly work: Work<Row>,
+  ) {}
+
+  ask(values: readonly unknown[]): Promise<Row | undefined> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ values, resolve, reject });
+      if (!this.isBusy) void this.drain();
+    });
+  }
+
+  private async drain(): Promise<void> {
+    this.isBusy = true;
+    while (this.waiting.length > 0) await this.answer(this.waiting.splice(0, MOST));
+    this.isBusy = false;
+  }
+
+  // One that fails takes nobody along: the others are asked for again, each alone.
+  private async answer(askers: readonly Asker<Row>[], triesLeft = TRIES): Promise<void> {
+    try {
+      const rows = await this.work(
+        this.db,
+        askers.map(({ values }) => values),
+      );
+      askers.forEach(({ resolve }, place) => resolve(rows[place]));
+    } catch (error) {
+      const isOver = isDatabaseDown(error) || (askers.length === 1 && !(isDeadlock(error) && triesLeft > 0));
+      if (isOver) return askers.forEach(({ reject }) => reject(error));
+      for (const asker of askers) await this.answer([asker], triesLeft - 1);
+    }
+  }
+}
+
+/**
+ * A hot write that many ask for in the same moment, as one statement for all of them: most of the price of a small write is
+ * the way to the database and back. `columns` name what each asks, with their types; in `text` they are the rows of
+ * `asked`, and whoever is to get an answer gets the row with their `place`. Called like a statement, for one.
+ */
+export const gathered = <Row extends QueryResultRow>(
+  name: string,
+  columns: Readonly<Record<string, string>>,
+  text: string,
+) => {
+  const names = Object.keys(columns);
+  const given = Object.values(columns).map((type, at) => `$${at + 1}::${type}[]`);
+  const run = statement<Row & { place: number }>(
+    name,
+    `with asked as materialized (
+       select ${names.join(', ')}, place::int from unnest(${given.join(', ')}) with ordinality as one (${names.join(', ')}, place)
+     ), ${text}`,
+  );
+  const work: Work<Row> = async (db, asked) => {
+    const rows = await run(db, ...names.map((_, at) => asked.map((values) => values[at] ?? null)));
+    const answers = new Map(rows.map((row) => [row.place, row]));
+    return asked.map((_, at) => answers.get(at + 1));
+  };
+  const lanes = new WeakMap<Db, Lane<Row>>();
+  return (db: Db, ...values: readonly unknown[]): Promise<Row | undefined> => {
+    const lane = lanes.get(db) ?? new Lane(db, work);
+    lanes.set(db, lane);
+    return lane.ask(values);
+  };
+};
