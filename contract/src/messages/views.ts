@@ -27,6 +27,8 @@ export const conversationView = z.object({
   timestamp: z.iso.datetime(),
   lastMessage: z.nullable(z.string()),
   lastSenderId: z.nullable(uuid),
+  /** In a group: who said it. */
+  lastSenderName: z.nullable(z.string()),
   unreadCount: z.int(),
   isOnline: z.boolean(),
   is_muted: z.boolean(),
@@ -66,6 +68,7 @@ export const messageView = z.object({
   sender_id: z.nullable(uuid),
   /** Of a direct message. */
   receiver_id: z.nullable(uuid),
+  /** Of a system message what its sender did: 'joined', for `sender_name` to stand before. */
   content: z.string(),
   facets: z.array(facet),
   image_url: z.nullable(z.string()),

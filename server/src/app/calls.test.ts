@@ -6,6 +6,7 @@ import { blockCalls } from '@house/contract/blocks';
 import { bookmarkCalls } from '@house/contract/bookmarks';
 import { commentCalls } from '@house/contract/comments';
 import { followCalls } from '@house/contract/follows';
+import { groupCalls, groupRunCalls } from '@house/contract/groups';
 import type { Call } from '@house/contract/kernel';
 import { ledgerCalls } from '@house/contract/ledger';
 import { mediaCalls } from '@house/contract/media';
@@ -34,6 +35,8 @@ const books = [
   commentCalls,
   bookmarkCalls,
   messageCalls,
+  groupCalls,
+  groupRunCalls,
   searchCalls,
   analyticsCalls,
   profileCalls,
@@ -73,25 +76,29 @@ interface Shape {
   anyOf?: Shape[];
   properties?: Record<string, Shape>;
   required?: string[];
+  items?: Shape;
+  minItems?: number;
 }
 
 const shapeOf = (call: Call): Shape => z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Shape;
+
+const sampleFields = ({ properties = {} }: Shape): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(properties).map(([field, shape]) => [field, sample(shape)]));
 
 const sample = (shape: Shape): unknown => {
   if (shape.anyOf !== undefined) return sample(shape.anyOf[0] ?? {});
   if (shape.enum !== undefined) return shape.enum[0];
   if (shape.const !== undefined) return shape.const;
   if (shape.pattern?.startsWith('^[0-9a-f]{8}') === true) return stranger;
-  if (shape.type === 'object') return {};
-  if (shape.type === 'array') return [];
+  if (shape.type === 'object') return sampleFields(shape);
+  if (shape.type === 'array') return Array.from({ length: shape.minItems ?? 0 }, () => sample(shape.items ?? {}));
   if (shape.type === 'boolean') return true;
   if (shape.type === 'integer' || shape.type === 'number') return 1;
   return 'sample'.padEnd(shape.minLength ?? 0, '-');
 };
 
 /** An input that satisfies the schema as far as a machine can tell. */
-const sampleOf = (call: Call): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(shapeOf(call).properties ?? {}).map(([field, shape]) => [field, sample(shape)]));
+const sampleOf = (call: Call): Record<string, unknown> => sampleFields(shapeOf(call));
 
 /** What operators alone may do is refused before it is looked at: it has a test of its own. */
 const forMembers = calls.filter((call) => call.for !== 'operator');

@@ -5,6 +5,7 @@ import { blockRoutes, knownTo } from '#blocks';
 import { bookmarkRoutes } from '#bookmarks';
 import { commentRoutes } from '#comments';
 import { followRoutes } from '#follows';
+import { groupRoutes } from '#groups';
 import {
   createHttp,
   createMailer,
@@ -81,6 +82,7 @@ const openRooms = (house: House): void => {
   commentRoutes(house);
   bookmarkRoutes(house);
   messageRoutes(house);
+  groupRoutes(house);
   searchRoutes(house);
   analyticsRoutes(house);
   profileRoutes(house);

@@ -79,13 +79,16 @@ export const releaseForgotten = statement(
    where used_at is null and ((state = 'kept' and created_at < $1) or (state = 'coming' and created_at < $2))`,
 );
 
-/** Still shown by another post or comment, or as the member's picture: it stays. $1 now. */
+/** Still shown by another post, comment or message, or as the member's picture: it stays. $1 now. */
 export const keepShown = statement(
   'media_keep_shown',
   `update media m set state = 'kept', used_at = coalesce(used_at, $1)
    where m.state = 'released' and m.member_id is not null and (
      exists (select 1 from posts p where p.media_id = m.id)
      or exists (select 1 from comments c where c.media_id = m.id)
+     or exists (select 1 from messages said where said.media_id = m.id)
+     or exists (select 1 from held_messages held where held.media_id = m.id)
+     or exists (select 1 from conversations talk where talk.avatar_media_id = m.id)
      or exists (select 1 from members a where a.id = m.member_id and a.avatar_url = m.url))`,
 );
 

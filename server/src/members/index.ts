@@ -25,4 +25,4 @@ export {
 } from './seed.ts';
 export { createMember, freeHandle, identified, type MemberDraft } from './service.ts';
 export { toBadge, toMemberCard, toOwnProfileView, toProfileView, type MemberCardRow } from './view.ts';
-export { heardBy, knownTo, meetableBy, reachableBy, visibleTo } from './visibility.ts';
+export { apartFrom, heardBy, knownTo, meetableBy, reachableBy, visibleTo } from './visibility.ts';

@@ -8,6 +8,10 @@ const apart = (viewer: string, author: string): string => `
   not exists (select 1 from blocks hidden where hidden.blocker_id = ${viewer} and hidden.blocked_id = ${author})
   and ${notBlockedBy(viewer, author)}`;
 
+/** Everybody whom a block keeps apart from the viewer, as a query; the viewer may be `any($n)`. */
+export const apartFrom = (viewer: string): string =>
+  `select blocked_id as id from blocks where blocker_id = ${viewer} union select blocker_id from blocks where blocked_id = ${viewer}`;
+
 const inUse = (viewer: string, member: string): string =>
   `exists (select 1 from members known where known.id = ${member} and (known.state = 'active' or known.id = ${viewer}))`;
 

@@ -11,3 +11,10 @@ export const OPEN = `(c.kind <> 'direct' or exists (
 
 /** The conversation and the seat of $1 in it. */
 export const SEAT = `conversations c join conversation_members me on me.conversation_id = c.id and me.member_id = $1`;
+
+/** In a channel only those who run it write. */
+export const MAY_WRITE = `(c.kind <> 'channel' or me.role in ('owner', 'admin'))`;
+
+/** Among many, what was said by somebody whom a block keeps apart is not there. `said` is a message in a conversation `c`. */
+export const heardIn = (c: string, said: string): string =>
+  `(${c}.kind = 'direct' or ${said}.sender_id is null or ${said}.sender_id = $1 or (${knownTo('$1', `${said}.sender_id`)}))`;

@@ -1,32 +1,31 @@
 import { DELETE_MINUTES, EDIT_MINUTES, messageErrors, type MessageView } from '@house/contract/messages';
 import { fail, type House } from '#kernel';
 import { releaseMedia } from '#media';
-import { findFacets } from '#posts';
-import {
-  deleteReaction,
-  insertReaction,
-  selectMessage,
-  touchMessage,
-  updateContent,
-  updateDeleted,
-  type MessageRow,
-} from './message-queries.ts';
+import { askGuard } from './guard.ts';
+import { selectMessage, type SeenRow } from './message-queries.ts';
+import { deletePoll } from './poll-queries.ts';
+import { checkSaid } from './said.ts';
 import { tellChange } from './tell.ts';
 import { toMessageView } from './view.ts';
+import { deleteReaction, insertReaction, touchMessage, updateContent, updateDeleted } from './write-queries.ts';
 
 const MINUTE_MS = 60_000;
 
-const getMessage = async (house: House, memberId: string, messageId: string): Promise<MessageRow> =>
+export const getMessage = async (house: House, memberId: string, messageId: string): Promise<SeenRow> =>
   (await selectMessage(house.db, memberId, messageId))[0] ?? fail(messageErrors, 'message_not_found');
 
-const assertOwn = (row: MessageRow, memberId: string, minutes: number, now: Date): void => {
+const assertOwn = (row: SeenRow, memberId: string, minutes: number, now: Date): void => {
   if (row.sender_id !== memberId) fail(messageErrors, 'not_your_message');
   if (row.deleted_at !== null) fail(messageErrors, 'message_not_found');
   if (now.getTime() - row.created_at.getTime() > minutes * MINUTE_MS) fail(messageErrors, 'too_late');
 };
 
+/** Those who run a group take back what others said there, and whenever it was. */
+export const canRule = ({ conversation_kind: kind, viewer_role: role }: SeenRow): boolean =>
+  kind !== 'direct' && role !== 'member';
+
 /** The message as it is now, told to everybody who sees it. */
-const told = async (house: House, memberId: string, messageId: string): Promise<MessageView> => {
+export const told = async (house: House, memberId: string, messageId: string): Promise<MessageView> => {
   const message = toMessageView(await getMessage(house, memberId, messageId));
   await tellChange(house, message.conversation_id, message.change);
   return message;
@@ -41,9 +40,12 @@ export const editMessage = async (
 ): Promise<MessageView> => {
   const row = await getMessage(house, memberId, messageId);
   assertOwn(row, memberId, EDIT_MINUTES, now);
-  const content = text.trim();
-  if (content === '' && row.image_url === null) fail(messageErrors, 'empty_message');
-  await updateContent(house.db, messageId, content, JSON.stringify(findFacets(content)), now);
+  if (row.kind === 'poll' || row.kind === 'system') fail(messageErrors, 'too_late');
+  const draft = { duration: null, replyTo: null, clientId: null, poll: null };
+  const said = await checkSaid(house, memberId, { ...draft, content: text, imageUrl: row.image_url });
+  if (row.conversation_kind !== 'direct')
+    await askGuard(house, { memberId, conversationId: row.conversation_id, said, isEdit: true, now });
+  await updateContent(house.db, messageId, said.content, JSON.stringify(said.facets), now);
   return told(house, memberId, messageId);
 };
 
@@ -54,11 +56,13 @@ export const takeBackMessage = async (
   now: Date,
 ): Promise<MessageView> => {
   const row = await getMessage(house, memberId, messageId);
-  if (row.sender_id === memberId && row.deleted_at !== null) return toMessageView(row);
-  assertOwn(row, memberId, DELETE_MINUTES, now);
+  const isRuler = canRule(row);
+  if (row.deleted_at !== null && (isRuler || row.sender_id === memberId)) return toMessageView(row);
+  if (!isRuler) assertOwn(row, memberId, DELETE_MINUTES, now);
   await house.transact(async (tx) => {
     await updateDeleted(tx, messageId, now);
-    if (row.image_url !== null) await releaseMedia(tx, memberId, row.image_url);
+    if (row.kind === 'poll') await deletePoll(tx, messageId);
+    if (row.image_url !== null && row.sender_id !== null) await releaseMedia(tx, row.sender_id, row.image_url);
   });
   return told(house, memberId, messageId);
 };

@@ -1,7 +1,7 @@
-import { knownTo } from '#blocks';
+import { apartFrom, knownTo } from '#blocks';
 import { announced, statement } from '#kernel';
 import { wants } from '#settings';
-import { OPEN, SEAT } from './access.ts';
+import { heardIn, OPEN, SEAT } from './access.ts';
 
 export interface ConversationRow {
   conversation_id: string;
@@ -15,10 +15,14 @@ export interface ConversationRow {
   read_seq: number;
   unread: number;
   last_content: string | null;
-  last_kind: 'text' | 'media' | 'voice' | 'system' | null;
+  last_kind: 'text' | 'media' | 'voice' | 'poll' | 'system' | null;
   last_media_kind: string | null;
   last_deleted: boolean;
   last_sender_id: string | null;
+  last_sender_name: string | null;
+  title: string | null;
+  avatar_url: string | null;
+  members_count: number;
   other_id: string | null;
   other_username: string | null;
   other_name: string | null;
@@ -40,16 +44,24 @@ const online = (now: string): string => `exists (
 /** Whoever has not accepted a request does not tell that they have seen it. */
 const told = (column: string): string => `case when not other.is_request then other.${column} end`;
 
+/** What was said since, without what a block hides among many: that is seldom, and looked up by who said it. */
+const UNREAD = `greatest(c.last_seq - greatest(me.read_seq, me.first_seq), 0) - case when c.kind = 'direct' then 0 else (
+  select count(*)::int from (${apartFrom('$1')}) apart join messages hidden on hidden.sender_id = apart.id
+    and hidden.conversation_id = c.id and hidden.seq > greatest(me.read_seq, me.first_seq)
+) end`;
+
 const conversation = (now: string): string => `
   select c.id as conversation_id, c.kind, me.is_request, me.is_muted, me.role, c.last_seq, c.last_change, c.last_at, me.read_seq,
-    greatest(c.last_seq - greatest(me.read_seq, me.first_seq), 0) as unread,
+    ${UNREAD} as unread, c.title, c.avatar_url, c.members_count,
     last.content as last_content, last.kind as last_kind, last.media ->> 'kind' as last_media_kind,
     last.deleted_at is not null as last_deleted, last.sender_id as last_sender_id,
+    coalesce(speaker.display_name, last.author) as last_sender_name,
     o.id as other_id, o.username as other_username, o.display_name as other_name, o.avatar_url as other_avatar_url,
     o.verified, o.verified_by, o.platinum,
     ${told('delivered_seq')} as other_delivered_seq, ${told('read_seq')} as other_read_seq, ${online(now)} as is_online
   from ${SEAT}
-    left join messages last on last.id = c.last_message_id and last.seq > me.first_seq
+    left join messages last on last.id = c.last_message_id and last.seq > me.first_seq and ${heardIn('c', 'last')}
+    left join members speaker on c.kind <> 'direct' and speaker.id = last.sender_id
     left join conversation_members other on c.kind = 'direct' and other.conversation_id = c.id and other.member_id <> $1
     left join members o on o.id = other.member_id`;
 
@@ -70,7 +82,7 @@ export const selectConversation = statement<ConversationRow>(
 /** What is unread in conversations that were accepted and are not muted. */
 export const selectUnreadTotal = statement<{ unread: number }>(
   'conversations_unread',
-  `select coalesce(sum(greatest(c.last_seq - greatest(me.read_seq, me.first_seq), 0)), 0)::int as unread
+  `select coalesce(sum(${UNREAD}), 0)::int as unread
    from ${SEAT} where not me.is_request and not me.is_muted and ${OPEN}`,
 );
 
@@ -82,10 +94,10 @@ export const selectPair = statement<{ id: string }>(
   'select id from conversations where pair = $1',
 );
 
-/** $2 whom: is there such a member for the one who asks? */
-export const selectKnown = statement<{ known: boolean }>(
+/** $2 whom, $3 the pair: is there such a member for the one who asks, and have the two spoken? */
+export const selectPairOf = statement<{ known: boolean; id: string | null }>(
   'conversation_known',
-  `select ${knownTo('$1', '$2')} as known`,
+  `select ${knownTo('$1', '$2')} as known, (select id from conversations where pair = $3) as id`,
 );
 
 /** $1 id, $2 pair, $3 sender, $4 receiver, $5 now. A request, unless the receiver follows the sender. */
@@ -106,6 +118,32 @@ export const insertPair = statement<{ id: string }>(
 export const selectSeats = statement<{ member_id: string }>(
   'conversation_seats',
   'select member_id from conversation_members where conversation_id = $1 limit $2',
+);
+
+/** The same without those whom a block keeps apart from one of $3. */
+export const selectHearers = statement<{ member_id: string }>(
+  'conversation_hearers',
+  `select member_id from conversation_members where conversation_id = $1 and member_id not in (${apartFrom('any($3::uuid[])')}) limit $2`,
+);
+
+/** Who is kept apart from one of $3 in a conversation $1 of very many; at most $2. */
+export const selectApart = statement<{ member_id: string }>(
+  'conversation_apart',
+  `select s.member_id from (${apartFrom('any($3::uuid[])')}) apart
+     join conversation_members s on s.conversation_id = $1 and s.member_id = apart.id limit $2`,
+);
+
+/** $2 which: may they listen to it? */
+export const selectMayHear = statement<{ id: string }>(
+  'conversation_may_hear',
+  `select c.id from ${SEAT} where c.id = $2 and ${OPEN}`,
+);
+
+/** Of these pairs, those where the member still sits. $1 members, $2 conversations. */
+export const selectStillSeated = statement<{ memberId: string; id: string }>(
+  'conversation_still_seated',
+  `select s.member_id as "memberId", s.conversation_id as id from unnest($1::uuid[], $2::uuid[]) as asked (member_id, conversation_id)
+     join conversation_members s on s.member_id = asked.member_id and s.conversation_id = asked.conversation_id`,
 );
 
 const seen = `jsonb_build_object('memberId', $1::uuid, 'conversationId', $2::uuid)`;

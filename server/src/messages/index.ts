@@ -1,6 +1,24 @@
-// What people say to each other. Owns conversations, their seats, messages and reactions, and who is online; promises that
-// a message arrives once and in order, and that nobody reads what was not said to them.
+// What people say to each other. Owns conversations, their seats, messages, polls and reactions, and who is online; promises
+// that a message arrives once and in order, and that nobody reads what was not said to them. Groups come in by this door.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
+export { selectTalkFaults } from './faults.ts';
+export { guardTalks, type Asked } from './guard.ts';
 export { messageRoutes } from './routes.ts';
+export { checkSaid, putBotMessage, putMessage, putSystem, type Said, type SaidDraft } from './said.ts';
+export {
+  addSeat,
+  changeTalk,
+  createTalk,
+  findHeir,
+  lockTalk,
+  removeSeat,
+  removeTalk,
+  roleOf,
+  setRole,
+  type Talk,
+} from './seats.ts';
 export { seedTalks, type SeedTalk } from './seed.ts';
+export { endHearing, SEATS_MAX, seatsOf, tellList, tellMessage, tellTalk } from './tell.ts';
+export { toMessageView } from './view.ts';
+export type { SentRow } from './write-queries.ts';

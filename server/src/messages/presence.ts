@@ -2,7 +2,8 @@ import { presenceTopic, TYPING_EVERY_MS, type MessageLive } from '@house/contrac
 import { knownTo } from '#blocks';
 import { statement, type House } from '#kernel';
 import { wants } from '#settings';
-import { OPEN, SEAT } from './access.ts';
+import { MAY_WRITE, OPEN, SEAT } from './access.ts';
+import { SEATS_MAX, sendAll } from './tell.ts';
 
 const RENEW_MS = 30_000;
 /** Whoever is not renewed was held by a process that died. */
@@ -22,6 +23,7 @@ const selectMayKnow = statement<{ may: boolean }>(
   'presence_may_know',
   `select ${knownTo('$1', '$2')} and ${wants('$1', 'messages', "'onlineStatus'")} and ${wants('$2', 'messages', "'onlineStatus'")}
      and exists (select 1 from conversation_members mine join conversation_members theirs using (conversation_id)
+       join conversations c on c.id = conversation_id and c.kind = 'direct'
        where mine.member_id = $1 and theirs.member_id = $2 and not theirs.is_request) as may`,
 );
 
@@ -30,13 +32,14 @@ const selectShows = statement<{ shows: boolean }>(
   `select ${wants('$1', 'messages', "'onlineStatus'")} as shows`,
 );
 
-/** Whom it concerns that $1 types in $2: those there who let others see it too, and whom no block separates. */
+/** Whom it concerns that $1 types in $2: those there who let others see it too, and whom no block separates. In a crowd nobody. */
 const selectTypingHearers = statement<{ member_id: string; username: string }>(
   'typing_hearers',
   `select heard.member_id, typist.username from ${SEAT} join members typist on typist.id = $1
      join conversation_members heard on heard.conversation_id = c.id and heard.member_id <> $1 and not heard.is_request
    where c.id = $2 and ${OPEN} and ${wants('$1', 'messages', "'typingIndicator'")}
-     and ${wants('heard.member_id', 'messages', "'typingIndicator'")} limit 200`,
+     and ${wants('heard.member_id', 'messages', "'typingIndicator'")} and c.members_count <= ${SEATS_MAX} and ${MAY_WRITE}
+     and ${knownTo('heard.member_id', '$1')}`,
 );
 
 const tell = async (house: House, memberId: string, isOnline: boolean): Promise<void> => {
@@ -81,14 +84,13 @@ export const startTyping = (house: House): void => {
     const hearers = await selectTypingHearers(house.db, memberId, conversationId);
     const [first] = hearers;
     if (first === undefined) return;
-    house.live.send(
-      hearers.map((row) => row.member_id),
-      {
-        type: 'typing',
-        conversation_id: conversationId,
-        member_id: memberId,
-        username: first.username,
-      } satisfies MessageLive,
-    );
+    const ids = hearers.map((row) => row.member_id);
+    const { username } = first;
+    sendAll(house, ids, {
+      type: 'typing',
+      conversation_id: conversationId,
+      member_id: memberId,
+      username,
+    } satisfies MessageLive);
   });
 };

@@ -13,7 +13,10 @@ import {
   searchMessages,
 } from './conversations.ts';
 import { startPresence, startTyping } from './presence.ts';
+import { closePollOf, vote } from './polls.ts';
 import { sendMessage } from './send.ts';
+import { startTopics } from './tell.ts';
+import { insertViews } from './write-queries.ts';
 
 export const messageRoutes = (house: House): void => {
   conversationRoutes(house);
@@ -21,6 +24,7 @@ export const messageRoutes = (house: House): void => {
   writingRoutes(house);
   startPresence(house);
   startTyping(house);
+  startTopics(house);
 };
 
 const conversationRoutes = (house: House): void => {
@@ -82,17 +86,21 @@ const writingRoutes = (house: House): void => {
       duration: input.duration ?? null,
       replyTo: input.reply_to ?? null,
       clientId: input.client_id ?? key,
+      poll: input.poll ?? null,
     };
     return { message: await sendMessage(house, viewer.memberId, draft, now) };
   });
 
-  route(house, messageCalls.countViews, async () => ({ views: [] }));
+  route(house, messageCalls.countViews, async ({ input, viewer, now }) => ({
+    views: await insertViews(house.db, viewer.memberId, input.conversation_id, input.message_ids, now),
+  }));
 
   route(house, messageCalls.actOnMessage, async ({ input, viewer, now }) => {
     const { message_id: id, action, content, emoji } = input;
     if (action === 'edit') return { message: await editMessage(house, viewer.memberId, id, content ?? '', now) };
     if (action === 'delete') return { message: await takeBackMessage(house, viewer.memberId, id, now) };
-    if (action === 'vote' || action === 'close') fail(messageErrors, 'no_polls_here');
+    if (action === 'vote') return { message: await vote(house, viewer.memberId, id, input.options ?? [], now) };
+    if (action === 'close') return { message: await closePollOf(house, viewer.memberId, id, now) };
     if (emoji === undefined) fail(messageErrors, 'empty_message');
     return { message: await reactToMessage(house, viewer.memberId, id, action, emoji, now) };
   });

@@ -1,37 +1,109 @@
-import type { MessageLive, MessageView } from '@house/contract/messages';
-import type { House } from '#kernel';
-import { selectSeats } from './conversation-queries.ts';
+import { conversationTopic, type MessageLive, type MessageView } from '@house/contract/messages';
+import { isUuid } from '@house/contract/kernel';
+import type { Db, House, LiveMessage } from '#kernel';
+import { selectApart, selectHearers, selectMayHear, selectSeats, selectStillSeated } from './conversation-queries.ts';
+import { toMessageView } from './view.ts';
+import type { SentRow } from './write-queries.ts';
 
 /** A frame between processes holds 7,900 bytes: a long message is asked for instead of being carried. */
 const CARRIED_MAX = 5_000;
-/** Everybody in a conversation of two, or in a small group. */
-const SEATS_MAX = 200;
+/** And so many members, or exceptions. */
+const NAMED_MAX = 50;
+/** Up to so many are told each by itself, wherever they are; of larger conversations those hear who have them open. */
+export const SEATS_MAX = 200;
+/** What happens to messages of a large conversation is told at most this often: everybody asks for it then. */
+const CALM_MS = 1_000;
 
-const seatsOf = async (house: House, conversationId: string): Promise<string[]> =>
-  (await selectSeats(house.db, conversationId, SEATS_MAX)).map((row) => row.member_id);
+export const sendAll = (house: House, memberIds: readonly string[], frame: LiveMessage): void => {
+  for (let from = 0; from < memberIds.length; from += NAMED_MAX)
+    house.live.send(memberIds.slice(from, from + NAMED_MAX), frame);
+};
+
+/** RT-01, RT-03: whoever sits in a conversation may listen to it, for as long as they do. */
+export const startTopics = ({ live, db }: House): void =>
+  live.allow(
+    'conversation',
+    async (memberId, id) => isUuid(id) && (await selectMayHear(db, memberId, id)).length > 0,
+    (joined) =>
+      selectStillSeated(
+        db,
+        joined.map(({ memberId }) => memberId),
+        joined.map(({ id }) => id),
+      ),
+  );
 
 /** What one's own pages may know of a message, and others not. */
 const forOthers = (message: MessageView): MessageView => ({ ...message, client_id: null, reactions: [] });
 
 /** A new message, to everybody in the conversation; the sender's other pages know it by its client id. */
-export const tellMessage = async (house: House, message: MessageView): Promise<void> => {
+export const tellMessage = async (house: House, row: SentRow): Promise<void> => {
+  const message = toMessageView(row);
   const { conversation_id, change, sender_id: senderId } = message;
   const isCarried = JSON.stringify(message).length <= CARRIED_MAX;
-  const frame = (carried: MessageView): MessageLive => ({
+  const frame = (carried: MessageView | null): MessageLive => ({
     type: 'message',
     conversation_id,
     change,
     message: isCarried ? carried : null,
   });
-  const others = (await seatsOf(house, conversation_id)).filter((id) => id !== senderId);
-  house.live.send(others, frame(forOthers(message)));
+  const spoken = [senderId, row.reply_sender_id].filter((id) => id !== null);
+  if (row.members_count > SEATS_MAX) {
+    const apart = (await selectApart(house.db, conversation_id, NAMED_MAX, spoken)).map((one) => one.member_id);
+    // Too many to name: then each asks, and gets what is for them.
+    const carried = apart.length < NAMED_MAX ? forOthers(message) : null;
+    house.live.sendTo(
+      conversationTopic(conversation_id),
+      frame(carried),
+      senderId === null ? apart : [...apart, senderId],
+    );
+  } else {
+    const hearers = await selectHearers(house.db, conversation_id, SEATS_MAX, spoken);
+    const others = hearers.map((one) => one.member_id).filter((id) => id !== senderId);
+    sendAll(house, others, frame(forOthers(message)));
+  }
   if (senderId !== null) house.live.send([senderId], frame(message));
 };
 
+/** Those of a small conversation; of a large one some. */
+export const seatsOf = async (db: Db, conversationId: string): Promise<string[]> =>
+  (await selectSeats(db, conversationId, SEATS_MAX)).map((row) => row.member_id);
+
+/** To everybody in a conversation. */
+export const tellTalk = async (house: House, conversationId: string, frame: LiveMessage): Promise<void> => {
+  const seats = await selectSeats(house.db, conversationId, SEATS_MAX + 1);
+  if (seats.length > SEATS_MAX) calmly(house, conversationId, frame);
+  else
+    sendAll(
+      house,
+      seats.map((row) => row.member_id),
+      frame,
+    );
+};
+
 /** Something happened to a message: each asks for it, because each may see another state of it. */
-export const tellChange = async (house: House, conversationId: string, change: number): Promise<void> => {
-  const frame: MessageLive = { type: 'message', conversation_id: conversationId, change, message: null };
-  house.live.send(await seatsOf(house, conversationId), frame);
+export const tellChange = (house: House, conversationId: string, change: number): Promise<void> =>
+  tellTalk(house, conversationId, {
+    type: 'message',
+    conversation_id: conversationId,
+    change,
+    message: null,
+  } satisfies MessageLive);
+
+const waiting = new WeakMap<House, Map<string, LiveMessage | null>>();
+
+/** The first at once, of those that follow within the second the last: ten thousand pages do not ask for each vote. */
+const calmly = (house: House, conversationId: string, frame: LiveMessage): void => {
+  const held = waiting.get(house) ?? new Map<string, LiveMessage | null>();
+  waiting.set(house, held);
+  const key = `${conversationId}:${frame.type}`;
+  if (held.has(key)) return void held.set(key, frame);
+  house.live.sendTo(conversationTopic(conversationId), frame);
+  held.set(key, null);
+  setTimeout(() => {
+    const last = held.get(key) ?? null;
+    held.delete(key);
+    if (last !== null) calmly(house, conversationId, last);
+  }, CALM_MS).unref();
 };
 
 export const tellReceipt = async (
@@ -42,8 +114,14 @@ export const tellReceipt = async (
   seq: number,
 ): Promise<void> => {
   const frame: MessageLive = { type, conversation_id: conversationId, member_id: memberId, seq };
-  house.live.send(await seatsOf(house, conversationId), frame);
+  sendAll(house, await seatsOf(house.db, conversationId), frame);
 };
 
 export const tellList = (house: House, memberId: string): void =>
   house.live.send([memberId], { type: 'conversations' } satisfies MessageLive);
+
+/** Somebody sits in a conversation no more: their pages are silent about it at once. */
+export const endHearing = (house: House, conversationId: string, memberId: string): void => {
+  house.live.expel(memberId, conversationTopic(conversationId));
+  tellList(house, memberId);
+};

@@ -1,8 +1,19 @@
-import type { ConversationView, MessageView } from '@house/contract/messages';
+import type { ConversationView, MessageView, PollView } from '@house/contract/messages';
 import { toMediaView } from '#media';
 import { toBadge } from '#members';
 import type { ConversationRow } from './conversation-queries.ts';
-import type { MessageRow } from './message-queries.ts';
+import type { MessageRow, PollRow } from './message-queries.ts';
+
+const toPollView = (row: PollRow): PollView => ({
+  options: row.options.map((text, place) => ({
+    text,
+    votes: row.counts[place] ?? 0,
+    mine: row.mine?.includes(place) ?? false,
+  })),
+  multiple: row.multiple,
+  voters: row.voters,
+  closed: row.closed,
+});
 
 export const toMessageView = (row: MessageRow): MessageView => ({
   id: row.id,
@@ -31,11 +42,13 @@ export const toMessageView = (row: MessageRow): MessageView => ({
       : { id: row.reply_id, sender_username: row.reply_username, content: row.reply_content ?? '' },
   reactions: row.reactions ?? [],
   client_id: row.client_id,
-  is_bot: false,
-  poll: null,
-  views: null,
+  is_bot: row.author !== null,
+  poll: row.poll === null ? null : toPollView(row.poll),
+  views: row.conversation_kind === 'channel' ? row.views_count : null,
   held: false,
 });
+
+const GONE = 'Deleted account';
 
 const shown = { image: 'Photo', video: 'Video', audio: 'Voice message' } as const;
 
@@ -43,11 +56,15 @@ const shown = { image: 'Photo', video: 'Video', audio: 'Voice message' } as cons
 const lastLine = (row: ConversationRow): string | null => {
   if (row.last_kind === null) return null;
   if (row.last_deleted) return 'Message taken back';
+  if (row.last_kind === 'system') return `${row.last_sender_name ?? GONE} ${row.last_content ?? ''}`;
   if (row.last_content !== null && row.last_content !== '') return row.last_content.slice(0, 200);
   return shown[row.last_media_kind as keyof typeof shown] ?? shown.image;
 };
 
-const GONE = 'Deleted account';
+const canWrite = ({ kind, role, other_id: otherId }: ConversationRow): boolean => {
+  if (kind === 'direct') return otherId !== null;
+  return kind === 'group' || role === 'owner' || role === 'admin';
+};
 
 export const toConversationView = (row: ConversationRow): ConversationView => ({
   id: row.other_id ?? row.conversation_id,
@@ -55,23 +72,24 @@ export const toConversationView = (row: ConversationRow): ConversationView => ({
   kind: row.kind,
   request: row.is_request,
   username: row.other_username ?? '',
-  name: row.other_name ?? GONE,
-  avatar: row.other_avatar_url,
-  avatar_url: row.other_avatar_url,
+  name: row.title ?? row.other_name ?? GONE,
+  avatar: row.avatar_url ?? row.other_avatar_url,
+  avatar_url: row.avatar_url ?? row.other_avatar_url,
   verified: row.verified ?? false,
   badge: toBadge({ platinum: row.platinum ?? false, verified: row.verified ?? false, verifiedBy: row.verified_by }),
   timestamp: row.last_at.toISOString(),
   lastMessage: lastLine(row),
   lastSenderId: row.last_sender_id,
+  lastSenderName: row.kind === 'direct' ? null : row.last_sender_name,
   unreadCount: row.unread,
   isOnline: row.is_online,
   is_muted: row.is_muted,
-  can_write: row.kind !== 'direct' || row.other_id !== null,
+  can_write: canWrite(row),
   last_seq: row.last_seq,
   last_change: row.last_change,
   read_seq: row.read_seq,
   other_delivered_seq: row.other_delivered_seq,
   other_read_seq: row.other_read_seq,
-  members_count: null,
+  members_count: row.kind === 'direct' ? null : row.members_count,
   role: row.kind === 'direct' ? null : row.role,
 });

@@ -5,6 +5,7 @@ import { eraseOf as eraseAuth, exportOf as exportAuth } from '#auth';
 import { eraseOf as eraseBlocks, exportOf as exportBlocks } from '#blocks';
 import { eraseOf as eraseBookmarks, exportOf as exportBookmarks } from '#bookmarks';
 import { eraseOf as eraseComments, exportOf as exportComments } from '#comments';
+import { eraseOf as eraseGroups, exportOf as exportGroups } from '#groups';
 import { eraseOf as eraseFollows, exportOf as exportFollows } from '#follows';
 import type { Db } from '#kernel';
 import { eraseOf as eraseLedger, exportOf as exportLedger } from '#ledger';
@@ -29,6 +30,7 @@ export const rooms: readonly Room[] = [
   { name: 'rewards', exportOf: exportReferrals, eraseOf: eraseReferrals },
   { name: 'moderation', exportOf: exportModeration, eraseOf: eraseModeration },
   { name: 'notifications', exportOf: exportNotices, eraseOf: eraseNotices },
+  { name: 'groups', exportOf: exportGroups, eraseOf: eraseGroups },
   { name: 'messages', exportOf: exportMessages, eraseOf: eraseMessages },
   { name: 'bookmarks', exportOf: exportBookmarks, eraseOf: eraseBookmarks },
   { name: 'comments', exportOf: exportComments, eraseOf: eraseComments },

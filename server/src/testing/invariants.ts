@@ -3,6 +3,7 @@ import { ACTIVITY_FAULTS, selectActivityFaults } from '#analytics';
 import { selectCommentFaults } from '#comments';
 import type { Database } from '#kernel';
 import { findLedgerFaults } from '#ledger';
+import { selectTalkFaults } from '#messages';
 import { selectCountFaults } from '#posts';
 import { selectRewardFaults } from '#rewards';
 import type { TestHouse } from './test-house.ts';
@@ -41,6 +42,7 @@ export const brokenInvariants = async ({ db, pool }: Pick<Database, 'db' | 'pool
   const broken = await findLedgerFaults(db);
   for (const select of [selectCountFaults, selectCommentFaults, selectRewardFaults])
     for (const row of await select(db)) broken.push(row.fault);
+  for (const row of await selectTalkFaults(db)) broken.push(row.fault);
   for (const [promise, question] of Object.entries(between)) {
     const { rows } = await pool.query<{ fault: string }>(question);
     for (const { fault } of rows) broken.push(`not so: ${promise} (${fault})`);

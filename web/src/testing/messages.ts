@@ -60,6 +60,7 @@ export const conversation = (
   timestamp: '2026-11-15T12:00:00.000Z',
   lastMessage: 'hello',
   lastSenderId: other.id,
+  lastSenderName: null,
   unreadCount: 0,
   isOnline: false,
   is_muted: false,

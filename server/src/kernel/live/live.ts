@@ -16,6 +16,10 @@ export interface LiveFrame {
   readonly message?: LiveMessage;
   readonly stale?: string;
   readonly close?: { readonly exceptSession: string | null };
+  /** Members whom it is not for, though they listen. */
+  readonly except?: readonly string[];
+  /** The sockets of these topics are put out of this one. */
+  readonly leave?: string;
 }
 
 /** An open connection, as this part knows it. */
@@ -29,6 +33,14 @@ export interface LiveSocket {
 
 /** Whether a member may join the topic with this id. */
 export type Admit = (memberId: string, id: string) => Promise<boolean>;
+
+/** Of many who have joined, those who still may; the others are put out (RT-03). */
+export type Hold = (joined: readonly Joined[]) => Promise<readonly Joined[]>;
+
+export interface Joined {
+  readonly memberId: string;
+  readonly id: string;
+}
 
 /** Something that a page says to a room; `memberId` is who its session says. */
 export type Hear = (memberId: string, said: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -52,6 +64,7 @@ export class Live {
   private readonly topics = new Map<string, Set<LiveSocket>>();
   private readonly joined = new Map<LiveSocket, Set<string>>();
   private readonly admits = new Map<string, Admit>();
+  private readonly holds = new Map<string, Hold>();
   private readonly hears = new Map<string, Hear>();
   private readonly workOuts = new Map<string, WorkOut>();
   private readonly opened: Watcher[] = [];
@@ -79,8 +92,8 @@ export class Live {
     this.tell({ topics: memberIds.map(memberTopic), message });
   }
 
-  sendTo(topic: string, message: LiveMessage): void {
-    this.tell({ topics: [topic], message });
+  sendTo(topic: string, message: LiveMessage, except: readonly string[] = []): void {
+    this.tell({ topics: [topic], message, ...(except.length === 0 ? {} : { except }) });
   }
 
   /** A room says how the messages of a type come about that are worked out for each member. */
@@ -101,8 +114,9 @@ export class Live {
   }
 
   /** A room says who may join its topics, `kind:id`. */
-  allow(kind: string, admit: Admit): void {
+  allow(kind: string, admit: Admit, hold?: Hold): void {
     this.admits.set(kind, admit);
+    if (hold !== undefined) this.holds.set(kind, hold);
   }
 
   /** A room listens to what pages say. */
@@ -152,6 +166,25 @@ export class Live {
     if (members?.size === 0) this.topics.delete(topic);
   }
 
+  /** All pages of a member stop hearing a topic, whichever process holds them. */
+  expel(memberId: string, topic: string): void {
+    this.tell({ topics: [memberTopic(memberId)], leave: topic });
+  }
+
+  /** The word of an expulsion can be lost like every other: what was allowed once is asked again now and then. */
+  async lookAgain(): Promise<void> {
+    for (const [kind, hold] of this.holds) {
+      const topics = [...this.topics].filter(([topic]) => topic.startsWith(`${kind}:`));
+      const joined = topics.flatMap(([topic, sockets]) =>
+        [...sockets].map((socket) => ({ socket, topic, memberId: socket.memberId, id: topic.slice(kind.length + 1) })),
+      );
+      if (joined.length === 0) continue;
+      const held = new Set((await hold(joined)).map(({ memberId, id }) => `${memberId}:${id}`));
+      for (const { socket, topic, memberId, id } of joined)
+        if (!held.has(`${memberId}:${id}`)) this.leave(socket, topic);
+    }
+  }
+
   sockets(): LiveSocket[] {
     return [...this.joined.keys()];
   }
@@ -191,12 +224,17 @@ export class Live {
     for (const socket of this.sockets()) this.push(socket, text);
   }
 
-  private deliver({ topics, message, stale, close }: LiveFrame): void {
+  private deliver({ topics, message, stale, close, except, leave }: LiveFrame): void {
     const hearers = new Set(topics.flatMap((topic) => [...(this.topics.get(topic) ?? [])]));
     if (stale !== undefined && hearers.size > 0) void this.show(stale, hearers);
+    if (except !== undefined) {
+      const left = new Set(except);
+      for (const socket of hearers) if (left.has(socket.memberId)) hearers.delete(socket);
+    }
     const text = message === undefined ? null : JSON.stringify(message);
     for (const socket of hearers) {
       if (text !== null) this.push(socket, text);
+      if (leave !== undefined) this.leave(socket, leave);
       if (close !== undefined && socket.sessionId !== close.exceptSession) socket.close(SESSION_ENDED, 'session ended');
     }
   }

@@ -69,6 +69,7 @@ const closeEnded = async (house: House, holdSessions: HoldSessions): Promise<voi
   const ids = [...new Set(sockets.map((socket) => socket.sessionId))];
   const held = await holdSessions(house.db, ids, house.clock.now());
   for (const socket of sockets) if (!held.has(socket.sessionId)) socket.close(SESSION_ENDED, 'session ended');
+  await house.live.lookAgain();
 };
 
 type Wish = Readonly<Record<string, unknown>>;

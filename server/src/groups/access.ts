@@ -1,0 +1,41 @@
+import { groupErrors, type GroupRole } from '@house/contract/groups';
+import { fail, type Db, type House } from '#kernel';
+import { lockTalk } from '#messages';
+import { selectGroup, type GroupRow } from './queries.ts';
+
+const ranks: Readonly<Record<GroupRole, number>> = { member: 0, moderator: 1, admin: 2, owner: 3 };
+
+/** Strictly: nobody rules their equals. */
+export const isAbove = (role: GroupRole, other: GroupRole): boolean => ranks[role] > ranks[other];
+
+export const isAtLeast = (role: GroupRole, least: GroupRole): boolean => ranks[role] >= ranks[least];
+
+/** A group as one of its members has it. */
+export type OwnGroup = GroupRow & { role: GroupRole };
+
+/** AZ-06: a private group is not there for those who are not in it, whatever the reason. */
+export const getGroup = async (db: Db, viewerId: string | null, groupId: string): Promise<GroupRow> =>
+  (await selectGroup(db, viewerId, groupId))[0] ?? fail(groupErrors, 'group_not_found');
+
+export const getOwnGroup = async (db: Db, viewerId: string, groupId: string, least: GroupRole): Promise<OwnGroup> => {
+  const group = await getGroup(db, viewerId, groupId);
+  const { role } = group;
+  if (role === null || !isAtLeast(role, least)) fail(groupErrors, 'not_allowed');
+  return { ...group, role };
+};
+
+/** Work on a group while nobody else comes, goes or changes it. */
+export const whileLocked = <T>(house: House, groupId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
+  house.transact(async (tx) => {
+    if ((await lockTalk(tx, groupId)) === null) fail(groupErrors, 'group_not_found');
+    return work(tx);
+  });
+
+/** The same for those who run it. */
+export const whileRuling = <T>(
+  house: House,
+  viewerId: string,
+  groupId: string,
+  least: GroupRole,
+  work: (tx: Db, group: OwnGroup) => Promise<T>,
+): Promise<T> => whileLocked(house, groupId, async (tx) => work(tx, await getOwnGroup(tx, viewerId, groupId, least)));

@@ -1,0 +1,85 @@
+// What a group lets be said: its seven switches, for every message and every edit.
+import { FLOOD_MESSAGES, FLOOD_SECONDS, LINKS_AFTER_HOURS, type GroupRole } from '@house/contract/groups';
+import { messageErrors, type MessageView } from '@house/contract/messages';
+import { countAttempt, fail, statement, type House } from '#kernel';
+import { guardTalks, type Asked, type Said } from '#messages';
+import { plainWords } from './draft.ts';
+import { hold } from './held.ts';
+
+interface Rules {
+  kind: 'group' | 'channel';
+  role: GroupRole;
+  joined_at: Date;
+  media_sharing: boolean;
+  voice_messages: boolean;
+  polls_voting: boolean;
+  auto_moderation: boolean;
+  slow_mode: boolean;
+  slow_seconds: number;
+  message_approval: boolean;
+  words: string[];
+}
+
+/** $1 who, $2 where. No row: it is no group, or they are not in it. */
+const selectRules = statement<Rules>(
+  'group_rules',
+  `select c.kind, me.role, me.joined_at, g.media_sharing, g.voice_messages, g.polls_voting, g.auto_moderation, g.slow_mode,
+     g.slow_seconds, g.message_approval, g.words
+   from groups g join conversations c on c.id = g.conversation_id
+     join conversation_members me on me.conversation_id = c.id and me.member_id = $1
+   where g.conversation_id = $2`,
+);
+
+const HOUR_MS = 3_600_000;
+
+/** These hold for everybody in it. */
+const assertKind = (rules: Rules, { kind }: Said): void => {
+  if (rules.kind === 'channel' && rules.role !== 'owner' && rules.role !== 'admin') fail(messageErrors, 'cannot_write');
+  if (kind === 'media' && !rules.media_sharing) fail(messageErrors, 'no_media_here');
+  if (kind === 'voice' && !rules.voice_messages) fail(messageErrors, 'no_voice_here');
+  if (kind === 'poll' && !rules.polls_voting) fail(messageErrors, 'no_polls_here');
+};
+
+/** Whole words and phrases, whatever stands between them. */
+export const holdsWord = (texts: readonly string[], words: readonly string[]): boolean => {
+  const said = texts.map((text) => ` ${plainWords(text)} `);
+  return words.some((word) => said.some((text) => text.includes(` ${word} `)));
+};
+
+const moderate = (rules: Rules, { content, facets, draft }: Said, now: Date): void => {
+  if (!rules.auto_moderation) return;
+  const isNew = now.getTime() - rules.joined_at.getTime() < LINKS_AFTER_HOURS * HOUR_MS;
+  if (isNew && facets.some(({ kind }) => kind === 'link')) fail(messageErrors, 'no_links_yet');
+  if (holdsWord([content, ...(draft.poll?.options ?? [])], rules.words)) fail(messageErrors, 'words_not_allowed');
+};
+
+/** Counted in the database: two phones at once are one member. */
+const keepPace = async (house: House, rules: Rules, { memberId, conversationId, now }: Asked): Promise<void> => {
+  const place = `${conversationId}:${memberId}`;
+  if (rules.auto_moderation) {
+    const rule = { max: FLOOD_MESSAGES, windowS: FLOOD_SECONDS };
+    const { allowed, retryAfterS } = await countAttempt(house.db, `group flood:${place}`, rule, now);
+    if (!allowed) fail(messageErrors, 'too_fast', { retryAfterS });
+  }
+  if (!rules.slow_mode) return;
+  const rule = { max: 1, windowS: rules.slow_seconds };
+  const { allowed, retryAfterS } = await countAttempt(house.db, `group slow:${place}`, rule, now);
+  if (allowed) return;
+  const text = `Slow mode is on. Please wait ${retryAfterS} s.`;
+  fail(messageErrors, 'slow_mode', { retryAfterS, text, details: { seconds: retryAfterS } });
+};
+
+const judge = async (house: House, asked: Asked): Promise<'send' | MessageView | null> => {
+  const { memberId, conversationId, said, isEdit, now } = asked;
+  const [rules] = await selectRules(house.db, memberId, conversationId);
+  if (rules === undefined) return null;
+  assertKind(rules, said);
+  // Moderation is for members: those who run the group are trusted.
+  if (rules.kind === 'channel' || rules.role !== 'member') return 'send';
+  moderate(rules, said, now);
+  if (isEdit) return rules.message_approval ? fail(messageErrors, 'no_edits_here') : 'send';
+  await keepPace(house, rules, asked);
+  return rules.message_approval ? hold(house, asked) : 'send';
+};
+
+export const startGuard = (house: House): void => guardTalks(house, judge);

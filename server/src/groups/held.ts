@@ -1,0 +1,149 @@
+import { groupErrors } from '@house/contract/groups';
+import { isUuid } from '@house/contract/kernel';
+import { messageErrors, type MessageView } from '@house/contract/messages';
+import { fail, newId, type Db, type House } from '#kernel';
+import { markMediaUsed, toMediaView } from '#media';
+import { checkSaid, putMessage, tellMessage, toMessageView, type Asked, type SentRow } from '#messages';
+import { findFacets } from '#posts';
+import { getOwnGroup, isAbove, whileRuling } from './access.ts';
+import {
+  deleteHeld,
+  detachMedia,
+  insertHeld,
+  selectHeld,
+  selectHeldByClientId,
+  selectHeldOne,
+  type HeldRow,
+} from './held-queries.ts';
+import { tellRulers } from './tell.ts';
+
+/** So many of one member may wait in one group. */
+const HELD_MAX = 20;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** As the message it would be, without a place. */
+const toHeldView = (row: HeldRow, isOwn: boolean): MessageView => ({
+  id: row.id,
+  conversation_id: row.conversation_id,
+  seq: 0,
+  change: 0,
+  kind: row.draft.kind,
+  sender_id: row.sender_id,
+  receiver_id: null,
+  content: row.draft.content,
+  facets: findFacets(row.draft.content),
+  image_url: row.draft.imageUrl,
+  media: toMediaView(row.draft.imageUrl, row.draft.media),
+  duration: row.draft.duration,
+  created_at: row.created_at.toISOString(),
+  edited_at: null,
+  deleted: false,
+  sender_username: row.sender_username,
+  sender_name: row.sender_name,
+  sender_avatar: row.sender_avatar,
+  receiver_username: null,
+  receiver_avatar: null,
+  reply_to: null,
+  reactions: [],
+  client_id: isOwn ? row.draft.clientId : null,
+  is_bot: false,
+  poll:
+    row.draft.poll === null
+      ? null
+      : {
+          options: row.draft.poll.options.map((text) => ({ text, votes: 0, mine: false })),
+          multiple: row.draft.poll.multiple,
+          voters: 0,
+          closed: false,
+        },
+  views: null,
+  held: true,
+});
+
+/** P2: a retry answers what waits already. */
+export const hold = async (house: House, { memberId, conversationId, said, now }: Asked): Promise<MessageView> => {
+  const { kind, content, media, draft } = said;
+  const id = newId(now);
+  const kept = { ...draft, content, imageUrl: media?.url ?? null, kind, media: media?.stored ?? null };
+  const made = await insertHeld(
+    house.db,
+    id,
+    conversationId,
+    memberId,
+    draft.clientId,
+    JSON.stringify(kept),
+    media?.id ?? null,
+    now,
+    HELD_MAX,
+  );
+  const isMade = made.length > 0;
+  const [row] = isMade
+    ? await selectHeldOne(house.db, conversationId, id)
+    : await selectHeldByClientId(house.db, memberId, draft.clientId);
+  if (row === undefined) fail(messageErrors, 'too_fast');
+  if (isMade) {
+    await markMediaUsed(house.db, media?.id ?? null, now);
+    await tellRulers(house, conversationId, 'held');
+  }
+  return toHeldView(row, true);
+};
+
+interface Page {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Those who run the group see all, everybody else their own. Oldest first. */
+export const listHeld = async (db: Db, viewerId: string, groupId: string, page: Page) => {
+  const { role } = await getOwnGroup(db, viewerId, groupId, 'member');
+  const whose = role === 'member' ? viewerId : null;
+  const after = page.cursor ?? FIRST_ID;
+  const rows = isUuid(after) ? await selectHeld(db, groupId, whose, after, page.limit + 1) : [];
+  return {
+    messages: rows.slice(0, page.limit).map((row) => toHeldView(row, row.sender_id === viewerId)),
+    next_cursor: rows.length > page.limit ? (rows[page.limit - 1]?.id ?? null) : null,
+  };
+};
+
+const drop = async (house: House, viewerId: string, groupId: string, heldId: string): Promise<void> =>
+  whileRuling(house, viewerId, groupId, 'member', async (tx, group) => {
+    const [row] = await selectHeldOne(tx, groupId, heldId);
+    if (row === undefined || (group.role === 'member' && row.sender_id !== viewerId))
+      fail(groupErrors, 'held_not_found');
+    await deleteHeld(tx, groupId, heldId);
+  });
+
+/** P1: it leaves the queue and becomes a message in one transaction. */
+const approve = async (
+  house: House,
+  viewerId: string,
+  groupId: string,
+  heldId: string,
+  now: Date,
+): Promise<SentRow | null> => {
+  const { role } = await getOwnGroup(house.db, viewerId, groupId, 'member');
+  if (!isAbove(role, 'member')) fail(groupErrors, 'not_allowed');
+  const [row] = await selectHeldOne(house.db, groupId, heldId);
+  if (row === undefined) fail(groupErrors, 'held_not_found');
+  const said = await checkSaid(house, row.sender_id, row.draft);
+  return whileRuling(house, viewerId, groupId, 'moderator', async (tx) => {
+    await detachMedia(tx, heldId);
+    if ((await deleteHeld(tx, groupId, heldId)).length === 0) fail(groupErrors, 'held_not_found');
+    return putMessage(tx, row.sender_id, groupId, heldId, said, now);
+  });
+};
+
+export const answerHeld = async (
+  house: House,
+  viewerId: string,
+  groupId: string,
+  heldId: string,
+  action: 'accept' | 'decline',
+  now: Date,
+): Promise<MessageView | null> => {
+  const row = action === 'accept' ? await approve(house, viewerId, groupId, heldId, now) : null;
+  if (action === 'decline') await drop(house, viewerId, groupId, heldId);
+  if (row !== null) await tellMessage(house, row);
+  await tellRulers(house, groupId, 'held');
+  return row === null ? null : { ...toMessageView(row), client_id: null };
+};

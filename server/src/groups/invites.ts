@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { groupErrors, INVITES_MAX, type GroupInvite } from '@house/contract/groups';
+import { fail, type Db, type House } from '#kernel';
+import { getOwnGroup, whileRuling } from './access.ts';
+import { deleteDeadInvites, deleteInvite, insertInvite, selectInvites, type InviteRow } from './invite-queries.ts';
+import { selectInvited } from './queries.ts';
+import { toGroupCard } from './view.ts';
+
+const HOUR_MS = 3_600_000;
+/** 96 bits: short enough for an address, too many to try. */
+const CODE_BYTES = 12;
+
+const toInvite = (row: InviteRow): GroupInvite => ({
+  code: row.code,
+  made_by: row.maker,
+  needs_approval: row.needs_approval,
+  uses: row.uses,
+  max_uses: row.max_uses,
+  expires_at: row.expires_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+});
+
+/** What somebody sees who was sent a link. One that leads nowhere any more is like one that never was. */
+export const readInvite = async (db: Db, viewerId: string | null, code: string, now: Date) => {
+  const [row] = await selectInvited(db, viewerId, code, now);
+  if (row === undefined) fail(groupErrors, 'invite_not_found');
+  return {
+    group: toGroupCard(row),
+    needs_approval: row.needs_approval,
+    expires_at: row.expires_at?.toISOString() ?? null,
+  };
+};
+
+export const listInvites = async (db: Db, viewerId: string, groupId: string, now: Date): Promise<GroupInvite[]> => {
+  await getOwnGroup(db, viewerId, groupId, 'admin');
+  return (await selectInvites(db, groupId, now)).map(toInvite);
+};
+
+export interface InviteWish {
+  hours?: number | null | undefined;
+  max_uses?: number | null | undefined;
+  needs_approval?: boolean | undefined;
+}
+
+export const createInvite = async (
+  house: House,
+  viewerId: string,
+  groupId: string,
+  wish: InviteWish,
+  now: Date,
+): Promise<GroupInvite> => {
+  const code = randomBytes(CODE_BYTES).toString('base64url');
+  const expiresAt = wish.hours == null ? null : new Date(now.getTime() + wish.hours * HOUR_MS);
+  return whileRuling(house, viewerId, groupId, 'admin', async (tx, group) => {
+    await deleteDeadInvites(tx, groupId, now);
+    if ((await selectInvites(tx, groupId, now)).length >= INVITES_MAX) fail(groupErrors, 'too_many_invites');
+    const needsApproval = wish.needs_approval ?? group.privacy === 'private';
+    await insertInvite(tx, code, groupId, viewerId, needsApproval, wish.max_uses ?? null, expiresAt, now);
+    const made = (await selectInvites(tx, groupId, now)).find((row) => row.code === code);
+    return made === undefined ? fail(groupErrors, 'invite_not_found') : toInvite(made);
+  });
+};
+
+export const revokeInvite = (house: House, viewerId: string, groupId: string, code: string): Promise<void> =>
+  whileRuling(house, viewerId, groupId, 'admin', async (tx) => {
+    if ((await deleteInvite(tx, groupId, code)).length === 0) fail(groupErrors, 'invite_not_found');
+  });

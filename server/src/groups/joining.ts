@@ -1,0 +1,115 @@
+import { groupErrors, type GroupView } from '@house/contract/groups';
+import { fail, publish, type Db, type House } from '#kernel';
+import { addSeat, removeSeat, roleOf, tellList, type SentRow } from '#messages';
+import { getGroup, whileLocked } from './access.ts';
+import { selectInviteGroup, takeInvite } from './invite-queries.ts';
+import { deleteRequest, insertRequest, selectStanding } from './member-queries.ts';
+import { deleteHeldOf } from './held-queries.ts';
+import type { CardRow } from './queries.ts';
+import { dropGroup, readGroup, tellGone } from './service.ts';
+import { factAbout, noteMove, tellGroup, tellNote, tellOver, tellRulers } from './tell.ts';
+
+type Seated = Pick<CardRow, 'id' | 'kind' | 'title' | 'privacy' | 'members_count'>;
+
+/** Takes a place; the group is locked. What was said before is read in channels and public groups. */
+export const seat = async (tx: Db, group: Seated, memberId: string, now: Date): Promise<SentRow | null> => {
+  const readsAll = group.kind === 'channel' || group.privacy === 'public';
+  const result = await addSeat(tx, group.id, memberId, readsAll, now);
+  if (result === 'full') fail(groupErrors, 'group_full');
+  await deleteRequest(tx, group.id, memberId);
+  return result === 'added' ? noteMove(tx, group, memberId, 'joined', now) : null;
+};
+
+export const tellJoined = async (
+  house: House,
+  groupId: string,
+  memberId: string,
+  note: SentRow | null,
+): Promise<void> => {
+  tellList(house, memberId);
+  await tellNote(house, note);
+  await tellGroup(house, groupId, 'members');
+};
+
+interface Joined {
+  status: 'joined' | 'requested';
+  group_id: string;
+  group: GroupView | null;
+}
+
+interface Outcome {
+  status: 'joined' | 'requested';
+  isNew: boolean;
+  note: SentRow | null;
+}
+
+const joinIn = async (tx: Db, groupId: string, memberId: string, code: string | null, now: Date): Promise<Outcome> => {
+  const [standing] = await selectStanding(tx, groupId, memberId);
+  if (standing === undefined) fail(groupErrors, 'group_not_found');
+  if (standing.role !== null) return { status: 'joined', isNew: false, note: null };
+  if (code === null && standing.privacy === 'private') fail(groupErrors, 'group_not_found');
+  if (standing.is_banned) fail(groupErrors, 'banned');
+  const invite = code === null ? null : ((await takeInvite(tx, code, now))[0] ?? fail(groupErrors, 'invite_not_found'));
+  if (invite?.needs_approval === true) {
+    const isNew = (await insertRequest(tx, groupId, memberId, now)).length > 0;
+    if (isNew) await publish(tx, factAbout('group.requested', standing, memberId));
+    return { status: 'requested', isNew, note: null };
+  }
+  const note = await seat(tx, standing, memberId, now);
+  await publish(tx, factAbout('group.joined', standing, memberId));
+  return { status: 'joined', isNew: true, note };
+};
+
+/** A public one by its id, any by an invite. Coming twice is coming once. */
+export const joinGroup = async (
+  house: House,
+  memberId: string,
+  wish: { group_id?: string | undefined; code?: string | undefined },
+  now: Date,
+): Promise<Joined> => {
+  const code = wish.code ?? null;
+  const groupId = code === null ? wish.group_id : (await selectInviteGroup(house.db, code))[0]?.conversation_id;
+  if (groupId === undefined) fail(groupErrors, code === null ? 'ask_for_something' : 'invite_not_found');
+  const { status, isNew, note } = await whileLocked(house, groupId, (tx) => joinIn(tx, groupId, memberId, code, now));
+  if (status === 'requested') {
+    if (isNew) await tellRulers(house, groupId, 'requests');
+    return { status, group_id: groupId, group: null };
+  }
+  if (isNew) await tellJoined(house, groupId, memberId, note);
+  return { status, group_id: groupId, group: await readGroup(house.db, memberId, groupId) };
+};
+
+/** Takes somebody out, with what of theirs still waits there; the group is locked. */
+export const unseat = async (
+  tx: Db,
+  group: Seated,
+  memberId: string,
+  words: string,
+  now: Date,
+): Promise<SentRow | null> => {
+  const note = await noteMove(tx, group, memberId, words, now);
+  await removeSeat(tx, group.id, memberId);
+  await deleteHeldOf(tx, group.id, memberId);
+  return note;
+};
+
+/** An owner hands it over first; the last one takes it along. */
+export const leaveGroup = async (house: House, memberId: string, groupId: string, now: Date): Promise<void> => {
+  const left = await whileLocked(house, groupId, async (tx) => {
+    const role = await roleOf(tx, groupId, memberId);
+    if (role === null) {
+      if ((await deleteRequest(tx, groupId, memberId)).length === 0) await getGroup(tx, memberId, groupId);
+      return { seats: null, note: null };
+    }
+    const group = await getGroup(tx, memberId, groupId);
+    if (role === 'owner' && group.members_count > 1) fail(groupErrors, 'owner_stays');
+    if (role === 'owner') return { seats: await dropGroup(tx, group), note: null };
+    const note = await unseat(tx, group, memberId, 'left', now);
+    await publish(tx, factAbout('group.left', group, memberId));
+    return { seats: null, note };
+  });
+  if (left.seats !== null) return tellGone(house, groupId, left.seats);
+  tellOver(house, groupId, memberId, 'left');
+  await tellNote(house, left.note);
+  await tellGroup(house, groupId, 'members');
+};

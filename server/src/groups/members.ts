@@ -1,0 +1,191 @@
+import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
+import { groupErrors, type GroupMember, type GroupRole } from '@house/contract/groups';
+import { fail, publish, type Db, type House } from '#kernel';
+import { endOfPeople, startOfPeople, toMemberCard } from '#members';
+import { roleOf, setRole, type SentRow } from '#messages';
+import { getOwnGroup, isAbove, whileRuling, type OwnGroup } from './access.ts';
+import { seat, tellJoined, unseat } from './joining.ts';
+import {
+  deleteBan,
+  deleteRequest,
+  insertBan,
+  selectAddable,
+  selectBans,
+  selectMember,
+  selectOrdinary,
+  selectRuling,
+  selectStanding,
+  type MemberRow,
+} from './member-queries.ts';
+import { factAbout, tellGroup, tellNote, tellOver } from './tell.ts';
+
+const toGroupMember = (row: MemberRow): GroupMember => ({
+  ...toMemberCard(row),
+  role: row.role,
+  joined_at: row.joined_at.toISOString(),
+});
+
+const findMember = async (db: Db, groupId: string, memberId: string): Promise<GroupMember | null> => {
+  const [row] = await selectMember(db, groupId, memberId);
+  return row === undefined ? null : toGroupMember(row);
+};
+
+interface Page {
+  q?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const rulers: readonly string[] = ['owner', 'admin', 'moderator'] satisfies GroupRole[];
+
+/** Where a page starts: among those who run it (rank 1 to 3) or behind them (0). null: nobody gave this out. */
+const startOf = (cursor: string | undefined): { rank: number; at: string; id: string } | null => {
+  if (cursor === undefined) return { rank: 1, at: 'infinity', id: LAST_ID };
+  const [role = '', at = '', id = ''] = decodeCursor(cursor);
+  const isSane = !Number.isNaN(Date.parse(at)) && isUuid(id) && (role === 'member' || rulers.includes(role));
+  return isSane ? { rank: rulers.indexOf(role) + 1, at, id } : null;
+};
+
+/** A pattern in which only our own signs mean something. */
+const patternOf = (q: string | undefined): string | null => {
+  const words = q?.trim().replace(/^@/, '') ?? '';
+  return words === '' ? null : `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+};
+
+/** Those who run it first, then who came last. Of a channel only its admins see who is there. */
+export const listMembers = async (db: Db, viewerId: string, groupId: string, page: Page) => {
+  const group = await getOwnGroup(db, viewerId, groupId, 'member');
+  if (group.kind === 'channel' && !isAbove(group.role, 'moderator')) fail(groupErrors, 'not_allowed');
+  const start = startOf(page.cursor);
+  const most = page.limit + 1;
+  const wanted = [viewerId, groupId];
+  const pattern = patternOf(page.q);
+  const rows: MemberRow[] = [];
+  if (start !== null && start.rank > 0)
+    rows.push(...(await selectRuling(db, ...wanted, most, pattern, start.rank, start.at, start.id)));
+  if (start !== null && rows.length < most) {
+    const from = start.rank > 0 ? ['infinity', LAST_ID] : [start.at, start.id];
+    rows.push(...(await selectOrdinary(db, ...wanted, most - rows.length, pattern, ...from)));
+  }
+  const last = rows[page.limit - 1];
+  const hasMore = rows.length > page.limit && last !== undefined;
+  return {
+    members: rows.slice(0, page.limit).map(toGroupMember),
+    next_cursor: hasMore ? encodeCursor(last.role, last.joined_at.toISOString(), last.id) : null,
+    total: group.members_count,
+  };
+};
+
+export const listBans = async (db: Db, viewerId: string, groupId: string, page: Page) => {
+  await getOwnGroup(db, viewerId, groupId, 'moderator');
+  const start = startOfPeople(page.cursor);
+  const rows = start === null ? [] : await selectBans(db, groupId, ...start, page.limit + 1);
+  return {
+    bans: rows.slice(0, page.limit).map((row) => ({ ...toMemberCard(row), banned_at: row.since.toISOString() })),
+    next_cursor: endOfPeople(rows, page.limit, (row) => row.since),
+  };
+};
+
+/** Only who follows the one who adds: nobody is put among strangers. */
+export const addMember = async (
+  house: House,
+  viewerId: string,
+  groupId: string,
+  memberId: string,
+  now: Date,
+): Promise<GroupMember> => {
+  const note = await whileRuling(house, viewerId, groupId, 'admin', async (tx, group) => {
+    const [whom] = await selectAddable(tx, viewerId, memberId);
+    if (whom?.known !== true) fail(groupErrors, 'member_not_found');
+    if (!whom.follows) fail(groupErrors, 'invite_only');
+    const [standing] = await selectStanding(tx, groupId, memberId);
+    if (standing?.is_banned === true) fail(groupErrors, 'banned', { text: 'They are banned from here' });
+    if (standing?.role !== null) return null;
+    const joined = await seat(tx, group, memberId, now);
+    await publish(tx, factAbout('group.added', group, memberId, viewerId));
+    return joined;
+  });
+  await tellJoined(house, groupId, memberId, note);
+  return (await findMember(house.db, groupId, memberId)) ?? fail(groupErrors, 'member_not_found');
+};
+
+export interface MemberChange {
+  action: 'role' | 'remove' | 'ban' | 'unban' | 'transfer';
+  role?: Exclude<GroupRole, 'owner'> | undefined;
+}
+
+type Act = (tx: Db, group: OwnGroup, viewerId: string, memberId: string, now: Date) => Promise<SentRow | null>;
+
+/** What somebody is whom the viewer may rule. */
+const assertBelow = (group: OwnGroup, role: GroupRole | null): GroupRole => {
+  if (role === null) fail(groupErrors, 'member_not_found');
+  return isAbove(group.role, role) ? role : fail(groupErrors, 'not_allowed');
+};
+
+const giveRole =
+  (role: Exclude<GroupRole, 'owner'>): Act =>
+  async (tx, group, viewerId, memberId) => {
+    const before = assertBelow(group, await roleOf(tx, group.id, memberId));
+    if (!isAbove(group.role, role)) fail(groupErrors, 'not_allowed');
+    if (before === role) return null;
+    await setRole(tx, group.id, memberId, role);
+    const fact = factAbout('group.role', group, memberId, viewerId);
+    await publish(tx, { ...fact, payload: { ...fact.payload, role } });
+    return null;
+  };
+
+const remove: Act = async (tx, group, viewerId, memberId, now) => {
+  assertBelow(group, await roleOf(tx, group.id, memberId));
+  await publish(tx, factAbout('group.removed', group, memberId, viewerId));
+  return unseat(tx, group, memberId, 'was removed', now);
+};
+
+/** Also who is not there yet, or waits to be. */
+const ban: Act = async (tx, group, viewerId, memberId, now) => {
+  const role = await roleOf(tx, group.id, memberId);
+  if (memberId === viewerId || (role !== null && !isAbove(group.role, role))) fail(groupErrors, 'not_allowed');
+  await insertBan(tx, group.id, memberId, viewerId, now);
+  await deleteRequest(tx, group.id, memberId);
+  await publish(tx, factAbout('group.banned', group, memberId, viewerId));
+  return role === null ? null : unseat(tx, group, memberId, 'was removed', now);
+};
+
+const unban: Act = async (tx, group, _viewerId, memberId) => {
+  await deleteBan(tx, group.id, memberId);
+  return null;
+};
+
+const transfer: Act = async (tx, group, viewerId, memberId) => {
+  assertBelow(group, await roleOf(tx, group.id, memberId));
+  await setRole(tx, group.id, viewerId, 'admin');
+  await setRole(tx, group.id, memberId, 'owner');
+  const fact = factAbout('group.role', group, memberId, viewerId);
+  await publish(tx, { ...fact, payload: { ...fact.payload, role: 'owner' } });
+  return null;
+};
+
+const actOf = ({ action, role }: MemberChange): readonly [GroupRole, Act] => {
+  if (action === 'role') return ['admin', giveRole(role ?? fail(groupErrors, 'not_allowed'))];
+  if (action === 'transfer') return ['owner', transfer];
+  return ['moderator', { remove, ban, unban }[action]];
+};
+
+export const changeMember = async (
+  house: House,
+  viewerId: string,
+  groupId: string,
+  memberId: string,
+  change: MemberChange,
+  now: Date,
+): Promise<GroupMember | null> => {
+  const [least, act] = actOf(change);
+  const note = await whileRuling(house, viewerId, groupId, least, (tx, group) =>
+    act(tx, group, viewerId, memberId, now),
+  );
+  if (change.action === 'remove') tellOver(house, groupId, memberId, 'removed');
+  if (change.action === 'ban') tellOver(house, groupId, memberId, 'banned');
+  await tellNote(house, note);
+  await tellGroup(house, groupId, 'members');
+  return findMember(house.db, groupId, memberId);
+};

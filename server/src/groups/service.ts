@@ -1,0 +1,118 @@
+import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
+import {
+  groupErrors,
+  OWNED_GROUPS_MAX,
+  type GroupCategory,
+  type GroupEvent,
+  type GroupKind,
+  type GroupLive,
+  type GroupView,
+} from '@house/contract/groups';
+import { conversationTopic } from '@house/contract/messages';
+import { sql } from 'drizzle-orm';
+import { fail, newId, publish, type Db, type House } from '#kernel';
+import { changeTalk, createTalk, putSystem, removeTalk, seatsOf, tellList } from '#messages';
+import { getGroup, whileRuling } from './access.ts';
+import { limitOf, settingsOf, takePicture, type GroupDraft, type GroupWish } from './draft.ts';
+import { insertGroup, selectGroups, selectOwned, updateGroup } from './queries.ts';
+import { factAbout, tellGroup, tellNote, tellOver } from './tell.ts';
+import { toGroupCard, toGroupView } from './view.ts';
+
+const nameOf = (kind: GroupKind): string => (kind === 'channel' ? 'channel' : 'group');
+
+/** GRP-02, D8. */
+export const createGroup = async (
+  house: House,
+  ownerId: string,
+  kind: GroupKind,
+  draft: GroupDraft,
+  now: Date,
+): Promise<GroupView> => {
+  const memberLimit = limitOf(kind, draft.memberLimit);
+  if ((await selectOwned(house.db, ownerId)).length >= OWNED_GROUPS_MAX) fail(groupErrors, 'too_many_groups');
+  const picture = await takePicture(house, ownerId, draft.avatar_url, now);
+  const id = newId(now);
+  const title = draft.name.trim();
+  await house.transact(async (tx) => {
+    const shown = { avatarUrl: picture?.url ?? null, avatarMediaId: picture?.id ?? null };
+    await createTalk(tx, { id, kind, title, ...shown, memberLimit, ownerId }, now);
+    await insertGroup(tx, id, ...settingsOf(draft));
+    await putSystem(tx, id, ownerId, `created the ${nameOf(kind)}`, now);
+    await publish(tx, factAbout('group.created', { id, kind, title }, ownerId));
+  });
+  tellList(house, ownerId);
+  return toGroupView(await getGroup(house.db, ownerId, id));
+};
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const LARGEST = 2_147_483_647;
+
+interface Wanted {
+  q?: string | undefined;
+  kind?: GroupKind | undefined;
+  category?: GroupCategory | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Largest first. A cursor that nobody gave out ends the list. */
+export const listGroups = async (db: Db, viewerId: string | null, wanted: Wanted) => {
+  const { limit, cursor, kind = null, category = null } = wanted;
+  const [size = '', id = LAST_ID] = cursor === undefined ? [String(LARGEST)] : decodeCursor(cursor);
+  const isSane = /^\d{1,10}$/.test(size) && Number(size) <= LARGEST && isUuid(id);
+  const words = wanted.q?.trim().toLowerCase().replace(/^#/, '') || null;
+  const rows = isSane ? await selectGroups(db, viewerId, size, id, limit + 1, kind, category, words) : [];
+  const last = rows[limit - 1];
+  const hasMore = rows.length > limit && last !== undefined;
+  return {
+    groups: rows.slice(0, limit).map(toGroupCard),
+    next_cursor: hasMore ? encodeCursor(String(last.members_count), last.id) : null,
+  };
+};
+
+export const readGroup = async (db: Db, viewerId: string | null, groupId: string): Promise<GroupView> =>
+  toGroupView(await getGroup(db, viewerId, groupId));
+
+export const changeGroup = async (
+  house: House,
+  viewerId: string,
+  groupId: string,
+  wish: GroupWish,
+  now: Date,
+): Promise<GroupView> => {
+  const avatar = await takePicture(house, viewerId, wish.avatar_url, now);
+  const title = wish.name?.trim();
+  const note = await whileRuling(house, viewerId, groupId, 'admin', async (tx, group) => {
+    const isNewLimit = wish.memberLimit !== undefined && wish.memberLimit !== group.member_limit;
+    const memberLimit = isNewLimit ? limitOf(group.kind, wish.memberLimit ?? 0) : undefined;
+    if (!(await changeTalk(tx, groupId, { title, avatar, memberLimit }))) fail(groupErrors, 'too_small');
+    await updateGroup(tx, groupId, ...settingsOf(wish));
+    if (title === undefined || title === group.title) return null;
+    return putSystem(tx, groupId, viewerId, `named the ${nameOf(group.kind)} “${title}”`, now);
+  });
+  await tellNote(house, note);
+  await tellGroup(house, groupId, 'settings');
+  return readGroup(house.db, viewerId, groupId);
+};
+
+/** With everything that was said there. */
+export const dropGroup = async (tx: Db, group: { id: string; kind: GroupKind }): Promise<readonly string[]> => {
+  // A large one has millions of rows.
+  await tx.execute(sql`set local statement_timeout = 0`);
+  const seats = await seatsOf(tx, group.id);
+  await removeTalk(tx, group.id);
+  const gone: GroupEvent = { name: 'group.deleted', payload: { groupId: group.id, kind: group.kind } };
+  await publish(tx, gone);
+  return seats;
+};
+
+export const tellGone = (house: House, groupId: string, seats: readonly string[]): void => {
+  for (const memberId of seats) tellOver(house, groupId, memberId, 'deleted');
+  const frame: GroupLive = { type: 'group_over', group_id: groupId, reason: 'deleted' };
+  house.live.sendTo(conversationTopic(groupId), frame, seats);
+};
+
+export const deleteGroup = async (house: House, viewerId: string, groupId: string): Promise<void> => {
+  const seats = await whileRuling(house, viewerId, groupId, 'owner', (tx, group) => dropGroup(tx, group));
+  tellGone(house, groupId, seats);
+};

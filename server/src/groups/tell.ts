@@ -1,0 +1,48 @@
+import type { GroupEvent, GroupLive } from '@house/contract/groups';
+import type { Db, House } from '#kernel';
+import { endHearing, putSystem, SEATS_MAX, tellMessage, tellTalk, type SentRow } from '#messages';
+import { selectRulers } from './queries.ts';
+
+/** Something about the group has changed for everybody in it. */
+export const tellGroup = (house: House, groupId: string, what: 'settings' | 'members'): Promise<void> =>
+  tellTalk(house, groupId, { type: 'group', group_id: groupId, what } satisfies GroupLive);
+
+/** Something waits for those who run it, or no longer does. */
+export const tellRulers = async (house: House, groupId: string, what: 'requests' | 'held'): Promise<void> => {
+  const rulers = (await selectRulers(house.db, groupId)).map((row) => row.member_id);
+  for (let from = 0; from < rulers.length; from += 50)
+    house.live.send(rulers.slice(from, from + 50), { type: 'group', group_id: groupId, what } satisfies GroupLive);
+};
+
+/** RT-03: somebody is in it no more, and hears nothing of it from now on. */
+export const tellOver = (
+  house: House,
+  groupId: string,
+  memberId: string,
+  reason: Extract<GroupLive, { type: 'group_over' }>['reason'],
+): void => {
+  endHearing(house, groupId, memberId);
+  house.live.send([memberId], { type: 'group_over', group_id: groupId, reason } satisfies GroupLive);
+};
+
+/** Who comes and goes is said while the group is small, and never in a channel. */
+export const noteMove = async (
+  tx: Db,
+  group: { id: string; kind: string; members_count: number },
+  memberId: string,
+  words: string,
+  now: Date,
+): Promise<SentRow | null> =>
+  group.kind === 'group' && group.members_count <= SEATS_MAX ? putSystem(tx, group.id, memberId, words, now) : null;
+
+export const tellNote = async (house: House, note: SentRow | null): Promise<void> => {
+  if (note !== null) await tellMessage(house, note);
+};
+
+/** What every fact about a member in a group says. */
+export const factAbout = <N extends GroupEvent['name']>(
+  name: N,
+  group: { id: string; kind: 'group' | 'channel'; title: string },
+  memberId: string,
+  byId: string = memberId,
+) => ({ name, payload: { groupId: group.id, kind: group.kind, name: group.title, memberId, byId } });

@@ -1,0 +1,50 @@
+import { messageErrors, type MessageView } from '@house/contract/messages';
+import { fail, type House } from '#kernel';
+import { canRule, getMessage, told } from './act.ts';
+import { closePoll, lockPoll, upsertVote, type OpenPoll } from './poll-queries.ts';
+import { touchMessage } from './write-queries.ts';
+
+const chosen = (poll: OpenPoll, options: readonly number[]): number[] => {
+  const choices = [...new Set(options)].sort((a, b) => a - b);
+  if (choices.some((place) => place >= poll.options_count)) fail(messageErrors, 'no_such_option');
+  if (choices.length > 1 && !poll.multiple) fail(messageErrors, 'no_such_option');
+  return choices;
+};
+
+/** P7: each member counts once for each answer, however many devices vote at once. */
+export const vote = async (
+  house: House,
+  memberId: string,
+  messageId: string,
+  options: readonly number[],
+  now: Date,
+): Promise<MessageView> => {
+  const row = await getMessage(house, memberId, messageId);
+  if (row.poll === null) fail(messageErrors, 'no_such_option');
+  await house.transact(async (tx) => {
+    // The conversation is locked before the poll, as whenever something happens in it.
+    await touchMessage(tx, messageId);
+    const [poll] = await lockPoll(tx, messageId, memberId);
+    if (poll === undefined) fail(messageErrors, 'message_not_found');
+    if (poll.closed_at !== null) fail(messageErrors, 'poll_closed');
+    await upsertVote(tx, messageId, memberId, chosen(poll, options), poll.choices ?? [], now);
+  });
+  return told(house, memberId, messageId);
+};
+
+/** By who asked, or by those who run the group. */
+export const closePollOf = async (
+  house: House,
+  memberId: string,
+  messageId: string,
+  now: Date,
+): Promise<MessageView> => {
+  const row = await getMessage(house, memberId, messageId);
+  if (row.poll === null) fail(messageErrors, 'message_not_found');
+  if (row.sender_id !== memberId && !canRule(row)) fail(messageErrors, 'not_your_message');
+  await house.transact(async (tx) => {
+    await touchMessage(tx, messageId);
+    await closePoll(tx, messageId, now);
+  });
+  return told(house, memberId, messageId);
+};

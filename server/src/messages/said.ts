@@ -1,0 +1,82 @@
+import { messageErrors } from '@house/contract/messages';
+import type { Facet } from '@house/contract/kernel';
+import { fail, newId, type Db, type House } from '#kernel';
+import { findUsableMedia, type UsableMedia } from '#media';
+import { findFacets } from '#posts';
+import { insertMessage, insertSaid, type SentRow } from './write-queries.ts';
+
+/** What somebody wants to say, as it came. */
+export interface SaidDraft {
+  content: string;
+  imageUrl: string | null;
+  duration: number | null;
+  replyTo: string | null;
+  clientId: string | null;
+  poll: { options: readonly string[]; multiple: boolean } | null;
+}
+
+/** The same, checked. */
+export interface Said {
+  readonly kind: 'text' | 'media' | 'voice' | 'poll';
+  readonly content: string;
+  readonly facets: readonly Facet[];
+  readonly media: UsableMedia | null;
+  readonly draft: SaidDraft;
+}
+
+export const checkSaid = async (house: House, senderId: string, draft: SaidDraft): Promise<Said> => {
+  const content = draft.content.trim();
+  const media = await takeMedia(house, senderId, draft.imageUrl);
+  const isPoll = draft.poll !== null;
+  if (content === '' && (media === null || isPoll)) fail(messageErrors, 'empty_message');
+  const shown = media === null ? 'text' : media.stored.kind === 'audio' ? 'voice' : 'media';
+  return { kind: isPoll ? 'poll' : shown, content, facets: findFacets(content), media, draft };
+};
+
+const takeMedia = async (house: House, senderId: string, url: string | null): Promise<UsableMedia | null> => {
+  if (url === null) return null;
+  return (await findUsableMedia(house, senderId, url, null)) ?? fail(messageErrors, 'foreign_media');
+};
+
+/** Makes the message; null when the sender may not write there. */
+export const putMessage = async (
+  db: Db,
+  senderId: string,
+  conversationId: string,
+  id: string,
+  said: Said,
+  now: Date,
+): Promise<SentRow | null> => {
+  const { kind, content, facets, media, draft } = said;
+  const options = draft.poll?.options.map((text) => text.trim()) ?? null;
+  const multiple = draft.poll?.multiple ?? false;
+  const shown = [media?.url ?? null, media?.stored ?? null, media?.id ?? null, draft.duration];
+  const told = [draft.replyTo, draft.clientId, now, newId(), options, multiple];
+  const place = [senderId, conversationId, id];
+  const [row] = await insertMessage(db, ...place, kind, content, JSON.stringify(facets), ...shown, ...told);
+  if (row === undefined) return null;
+  if (options === null) return row;
+  const poll = { options, multiple, counts: options.map(() => 0), voters: 0, closed: false, mine: null };
+  return { ...row, poll };
+};
+
+/** What the house tells of somebody ('joined'): it goes with their account. */
+export const putSystem = async (
+  tx: Db,
+  conversationId: string,
+  memberId: string,
+  content: string,
+  now: Date,
+): Promise<SentRow | null> =>
+  (await insertSaid(tx, memberId, conversationId, newId(now), 'system', content, '[]', null, now))[0] ?? null;
+
+export const putBotMessage = async (
+  db: Db,
+  conversationId: string,
+  name: string,
+  content: string,
+  now: Date,
+): Promise<SentRow | null> => {
+  const facets = JSON.stringify(findFacets(content));
+  return (await insertSaid(db, null, conversationId, newId(now), 'text', content, facets, name, now))[0] ?? null;
+};
