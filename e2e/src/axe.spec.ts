@@ -1,5 +1,5 @@
-// Nothing serious or critical on any screen, light on a phone and dark on a wide one.
-import { checkOne as check } from './axe.ts';
+// Nothing serious or critical on any screen. What a wide screen puts around them is judged where it differs.
+import { check } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { newName, signUp } from './people.ts';
 import { cardOf, postAs, takePhoto } from './posts.ts';
@@ -37,7 +37,7 @@ test.describe('axe finds nothing serious', () => {
     ['the screens of signing in', WAYS_IN],
     ['the pages of a guest', IN_SHELL],
   ] as const) {
-    test(`on ${name}`, async ({ page }) => {
+    test(`on ${name} @phone`, async ({ page }) => {
       for (const { path, shows } of screens) {
         await page.goto('about:blank');
         await page.goto(path);
@@ -47,20 +47,20 @@ test.describe('axe finds nothing serious', () => {
     });
   }
 
-  test('on forms that were filled in wrongly', async ({ page }) => {
+  test('on forms that were filled in wrongly @phone', async ({ page }) => {
     await page.goto('/email-auth?mode=signup');
     await page.getByRole('button', { name: 'Create Account', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveCount(3);
     await check(page, 'a form with faults');
   });
 
-  test('on the page of a member', async ({ page, member }) => {
+  test('on the page of a member @phone', async ({ page, member }) => {
     await page.goto('/security');
     await expect(page.getByText(member.email)).toBeVisible();
     await check(page, '/security');
   });
 
-  test('on profiles and lists of people', async ({ page, member, otherBrowser }) => {
+  test('on profiles and lists of people @phone', async ({ page, member, otherBrowser }) => {
     const other = (await otherBrowser()).context();
     const quiet = await signUp(other, newName('paula'));
     await other.request.post('/api/follow', { data: { following_id: member.id } });
@@ -93,7 +93,7 @@ test.describe('axe finds nothing serious', () => {
     await check(page, '/home');
   });
 
-  test('on a post, its gift prompt and its comments', async ({ page, member }) => {
+  test('on a post, its gift prompt and its comments @phone', async ({ page, member }) => {
     const id = await postAs(page.context(), `Words of ${member.username}`);
     await page.goto(`/post/${id}`);
     await expect(cardOf(page, id)).toBeVisible();

@@ -86,14 +86,28 @@ const IN_SHELL: readonly (readonly [path: string, title: string])[] = [
 const LOOKING_FOR = /Failed to load resource.*status of 40[014].*\/api\//;
 
 test.describe('every route', { tag: '@phone' }, () => {
-  test('answers with its screen, or says that it is not built yet', async ({ page, watch }) => {
+  const noTopBar = /^\/(chat|dm|group)\//;
+  const noBottomBar = /^\/(chat|dm|group|messages|settings|create-[a-z]+)(\/|$)/;
+
+  test('answers with its screen, and the bars hide where they would be in the way [SHELL-05, SHELL-06]', async ({
+    page,
+    watch,
+  }) => {
     test.setTimeout(90_000);
     watch.allowLine(LOOKING_FOR);
     for (const [path, title] of IN_SHELL) {
       await page.goto(path);
       await expect(page).toHaveTitle(`${title} · Wagram`);
-      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('main')).toBeVisible();
       await expect(page.getByText('There is nothing at this address')).toBeHidden();
+      await expect(topBar(page), `top bar on ${path}`).toHaveCount(noTopBar.test(path) ? 0 : 1);
+      await expect(bottomBar(page), `bottom bar on ${path}`).toHaveCount(noBottomBar.test(path) ? 0 : 1);
+    }
+    for (const path of BARE) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(topBar(page), `top bar on ${path}`).toHaveCount(0);
+      await expect(bottomBar(page), `bottom bar on ${path}`).toHaveCount(0);
     }
   });
 
@@ -109,27 +123,6 @@ test.describe('every route', { tag: '@phone' }, () => {
 });
 
 test.describe('the bars', { tag: '@phone' }, () => {
-  const noTopBar = /^\/(chat|dm|group)\//;
-  const noBottomBar = /^\/(chat|dm|group|messages|settings|create-[a-z]+)(\/|$)/;
-
-  test('hide where they would be in the way, on every route [SHELL-05, SHELL-06]', async ({ page, watch }) => {
-    test.setTimeout(90_000);
-    watch.allowLine(LOOKING_FOR);
-    for (const [path, title] of IN_SHELL) {
-      await page.goto(path);
-      await expect(page).toHaveTitle(`${title} · Wagram`);
-      await expect(page.getByRole('main')).toBeVisible();
-      await expect(topBar(page), `top bar on ${path}`).toHaveCount(noTopBar.test(path) ? 0 : 1);
-      await expect(bottomBar(page), `bottom bar on ${path}`).toHaveCount(noBottomBar.test(path) ? 0 : 1);
-    }
-    for (const path of BARE) {
-      await page.goto(path);
-      await expect(page.getByRole('main')).toBeVisible();
-      await expect(topBar(page), `top bar on ${path}`).toHaveCount(0);
-      await expect(bottomBar(page), `bottom bar on ${path}`).toHaveCount(0);
-    }
-  });
-
   test('the bottom one has Video, Analytics, Add, Wallet, Help [SHELL-06]', async ({ page, member }) => {
     expect(member.id).not.toBe('');
     await page.goto('/home');
