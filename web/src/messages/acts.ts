@@ -1,5 +1,5 @@
 import { messageCalls, REACTIONS } from '@house/contract/messages';
-import type { MessageView } from '@house/contract/messages';
+import type { MessageView, PollView } from '@house/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask, isAskError, wishToggle } from '#kernel';
 import { toast } from '#ui';
@@ -44,7 +44,7 @@ export const react = (client: QueryClient, message: MessageView, wished: string)
 const act = async (
   client: QueryClient,
   message: MessageView,
-  wish: { action: 'edit'; content: string } | { action: 'delete' },
+  wish: { action: 'edit'; content: string } | { action: 'delete' | 'close' } | { action: 'vote'; options: number[] },
   show: Partial<MessageView>,
 ): Promise<boolean> => {
   patchMessage(client, message, (old) => ({ ...old, ...show }));
@@ -58,6 +58,26 @@ const act = async (
     return false;
   }
 };
+
+/** The poll as it would be with these answers of one's own and no others. */
+export const withVote = (poll: PollView, chosen: readonly number[]): PollView => {
+  const had = poll.options.some(({ mine }) => mine);
+  const options = poll.options.map(({ text, votes, mine }, index) => {
+    const now = chosen.includes(index);
+    return { text, votes: votes + Number(now) - Number(mine), mine: now };
+  });
+  return { ...poll, options, voters: poll.voters + Number(chosen.length > 0) - Number(had) };
+};
+
+export const vote = (client: QueryClient, message: MessageView, options: number[]): Promise<boolean> =>
+  message.poll === null
+    ? Promise.resolve(false)
+    : act(client, message, { action: 'vote', options }, { poll: withVote(message.poll, options) });
+
+export const closePoll = (client: QueryClient, message: MessageView): Promise<boolean> =>
+  message.poll === null
+    ? Promise.resolve(false)
+    : act(client, message, { action: 'close' }, { poll: { ...message.poll, closed: true } });
 
 export const editMessage = (client: QueryClient, message: MessageView, content: string): Promise<boolean> =>
   act(client, message, { action: 'edit', content }, { content, facets: [], edited_at: new Date().toISOString() });

@@ -3,6 +3,7 @@ import { FacetText, MediaFrame } from '#posts';
 import { classes, TimeAgo } from '#ui';
 import { StateMark } from './bubble-state.tsx';
 import { useChatParts } from './chat-parts.tsx';
+import { PollBody } from './poll-body.tsx';
 import type { Shown } from './rows.ts';
 import { texts } from './texts.ts';
 import { VoiceNote } from './voice-note.tsx';
@@ -56,6 +57,7 @@ interface BodyProps {
   readonly shown: Shown;
   readonly onJump: (messageId: string) => void;
   readonly onOpenMedia: () => void;
+  readonly onVote: (options: number[]) => void;
 }
 
 const Taken = ({ shown }: { readonly shown: Shown }) => (
@@ -84,8 +86,15 @@ const Words = ({ shown }: { readonly shown: Shown }) => (
 
 const MEDIA = 'relative w-72 max-w-full [&>div]:mt-0 [&>div]:rounded-[0.85rem]';
 
-export const BubbleBody = ({ shown, onJump, onOpenMedia }: BodyProps) => {
+export const BubbleBody = ({ shown, onJump, onOpenMedia, onVote }: BodyProps) => {
   if (shown.isTaken) return <Taken shown={shown} />;
+  if (shown.poll !== null) {
+    return (
+      <PollBody shown={shown} poll={shown.poll} onVote={onVote}>
+        <Meta shown={shown} />
+      </PollBody>
+    );
+  }
   const { reply_to: quote, media, image_url: url } = shown;
   const isVoice = shown.kind === 'voice';
   const hasPicture = !isVoice && media !== null;

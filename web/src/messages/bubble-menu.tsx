@@ -20,13 +20,17 @@ export interface BubbleActions {
   readonly onDiscard: (shown: Shown) => void;
   readonly onJump: (messageId: string) => void;
   readonly onOpenMedia: (shown: Shown) => void;
+  readonly onVote: (shown: Shown, options: number[]) => void;
 }
 
 const isWithin = (shown: Shown, minutes: number): boolean =>
   Date.now() - Date.parse(shown.created_at) < minutes * 60_000;
 
 export const canEdit = (shown: Shown): boolean =>
-  shown.isOwn && shown.content !== '' && shown.kind !== 'voice' && isWithin(shown, EDIT_MINUTES);
+  shown.isOwn &&
+  shown.content !== '' &&
+  (shown.kind === 'text' || shown.kind === 'media') &&
+  isWithin(shown, EDIT_MINUTES);
 export const canTakeBack = (shown: Shown): boolean => shown.isOwn && isWithin(shown, DELETE_MINUTES);
 
 interface ItemProps {

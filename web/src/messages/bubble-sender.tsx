@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Avatar, classes } from '#ui';
 import { profileLink } from './chat-header.tsx';
 import type { Shown } from './rows.ts';
+import { texts } from './texts.ts';
 
 // Each keeps 4.5:1 on a bubble, in both themes.
 const COLOURS = ['text-accent-ink', 'text-mint', 'text-coral', 'text-amber'] as const;
@@ -32,11 +33,21 @@ export const SenderFace = ({ shown, isLast }: { readonly shown: Shown; readonly 
 
 export const SenderName = ({ shown: { message } }: { readonly shown: Shown }) => {
   if (message?.sender_name == null) return null;
-  const look = classes('block max-w-full truncate text-sm font-semibold', colourOf(message.sender_id ?? ''));
-  if (message.sender_username === null) return <bdi className={look}>{message.sender_name}</bdi>;
+  const look = classes('max-w-full truncate text-sm font-semibold', colourOf(message.sender_id ?? ''));
+  const name = <bdi className="truncate">{message.sender_name}</bdi>;
+  if (message.sender_username === null) {
+    return (
+      <span className={classes(look, 'flex items-center gap-1.5')}>
+        {name}
+        {message.is_bot && (
+          <span className="rounded-full bg-line px-1.5 text-xs font-medium text-ink-2">{texts.bot}</span>
+        )}
+      </span>
+    );
+  }
   return (
-    <Link {...profileLink({ username: message.sender_username })} className={classes(look, 'hover:underline')}>
-      <bdi>{message.sender_name}</bdi>
+    <Link {...profileLink({ username: message.sender_username })} className={classes(look, 'block hover:underline')}>
+      {name}
     </Link>
   );
 };

@@ -1,8 +1,15 @@
-import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react';
+import { Check, CheckCheck, CircleAlert, Clock3, Hourglass } from 'lucide-react';
 import type { SendState } from './rows.ts';
 import { texts } from './texts.ts';
 
-const ICONS = { pending: Clock3, sent: Check, delivered: CheckCheck, read: CheckCheck, failed: CircleAlert };
+const ICONS = {
+  pending: Clock3,
+  sent: Check,
+  delivered: CheckCheck,
+  read: CheckCheck,
+  failed: CircleAlert,
+  held: Hourglass,
+};
 
 /** One tick: the server has it. Two: it got there. Golden: it was read. */
 export const StateMark = ({ state }: { readonly state: SendState }) => {

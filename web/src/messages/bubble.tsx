@@ -1,5 +1,6 @@
-import { RotateCw, Trash2 } from 'lucide-react';
+import { Reply, RotateCw, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
+import type { PointerEvent } from 'react';
 import { classes } from '#ui';
 import { BubbleBody } from './bubble-body.tsx';
 import { BubbleMenu } from './bubble-menu.tsx';
@@ -9,6 +10,7 @@ import { useChatParts } from './chat-parts.tsx';
 import type { Shown } from './rows.ts';
 import { texts } from './texts.ts';
 import { useLongPress } from './use-long-press.ts';
+import { useSwipe } from './use-swipe.ts';
 
 const FAILED_ACT =
   'relative inline-flex min-h-8 items-center gap-1 rounded-full px-2 font-semibold before:absolute before:-inset-y-1.5 before:inset-x-0 hover:bg-coral/10';
@@ -72,13 +74,42 @@ interface BubbleProps {
   readonly actions: BubbleActions;
 }
 
+/** A finger that rests opens the menu, one that draws the bubble aside answers it. */
+const useTouch = (onPress: () => void, onSwipe: () => void) => {
+  const press = useLongPress(onPress);
+  const swipe = useSwipe(onSwipe);
+  return {
+    onContextMenu: press.onContextMenu,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      press.onPointerDown(event);
+      swipe.onPointerDown(event);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      press.onPointerMove(event);
+      swipe.onPointerMove(event);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      press.onPointerUp();
+      swipe.onPointerUp(event);
+    },
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      press.onPointerCancel();
+      swipe.onPointerCancel(event);
+    },
+  };
+};
+
 /** What people see a thousand times. Neighbours of one person stand close and share their corners. */
 export const Bubble = memo(({ shown, isFirst, isLast, isLit, actions }: BubbleProps) => {
   const [isOpen, setOpen] = useState(false);
   const { isOwn } = shown;
-  const hasFace = useChatParts().hasSenders && !isOwn;
-  const canAct = shown.message !== null && !shown.isTaken;
-  const press = useLongPress(() => canAct && setOpen(true));
+  const { hasSenders, Under } = useChatParts();
+  const hasFace = hasSenders && !isOwn;
+  const canAct = shown.message !== null && !shown.isTaken && shown.state !== 'held';
+  const touch = useTouch(
+    () => canAct && setOpen(true),
+    () => canAct && actions.onReply(shown),
+  );
   const isBare =
     shown.media !== null && shown.media.kind === 'image' && shown.content === '' && shown.reply_to === null;
   return (
@@ -87,12 +118,13 @@ export const Bubble = memo(({ shown, isFirst, isLast, isLit, actions }: BubblePr
       data-faced={hasFace || undefined}
       className={classes('group/bubble px-3 wide:px-5', isFirst ? 'pt-2.5' : 'pt-[3px]')}
     >
-      <div className={classes('flex items-center', hasFace ? 'gap-2' : 'gap-1', isOwn && 'flex-row-reverse')}>
+      <div className={classes('relative flex items-center', hasFace ? 'gap-2' : 'gap-1', isOwn && 'flex-row-reverse')}>
+        <Reply aria-hidden="true" className="absolute start-2 size-5 text-accent-ink opacity-(--swipe,0) wide:hidden" />
         {hasFace && <SenderFace shown={shown} isLast={isLast} />}
         <div
-          {...press}
+          {...touch}
           className={classes(
-            'relative max-w-[min(84%,27rem)] min-w-0 transition-[filter,transform] duration-200 max-wide:select-none',
+            'relative max-w-[min(84%,27rem)] min-w-0 touch-pan-y transition-[filter,transform] duration-200 max-wide:select-none',
             shapeOf(isOwn, isFirst, isLast),
             isOwn ? 'bg-accent text-on-accent' : 'bg-sunken text-ink',
             shown.isTaken && 'border border-line bg-transparent! text-ink-3! [&_span]:text-ink-3!',
@@ -101,16 +133,22 @@ export const Bubble = memo(({ shown, isFirst, isLast, isLit, actions }: BubblePr
               : shown.media !== null && shown.kind !== 'voice'
                 ? 'p-1.5 [&>div:last-child]:px-1.5'
                 : 'px-3.5 py-2',
-            shown.state === 'pending' && 'opacity-75',
+            (shown.state === 'pending' || shown.state === 'held') && 'opacity-75',
             isLit && 'animate-pulse',
           )}
         >
           {hasFace && isFirst && <SenderName shown={shown} />}
-          <BubbleBody shown={shown} onJump={actions.onJump} onOpenMedia={() => actions.onOpenMedia(shown)} />
+          <BubbleBody
+            shown={shown}
+            onJump={actions.onJump}
+            onOpenMedia={() => actions.onOpenMedia(shown)}
+            onVote={(options) => actions.onVote(shown, options)}
+          />
         </div>
         {canAct && <BubbleMenu shown={shown} actions={actions} isOpen={isOpen} onOpenChange={setOpen} />}
       </div>
       {shown.reactions.length > 0 && <Reactions shown={shown} actions={actions} />}
+      {Under !== null && <Under shown={shown} />}
       {shown.state === 'failed' && <Failed shown={shown} actions={actions} />}
     </div>
   );

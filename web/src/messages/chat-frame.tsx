@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { isAskError } from '#kernel';
 import { PictureViewer } from '#posts';
 import { copyText, ErrorState, Spinner, toast } from '#ui';
-import { react, takeBack } from './acts.ts';
+import { react, takeBack, vote } from './acts.ts';
 import type { BubbleActions } from './bubble-menu.tsx';
 import { ChatInput } from './chat-input.tsx';
 import { ChatSearch } from './chat-search.tsx';
@@ -43,6 +43,7 @@ const useActions = (
       onDiscard: ({ clientId }) => clientId !== null && discardMessage(me, clientId),
       onJump: jump,
       onOpenMedia: ({ media }) => media !== null && openMedia(media),
+      onVote: ({ message }, options) => message !== null && void vote(client, message, options),
     }),
     [client, me, setReply, startEdit, jump, openMedia],
   );

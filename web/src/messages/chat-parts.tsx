@@ -8,8 +8,8 @@ export interface ChatParts {
   readonly hasSenders: boolean;
   readonly canAttach: boolean;
   readonly canRecord: boolean;
-  /** Stands in the bubble under its words; a poll, say. */
-  readonly Extra: ComponentType<{ readonly shown: Shown }> | null;
+  /** Stands under the bubble. */
+  readonly Under: ComponentType<{ readonly shown: Shown }> | null;
   /** Stands before the time. */
   readonly Marks: ComponentType<{ readonly shown: Shown }> | null;
   /** More that can be done with a message. */
@@ -22,7 +22,7 @@ const plain: ChatParts = {
   hasSenders: false,
   canAttach: true,
   canRecord: true,
-  Extra: null,
+  Under: null,
   Marks: null,
   itemsOf: () => [],
   tools: null,

@@ -62,6 +62,14 @@ export const Unread = ({ count, isMuted }: { readonly count: number; readonly is
     </span>
   );
 
+/** The last words, and in a group who said them. */
+const lastOf = ({ kind, lastMessage, lastSenderId, lastSenderName }: ConversationView, me: string): string => {
+  const last = lastMessage ?? '';
+  if (last === '') return '';
+  if (lastSenderId === me) return texts.yourself(last);
+  return kind === 'group' && lastSenderName !== null ? texts.said(lastSenderName, last) : last;
+};
+
 interface RowProps {
   readonly conversation: ConversationView;
   readonly me: string;
@@ -88,7 +96,6 @@ const RowMenu = ({ conversation }: { readonly conversation: ConversationView }) 
 export const ConversationRow = ({ conversation, me, isWatched = false, children }: RowProps) => {
   const isOnline = usePresence(conversation.kind === 'direct' ? conversation.id : null, isWatched);
   const isUnread = conversation.unreadCount > 0;
-  const last = conversation.lastMessage ?? '';
   return (
     <li className="group/row relative border-b border-line px-4 py-3 transition-colors duration-150 hover:bg-sunken/60 has-[a[data-open]:focus-visible]:bg-sunken wide:px-6">
       <div className="flex items-center gap-3">
@@ -119,7 +126,7 @@ export const ConversationRow = ({ conversation, me, isWatched = false, children 
             <p
               className={classes('min-w-0 flex-1 truncate text-base', isUnread ? 'font-medium text-ink' : 'text-ink-2')}
             >
-              <bdi>{conversation.lastSenderId === me && last !== '' ? texts.yourself(last) : last}</bdi>
+              <bdi>{lastOf(conversation, me)}</bdi>
             </p>
             <Unread count={conversation.unreadCount} isMuted={conversation.is_muted} />
           </div>

@@ -16,6 +16,15 @@ export const previewOf = (message: Pick<MessageView, 'content' | 'deleted' | 'ki
   return message.media?.kind === 'video' ? texts.video : texts.photo;
 };
 
+/** What a line says last, and of whom: what the house tells has nobody's name before it. */
+const lastOf = (message: MessageView, kind: ConversationView['kind']) => {
+  if (message.kind === 'system') {
+    return { lastMessage: texts.did(message.sender_name, message.content), lastSenderId: null, lastSenderName: null };
+  }
+  const lastSenderName = kind === 'direct' ? null : message.sender_name;
+  return { lastMessage: previewOf(message), lastSenderId: message.sender_id, lastSenderName };
+};
+
 /** The conversation after a message has come or changed. Only the newest one shows. */
 export const withMessage = (conversation: ConversationView, message: MessageView, me: string): ConversationView => {
   if (message.seq < conversation.last_seq)
@@ -26,8 +35,7 @@ export const withMessage = (conversation: ConversationView, message: MessageView
     ...conversation,
     last_seq: message.seq,
     last_change: Math.max(conversation.last_change, message.change),
-    lastMessage: previewOf(message),
-    lastSenderId: message.sender_id,
+    ...lastOf(message, conversation.kind),
     timestamp: isNew ? message.created_at : conversation.timestamp,
     unreadCount: isNew && !isOwn ? conversation.unreadCount + 1 : conversation.unreadCount,
     request: isOwn ? false : conversation.request,
@@ -64,6 +72,7 @@ export const notOlder = (known: ConversationView | null | undefined, told: Conve
     last_seq: newer.last_seq,
     lastMessage: newer.lastMessage,
     lastSenderId: newer.lastSenderId,
+    lastSenderName: newer.lastSenderName,
     timestamp: newer.timestamp,
     read_seq,
     other_delivered_seq: Math.max(known.other_delivered_seq ?? 0, told.other_delivered_seq ?? 0),

@@ -3,5 +3,7 @@ export const logKey = (conversationId: string) => ['messages', 'log', conversati
 export const inboxKey = ['messages', 'inbox'] as const;
 export const withMemberKey = (memberId: string) => ['messages', 'with', memberId] as const;
 export const anyMemberKey = ['messages', 'with'] as const;
+/** One's own messages that wait for a moderator: they have no place among the others yet. */
+export const heldKey = (conversationId: string) => ['messages', 'held', conversationId] as const;
 export const unreadKey = ['messages', 'unread'] as const;
 export const presenceKey = (memberId: string) => ['messages', 'presence', memberId] as const;

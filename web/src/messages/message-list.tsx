@@ -40,7 +40,7 @@ const RowView = ({ row, lit, actions }: RowProps) => {
   if (row.shown.kind === 'system') {
     return (
       <p dir="auto" className="px-8 pt-3 text-center text-sm text-ink-3">
-        {row.shown.content}
+        {texts.did(row.shown.message?.sender_name ?? null, row.shown.content)}
       </p>
     );
   }

@@ -8,12 +8,14 @@ export interface Waiting {
   /** The member it is for; in a group the conversation. */
   readonly receiver_id: string;
   readonly isGroup?: boolean;
-  readonly kind: 'text' | 'media' | 'voice';
+  readonly kind: 'text' | 'media' | 'voice' | 'poll';
   readonly content: string;
   readonly image_url: string | null;
   readonly media: MediaView | null;
   readonly duration: number | null;
   readonly reply_to: MessageView['reply_to'];
+  /** With the question as its content. */
+  readonly poll?: { readonly options: readonly string[]; readonly multiple: boolean };
   readonly created_at: string;
   readonly state: 'waiting' | 'sending' | 'failed';
   readonly problem: string | null;

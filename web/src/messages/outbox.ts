@@ -5,7 +5,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { ask, isAskError, readStoredUser } from '#kernel';
 import { patchConversation } from './conversations.ts';
 import { withMessage } from './inbox.ts';
-import { withMemberKey } from './keys.ts';
+import { heldKey, withMemberKey } from './keys.ts';
 import { changeOutbox, readOutbox, watchOutbox } from './outbox-store.ts';
 import type { Waiting } from './outbox-store.ts';
 import { texts } from './texts.ts';
@@ -23,8 +23,17 @@ export const sendFailure = (cause: unknown): string => {
   return cause.message === '' || cause.code === 'unreadable' ? texts.failedSilently : cause.message;
 };
 
+/** It waits for a moderator, apart from what everybody sees. */
+const holdOwn = (client: QueryClient, message: MessageView): void => {
+  client.setQueryData<readonly MessageView[]>(heldKey(message.conversation_id), (old = []) => [
+    ...old.filter(({ id }) => id !== message.id),
+    message,
+  ]);
+};
+
 const land = async (client: QueryClient, owner: string, message: MessageView, to: string): Promise<void> => {
   const key = withMemberKey(to);
+  if (message.held) return holdOwn(client, message);
   // The first word of all: now there is a conversation to look at.
   if ((client.getQueryData<ConversationView | null>(key) ?? null) === null) {
     await client.invalidateQueries({ queryKey: key });
@@ -39,7 +48,8 @@ const send = async (client: QueryClient, owner: string, entry: Waiting): Promise
   const place = entry.isGroup === true ? { conversation_id: receiver_id } : { receiver_id };
   patch(owner, client_id, { state: 'sending', problem: null });
   try {
-    const wish = { ...place, content, image_url, duration, reply_to: reply_to?.id ?? null, client_id };
+    const poll = entry.poll === undefined ? null : { ...entry.poll, options: [...entry.poll.options] };
+    const wish = { ...place, content, image_url, duration, reply_to: reply_to?.id ?? null, poll, client_id };
     const { message } = await ask(messageCalls.sendMessage, wish, { key: client_id });
     await land(client, owner, message, receiver_id);
     drop(owner, client_id);
@@ -89,7 +99,16 @@ export const resumeOutbox = (client: QueryClient): Promise<void> => {
 
 export type Draft = Pick<
   Waiting,
-  'client_id' | 'receiver_id' | 'isGroup' | 'kind' | 'content' | 'image_url' | 'media' | 'duration' | 'reply_to'
+  | 'client_id'
+  | 'receiver_id'
+  | 'isGroup'
+  | 'kind'
+  | 'content'
+  | 'image_url'
+  | 'media'
+  | 'duration'
+  | 'reply_to'
+  | 'poll'
 >;
 
 export const postMessage = (client: QueryClient, owner: string, draft: Draft): void => {

@@ -45,6 +45,16 @@ describe('the rows of a chat', () => {
     expect(shown(rows).map((row) => row.shown.isOwn)).toEqual([false, false, false, true]);
   });
 
+  it('[GRP-02] in a group what two people said does not run together, and what waits for approval stands last', () => {
+    const messages = [message(1, { created_at: at(3) }), message(2, { created_at: at(2) }, person('cleo'))];
+    const held = [own(0, { id: 'held', held: true })];
+    const rows = shown(rowsOf({ ...base, messages, held }));
+    expect(rows.map(({ isFirst, isLast }) => isFirst && isLast)).toEqual([true, true, true]);
+    expect(rows.map((row) => row.shown.state)).toEqual([null, null, 'held']);
+    const approved = shown(rowsOf({ ...base, messages: [...messages, own(3, { id: 'held' })], held }));
+    expect(approved.map((row) => row.shown.state)).toEqual([null, null, 'sent']);
+  });
+
   it('[MSG-04] days are today, yesterday, a weekday, then a date with its year where it is another', () => {
     const days = [0, 1, 3, 30, 400].map((ago) => dayText(at(ago * 24 * 60), now));
     expect(days).toEqual(['Today', 'Yesterday', 'Thursday', 'October 16', 'October 11, 2025']);

@@ -4,7 +4,7 @@ import type { ConversationView, MessageView } from '@house/contract/messages';
 import type { Waiting } from './outbox-store.ts';
 import { texts } from './texts.ts';
 
-export type SendState = 'pending' | 'failed' | 'sent' | 'delivered' | 'read';
+export type SendState = 'pending' | 'failed' | 'held' | 'sent' | 'delivered' | 'read';
 
 /** A bubble, whether the server has it already or not. */
 export interface Shown {
@@ -21,6 +21,7 @@ export interface Shown {
   readonly isTaken: boolean;
   readonly reply_to: MessageView['reply_to'];
   readonly reactions: MessageView['reactions'];
+  readonly poll: MessageView['poll'];
   /** Of one's own alone. */
   readonly state: SendState | null;
   readonly problem: string | null;
@@ -42,7 +43,8 @@ export type Row =
 
 type Marks = Pick<ConversationView, 'other_delivered_seq' | 'other_read_seq'>;
 
-const stateOf = (seq: number, marks: Marks | null): SendState => {
+const stateOf = ({ seq, held }: MessageView, marks: Marks | null): SendState => {
+  if (held) return 'held';
   if (seq <= (marks?.other_read_seq ?? 0)) return 'read';
   return seq <= (marks?.other_delivered_seq ?? 0) ? 'delivered' : 'sent';
 };
@@ -64,12 +66,21 @@ const fromMessage = (message: MessageView, me: string, marks: Marks | null): Sho
     isTaken: message.deleted,
     reply_to: message.reply_to,
     reactions: message.reactions,
-    state: isOwn && !message.deleted ? stateOf(message.seq, marks) : null,
+    poll: message.poll,
+    state: isOwn && !message.deleted ? stateOf(message, marks) : null,
     problem: null,
     message,
     clientId: message.client_id,
   };
 };
+
+/** A poll that nobody could vote in yet. */
+const pollOf = ({ options, multiple }: NonNullable<Waiting['poll']>): MessageView['poll'] => ({
+  options: options.map((text) => ({ text, votes: 0, mine: false })),
+  multiple,
+  voters: 0,
+  closed: false,
+});
 
 const fromWaiting = (entry: Waiting): Shown => ({
   key: entry.client_id,
@@ -85,6 +96,7 @@ const fromWaiting = (entry: Waiting): Shown => ({
   isTaken: false,
   reply_to: entry.reply_to,
   reactions: [],
+  poll: entry.poll === undefined ? null : pollOf(entry.poll),
   state: entry.state === 'failed' ? 'failed' : 'pending',
   problem: entry.problem,
   message: null,
@@ -124,6 +136,8 @@ const areTogether = (one: Shown | undefined, other: Shown | undefined): boolean 
 interface RowsOf {
   readonly messages: readonly MessageView[];
   readonly waiting: readonly Waiting[];
+  /** One's own that a moderator has not let through yet. */
+  readonly held?: readonly MessageView[];
   readonly me: string;
   readonly marks: Marks | null;
   /** What came after this was not read when the conversation was opened; null: no line. */
@@ -131,10 +145,12 @@ interface RowsOf {
   readonly now: number;
 }
 
-export const rowsOf = ({ messages, waiting, me, marks, readUntil, now }: RowsOf): Row[] => {
-  const landed = new Set(messages.map(({ client_id }) => client_id));
+export const rowsOf = ({ messages, waiting, held = [], me, marks, readUntil, now }: RowsOf): Row[] => {
+  const known = new Set(messages.map(({ id }) => id));
+  const there = [...messages, ...held.filter(({ id }) => !known.has(id))];
+  const landed = new Set(there.map(({ client_id }) => client_id));
   const all = [
-    ...messages.map((message) => fromMessage(message, me, marks)),
+    ...there.map((message) => fromMessage(message, me, marks)),
     ...waiting.filter(({ client_id }) => !landed.has(client_id)).map(fromWaiting),
   ];
   const fresh =

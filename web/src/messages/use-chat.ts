@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { MessageView } from '@house/contract/messages';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { markRead, useConversationWith } from './conversations.ts';
+import { heldKey } from './keys.ts';
 import { ackDelivered } from './link.ts';
 import { useOutbox } from './outbox.ts';
 import { usePresence, useTyping } from './presence.ts';
@@ -44,10 +46,15 @@ export const useChat = (target: ChatTarget) => {
   const [isAtEnd, setAtEnd] = useState(true);
   const isVisible = useIsVisible();
 
+  const { data: held } = useQuery<readonly MessageView[]>({
+    queryKey: heldKey(conversationId ?? ''),
+    queryFn: skipToken,
+    staleTime: Infinity,
+  });
   const messages = useMemo(() => log.log?.messages ?? [], [log.log]);
   const rows = useMemo(
-    () => rowsOf({ messages, waiting, me, marks: conversation, readUntil, now: Date.now() }),
-    [messages, waiting, me, conversation, readUntil],
+    () => rowsOf({ messages, waiting, held: held ?? [], me, marks: conversation, readUntil, now: Date.now() }),
+    [messages, waiting, held, me, conversation, readUntil],
   );
 
   const lastSeq = messages.findLast(({ sender_id: from }) => from !== me)?.seq ?? 0;
@@ -71,5 +78,7 @@ export const useChat = (target: ChatTarget) => {
     isLoadingOlder: log.isLoadingOlder,
     onOlder: log.loadOlder,
   };
-  return { older, conversationQuery, conversation, conversationId, log, rows, isOnline, typing, unseen, onEnd };
+  /** Also what waits for a moderator: it was said, too. */
+  const said = useMemo(() => [...messages, ...(held ?? [])], [messages, held]);
+  return { older, said, conversationQuery, conversation, conversationId, log, rows, isOnline, typing, unseen, onEnd };
 };

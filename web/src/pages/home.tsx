@@ -6,6 +6,7 @@ import { getBrand } from '#kernel';
 import { Feed } from '#posts';
 import { Button, openDialog, TabLinks } from '#ui';
 import { HomeBanner } from './home-banner.tsx';
+import { useWaitingInvite } from './waiting-invite.ts';
 import { texts } from './texts.ts';
 
 const words = texts.home;
@@ -45,6 +46,7 @@ export const HomePage = () => {
   const { key: visit } = useLocation();
   const current = useFeed();
   useStartAtTop(visit);
+  useWaitingInvite(user !== null);
   return (
     <>
       <h1 className="sr-only">{words.heading}</h1>

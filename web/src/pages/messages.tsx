@@ -1,4 +1,4 @@
-import { MessageCircle, Settings } from 'lucide-react';
+import { MessageCircle, Settings, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#auth';
@@ -8,7 +8,7 @@ import { usePeopleSearch } from './use-people-search.ts';
 
 const words = messageTexts.inbox;
 
-const SETTINGS =
+const ROUND =
   'inline-flex size-11 items-center justify-center rounded-full text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink';
 
 const Inbox = ({ memberId }: { readonly memberId: string }) => {
@@ -21,9 +21,14 @@ const Inbox = ({ memberId }: { readonly memberId: string }) => {
       <header className="border-b border-line px-4 pt-3 pb-3 wide:px-6">
         <div className="mb-2 flex items-center justify-between gap-3">
           <h1 className="text-2xl font-bold tracking-tight">{words.heading}</h1>
-          <Link to="/settings" aria-label={words.settings} title={words.settings} className={SETTINGS}>
-            <Settings aria-hidden="true" className="size-5.5" />
-          </Link>
+          <div className="-me-2 flex">
+            <Link to="/create-new" aria-label={words.create} title={words.create} className={ROUND}>
+              <SquarePen aria-hidden="true" className="size-5.5" />
+            </Link>
+            <Link to="/settings" aria-label={words.settings} title={words.settings} className={ROUND}>
+              <Settings aria-hidden="true" className="size-5.5" />
+            </Link>
+          </div>
         </div>
         <InboxSearch text={text} onChange={setText} />
       </header>

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readStored, writeStoredJson } from '#kernel';
+import { openPage } from '#testing';
+import { dropGroupDraft, faultsOf, faultsOn, freshDraft, keepGroupDraft, readGroupDraft, wrongStep } from './draft.ts';
+
+const draft = { ...freshDraft('group'), name: 'Hikers' };
+
+describe('the draft of a group', () => {
+  beforeEach(() => openPage());
+
+  it('[GRP-02] begins with the tags, the limit and the switches of the document', () => {
+    expect(freshDraft('group')).toMatchObject({
+      tags: ['crypto', 'trading', 'bitcoin'],
+      memberLimit: 500,
+      privacy: 'public',
+      avatar_url: null,
+    });
+    const toggles =
+      'mediaSharing voiceMessages pollsVoting botIntegration autoModeration slowMode messageApproval'.split(' ');
+    expect(toggles.filter((toggle) => typeof freshDraft('group')[toggle as 'slowMode'] !== 'boolean')).toEqual([]);
+  });
+
+  it('[GRP-02] survives a reload, one of each kind, and is gone once the group is there', () => {
+    keepGroupDraft('ana', draft);
+    keepGroupDraft('ana', { ...freshDraft('channel'), name: 'News' });
+    expect(readGroupDraft('ana', 'group')?.name).toBe('Hikers');
+    expect(readGroupDraft('ana', 'channel')?.name).toBe('News');
+    dropGroupDraft('ana', 'group');
+    expect(readGroupDraft('ana', 'group')).toBeNull();
+    dropGroupDraft('ana', 'channel');
+    expect(readStored('group-drafts')).toBeNull();
+  });
+
+  it('P5: is of one member alone, and what does not fit is let go', () => {
+    keepGroupDraft('ana', draft);
+    expect(readGroupDraft('bob', 'group')).toBeNull();
+    writeStoredJson('group-drafts', { owner: 'ana', drafts: { group: { name: 7, tags: 'no' } } });
+    expect(readGroupDraft('ana', 'group')).toBeNull();
+  });
+
+  it('[GRP-02] a fault stands on the step it belongs to, in the words of the contract', () => {
+    expect(faultsOf(draft)).toEqual({});
+    expect(wrongStep({})).toBeNull();
+    const faults = faultsOf({ ...draft, name: '  ', tags: ['a'.repeat(31)], description: 'x'.repeat(501) });
+    expect(faultsOn(1, faults)).toEqual({
+      name: 'Give it a name',
+      description: 'A description has at most 500 characters',
+    });
+    expect(faultsOn(2, faults)).toEqual({ tags: 'A tag has at most 30 characters' });
+    expect(wrongStep(faults)).toBe(1);
+  });
+});

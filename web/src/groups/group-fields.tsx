@@ -1,0 +1,102 @@
+import { GROUP_CATEGORIES, GROUP_DESCRIPTION_MAX, GROUP_TAGS_MAX, MEMBER_LIMITS } from '@house/contract/groups';
+import { Globe, LockKeyhole } from 'lucide-react';
+import { Field, fullCount } from '#ui';
+import { Choice } from './choice.tsx';
+import type { DraftFaults, GroupDraft } from './draft.ts';
+import { PhotoField } from './photo-field.tsx';
+import { TagsField } from './tags-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.fields;
+const categories = GROUP_CATEGORIES.map((value) => ({ value, text: value }));
+const limits = MEMBER_LIMITS.map((value) => ({ value, text: fullCount(value) }));
+
+interface FieldsProps {
+  readonly draft: Pick<
+    GroupDraft,
+    'kind' | 'name' | 'description' | 'category' | 'tags' | 'memberLimit' | 'privacy' | 'avatar_url'
+  >;
+  readonly faults: DraftFaults;
+  readonly onChange: (part: Partial<GroupDraft>) => void;
+}
+
+/** Step 1 of the wizard, and the first part of the settings. */
+export const AboutFields = ({ draft, faults, onChange }: FieldsProps) => (
+  <>
+    <PhotoField
+      name={draft.name}
+      kind={draft.kind}
+      url={draft.avatar_url}
+      onChange={(avatar_url) => onChange({ avatar_url })}
+    />
+    <Field
+      label={words.name}
+      name="name"
+      dir="auto"
+      autoComplete="off"
+      value={draft.name}
+      error={faults.name}
+      placeholder={words.nameExample[draft.kind]}
+      onChange={(name) => onChange({ name })}
+    />
+    <TextArea
+      label={words.description}
+      value={draft.description ?? ''}
+      most={GROUP_DESCRIPTION_MAX}
+      error={faults.description}
+      placeholder={words.descriptionExample}
+      onChange={(description) => onChange({ description })}
+    />
+    <Choice
+      label={words.category}
+      options={categories}
+      value={draft.category ?? null}
+      error={faults.category}
+      onChange={(category) => onChange({ category })}
+    />
+  </>
+);
+
+/** Step 2, and the second part of the settings. */
+export const ReachFields = ({ draft, faults, onChange }: FieldsProps) => (
+  <>
+    <TagsField
+      tags={draft.tags ?? []}
+      most={GROUP_TAGS_MAX}
+      error={faults.tags}
+      onChange={(tags) => onChange({ tags })}
+    />
+    {draft.kind === 'group' && (
+      <Choice
+        label={words.limit}
+        options={limits}
+        value={draft.memberLimit ?? null}
+        error={faults.memberLimit}
+        hint={words.limitHint}
+        onChange={(memberLimit) => onChange({ memberLimit })}
+      />
+    )}
+    <Choice
+      label={words.privacy}
+      look="cards"
+      options={[
+        {
+          value: 'public',
+          text: words.public,
+          hint: words.publicHint[draft.kind],
+          icon: <Globe aria-hidden="true" className="size-5 shrink-0" />,
+        },
+        {
+          value: 'private',
+          text: words.private,
+          hint: words.privateHint[draft.kind],
+          icon: <LockKeyhole aria-hidden="true" className="size-5 shrink-0" />,
+        },
+      ]}
+      value={draft.privacy ?? null}
+      error={faults.privacy}
+      onChange={(privacy) => onChange({ privacy })}
+    />
+  </>
+);

@@ -1,0 +1,42 @@
+import { groupRunCalls } from '@house/contract/groups';
+import type { MessageView } from '@house/contract/messages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ask } from '#kernel';
+import { heldKey } from '#messages';
+import { listKey } from './keys.ts';
+
+/** What waits: moderators see all of it, everybody else their own. One's own also stands in the conversation. */
+export const useHeld = (id: string, me: string, isWanted: boolean) => {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: listKey(id, 'held'),
+    queryFn: async ({ signal }) =>
+      (await ask(groupRunCalls.listHeld, { group_id: id, limit: 50 }, { signal })).messages,
+    enabled: isWanted,
+    staleTime: 0,
+  });
+  const { data } = query;
+  useEffect(() => {
+    if (data !== undefined)
+      client.setQueryData(
+        heldKey(id),
+        data.filter(({ sender_id: from }) => from === me),
+      );
+  }, [client, id, me, data]);
+  return query;
+};
+
+/** Lets it appear, or drops it; its sender may drop their own. */
+export const answerHeld = async (
+  client: QueryClient,
+  { id, conversation_id }: Pick<MessageView, 'id' | 'conversation_id'>,
+  action: 'accept' | 'decline',
+): Promise<void> => {
+  await ask(groupRunCalls.answerHeld, { group_id: conversation_id, message_id: id, action });
+  for (const queryKey of [heldKey(conversation_id), listKey(conversation_id, 'held')] as const) {
+    client.setQueryData<readonly MessageView[]>(queryKey, (old) => old?.filter((message) => message.id !== id));
+  }
+  await client.invalidateQueries({ queryKey: ['groups', conversation_id] });
+};

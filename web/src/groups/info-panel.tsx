@@ -1,0 +1,49 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Button, Dialog } from '#ui';
+import { AboutInfo } from './info-about.tsx';
+import { BansInfo, RequestsInfo } from './info-asking.tsx';
+import { BotsInfo } from './info-bots.tsx';
+import { HeldInfo } from './info-held.tsx';
+import { InvitesInfo } from './info-invites.tsx';
+import { DeleteInfo, LeaveInfo } from './info-leave.tsx';
+import { MembersInfo } from './info-members.tsx';
+import { SettingsInfo } from './info-settings.tsx';
+import type { InfoProps, InfoView } from './info-view.ts';
+import { texts } from './texts-info.ts';
+
+const VIEWS: Readonly<Record<InfoView, ComponentType<InfoProps>>> = {
+  about: AboutInfo,
+  members: MembersInfo,
+  requests: RequestsInfo,
+  held: HeldInfo,
+  bans: BansInfo,
+  invites: InvitesInfo,
+  bots: BotsInfo,
+  settings: SettingsInfo,
+  leave: LeaveInfo,
+  delete: DeleteInfo,
+};
+
+/** Everything about a group that is not said in it. */
+export const InfoPanel = ({ view, ...props }: InfoProps & { readonly view: InfoView }) => {
+  const View = VIEWS[view];
+  return (
+    <Dialog title={texts.titles[view][props.group.kind]} width="wide" onClose={props.onClose}>
+      <div className="flex flex-col gap-5 px-6 pt-4 pb-6">
+        {view !== 'about' && (
+          <Button
+            look="ghost"
+            size="sm"
+            className="-ms-3.5 -mt-2 -mb-2 self-start"
+            icon={<ArrowLeft aria-hidden="true" className="size-4.5 rtl:rotate-180" />}
+            onClick={() => props.onView('about')}
+          >
+            {texts.back}
+          </Button>
+        )}
+        <View {...props} />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,168 @@
+import {
+  BLOCKED_WORD_MAX,
+  BLOCKED_WORDS_MAX,
+  groupCalls,
+  groupErrors,
+  MEMBER_LIMIT_HELD,
+  SLOW_SECONDS,
+} from '@house/contract/groups';
+import type { GroupView } from '@house/contract/groups';
+import type { CallInput } from '@house/contract/kernel';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { ask } from '#kernel';
+import { reloadConversations } from '#messages';
+import { Button } from '#ui';
+import { putGroup, useAct } from './api.ts';
+import { Choice } from './choice.tsx';
+import type { DraftFaults, GroupDraft } from './draft.ts';
+import { AboutFields, ReachFields } from './group-fields.tsx';
+import type { InfoProps } from './info-view.ts';
+import { texts } from './texts-info.ts';
+import { TextArea } from './text-area.tsx';
+import { ToggleList } from './toggle-list.tsx';
+
+const words = texts.settings;
+
+type Wish = CallInput<typeof groupCalls.changeGroup>;
+type Slow = (typeof SLOW_SECONDS)[number];
+type Values = GroupDraft & { readonly slowSeconds: Slow; readonly words: string };
+
+const valuesOf = (group: GroupView): Values => ({
+  ...group,
+  memberLimit: (group.memberLimit ?? 500) as NonNullable<GroupDraft['memberLimit']>,
+  slowSeconds: SLOW_SECONDS.find((one) => one === group.slowSeconds) ?? 30,
+  words: group.words.join('\n'),
+});
+
+export const wordsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ),
+];
+
+const FIELDS = [
+  'name',
+  'description',
+  'category',
+  'tags',
+  'privacy',
+  'memberLimit',
+  'avatar_url',
+  'mediaSharing',
+  'voiceMessages',
+  'pollsVoting',
+  'botIntegration',
+  'autoModeration',
+  'slowMode',
+  'messageApproval',
+  'slowSeconds',
+] as const;
+
+/** What has changed, and nothing else: two who run it do not undo each other's work. */
+export const changesOf = (group: GroupView, values: Values): Wish => {
+  const before = valuesOf(group);
+  const isSame = (field: keyof Values) => JSON.stringify(before[field]) === JSON.stringify(values[field]);
+  const changed = FIELDS.filter((field) => !isSame(field)).map((field) => [field, values[field]]);
+  const list = isSame('words') ? {} : { words: wordsIn(values.words) };
+  return { group_id: group.id, ...Object.fromEntries(changed), ...list } as Wish;
+};
+
+const faultsIn = (wish: Wish): DraftFaults & { words?: string } => {
+  const faults: Record<string, string> = {};
+  const checked = groupCalls.changeGroup.input.safeParse(wish);
+  for (const { path, message } of checked.error?.issues ?? []) faults[String(path[0])] ??= message;
+  if ((wish.memberLimit ?? 0) > MEMBER_LIMIT_HELD) faults['memberLimit'] ??= groupErrors.too_large[1];
+  return faults;
+};
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section aria-label={title} className="flex flex-col gap-5">
+    <h3 className="border-b border-line pb-2 text-base font-semibold">{title}</h3>
+    {children}
+  </section>
+);
+
+interface RulesProps {
+  readonly values: Values;
+  readonly faults: { words?: string };
+  readonly onChange: (part: Partial<Values>) => void;
+}
+
+/** How slow, and which words: asked where the switch above is on. */
+const Rules = ({ values, faults, onChange }: RulesProps) => (
+  <>
+    {values.kind === 'group' && values.slowMode && (
+      <Choice
+        label={words.slow}
+        options={SLOW_SECONDS.map((value) => ({ value, text: words.slowOf[value] }))}
+        value={values.slowSeconds}
+        onChange={(slowSeconds) => onChange({ slowSeconds })}
+      />
+    )}
+    {values.kind === 'group' && values.autoModeration && (
+      <>
+        <p className="text-sm text-ink-2">{words.links}</p>
+        <TextArea
+          label={words.words}
+          hint={words.wordsHint}
+          rows={4}
+          value={values.words}
+          most={BLOCKED_WORDS_MAX * BLOCKED_WORD_MAX}
+          isCountHidden
+          error={faults.words}
+          onChange={(list) => onChange({ words: list })}
+        />
+      </>
+    )}
+  </>
+);
+
+export const SettingsInfo = ({ group }: InfoProps) => {
+  const client = useQueryClient();
+  const [values, setValues] = useState(() => valuesOf(group));
+  const [faults, setFaults] = useState<ReturnType<typeof faultsIn>>({});
+  const [isBusy, act] = useAct();
+  const change = (part: Partial<Values>) => {
+    setFaults({});
+    setValues((old) => ({ ...old, ...part }));
+  };
+  const wish = changesOf(group, values);
+  const isClean = Object.keys(wish).length === 1;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultsIn(wish);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    void act(async () => {
+      const { group: now } = await ask(groupCalls.changeGroup, wish);
+      putGroup(client, now);
+      setValues(valuesOf(now));
+      reloadConversations(client);
+    }, words.saved);
+  };
+  const fields = { draft: values, faults, onChange: change };
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-8">
+      <Part title={words.about}>
+        <AboutFields {...fields} />
+      </Part>
+      <Part title={words.reach}>
+        <ReachFields {...fields} />
+      </Part>
+      <Part title={words.features}>
+        <ToggleList kind={group.kind} values={values} onChange={(toggle, isOn) => change({ [toggle]: isOn })} />
+        <Rules values={values} faults={faults} onChange={change} />
+      </Part>
+      <div className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4">
+        <Button type="submit" className="w-full" isBusy={isBusy} disabled={isClean}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,34 @@
+import type { GroupView } from '@house/contract/groups';
+import type { MessageView } from '@house/contract/messages';
+import { useEffect, useState } from 'react';
+
+type Slow = Pick<GroupView, 'kind' | 'role' | 'slowMode' | 'slowSeconds'>;
+
+/** When this member may write again; null when now. Those who run the group are not slowed down. */
+export const freeAt = (group: Slow, messages: readonly MessageView[], me: string): number | null => {
+  if (!group.slowMode || group.kind !== 'group' || group.role !== 'member') return null;
+  const last = messages.findLast(({ sender_id: from, kind }) => from === me && kind !== 'system');
+  return last === undefined ? null : Date.parse(last.created_at) + group.slowSeconds * 1_000;
+};
+
+/** 0:24, 12:05, 1:00:00. */
+export const countdownText = (ms: number): string => {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000));
+  const parts = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60), seconds % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+};
+
+/** Milliseconds that are left until a moment, counted down; 0 once it is over. */
+export const useLeft = (until: number | null): number => {
+  const [now, setNow] = useState(() => Date.now());
+  const left = until === null ? 0 : Math.max(0, until - now);
+  const isRunning = left > 0;
+  useEffect(() => {
+    setNow(Date.now());
+    if (!isRunning) return undefined;
+    const timer = window.setInterval(() => setNow(Date.now()), 1_000);
+    return () => window.clearInterval(timer);
+  }, [isRunning, until]);
+  return left;
+};

@@ -1,0 +1,35 @@
+import { useParams } from 'react-router';
+import { useSession } from '#auth';
+import { Alone, DoorSkeleton, GroupChat, GroupDoor, Missing, useGroup } from '#groups';
+
+const Group = ({ id, me }: { readonly id: string; readonly me: string | null }) => {
+  const { data: group, error, refetch } = useGroup(id);
+  if (group !== undefined && error === null && group.role !== null && me !== null) {
+    return <GroupChat group={group} me={me} />;
+  }
+  return (
+    <Alone>
+      {error !== null ? (
+        <Missing cause={error} onRetry={() => void refetch()} />
+      ) : group === undefined ? (
+        <DoorSkeleton />
+      ) : (
+        <GroupDoor group={group} isMember={me !== null} />
+      )}
+    </Alone>
+  );
+};
+
+/** GRP-02, D8: the conversation for those who are in it, the way in for everybody else. */
+export const GroupPage = () => {
+  const { id = '' } = useParams();
+  const { user, isChecking } = useSession();
+  if (isChecking) {
+    return (
+      <Alone>
+        <DoorSkeleton />
+      </Alone>
+    );
+  }
+  return <Group key={`${id} ${user?.id ?? ''}`} id={id} me={user?.id ?? null} />;
+};
