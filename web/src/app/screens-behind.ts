@@ -24,6 +24,11 @@ export const behind: Readonly<Record<string, Load>> = {
   '/notification-settings': async () => ({
     default: (await import('../pages/notification-settings.tsx')).NotificationSettingsPage,
   }),
+  '/rewards': async () => ({ default: (await import('../pages/rewards.tsx')).RewardsPage }),
+  '/verification': async () => ({ default: (await import('../pages/verification.tsx')).VerificationPage }),
+  '/staking': async () => ({ default: (await import('../pages/staking.tsx')).StakingPage }),
+  '/buy-:slug': async () => ({ default: (await import('../pages/buy.tsx')).BuyPage }),
+  '/launch-token': async () => ({ default: (await import('../pages/launch-token.tsx')).LaunchTokenPage }),
   '/moderation': async () => ({ default: (await import('../pages/moderation.tsx')).ModerationPage }),
   '/security': async () => ({ default: (await import('../pages/security.tsx')).SecurityPage }),
   '/terms': async () => ({ default: (await import('../pages/terms.tsx')).TermsPage }),

@@ -22,8 +22,11 @@ export const first: Readonly<Record<string, Load>> = {
   '/post/:id': async () => ({ default: (await import('../pages/post.tsx')).PostPage }),
 };
 
+/** One address spells the brand; its screen does not. */
+export const screenName = (path: string): string => path.replace(/^\/buy-.+/, '/buy-:slug');
+
 const load = async (path: string): ReturnType<Load> => {
-  const found = first[path] ?? (await import('./screens-behind.ts')).behind[path];
+  const found = first[path] ?? (await import('./screens-behind.ts')).behind[screenName(path)];
   if (found === undefined) throw new Error(`${path} is said to be built`);
   return found();
 };

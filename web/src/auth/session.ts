@@ -6,6 +6,7 @@ import {
   dropStoredUser,
   keepStoredUser,
   logWarning,
+  readForTab,
   readStored,
   readStoredUser,
   removeStored,
@@ -76,6 +77,8 @@ export const enterAs = (user: OwnProfileView): void => {
   removeStored('guest');
   removeStored('oauth');
   keepStoredUser(user);
+  // D26: what they wished as a guest.
+  if (readForTab('wish') !== null) void import('#settings').then(({ keepWishes }) => keepWishes());
 };
 
 /** Ends the server's session first: a page that only forgets would still be signed in. */

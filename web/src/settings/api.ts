@@ -3,15 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, logWarning, wishToggle } from '#kernel';
 import { toast } from '#ui';
 import { keepChoices, readChoices } from './device.ts';
+import { keepWishes } from './promised.ts';
 import { texts } from './texts.ts';
 
-const keyOf = (memberId: string | null) => ['settings', memberId] as const;
+export const keyOf = (memberId: string | null) => ['settings', memberId] as const;
 
 /** What the device knows is shown at once; for a member the server's answer follows, and is kept here. */
 export const useChoices = (memberId: string | null): Choices => {
   const { data } = useQuery({
     queryKey: keyOf(memberId),
     queryFn: async ({ signal }) => {
+      await keepWishes();
       const { settings } = await ask(settingsCalls.readSettings, { user_id: memberId ?? undefined }, { signal });
       keepChoices(settings);
       return settings;

@@ -1,0 +1,48 @@
+export const texts = {
+  soon: 'Coming Soon',
+  title: (brand: string) => `Buy ${brand}`,
+  figures: { title: 'Figures', price: 'Price', cap: 'Market cap', volume: '24h volume' },
+  placeholder: 'Zeros until the token trades.',
+  noFigures: 'No prices are kept here. The chart has them.',
+  address: {
+    title: 'Token address',
+    label: 'Token address',
+    copy: 'Copy',
+    copied: 'Copied',
+    failed: 'The address could not be copied. Select it and copy it by hand.',
+  },
+  impostor: (token: string) =>
+    `There is no ${token} on the chain yet. Whoever offers you one, or an address for it, is an impostor.`,
+  check: 'Compare the whole address before you buy. Copies with the same name are common.',
+  swap: 'Buy on Raydium',
+  chart: 'View Chart',
+  outside: 'opens another site',
+  watch: {
+    add: 'Add to watchlist',
+    on: 'On your watchlist',
+    added: 'On your watchlist',
+    removed: 'Taken off your watchlist',
+    signIn: 'Please sign in, and we put it on your watchlist',
+  },
+  why: {
+    title: (token: string) => `Why ${token}`,
+    list: (brand: string) => [
+      ['It stays with you', 'In a wallet whose keys nobody here has.'],
+      ['It belongs to a place', `${brand} is where it is meant to be used: badges, gifts and what comes next.`],
+      ['It can be read', 'The network is open source. What it does with the token is there for everybody to see.'],
+    ],
+  },
+  how: {
+    title: 'How to buy',
+    steps: (token: string) => [
+      ['Get a wallet', 'A Solana wallet of your own. The one here will do.'],
+      ['Put some SOL in it', 'From an exchange you trust, enough for the swap and its fee.'],
+      [`Swap SOL for ${token}`, 'On Raydium, with the address from this page.'],
+    ],
+  },
+  risk: {
+    title: 'Before you buy',
+    text: 'Tokens can lose all of their value, and nobody can reverse a swap. This page is no advice. Spend only what you can do without.',
+  },
+  links: { title: 'Elsewhere', exchange: 'Raydium', explorer: 'Solana Explorer' },
+} as const;

@@ -1,0 +1,56 @@
+import type { OwnProfileView } from '@house/contract/members';
+import { useSession } from '#auth';
+import { ErrorState, Skeleton } from '#ui';
+import { FreePlaces, Meanings, Offers, Seal, useVerification, verificationTexts as words } from '#verification';
+
+const Loading = () => (
+  <div role="status" aria-label={words.loading} className="flex flex-col gap-4">
+    <Skeleton className="h-28 rounded-card" />
+    <Skeleton className="h-56 rounded-card" />
+    <Skeleton className="h-56 rounded-card" />
+  </div>
+);
+
+const Body = ({ user }: { readonly user: OwnProfileView | null }) => {
+  const { data, isPending, refetch } = useVerification(user?.id ?? null);
+  if (isPending) return <Loading />;
+  if (data === undefined) return <ErrorState title={words.failed} onRetry={() => void refetch()} />;
+  // The member's own copy may be newer than the offer: a badge that was just bought.
+  const own = user === null ? null : (user.badge ?? data.badge);
+  return (
+    <>
+      {own === null && <Offers offer={data} memberId={user?.id ?? null} />}
+      <FreePlaces offer={data} isGuest={user === null} />
+      <Meanings own={own} />
+    </>
+  );
+};
+
+const Head = ({ user }: { readonly user: OwnProfileView | null }) => {
+  const isVerified = user !== null && user.badge !== null;
+  return (
+    <header className="glow flex flex-col items-center border-b border-line px-6 pt-8 pb-9 text-center">
+      <Seal badge={user?.badge ?? null} />
+      <h1 className="mt-5 text-3xl font-bold tracking-tight">{words.heading}</h1>
+      <p className="mt-2 max-w-100 text-base text-ink-2">{words.about}</p>
+      {isVerified ? (
+        <p className="mt-4 rounded-full bg-mint-soft px-4 py-1.5 text-base font-semibold text-mint">{words.own}</p>
+      ) : (
+        <p className="mt-4 text-lg font-semibold">{words.offer}</p>
+      )}
+    </header>
+  );
+};
+
+/** VERI-01. */
+export const VerificationPage = () => {
+  const { user, isChecking } = useSession();
+  return (
+    <>
+      <Head user={user} />
+      <div className="flex flex-col gap-7 px-4 py-6 pb-10 wide:px-6">
+        {isChecking ? <Loading /> : <Body user={user} />}
+      </div>
+    </>
+  );
+};

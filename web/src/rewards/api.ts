@@ -1,0 +1,21 @@
+import { rewardCalls } from '@house/contract/rewards';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ask } from '#kernel';
+
+/** The terms, and what came of a member's invitations; for a guest the terms alone. */
+export const useRewards = (memberId: string | null) =>
+  useQuery({
+    queryKey: ['rewards', memberId],
+    queryFn: ({ signal }) => ask(rewardCalls.readRewards, { user_id: memberId ?? undefined }, { signal }),
+    staleTime: 0,
+  });
+
+export const useReferrals = (memberId: string) =>
+  useInfiniteQuery({
+    queryKey: ['referrals', memberId],
+    queryFn: ({ pageParam, signal }) =>
+      ask(rewardCalls.listReferrals, { user_id: memberId, cursor: pageParam ?? undefined }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    staleTime: 0,
+  });

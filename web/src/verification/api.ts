@@ -1,0 +1,40 @@
+import { verificationCalls } from '@house/contract/verification';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask, isAskError, keepStoredUser, logWarning } from '#kernel';
+import { takeFromBalance } from '#ledger';
+import { putMember } from '#members';
+import { renewAuthor } from '#posts';
+import { refreshProfiles } from '#profiles';
+import { toast } from '#ui';
+import { texts } from './texts.ts';
+
+const ROOT = 'verification';
+
+export const useVerification = (memberId: string | null) =>
+  useQuery({
+    queryKey: [ROOT, memberId],
+    queryFn: async ({ signal }) =>
+      (await ask(verificationCalls.readVerification, { user_id: memberId ?? undefined }, { signal })).verification,
+    staleTime: 0,
+  });
+
+/** VERI-01: the badge shows on every screen at once. A refused purchase says why and takes nothing. */
+export const useBuyVerification = (memberId: string, price: bigint) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => ask(verificationCalls.buyVerification, { user_id: memberId, pay_with: 'points' }),
+    onSuccess: ({ user }) => {
+      keepStoredUser(user);
+      putMember(client, user);
+      renewAuthor(client, user);
+      takeFromBalance(client, 'points', price);
+      void refreshProfiles(client);
+      toast(texts.points.done, 'good');
+    },
+    onError: (cause) => {
+      logWarning('A badge was not bought', cause);
+      toast(isAskError(cause) && cause.status !== 0 ? cause.message : texts.points.failed, 'bad');
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
+  });
+};
