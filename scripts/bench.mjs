@@ -6,9 +6,13 @@ import { root, run, runProgram } from './run.mjs';
 
 const folder = join(root, 'bench/src');
 // What the measurements are made of.
-const parts = ['feed-data.mjs', 'floors.mjs', 'load.mjs', 'people-data.mjs', 'server.mjs'];
+const parts = new Set(
+  ['feed-data', 'floors', 'live-clients', 'live-data', 'live-floor', 'load', 'people-data', 'server'].map(
+    (part) => `${part}.mjs`,
+  ),
+);
 const names = walk(folder)
-  .filter((name) => name.endsWith('.mjs') && !parts.includes(name))
+  .filter((name) => name.endsWith('.mjs') && !parts.has(name))
   .map((name) => name.replace(/\.mjs$/, ''));
 const [name, ...rest] = process.argv.slice(2);
 
