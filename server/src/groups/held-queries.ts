@@ -15,12 +15,14 @@ export interface HeldRow {
 const HELD = `h.id, h.conversation_id, h.sender_id, h.draft, h.created_at,
   s.username as sender_username, s.display_name as sender_name, s.avatar_url as sender_avatar`;
 
-/** $1 id, $2 group, $3 sender, $4 client id, $5 draft, $6 media id, $7 now, $8 how many may wait. A retry finds the first one. */
+/** $1 id, $2 group, $3 sender, $4 client id, $5 draft, $6 media id, $7 now, $8 how many may wait. A retry finds the first one,
+ * or the message that it has become. */
 export const insertHeld = statement<{ id: string }>(
   'held_insert',
   `insert into held_messages (id, conversation_id, sender_id, client_id, draft, media_id, created_at)
    select $1, $2, $3, $4, $5, $6, $7
    where (select count(*) from held_messages where sender_id = $3 and conversation_id = $2) < $8
+     and not exists (select 1 from messages where sender_id = $3 and client_id = $4)
    on conflict (sender_id, client_id) where client_id is not null do nothing returning id`,
 );
 

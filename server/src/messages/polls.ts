@@ -20,6 +20,7 @@ export const vote = async (
   now: Date,
 ): Promise<MessageView> => {
   const row = await getMessage(house, memberId, messageId);
+  if (row.deleted_at !== null) fail(messageErrors, 'message_not_found');
   if (row.poll === null) fail(messageErrors, 'no_such_option');
   await house.transact(async (tx) => {
     // The conversation is locked before the poll, as whenever something happens in it.

@@ -79,8 +79,9 @@ export const toConversationView = (row: ConversationRow): ConversationView => ({
   badge: toBadge({ platinum: row.platinum ?? false, verified: row.verified ?? false, verifiedBy: row.verified_by }),
   timestamp: row.last_at.toISOString(),
   lastMessage: lastLine(row),
-  lastSenderId: row.last_sender_id,
-  lastSenderName: row.kind === 'direct' ? null : row.last_sender_name,
+  // What the house tells names somebody itself.
+  lastSenderId: row.last_kind === 'system' ? null : row.last_sender_id,
+  lastSenderName: row.kind === 'direct' || row.last_kind === 'system' ? null : row.last_sender_name,
   unreadCount: row.unread,
   isOnline: row.is_online,
   is_muted: row.is_muted,

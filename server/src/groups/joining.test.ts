@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { followCalls } from '@house/contract/follows';
+import { groupCalls, groupRunCalls } from '@house/contract/groups';
+import { messageCalls } from '@house/contract/messages';
+import { expectTrueCounts, people, testHouse, type Person, type TestHouse } from '#testing';
+
+const { createGroup, joinGroup, leaveGroup, readGroup, readInvite } = groupCalls;
+const { addMember, answerJoinRequest, changeMember, createInvite, listBans, listInvites } = groupRunCalls;
+const { listJoinRequests, listMembers, revokeInvite } = groupRunCalls;
+const { listMessages, sendMessage } = messageCalls;
+const HOUR_MS = 3_600_000;
+
+const crowd = async (opened: TestHouse, count: number): Promise<Person[]> =>
+  people(opened, ...Array.from({ length: count }, (_, place) => `guest${place}`));
+
+const make = async (owner: Person, more: object = {}) =>
+  (await owner.browser.get(createGroup, { name: 'Night Readers', ...more })).group.id;
+
+const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).toSorted();
+
+describe('the member limit', () => {
+  it('P7: holds when twenty join at once, and each of them counts once', async () => {
+    const opened = await testHouse();
+    const [ana] = await people(opened, 'ana');
+    const guests = await crowd(opened, 20);
+    const group_id = await make(ana);
+    // Eight of the offered hundred are left.
+    await opened.house.database.pool.query('update conversations set member_limit = 9 where id = $1', [group_id]);
+    const tries = guests.flatMap(({ browser }) => [1, 2].map(() => browser.ask(joinGroup, { group_id })));
+    const replies = await Promise.all(tries);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(16);
+    expect(
+      replies.filter(({ status, body }) => status === 409 && !body.success && body.code === 'group_full'),
+    ).toHaveLength(24);
+    expect((await ana.browser.get(readGroup, { group_id })).group.members_count).toBe(9);
+    await expectTrueCounts(opened);
+    const inside = guests.filter((_, place) => replies[place * 2]?.status === 200);
+    await Promise.all(inside.slice(0, 4).map(({ browser }) => browser.get(leaveGroup, { group_id })));
+    const outside = guests.filter((_, place) => replies[place * 2]?.status !== 200);
+    const second = await Promise.all(outside.map(({ browser }) => browser.ask(joinGroup, { group_id })));
+    expect(second.filter(({ status }) => status === 200)).toHaveLength(4);
+    await expectTrueCounts(opened);
+  });
+});
+
+describe('an invite', () => {
+  it('lets in as often as it says, however many come at once, and whoever is in already uses none up', async () => {
+    const opened = await testHouse();
+    const [ana] = await people(opened, 'ana');
+    const guests = await crowd(opened, 8);
+    const group_id = await make(ana, { privacy: 'private' });
+    const { invite } = await ana.browser.get(createInvite, { group_id, max_uses: 3, needs_approval: false });
+    const { code } = invite;
+    const replies = await Promise.all(guests.map(({ browser }) => browser.ask(joinGroup, { code })));
+    expect(statuses(replies)).toEqual([200, 200, 200, 404, 404, 404, 404, 404]);
+    const inside = guests.filter((_, place) => replies[place]?.status === 200);
+    expect((await inside[0]?.browser.get(joinGroup, { code }))?.status).toBe('joined');
+    expect((await guests[0]?.browser.refused(readInvite, { code }))?.error).toBe(
+      'This invite link is not valid any more',
+    );
+    expect((await ana.browser.get(listInvites, { group_id })).invites).toEqual([]);
+    await expectTrueCounts(opened);
+  });
+
+  it('shows what it leads to, also to a guest, until its hour comes or it is taken back', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const group_id = await make(ana, { privacy: 'private', description: 'A chapter a week' });
+    const { invite } = await ana.browser.get(createInvite, { group_id, hours: 2 });
+    expect(invite).toMatchObject({ made_by: '@ana', needs_approval: true, uses: 0, max_uses: null });
+    const guest = opened.browser();
+    expect(await guest.get(readInvite, { code: invite.code })).toMatchObject({
+      group: { name: 'Night Readers', description: 'A chapter a week', members_count: 1, role: null },
+      needs_approval: true,
+    });
+    expect((await bob.browser.refused(createInvite, { group_id })).status).toBe(404);
+    opened.clock.advance(2 * HOUR_MS);
+    for (const browser of [guest, bob.browser])
+      expect((await browser.refused(readInvite, { code: invite.code })).status).toBe(404);
+    expect((await bob.browser.refused(joinGroup, { code: invite.code })).status).toBe(404);
+    const { invite: other } = await ana.browser.get(createInvite, { group_id });
+    await ana.browser.get(revokeInvite, { group_id, code: other.code });
+    expect((await bob.browser.refused(joinGroup, { code: other.code })).status).toBe(404);
+    expect((await bob.browser.refused(joinGroup, { code: 'x' })).status).toBe(404);
+    expect((await bob.browser.refused(joinGroup, {})).status).toBe(400);
+  });
+
+  it('is spared when the group is full', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const group_id = await make(ana);
+    await opened.house.database.pool.query('update conversations set member_limit = 1 where id = $1', [group_id]);
+    const { invite } = await ana.browser.get(createInvite, { group_id, max_uses: 1 });
+    expect((await bob.browser.refused(joinGroup, { code: invite.code })).status).toBe(409);
+    expect((await ana.browser.get(listInvites, { group_id })).invites).toMatchObject([{ uses: 0 }]);
+  });
+});
+
+describe('a request to join', () => {
+  it('waits for a moderator, is answered once, and can be taken back', async () => {
+    const opened = await testHouse();
+    const [ana, bob, eva, kai] = await people(opened, 'ana', 'bob', 'eva', 'kai');
+    const group_id = await make(ana, { privacy: 'private' });
+    const { invite } = await ana.browser.get(createInvite, { group_id });
+    const { code } = invite;
+    for (const { browser } of [bob, eva, kai])
+      expect(await browser.get(joinGroup, { code })).toMatchObject({ status: 'requested', group: null });
+    expect((await bob.browser.get(joinGroup, { code })).status).toBe('requested');
+    expect((await bob.browser.get(readInvite, { code })).group.is_requested).toBe(true);
+    expect((await bob.browser.refused(readGroup, { group_id })).status).toBe(404);
+    expect((await bob.browser.refused(listJoinRequests, { group_id })).status).toBe(404);
+    await kai.browser.get(leaveGroup, { group_id });
+    const waiting = await ana.browser.get(listJoinRequests, { group_id });
+    expect(new Set(waiting.requests.map(({ username }) => username))).toEqual(new Set(['@bob', '@eva']));
+    expect((await ana.browser.get(readGroup, { group_id })).group.requests_count).toBe(2);
+    await ana.browser.get(sendMessage, { conversation_id: group_id, content: 'before' });
+    const accept = { group_id, member_id: bob.id, action: 'accept' } as const;
+    const answers = await Promise.all([1, 2].map(() => ana.browser.ask(answerJoinRequest, accept)));
+    expect(statuses(answers)).toEqual([200, 404]);
+    await ana.browser.get(answerJoinRequest, { group_id, member_id: eva.id, action: 'decline' });
+    expect((await eva.browser.refused(readGroup, { group_id })).status).toBe(404);
+    const { messages } = await bob.browser.get(listMessages, { conversation_id: group_id });
+    expect(messages.map(({ content }) => content)).toEqual(['joined']);
+    await expectTrueCounts(opened);
+  });
+});
+
+describe('a ban', () => {
+  it('puts out and keeps out, by every way in, until it is lifted', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const group_id = await make(ana);
+    await bob.browser.get(joinGroup, { group_id });
+    const { invite } = await ana.browser.get(createInvite, { group_id });
+    const about = { group_id, member_id: bob.id } as const;
+    await ana.browser.get(changeMember, { ...about, action: 'ban' });
+    await ana.browser.get(changeMember, { ...about, action: 'ban' });
+    expect((await bob.browser.refused(sendMessage, { conversation_id: group_id, content: 'x' })).status).toBe(404);
+    for (const wish of [{ group_id }, { code: invite.code }])
+      expect(await bob.browser.refused(joinGroup, wish)).toMatchObject({ status: 403, code: 'banned' });
+    await bob.browser.get(followCalls.follow, { following_id: ana.id });
+    expect((await ana.browser.refused(addMember, about)).status).toBe(403);
+    expect((await ana.browser.get(listBans, { group_id })).bans.map(({ username }) => username)).toEqual(['@bob']);
+    await ana.browser.get(changeMember, { ...about, action: 'unban' });
+    expect((await bob.browser.get(joinGroup, { group_id })).status).toBe('joined');
+    await expectTrueCounts(opened);
+  });
+});
+
+describe('adding somebody', () => {
+  it('is for admins, and for people who follow them', async () => {
+    const opened = await testHouse();
+    const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
+    const group_id = await make(ana, { privacy: 'private' });
+    expect((await ana.browser.refused(addMember, { group_id, member_id: bob.id })).status).toBe(403);
+    await bob.browser.get(followCalls.follow, { following_id: ana.id });
+    const { member } = await ana.browser.get(addMember, { group_id, member_id: bob.id });
+    expect(member).toMatchObject({ username: '@bob', role: 'member' });
+    await ana.browser.get(addMember, { group_id, member_id: bob.id });
+    await eva.browser.get(followCalls.follow, { following_id: bob.id });
+    expect((await bob.browser.refused(addMember, { group_id, member_id: eva.id })).status).toBe(403);
+    const page = await ana.browser.get(listMembers, { group_id, limit: 1 });
+    expect([page.members[0]?.username, page.total]).toEqual(['@ana', 2]);
+    const rest = await ana.browser.get(listMembers, { group_id, limit: 1, cursor: page.next_cursor ?? '' });
+    expect(rest).toMatchObject({ members: [{ username: '@bob' }], next_cursor: null });
+    expect((await ana.browser.get(listMembers, { group_id, q: 'bo' })).members).toHaveLength(1);
+    await expectTrueCounts(opened);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from 'vitest';
+import { blockCalls } from '@house/contract/blocks';
+import { groupCalls, groupRunCalls } from '@house/contract/groups';
+import { messageCalls } from '@house/contract/messages';
+import { listen, people, testHouse, type Ear, type Person, type TestHouse } from '#testing';
+
+const { createGroup, joinGroup, leaveGroup } = groupCalls;
+const { changeMember } = groupRunCalls;
+const { actOnMessage, listChanges, listConversations, listMessages, searchMessages, sendMessage } = messageCalls;
+const within1s = { timeout: 1_000, interval: 10 };
+const soon = { timeout: 5_000, interval: 10 };
+
+/** Nothing more can be on its way once a later word has come. */
+const words = async (ear: Ear): Promise<string[]> => {
+  const before = ear.heard.filter(({ type }) => type === 'pong').length;
+  ear.say({ type: 'ping' });
+  await vi.waitFor(() => expect(ear.heard.filter(({ type }) => type === 'pong')).toHaveLength(before + 1), soon);
+  return ear.heard.flatMap(({ type, message }) =>
+    type === 'message' ? [(message as { content: string } | null)?.content ?? '?'] : [],
+  );
+};
+
+const setUp = async () => {
+  const opened = await testHouse();
+  const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
+  const { group } = await ana.browser.get(createGroup, { name: 'Talk' });
+  for (const { browser } of [bob, eva]) await browser.get(joinGroup, { group_id: group.id });
+  const topic = `conversation:${group.id}`;
+  const say = async (from: Person, content: string, more: object = {}) =>
+    (await from.browser.get(sendMessage, { conversation_id: group.id, content, ...more })).message;
+  return { opened, ana, bob, eva, group, topic, say, here: { conversation_id: group.id } };
+};
+
+/** Makes the group as large as those that only open pages hear of. */
+const makeLarge = async ({ house }: TestHouse, groupId: string): Promise<void> => {
+  const { pool } = house.database;
+  await pool.query(
+    `insert into members (id, username, display_name, created_at, updated_at)
+     select gen_random_uuid(), '@crowd' || n, 'crowd', now(), now() from generate_series(1, 250) n`,
+  );
+  await pool.query(
+    `insert into conversation_members (conversation_id, member_id, joined_at)
+     select $1, id, now() from members where username like '@crowd%'`,
+    [groupId],
+  );
+  await pool.query('update conversations set members_count = members_count + 250 where id = $1', [groupId]);
+};
+
+describe('the pages of a group', () => {
+  it('RT-01: hear what is said in it, and nobody else does', async () => {
+    const { opened, ana, bob, topic, say } = await setUp();
+    const [kai] = await people(opened, 'kai');
+    const [theirs, foreign, own] = [await listen(opened, bob), await listen(opened, kai), await listen(opened, ana)];
+    foreign.say({ type: 'join', topic });
+    await foreign.until('refused');
+    for (const nonsense of ['conversation:', 'conversation:x', "conversation:' or 1=1"])
+      foreign.say({ type: 'join', topic: nonsense });
+    await say(ana, 'hello', { client_id: 'mine' });
+    expect(await theirs.until('message')).toMatchObject({ message: { content: 'hello', client_id: null } });
+    expect(await own.until('message')).toMatchObject({ message: { client_id: 'mine' } });
+    expect(await words(foreign)).toEqual([]);
+    expect(foreign.heard.map(({ type }) => type)).not.toContain('joined');
+  });
+
+  it('RT-01: hear of a large one by its topic, each once, and its votes and reactions in one word a second', async () => {
+    const { opened, ana, bob, eva, group, topic, say } = await setUp();
+    await makeLarge(opened, group.id);
+    const [open, away] = [await listen(opened, bob), await listen(opened, eva)];
+    open.say({ type: 'join', topic });
+    await open.until('joined');
+    const { id } = await say(ana, 'hello');
+    expect(await words(open)).toEqual(['hello']);
+    expect(await words(away)).toEqual([]);
+    for (const emoji of ['👍', '❤️', '😂'] as const)
+      await ana.browser.get(actOnMessage, { message_id: id, action: 'react', emoji });
+    expect(await words(open)).toEqual(['hello', '?']);
+    await vi.waitFor(() => expect(open.heard.filter(({ type }) => type === 'message')).toHaveLength(3), soon);
+    expect(open.heard.at(-1)).toMatchObject({ type: 'message', message: null });
+  });
+
+  it.each(['remove', 'ban', 'leave', 'lost'] as const)(
+    'RT-03: are silent within a second after their member is out (%s)',
+    async (way) => {
+      const { opened, ana, bob, group, topic, say } = await setUp();
+      await makeLarge(opened, group.id);
+      const ear = await listen(opened, bob);
+      ear.say({ type: 'join', topic });
+      await ear.until('joined');
+      await say(ana, 'before');
+      expect(await words(ear)).toEqual(['before']);
+      if (way === 'leave') await bob.browser.get(leaveGroup, { group_id: group.id });
+      else if (way === 'lost') {
+        // The word of it never came: the next look finds it.
+        const gone = 'delete from conversation_members where member_id = $1';
+        await opened.house.database.pool.query(gone, [bob.id]);
+        await opened.house.live.lookAgain();
+      } else await ana.browser.get(changeMember, { group_id: group.id, member_id: bob.id, action: way });
+      await vi.waitFor(() => expect(opened.house.live.countOf(topic)).toBe(0), within1s);
+      await say(ana, 'after');
+      expect(await words(ear)).toEqual(['before']);
+      if (way !== 'lost')
+        expect(ear.heard).toContainEqual(expect.objectContaining({ type: 'group_over', group_id: group.id }));
+      ear.say({ type: 'join', topic });
+      await ear.until('refused');
+    },
+  );
+});
+
+describe('a block between two members of a group', () => {
+  it('BL-01: hides what each says from the other, in lists, counts, search, answers and live, in large ones too', async () => {
+    const { opened, ana, bob, eva, group, topic, say, here } = await setUp();
+    await bob.browser.get(blockCalls.block, { blocked_id: ana.id });
+    const ear = await listen(opened, bob);
+    ear.say({ type: 'join', topic });
+    await ear.until('joined');
+    const hidden = await say(ana, 'from ana');
+    await say(eva, 'from eva');
+    await say(eva, 'an answer', { reply_to: hidden.id });
+    const read = async ({ browser }: Person) =>
+      (await browser.get(listMessages, here)).messages.filter(({ kind }) => kind === 'text');
+    expect((await read(bob)).map(({ content }) => content)).toEqual(['from eva', 'an answer']);
+    expect((await read(bob)).at(-1)?.reply_to).toBeNull();
+    expect((await read(eva)).at(-1)?.reply_to?.content).toBe('from ana');
+    expect((await bob.browser.get(searchMessages, { ...here, q: 'from' })).messages).toHaveLength(1);
+    const changes = await bob.browser.get(listChanges, { ...here, after: 0 });
+    expect(changes.messages.map(({ content }) => content)).not.toContain('from ana');
+    expect(changes.last_change).toBe(6);
+    expect((await bob.browser.get(listConversations, {})).conversations[0]).toMatchObject({ unreadCount: 3 });
+    expect(
+      (await bob.browser.refused(actOnMessage, { message_id: hidden.id, action: 'react', emoji: '👍' })).status,
+    ).toBe(404);
+    expect(await words(ear)).toEqual(['from eva']);
+    await makeLarge(opened, group.id);
+    await say(ana, 'more from ana');
+    await say(eva, 'more from eva');
+    expect(await words(ear)).toEqual(['from eva', 'more from eva']);
+    await say(ana, 'the last word is hidden');
+    expect((await bob.browser.get(listConversations, {})).conversations[0]?.lastMessage).toBeNull();
+    await say(bob, 'bob speaks');
+    expect((await read(ana)).map(({ content }) => content)).not.toContain('bob speaks');
+    expect((await bob.browser.refused(sendMessage, { receiver_id: ana.id, content: 'x' })).status).toBe(404);
+  });
+});
