@@ -24,6 +24,7 @@ const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   decide: DecideDialog,
   appeal: AppealDialog,
   leave: LeaveDialog,
+  'leave-wallet': lazy(async () => ({ default: (await import('./leave-wallet.tsx')).LeaveWallet })),
   'add-comment': AddCommentDialog,
   'delete-comment': DeleteCommentDialog,
   'edit-profile': EditProfileDialog,

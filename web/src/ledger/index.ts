@@ -1,2 +1,3 @@
-// What the signed-in member holds, for the screens that spend it.
+// What the signed-in member holds, and how it came and went, for the screens that show or spend it.
 export * from './api.ts';
+export * from './movements.ts';

@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AuthFrame, logOut, useSession } from '#auth';
-import { buttonClass, ErrorState, Spinner } from '#ui';
+import { readStored } from '#kernel';
+import { buttonClass, ErrorState, Notice, Spinner } from '#ui';
 import { texts } from './texts.ts';
 
 const AFTER_MS = 3_000;
 const words = texts.logout;
+
+/** P5: what stays is said. A look at the text is enough: the room of the wallet is not loaded for it. */
+const WalletStays = () => {
+  const wallet = readStored('wallet');
+  if (wallet === null) return null;
+  return <Notice>{wallet.includes('"sealed"') ? words.walletLocked : words.wallet}</Notice>;
+};
 
 /** AUTH-22. Somebody who types the address means it: a session that still lives is ended before the page says so. */
 export const LogoutPage = () => {
@@ -40,6 +48,7 @@ export const LogoutPage = () => {
   }
   return (
     <AuthFrame title={words.title} hint={words.hint} hasBack={false}>
+      <WalletStays />
       <Link to="/" replace className={buttonClass('outline', 'lg')}>
         {words.home}
       </Link>

@@ -6,6 +6,8 @@ export const texts = {
     failed: 'You could not be logged out',
     retry: 'Try again',
     home: 'Go now',
+    wallet: 'The wallet stays on this device.',
+    walletLocked: 'The wallet stays on this device, locked with its password.',
   },
   x: {
     title: (brand: string) => `Welcome to ${brand}`,

@@ -15,6 +15,7 @@ export type DialogName =
   | 'decide'
   | 'appeal'
   | 'leave'
+  | 'leave-wallet'
   | 'media'
   | 'edit-profile'
   | 'kept-out';

@@ -30,16 +30,16 @@ describe('the first visit', () => {
     expect(stored.publicKey).toBe(made.address);
     expect(stored.privateKey).toMatch(/^[0-9a-f]{128}$/);
     expect(keysFromPhrase(stored.mnemonic)).toMatchObject({ publicKey: made.address, privateKey: stored.privateKey });
-    expect(made).toMatchObject({ hasPassword: false, hasPhrase: true, isBackedUp: false, isKept: true });
+    expect(made).toMatchObject({ hasPassword: false, words: 24, isBackedUp: false, isKept: true });
     expect(await ready(ana)).toEqual(made);
   });
 
   it('[WALL-03] takes a wallet that another client of the documents has stored', async () => {
     const { publicKey, privateKey, mnemonic } = keysFromPhrase(`${'abandon '.repeat(11)}about`);
     window.localStorage.setItem('acme_wallet', JSON.stringify({ publicKey, privateKey, mnemonic }));
-    expect(await ready(GUEST)).toMatchObject({ address: publicKey, hasPhrase: true });
+    expect(await ready(GUEST)).toMatchObject({ address: publicKey, words: 12 });
     window.localStorage.setItem('acme_wallet', JSON.stringify({ publicKey, privateKey }));
-    expect(await ready(GUEST)).toMatchObject({ address: publicKey, hasPhrase: false });
+    expect(await ready(GUEST)).toMatchObject({ address: publicKey, words: 0 });
     expect(listAsides(GUEST)).toEqual([]);
   });
 

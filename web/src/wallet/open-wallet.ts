@@ -1,7 +1,7 @@
 // WALL-03: what happens when somebody comes to their wallet, before anything is shown.
 import { isStored } from '#kernel';
 import { newKeys } from './keys.ts';
-import { openRecord } from './record.ts';
+import { countWords, openRecord } from './record.ts';
 import type { WalletRecord } from './record.ts';
 import { alone, GUEST, hasParked, inUseText, park, putInUse, readInUse, setAside, unpark } from './shelf.ts';
 
@@ -9,7 +9,8 @@ export interface ReadyWallet {
   readonly state: 'ready';
   readonly address: string;
   readonly hasPassword: boolean;
-  readonly hasPhrase: boolean;
+  /** Of the recovery phrase; 0 where there is none, as after importing a bare key. */
+  readonly words: number;
   readonly isBackedUp: boolean;
   /** False: the browser keeps nothing, the wallet is gone with the page. */
   readonly isKept: boolean;
@@ -26,7 +27,7 @@ export const readyFrom = (record: WalletRecord): ReadyWallet => ({
   state: 'ready',
   address: record.publicKey,
   hasPassword: 'sealed' in record,
-  hasPhrase: 'sealed' in record ? record.hasPhrase : record.mnemonic !== undefined,
+  words: 'sealed' in record ? record.words : countWords(record.mnemonic),
   isBackedUp: record.backedUp === true,
   isKept: isStored('wallet'),
 });

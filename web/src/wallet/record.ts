@@ -22,7 +22,8 @@ export interface OpenRecord extends Marks, Omit<Keys, 'mnemonic'> {
 
 export interface LockedRecord extends Marks {
   readonly publicKey: string;
-  readonly hasPhrase: boolean;
+  /** Of the phrase behind the password; 0 where there is none. */
+  readonly words: number;
   readonly sealed: Sealed;
 }
 
@@ -70,11 +71,14 @@ const marksOf = ({ owner, backedUp }: Loose): Marks => ({
 });
 
 const readLocked = (value: Loose): Read => {
-  const { publicKey, sealed, hasPhrase } = value;
+  const { publicKey, sealed, words } = value;
   if (typeof publicKey !== 'string' || !isAddress(publicKey) || !isSealed(sealed)) {
     return { state: 'unreadable', why: 'damaged' };
   }
-  return { state: 'locked', record: { ...marksOf(value), publicKey, hasPhrase: hasPhrase === true, sealed } };
+  return {
+    state: 'locked',
+    record: { ...marksOf(value), publicKey, words: typeof words === 'number' ? words : 0, sealed },
+  };
 };
 
 export const readRecord = (text: string | null): Read => {
@@ -98,6 +102,8 @@ export const secretsOf = ({ publicKey, privateKey, mnemonic }: OpenRecord): Secr
   privateKey,
   mnemonic: mnemonic ?? null,
 });
+
+export const countWords = (mnemonic: string | null | undefined): number => mnemonic?.split(' ').length ?? 0;
 
 /** The owner of a text that may be damaged. */
 export const ownerOf = (text: string): string | null => /"owner":"([^"]+)"/.exec(text)?.[1] ?? null;

@@ -74,7 +74,7 @@ describe('a wallet password', () => {
         expect(everythingKept()).not.toContain(secret);
       }
     }
-    expect(await openWallet(ana)).toMatchObject({ address: second.publicKey, hasPassword: true, hasPhrase: true });
+    expect(await openWallet(ana)).toMatchObject({ address: second.publicKey, hasPassword: true, words: 24 });
     expect(await reveal(PASSWORD)).toEqual(second);
   });
 
@@ -127,7 +127,7 @@ describe('a wallet password', () => {
     expect(writes.join('\n')).not.toMatch(/privateKey|mnemonic|abandon/);
     expect(await reveal(PASSWORD)).toEqual(keys);
     expect(isUnlocked()).toBe(true);
-    expect(JSON.parse(stored())).toMatchObject({ owner: ana, publicKey: keys.publicKey, hasPhrase: true });
+    expect(JSON.parse(stored())).toMatchObject({ owner: ana, publicKey: keys.publicKey, words: 12 });
   });
 
   it('is changed and removed by who knows it', async () => {

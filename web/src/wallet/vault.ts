@@ -1,9 +1,10 @@
 // The one module that takes secrets out of where they lie, and signs with them. Screens get what they show and give it
 // back; nothing of it is kept here but a key that the browser does not let out, until nobody has moved for a while.
+import { readStoredUser, watchStoredUser } from '#kernel';
 import { newKeys, signWith } from './keys.ts';
 import type { Keys } from './keys.ts';
 import { writeKeystore } from './keystore.ts';
-import { openRecord, readRecord, readSecrets, salvage, secretsOf } from './record.ts';
+import { countWords, openRecord, readRecord, readSecrets, salvage, secretsOf } from './record.ts';
 import type { LockedRecord, Marks, Secrets, WalletRecord } from './record.ts';
 import { drawKey, seal, unseal } from './seal.ts';
 import type { SealKey } from './seal.ts';
@@ -27,6 +28,7 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 let session: { readonly key: SealKey; readonly address: string } | null = null;
 let idle: ReturnType<typeof setTimeout> | undefined;
+let stopWatching: (() => void) | null = null;
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
@@ -47,12 +49,23 @@ const rest = () => {
 export const lock = (): void => {
   session = null;
   clearTimeout(idle);
+  stopWatching?.();
+  stopWatching = null;
   for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, rest, true);
   tell();
 };
 
+/** Whoever signs out, or in, in whatever tab, finds it locked. */
+const lockWithMember = (): (() => void) => {
+  const member = readStoredUser()?.id;
+  return watchStoredUser(() => {
+    if (readStoredUser()?.id !== member) lock();
+  });
+};
+
 const beginSession = (key: SealKey, address: string): void => {
   session = { key, address };
+  stopWatching ??= lockWithMember();
   for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, rest, { capture: true, passive: true });
   rest();
   tell();
@@ -84,7 +97,7 @@ const lockedRecord = async (secrets: Secrets, key: SealKey, marks: Marks): Promi
   owner: marks.owner,
   backedUp: marks.backedUp,
   publicKey: secrets.publicKey,
-  hasPhrase: secrets.mnemonic !== null,
+  words: countWords(secrets.mnemonic),
   sealed: await seal(key, JSON.stringify(secrets), secrets.publicKey),
 });
 
@@ -212,3 +225,9 @@ export const bringBack = async (tag: string, aside: Aside, password: string | nu
 };
 
 export const textOfAside = asideText;
+
+/** For good. */
+export const forgetAside = ({ key }: Aside): void => {
+  removeAside(key);
+  tell();
+};

@@ -1,0 +1,52 @@
+import type { Amount } from '@house/contract/kernel';
+import { parseAmount } from '@house/contract/kernel';
+import { ledgerCalls, MOVEMENTS_MAX } from '@house/contract/ledger';
+import type { Direction, MovementView } from '@house/contract/ledger';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ask } from '#kernel';
+
+export interface MovementFilter {
+  readonly direction?: Direction | undefined;
+  readonly kind?: string | undefined;
+}
+
+/** WGM of the last seven days; null until it is known. */
+export const useEarnings = (memberId: string | null): Amount<'WGM'> | null => {
+  const { data } = useQuery({
+    queryKey: ['earnings', memberId],
+    queryFn: async ({ signal }) =>
+      (await ask(ledgerCalls.readEarnings, { user_id: memberId ?? undefined }, { signal })).week,
+    enabled: memberId !== null,
+    staleTime: 0,
+  });
+  return data === undefined ? null : parseAmount<'WGM'>(data);
+};
+
+export const useMovements = (memberId: string, filter: MovementFilter) => {
+  const list = useInfiniteQuery({
+    queryKey: ['movements', memberId, filter],
+    queryFn: ({ pageParam, signal }) =>
+      ask(ledgerCalls.listMovements, { user_id: memberId, ...filter, cursor: pageParam ?? undefined }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    staleTime: 0,
+  });
+  return { ...list, movements: list.data?.pages.flatMap((page) => page.movements) ?? [] };
+};
+
+/** The newest, up to `most`; `isWhole` says whether that was everything. */
+export const listAllMovements = async (
+  memberId: string,
+  filter: MovementFilter,
+  most: number,
+): Promise<{ movements: MovementView[]; isWhole: boolean }> => {
+  const movements: MovementView[] = [];
+  let cursor: string | undefined;
+  do {
+    const wish = { user_id: memberId, ...filter, cursor, limit: MOVEMENTS_MAX };
+    const page = await ask(ledgerCalls.listMovements, wish);
+    movements.push(...page.movements);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined && movements.length < most);
+  return { movements: movements.slice(0, most), isWhole: cursor === undefined };
+};

@@ -1,0 +1,108 @@
+import { ArrowLeft, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Skeleton } from '#ui';
+import {
+  AsidesSection,
+  BackupSheet,
+  GenerateSection,
+  MoveSection,
+  PasswordSection,
+  PhraseSection,
+  PrivateKeySection,
+  PublicKeySection,
+  unlockedBy,
+  usePasswordGate,
+  useReveal,
+  useWallet,
+  walletSettingsTexts as words,
+} from '#wallet';
+import type { WalletInUse } from '#wallet';
+
+type Ready = Extract<NonNullable<WalletInUse['wallet']>, { state: 'ready' }>;
+
+const Header = () => (
+  <header className="flex h-14 items-center gap-1 border-b border-line px-2 wide:px-3">
+    <Link
+      to="/wallet"
+      aria-label={words.back}
+      title={words.back}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink"
+    >
+      <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+    </Link>
+    <h1 className="text-lg font-bold tracking-tight">{words.heading}</h1>
+  </header>
+);
+
+const SecurityNotice = () => (
+  <div className="flex gap-3 border-b border-line bg-amber-soft px-4 py-4 text-amber wide:px-6">
+    <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+    <div>
+      <p className="text-base font-semibold">{words.notice.title}</p>
+      <p className="mt-0.5 text-sm leading-5 text-ink">{words.notice.text}</p>
+    </div>
+  </div>
+);
+
+/** A link to a part of this page finds it once the wallet is open. */
+const useHashScroll = (): void => {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+};
+
+const Sections = ({ wallet, inUse }: { readonly wallet: Ready; readonly inUse: WalletInUse }) => {
+  const gate = usePasswordGate();
+  const reveal = useReveal(wallet.hasPassword, gate);
+  const [isChecking, setChecking] = useState(false);
+  const unlocked = unlockedBy(gate);
+  useHashScroll();
+  const handleCheck = async () => {
+    if (!(await unlocked())) return;
+    reveal.hide();
+    setChecking(true);
+  };
+  return (
+    <>
+      <PasswordSection tag={inUse.tag} hasPassword={wallet.hasPassword} gate={gate} />
+      <PublicKeySection address={wallet.address} />
+      <PrivateKeySection reveal={reveal} />
+      {wallet.words > 0 && (
+        <PhraseSection
+          reveal={reveal}
+          length={wallet.words}
+          isBackedUp={wallet.isBackedUp}
+          onCheck={() => void handleCheck()}
+        />
+      )}
+      <MoveSection tag={inUse.tag} address={wallet.address} unlocked={unlocked} />
+      <GenerateSection tag={inUse.tag} unlocked={unlocked} />
+      <AsidesSection tag={inUse.tag} asides={inUse.asides} gate={gate} unlocked={unlocked} />
+      {isChecking && <BackupSheet length={wallet.words} onClose={() => setChecking(false)} />}
+      {gate.sheet}
+    </>
+  );
+};
+
+/** WALL-02. */
+export const WalletSettingsPage = () => {
+  const inUse = useWallet();
+  const { wallet } = inUse;
+  return (
+    <>
+      <Header />
+      <SecurityNotice />
+      {wallet === null && <Skeleton className="m-5 h-64" />}
+      {wallet?.state === 'ready' && <Sections key={wallet.address} wallet={wallet} inUse={inUse} />}
+      {wallet !== null && wallet.state !== 'ready' && (
+        <p className="px-4 py-8 text-center text-base text-ink-2">
+          <Link to="/wallet" className="font-semibold text-accent-ink underline">
+            {words.back}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+};

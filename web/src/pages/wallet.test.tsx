@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refreshSession } from '#auth';
+import { keepStoredUser, listStored, removeStored } from '#kernel';
+import { draw, no, openPage, person, serve, yes } from '#testing';
+import { WalletPage } from './wallet.tsx';
+
+const gift = (number: number, change: object = {}) => ({
+  id: `01890a5d-ac96-774b-bcce-b302099a80${number}`,
+  kind: 'gift',
+  direction: 'in',
+  unit: 'WGM',
+  amount: '5',
+  with: { username: '@bob', displayName: 'Bob', avatar_url: null },
+  post_id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  created_at: new Date().toISOString(),
+  ...change,
+});
+const answers = {
+  'GET /api/balance': yes({ balances: { WGM: '1340', WGR: '0', points: '0' } }),
+  'GET /api/rewards': yes({ terms: { needs: [], daily_cap: 20 }, rewards: { invited: 4, qualified: 3, credited: 1 } }),
+  'GET /api/ledger/earnings': yes({ week: '42' }),
+};
+const open = (at = '/wallet') => draw(<WalletPage />, at);
+const current = () => document.querySelector('[aria-current="page"]')?.textContent;
+
+beforeEach(() => {
+  openPage();
+  for (const key of [...listStored('wallet:'), ...listStored('wallet-aside:'), 'wallet' as const]) removeStored(key);
+  keepStoredUser(person('ana'));
+});
+
+describe('the wallet', () => {
+  it('[WALL-01] shows the balance, what was earned and the tokens, and opens on them', async () => {
+    serve(answers);
+    open();
+    expect(await screen.findByText('1,340 WGM')).toBeTruthy();
+    expect(await screen.findByText('+42 earned this week')).toBeTruthy();
+    expect(current()).toBe('Tokens');
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual(['WGMAcme creditGifts and rewards1,340+42', 'WGRWGROn Solana0', 'SOLSolanaNative0']);
+    expect(screen.getByText('Pending Rewards')).toBeTruthy();
+    expect(await screen.findByText('2 friends, about to be paid')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Acme Portal' }).getAttribute('href')).toBe('/rewards');
+    expect(screen.getByRole('link', { name: 'Wallet settings' }).getAttribute('href')).toBe('/wallet/settings');
+    const { publicKey } = JSON.parse(window.localStorage.getItem('acme_wallet') ?? '') as { publicKey: string };
+    expect(screen.getByRole('button', { name: 'Copy the address' }).textContent).toBe(
+      `${publicKey.slice(0, 4)}…${publicKey.slice(-4)}`,
+    );
+  });
+
+  it('[WALL-01] Tickets is empty, and so is Activity before anything was moved', async () => {
+    serve({ ...answers, 'GET /api/ledger/movements': yes({ movements: [], next_cursor: null }) });
+    open('/wallet?tab=tickets');
+    expect(await screen.findByText('No tickets yet')).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Activity' }));
+    expect(await screen.findByText('No activity yet')).toBeTruthy();
+  });
+
+  it('[WALL-01] Activity lists movements by page and by filter', async () => {
+    const log = serve({
+      ...answers,
+      'GET /api/ledger/movements': ({ query }) => {
+        if (query['direction'] === 'out') return yes({ movements: [], next_cursor: null });
+        if (query['cursor'] === 'next') return yes({ movements: [gift(12, { direction: 'out' })], next_cursor: null });
+        return yes({ movements: [gift(11)], next_cursor: 'next' });
+      },
+    });
+    open('/wallet?tab=activity');
+    expect(await screen.findByText('Gift from Bob')).toBeTruthy();
+    expect(screen.getByText('+5')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the post' }).getAttribute('href')).toMatch(/^\/post\/01890a5d/);
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Gift to Bob')).toBeTruthy();
+    expect(screen.getByText('−5')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Sent' }));
+    expect(await screen.findByText('Nothing of this kind')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Gifts' }));
+    await waitFor(() => expect(log.some(({ query }) => query['kind'] === 'gift')).toBe(true));
+    expect(log.find(({ line }) => line.endsWith('movements'))?.query['user_id']).toBe(person('ana').id);
+  });
+
+  it('[WALL-01] a list that does not come can be asked for again', async () => {
+    serve({ ...answers, 'GET /api/ledger/movements': no(503, 'unavailable', 'Try again in a moment') });
+    open('/wallet?tab=activity');
+    expect(await screen.findByText('The activity could not be loaded')).toBeTruthy();
+    serve({ ...answers, 'GET /api/ledger/movements': yes({ movements: [gift(11)], next_cursor: null }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Gift from Bob')).toBeTruthy();
+  });
+
+  it('[WALL-01] is there for a guest too, who holds nothing', async () => {
+    openPage();
+    const log = serve({ 'GET /api/auth/session': yes({ user: null }) });
+    await refreshSession();
+    open();
+    expect(await screen.findByText('0 WGM')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign in to hold and earn WGM' })).toBeTruthy();
+    expect(screen.getByText('Invite friends and earn')).toBeTruthy();
+    expect(log.map(({ line }) => line)).toEqual(['GET /api/auth/session', 'GET /api/rewards']);
+  });
+
+  it('[WALL-03] a guest’s wallet is offered to the member, and taken or left', async () => {
+    openPage();
+    serve({ 'GET /api/auth/session': yes({ user: null }) });
+    await refreshSession();
+    const { unmount } = open();
+    await screen.findByText('0 WGM');
+    unmount();
+    const { publicKey } = JSON.parse(window.localStorage.getItem('acme_wallet') ?? '') as { publicKey: string };
+    keepStoredUser(person('ana'));
+    serve(answers);
+    open();
+    expect(await screen.findByText('A wallet is on this device already')).toBeTruthy();
+    expect(screen.getByText(publicKey)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Use this wallet' }));
+    expect(await screen.findByText('1,340 WGM')).toBeTruthy();
+    expect(window.localStorage.getItem('acme_wallet')).toContain(publicKey);
+  });
+
+  it('[WALL-03] what could not be read is told (WA-05)', async () => {
+    window.localStorage.setItem('acme_wallet', '{"publicKey":"cut');
+    serve(answers);
+    open();
+    expect(await screen.findByText('A wallet could not be read')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See it' }).getAttribute('href')).toBe('/wallet/settings#earlier');
+  });
+});

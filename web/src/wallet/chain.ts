@@ -1,0 +1,17 @@
+// What a wallet can do on its chain, behind one interface. Nothing speaks to a chain yet: what cannot be done says so.
+import type { Amount } from '@house/contract/kernel';
+import { amount } from '@house/contract/kernel';
+
+export type ChainUnit = 'WGR' | 'SOL';
+export type ChainAct = 'send' | 'swap' | 'buy';
+
+export interface Chain {
+  /** What an address holds, in whole smallest units. */
+  readonly balanceAt: <U extends ChainUnit>(unit: U, address: string) => Amount<U>;
+  readonly can: (act: ChainAct) => boolean;
+}
+
+export const noChain: Chain = {
+  balanceAt: <U extends ChainUnit>() => amount<U>(0n),
+  can: () => false,
+};

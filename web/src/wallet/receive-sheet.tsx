@@ -1,0 +1,44 @@
+import { Check, Copy } from 'lucide-react';
+import { getBrand } from '#kernel';
+import { Button, QrCode, toast, useCopy } from '#ui';
+import { payUri } from './address.ts';
+import { Sheet } from './sheet.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.receive;
+
+/** In fours, so that an eye can compare it. The parts copy as one. */
+const Address = ({ address }: { readonly address: string }) => (
+  <p aria-label={words.address} className="text-center font-mono text-base leading-7 break-all text-ink">
+    {address.match(/.{1,4}/g)?.map((part, place, { length }) => (
+      <span key={place} className={place === 0 || place === length - 1 ? 'font-bold text-accent-ink' : undefined}>
+        {part}
+      </span>
+    ))}
+  </p>
+);
+
+/** WALL-01: a code for a camera, and the address for everything else. */
+export const ReceiveSheet = ({ address, onClose }: { readonly address: string; readonly onClose: () => void }) => {
+  const [isCopied, copy] = useCopy();
+  const handleCopy = async () => {
+    const isDone = await copy(address);
+    toast(isDone ? texts.card.copied : texts.card.notCopied, isDone ? 'good' : 'bad');
+  };
+  return (
+    <Sheet title={words.title} description={words.about(getBrand().tokens.chain)} onClose={onClose}>
+      <div className="flex justify-center rounded-card bg-sunken py-6">
+        <QrCode text={payUri(address)} size={208} />
+      </div>
+      <Address address={address} />
+      <Button
+        size="lg"
+        icon={isCopied ? <Check className="size-5" /> : <Copy className="size-5" />}
+        onClick={() => void handleCopy()}
+      >
+        {isCopied ? words.copied : words.copy}
+      </Button>
+      <p className="text-center text-sm text-ink-3">{words.check}</p>
+    </Sheet>
+  );
+};

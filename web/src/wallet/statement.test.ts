@@ -1,0 +1,52 @@
+import type { MovementView } from '@house/contract/ledger';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '#testing';
+import { titleOf, unitName } from './movement-row.tsx';
+import { toCsv } from './statement.ts';
+
+const movement = (change: Partial<MovementView> = {}): MovementView => ({
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  kind: 'gift',
+  direction: 'in',
+  unit: 'WGM',
+  amount: '1000',
+  with: { username: '@ana', displayName: 'Ana', avatar_url: null },
+  post_id: null,
+  created_at: '2026-11-15T10:00:00.000Z',
+  ...change,
+});
+
+describe('a statement', () => {
+  it('[WALL-01] is a line for each movement, without anything that a spreadsheet would run', () => {
+    const csv = toCsv([
+      movement(),
+      movement({ direction: 'out', unit: 'WGR', amount: '1500000000', with: null }),
+      movement({ kind: 'a "b", c', with: { username: '@=1+1', displayName: '=1', avatar_url: null } }),
+    ]);
+    expect(csv.split('\r\n')).toEqual([
+      'date,kind,direction,amount,unit,with',
+      '2026-11-15T10:00:00.000Z,gift,in,1000,WGM,ana',
+      '2026-11-15T10:00:00.000Z,gift,out,-1.5,WGR,',
+      '2026-11-15T10:00:00.000Z,"a ""b"", c",in,1000,WGM,\'=1+1',
+      '',
+    ]);
+    expect(toCsv([])).toBe('date,kind,direction,amount,unit,with\r\n');
+  });
+});
+
+describe('a movement', () => {
+  it('[WALL-01] says what it was, also when nobody may be named or nobody knows its kind', () => {
+    const said = (change: Partial<MovementView>) => titleOf(movement(change));
+    expect(said({})).toBe('Gift from Ana');
+    expect(said({ direction: 'out' })).toBe('Gift to Ana');
+    expect(said({ with: null })).toBe('Gift from somebody');
+    expect(said({ kind: 'superchat' })).toBe('Super chat from Ana');
+    expect(said({ kind: 'superchat', direction: 'out' })).toBe('Super chat to Ana');
+    expect(said({ kind: 'welcome', with: null })).toBe('Welcome gift');
+    expect(said({ kind: 'referral' })).toBe('Referral reward');
+    expect(said({ kind: 'verification' })).toBe('Verification');
+    expect(said({ kind: 'daily_streak' })).toBe('Daily streak');
+    openPage();
+    expect((['WGM', 'WGR', 'points'] as const).map(unitName)).toEqual(['WGM', 'WGR', 'points']);
+  });
+});

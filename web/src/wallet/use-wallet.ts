@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSession } from '#auth';
+import { logError, watchStored } from '#kernel';
+import { answerOffer, openWallet } from './open-wallet.ts';
+import type { OpenedWallet } from './open-wallet.ts';
+import { listAsides, ownerTag } from './shelf.ts';
+import type { Aside } from './shelf.ts';
+import { isUnlocked, watchVault } from './vault.ts';
+
+export interface WalletInUse {
+  /** Null until it is known who is here and what lies on the device. */
+  readonly wallet: OpenedWallet | null;
+  readonly asides: readonly Aside[];
+  /** Whose it is, as the storage says it. */
+  readonly tag: string;
+  readonly answer: (isTaken: boolean) => void;
+}
+
+const NONE: readonly Aside[] = [];
+
+/** The wallet of whoever is here. Another tab that changes it is followed. */
+export const useWallet = (): WalletInUse => {
+  const { user, isChecking } = useSession();
+  const tag = useMemo(() => ownerTag(user?.id ?? null), [user?.id]);
+  const [opened, setOpened] = useState<{ tag: string; wallet: OpenedWallet; asides: readonly Aside[] } | null>(null);
+
+  const show = useCallback(
+    (opening: Promise<OpenedWallet>) => {
+      opening
+        .then((wallet) => setOpened({ tag, wallet, asides: listAsides(tag) }))
+        .catch((cause: unknown) => logError('The wallet did not open', cause));
+    },
+    [tag],
+  );
+
+  useEffect(() => {
+    if (isChecking) return undefined;
+    const refresh = () => show(openWallet(tag));
+    refresh();
+    const stops = [watchStored('wallet', refresh), watchVault(refresh)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [tag, isChecking, show]);
+
+  const current = opened?.tag === tag ? opened : null;
+  return {
+    wallet: current?.wallet ?? null,
+    asides: current?.asides ?? NONE,
+    tag,
+    answer: (isTaken) => show(answerOffer(tag, isTaken)),
+  };
+};
+
+export const useIsUnlocked = (): boolean => useSyncExternalStore(watchVault, isUnlocked);
