@@ -1,0 +1,2 @@
+// Live streams: what both sides agree on.
+export const room = 'streams';

@@ -1,0 +1,2 @@
+// Videos: what both sides agree on.
+export const room = 'video';
