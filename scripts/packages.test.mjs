@@ -24,6 +24,7 @@ const licences = new Set([
   'MIT-0',
   'MPL-2.0',
   'OFL-1.1',
+  'Unlicense',
   'Zlib',
 ]);
 
