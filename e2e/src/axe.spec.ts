@@ -28,6 +28,11 @@ const IN_SHELL: readonly Screen[] = [
   { path: '/security', shows: 'Security' },
   { path: '/nothing-here', shows: 'There is nothing at this address' },
   { path: '/wallet', shows: 'Wallet' },
+  { path: '/rewards', shows: 'Rewards' },
+  { path: '/verification', shows: 'Get Verified' },
+  { path: '/staking', shows: 'Staking Coming Soon' },
+  { path: '/buy-wagram', shows: 'Buy Wagram' },
+  { path: '/launch-token', shows: 'Launch Your Token' },
 ];
 
 test.describe('axe finds nothing serious', () => {
@@ -58,6 +63,9 @@ test.describe('axe finds nothing serious', () => {
     await page.goto('/security');
     await expect(page.getByText(member.email)).toBeVisible();
     await check(page, '/security');
+    await page.goto('/rewards');
+    await expect(page.getByText('Nobody yet')).toBeVisible();
+    await check(page, 'the rewards of a member');
   });
 
   test('on profiles and lists of people @phone', async ({ page, member, otherBrowser }) => {

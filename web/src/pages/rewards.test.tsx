@@ -72,8 +72,7 @@ describe('rewards', () => {
       'GET /api/rewards': yes({ terms, rewards }),
       'GET /api/referrals': yes({ referrals: [], next_cursor: null }),
     });
-    const writeText = vi.fn(async () => undefined);
-    vi.stubGlobal('navigator', { ...window.navigator, clipboard: { writeText } });
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();

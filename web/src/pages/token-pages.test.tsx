@@ -37,8 +37,7 @@ describe('the page about the token', () => {
   });
 
   it('[BUY-01] D23: without a token there is nothing to copy, no way out, and a warning of impostors', () => {
-    const writeText = vi.fn(async () => undefined);
-    vi.stubGlobal('navigator', { ...window.navigator, clipboard: { writeText } });
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     draw(<BuyPage />, '/buy-acme');
     expect(screen.getByRole('heading', { level: 1, name: 'Buy Acme' })).toBeTruthy();
     expect(screen.getByLabelText('Token address', { selector: 'input' })).toHaveProperty('value', 'Coming Soon');
@@ -53,8 +52,7 @@ describe('the page about the token', () => {
 
   it('[BUY-01] D23: with a token every way out carries its address', async () => {
     openPage({ tokenAddress: ADDRESS });
-    const writeText = vi.fn(async () => undefined);
-    vi.stubGlobal('navigator', { ...window.navigator, clipboard: { writeText } });
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     draw(<BuyPage />, '/buy-acme');
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
