@@ -40,7 +40,7 @@ describe('the wallet', () => {
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual(['WGMAcme creditGifts and rewards1,340+42', 'WGRWGROn Solana0', 'SOLSolanaNative0']);
     expect(screen.getByText('Pending Rewards')).toBeTruthy();
-    expect(await screen.findByText('2 friends, about to be paid')).toBeTruthy();
+    expect(await screen.findByText('2 friends to be paid')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Acme Portal' }).getAttribute('href')).toBe('/rewards');
     expect(screen.getByRole('link', { name: 'Wallet settings' }).getAttribute('href')).toBe('/wallet/settings');
     const { publicKey } = JSON.parse(window.localStorage.getItem('acme_wallet') ?? '') as { publicKey: string };

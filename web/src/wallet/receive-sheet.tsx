@@ -1,17 +1,20 @@
 import { Check, Copy } from 'lucide-react';
 import { getBrand } from '#kernel';
-import { Button, QrCode, toast, useCopy } from '#ui';
+import { Button, classes, QrCode, toast, useCopy } from '#ui';
 import { payUri } from './address.ts';
 import { Sheet } from './sheet.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.receive;
 
-/** In fours, so that an eye can compare it. The parts copy as one. */
+/** In fours, so that an eye can compare it; no space between them, so that it copies as one. */
 const Address = ({ address }: { readonly address: string }) => (
-  <p aria-label={words.address} className="text-center font-mono text-base leading-7 break-all text-ink">
+  <p aria-label={words.address} className="mx-auto max-w-76 text-center font-mono text-base leading-7 text-ink">
     {address.match(/.{1,4}/g)?.map((part, place, { length }) => (
-      <span key={place} className={place === 0 || place === length - 1 ? 'font-bold text-accent-ink' : undefined}>
+      <span
+        key={place}
+        className={classes('inline-block', (place === 0 || place === length - 1) && 'font-bold text-accent-ink')}
+      >
         {part}
       </span>
     ))}

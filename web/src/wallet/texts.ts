@@ -29,7 +29,7 @@ export const texts = {
     title: 'Pending Rewards',
     invite: 'Invite friends and earn',
     none: 'Nothing pending',
-    some: (count: number) => (count === 1 ? '1 friend, about to be paid' : `${count} friends, about to be paid`),
+    some: (count: number) => (count === 1 ? '1 friend to be paid' : `${count} friends to be paid`),
     portal: (brand: string) => `${brand} Portal`,
   },
   safety: {
