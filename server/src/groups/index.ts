@@ -3,3 +3,4 @@
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { groupRoutes } from './routes.ts';
+export { seedGroup, type SeedGroup } from './seed.ts';

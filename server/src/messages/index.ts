@@ -18,6 +18,7 @@ export {
   setRole,
   type Talk,
 } from './seats.ts';
+export { seedGathering, type SeedGathering } from './seed-many.ts';
 export { seedTalks, type SeedTalk } from './seed.ts';
 export { endHearing, SEATS_MAX, seatsOf, tellList, tellMessage, tellTalk } from './tell.ts';
 export { toMessageView } from './view.ts';

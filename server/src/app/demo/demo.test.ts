@@ -35,7 +35,7 @@ describe('a fresh demo community', () => {
       `select m.username, count(*)::int as talks, count(*) filter (where me.is_request)::int as requests,
          sum(c.last_seq - me.read_seq)::int as unread
        from conversation_members me join members m on m.id = me.member_id join conversations c on c.id = me.conversation_id
-       where m.username in ('@ana', '@devjain') and c.last_message_id is not null group by 1 order by 1`,
+       where m.username in ('@ana', '@devjain') and c.kind = 'direct' and c.last_message_id is not null group by 1 order by 1`,
     );
     expect(rows).toEqual([
       { username: '@ana', talks: 4, requests: 1, unread: 5 },
@@ -53,6 +53,24 @@ describe('a fresh demo community', () => {
     expect(rows).toEqual([
       { username: '@ana', invited: 9, credited: 7, earned: 39, points: 39 },
       { username: '@devjain', invited: 5, credited: 4, earned: 20, points: 20 },
+    ]);
+  });
+
+  it('[GRP-02] has groups that they are in, one of their own with people waiting, and a channel whose posts were seen', async () => {
+    const rows = await ask(
+      opened,
+      `select c.title, c.kind, g.privacy, c.members_count as members, me.role, (c.last_seq - me.read_seq) as unread,
+         (select count(*)::int from group_requests r where r.conversation_id = c.id) as waiting,
+         (select max(views_count) from messages m where m.conversation_id = c.id) as views
+       from groups g join conversations c on c.id = g.conversation_id
+         join conversation_members me on me.conversation_id = c.id join members m on m.id = me.member_id
+       where m.username = '@ana' order by c.title`,
+    );
+    expect(rows).toMatchObject([
+      { title: 'Darkroom Keys', privacy: 'private', members: 6, role: 'owner', waiting: 2 },
+      { title: 'Golden Hour Club', privacy: 'public', members: 13, role: 'admin', unread: 3 },
+      { title: 'Rust & Ramen', kind: 'group', members: 13, role: 'member' },
+      { title: 'Wagram News', kind: 'channel', members: 25, role: 'member', unread: 1, views: 25 },
     ]);
   });
 

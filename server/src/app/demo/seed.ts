@@ -15,6 +15,7 @@ import { guests, planFollows, planPosts, type PlannedPost } from './plan.ts';
 import { demoPosts } from './posts.ts';
 import { idAt, seededRandom } from './random.ts';
 import { seedDemoReferrals } from './seed-referrals.ts';
+import { seedDemoGroups } from './seed-groups.ts';
 import { seedDemoTalks } from './seed-talks.ts';
 
 /** Small at first: a feed that has something to show within a second. */
@@ -69,6 +70,7 @@ export const seedCommunity = async (house: House, begun: Date, making: Making): 
     start = end;
   }
   if (!isStopping()) await tellGuests(seeding, begun);
+  if (!isStopping()) await meet(seeding, begun);
   if (!isStopping()) await drawFaces(seeding, [...seeding.faceless]);
 };
 
@@ -81,6 +83,12 @@ const tellGuests = ({ house, ids }: Seeding, begun: Date): Promise<void> => {
     await seedDemoTalks(tx, ids, begun);
     await seedDemoReferrals(tx, ids);
   });
+};
+
+/** The groups that they are in. */
+const meet = (seeding: Seeding, begun: Date): Promise<void> => {
+  const { house, ids, isPlain } = seeding;
+  return seedDemoGroups(house, ids, begun, isPlain ? null : (memberId, draft) => drawn(seeding, memberId, draft));
 };
 
 const seedPeople = async (
