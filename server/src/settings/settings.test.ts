@@ -39,6 +39,16 @@ describe('settings', () => {
     expect(Object.values((await ana.browser.get(readSettings, {})).settings.notify)).toEqual(Array(4).fill(false));
   });
 
+  it('[LAUN-01, BUY-01] D26: a wish is off until it is made, and keeps to itself', async () => {
+    const [ana, bob] = await people(await testHouse(), 'ana', 'bob');
+    const wishes = async (person: typeof ana) => (await person.browser.get(readSettings, {})).settings.wishes;
+    expect(await wishes(ana)).toEqual({ launchpad: false, token: false });
+    await ana.browser.get(changeSettings, { wishes: { launchpad: true } });
+    await ana.browser.get(changeSettings, { notify: { likes: false } });
+    expect(await wishes(ana)).toEqual({ launchpad: true, token: false });
+    expect(await wishes(bob)).toEqual({ launchpad: false, token: false });
+  });
+
   it('refuses what is no choice, and keeps nothing that it does not know', async () => {
     const opened = await testHouse();
     const [ana] = await people(opened, 'ana');

@@ -55,10 +55,10 @@ describe('the free places', () => {
       badge: null,
     });
     await opened.browser().get(authCalls.createUser, {});
-    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const [eva, bob] = await people(opened, 'eva', 'bob');
     expect((await left()).free_places_left).toBe(198);
-    expect(await seen(ana)).toMatchObject({ points: '0', badge: 'gold_early' });
-    expect(await bob.browser.refused(readVerification, { user_id: ana.id })).toMatchObject({ status: 403 });
+    expect(await seen(eva)).toMatchObject({ points: '0', badge: 'gold_early' });
+    expect(await bob.browser.refused(readVerification, { user_id: eva.id })).toMatchObject({ status: 403 });
     expect((await opened.browser().refused(buyVerification, { pay_with: 'points' })).status).toBe(401);
   });
 

@@ -17,10 +17,14 @@ const Body = ({ user }: { readonly user: OwnProfileView | null }) => {
   if (data === undefined) return <ErrorState title={words.failed} onRetry={() => void refetch()} />;
   // The member's own copy may be newer than the offer: a badge that was just bought.
   const own = user === null ? null : (user.badge ?? data.badge);
+  const places = <FreePlaces offer={data} isGuest={user === null} />;
+  // For a guest nothing beats a free one.
+  const isBest = user === null && data.free_places_left > 0;
   return (
     <>
+      {isBest && places}
       {own === null && <Offers offer={data} memberId={user?.id ?? null} />}
-      <FreePlaces offer={data} isGuest={user === null} />
+      {!isBest && places}
       <Meanings own={own} />
     </>
   );
