@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { ask, isAskError, joinLive, onLive } from '#kernel';
-import { reloadConversations } from '#messages';
+import { inboxKey } from '#messages';
 import { toast } from '#ui';
 import { anyOfGroupKey, groupKey } from './keys.ts';
 import { texts } from './texts.ts';
@@ -33,21 +33,43 @@ export const putGroup = (client: QueryClient, group: GroupView): void => {
 export const reloadGroup = (client: QueryClient, id: string): void =>
   void client.invalidateQueries({ queryKey: anyOfGroupKey(id) });
 
+const CALM_MS = 1_500;
+
+/** Who comes and goes in a large group is told to many pages at once: they ask a while later, and not all together. */
+const reloadCalmly = (client: QueryClient, id: string) => {
+  let timer: number | undefined;
+  return {
+    hear: (what: Extract<GroupLive, { type: 'group' }>['what']) => {
+      if (what !== 'members') return reloadGroup(client, id);
+      timer ??= window.setTimeout(() => {
+        timer = undefined;
+        reloadGroup(client, id);
+      }, Math.random() * CALM_MS);
+    },
+    stop: () => window.clearTimeout(timer),
+  };
+};
+
 /** Joins what is told about a group while its page is open, and tells when it is over for this member. */
 export const useGroupLive = (id: string): void => {
   const client = useQueryClient();
   useEffect(() => {
+    const calm = reloadCalmly(client, id);
     const stops = [
+      calm.stop,
       joinLive(conversationTopic(id)),
       onLive('group', (event) => {
-        if ((event as unknown as GroupLive).group_id === id) reloadGroup(client, id);
+        const told = event as unknown as Extract<GroupLive, { type: 'group' }>;
+        if (told.group_id === id) calm.hear(told.what);
       }),
       onLive('group_over', (event) => {
         const told = event as unknown as Extract<GroupLive, { type: 'group_over' }>;
         if (told.group_id !== id) return;
         if (told.reason !== 'left') toast(texts.over[told.reason]);
-        reloadGroup(client, id);
-        reloadConversations(client);
+        // The conversation leaves the screen before anything about it is asked again.
+        client.setQueryData<GroupView>(groupKey(id), (old) => (old === undefined ? old : { ...old, role: null }));
+        void client.invalidateQueries({ queryKey: groupKey(id) });
+        void client.invalidateQueries({ queryKey: inboxKey });
       }),
       onLive('resync', () => reloadGroup(client, id)),
     ];

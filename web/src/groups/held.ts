@@ -7,6 +7,8 @@ import { ask } from '#kernel';
 import { heldKey } from '#messages';
 import { listKey } from './keys.ts';
 
+const POLL_MS = 15_000;
+
 /** What waits: moderators see all of it, everybody else their own. One's own also stands in the conversation. */
 export const useHeld = (id: string, me: string, isWanted: boolean) => {
   const client = useQueryClient();
@@ -16,6 +18,9 @@ export const useHeld = (id: string, me: string, isWanted: boolean) => {
       (await ask(groupRunCalls.listHeld, { group_id: id, limit: 50 }, { signal })).messages,
     enabled: isWanted,
     staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    // Its sender is not told when a moderator drops it: as long as something of theirs waits, they ask.
+    refetchInterval: ({ state }) => (state.data?.some(({ sender_id: from }) => from === me) === true ? POLL_MS : false),
   });
   const { data } = query;
   useEffect(() => {

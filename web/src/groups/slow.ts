@@ -4,11 +4,17 @@ import { useEffect, useState } from 'react';
 
 type Slow = Pick<GroupView, 'kind' | 'role' | 'slowMode' | 'slowSeconds'>;
 
+/** Ids begin with the moment they were made: of a message that was approved later, the moment it was said. */
+const saidAt = ({ id, created_at }: MessageView): number => {
+  const made = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+  return Math.min(Date.parse(created_at), made > 0 ? made : Infinity);
+};
+
 /** When this member may write again; null when now. Those who run the group are not slowed down. */
 export const freeAt = (group: Slow, messages: readonly MessageView[], me: string): number | null => {
   if (!group.slowMode || group.kind !== 'group' || group.role !== 'member') return null;
   const last = messages.findLast(({ sender_id: from, kind }) => from === me && kind !== 'system');
-  return last === undefined ? null : Date.parse(last.created_at) + group.slowSeconds * 1_000;
+  return last === undefined ? null : saidAt(last) + group.slowSeconds * 1_000;
 };
 
 /** 0:24, 12:05, 1:00:00. */

@@ -7,7 +7,7 @@ export * from './conversation-row.tsx';
 export * from './conversations.ts';
 export * from './inbox-list.tsx';
 export { closePoll, takeBack } from './acts.ts';
-export { heldKey } from './keys.ts';
+export { heldKey, inboxKey } from './keys.ts';
 export { patchMessage } from './message-log.ts';
 export { postMessage } from './outbox.ts';
 export type { Shown } from './rows.ts';

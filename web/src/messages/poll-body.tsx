@@ -117,7 +117,7 @@ export const PollBody = ({ shown, poll, onVote, children }: PollBodyProps) => {
         ))}
       </div>
       <div className={classes('tabular mt-2 flow-root text-sm', quiet)}>
-        {words.votes(fullCount(poll.voters), poll.voters === 1)}
+        <span>{words.votes(fullCount(poll.voters), poll.voters === 1)}</span>
         {children}
       </div>
     </div>
