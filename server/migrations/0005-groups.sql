@@ -105,7 +105,9 @@ create table groups (
   slow_mode boolean not null,
   message_approval boolean not null,
   slow_seconds integer not null,
-  words text[] not null
+  words text[] not null,
+  -- Whoever comes reads what was said after this: what was said in private stays so when the group becomes public.
+  open_seq integer not null default 0
 );
 
 create table group_invites (

@@ -183,6 +183,18 @@ describe('a group', () => {
     );
   });
 
+  it('PR-04: that becomes public keeps to itself what was said in private', async () => {
+    const [ana, bob] = await people(await testHouse(), 'ana', 'bob');
+    const group = await make(ana, { privacy: 'private' });
+    await say(ana, group, 'between us');
+    await ana.browser.get(changeGroup, { group_id: group.id, privacy: 'public' });
+    await say(ana, group, 'for all');
+    await join(group, bob);
+    expect((await read(bob, group)).map(({ content }) => content)).toEqual(['for all', 'joined']);
+    const declined = { conversation_id: group.id, action: 'decline' } as const;
+    expect((await bob.browser.refused(messageCalls.changeConversation, declined)).status).toBe(404);
+  });
+
   it('is left by anybody but its owner, who hands it over first, or is the last', async () => {
     const opened = await testHouse();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');

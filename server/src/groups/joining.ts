@@ -9,12 +9,12 @@ import type { CardRow } from './queries.ts';
 import { dropGroup, readGroup, tellGone } from './service.ts';
 import { factAbout, noteMove, tellGroup, tellNote, tellOver, tellRulers } from './tell.ts';
 
-type Seated = Pick<CardRow, 'id' | 'kind' | 'title' | 'privacy' | 'members_count'>;
+type Seated = Pick<CardRow, 'id' | 'kind' | 'title' | 'privacy' | 'members_count' | 'open_seq'>;
 
 /** Takes a place; the group is locked. What was said before is read in channels and public groups. */
 export const seat = async (tx: Db, group: Seated, memberId: string, now: Date): Promise<SentRow | null> => {
-  const readsAll = group.kind === 'channel' || group.privacy === 'public';
-  const result = await addSeat(tx, group.id, memberId, readsAll, now);
+  const readsFrom = group.kind === 'channel' || group.privacy === 'public' ? group.open_seq : null;
+  const result = await addSeat(tx, group.id, memberId, readsFrom, now);
   if (result === 'full') fail(groupErrors, 'group_full');
   await deleteRequest(tx, group.id, memberId);
   return result === 'added' ? noteMove(tx, group, memberId, 'joined', now) : null;

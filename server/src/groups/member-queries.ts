@@ -8,6 +8,7 @@ export interface Standing {
   kind: 'group' | 'channel';
   title: string;
   privacy: 'public' | 'private';
+  open_seq: number;
   members_count: number;
   role: GroupRole | null;
   is_banned: boolean;
@@ -16,7 +17,7 @@ export interface Standing {
 /** $1 group, $2 member: what they are to each other, for those who want to bring the two together. */
 export const selectStanding = statement<Standing>(
   'group_standing',
-  `select c.id, c.kind, c.title, g.privacy, c.members_count, s.role,
+  `select c.id, c.kind, c.title, g.privacy, g.open_seq, c.members_count, s.role,
      exists (select 1 from group_bans b where b.conversation_id = c.id and b.member_id = $2) as is_banned
    from groups g join conversations c on c.id = g.conversation_id
      left join conversation_members s on s.conversation_id = c.id and s.member_id = $2

@@ -13,6 +13,8 @@ export interface CardRow {
   category: GroupCategory;
   tags: string[];
   privacy: 'public' | 'private';
+  /** What newcomers read from. */
+  open_seq: number;
   role: GroupRole | null;
   is_requested: boolean;
 }
@@ -40,7 +42,7 @@ export interface GroupRow extends CardRow {
 
 /** A group as $1 sees it; null sees what everybody does. */
 const CARD = `c.id, c.kind, c.title, c.avatar_url, c.members_count, c.member_limit, c.created_at, g.description, g.category, g.tags,
-  g.privacy, me.role,
+  g.privacy, g.open_seq, me.role,
   exists (select 1 from group_requests r where r.conversation_id = c.id and r.member_id = $1::uuid) as is_requested`;
 
 const FROM = `groups g join conversations c on c.id = g.conversation_id
@@ -97,6 +99,12 @@ export const updateGroup = statement(
      auto_moderation = coalesce($10, auto_moderation), slow_mode = coalesce($11, slow_mode),
      message_approval = coalesce($12, message_approval), slow_seconds = coalesce($13, slow_seconds), words = coalesce($14, words)
    where conversation_id = $1`,
+);
+
+/** What was said in private stays so. */
+export const closeHistory = statement(
+  'group_close_history',
+  `update groups g set open_seq = c.last_seq from conversations c where g.conversation_id = $1 and c.id = $1 and c.kind = 'group'`,
 );
 
 export const selectOwned = statement<{ id: string }>(

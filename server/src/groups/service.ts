@@ -14,7 +14,7 @@ import { fail, newId, publish, type Db, type House } from '#kernel';
 import { changeTalk, createTalk, putSystem, removeTalk, seatsOf, tellList } from '#messages';
 import { getGroup, whileRuling } from './access.ts';
 import { limitOf, settingsOf, takePicture, type GroupDraft, type GroupWish } from './draft.ts';
-import { insertGroup, selectGroups, selectOwned, updateGroup } from './queries.ts';
+import { closeHistory, insertGroup, selectGroups, selectOwned, updateGroup } from './queries.ts';
 import { factAbout, tellGroup, tellNote, tellOver } from './tell.ts';
 import { toGroupCard, toGroupView } from './view.ts';
 
@@ -87,6 +87,7 @@ export const changeGroup = async (
     const memberLimit = isNewLimit ? limitOf(group.kind, wish.memberLimit ?? 0) : undefined;
     if (!(await changeTalk(tx, groupId, { title, avatar, memberLimit }))) fail(groupErrors, 'too_small');
     await updateGroup(tx, groupId, ...settingsOf(wish));
+    if (group.privacy === 'private' && wish.privacy === 'public') await closeHistory(tx, groupId);
     if (title === undefined || title === group.title) return null;
     return putSystem(tx, groupId, viewerId, `named the ${nameOf(group.kind)} “${title}”`, now);
   });

@@ -168,7 +168,10 @@ export const updateDelivered = statement<{ seq: number; kind: string; is_request
    returning me.delivered_seq as seq, c.kind, me.is_request`,
 );
 
-/** $3 accept, decline, mute, unmute or clear. Declined: out of sight, and silent if they write again. */
+/**
+ * $3 accept, decline, mute, unmute or clear. Declined: out of sight, and silent if they write again. A group is neither
+ * accepted nor declined: one leaves it.
+ */
 export const updateSeat = statement<{ conversation_id: string }>(
   'conversation_change',
   `update conversation_members me set
@@ -177,5 +180,6 @@ export const updateSeat = statement<{ conversation_id: string }>(
      first_seq = case when $3 in ('clear', 'decline') then c.last_seq else me.first_seq end,
      read_seq = case when $3 in ('clear', 'decline') then c.last_seq else me.read_seq end
    from conversations c where c.id = $2 and me.conversation_id = c.id and me.member_id = $1
+     and (c.kind = 'direct' or $3 not in ('accept', 'decline'))
    returning me.conversation_id`,
 );

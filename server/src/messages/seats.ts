@@ -44,14 +44,14 @@ const selectTalkLocked = statement<Talk>(
 
 export const lockTalk = async (tx: Db, id: string): Promise<Talk | null> => (await selectTalkLocked(tx, id))[0] ?? null;
 
-/** $4 role, $5 whether they read what was said before they came, $6 now. The count and the limit in the one statement. */
+/** $3 role, $4 what they read from (null: from now on), $5 now. The count and the limit in the one statement. */
 const insertSeat = statement<{ member_id: string }>(
   'seat_insert',
   `with place as (
      update conversations set members_count = members_count + 1
      where id = $1 and kind <> 'direct' and (member_limit is null or members_count < member_limit) returning id, last_seq
    ) insert into conversation_members (conversation_id, member_id, role, read_seq, delivered_seq, first_seq, joined_at)
-   select id, $2, $3, last_seq, last_seq, case when $4 then 0 else last_seq end, $5 from place returning member_id`,
+   select id, $2, $3, last_seq, last_seq, coalesce($4::int, last_seq), $5 from place returning member_id`,
 );
 
 /** Never more than the limit, however many come at once. */
@@ -59,13 +59,13 @@ export const addSeat = async (
   tx: Db,
   conversationId: string,
   memberId: string,
-  readsAll: boolean,
+  readsFrom: number | null,
   now: Date,
 ): Promise<'added' | 'already' | 'full'> => {
   try {
     // A savepoint: the caller's transaction goes on after somebody who sits there already.
     const rows = await tx.transaction((nested) =>
-      insertSeat(nested, conversationId, memberId, 'member', readsAll, now),
+      insertSeat(nested, conversationId, memberId, 'member', readsFrom, now),
     );
     return rows.length > 0 ? 'added' : 'full';
   } catch (error) {
