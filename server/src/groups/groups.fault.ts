@@ -1,0 +1,160 @@
+// FT-13 in the largest group that can be chosen: everybody has a seat, ten thousand have it open, two hundred speak.
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { groupCalls, groupRunCalls, MEMBER_LIMIT_HELD } from '@house/contract/groups';
+import { messageCalls } from '@house/contract/messages';
+import { ownPostgres, startProgram, temporaryFolder, until, type Program } from '#testing';
+
+const SOCKETS = 10_000;
+const WRITERS = 200;
+const PER_SECOND = 3;
+const AT_ONCE = 200;
+
+interface Member {
+  id: string;
+  cookie: string;
+}
+
+/** Members with sessions, and so many more that the group is full but for one. */
+const makeMembers = async (pool: pg.Pool): Promise<Member[]> => {
+  await pool.query(
+    `insert into members (id, username, display_name, created_at, updated_at)
+     select gen_random_uuid(), '@seat_' || n, 'Seat ' || n, now(), now() from generate_series(1, $1::int) n`,
+    [MEMBER_LIMIT_HELD],
+  );
+  const made = Array.from({ length: SOCKETS }, () => randomBytes(32).toString('base64url'));
+  const { rows } = await pool.query<{ id: string }>('select id from members order by id limit $1', [SOCKETS]);
+  await pool.query(
+    `insert into sessions (id, member_id, token_hash, kind, created_at, last_seen_at, expires_at)
+     select gen_random_uuid(), id, hash, 'browser', now(), now(), now() + interval '1 day'
+     from unnest($1::uuid[], $2::text[]) as made (id, hash)`,
+    [
+      rows.map(({ id }) => id),
+      made.slice(0, rows.length).map((token) => createHash('sha256').update(token).digest('base64url')),
+    ],
+  );
+  return rows.map(({ id }, place) => ({ id, cookie: `session=${made[place] ?? ''}` }));
+};
+
+const fill = async (pool: pg.Pool, groupId: string): Promise<void> => {
+  await pool.query(
+    `insert into conversation_members (conversation_id, member_id, first_seq, joined_at)
+     select $1, m.id, 0, now() from members m where not exists (
+       select 1 from conversation_members s where s.conversation_id = $1 and s.member_id = m.id) limit $2`,
+    [groupId, MEMBER_LIMIT_HELD - 2],
+  );
+  const counted =
+    'update conversations set members_count = (select count(*) from conversation_members where conversation_id = $1) where id = $1';
+  await pool.query(counted, [groupId]);
+  await pool.query('vacuum analyze');
+};
+
+/** When each word was said, and how long it took to each who heard it. */
+class Hearing {
+  readonly said = new Map<string, number>();
+  readonly times: number[] = [];
+  readonly sockets: WebSocket[] = [];
+  closed = 0;
+
+  async open(program: Program, members: readonly Member[], topic: string): Promise<void> {
+    for (let from = 0; from < members.length; from += AT_ONCE)
+      await Promise.all(members.slice(from, from + AT_ONCE).map((member) => this.openOne(program, member, topic)));
+  }
+
+  private openOne({ port }: Program, { cookie }: Member, topic: string): Promise<void> {
+    const headers = { cookie, origin: `http://127.0.0.1:${port}` };
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, { headers, perMessageDeflate: false });
+    this.sockets.push(socket);
+    socket.on('close', () => (this.closed += 1));
+    return new Promise((resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('message', (data: Buffer) => {
+        const text = data.toString();
+        if (text.startsWith('{"type":"hello"')) return socket.send(JSON.stringify({ type: 'join', topic }));
+        if (text.startsWith('{"type":"joined"')) return resolve();
+        const at = this.said.get(/word:\d+/.exec(text)?.[0] ?? '');
+        if (at !== undefined) this.times.push(performance.now() - at);
+      });
+    });
+  }
+}
+
+const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+const share = (times: number[], part: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Infinity;
+
+const speak = async (program: Program, hearing: Hearing, writers: readonly Member[], groupId: string) => {
+  const replies: Promise<number>[] = [];
+  const asks: number[] = [];
+  for (const [place, { cookie }] of writers.entries()) {
+    const content = `word:${place}`;
+    hearing.said.set(content, performance.now());
+    const message = { conversation_id: groupId, content };
+    replies.push(program.ask(messageCalls.sendMessage, message, { cookie }).then(({ status }) => status));
+    asks.push((await program.read(`${messageCalls.listConversations.path}?limit=20`, cookie)).ms);
+    await new Promise((resolve) => setTimeout(resolve, 1_000 / PER_SECOND));
+  }
+  return { statuses: await Promise.all(replies), asks };
+};
+
+describe('the largest group', () => {
+  it('FT-13, RT-03, P7: holds ten thousand open pages and two hundred who speak, and its limit', async () => {
+    const postgres = await ownPostgres({ shared_buffers: '512MB' });
+    const program = await startProgram({ DATABASE_URL: postgres.url, DATA_DIR: temporaryFolder() });
+    const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+    onTestFinished(() => pool.end());
+    const members = await makeMembers(pool);
+    const [owner, ...others] = members as [Member, ...Member[]];
+    const asOwner = { cookie: owner.cookie };
+    const made = await program.ask(
+      groupCalls.createGroup,
+      { name: 'Everybody', memberLimit: MEMBER_LIMIT_HELD as 5_000 },
+      asOwner,
+    );
+    if (!made.body.success) throw new Error(made.body.error);
+    const { id } = made.body.group;
+    await fill(pool, id);
+    const seated = (await pool.query<{ member_id: string }>('select member_id from conversation_members')).rows;
+    const inside = new Set(seated.map((row) => row.member_id));
+    const pages = members.filter((member) => inside.has(member.id));
+    const hearing = new Hearing();
+    onTestFinished(() => hearing.sockets.forEach((socket) => socket.terminate()));
+    const before = memoryOf(program.pid);
+    await hearing.open(program, pages, `conversation:${id}`);
+    const each = ((memoryOf(program.pid) - before) * 1024) / pages.length;
+    const writers = pages.slice(1, WRITERS + 1);
+    const { statuses, asks } = await speak(program, hearing, writers, id);
+    const all = writers.length * pages.length;
+    await until(() => (hearing.times.length >= all ? true : null)).catch(() => undefined);
+    console.log(
+      `${seated.length} seats, ${pages.length} pages of ${each.toFixed(1)} kB, ${hearing.times.length} of ${all} words heard,`,
+      `p50 ${share(hearing.times, 0.5).toFixed(0)} ms, p99 ${share(hearing.times, 0.99).toFixed(0)} ms;`,
+      `a list of conversations meanwhile p99 ${share(asks, 0.99).toFixed(0)} ms`,
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect([hearing.closed, hearing.times.length]).toEqual([0, all]);
+    expect(each).toBeLessThanOrEqual(25);
+    expect(share(hearing.times, 0.99)).toBeLessThan(5_000);
+    const [gone] = pages.slice(-1);
+    const removal = { group_id: id, member_id: gone?.id ?? '', action: 'remove' } as const;
+    expect((await program.ask(groupRunCalls.changeMember, removal, asOwner)).status).toBe(200);
+    const outside = others.filter((member) => !inside.has(member.id)).slice(0, 3);
+    const joins = await Promise.all(
+      outside.map(({ cookie }) => program.ask(groupCalls.joinGroup, { group_id: id }, { cookie })),
+    );
+    expect(joins.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
+    const { rows } = await pool.query(
+      'select members_count - (select count(*)::int from conversation_members) as drift from conversations where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ drift: 0 }]);
+    const started = performance.now();
+    expect((await program.ask(groupCalls.deleteGroup, { group_id: id }, asOwner)).status).toBe(200);
+    console.log(`deleted in ${(performance.now() - started).toFixed(0)} ms`);
+  }, 900_000);
+});
