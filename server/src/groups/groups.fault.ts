@@ -85,6 +85,8 @@ class Hearing {
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
+const tell = (...words: string[]): void => void process.stdout.write(`${words.join(' ')}\n`);
+
 const share = (times: number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Infinity;
 
@@ -131,7 +133,7 @@ describe('the largest group', () => {
     const { statuses, asks } = await speak(program, hearing, writers, id);
     const all = writers.length * pages.length;
     await until(() => (hearing.times.length >= all ? true : null)).catch(() => undefined);
-    console.log(
+    tell(
       `${seated.length} seats, ${pages.length} pages of ${each.toFixed(1)} kB, ${hearing.times.length} of ${all} words heard,`,
       `p50 ${share(hearing.times, 0.5).toFixed(0)} ms, p99 ${share(hearing.times, 0.99).toFixed(0)} ms;`,
       `a list of conversations meanwhile p99 ${share(asks, 0.99).toFixed(0)} ms`,
@@ -155,6 +157,6 @@ describe('the largest group', () => {
     expect(rows).toEqual([{ drift: 0 }]);
     const started = performance.now();
     expect((await program.ask(groupCalls.deleteGroup, { group_id: id }, asOwner)).status).toBe(200);
-    console.log(`deleted in ${(performance.now() - started).toFixed(0)} ms`);
+    tell(`deleted in ${(performance.now() - started).toFixed(0)} ms`);
   }, 900_000);
 });
