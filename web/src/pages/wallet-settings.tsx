@@ -6,6 +6,7 @@ import {
   AsidesSection,
   BackupSheet,
   GenerateSection,
+  LeftState,
   MoveSection,
   PasswordSection,
   PhraseSection,
@@ -94,7 +95,8 @@ export const WalletSettingsPage = () => {
     <>
       <Header />
       <SecurityNotice />
-      {wallet === null && <Skeleton className="m-5 h-64" />}
+      {inUse.hasLeft && <LeftState />}
+      {wallet === null && !inUse.hasLeft && <Skeleton className="m-5 h-64" />}
       {wallet?.state === 'ready' && <Sections key={wallet.address} wallet={wallet} inUse={inUse} />}
       {wallet !== null && wallet.state !== 'ready' && (
         <p className="px-4 py-8 text-center text-base text-ink-2">

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refreshSession } from '#auth';
-import { keepStoredUser, listStored, removeStored } from '#kernel';
+import { dropStoredUser, keepStoredUser, listStored, removeStored } from '#kernel';
 import { draw, no, openPage, person, serve, yes } from '#testing';
 import { WalletPage } from './wallet.tsx';
 
@@ -116,6 +116,19 @@ describe('the wallet', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Use this wallet' }));
     expect(await screen.findByText('1,340 WGM')).toBeTruthy();
     expect(window.localStorage.getItem('acme_wallet')).toContain(publicKey);
+  });
+
+  it('[PR-01] who signs out while looking leaves their wallet in its place, and none is made for a guest', async () => {
+    serve(answers);
+    open();
+    await screen.findByText('1,340 WGM');
+    const before = window.localStorage.getItem('acme_wallet');
+    act(() => dropStoredUser());
+    expect(await screen.findByText('You have signed out')).toBeTruthy();
+    expect(window.localStorage.getItem('acme_wallet')).toBe(before);
+    act(() => keepStoredUser(person('ana')));
+    expect(await screen.findByText('1,340 WGM')).toBeTruthy();
+    expect(window.localStorage.getItem('acme_wallet')).toBe(before);
   });
 
   it('[WALL-03] what could not be read is told (WA-05)', async () => {

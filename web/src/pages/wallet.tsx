@@ -7,6 +7,7 @@ import { EmptyState, ErrorState, Notice, Skeleton, TabLinks } from '#ui';
 import {
   Activity,
   BalanceCard,
+  LeftState,
   OfferCard,
   PasswordSheet,
   ReceiveSheet,
@@ -100,7 +101,8 @@ export const WalletPage = () => {
   return (
     <>
       <Header />
-      {wallet === null && <Waiting />}
+      {inUse.hasLeft && <LeftState />}
+      {wallet === null && !inUse.hasLeft && <Waiting />}
       {wallet?.state === 'ready' && <Inside memberId={user?.id ?? null} wallet={wallet} inUse={inUse} />}
       {wallet?.state === 'offered' && (
         <div className="p-4 wide:px-6">

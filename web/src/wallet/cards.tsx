@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getBrand } from '#kernel';
-import { Button, buttonClass, Card, classes } from '#ui';
+import { Button, buttonClass, Card, classes, EmptyState, openDialog } from '#ui';
 import type { ReadyWallet } from './open-wallet.ts';
 import type { Aside } from './shelf.ts';
 import { texts } from './texts.ts';
@@ -104,6 +104,16 @@ export const SafetyCard = ({ wallet, asides, onPassword }: SafetyProps) => {
     />
   );
 };
+
+/** Instead of a wallet, for who has just signed out. */
+export const LeftState = () => (
+  <EmptyState
+    icon={<Wallet className="size-7" />}
+    title={texts.left.title}
+    hint={texts.left.hint}
+    action={<Button onClick={() => openDialog('sign-in')}>{texts.left.signIn}</Button>}
+  />
+);
 
 /** A guest's wallet, found by a member who has none here. */
 export const OfferCard = ({

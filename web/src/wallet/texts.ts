@@ -52,6 +52,11 @@ export const texts = {
     take: 'Use this wallet',
     leave: 'Make a new one',
   },
+  left: {
+    title: 'You have signed out',
+    hint: 'Your wallet stays on this device. Sign in to open it again.',
+    signIn: 'Sign in',
+  },
   full: {
     title: 'There is no room in this browser',
     hint: 'Another wallet lies here and cannot be moved. Nothing was changed. Make room for this site and try again.',

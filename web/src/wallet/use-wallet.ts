@@ -3,13 +3,15 @@ import { useSession } from '#auth';
 import { logError, watchStored } from '#kernel';
 import { answerOffer, openWallet } from './open-wallet.ts';
 import type { OpenedWallet } from './open-wallet.ts';
-import { listAsides, ownerTag } from './shelf.ts';
+import { GUEST, listAsides, ownerTag } from './shelf.ts';
 import type { Aside } from './shelf.ts';
 import { isUnlocked, watchVault } from './vault.ts';
 
 export interface WalletInUse {
   /** Null until it is known who is here and what lies on the device. */
   readonly wallet: OpenedWallet | null;
+  /** The member has signed out while they looked: theirs stays in its place, and no guest's is made behind their back. */
+  readonly hasLeft: boolean;
   readonly asides: readonly Aside[];
   /** Whose it is, as the storage says it. */
   readonly tag: string;
@@ -22,6 +24,9 @@ const NONE: readonly Aside[] = [];
 export const useWallet = (): WalletInUse => {
   const { user, isChecking } = useSession();
   const tag = useMemo(() => ownerTag(user?.id ?? null), [user?.id]);
+  const [arrived, setArrived] = useState(tag);
+  const hasLeft = arrived !== tag && tag === GUEST;
+  if (arrived !== tag && !hasLeft) setArrived(tag);
   const [opened, setOpened] = useState<{ tag: string; wallet: OpenedWallet; asides: readonly Aside[] } | null>(null);
 
   const show = useCallback(
@@ -34,18 +39,19 @@ export const useWallet = (): WalletInUse => {
   );
 
   useEffect(() => {
-    if (isChecking) return undefined;
+    if (isChecking || hasLeft) return undefined;
     const refresh = () => show(openWallet(tag));
     refresh();
     const stops = [watchStored('wallet', refresh), watchVault(refresh)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [tag, isChecking, show]);
+  }, [tag, isChecking, hasLeft, show]);
 
   const current = opened?.tag === tag ? opened : null;
   return {
     wallet: current?.wallet ?? null,
+    hasLeft,
     asides: current?.asides ?? NONE,
     tag,
     answer: (isTaken) => show(answerOffer(tag, isTaken)),

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import { expect, kept, test } from './journey.ts';
+import { signUp } from './people.ts';
+import { postAs } from './posts.ts';
+import {
+  addressOf,
+  enterPassword,
+  everythingKept,
+  overhear,
+  setPassword,
+  shownPhrase,
+  storedWallet,
+  tracesOf,
+} from './wallet.ts';
+import type { Secrets } from './wallet.ts';
+
+const PASSWORD = 'nine slow green trams';
+const ABOUT = `${'abandon '.repeat(11)}about`;
+const ABOUT_ADDRESS = 'HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk';
+const DOTS = '•'.repeat(88);
+
+test.describe('a wallet', () => {
+  test.setTimeout(90_000);
+
+  test('shows what came in, gives its address, and behind a password leaves no trace of a secret [WALL-01] [WALL-02] [WALL-07] @phone', async ({
+    page,
+    context,
+    member,
+    otherBrowser,
+    server,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    const friend = (await otherBrowser()).context();
+    const { username } = await signUp(friend);
+    const id = await postAs(context, 'A tram in the snow');
+    await friend.request.put('/api/posts', { data: { post_id: id, action: 'gift', amount: 5 } });
+
+    await page.clock.install();
+    const said = overhear(page);
+    await page.goto('/wallet');
+    const card = page.getByRole('region', { name: 'Balance' });
+    await expect(card).toContainText('105 WGM');
+    await expect(card).toContainText('+5 earned this week');
+    const address = await addressOf(page);
+    await page.getByRole('button', { name: 'Receive' }).click();
+    const receive = page.getByRole('dialog', { name: 'Receive' });
+    await expect(receive.getByRole('img', { name: 'QR code' })).toBeVisible();
+    await receive.getByRole('button', { name: 'Copy address' }).click();
+    await expect(page.getByText('Address copied')).toBeVisible();
+    expect(await clipboard()).toBe(address);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Swap' }).click();
+    await expect(page.getByText('Swap: coming soon')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Activity' }).click();
+    await expect(page.getByText(`Gift from ${username}`)).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^wagram-activity-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    expect(lines[0]).toBe('date,kind,direction,amount,unit,with');
+    expect(lines[1]).toMatch(new RegExp(`,gift,in,5,WGM,${username}$`));
+
+    const first = await storedWallet(page);
+    await page.getByRole('button', { name: 'Set a password' }).click();
+    await setPassword(page, PASSWORD);
+    await expect(page.getByText('Back up your recovery phrase')).toBeVisible();
+
+    // WA-06: it is asked for, and what is shown hides itself.
+    await page.goto('/wallet/settings');
+    const shown = page.locator('[data-secret="key"]');
+    await expect(shown).toHaveText(DOTS);
+    await page.getByRole('button', { name: 'Show private key' }).click();
+    await enterPassword(page, 'not this one');
+    await expect(page.getByText('That is not the password')).toBeVisible();
+    await enterPassword(page, PASSWORD);
+    await expect(shown).toHaveText(first.privateKey);
+    await page.getByRole('button', { name: 'Copy private key' }).click();
+    await expect.poll(clipboard).toBe(first.privateKey);
+    await page.clock.fastForward(61_000);
+    await expect(shown).toHaveText(DOTS);
+    await expect.poll(clipboard).toBe('');
+
+    // A new wallet, seen once, and one from elsewhere: the password stays with both.
+    await page.getByRole('button', { name: 'Generate New Wallet' }).click();
+    await enterPassword(page, PASSWORD);
+    const question = 'This will create a new wallet. Make sure you have backed up your current wallet. Continue?';
+    await expect(page.getByText(question)).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Earlier wallets')).toBeVisible();
+    const second = await storedWallet(page);
+    await page.getByRole('button', { name: 'Show recovery phrase' }).click();
+    await enterPassword(page, PASSWORD);
+    const phrase = await shownPhrase(page);
+    expect(phrase.split(' ')).toHaveLength(24);
+    await page.getByRole('button', { name: 'Hide recovery phrase' }).click();
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.getByLabel('Phrase or private key').fill(ABOUT);
+    await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+    await expect(page.getByText(ABOUT_ADDRESS)).toBeVisible();
+    expect(second.publicKey).not.toBe(address);
+
+    // WA-01: nowhere in clear, whether kept, shown, said or logged.
+    const canaries: Secrets[] = [first, { ...second, privateKey: first.privateKey, mnemonic: phrase }];
+    const traces = [...canaries.flatMap(tracesOf), 'abandon abandon'];
+    const places = { kept: await everythingKept(page), said: said(), logged: server.log() };
+    for (const [place, text] of Object.entries(places)) {
+      const found = traces.filter((trace) => text.includes(trace));
+      expect(found, place).toEqual([]);
+    }
+    expect(places.kept).toContain(ABOUT_ADDRESS);
+    expect(places.said).toContain('/api/ledger/movements');
+    await page.reload();
+    await expect(page.getByText('Locked', { exact: true })).toBeVisible();
+    await expect(shown).toHaveText(DOTS);
+    expect(member.id).not.toBe('');
+  });
+
+  test('is one in two tabs, survives damage, is taken by its member and stays when they leave [WALL-03] [PR-01] @wide', async ({
+    page,
+    context,
+  }) => {
+    // WA-07: both ask at once, and find the same one.
+    const second = await context.newPage();
+    await Promise.all([page.goto('/wallet'), second.goto('/wallet')]);
+    await expect(page.getByText('0 WGM')).toBeVisible();
+    await expect(second.getByText('0 WGM')).toBeVisible();
+    const made = await storedWallet(page);
+    expect(await addressOf(page)).toBe(made.publicKey);
+    expect(await addressOf(second)).toBe(made.publicKey);
+    await second.close();
+
+    const member = await signUp(context);
+    await page.reload();
+    await expect(page.getByText('A wallet is on this device already')).toBeVisible();
+    await page.getByRole('button', { name: 'Use this wallet' }).click();
+    await expect(page.getByText('100 WGM')).toBeVisible();
+    expect(await addressOf(page)).toBe(made.publicKey);
+
+    // WA-05: a cut text is kept, told and brought back as far as it is whole.
+    await page.evaluate(() => {
+      const text = window.localStorage.getItem('wagram_wallet') ?? '';
+      window.localStorage.setItem('wagram_wallet', text.slice(0, -12));
+    });
+    await page.reload();
+    await expect(page.getByText('A wallet could not be read')).toBeVisible();
+    expect(await addressOf(page)).not.toBe(made.publicKey);
+    await page.getByRole('link', { name: 'See it' }).click();
+    await page.getByRole('button', { name: 'Bring back' }).first().click();
+    await expect(page.getByText('The wallet is back')).toBeVisible();
+    await expect(page.getByText(made.publicKey)).toBeVisible();
+    expect((await storedWallet(page)).privateKey).toBe(made.privateKey);
+
+    // P5: Log Out says that it stays, and locks it on the way.
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Log Out' }).click();
+    await expect(page.getByRole('dialog', { name: 'Your wallet stays on this device' })).toBeVisible();
+    await setPassword(page, PASSWORD, 'Lock and log out');
+    await expect(page).toHaveURL('/logout');
+    await expect(page.getByText('The wallet stays on this device, locked with its password.')).toBeVisible();
+    const rest = await everythingKept(page);
+    for (const trace of [member.username, member.email, member.id, made.privateKey]) expect(rest).not.toContain(trace);
+    const locked = (await kept(page, 'wagram_wallet')) ?? '';
+    expect(locked).toContain(made.publicKey);
+
+    // The next person has a wallet of their own, and the first finds theirs again.
+    await context.request.post('/api/users', { data: {} });
+    await page.goto('/wallet');
+    await expect(page.getByText(/\d+ WGM/).first()).toBeVisible();
+    expect(await addressOf(page)).not.toBe(made.publicKey);
+    expect(await everythingKept(page)).toContain(made.publicKey);
+    await context.request.post('/api/auth/logout', { data: {} });
+    await context.request.post('/api/auth/login', { data: { email: member.email, password: member.password } });
+    await page.goto('/wallet/settings');
+    await expect(page.getByText(made.publicKey)).toBeVisible();
+    expect(await kept(page, 'wagram_wallet')).toBe(locked);
+  });
+});
