@@ -123,6 +123,7 @@ test.describe('a group @wide', () => {
     watch.allow(403, '/api/groups/held');
     watch.allow(403, '/api/groups/join');
     const members = await openInfo(page, name, 'Members');
+    await check(page, 'members of a group');
     await members.getByRole('button', { name: `Actions for ${bob.username}` }).click();
     await page.getByRole('menuitem', { name: 'Ban' }).click();
     await members.getByRole('button', { name: 'Ban' }).click();

@@ -4,8 +4,10 @@ import { expect, test } from './journey.ts';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const leftMenu = (page: Page) => page.getByRole('complementary', { name: 'Menu and account' });
 const rightPanel = (page: Page) => page.getByRole('complementary', { name: 'Beside the page' });
-const topBar = (page: Page) => page.getByRole('banner').filter({ has: page.getByRole('search') });
-const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
+// Also behind a dialog that stands over the whole page.
+const topBar = (page: Page) =>
+  page.getByRole('banner', { includeHidden: true }).filter({ has: page.getByRole('search', { includeHidden: true }) });
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts', includeHidden: true });
 
 const ITEMS: readonly (readonly [name: string, path: string])[] = [
   ['Home', '/home'],
@@ -98,7 +100,7 @@ test.describe('every route', { tag: '@phone' }, () => {
     for (const [path, title] of IN_SHELL) {
       await page.goto(path);
       await expect(page).toHaveTitle(`${title} · Wagram`);
-      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.getByRole('main', { includeHidden: true })).toBeVisible();
       await expect(page.getByText('There is nothing at this address')).toBeHidden();
       await expect(topBar(page), `top bar on ${path}`).toHaveCount(noTopBar.test(path) ? 0 : 1);
       await expect(bottomBar(page), `bottom bar on ${path}`).toHaveCount(noBottomBar.test(path) ? 0 : 1);

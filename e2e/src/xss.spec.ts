@@ -47,6 +47,9 @@ const grown = (page: Page, canary: string): Promise<string[]> =>
       .map((node) => node.outerHTML.slice(0, 200));
   }, canary);
 
+/** As long as an answer of a poll may be. */
+const answer = (text: string): string => text.slice(0, 100);
+
 const comment = async (context: BrowserContext, post: string, content: string): Promise<void> => {
   const reply = await context.request.post('/api/comments', { data: { post_id: post, content } });
   expect(reply.status()).toBe(200);
@@ -181,6 +184,25 @@ test.describe('IN-01', { tag: '@wide' }, () => {
     await clean();
     await page.goto('/messages');
     await expect(page.getByRole('list', { name: 'Conversations' })).toContainText(told.at(-1)?.split('\n')[0] ?? '');
+    await clean();
+
+    // A group called so, with what is said and asked in it, and the way in.
+    const made = await context.request.post('/api/groups', {
+      data: {
+        name: NAME,
+        description: packed(strings, 480)[0],
+        tags: short.slice(0, 5).map((text) => text.slice(0, 30)),
+      },
+    });
+    expect(made.status()).toBe(200);
+    const { id: groupId } = ((await made.json()) as { group: { id: string } }).group;
+    const asked = { conversation_id: groupId, content: told[0], poll: { options: short.slice(0, 10).map(answer) } };
+    expect((await context.request.post('/api/messages', { data: asked })).status()).toBe(200);
+    await page.goto(`/group/${groupId}?info=about`);
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+    await clean();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('radio')).toHaveCount(asked.poll.options.length);
     await clean();
 
     // Typed by hand, one of each kind: the composer and its draft, and the search of the bookmarks and of the page.
