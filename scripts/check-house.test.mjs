@@ -12,6 +12,7 @@ const house = {
     kernel: { level: 0, tables: ['migrations'], prefixes: [] },
     ui: { level: 0, tables: [], prefixes: [] },
     members: { level: 1, tables: ['members'], prefixes: [] },
+    wallet: { level: 2, tables: [], prefixes: [] },
     posts: { level: 2, tables: ['posts', 'post_likes'], prefixes: ['POST'] },
   },
 };
@@ -48,6 +49,8 @@ const clean = {
   'web/src/ui/index.ts': 'export const button = 1;\n',
   'web/src/posts/index.ts':
     "import { ask } from '#kernel';\nimport { post } from '@house/contract/posts';\nexport const reload = (query) => query.refetch() ?? query.fetch(1);\n",
+  'web/src/wallet/index.ts': 'export const privateKey = 1;\n',
+  'web/src/ui/dots.ts': 'export const dots = Math.random();\n',
   'web/src/pages/home.tsx':
     "import { reload } from '#posts';\nexport const Home = () => <p>You're {reload} at https://x.example {'}'}</p>;\n",
   'web/src/app/index.tsx':
@@ -196,6 +199,12 @@ const planted = [
   ],
   ['console', { 'server/src/app/a.ts': "console.log('up');\n" }, 'server/src/app/a.ts:1 console'],
   ['a secret word', { 'server/src/posts/a.ts': 'export const privateKey = 1;\n' }, 'server/src/posts/a.ts:1 secrets'],
+  ['a secret word elsewhere in the web', { 'web/src/posts/a.ts': "a['secretKey'];\n" }, 'web/src/posts/a.ts:1 secrets'],
+  [
+    'a guess where keys are made',
+    { 'web/src/wallet/a.ts': 'export const a = Math.random();\n' },
+    'web/src/wallet/a.ts:1 random',
+  ],
   [
     'a secret word in a text',
     { 'contract/src/posts/a.ts': "export const field = 'mnemonic';\n" },

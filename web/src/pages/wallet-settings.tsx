@@ -10,7 +10,7 @@ import {
   MoveSection,
   PasswordSection,
   PhraseSection,
-  PrivateKeySection,
+  SigningKeySection,
   PublicKeySection,
   unlockedBy,
   usePasswordGate,
@@ -69,7 +69,7 @@ const Sections = ({ wallet, inUse }: { readonly wallet: Ready; readonly inUse: W
     <>
       <PasswordSection tag={inUse.tag} hasPassword={wallet.hasPassword} gate={gate} />
       <PublicKeySection address={wallet.address} />
-      <PrivateKeySection reveal={reveal} />
+      <SigningKeySection reveal={reveal} />
       {wallet.words > 0 && (
         <PhraseSection
           reveal={reveal}

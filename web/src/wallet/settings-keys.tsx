@@ -50,7 +50,7 @@ const Acts = ({ kind, reveal, words }: ActsProps) => {
 };
 
 /** WALL-02: 88 dots, until it is asked for. */
-export const PrivateKeySection = ({ reveal }: { readonly reveal: Reveal }) => {
+export const SigningKeySection = ({ reveal }: { readonly reveal: Reveal }) => {
   const words = texts.privateKey;
   const isShown = reveal.shown?.kind === 'key';
   return (
