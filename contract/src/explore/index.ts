@@ -1,2 +1,5 @@
-// Communities, creators and topics to discover: what both sides agree on.
-export const room = 'explore';
+// Posts, communities, creators and topics to discover.
+export * as exploreCalls from './calls.ts';
+export * from './creators.ts';
+export * from './filters.ts';
+export * from './views.ts';

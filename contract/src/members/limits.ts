@@ -5,3 +5,7 @@ export const BIO_MAX = 160;
 export const LINK_MAX = 500;
 /** The first members are verified for free, in the order of their sign-up. */
 export const VERIFIED_SIGNUPS = 200;
+
+/** What a creator is known for, if they choose to say it. */
+export const CREATOR_CATEGORIES = ['developer', 'trader', 'artist', 'influencer', 'analyst'] as const;
+export type CreatorCategory = (typeof CREATOR_CATEGORIES)[number];

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { uuid } from '#kernel';
+import { CREATOR_CATEGORIES } from './limits.ts';
 
 /** What a badge stands for; the screen says it when tapped. */
 export const badge = z.enum(['platinum', 'gold_x', 'gold_early', 'gold']);
 export type Badge = z.output<typeof badge>;
+
+/** EXPL-02. */
+export const creatorCategory = z.enum(CREATOR_CATEGORIES);
 
 /** DATA-01: a member as everybody may see them. */
 export const profileView = z.object({
@@ -23,6 +27,7 @@ export const profileView = z.object({
   twitter_followers_count: z.nullable(z.int()),
   discord_link: z.nullable(z.string()),
   telegram_link: z.nullable(z.string()),
+  creator_category: z.nullable(creatorCategory),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });

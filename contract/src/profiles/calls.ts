@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, nextCursor, pageInput, uuid } from '#kernel';
-import { ownProfileView } from '#members';
+import { creatorCategory, ownProfileView } from '#members';
 import { postView } from '#posts';
 import { profileErrors } from './errors.ts';
 import { bio, displayName, link } from './fields.ts';
@@ -27,6 +27,8 @@ export const updateProfile = defineCall({
     twitter_link: link,
     discord_link: link,
     telegram_link: link,
+    /** Chosen by the member; null or an empty text clears it. */
+    creator_category: z.optional(z.nullable(z.union([z.literal(''), creatorCategory]))),
     private: z.optional(z.boolean()),
   }),
   reply: z.object({ profile: ownProfileView }),

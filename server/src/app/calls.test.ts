@@ -5,6 +5,7 @@ import { accountCalls, authCalls } from '@house/contract/auth';
 import { blockCalls } from '@house/contract/blocks';
 import { bookmarkCalls } from '@house/contract/bookmarks';
 import { commentCalls } from '@house/contract/comments';
+import { exploreCalls } from '@house/contract/explore';
 import { followCalls } from '@house/contract/follows';
 import { groupCalls, groupRunCalls } from '@house/contract/groups';
 import type { Call } from '@house/contract/kernel';
@@ -19,6 +20,7 @@ import { rightsCalls } from '@house/contract/rights';
 import { searchCalls } from '@house/contract/search';
 import { profileCalls } from '@house/contract/profiles';
 import { settingsCalls } from '@house/contract/settings';
+import { trendingCalls } from '@house/contract/trending';
 import { verificationCalls } from '@house/contract/verification';
 import { routedCallsOf } from '#kernel';
 import { fingerprint, openTestHouse, people, type Person, type TestHouse } from '#testing';
@@ -47,6 +49,8 @@ const books = [
   pushCalls,
   rewardCalls,
   verificationCalls,
+  trendingCalls,
+  exploreCalls,
 ];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value;
 const calls: Call[] = books.flatMap((book) => (Object.values(book) as unknown[]).filter(isCall));

@@ -4,6 +4,7 @@ import { authRoutes, findSession, holdSessions } from '#auth';
 import { blockRoutes, knownTo } from '#blocks';
 import { bookmarkRoutes } from '#bookmarks';
 import { commentRoutes } from '#comments';
+import { exploreRoutes } from '#explore';
 import { followRoutes } from '#follows';
 import { groupRoutes } from '#groups';
 import {
@@ -46,6 +47,7 @@ import { profileRoutes } from '#profiles';
 import { rewardRoutes } from '#rewards';
 import { rightsRoutes } from '#rights';
 import { settingsRoutes } from '#settings';
+import { trendingRoutes } from '#trending';
 import { verificationRoutes } from '#verification';
 import { startDemo } from './demo/start.ts';
 import { serveSharing } from './sharing/routes.ts';
@@ -92,6 +94,8 @@ const openRooms = (house: House): void => {
   noticeRoutes(house);
   rewardRoutes(house);
   verificationRoutes(house);
+  trendingRoutes(house);
+  exploreRoutes(house);
 };
 
 const busOf = ({ config, database, log }: HouseParts, redis: ReturnType<typeof openRedis> | null): LiveBus => {

@@ -26,6 +26,7 @@ export const toProfileView = (member: Member): ProfileView => ({
   twitter_followers_count: member.twitterFollowersCount,
   discord_link: member.discordLink,
   telegram_link: member.telegramLink,
+  creator_category: member.creatorCategory,
   created_at: member.createdAt.toISOString(),
   updated_at: member.updatedAt.toISOString(),
 });

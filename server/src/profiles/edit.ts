@@ -9,7 +9,9 @@ import { sharedFeedsOf } from '#posts';
 import { cleanBio, cleanLink, cleanName } from './clean.ts';
 
 type Wish = Omit<ParsedInput<typeof profileCalls.updateProfile>, 'userId'>;
-type Change = Partial<Pick<Member, 'displayName' | 'bio' | 'twitterLink' | 'discordLink' | 'telegramLink' | 'private'>>;
+type Change = Partial<
+  Pick<Member, 'displayName' | 'bio' | 'twitterLink' | 'discordLink' | 'telegramLink' | 'creatorCategory' | 'private'>
+>;
 
 /** Only what was sent. */
 const changeOf = (wish: Wish, member: Member): Change => ({
@@ -20,6 +22,7 @@ const changeOf = (wish: Wish, member: Member): Change => ({
   ...(wish.twitter_link === undefined ? {} : { twitterLink: cleanLink(wish.twitter_link) }),
   ...(wish.discord_link === undefined ? {} : { discordLink: cleanLink(wish.discord_link) }),
   ...(wish.telegram_link === undefined ? {} : { telegramLink: cleanLink(wish.telegram_link) }),
+  ...(wish.creator_category === undefined ? {} : { creatorCategory: wish.creator_category || null }),
   ...(wish.private === undefined ? {} : { private: wish.private }),
 });
 

@@ -16,7 +16,7 @@ const NO_LINKS = {
   telegram_link: null,
 };
 
-const NO_FIGURES = { bio: null, followers_count: 0, following_count: 0, posts_count: 0 };
+const NO_FIGURES = { bio: null, creator_category: null, followers_count: 0, following_count: 0, posts_count: 0 };
 
 /** Whom the viewer has blocked is a name with a way to unblock; a private member's stranger gets name, bio and counts (D20). */
 export const toVisitedProfile = (member: Member, relation: Relation, mutuals: Mutuals): VisitedProfile => {

@@ -5,6 +5,7 @@ import { eraseOf as eraseAuth, exportOf as exportAuth } from '#auth';
 import { eraseOf as eraseBlocks, exportOf as exportBlocks } from '#blocks';
 import { eraseOf as eraseBookmarks, exportOf as exportBookmarks } from '#bookmarks';
 import { eraseOf as eraseComments, exportOf as exportComments } from '#comments';
+import { eraseOf as eraseExplore, exportOf as exportExplore } from '#explore';
 import { eraseOf as eraseGroups, exportOf as exportGroups } from '#groups';
 import { eraseOf as eraseFollows, exportOf as exportFollows } from '#follows';
 import type { Db } from '#kernel';
@@ -27,6 +28,7 @@ interface Room {
 
 export const rooms: readonly Room[] = [
   { name: 'activity', exportOf: exportActivity, eraseOf: eraseActivity },
+  { name: 'explore', exportOf: exportExplore, eraseOf: eraseExplore },
   { name: 'rewards', exportOf: exportReferrals, eraseOf: eraseReferrals },
   { name: 'moderation', exportOf: exportModeration, eraseOf: eraseModeration },
   { name: 'notifications', exportOf: exportNotices, eraseOf: eraseNotices },

@@ -1,2 +1,4 @@
 // Finding members, posts and hashtags. Owns no table; shows nothing that its viewer may not know of.
+export { findPosts } from './posts.ts';
 export { searchRoutes } from './routes.ts';
+export { wordsOf } from './words.ts';

@@ -54,6 +54,12 @@ export const readPostWish = (q: string): PostWish => {
   return { words: hasWord && words !== '' ? words : null, tags: [...new Set(tags)].slice(0, WORDS_MAX) };
 };
 
+/** The same with hashtags as words: they stand in the text as well. */
+export const wordsOf = (q: string): string | null => {
+  const { words, tags } = readPostWish(q);
+  return [...(words === null ? [] : [words]), ...tags.map(quoted)].join(' & ') || null;
+};
+
 /** The last sign there is: whatever begins with the text stands before the text with it. */
 const LAST_SIGN = '\u{10FFFF}';
 

@@ -22,6 +22,7 @@ export const person = (name: string, change: Partial<OwnProfileView> = {}): OwnP
   twitter_followers_count: null,
   discord_link: null,
   telegram_link: null,
+  creator_category: null,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
   email: `${name}@example.com`,

@@ -21,6 +21,7 @@ export const members = pgTable('members', {
   twitterFollowersCount: integer('twitter_followers_count'),
   discordLink: text('discord_link'),
   telegramLink: text('telegram_link'),
+  creatorCategory: text('creator_category', { enum: ['developer', 'trader', 'artist', 'influencer', 'analyst'] }),
   signupNumber: integer('signup_number'),
   invitedBy: uuid('invited_by'),
   demo: boolean().notNull().default(false),

@@ -1,0 +1,51 @@
+import { decodeCursor, encodeCursor, isUuid, type ParsedInput } from '@house/contract/kernel';
+import type { CommunityView, exploreCalls } from '@house/contract/explore';
+import type { Db } from '#kernel';
+import { selectCommunities, type CommunityRow } from './community-queries.ts';
+import { plainWords } from './words.ts';
+
+type Wish = ParsedInput<typeof exploreCalls.exploreCommunities>;
+
+const WEEK_MS = 7 * 24 * 3600_000;
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const LARGEST = 2_147_483_647;
+
+const toCommunityView = (row: CommunityRow): CommunityView => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.title,
+  description: row.description,
+  members: row.members_count,
+  category: row.category,
+  tags: row.tags,
+  isJoined: row.role !== null,
+  isOwner: row.role === 'owner',
+  avatar: row.avatar_url,
+  trending: row.trending,
+});
+
+interface CommunityPage {
+  communities: CommunityView[];
+  next_cursor: string | null;
+}
+
+/** EXPL-02: largest first. A cursor that nobody gave out ends the list. */
+export const listCommunities = async (
+  db: Db,
+  viewerId: string | null,
+  wish: Wish,
+  now: Date,
+): Promise<CommunityPage> => {
+  const { limit, cursor, filter } = wish;
+  const [size = '', id = ''] = cursor === undefined ? [String(LARGEST), LAST_ID] : decodeCursor(cursor);
+  if (!/^\d{1,10}$/.test(size) || Number(size) > LARGEST || !isUuid(id)) return { communities: [], next_cursor: null };
+  const wanted = filter === 'all' ? null : filter;
+  const since = new Date(now.getTime() - WEEK_MS);
+  const rows = await selectCommunities(db, viewerId, size, id, limit + 1, wanted, plainWords(wish.q, '#'), since);
+  const last = rows[limit - 1];
+  const hasMore = rows.length > limit && last !== undefined;
+  return {
+    communities: rows.slice(0, limit).map(toCommunityView),
+    next_cursor: hasMore ? encodeCursor(String(last.members_count), last.id) : null,
+  };
+};

@@ -1,0 +1,64 @@
+import { decodeCursor, encodeCursor, isUuid, type ParsedInput } from '@house/contract/kernel';
+import { CREATOR_DAYS, type CreatorView, type exploreCalls } from '@house/contract/explore';
+import type { Db, House } from '#kernel';
+import { toMemberCard } from '#members';
+import { keptFresh, type Fresh } from '#trending';
+import { deleteCreators, insertCreators, selectCreators, type CreatorRow } from './creator-queries.ts';
+import { plainWords } from './words.ts';
+
+type Wish = ParsedInput<typeof exploreCalls.exploreCreators>;
+
+const DAY_MS = 24 * 3600_000;
+const EVERY_MS = 15 * 60_000;
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const LARGEST = 2_147_483_647;
+
+const rankCreators = async (tx: Db, now: Date): Promise<void> => {
+  const since = new Date(now.getTime() - CREATOR_DAYS * DAY_MS).toISOString();
+  await deleteCreators(tx);
+  await insertCreators(tx, since, since.slice(0, 10));
+};
+
+const kept = new WeakMap<object, Fresh>();
+
+/** One for each program. */
+export const creatorsOf = (house: House): Fresh => {
+  const known = kept.get(house.http) ?? keptFresh(house, 'creators', EVERY_MS, rankCreators);
+  kept.set(house.http, known);
+  return known;
+};
+
+const toCreatorView = (row: CreatorRow): CreatorView => {
+  const { avatar_url: avatar, ...card } = toMemberCard(row);
+  return {
+    ...card,
+    avatar,
+    bio: row.bio,
+    followers: row.followers_count,
+    posts: row.posts_count,
+    category: row.creator_category,
+    isFollowing: row.is_following,
+    gained: row.gained,
+    engagement: row.engagement,
+  };
+};
+
+interface CreatorPage {
+  creators: CreatorView[];
+  next_cursor: string | null;
+}
+
+/** EXPL-02: by followers gained and what posts received in thirty days. */
+export const listCreators = async (db: Db, viewerId: string | null, wish: Wish): Promise<CreatorPage> => {
+  const { limit, cursor, filter } = wish;
+  const [score = '', id = ''] = cursor === undefined ? [String(LARGEST), LAST_ID] : decodeCursor(cursor);
+  if (!/^\d{1,10}$/.test(score) || Number(score) > LARGEST || !isUuid(id)) return { creators: [], next_cursor: null };
+  const wanted = filter === 'all' ? null : filter;
+  const rows = await selectCreators(db, viewerId, score, id, limit + 1, wanted, plainWords(wish.q, '@'));
+  const last = rows[limit - 1];
+  const hasMore = rows.length > limit && last !== undefined;
+  return {
+    creators: rows.slice(0, limit).map(toCreatorView),
+    next_cursor: hasMore ? encodeCursor(String(last.score), last.id) : null,
+  };
+};

@@ -1,0 +1,72 @@
+import { decodeCursor, encodeCursor, isUuid, type ParsedInput } from '@house/contract/kernel';
+import type { exploreCalls } from '@house/contract/explore';
+import type { PostView } from '@house/contract/posts';
+import type { Db } from '#kernel';
+import { toPostView, type PostRow } from '#posts';
+import { findPosts, wordsOf } from '#search';
+import { listRanked, selectRest, type Page } from '#trending';
+
+type Wish = ParsedInput<typeof exploreCalls.explorePosts>;
+type Viewer = string | null;
+
+interface PostPage {
+  posts: PostView[];
+  next_cursor: string | null;
+}
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const NOTHING: PostPage = { posts: [], next_cursor: null };
+/** The list whose posts come first, and then everything else. */
+const BEST = '7d';
+const REST = 'rest';
+/** No list: nothing is left out. */
+const NO_LIST = '';
+
+const listNewest = async (db: Db, viewerId: Viewer, page: Page): Promise<PostPage> => {
+  const before = page.cursor ?? LAST_ID;
+  if (!isUuid(before)) return NOTHING;
+  const rows = await selectRest(db, viewerId, before, page.limit + 1, NO_LIST);
+  return toPage(rows, page.limit, (id) => id);
+};
+
+const toPage = (rows: readonly PostRow[], limit: number, cursorOf: (id: string) => string): PostPage => {
+  const last = rows[limit - 1];
+  return {
+    posts: rows.slice(0, limit).map(toPostView),
+    next_cursor: rows.length > limit && last !== undefined ? cursorOf(last.id) : null,
+  };
+};
+
+const restCursor = (id: string): string => encodeCursor(REST, id);
+
+const listRest = async (db: Db, viewerId: Viewer, before: string, limit: number): Promise<PostPage> => {
+  if (!isUuid(before)) return NOTHING;
+  return toPage(await selectRest(db, viewerId, before, limit + 1, BEST), limit, restCursor);
+};
+
+/** The week's best, and when these are over everything else, newest first. */
+const listAll = async (db: Db, viewerId: Viewer, page: Page): Promise<PostPage> => {
+  const [part = '', before = ''] = page.cursor === undefined ? [] : decodeCursor(page.cursor);
+  if (part === REST) return listRest(db, viewerId, before, page.limit);
+  const { rows, next_cursor } = await listRanked(db, viewerId, BEST, page);
+  const best = rows.map(toPostView);
+  if (next_cursor !== null) return { posts: best, next_cursor };
+  if (best.length === page.limit) return { posts: best, next_cursor: restCursor(LAST_ID) };
+  const rest = await listRest(db, viewerId, LAST_ID, page.limit - best.length);
+  return { posts: [...best, ...rest.posts], next_cursor: rest.next_cursor };
+};
+
+/** EXPL-01. */
+export const listExplorePosts = async (db: Db, viewerId: Viewer, wish: Wish): Promise<PostPage> => {
+  const { filter, q = '' } = wish;
+  const isSearch = q.trim() !== '';
+  if (filter === 'all' || filter === 'recent') {
+    if (isSearch) return findPosts(db, viewerId, q, wish);
+    return filter === 'all' ? listAll(db, viewerId, wish) : listNewest(db, viewerId, wish);
+  }
+  const words = isSearch ? wordsOf(q) : null;
+  if (isSearch && words === null) return NOTHING;
+  const ranking = filter === 'trending' ? '24h' : 'popular';
+  const { rows, next_cursor } = await listRanked(db, viewerId, ranking, wish, words);
+  return { posts: rows.map(toPostView), next_cursor };
+};

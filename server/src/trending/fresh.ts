@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { every, findNumber, keepNumber, type Db, type House } from '#kernel';
+
+const LONGEST = '60s';
+/** Twice its time without being made: whoever asks makes it. */
+const COLD = 2;
+/** Chores of several processes come one after the other: the later ones find it made. Timers are not exact. */
+const DUE = 0.9;
+
+export interface Fresh {
+  /** Before it is read: made at once when nobody has made it for long. Answers when it was made. */
+  ready(): Promise<Date>;
+  /** Made anew now, whatever its age. */
+  renew(): Promise<void>;
+}
+
+type Work = (tx: Db, now: Date) => Promise<void>;
+
+/** What `keptFresh` keeps, without its chore. */
+export const createFresh = (house: House, name: string, everyMs: number, work: Work): Fresh & { chore: Work } => {
+  /** When it was made last, as far as this process knows. */
+  let made = -Infinity;
+  let underway: Promise<void> | null = null;
+
+  const makeIfOlder = async (tx: Db, now: Date, ms: number): Promise<void> => {
+    const last = (await findNumber(tx, name)) ?? -Infinity;
+    if (now.getTime() - last < ms) {
+      made = last;
+      return;
+    }
+    await tx.execute(sql.raw(`set local statement_timeout = '${LONGEST}'`));
+    await work(tx, now);
+    await keepNumber(tx, name, now.getTime());
+    made = now.getTime();
+  };
+
+  /** Waits for a process that makes it right now. */
+  const makeHere = (ms: number): Promise<void> => {
+    underway ??= house.db
+      .transaction(async (tx) => {
+        await tx.execute(sql.raw(`set local statement_timeout = '${LONGEST}'`));
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
+        await makeIfOlder(tx, house.clock.now(), ms);
+      })
+      .finally(() => (underway = null));
+    return underway;
+  };
+
+  return {
+    ready: async () => {
+      if (house.clock.now().getTime() - made >= everyMs * COLD) await makeHere(everyMs * COLD);
+      return new Date(made);
+    },
+    renew: () => makeHere(0),
+    chore: (tx, now) => makeIfOlder(tx, now, everyMs * DUE),
+  };
+};
+
+/**
+ * Something that is counted now and then for everybody, by one process of several: by a chore, and for the first who asks
+ * when it is cold (after a night without the program, or before its first chore).
+ */
+export const keptFresh = (house: House, name: string, everyMs: number, work: Work): Fresh => {
+  const fresh = createFresh(house, name, everyMs, work);
+  every(house, name, everyMs, fresh.chore);
+  return fresh;
+};

@@ -1,0 +1,84 @@
+import { AGE_STEPS, MENTION_FACTOR, WEIGHTS } from '@house/contract/trending';
+import { statement } from '#kernel';
+
+/** So many are kept of each list: nobody reads further. */
+export const RANKED_MAX = 500;
+const TOPICS_MAX = 300;
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+export interface CandidateRow {
+  id: string;
+  content: string;
+  likes: number;
+  replies: number;
+  shares: number;
+  created_at: Date;
+}
+
+// The same figures as scorePost: here they only choose who is scored.
+const POINTS = `(p.likes_count * ${WEIGHTS.likes} + p.comments_count * ${WEIGHTS.replies} + p.shares_count * ${WEIGHTS.shares})`;
+const factor = (age: string): string =>
+  `case ${AGE_STEPS.slice(1)
+    .toReversed()
+    .map(([ms, value]) => `when ${age} >= interval '${ms} ms' then ${value}`)
+    .join(' ')} else ${AGE_STEPS[0]?.[1] ?? 2} end`;
+
+/** What everybody may see. */
+const OPEN = `p.hidden_at is null and m.state = 'active' and not m.private`;
+const CANDIDATE = `p.id, p.content, p.likes_count as likes, p.comments_count as replies, p.shares_count as shares, p.created_at`;
+
+/**
+ * $1 the oldest id that counts, $2 now, $3 the words that raise a score, as a pattern. The best before the words are looked
+ * at, and among those whom the words may still lift over them whoever has the letters somewhere: enough to find the best
+ * afterwards, without reading every text.
+ */
+export const selectCandidates = statement<CandidateRow>(
+  'trending_candidates',
+  `with fresh as materialized (
+     select p.id, ${POINTS} * ${factor('($2::timestamptz - p.created_at)')} as base
+     from posts p join members m on m.id = p.member_id
+     where p.id between $1 and '${LAST_ID}' and ${POINTS} > 0 and ${OPEN}
+   ), top as materialized (
+     select id, base from fresh order by base desc, id desc limit ${RANKED_MAX}
+   ), lifted as (
+     select fresh.id from fresh join posts p on p.id = fresh.id
+     where fresh.base * ${MENTION_FACTOR} >= (select min(base) from top) and p.content ~* $3
+     order by fresh.base desc, fresh.id desc limit ${RANKED_MAX}
+   )
+   select ${CANDIDATE} from posts p where p.id in (select id from top union select id from lifted)`,
+);
+
+/** $1 the oldest id that counts: the most liked since then. */
+export const selectMostLiked = statement<CandidateRow>(
+  'trending_most_liked',
+  `select ${CANDIDATE} from posts p join members m on m.id = p.member_id
+   where p.id between $1 and '${LAST_ID}' and p.likes_count > 0 and ${OPEN}
+   order by p.likes_count desc, p.id desc limit ${RANKED_MAX}`,
+);
+
+export const deleteRanking = statement('trending_forget', 'delete from rankings where ranking = $1');
+
+/** $1 which, $2 its rows. */
+export const insertRanking = statement(
+  'trending_keep',
+  `insert into rankings (ranking, post_id, score, likes, replies, shares, age_factor, mention)
+   select $1, row.id, row.score, row.likes, row.replies, row.shares, row."ageFactor", row.mention
+   from jsonb_to_recordset($2) as row (id uuid, score float8, likes int, replies int, shares int, "ageFactor" float8, mention text)`,
+);
+
+export const deleteTopics = statement('topics_forget', 'delete from topics where span = $1');
+
+/** $1 the window, $2 the first id in it, $3 the first id of the window before. */
+export const insertTopics = statement(
+  'topics_keep',
+  `insert into topics (span, tag, posts, people, before)
+   select $1, used.* from (
+     select t.tag, count(*) filter (where t.post_id >= $2)::int as posts,
+       count(distinct p.member_id) filter (where t.post_id >= $2)::int as people,
+       count(*) filter (where t.post_id < $2)::int as before
+     from post_tags t join posts p on p.id = t.post_id join members m on m.id = p.member_id
+     where t.post_id between $3 and '${LAST_ID}' and ${OPEN}
+     group by t.tag having count(*) filter (where t.post_id >= $2) > 0
+   ) used
+   order by used.people desc, used.posts desc, used.tag desc limit ${TOPICS_MAX}`,
+);
