@@ -13,7 +13,7 @@ const Places = ({ taken, all }: { readonly taken: number; readonly all: number }
     aria-valuemin={0}
     aria-valuemax={all}
     aria-valuenow={taken}
-    className="grid grid-cols-20 justify-items-center gap-y-2"
+    className="grid grid-cols-20 justify-items-center gap-y-2 sm:grid-cols-40"
   >
     {Array.from({ length: 40 }, (_, dot) => (
       <span key={dot} className={`size-2.5 rounded-full ${dot < (taken / all) * 40 ? 'bg-accent' : 'bg-line'}`} />

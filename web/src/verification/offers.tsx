@@ -25,7 +25,7 @@ const Offer = ({ icon, title, price, unit, children }: OfferProps) => (
       <span className="figures text-3xl font-bold tracking-tight">{price}</span>
       <span className="text-base text-ink-2">{unit}</span>
     </p>
-    <div className="mt-auto flex flex-col gap-3">{children}</div>
+    <div className="flex flex-1 flex-col gap-3">{children}</div>
   </section>
 );
 
@@ -107,7 +107,7 @@ export const Offers = ({ offer, memberId }: OffersProps) => {
         <p id="tokens-why" className="text-sm text-ink-2">
           {texts.tokens.why}
         </p>
-        <Button look="outline" disabled aria-describedby="tokens-why">
+        <Button look="outline" disabled aria-describedby="tokens-why" className="mt-auto">
           {texts.tokens.pay}
         </Button>
       </Offer>
