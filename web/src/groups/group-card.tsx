@@ -20,7 +20,7 @@ export const GroupCard = ({ group }: { readonly group: Card }) => {
   const Icon = isPublic ? Globe : LockKeyhole;
   return (
     <div className="flex flex-col items-center gap-4 text-center">
-      <Avatar name={group.name} url={group.avatar_url} size={96} />
+      <Avatar name={group.name} url={group.avatar_url} size={96} className="ring-1 ring-line" />
       <div>
         <h1 className="text-2xl font-bold tracking-tight">
           <bdi>{group.name}</bdi>

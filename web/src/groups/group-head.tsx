@@ -46,7 +46,7 @@ export const GroupHead = ({ group, chat, onSearch, onInfo }: HeadProps) => (
   <header className="border-b border-line">
     <ChatBar onSearch={onSearch} menu={<GroupMenu group={group} chat={chat} onInfo={onInfo} />}>
       <div className="relative flex min-w-0 flex-1 items-center gap-3">
-        <Avatar name={group.name} url={group.avatar_url} size={40} />
+        <Avatar name={group.name} url={group.avatar_url} size={40} className="ring-1 ring-line" />
         <div className="min-w-0 flex-1">
           <h1 className="min-w-0 text-base leading-5 font-semibold">
             <button

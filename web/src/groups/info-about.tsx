@@ -7,6 +7,7 @@ import {
   LogOut,
   Settings2,
   Trash2,
+  UserRoundCheck,
   UserRoundPlus,
   UsersRound,
 } from 'lucide-react';
@@ -70,12 +71,17 @@ const linesOf = ({ group }: InfoProps): readonly (Omit<LineProps, 'onClick'> & {
   return [
     ...(kind === 'group' || isAdmin ? [{ ...titleOf('members'), icon: UsersRound, count: group.members_count }] : []),
     ...(isModerator
-      ? [{ ...titleOf('requests'), icon: UserRoundPlus, count: group.requests_count, isUrgent: true }]
+      ? [{ ...titleOf('requests'), icon: UserRoundCheck, count: group.requests_count, isUrgent: true }]
       : []),
     ...(isModerator && kind === 'group'
       ? [{ ...titleOf('held'), icon: Hourglass, count: group.held_count, isUrgent: true }]
       : []),
-    ...(isAdmin ? [{ ...titleOf('invites'), icon: Link2 }] : []),
+    ...(isAdmin
+      ? [
+          { ...titleOf('add'), icon: UserRoundPlus },
+          { ...titleOf('invites'), icon: Link2 },
+        ]
+      : []),
     ...(isModerator ? [{ ...titleOf('bans'), icon: Ban }] : []),
     ...(isAdmin
       ? [

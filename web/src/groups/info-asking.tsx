@@ -20,7 +20,7 @@ const Asking = ({ groupId, person }: { readonly groupId: string; readonly person
       reloadGroup(client, groupId);
     });
   return (
-    <PersonRow person={person} note={<TimeAgo at={person.requested_at} />}>
+    <PersonRow person={person} note={<TimeAgo at={person.requested_at} />} canWrap>
       <span className="flex gap-2">
         <Button
           size="sm"

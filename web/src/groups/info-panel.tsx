@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Button, Dialog } from '#ui';
 import { AboutInfo } from './info-about.tsx';
+import { AddInfo } from './info-add.tsx';
 import { BansInfo, RequestsInfo } from './info-asking.tsx';
 import { BotsInfo } from './info-bots.tsx';
 import { HeldInfo } from './info-held.tsx';
@@ -15,6 +16,7 @@ import { texts } from './texts-info.ts';
 const VIEWS: Readonly<Record<InfoView, ComponentType<InfoProps>>> = {
   about: AboutInfo,
   members: MembersInfo,
+  add: AddInfo,
   requests: RequestsInfo,
   held: HeldInfo,
   bans: BansInfo,

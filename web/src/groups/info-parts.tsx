@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MemberBadge } from '#members';
 import { profileLink } from '#messages';
-import { Avatar, ErrorState, Skeleton } from '#ui';
+import { Avatar, classes, ErrorState, Skeleton } from '#ui';
 import { texts } from './texts-info.ts';
 
 export const Rows = ({ children }: { readonly children: ReactNode }) => (
@@ -30,14 +30,16 @@ export const NoRows = ({ children }: { readonly children: ReactNode }) => (
 );
 
 interface PersonRowProps {
+  /** Where two buttons would leave no room for the name, they go below it. */
+  readonly canWrap?: boolean;
   readonly person: MemberCard;
   readonly note?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Somebody, and what can be done about them. */
-export const PersonRow = ({ person, note, children }: PersonRowProps) => (
-  <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field px-2 py-2">
+export const PersonRow = ({ person, note, canWrap = false, children }: PersonRowProps) => (
+  <li className={classes('flex items-center gap-x-3 gap-y-2 rounded-field px-2 py-2', canWrap && 'flex-wrap')}>
     <Avatar name={person.displayName} url={person.avatar_url} size={40} />
     <div className="min-w-0 flex-1 basis-24">
       <span className="flex min-w-0 items-center gap-1.5">

@@ -29,7 +29,7 @@ type Wish = CallInput<typeof groupCalls.changeGroup>;
 type Slow = (typeof SLOW_SECONDS)[number];
 type Values = GroupDraft & { readonly slowSeconds: Slow; readonly words: string };
 
-const valuesOf = (group: GroupView): Values => ({
+export const valuesOf = (group: GroupView): Values => ({
   ...group,
   memberLimit: (group.memberLimit ?? 500) as NonNullable<GroupDraft['memberLimit']>,
   slowSeconds: SLOW_SECONDS.find((one) => one === group.slowSeconds) ?? 30,

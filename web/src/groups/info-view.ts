@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 export const INFO_VIEWS = [
   'about',
   'members',
+  'add',
   'requests',
   'held',
   'bans',

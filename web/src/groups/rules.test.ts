@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { group, openPage } from '#testing';
+import { curlExample } from './info-bots.tsx';
+import { inviteAddress } from './info-invites.tsx';
 import { changesFor } from './info-members.tsx';
-import { wordsIn } from './info-settings.tsx';
+import { changesOf, valuesOf, wordsIn } from './info-settings.tsx';
 import { answersOf, freshPoll, pollFault } from './poll-draft.ts';
 import { withTags } from './tags-field.tsx';
 
@@ -28,10 +31,34 @@ describe('what is typed for a group', () => {
     expect(wordsIn(' spam \n\nfree money\nspam')).toEqual(['spam', 'free money']);
   });
 
+  it('of the settings only what has changed is sent', () => {
+    const now = group({ words: ['spam'] });
+    expect(changesOf(now, valuesOf(now))).toEqual({ group_id: now.id });
+    expect(changesOf(now, { ...valuesOf(now), slowMode: true, words: 'spam\nscam' })).toEqual({
+      group_id: now.id,
+      slowMode: true,
+      words: ['spam', 'scam'],
+    });
+  });
+
   it('a poll has a question and two answers', () => {
     expect(pollFault(poll(' ', 'a', 'b'))).toBe('Ask something first');
     expect(pollFault(poll('Where?', 'here', ' '))).toBe('A poll has 2 to 10 answers');
     expect(pollFault(poll('Where?', 'here', 'there'))).toBeNull();
     expect(answersOf(poll('Where?', ' here ', ''))).toEqual(['here']);
+  });
+});
+
+describe('what leaves the house', () => {
+  beforeEach(() => openPage({ publicUrl: 'https://acme.example' }));
+
+  it('an invite is an address of the place where the server lives', () => {
+    expect(inviteAddress('a b')).toBe('https://acme.example/join/a%20b');
+  });
+
+  it('a bot’s first words can be pasted into a terminal', () => {
+    expect(curlExample('t0k')).toBe(
+      `curl https://acme.example/api/bots/messages \\\n  -H 'Authorization: Bearer t0k' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"content":"Good morning"}'`,
+    );
   });
 });

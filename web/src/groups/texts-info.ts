@@ -2,6 +2,7 @@ export const texts = {
   titles: {
     about: { group: 'About this group', channel: 'About this channel' },
     members: { group: 'Members', channel: 'Subscribers' },
+    add: { group: 'Add people', channel: 'Add people' },
     requests: { group: 'Requests to join', channel: 'Requests to join' },
     held: { group: 'Waiting for approval', channel: 'Waiting for approval' },
     bans: { group: 'Banned', channel: 'Banned' },
@@ -23,6 +24,14 @@ export const texts = {
     copied: 'Link copied',
     leave: { group: 'Leave group', channel: 'Leave channel' },
     delete: { group: 'Delete group', channel: 'Delete channel' },
+  },
+  add: {
+    hint: 'People who follow you can be added at once. Send everybody else a link.',
+    none: 'Nobody follows you yet',
+    add: 'Add',
+    addOne: (name: string) => `Add ${name}`,
+    added: 'Added',
+    link: 'Make an invite link',
   },
   roles: { owner: 'Owner', admin: 'Admin', moderator: 'Moderator', member: 'Member' },
   members: {

@@ -102,7 +102,7 @@ export const ConversationRow = ({ conversation, me, isWatched = false, children 
         {conversation.kind === 'direct' ? (
           <Face member={conversation} isOnline={isOnline} />
         ) : (
-          <Avatar name={conversation.name} url={conversation.avatar_url} size={52} />
+          <Avatar name={conversation.name} url={conversation.avatar_url} size={52} className="ring-1 ring-line" />
         )}
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline gap-2">
