@@ -46,12 +46,15 @@ test.describe('a wallet', () => {
     await page.getByRole('button', { name: 'Receive' }).click();
     const receive = page.getByRole('dialog', { name: 'Receive' });
     await expect(receive.getByRole('img', { name: 'QR code' })).toBeVisible();
-    await receive.getByRole('button', { name: 'Copy address' }).click();
     await expect(page.getByText('Address copied')).toBeVisible();
     expect(await clipboard()).toBe(address);
+    await receive.getByRole('button', { name: 'Copy address' }).click();
+    await expect(receive.getByRole('button', { name: 'Copied' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Swap' }).click();
-    await expect(page.getByText('Swap: coming soon')).toBeVisible();
+    for (const act of ['Send', 'Swap', 'Buy', 'More']) {
+      await card.getByRole('button', { name: act }).click();
+      await expect(page.getByText(`${act}: coming soon`)).toBeVisible();
+    }
 
     await page.getByRole('link', { name: 'Activity' }).click();
     await expect(page.getByText(`Gift from ${username}`)).toBeVisible();

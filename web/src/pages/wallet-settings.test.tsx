@@ -159,7 +159,7 @@ describe('wallet settings', () => {
     await waitFor(() => expect(stored()).toMatchObject(before));
   });
 
-  it('[WALL-05] an import that fails says why and changes nothing; one that works is in use (WA-04)', async () => {
+  it('[WALL-05] [WALL-07] an import that fails says why and changes nothing; one that works is in use (WA-04)', async () => {
     const before = await open();
     await press('Import');
     const tell = async (text: string, said: string) => {
@@ -186,6 +186,16 @@ describe('wallet settings', () => {
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Import' }));
     expect(await screen.findByText(ABOUT_ADDRESS)).toBeTruthy();
     expect(words()).toHaveLength(12);
+    const { privateKey = '' } = stored();
+    await press('Generate New Wallet');
+    await press('Continue');
+    await waitFor(() => expect(words()).toHaveLength(24));
+    await press('Import');
+    await type('Phrase or private key', privateKey);
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Import' }));
+    // A bare key has no phrase, and none is shown.
+    await waitFor(() => expect(screen.queryByText('Recovery phrase')).toBeNull());
+    expect(screen.getByText(ABOUT_ADDRESS)).toBeTruthy();
   });
 
   it('[WALL-02] Export writes an encrypted file that Import takes back', async () => {

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useSession } from '#auth';
 import { useRewards } from '#rewards';
-import { EmptyState, ErrorState, Notice, Skeleton, TabLinks } from '#ui';
+import { EmptyState, ErrorState, Notice, TabLinks } from '#ui';
 import {
   Activity,
   BalanceCard,
+  copyAddress,
   LeftState,
   OfferCard,
   PasswordSheet,
@@ -15,6 +16,7 @@ import {
   SafetyCard,
   TokenList,
   useWallet,
+  WalletSkeleton,
   walletTexts as words,
 } from '#wallet';
 import type { WalletInUse } from '#wallet';
@@ -34,13 +36,6 @@ const Header = () => (
       <ShieldCheck aria-hidden="true" className="size-5.5" />
     </Link>
   </header>
-);
-
-const Waiting = () => (
-  <div role="status" aria-label={words.loading} className="flex flex-col gap-4 p-4 wide:px-6">
-    <Skeleton className="h-[252px] w-full rounded-3xl" />
-    <Skeleton className="h-[78px] w-full rounded-card" />
-  </div>
 );
 
 const Tabs = ({ tab }: { readonly tab: Tab }) => (
@@ -73,10 +68,15 @@ const Inside = ({ memberId, wallet, inUse }: InsideProps) => {
   const asked = params.get('tab');
   const tab: Tab = asked === 'tickets' || asked === 'activity' ? asked : 'tokens';
   const handleClose = () => setOpen(null);
+  // WALL-07: it copies, says so, and shows the code for those who came for that.
+  const handleReceive = () => {
+    setOpen('receive');
+    void copyAddress(wallet.address);
+  };
   return (
     <>
       <div className="flex flex-col gap-4 p-4 wide:px-6">
-        <BalanceCard memberId={memberId} address={wallet.address} onReceive={() => setOpen('receive')} />
+        <BalanceCard memberId={memberId} address={wallet.address} onReceive={handleReceive} />
         {!wallet.isKept && <Notice tone="danger">{words.safety.notKept}</Notice>}
         <SafetyCard wallet={wallet} asides={inUse.asides} onPassword={() => setOpen('password')} />
         <RewardsCard pending={pending} />
@@ -102,7 +102,7 @@ export const WalletPage = () => {
     <>
       <Header />
       {inUse.hasLeft && <LeftState />}
-      {wallet === null && !inUse.hasLeft && <Waiting />}
+      {wallet === null && !inUse.hasLeft && <WalletSkeleton />}
       {wallet?.state === 'ready' && <Inside memberId={user?.id ?? null} wallet={wallet} inUse={inUse} />}
       {wallet?.state === 'offered' && (
         <div className="p-4 wide:px-6">

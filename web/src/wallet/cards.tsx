@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getBrand } from '#kernel';
-import { Button, buttonClass, Card, classes, EmptyState, openDialog } from '#ui';
+import { Button, buttonClass, Card, classes, EmptyState, openDialog, Skeleton } from '#ui';
 import type { ReadyWallet } from './open-wallet.ts';
 import type { Aside } from './shelf.ts';
 import { texts } from './texts.ts';
@@ -104,6 +104,14 @@ export const SafetyCard = ({ wallet, asides, onPassword }: SafetyProps) => {
     />
   );
 };
+
+/** As high as the card and the first line below it, so that nothing moves. */
+export const WalletSkeleton = () => (
+  <div role="status" aria-label={texts.loading} className="flex flex-col gap-4 p-4 wide:px-6">
+    <Skeleton className="h-[252px] w-full rounded-3xl" />
+    <Skeleton className="h-[78px] w-full rounded-card" />
+  </div>
+);
 
 /** Instead of a wallet, for who has just signed out. */
 export const LeftState = () => (

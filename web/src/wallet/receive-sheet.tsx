@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { getBrand } from '#kernel';
-import { Button, classes, QrCode, toast, useCopy } from '#ui';
+import { Button, classes, copyText, QrCode, toast, useCopy } from '#ui';
 import { payUri } from './address.ts';
 import { Sheet } from './sheet.tsx';
 import { texts } from './texts.ts';
@@ -21,13 +21,15 @@ const Address = ({ address }: { readonly address: string }) => (
   </p>
 );
 
+const confirmCopy = (isDone: boolean): void =>
+  toast(isDone ? texts.card.copied : texts.card.notCopied, isDone ? 'good' : 'bad');
+
+export const copyAddress = async (address: string): Promise<void> => confirmCopy(await copyText(address));
+
 /** WALL-01: a code for a camera, and the address for everything else. */
 export const ReceiveSheet = ({ address, onClose }: { readonly address: string; readonly onClose: () => void }) => {
   const [isCopied, copy] = useCopy();
-  const handleCopy = async () => {
-    const isDone = await copy(address);
-    toast(isDone ? texts.card.copied : texts.card.notCopied, isDone ? 'good' : 'bad');
-  };
+  const handleCopy = async () => confirmCopy(await copy(address));
   return (
     <Sheet title={words.title} description={words.about(getBrand().tokens.chain)} onClose={onClose}>
       <div className="flex justify-center rounded-card bg-sunken py-6">
