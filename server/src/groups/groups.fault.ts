@@ -96,12 +96,20 @@ const speak = async (program: Program, hearing: Hearing, writers: readonly Membe
   for (const [place, { cookie }] of writers.entries()) {
     const content = `word:${place}`;
     hearing.said.set(content, performance.now());
-    const message = { conversation_id: groupId, content };
-    replies.push(program.ask(messageCalls.sendMessage, message, { cookie }).then(({ status }) => status));
+    const message = { conversation_id: groupId, content, client_id: content };
+    // As a page does: what was not answered is sent again with the same client id.
+    const say = () => program.ask(messageCalls.sendMessage, message, { cookie });
+    let tries = 0;
+    replies.push(
+      until(async () => {
+        tries += 1;
+        return (await say()).status === 200 ? tries : null;
+      }),
+    );
     asks.push((await program.read(`${messageCalls.listConversations.path}?limit=20`, cookie)).ms);
     await new Promise((resolve) => setTimeout(resolve, 1_000 / PER_SECOND));
   }
-  return { statuses: await Promise.all(replies), asks };
+  return { tries: await Promise.all(replies), asks };
 };
 
 describe('the largest group', () => {
@@ -130,7 +138,7 @@ describe('the largest group', () => {
     await hearing.open(program, pages, `conversation:${id}`);
     const each = ((memoryOf(program.pid) - before) * 1024) / pages.length;
     const writers = pages.slice(1, WRITERS + 1);
-    const { statuses, asks } = await speak(program, hearing, writers, id);
+    const { tries, asks } = await speak(program, hearing, writers, id);
     const all = writers.length * pages.length;
     await until(() => (hearing.times.length >= all ? true : null)).catch(() => undefined);
     tell(
@@ -138,7 +146,7 @@ describe('the largest group', () => {
       `p50 ${share(hearing.times, 0.5).toFixed(0)} ms, p99 ${share(hearing.times, 0.99).toFixed(0)} ms;`,
       `a list of conversations meanwhile p99 ${share(asks, 0.99).toFixed(0)} ms`,
     );
-    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(tries.filter((count) => count > 1).length).toBeLessThanOrEqual(WRITERS / 20);
     expect([hearing.closed, hearing.times.length]).toEqual([0, all]);
     expect(each).toBeLessThanOrEqual(25);
     expect(share(hearing.times, 0.99)).toBeLessThan(5_000);

@@ -3,6 +3,7 @@ import { authCalls } from '@house/contract/auth';
 import { listen, ownPostgres, people, testHouse } from '#testing';
 import { openPostgres } from '../db/database.ts';
 import { createLog } from '../log.ts';
+import { Live } from './live.ts';
 import { PostgresBus } from './postgres-bus.ts';
 
 const within5s = { timeout: 5_000, interval: 20 };
@@ -53,6 +54,27 @@ describe('the live connection', () => {
     opened.house.live.sendTo('stage:open', { type: 'show' });
     await ear.until('show');
     expect(ear.heard.some(({ type }) => type === 'secret')).toBe(false);
+  });
+
+  it('FT-13: tells a crowd in order, to each once, and lets others be answered in between', async () => {
+    const live = new Live(createLog('fatal', false));
+    live.allow('stage', async () => true);
+    const heard = Array.from({ length: 1_200 }, () => [] as string[]);
+    for (const [place, words] of heard.entries()) {
+      const socket = {
+        memberId: `m${place}`,
+        sessionId: '',
+        send: (text: string) => void words.push(text),
+        close: () => undefined,
+      };
+      live.add(socket);
+      await live.join(socket, 'stage:open');
+    }
+    for (const type of ['one', 'two', 'three']) live.sendTo('stage:open', { type }, ['m7']);
+    expect(heard.at(-1)).toEqual([]);
+    await vi.waitFor(() => expect(heard.at(-1)).toHaveLength(3), within5s);
+    const all = ['one', 'two', 'three'].map((type) => JSON.stringify({ type }));
+    expect(heard.filter((words) => words.join() !== all.join())).toEqual([[]]);
   });
 
   it('SE-02, RT-03: closes when its session ends, and only then', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { LiveBus } from './bus.ts';
 import { noBus } from './bus.ts';
@@ -51,6 +52,8 @@ export type WorkOut = (memberIds: readonly string[]) => Promise<ReadonlyMap<stri
 type Watcher = (memberId: string) => Promise<void>;
 
 export const SESSION_ENDED = 4401;
+/** So many are told in one go. */
+const AT_ONCE = 500;
 
 const memberTopic = (memberId: string): string => `member:${memberId}`;
 /** A frame has to fit into what Postgres carries at once. */
@@ -69,6 +72,8 @@ export class Live {
   private readonly workOuts = new Map<string, WorkOut>();
   private readonly opened: Watcher[] = [];
   private readonly closed: Watcher[] = [];
+  /** What is told to many goes out one after the other. */
+  private crowd: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly log: Log,
@@ -232,8 +237,10 @@ export class Live {
       for (const socket of hearers) if (left.has(socket.memberId)) hearers.delete(socket);
     }
     const text = message === undefined ? null : JSON.stringify(message);
+    const isCrowd = text !== null && hearers.size > AT_ONCE;
+    if (isCrowd) this.crowd = this.crowd.then(() => this.pushSlowly([...hearers], text));
     for (const socket of hearers) {
-      if (text !== null) this.push(socket, text);
+      if (text !== null && !isCrowd) this.push(socket, text);
       if (leave !== undefined) this.leave(socket, leave);
       if (close !== undefined && socket.sessionId !== close.exceptSession) socket.close(SESSION_ENDED, 'session ended');
     }
@@ -246,6 +253,14 @@ export class Live {
         for (const socket of this.socketsOf(memberId)) this.push(socket, JSON.stringify(message));
     } catch (error) {
       this.log.warn({ err: error, type }, 'what is shown live could not be worked out');
+    }
+  }
+
+  // Ten thousand writes would keep everybody else waiting: between some of them the program answers.
+  private async pushSlowly(hearers: readonly LiveSocket[], text: string): Promise<void> {
+    for (let from = 0; from < hearers.length; from += AT_ONCE) {
+      for (const socket of hearers.slice(from, from + AT_ONCE)) if (this.joined.has(socket)) this.push(socket, text);
+      await setImmediate();
     }
   }
 
