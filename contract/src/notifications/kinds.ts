@@ -24,6 +24,8 @@ export const noticeKinds = defineKinds({
   follow_accepted: { type: 'other', choice: null },
   gift: { type: 'other', choice: null },
   message: { type: 'message', choice: 'directMessages' },
+  stream_scheduled: { type: 'other', choice: null },
+  stream_started: { type: 'other', choice: null },
   report_outcome: { type: 'other', choice: null },
   moderation: { type: 'other', choice: null },
 });

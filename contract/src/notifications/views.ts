@@ -23,6 +23,8 @@ export const noticeView = z.object({
   post_content: z.nullable(z.string()),
   comment_id: z.nullable(uuid),
   comment_content: z.nullable(z.string()),
+  /** Of a broadcast: where it can be seen. */
+  stream_id: z.optional(z.nullable(uuid)),
   /** Neighbours with the same one may be shown as one. */
   group_key: z.string(),
 });

@@ -20,6 +20,7 @@ import { rightsCalls } from '@house/contract/rights';
 import { searchCalls } from '@house/contract/search';
 import { profileCalls } from '@house/contract/profiles';
 import { settingsCalls } from '@house/contract/settings';
+import { streamCalls, streamChatCalls } from '@house/contract/streams';
 import { trendingCalls } from '@house/contract/trending';
 import { verificationCalls } from '@house/contract/verification';
 import { routedCallsOf } from '#kernel';
@@ -39,6 +40,8 @@ const books = [
   messageCalls,
   groupCalls,
   groupRunCalls,
+  streamCalls,
+  streamChatCalls,
   searchCalls,
   analyticsCalls,
   profileCalls,

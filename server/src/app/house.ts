@@ -47,6 +47,7 @@ import { profileRoutes } from '#profiles';
 import { rewardRoutes } from '#rewards';
 import { rightsRoutes } from '#rights';
 import { settingsRoutes } from '#settings';
+import { streamRoutes } from '#streams';
 import { trendingRoutes } from '#trending';
 import { verificationRoutes } from '#verification';
 import { startDemo } from './demo/start.ts';
@@ -85,6 +86,7 @@ const openRooms = (house: House): void => {
   bookmarkRoutes(house);
   messageRoutes(house);
   groupRoutes(house);
+  streamRoutes(house);
   searchRoutes(house);
   analyticsRoutes(house);
   profileRoutes(house);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { defaultBrand, type Brand } from '@house/contract/kernel';
+import { liveOf, type LiveConfig } from './config-live.ts';
 import { Reader, type Env } from './config-reader.ts';
 import type { SettingName } from './settings.ts';
 
@@ -43,6 +44,7 @@ export interface Config {
   imageHost: { publicKey: string; imagekitPrivateKey: string; uploadUrl: string; urlPrefix: string } | null;
   /** null keeps files in dataDir. */
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
+  live: LiveConfig;
   limits: { signIn: number; signUp: number; api: number; apiAnonymous: number; code: number; upload: number };
   brand: Brand;
 }
@@ -73,10 +75,6 @@ export const readConfig = (env: Env = process.env): Config => {
   );
   const host = read.text('HOST') ?? '127.0.0.1';
   read.fault(isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host), `HOST must be an address or a name, not '${host}'`);
-  const scale = embedded ? 10 : 1;
-  const limit = (name: SettingName): number =>
-    read.given(name) ? read.number(name, 1, 1_000_000_000) : read.number(name, 1, 1_000_000_000) * scale;
-
   const config: Config = {
     port: read.number('PORT', 0, 65_535),
     portIsFixed: read.given('PORT'),
@@ -103,18 +101,26 @@ export const readConfig = (env: Env = process.env): Config => {
     tokenAddress: tokenAddressOf(read),
     imageHost: imageHostOf(read),
     s3: s3Of(read),
-    limits: {
-      signIn: limit('LIMIT_SIGN_IN'),
-      signUp: limit('LIMIT_SIGN_UP'),
-      api: limit('LIMIT_API'),
-      apiAnonymous: limit('LIMIT_API_ANONYMOUS'),
-      code: limit('LIMIT_CODE'),
-      upload: limit('LIMIT_UPLOAD'),
-    },
+    live: liveOf(read),
+    limits: limitsOf(read, embedded),
     brand: brandOf(read),
   };
   if (read.faults.length > 0) throw new ConfigFault(read.faults);
   return config;
+};
+
+/** What is not named is ten times as generous with the embedded database. */
+const limitsOf = (read: Reader, embedded: boolean): Config['limits'] => {
+  const limit = (name: SettingName): number =>
+    read.number(name, 1, 1_000_000_000) * (embedded && !read.given(name) ? 10 : 1);
+  return {
+    signIn: limit('LIMIT_SIGN_IN'),
+    signUp: limit('LIMIT_SIGN_UP'),
+    api: limit('LIMIT_API'),
+    apiAnonymous: limit('LIMIT_API_ANONYMOUS'),
+    code: limit('LIMIT_CODE'),
+    upload: limit('LIMIT_UPLOAD'),
+  };
 };
 
 const listOf = (text: string | null): string[] =>

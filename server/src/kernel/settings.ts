@@ -141,6 +141,32 @@ export const settings = defineSettings({
   S3_REGION: { kind: 'text', default: 'us-east-1', text: 'Its region.' },
   S3_ACCESS_KEY_ID: { kind: 'text', default: null, text: 'Key that may read, write, list and delete in the bucket.' },
   S3_SECRET_ACCESS_KEY: { kind: 'secret', default: null, text: 'Its secret.' },
+  LIVE_WHIP_URL: {
+    kind: 'address',
+    default: null,
+    text: 'Address where a media server of your own takes broadcasts (WHIP), with {id} for the stream; with the next one, it is used instead of the built-in relay.',
+  },
+  LIVE_WHEP_URL: {
+    kind: 'address',
+    default: null,
+    text: 'Address where it hands them out (WHEP), with {id} for the stream.',
+  },
+  LIVE_ADDRESS: {
+    kind: 'text',
+    default: null,
+    text: 'IP address under which viewers reach the built-in relay, when the machine itself does not know it (behind NAT).',
+  },
+  LIVE_PORTS: {
+    kind: 'text',
+    default: null,
+    text: 'UDP ports of the built-in relay, for example 40000-40400; unset, any. Open them in the firewall.',
+  },
+  LIVE_STREAMS: { kind: 'number', default: 20, text: 'Broadcasts that the built-in relay carries at the same time.' },
+  LIVE_VIEWERS: {
+    kind: 'number',
+    default: 200,
+    text: 'Viewers that the built-in relay carries at the same time, over all broadcasts.',
+  },
   LIMIT_SIGN_IN: {
     kind: 'number',
     default: 25,

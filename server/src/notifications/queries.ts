@@ -19,6 +19,8 @@ const shown = (n: string, member = `${n}.member_id`): string => `(${n}.from_id i
         and ${reachableBy(member, 'c.member_id')} and ${notHidden(member, 'c')}))
     and (${n}.kind <> 'follow_request' or exists (
       select 1 from follow_requests r where r.follower_id = ${n}.from_id and r.following_id = ${member}))
+    and (${n}.kind not in ('stream_scheduled', 'stream_started') or exists (
+      select 1 from streams s where s.id = (${n}.details ->> 'streamId')::uuid and ${reachableBy(member, 's.host_id')}))
   ))`;
 
 // Facts of one name are heard together, so that a like may be heard after the unlike that followed it. What decides is
@@ -66,7 +68,7 @@ export interface NoticeRow {
   id: string;
   member_id: string;
   kind: NoticeKind;
-  details: { amount?: string; message?: string };
+  details: { amount?: string; message?: string; streamId?: string };
   read_at: Date | null;
   created_at: Date;
   from_id: string | null;

@@ -6,6 +6,7 @@ import type { NoticeWanted } from '@house/contract/kernel';
 import type { MessageFact } from '@house/contract/messages';
 import { MENTIONED_MAX, type NoticeKind } from '@house/contract/notifications';
 import type { PostEvent } from '@house/contract/posts';
+import type { StreamEvent } from '@house/contract/streams';
 
 export interface NoticeDraft {
   /** Whom it tells: by id, or by the handle that a text mentions. */
@@ -26,7 +27,7 @@ export interface Retraction {
   readonly key: string;
 }
 
-type Heard = PostEvent | CommentEvent | FollowEvent | MessageFact | NoticeWanted;
+type Heard = PostEvent | CommentEvent | FollowEvent | MessageFact | StreamEvent | NoticeWanted;
 type Payload<Name extends Heard['name']> = Extract<Heard, { name: Name }>['payload'];
 
 const draft = (
@@ -81,6 +82,7 @@ type Telling =
   | 'follow.requested'
   | 'follow.accepted'
   | 'message.sent'
+  | 'stream.told'
   | 'notice.wanted';
 
 export const noticesOf: { readonly [Name in Telling]: (fact: Payload<Name>) => NoticeDraft[] } = {
@@ -117,6 +119,9 @@ export const noticesOf: { readonly [Name in Telling]: (fact: Payload<Name>) => N
     receiverId === null || isRequest || isMuted
       ? []
       : once([draft(receiverId, 'message', keys.message(conversationId), senderId)]),
+
+  'stream.told': ({ what, streamId, hostId, memberIds }) =>
+    memberIds.map((id) => draft(id, `stream_${what}`, `stream:${what}:${streamId}`, hostId, { details: { streamId } })),
 
   'notice.wanted': ({ memberId, kind, message, postId }) => [
     { ...draft(memberId, kind, '', ''), fromId: null, postId, details: { message }, key: null },

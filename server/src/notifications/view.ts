@@ -25,6 +25,10 @@ export const messageOf = ({ kind, details }: Pick<NoticeRow, 'kind' | 'details'>
       return `sent you ${details.amount ?? ''} ${credit}`;
     case 'message':
       return 'sent you a message';
+    case 'stream_scheduled':
+      return 'scheduled a stream';
+    case 'stream_started':
+      return 'is live now';
     case 'report_outcome':
     case 'moderation':
       return details.message ?? '';
@@ -63,5 +67,6 @@ export const toNoticeView = (row: NoticeRow, credit: string): NoticeView => ({
   post_content: row.post_content,
   comment_id: row.comment_id,
   comment_content: row.comment_content,
+  stream_id: row.details.streamId ?? null,
   group_key: groupKeyOf(row),
 });

@@ -18,6 +18,7 @@ import { eraseOf as eraseNotices, exportOf as exportNotices } from '#notificatio
 import { eraseOf as erasePosts, exportOf as exportPosts } from '#posts';
 import { eraseOf as eraseReferrals, exportOf as exportReferrals } from '#rewards';
 import { eraseOf as eraseSettings, exportOf as exportSettings } from '#settings';
+import { eraseOf as eraseStreams, exportOf as exportStreams } from '#streams';
 
 interface Room {
   name: string;
@@ -33,6 +34,7 @@ export const rooms: readonly Room[] = [
   { name: 'moderation', exportOf: exportModeration, eraseOf: eraseModeration },
   { name: 'notifications', exportOf: exportNotices, eraseOf: eraseNotices },
   { name: 'groups', exportOf: exportGroups, eraseOf: eraseGroups },
+  { name: 'streams', exportOf: exportStreams, eraseOf: eraseStreams },
   { name: 'messages', exportOf: exportMessages, eraseOf: eraseMessages },
   { name: 'bookmarks', exportOf: exportBookmarks, eraseOf: eraseBookmarks },
   { name: 'comments', exportOf: exportComments, eraseOf: eraseComments },

@@ -6,6 +6,7 @@ import { findLedgerFaults } from '#ledger';
 import { selectTalkFaults } from '#messages';
 import { selectCountFaults } from '#posts';
 import { selectRewardFaults } from '#rewards';
+import { selectStreamFaults } from '#streams';
 import type { TestHouse } from './test-house.ts';
 
 // What must hold in every database at every moment (P7). Rooms that keep counters bring their own questions through their
@@ -40,7 +41,7 @@ const between: Record<string, string> = {
 /** The promises that these rows break; none, in a sound database. */
 export const brokenInvariants = async ({ db, pool }: Pick<Database, 'db' | 'pool'>): Promise<string[]> => {
   const broken = await findLedgerFaults(db);
-  for (const select of [selectCountFaults, selectCommentFaults, selectRewardFaults])
+  for (const select of [selectCountFaults, selectCommentFaults, selectRewardFaults, selectStreamFaults])
     for (const row of await select(db)) broken.push(row.fault);
   for (const row of await selectTalkFaults(db)) broken.push(row.fault);
   for (const [promise, question] of Object.entries(between)) {

@@ -1,5 +1,5 @@
 import type { NoticeView } from '@house/contract/notifications';
-import { AtSign, Bell, Gift, Heart, Mail, MessageCircle, ShieldCheck, UserCheck, UserPlus } from 'lucide-react';
+import { AtSign, Bell, Gift, Heart, Mail, MessageCircle, Radio, ShieldCheck, UserCheck, UserPlus } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { classes } from '#ui';
 
@@ -22,6 +22,8 @@ const KINDS: Partial<Record<NoticeView['kind'], Look>> = {
   mention: [AtSign, ...ACCENT],
   follow_request: [UserPlus, 'bg-amber text-paper', 'bg-amber-soft text-amber'],
   follow_accepted: [UserCheck, ...MINT],
+  stream_scheduled: [Radio, ...ACCENT],
+  stream_started: [Radio, 'bg-coral text-paper', 'bg-coral-soft text-coral'],
   report_outcome: [ShieldCheck, ...PLAIN],
   moderation: [ShieldCheck, ...PLAIN],
 };

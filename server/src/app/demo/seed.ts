@@ -16,6 +16,7 @@ import { demoPosts } from './posts.ts';
 import { idAt, seededRandom } from './random.ts';
 import { seedDemoReferrals } from './seed-referrals.ts';
 import { seedDemoGroups } from './seed-groups.ts';
+import { seedDemoStreams } from './seed-streams.ts';
 import { seedDemoTalks } from './seed-talks.ts';
 
 /** Small at first: a feed that has something to show within a second. */
@@ -82,6 +83,7 @@ const tellGuests = ({ house, ids }: Seeding, begun: Date): Promise<void> => {
     await seedNotices(tx, memberIds, readUntil, NOTICES_OF_A_KIND);
     await seedDemoTalks(tx, ids, begun);
     await seedDemoReferrals(tx, ids);
+    await seedDemoStreams(tx, ids, begun);
   });
 };
 

@@ -203,6 +203,11 @@ export class Live {
     return this.topics.get(topic)?.size ?? 0;
   }
 
+  /** Who listens to a topic in this process, each once. */
+  listenersOf(topic: string): Set<string> {
+    return new Set([...(this.topics.get(topic) ?? [])].map(({ memberId }) => memberId));
+  }
+
   topicsOf(socket: LiveSocket): number {
     return this.joined.get(socket)?.size ?? 0;
   }

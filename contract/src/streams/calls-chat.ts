@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { defineCall, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
+import { memberCard } from '#members';
+import { streamErrors } from './errors.ts';
+import { CHAT_MAX, SUPERCHAT_AMOUNTS } from './limits.ts';
+import { streamMessage } from './views.ts';
+
+const errors = streamErrors;
+const actorId = z.optional(z.nullable(uuid));
+
+export const listChat = defineCall({
+  method: 'GET',
+  path: '/api/streams/chat',
+  summary: 'What was said in a stream, newest first',
+  for: 'anyone',
+  actor: null,
+  errors,
+  input: z.object({ stream_id: uuid, ...pageInput }),
+  reply: z.object({ messages: z.array(streamMessage), next_cursor: nextCursor }),
+});
+
+/** With an amount it is a superchat: the WGM go to the host, all or nothing. */
+export const sendChat = defineCall({
+  method: 'POST',
+  path: '/api/streams/chat',
+  summary: 'Say something in a live stream, or send a superchat of 1, 5, 10 or 25 WGM',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({
+    user_id: actorId,
+    stream_id: uuid,
+    message: textUpTo(CHAT_MAX, 'A message has at most 300 characters'),
+    amount: z.optional(z.nullable(z.literal(SUPERCHAT_AMOUNTS))),
+  }),
+  reply: z.object({ message: streamMessage }),
+  once: () => true,
+});
+
+export const deleteChat = defineCall({
+  method: 'DELETE',
+  path: '/api/streams/chat',
+  summary: 'Take a message out of the chat: its author and the host may',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({ user_id: actorId, message_id: uuid }),
+  reply: z.object({}),
+});
+
+export const ban = defineCall({
+  method: 'POST',
+  path: '/api/streams/bans',
+  summary: 'Ban somebody from the chat of a stream; its host may',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({ user_id: actorId, stream_id: uuid, member_id: uuid }),
+  reply: z.object({}),
+});
+
+export const unban = defineCall({
+  method: 'DELETE',
+  path: '/api/streams/bans',
+  summary: 'Let somebody into the chat again',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({ user_id: actorId, stream_id: uuid, member_id: uuid }),
+  reply: z.object({}),
+});
+
+export const listBans = defineCall({
+  method: 'GET',
+  path: '/api/streams/bans',
+  summary: 'Who is banned from a stream; told to its host',
+  for: 'member',
+  actor: null,
+  errors,
+  input: z.object({ stream_id: uuid, ...pageInput }),
+  reply: z.object({ members: z.array(memberCard), next_cursor: nextCursor }),
+});

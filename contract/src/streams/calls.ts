@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { defineCall, fitsGraphemes, nextCursor, pageInput, uuid } from '#kernel';
+import { streamErrors } from './errors.ts';
+import { SLOW_CHOICES, STREAM_CATEGORIES, STREAM_TITLE_MAX } from './limits.ts';
+import { streamView } from './views.ts';
+
+const errors = streamErrors;
+const actorId = z.optional(z.nullable(uuid));
+
+/** LIVE-01. */
+const title = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.trim()),
+  ),
+  z.string().check(
+    z.minLength(1, 'Please enter a stream title'),
+    z.refine((text) => fitsGraphemes(text, STREAM_TITLE_MAX), 'A title has at most 100 characters'),
+  ),
+);
+const category = z.enum(STREAM_CATEGORIES);
+const replied = z.object({ stream: streamView });
+
+/** LIVE-01, D26: live at once, or scheduled for later. */
+export const createStream = defineCall({
+  method: 'POST',
+  path: '/api/streams',
+  summary: 'Go live, or schedule a stream and tell followers',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({
+    user_id: actorId,
+    title,
+    category,
+    /** An ISO time. */
+    scheduled_for: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  }),
+  reply: replied,
+  once: () => true,
+});
+
+export const startStream = defineCall({
+  method: 'POST',
+  path: '/api/streams/start',
+  summary: 'Go live with a stream that was scheduled',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({ user_id: actorId, stream_id: uuid }),
+  reply: replied,
+});
+
+/** The host's page says that it is still there. */
+export const keepAlive = defineCall({
+  method: 'POST',
+  path: '/api/streams/alive',
+  summary: 'Keep a live stream alive for another 30 seconds',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({ user_id: actorId, stream_id: uuid }),
+  reply: z.object({}),
+});
+
+export const endStream = defineCall({
+  method: 'POST',
+  path: '/api/streams/end',
+  summary: 'End a live stream, or cancel one that is scheduled',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({ user_id: actorId, stream_id: uuid }),
+  reply: z.object({ stream: z.nullable(streamView) }),
+});
+
+export const changeStream = defineCall({
+  method: 'PUT',
+  path: '/api/streams',
+  summary: 'Change the title, the category or the slow mode of a stream; what is absent stays',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({
+    user_id: actorId,
+    stream_id: uuid,
+    title: z.optional(title),
+    category: z.optional(category),
+    slow_seconds: z.optional(z.literal(SLOW_CHOICES)),
+  }),
+  reply: replied,
+});
+
+/** D25: the first of the live ones is what the home banner shows. */
+export const listStreams = defineCall({
+  method: 'GET',
+  path: '/api/streams',
+  summary: 'Live streams, most watched first, or scheduled ones, soonest first',
+  for: 'anyone',
+  actor: null,
+  errors,
+  input: z.object({ state: z._default(z.enum(['live', 'scheduled']), 'live'), ...pageInput }),
+  reply: z.object({ streams: z.array(streamView), next_cursor: nextCursor }),
+});
+
+export const readStream = defineCall({
+  method: 'GET',
+  path: '/api/streams/one',
+  summary: 'One stream with its figures',
+  for: 'anyone',
+  actor: null,
+  errors,
+  input: z.object({ stream_id: uuid }),
+  reply: replied,
+});
+
+export const actOnStream = defineCall({
+  method: 'POST',
+  path: '/api/streams/act',
+  summary: 'Like, unlike or share a stream',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({ user_id: actorId, stream_id: uuid, action: z.enum(['like', 'unlike', 'share']) }),
+  reply: replied,
+});
+
+/** The recording of the host's browser, uploaded before as any video. */
+export const keepReplay = defineCall({
+  method: 'POST',
+  path: '/api/streams/replay',
+  summary: 'Keep a recording as the replay of a stream that has ended',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({ user_id: actorId, stream_id: uuid, url: z.string().check(z.maxLength(2_048)) }),
+  reply: replied,
+});

@@ -1,0 +1,28 @@
+import { defineErrors } from '#kernel';
+
+export const streamErrors = defineErrors({
+  stream_not_found: [404, 'Stream not found'],
+  message_not_found: [404, 'Message not found'],
+  member_not_found: [404, 'User not found'],
+  title_missing: [400, 'Please enter a stream title'],
+  empty_message: [400, 'Write something first'],
+  bad_time: [400, 'This is not a time'],
+  past_time: [400, 'Choose a time that is still to come'],
+  too_far: [400, 'Choose a time within the next 60 days'],
+  superchat_to_self: [400, 'You cannot send a superchat to yourself'],
+  not_enough: [400, 'Your balance is too low'],
+  ban_self: [400, 'You cannot ban yourself'],
+  foreign_media: [400, 'Only your own recording can be the replay'],
+  bad_sdp: [400, 'This offer cannot be read'],
+  not_host: [403, 'Only the host may do this'],
+  banned: [403, 'The host has banned you from this chat'],
+  already_live: [409, 'You are live already. End that stream first.'],
+  not_live: [409, 'This stream is not live'],
+  over: [409, 'This stream has ended'],
+  too_many_scheduled: [409, 'You have as many scheduled streams as one can. Cancel one first.'],
+  sdp_only: [415, 'Send the offer as application/sdp'],
+  slow_mode: [429, 'Slow mode is on. Please wait a moment.'],
+  streams_full: [503, 'As many people are live as this server can carry. Please try again later.'],
+  viewers_full: [503, 'This server cannot carry more viewers right now. Please try again in a moment.'],
+  relay_down: [503, 'The picture cannot be carried at the moment. Please try again.'],
+});

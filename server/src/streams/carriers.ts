@@ -1,0 +1,118 @@
+// How the picture travels: by the built-in relay, or by a media server of the operator's own. Both speak WHIP and WHEP.
+import { randomUUID } from 'node:crypto';
+import { streamErrors } from '@house/contract/streams';
+import { boundedFetch, fail, OutboundFault, type House } from '#kernel';
+import { selectStillSeen } from './queries.ts';
+import { RelayProcess } from './relay-process.ts';
+
+export type Way = 'whip' | 'whep';
+
+export interface Carried {
+  readonly sdp: string;
+  /** Whoever knows it may end the connection; it cannot be guessed. */
+  readonly token: string;
+}
+
+export interface Carrier {
+  carry(way: Way, streamId: string, memberId: string | null, offer: string): Promise<Carried>;
+  drop(token: string): Promise<void>;
+  end(streamId: string): void;
+  guestsOf(streamId: string): number;
+}
+
+export const openCarrier = (house: House): Carrier =>
+  house.config.live.engine === null ? new RelayCarrier(house) : engineCarrier(house, house.config.live.engine);
+
+const LOOK_MS = 4_000;
+
+interface Peer {
+  readonly way: Way;
+  readonly streamId: string;
+  readonly memberId: string | null;
+}
+
+class RelayCarrier implements Carrier {
+  private readonly peers = new Map<string, Peer>();
+  private readonly relay: RelayProcess;
+
+  constructor(private readonly house: House) {
+    this.relay = new RelayProcess(house.config.live.relay, house.log, (peer) =>
+      peer === null ? this.peers.clear() : this.peers.delete(peer),
+    );
+    const look = (): void => house.background(this.lookAgain(), 'a look at who sees streams');
+    const timer = setInterval(look, LOOK_MS).unref();
+    house.http.addHook('preClose', async () => {
+      clearInterval(timer);
+      this.relay.stop();
+    });
+  }
+
+  async carry(way: Way, streamId: string, memberId: string | null, offer: string): Promise<Carried> {
+    const token = randomUUID();
+    const sdp = await this.relay.ask(way === 'whip' ? 'publish' : 'watch', streamId, token, offer);
+    this.peers.set(token, { way, streamId, memberId });
+    return { sdp, token };
+  }
+
+  async drop(token: string): Promise<void> {
+    if (this.peers.delete(token)) this.relay.drop(token);
+  }
+
+  end(streamId: string): void {
+    for (const [token, peer] of this.peers) if (peer.streamId === streamId) this.peers.delete(token);
+    this.relay.end(streamId);
+  }
+
+  guestsOf(streamId: string): number {
+    let guests = 0;
+    for (const peer of this.peers.values()) if (peer.streamId === streamId && peer.memberId === null) guests += 1;
+    return guests;
+  }
+
+  /** RT-03: who was blocked, or whose stream has ended, sees nothing more, even when nobody told this process. */
+  private async lookAgain(): Promise<void> {
+    const peers = [...this.peers];
+    if (peers.length === 0) return;
+    const members = peers.map(([, { memberId }]) => memberId);
+    const streams = peers.map(([, { streamId }]) => streamId);
+    const seen = await selectStillSeen(this.house.db, members, streams);
+    const held = new Set(seen.filter(({ live }) => live).map(({ at }) => at - 1));
+    for (const [at, [token]] of peers.entries()) if (!held.has(at)) await this.drop(token);
+  }
+}
+
+const engineCarrier = (house: House, urls: { whipUrl: string; whepUrl: string }): Carrier => {
+  const ask = async (url: string, init: RequestInit): Promise<Response> =>
+    boundedFetch(url, init).catch((error: unknown) => {
+      if (!(error instanceof OutboundFault)) throw error;
+      house.log.warn({ err: error }, 'the media server did not answer');
+      return fail(streamErrors, 'relay_down');
+    });
+  return {
+    carry: async (way, streamId, _memberId, offer) => {
+      const url = (way === 'whip' ? urls.whipUrl : urls.whepUrl).replaceAll('{id}', streamId);
+      const reply = await ask(url, { method: 'POST', headers: { 'content-type': 'application/sdp' }, body: offer });
+      if (reply.status === 400) fail(streamErrors, 'bad_sdp');
+      if (!reply.ok) {
+        house.log.warn({ status: reply.status, way }, 'the media server refused');
+        fail(streamErrors, 'relay_down');
+      }
+      const place = new URL(reply.headers.get('location') ?? url, url).href;
+      return { sdp: await reply.text(), token: house.seal.close(place) };
+    },
+    drop: async (token) => {
+      const place = opened(house, token);
+      if (place !== null) await ask(place, { method: 'DELETE' });
+    },
+    end: () => undefined,
+    guestsOf: () => 0,
+  };
+};
+
+const opened = ({ seal }: House, token: string): string | null => {
+  try {
+    return seal.open(token);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,176 @@
+import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
+import type { MemberCard } from '@house/contract/members';
+import { streamErrors, type StreamMessage, type SuperchatAmount } from '@house/contract/streams';
+import { countAttempt, fail, newId, type Db, type House } from '#kernel';
+import { transfer } from '#ledger';
+import { toMemberCard } from '#members';
+import {
+  deleteBan,
+  hideMessage,
+  insertBan,
+  insertMessage,
+  lockStanding,
+  selectBans,
+  selectByKey,
+  selectChat,
+  selectMessage,
+  selectStanding,
+  type Standing,
+} from './chat-queries.ts';
+import type { MessageRow } from './rows.ts';
+import { tellGone, tellMessage, tellOne } from './tell.ts';
+import { toMessageView } from './view.ts';
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+export interface ChatDraft {
+  streamId: string;
+  message: string;
+  amount: SuperchatAmount | null;
+  /** The Idempotency-Key of the action: one message and one payment for each. */
+  key: string;
+}
+
+const assertMayWrite = (standing: Standing | undefined): Standing => {
+  if (standing === undefined) fail(streamErrors, 'stream_not_found');
+  if (standing.state !== 'live') fail(streamErrors, 'not_live');
+  return standing.banned ? fail(streamErrors, 'banned') : standing;
+};
+
+/** Counted in the database: two phones at once are one member. The host is not slowed down. */
+const keepPace = async (house: House, memberId: string, standing: Standing, now: Date): Promise<void> => {
+  if (standing.slow_seconds === 0 || standing.host_id === memberId) return;
+  const rule = { max: 1, windowS: standing.slow_seconds };
+  const { allowed, retryAfterS } = await countAttempt(house.db, `stream slow:${standing.id}:${memberId}`, rule, now);
+  if (allowed) return;
+  const text = `Slow mode is on. Please wait ${retryAfterS} s.`;
+  fail(streamErrors, 'slow_mode', { retryAfterS, text, details: { seconds: retryAfterS } });
+};
+
+/** Bans and slow mode are looked at for each message. A repeated one answers the first. */
+export const sendChat = async (house: House, memberId: string, draft: ChatDraft, now: Date): Promise<StreamMessage> => {
+  const words = draft.message.trim();
+  if (words === '' && draft.amount === null) fail(streamErrors, 'empty_message');
+  const [earlier] = await selectByKey(house.db, memberId, draft.key);
+  if (earlier !== undefined) return toMessageView(earlier);
+  const standing = assertMayWrite((await selectStanding(house.db, memberId, draft.streamId))[0]);
+  await keepPace(house, memberId, standing, now);
+  const said =
+    draft.amount === null
+      ? await write(house.db, memberId, draft, words, now)
+      : await pay(house, memberId, { ...draft, amount: draft.amount }, words, now);
+  const row = said ?? (await selectByKey(house.db, memberId, draft.key))[0];
+  // It was live a moment ago, and is no more.
+  if (row === undefined) fail(streamErrors, 'not_live');
+  if (said !== null) await tellMessage(house, said);
+  return toMessageView(row);
+};
+
+const write = async (
+  db: Db,
+  memberId: string,
+  { streamId, key }: ChatDraft,
+  words: string,
+  now: Date,
+  paid: { amount: bigint; transferId: string } | null = null,
+): Promise<MessageRow | null> => {
+  const books = [paid?.amount ?? null, paid?.transferId ?? null];
+  return (await insertMessage(db, memberId, streamId, newId(now), words, key, now, ...books))[0] ?? null;
+};
+
+/** All or nothing; null: an earlier try has paid. */
+const pay = (
+  house: House,
+  memberId: string,
+  draft: ChatDraft & { amount: SuperchatAmount },
+  words: string,
+  now: Date,
+): Promise<MessageRow | null> =>
+  house.transact(async (tx) => {
+    const standing = assertMayWrite((await lockStanding(tx, memberId, draft.streamId))[0]);
+    if (standing.host_id === memberId) fail(streamErrors, 'superchat_to_self');
+    const amount = BigInt(draft.amount);
+    const moved = await transfer(
+      tx,
+      {
+        kind: 'superchat',
+        key: `superchat:${memberId}:${draft.key}`,
+        unit: 'WGM',
+        from: { member: memberId },
+        to: { member: standing.host_id },
+        amount,
+        note: draft.streamId,
+      },
+      now,
+    );
+    if (moved.state === 'short') fail(streamErrors, 'not_enough');
+    if (moved.state === 'repeated') return null;
+    return write(tx, memberId, draft, words, now, { amount, transferId: moved.id });
+  });
+
+export const listChat = async (
+  db: Db,
+  viewerId: string | null,
+  streamId: string,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<{ messages: StreamMessage[]; next_cursor: string | null }> => {
+  if ((await selectStanding(db, viewerId, streamId)).length === 0) fail(streamErrors, 'stream_not_found');
+  const before = page.cursor ?? LAST_ID;
+  const rows = isUuid(before) ? await selectChat(db, viewerId, streamId, before, page.limit + 1) : [];
+  const last = rows[page.limit - 1];
+  return {
+    messages: rows.slice(0, page.limit).map(toMessageView),
+    next_cursor: rows.length > page.limit && last !== undefined ? last.id : null,
+  };
+};
+
+/** What was paid stays paid. */
+export const deleteChat = async (house: House, memberId: string, messageId: string, now: Date): Promise<void> => {
+  const [gone] = await hideMessage(house.db, memberId, messageId, now);
+  if (gone !== undefined) return tellGone(house, gone.stream_id, gone.id);
+  const isSeen = (await selectMessage(house.db, memberId, messageId)).length > 0;
+  fail(streamErrors, isSeen ? 'not_host' : 'message_not_found');
+};
+
+const assertHost = async (db: Db, memberId: string, streamId: string): Promise<void> => {
+  const [standing] = await selectStanding(db, memberId, streamId);
+  if (standing === undefined) fail(streamErrors, 'stream_not_found');
+  if (standing.host_id !== memberId) fail(streamErrors, 'not_host');
+};
+
+export const ban = async (
+  house: House,
+  hostId: string,
+  streamId: string,
+  memberId: string,
+  now: Date,
+): Promise<void> => {
+  await assertHost(house.db, hostId, streamId);
+  if (memberId === hostId) fail(streamErrors, 'ban_self');
+  const [known] = await insertBan(house.db, streamId, memberId, now, hostId);
+  if (known === undefined) fail(streamErrors, 'member_not_found');
+  tellOne(house, streamId, memberId);
+};
+
+export const unban = async (house: House, hostId: string, streamId: string, memberId: string): Promise<void> => {
+  await assertHost(house.db, hostId, streamId);
+  await deleteBan(house.db, streamId, memberId);
+  tellOne(house, streamId, memberId);
+};
+
+export const listBans = async (
+  db: Db,
+  hostId: string,
+  streamId: string,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<{ members: MemberCard[]; next_cursor: string | null }> => {
+  await assertHost(db, hostId, streamId);
+  const [time = '9999-12-31T00:00:00.000Z', id = LAST_ID] = page.cursor === undefined ? [] : decodeCursor(page.cursor);
+  const isPlace = isUuid(id) && !Number.isNaN(Date.parse(time));
+  const rows = isPlace ? await selectBans(db, streamId, new Date(time), id, page.limit + 1) : [];
+  const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
+  return {
+    members: rows.slice(0, page.limit).map(toMemberCard),
+    next_cursor: last === undefined ? null : encodeCursor(last.banned_at.toISOString(), last.id),
+  };
+};

@@ -1,0 +1,7 @@
+// Live streams: who broadcasts, who watches, what is said and given meanwhile. Owns streams and all that hangs on them;
+// promises one live stream a host, figures of real viewers, and that nobody sees or pays whom a block keeps from them.
+export { eraseOf } from './erase.ts';
+export { exportOf } from './export.ts';
+export { selectStreamFaults } from './queries.ts';
+export { streamRoutes } from './routes.ts';
+export { seedStreams, type SeedStream } from './seed.ts';

@@ -1,0 +1,41 @@
+import type { StreamEvent } from '@house/contract/streams';
+import { announced, statement, type House } from '#kernel';
+import type { Carrier } from './carriers.ts';
+
+type Heard<N extends StreamEvent['name']> = Extract<StreamEvent, { name: N }>;
+
+/** Followers who are told of a stream in one breath: a host may have a hundred thousand of them. */
+const CHUNK = 500;
+
+/** D26. $1 what, $2 streams, $3 hosts. Each fact names some of the followers; notices are made from those. */
+const tellFollowers = statement(
+  'stream_tell_followers',
+  announced(
+    'gen_random_uuid()',
+    'stream.told',
+    `jsonb_build_object('what', $1::text, 'streamId', stream_id, 'hostId', host_id, 'memberIds', members)`,
+    `(select stream_id, host_id, jsonb_agg(follower_id) as members from (
+        select j.stream_id, j.host_id, f.follower_id,
+          (row_number() over (partition by j.stream_id order by f.follower_id) - 1) / ${CHUNK} as chunk
+        from unnest($2::uuid[], $3::uuid[]) j (stream_id, host_id) join streams s on s.id = j.stream_id
+        join follows f on f.following_id = j.host_id
+      ) each group by stream_id, host_id, chunk) told`,
+  ),
+);
+
+export const listenForStreams = (house: House, carrier: Carrier): void => {
+  for (const what of ['scheduled', 'started'] as const)
+    house.events.on<Heard<'stream.scheduled' | 'stream.started'>>(`stream.${what}`, async (facts, db, after) => {
+      const streams = facts.map(({ payload }) => payload.streamId);
+      await tellFollowers(
+        db,
+        what,
+        streams,
+        facts.map(({ payload }) => payload.hostId),
+      );
+      after(async () => house.events.wake());
+    });
+  house.events.on<Heard<'stream.ended'>>('stream.ended', async (facts, _db, after) =>
+    after(async () => facts.forEach(({ payload }) => carrier.end(payload.streamId))),
+  );
+};

@@ -1,0 +1,99 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { streamErrors } from '@house/contract/streams';
+import { fail, type Log } from '#kernel';
+import type { FromRelay, RelayOptions, ToRelay } from './relay/words.ts';
+
+interface Waiting {
+  answer(sdp: string): void;
+  refuse(code: 'bad_sdp' | 'streams_full' | 'viewers_full' | 'relay_down'): void;
+}
+
+const ANSWER_MS = 10_000;
+
+/** Keeps the relay running for as long as somebody wants it: one that died is started again by whoever asks next. */
+export class RelayProcess {
+  private child: ChildProcess | null = null;
+  private readonly waiting = new Map<number, Waiting>();
+  private lastId = 0;
+
+  constructor(
+    private readonly options: RelayOptions,
+    private readonly log: Log,
+    /** A peer has left, or all of them have: then the relay is gone. */
+    private readonly onGone: (peer: string | null) => void,
+  ) {}
+
+  async ask(say: 'publish' | 'watch', stream: string, peer: string, sdp: string): Promise<string> {
+    this.lastId += 1;
+    const id = this.lastId;
+    const answered = await new Promise<string | Parameters<Waiting['refuse']>>((resolve) => {
+      const timer = setTimeout(() => resolve(['relay_down']), ANSWER_MS);
+      const settle = (answer: string | Parameters<Waiting['refuse']>): void => {
+        clearTimeout(timer);
+        this.waiting.delete(id);
+        resolve(answer);
+      };
+      this.waiting.set(id, { answer: settle, refuse: (code) => settle([code]) });
+      this.say({ say, id, stream, peer, sdp });
+    });
+    return typeof answered === 'string' ? answered : fail(streamErrors, answered[0]);
+  }
+
+  drop(peer: string): void {
+    if (this.child !== null) this.say({ say: 'drop', peer });
+  }
+
+  end(stream: string): void {
+    if (this.child !== null) this.say({ say: 'end', stream });
+  }
+
+  stop(): void {
+    const { child } = this;
+    this.child = null;
+    child?.removeAllListeners();
+    child?.kill('SIGKILL');
+  }
+
+  /** For tests of what happens when it dies. */
+  get processId(): number | undefined {
+    return this.child?.pid;
+  }
+
+  private say(message: ToRelay): void {
+    const child = this.child ?? this.start();
+    child.send(message, (error) => error !== null && this.log.warn({ err: error }, 'the relay could not be told'));
+  }
+
+  private start(): ChildProcess {
+    const child = fork(relayEntry(), [JSON.stringify(this.options)], {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.child = child;
+    child.on('message', (message: FromRelay) => this.hear(message));
+    child.on('error', (error) => this.log.error({ err: error }, 'the relay could not be started'));
+    child.once('exit', (code, signal) => {
+      if (this.child === child) this.child = null;
+      this.log.warn({ code, signal }, 'the relay has stopped; it is started again when somebody needs it');
+      for (const one of this.waiting.values()) one.refuse('relay_down');
+      this.onGone(null);
+    });
+    return child;
+  }
+
+  private hear(message: FromRelay): void {
+    if (message.say === 'gone') return this.onGone(message.peer);
+    if (message.say === 'ready') return;
+    const waiting = this.waiting.get(message.id);
+    if (message.say === 'answer') waiting?.answer(message.sdp);
+    else waiting?.refuse(message.why);
+  }
+}
+
+// In a build it stands beside this file; under a test runner this file is TypeScript, and so the built one is used.
+const relayEntry = (): string => {
+  const here = import.meta.url;
+  const place = here.endsWith('.ts') ? '../../dist/streams/relay/main.js' : './relay/main.js';
+  return fileURLToPath(new URL(place, here));
+};

@@ -1,0 +1,154 @@
+import {
+  MediaStreamTrack,
+  RTCPeerConnection,
+  useNACK,
+  useOPUS,
+  usePLI,
+  useREMB,
+  useTransportWideCC,
+  useTWCC,
+  useVP8,
+  type RTCRtpTransceiver,
+} from 'werift';
+import { Room, type Kind, type Outlet } from './room.ts';
+import { withAddress, withoutHiddenNames } from './sdp.ts';
+import type { Refusal, RelayOptions } from './words.ts';
+
+const GATHER_MS = 2_000;
+/** A peer that was let in and never came. */
+const CONNECT_MS = 15_000;
+
+export class Refused extends Error {
+  constructor(readonly why: Refusal) {
+    super(why);
+    this.name = 'Refused';
+  }
+}
+
+const kindOf = ({ kind }: RTCRtpTransceiver): Kind => (kind === 'audio' ? 'audio' : 'video');
+
+type Gone = (stream: string, peer: string) => void;
+
+/** Takes pictures and sound from one peer of each stream and hands them to the others. Nothing is decoded or kept. */
+export class Relay {
+  private readonly rooms = new Map<string, Room>();
+
+  constructor(
+    private readonly options: RelayOptions,
+    private readonly onGone: Gone = () => undefined,
+  ) {}
+
+  async publish(stream: string, peer: string, offer: string): Promise<string> {
+    const hosted = [...this.rooms].filter(([id, room]) => id !== stream && room.host !== null).length;
+    if (hosted >= this.options.maxStreams) throw new Refused('streams_full');
+    const connection = this.connect(stream, peer);
+    const room = this.roomOf(stream);
+    connection.onRemoteTransceiverAdded.subscribe((transceiver) => {
+      transceiver.setDirection('recvonly');
+      const kind = kindOf(transceiver);
+      transceiver.onTrack.subscribe((track) => room.take(kind, { track, receiver: transceiver.receiver }));
+    });
+    const answer = await this.answer(connection, offer);
+    const before = room.host;
+    room.host = { peer, connection };
+    await before?.connection.close();
+    return answer;
+  }
+
+  async watch(stream: string, peer: string, offer: string): Promise<string> {
+    const watching = [...this.rooms.values()].reduce((sum, room) => sum + room.viewers.size, 0);
+    if (watching >= this.options.maxViewers) throw new Refused('viewers_full');
+    const connection = this.connect(stream, peer);
+    const outlets: Record<Kind, Outlet | null> = { audio: null, video: null };
+    connection.onRemoteTransceiverAdded.subscribe((transceiver) => {
+      transceiver.setDirection('sendonly');
+      const kind = kindOf(transceiver);
+      void transceiver.sender.replaceTrack(new MediaStreamTrack({ kind }));
+      outlets[kind] ??= { sender: transceiver.sender, ssrc: null };
+    });
+    const answer = await this.answer(connection, offer);
+    const room = this.roomOf(stream);
+    room.add(peer, { connection, outlets });
+    connection.connectionStateChange.subscribe((state) => state === 'connected' && room.askKeyframe());
+    return answer;
+  }
+
+  async drop(peer: string): Promise<void> {
+    for (const [stream, room] of this.rooms) {
+      const viewer = room.viewers.get(peer);
+      room.viewers.delete(peer);
+      await viewer?.connection.close();
+      if (room.host?.peer === peer) {
+        const { connection } = room.host;
+        room.host = null;
+        await connection.close();
+      }
+      if (room.host === null && room.viewers.size === 0) this.rooms.delete(stream);
+    }
+  }
+
+  async end(stream: string): Promise<void> {
+    const room = this.rooms.get(stream);
+    this.rooms.delete(stream);
+    await room?.close();
+  }
+
+  private roomOf(stream: string): Room {
+    const room = this.rooms.get(stream) ?? new Room();
+    this.rooms.set(stream, room);
+    return room;
+  }
+
+  private connect(stream: string, peer: string): RTCPeerConnection {
+    const { ports } = this.options;
+    const connection = new RTCPeerConnection({
+      iceServers: [],
+      iceUseIpv6: false,
+      iceAdditionalHostAddresses: ['127.0.0.1'],
+      icePortRange: ports === null ? undefined : [...ports],
+      bundlePolicy: 'max-bundle',
+      codecs: {
+        audio: [useOPUS()],
+        video: [useVP8({ rtcpFeedback: [useNACK(), usePLI(), useREMB(), useTWCC()] })],
+      },
+      headerExtensions: { audio: [], video: [useTransportWideCC()] },
+    });
+    const late = setTimeout(() => this.leave(stream, peer), CONNECT_MS);
+    connection.connectionStateChange.subscribe((state) => {
+      if (state !== 'connecting' && state !== 'new') clearTimeout(late);
+      if (state === 'failed' || state === 'closed' || state === 'disconnected') this.leave(stream, peer);
+    });
+    return connection;
+  }
+
+  private leave(stream: string, peer: string): void {
+    const room = this.rooms.get(stream);
+    if (room === undefined || (room.host?.peer !== peer && !room.viewers.has(peer))) return;
+    void this.drop(peer).catch(() => undefined);
+    this.onGone(stream, peer);
+  }
+
+  private async answer(connection: RTCPeerConnection, offer: string): Promise<string> {
+    try {
+      await connection.setRemoteDescription({ type: 'offer', sdp: withoutHiddenNames(offer) });
+      if (connection.getTransceivers().length === 0) throw new Refused('bad_sdp');
+      await connection.setLocalDescription(await connection.createAnswer());
+      await gathered(connection);
+      return withAddress(connection.localDescription?.sdp ?? '', this.options.address);
+    } catch {
+      await connection.close().catch(() => undefined);
+      throw new Refused('bad_sdp');
+    }
+  }
+}
+
+/** Every way to reach us goes into the one answer: nothing trickles. */
+const gathered = async (connection: RTCPeerConnection): Promise<void> => {
+  if (connection.iceGatheringState === 'complete') return;
+  await Promise.race([
+    connection.iceGatheringStateChange.watch((state) => state === 'complete'),
+    new Promise((resolve) => {
+      setTimeout(resolve, GATHER_MS).unref();
+    }),
+  ]);
+};

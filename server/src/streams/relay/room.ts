@@ -1,0 +1,78 @@
+import type { MediaStreamTrack, RTCPeerConnection, RTCRtpReceiver, RTCRtpSender, RtpPacket } from 'werift';
+
+export type Kind = 'audio' | 'video';
+
+interface Source {
+  readonly track: MediaStreamTrack;
+  readonly receiver: RTCRtpReceiver;
+}
+
+export interface Outlet {
+  readonly sender: RTCRtpSender;
+  /** Whose packets went out last: after another source the numbers go on from where they were. */
+  ssrc: number | null;
+}
+
+interface Viewer {
+  readonly connection: RTCPeerConnection;
+  readonly outlets: Readonly<Record<Kind, Outlet | null>>;
+}
+
+/** A host who loses a picture must not be asked for whole pictures all the time. */
+const KEYFRAME_EVERY_MS = 500;
+
+/** One stream: what the host's peer sends goes to every viewer's, unchanged. */
+export class Room {
+  host: { readonly peer: string; readonly connection: RTCPeerConnection } | null = null;
+  readonly viewers = new Map<string, Viewer>();
+  private readonly sources = new Map<Kind, Source>();
+  private askedAt = 0;
+  private due: NodeJS.Timeout | null = null;
+
+  take(kind: Kind, source: Source): void {
+    this.sources.set(kind, source);
+    source.track.onReceiveRtp.subscribe((packet) => {
+      if (this.sources.get(kind)?.track === source.track) this.pass(kind, packet);
+    });
+    if (kind === 'video') this.askKeyframe();
+  }
+
+  add(peer: string, viewer: Viewer): void {
+    this.viewers.set(peer, viewer);
+    viewer.outlets.video?.sender.onPictureLossIndication.subscribe(() => this.askKeyframe());
+  }
+
+  /** A picture that stands alone: whoever has just come has seen none before it. */
+  askKeyframe(): void {
+    if (this.due !== null) return;
+    const wait = Math.max(0, this.askedAt + KEYFRAME_EVERY_MS - Date.now());
+    this.due = setTimeout(() => {
+      this.due = null;
+      this.askedAt = Date.now();
+      const source = this.sources.get('video');
+      if (source?.track.ssrc !== undefined) void source.receiver.sendRtcpPLI(source.track.ssrc).catch(() => undefined);
+    }, wait);
+  }
+
+  async close(): Promise<void> {
+    if (this.due !== null) clearTimeout(this.due);
+    const connections = [...this.viewers.values()].map(({ connection }) => connection);
+    if (this.host !== null) connections.push(this.host.connection);
+    this.viewers.clear();
+    this.sources.clear();
+    await Promise.allSettled(connections.map((connection) => connection.close()));
+  }
+
+  private pass(kind: Kind, packet: RtpPacket): void {
+    for (const { outlets } of this.viewers.values()) {
+      const outlet = outlets[kind];
+      if (outlet === null) continue;
+      const copy = packet.clone();
+      // Extensions are numbered anew for each connection.
+      copy.header.extensions = [];
+      if (outlet.ssrc !== null && outlet.ssrc !== packet.header.ssrc) outlet.sender.replaceRTP(packet.header);
+      outlet.ssrc = packet.header.ssrc;
+      void outlet.sender.sendRtp(copy).catch(() => undefined);
+    }
+  }
+}

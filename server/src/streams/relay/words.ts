@@ -1,0 +1,29 @@
+// What the program and its relay say to each other.
+export interface RelayOptions {
+  /** An address that viewers can reach when the machine's own ones are not it. */
+  readonly address: string | null;
+  /** UDP ports, from and to; null: any. */
+  readonly ports: readonly [number, number] | null;
+  readonly maxStreams: number;
+  readonly maxViewers: number;
+}
+
+export type Refusal = 'bad_sdp' | 'streams_full' | 'viewers_full';
+
+export type ToRelay =
+  | {
+      readonly say: 'publish' | 'watch';
+      readonly id: number;
+      readonly stream: string;
+      readonly peer: string;
+      readonly sdp: string;
+    }
+  | { readonly say: 'drop'; readonly peer: string }
+  | { readonly say: 'end'; readonly stream: string };
+
+export type FromRelay =
+  | { readonly say: 'ready' }
+  | { readonly say: 'answer'; readonly id: number; readonly sdp: string }
+  | { readonly say: 'refused'; readonly id: number; readonly why: Refusal }
+  /** A peer has left by itself. */
+  | { readonly say: 'gone'; readonly stream: string; readonly peer: string };

@@ -1,0 +1,221 @@
+import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
+import {
+  ALIVE_LEASE_S,
+  SCHEDULE_DAYS,
+  SCHEDULED_MAX,
+  streamErrors,
+  type StreamCategory,
+  type StreamView,
+} from '@house/contract/streams';
+import { brokenUnique, fail, newId, type Db, type House } from '#kernel';
+import { findUsableMedia, markMediaUsed } from '#media';
+import { selectStanding } from './chat-queries.ts';
+import {
+  countScheduled,
+  deleteLike,
+  deleteScheduled,
+  endLapsed,
+  insertLike,
+  insertLive,
+  insertScheduled,
+  insertShare,
+  selectLive,
+  selectScheduled,
+  selectStream,
+  startScheduled,
+  updateAlive,
+  updateEnded,
+  updateReplay,
+  updateStream,
+} from './queries.ts';
+import { tellChanged, tellFigures } from './tell.ts';
+import { toStreamView } from './view.ts';
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const DAY_MS = 24 * 3_600_000;
+
+export const readStream = async (db: Db, viewerId: string | null, streamId: string, now: Date): Promise<StreamView> => {
+  const [row] = await selectStream(db, viewerId, now, streamId);
+  return row === undefined ? fail(streamErrors, 'stream_not_found') : toStreamView(row);
+};
+
+export interface StreamDraft {
+  title: string;
+  category: StreamCategory;
+  scheduledFor: string | null;
+}
+
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + ALIVE_LEASE_S * 1_000);
+
+/** One at a time: what a page of theirs left behind counts no more, what another page carries does. */
+const goLive = async (house: House, hostId: string, now: Date, write: () => Promise<{ id: string }[]>) => {
+  await closeLapsed(house, now, hostId);
+  return write().catch((error: unknown) => {
+    if (brokenUnique(error) === 'streams_live') fail(streamErrors, 'already_live');
+    throw error;
+  });
+};
+
+const timeOf = (text: string, now: Date): Date => {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) fail(streamErrors, 'bad_time');
+  if (at <= now) fail(streamErrors, 'past_time');
+  return at.getTime() - now.getTime() > SCHEDULE_DAYS * DAY_MS ? fail(streamErrors, 'too_far') : at;
+};
+
+/** LIVE-01, D26. */
+export const createStream = async (
+  house: House,
+  hostId: string,
+  draft: StreamDraft,
+  now: Date,
+): Promise<StreamView> => {
+  const { title, category, scheduledFor } = draft;
+  const id = newId(now);
+  if (scheduledFor === null)
+    await goLive(house, hostId, now, () =>
+      insertLive(house.db, id, hostId, title, category, now, leaseFrom(now), newId()),
+    );
+  else {
+    const at = timeOf(scheduledFor, now);
+    const waiting = (await countScheduled(house.db, hostId))[0]?.number ?? 0;
+    if (waiting >= SCHEDULED_MAX) fail(streamErrors, 'too_many_scheduled');
+    await insertScheduled(house.db, id, hostId, title, category, now, at, newId());
+  }
+  house.events.wake();
+  return readStream(house.db, hostId, id, now);
+};
+
+/** Why the host could not do it: it is not theirs, or not in the state for it. */
+const refuse = async (db: Db, memberId: string, streamId: string, code: 'over' | 'not_live'): Promise<never> => {
+  const [standing] = await selectStanding(db, memberId, streamId);
+  if (standing === undefined) fail(streamErrors, 'stream_not_found');
+  return standing.host_id === memberId ? fail(streamErrors, code) : fail(streamErrors, 'not_host');
+};
+
+export const startStream = async (house: House, hostId: string, streamId: string, now: Date): Promise<StreamView> => {
+  const started = await goLive(house, hostId, now, () =>
+    startScheduled(house.db, hostId, streamId, now, leaseFrom(now), newId()),
+  );
+  const stream = started.length > 0 ? null : (await selectStream(house.db, hostId, now, streamId))[0];
+  // A second tap starts nothing, and is no failure.
+  if (started.length === 0 && (stream?.state !== 'live' || stream.host_id !== hostId))
+    await refuse(house.db, hostId, streamId, 'over');
+  house.events.wake();
+  tellChanged(house, streamId);
+  return readStream(house.db, hostId, streamId, now);
+};
+
+export const keepAlive = async (house: House, hostId: string, streamId: string, now: Date): Promise<void> => {
+  if ((await updateAlive(house.db, hostId, streamId, leaseFrom(now))).length === 0)
+    await refuse(house.db, hostId, streamId, 'not_live');
+};
+
+/** null: it was only scheduled, and is no more. */
+export const endStream = async (
+  house: House,
+  hostId: string,
+  streamId: string,
+  now: Date,
+): Promise<StreamView | null> => {
+  if ((await deleteScheduled(house.db, hostId, streamId)).length > 0) return null;
+  const ended = await updateEnded(house.db, hostId, streamId, now, newId());
+  if (ended.length === 0) {
+    const [standing] = await selectStanding(house.db, hostId, streamId);
+    if (standing?.host_id !== hostId) await refuse(house.db, hostId, streamId, 'over');
+  } else tellOver(house, streamId);
+  return readStream(house.db, hostId, streamId, now);
+};
+
+const tellOver = (house: House, streamId: string): void => {
+  house.events.wake();
+  tellChanged(house, streamId);
+};
+
+/** LIVE-02: a host whose page or process died has ended. */
+export const closeLapsed = async (
+  house: House,
+  now: Date,
+  hostId: string | null = null,
+  db: Db = house.db,
+): Promise<void> => {
+  for (const { id } of await endLapsed(db, now, hostId)) tellOver(house, id);
+};
+
+export const changeStream = async (
+  house: House,
+  hostId: string,
+  streamId: string,
+  wish: { title?: string | undefined; category?: StreamCategory | undefined; slow_seconds?: number | undefined },
+  now: Date,
+): Promise<StreamView> => {
+  const values = [wish.title ?? null, wish.category ?? null, wish.slow_seconds ?? null];
+  if ((await updateStream(house.db, hostId, streamId, ...values)).length === 0)
+    await refuse(house.db, hostId, streamId, 'over');
+  tellChanged(house, streamId);
+  return readStream(house.db, hostId, streamId, now);
+};
+
+export const actOnStream = async (
+  house: House,
+  memberId: string,
+  streamId: string,
+  action: 'like' | 'unlike' | 'share',
+  now: Date,
+): Promise<StreamView> => {
+  if (action === 'like') await insertLike(house.db, memberId, streamId, now);
+  else if (action === 'share') await insertShare(house.db, memberId, streamId, now);
+  else await deleteLike(house.db, memberId, streamId);
+  const stream = await readStream(house.db, memberId, streamId, now);
+  tellFigures(house, streamId);
+  return stream;
+};
+
+export const keepReplay = async (
+  house: House,
+  hostId: string,
+  streamId: string,
+  url: string,
+  now: Date,
+): Promise<StreamView> => {
+  const media = await findUsableMedia(house, hostId, url, null);
+  if (media === null || media.stored.kind !== 'video') fail(streamErrors, 'foreign_media');
+  const kept = await updateReplay(house.db, hostId, streamId, media.url, media.stored, media.id);
+  if (kept.length === 0) await refuse(house.db, hostId, streamId, 'not_live');
+  else if (media.id !== null) await markMediaUsed(house.db, media.id, now);
+  tellChanged(house, streamId);
+  return readStream(house.db, hostId, streamId, now);
+};
+
+interface Page {
+  state: 'live' | 'scheduled';
+  limit: number;
+  cursor?: string | undefined;
+}
+
+interface StreamPage {
+  streams: StreamView[];
+  next_cursor: string | null;
+}
+
+const startOf = ({ state, cursor }: Page): [number | Date, string] | null => {
+  if (cursor === undefined) return state === 'live' ? [2_147_483_647, LAST_ID] : [new Date(0), FIRST_ID];
+  const [place = '', id = ''] = decodeCursor(cursor);
+  const number = Number(place);
+  if (!Number.isSafeInteger(number) || !isUuid(id)) return null;
+  return state === 'live' ? [Math.min(number, 2_147_483_647), id] : [new Date(number), id];
+};
+
+/** D25: muted hosts come to nobody unasked. */
+export const listStreams = async (db: Db, viewerId: string | null, page: Page, now: Date): Promise<StreamPage> => {
+  const start = startOf(page);
+  const select = page.state === 'live' ? selectLive : selectScheduled;
+  const rows = start === null ? [] : await select(db, viewerId, now, ...start, page.limit + 1);
+  const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
+  const place = page.state === 'live' ? last?.viewers : last?.scheduled_for?.getTime();
+  return {
+    streams: rows.slice(0, page.limit).map(toStreamView),
+    next_cursor: last === undefined ? null : encodeCursor(String(place), last.id),
+  };
+};

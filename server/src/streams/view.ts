@@ -1,0 +1,43 @@
+import type { StreamFigures, StreamMessage, StreamView } from '@house/contract/streams';
+import { toMediaView } from '#media';
+import { toMemberCard } from '#members';
+import type { FiguresRow } from './queries.ts';
+import type { MessageRow, StreamRow } from './rows.ts';
+
+export const toFigures = (row: FiguresRow): StreamFigures => ({
+  viewers: row.viewers,
+  likes: row.likes_count,
+  comments: row.comments_count,
+  shares: row.shares_count,
+  earnings: row.earnings,
+});
+
+export const toStreamView = (row: StreamRow): StreamView => ({
+  ...toFigures(row),
+  id: row.id,
+  title: row.title,
+  category: row.category,
+  state: row.state,
+  host: toMemberCard({ ...row, id: row.host_id }),
+  scheduled_for: row.scheduled_for?.toISOString() ?? null,
+  started_at: row.started_at?.toISOString() ?? null,
+  ended_at: row.ended_at?.toISOString() ?? null,
+  peak_viewers: row.peak_viewers,
+  slow_seconds: row.slow_seconds,
+  replay: row.replay_url === null ? null : toMediaView(row.replay_url, row.replay),
+  liked: row.liked,
+  is_banned: row.banned,
+});
+
+/** LIVE-04 */
+export const toMessageView = (row: MessageRow): StreamMessage => ({
+  id: row.id,
+  username: row.username,
+  message: row.content,
+  timestamp: row.created_at.toISOString(),
+  isSuperchat: row.amount !== null,
+  amount: row.amount === null ? null : Number(row.amount),
+  user_id: row.member_id,
+  displayName: row.display_name,
+  avatar_url: row.avatar_url,
+});
