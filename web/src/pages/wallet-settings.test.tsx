@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepStoredUser } from '#kernel';
 import { draw, openPage, person, serve } from '#testing';
@@ -34,6 +34,10 @@ const enter = async (password: string) => {
   fireEvent.change(dialog.getByLabelText('Wallet password'), { target: { value: password } });
   fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
 };
+
+// Deriving a key takes a while on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   openPage();

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshSession } from '#auth';
 import { dropStoredUser, keepStoredUser, listStored, removeStored } from '#kernel';
 import { draw, no, openPage, person, serve, yes } from '#testing';
@@ -23,6 +23,10 @@ const answers = {
 };
 const open = (at = '/wallet') => draw(<WalletPage />, at);
 const current = () => document.querySelector('[aria-current="page"]')?.textContent;
+
+// Deriving a key takes a while on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   openPage();
