@@ -59,6 +59,9 @@ const KEYS: readonly (readonly [string, string, string, string])[] = [
   ],
 ];
 
+// What a password costs on purpose takes a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
 afterEach(() => vi.restoreAllMocks());
 
 describe('a phrase', () => {

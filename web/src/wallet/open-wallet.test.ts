@@ -20,6 +20,9 @@ const freshPage = () => {
   openPage();
   emptyShelves();
 };
+// What a password costs on purpose takes a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
 beforeEach(freshPage);
 afterEach(() => vi.restoreAllMocks());
 

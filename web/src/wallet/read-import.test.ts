@@ -1,5 +1,5 @@
 import { base58, base64, hex } from '@scure/base';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keysFromPhrase, phraseFromEntropy } from './keys.ts';
 import { writeKeystore } from './keystore.ts';
 import { readImport } from './read-import.ts';
@@ -13,6 +13,9 @@ const faultOf = (text: string) => {
   const read = readImport(text);
   return read.kind === 'fault' ? [read.fault, read.about] : read.kind;
 };
+
+// What a password costs on purpose takes a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 describe('import', () => {
   it('[WALL-05] takes a phrase of 12, 15, 18, 21 or 24 words and derives its key (WA-04)', () => {

@@ -13,6 +13,9 @@ const flip = (text: string, bit: number): string => {
   return base64.encode(bytes);
 };
 
+// What a password costs on purpose takes a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
 afterEach(() => vi.restoreAllMocks());
 
 describe('a wallet password', () => {

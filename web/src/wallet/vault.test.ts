@@ -35,6 +35,9 @@ const open = async () => {
   return reveal(null);
 };
 
+// What a password costs on purpose takes a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
 beforeEach(() => {
   openPage();
   emptyShelves();
