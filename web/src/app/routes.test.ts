@@ -21,8 +21,6 @@ describe('routes', () => {
       '/help',
       '/livestream',
       '/ai',
-      '/trending',
-      '/explore',
       '/games',
       '/werunner',
       '/video',

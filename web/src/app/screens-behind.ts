@@ -3,6 +3,8 @@ import type { Load } from './screens.ts';
 // Screens of the shell that one goes to from another; the list of them all would weigh on the first page.
 export const behind: Readonly<Record<string, Load>> = {
   '/analytics': async () => ({ default: (await import('../pages/analytics.tsx')).AnalyticsPage }),
+  '/trending': async () => ({ default: (await import('../pages/trending.tsx')).TrendingPage }),
+  '/explore': async () => ({ default: (await import('../pages/explore.tsx')).ExplorePage }),
   '/search': async () => ({ default: (await import('../pages/search.tsx')).SearchPage }),
   '/bookmarks': async () => ({ default: (await import('../pages/bookmarks.tsx')).BookmarksPage }),
   '/profile': async () => ({ default: (await import('../pages/profile.tsx')).ProfilePage }),

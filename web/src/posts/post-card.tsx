@@ -7,7 +7,7 @@ import { MediaFrame } from './media-frame.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostBody } from './post-body.tsx';
 import { AuthorAvatar, PostHeader } from './post-header.tsx';
-import { HiddenSlot } from './slots.tsx';
+import { HiddenSlot, NoteSlot } from './slots.tsx';
 import { postPath } from './use-share.ts';
 
 interface PostCardProps {
@@ -52,6 +52,7 @@ export const PostCard = ({ post, place }: PostCardProps) => {
           />
         )}
         <HiddenSlot post={post} />
+        <NoteSlot post={post} />
         <PostActions post={post} isIndented />
       </div>
     </article>

@@ -12,6 +12,8 @@ export interface PostSlots {
   readonly Bookmark?: ComponentType<SlotProps>;
   /** On a post that the operators have hidden: why, for its author, who alone still sees it. */
   readonly Hidden?: ComponentType<SlotProps>;
+  /** What a list says about a post: filled by that list, around its cards. */
+  readonly Note?: ComponentType<SlotProps>;
 }
 
 const Slots = createContext<PostSlots>({});
@@ -27,4 +29,9 @@ export const HiddenSlot = ({ post }: SlotProps) => {
       <Hidden post={post} />
     </Suspense>
   );
+};
+
+export const NoteSlot = ({ post }: SlotProps) => {
+  const { Note } = usePostSlots();
+  return Note === undefined ? null : <Note post={post} />;
 };

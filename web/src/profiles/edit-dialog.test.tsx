@@ -52,6 +52,26 @@ describe('the profile editor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('[EXPL-02] a creator category is chosen and taken back', async () => {
+    const log = serve({
+      'POST /api/update-profile': ({ body }) => yes({ profile: { ...ana, ...(body as object), userId: undefined } }),
+    });
+    open();
+    const options = [...screen.getByLabelText<HTMLSelectElement>('Creator category').options].map(({ text }) => text);
+    expect(options).toEqual(['None', 'Developer', 'Trader', 'Artist', 'Influencer', 'Analyst']);
+    type('Creator category', 'artist');
+    save();
+    await waitFor(() => expect(log[0]?.body).toMatchObject({ creator_category: 'artist' }));
+    await waitFor(() => expect(readStoredUser()).toMatchObject({ creator_category: 'artist' }));
+    openPage();
+    keepStoredUser(person('ana', { creator_category: 'artist' }));
+    const again = serve({ 'POST /api/update-profile': yes({ profile: ana }) });
+    open();
+    type('Creator category', '');
+    save();
+    await waitFor(() => expect(again[0]?.body).toMatchObject({ creator_category: null }));
+  });
+
   it('[PROF-02] BZ-06: counts a bio as people count, and does not send one that is too long', () => {
     open();
     type('Bio', '👨‍👩‍👧‍👦'.repeat(160));

@@ -4,6 +4,7 @@ import type { OwnProfileView } from '@house/contract/members';
 import { openKeptOut } from '#blocks';
 import { useSession } from '#auth';
 import { Button, closeDialog, Dialog, Field, Notice, Switch } from '#ui';
+import { CategoryField } from './category-field.tsx';
 import { AvatarField, BioField } from './edit-fields.tsx';
 import { useEditForm } from './edit-form.ts';
 import { texts } from './texts.ts';
@@ -34,6 +35,7 @@ const EditForm = ({ user }: { readonly user: OwnProfileView }) => {
       <AvatarField name={user.displayName} url={form.avatarUrl} onChange={form.setAvatar} />
       <Field {...form.field('displayName')} label={words.name} dir="auto" autoComplete="name" />
       <BioField {...form.field('bio')} />
+      <CategoryField value={form.category} onChange={form.setCategory} />
       {LINKS.map(([name, label, example]) => (
         <Field
           key={name}

@@ -30,6 +30,7 @@ export const useEditForm = (user: OwnProfileView) => {
   /** undefined: as it is; null: none; else the picture that was cut out. */
   const [avatar, setAvatar] = useState<string | null | undefined>(undefined);
   const [isPrivate, setPrivate] = useState(user.private);
+  const [category, setCategory] = useState(user.creator_category);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
     initial: {
@@ -48,6 +49,7 @@ export const useEditForm = (user: OwnProfileView) => {
       discord_link: withScheme(values.discord_link),
       telegram_link: withScheme(values.telegram_link),
       ...(avatar === undefined ? {} : { avatar_url: avatar }),
+      ...(category === user.creator_category ? {} : { creator_category: category }),
       ...(isPrivate === user.private ? {} : { private: isPrivate }),
     }),
     onSubmit: async (change) => {
@@ -64,5 +66,5 @@ export const useEditForm = (user: OwnProfileView) => {
     failure: words.failed,
   });
   const avatarUrl = avatar === undefined ? user.avatar_url : avatar;
-  return { ...form, failure, avatarUrl, setAvatar, isPrivate, setPrivate };
+  return { ...form, failure, avatarUrl, setAvatar, isPrivate, setPrivate, category, setCategory };
 };

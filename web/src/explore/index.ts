@@ -1,0 +1,9 @@
+// Posts, communities, creators and topics to discover, each with its filters and a search box.
+export * from './communities.tsx';
+export * from './creators.tsx';
+export * from './explore-path.ts';
+export * from './explore-search.tsx';
+export * from './filter-row.tsx';
+export * from './posts.tsx';
+export * from './topics.tsx';
+export { texts as exploreTexts } from './texts.ts';

@@ -1,0 +1,66 @@
+import type { TrendWindow } from '@house/contract/trending';
+
+const many = (count: number, text: string, one: string, more: string): string =>
+  count === 1 ? `1 ${one}` : `${text} ${more}`;
+
+const spans: Record<TrendWindow, string> = {
+  '1h': 'the last hour',
+  '24h': 'the last 24 hours',
+  '7d': 'the last 7 days',
+};
+
+export const texts = {
+  heading: 'Trending',
+  updates: 'The list updates every 5 minutes.',
+  counted: 'Counted',
+  tabs: 'What is trending',
+  hotPosts: 'Hot Posts',
+  topics: 'Topics',
+  windows: 'Window of time',
+  windowName: { '1h': 'Last hour', '24h': 'Last 24 hours', '7d': 'Last 7 days' },
+  posts: (count: number, text: string) => many(count, text, 'post', 'posts'),
+  people: (count: number, text: string) => many(count, text, 'person', 'people'),
+  growth: {
+    new: 'New',
+    newAbout: 'Nobody used it in the window before',
+    about: (percent: number) =>
+      percent === 0
+        ? 'As many as in the window before'
+        : `${Math.abs(percent)} % ${percent > 0 ? 'more' : 'fewer'} than in the window before`,
+  },
+  why: {
+    title: 'Why is this here?',
+    score: 'Score',
+    likes: (count: number, text: string) => many(count, text, 'like', 'likes'),
+    replies: (count: number, text: string) => many(count, text, 'reply', 'replies'),
+    shares: (count: number, text: string) => many(count, text, 'share', 'shares'),
+    times: (factor: number) => `× ${factor}`,
+    /** In the order of the steps of age. */
+    ages: [
+      'Less than 1 hour old',
+      'At least 1 hour old',
+      'At least 2 hours old',
+      'At least 3 hours old',
+      'At least 4 hours old',
+      'At least 6 hours old',
+      'At least 12 hours old',
+      'At least 1 day old',
+      'At least 2 days old',
+      'At least 3 days old',
+      'Older',
+    ],
+    mentions: (word: string) => `Mentions “${word}”`,
+    counted: 'As it was when the list was counted.',
+  },
+  loading: 'Loading topics',
+  failed: 'Trending could not be loaded',
+  failedHint: 'Check your connection and try again.',
+  empty: {
+    posts: (window: TrendWindow) => `Nothing hot in ${spans[window]}`,
+    postsHint: 'Posts appear here once people like, answer or share them.',
+    topics: (window: TrendWindow) => `No hashtags in ${spans[window]}`,
+    topicsHint: 'Use a #hashtag in a post, and it is counted here.',
+    wider: (window: TrendWindow) => `Look at ${spans[window]}`,
+    write: 'Write a post',
+  },
+} as const;

@@ -1,0 +1,47 @@
+import { TREND_WINDOWS } from '@house/contract/trending';
+import type { TrendWindow } from '@house/contract/trending';
+import { Link } from 'react-router';
+import { classes, TimeAgo } from '#ui';
+import { texts } from './texts.ts';
+import { trendingPath } from './trending-path.ts';
+import type { TrendingTab } from './trending-path.ts';
+
+interface HeadProps {
+  readonly tab: TrendingTab;
+  readonly window: TrendWindow;
+  readonly countedAt: string | null;
+}
+
+/** The name of the page, what it promises, and the windows of time. */
+export const TrendingHead = ({ tab, window, countedAt }: HeadProps) => (
+  <header className="px-4 pt-4 pb-1 wide:px-5">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h1 className="text-2xl font-bold tracking-tight">{texts.heading}</h1>
+      <nav aria-label={texts.windows} className="flex rounded-full bg-sunken p-1">
+        {TREND_WINDOWS.map((each) => (
+          <Link
+            key={each}
+            to={trendingPath(tab, each)}
+            aria-label={texts.windowName[each]}
+            aria-current={each === window ? 'true' : undefined}
+            className={classes(
+              'figures inline-flex min-h-9 min-w-14 items-center justify-center rounded-full px-3 text-sm font-semibold transition-colors duration-150',
+              each === window ? 'bg-surface text-ink shadow-sm' : 'text-ink-2 hover:text-ink',
+            )}
+          >
+            {each}
+          </Link>
+        ))}
+      </nav>
+    </div>
+    <p className="mt-2 text-sm text-ink-3">
+      {texts.updates}
+      {countedAt !== null && (
+        <>
+          {' '}
+          {texts.counted} <TimeAgo at={countedAt} />
+        </>
+      )}
+    </p>
+  </header>
+);

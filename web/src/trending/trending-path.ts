@@ -1,0 +1,16 @@
+import { TREND_WINDOW_DEFAULT } from '@house/contract/trending';
+import type { TrendWindow } from '@house/contract/trending';
+
+export type TrendingTab = 'posts' | 'topics';
+
+/** What is as it is without saying so does not stand in the address. */
+export const trendingPath = (tab: TrendingTab, window: TrendWindow): string => {
+  const query = new URLSearchParams({
+    ...(tab === 'posts' ? {} : { tab }),
+    ...(window === TREND_WINDOW_DEFAULT ? {} : { window }),
+  });
+  return query.size === 0 ? '/trending' : `/trending?${query}`;
+};
+
+/** Where the posts of a hashtag are. */
+export const topicPath = (hashtag: string): string => `/search?${new URLSearchParams({ q: hashtag, tab: 'posts' })}`;
