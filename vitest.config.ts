@@ -59,6 +59,16 @@ export default defineConfig({
         },
       },
       {
+        resolve: { conditions: ['source', 'browser', 'import', 'module', 'default'] },
+        test: {
+          name: 'web faults',
+          root: './web',
+          environment: 'node',
+          include: process.env['FAULTS'] === undefined ? [] : ['src/**/*.fault.ts'],
+          testTimeout: 600_000,
+        },
+      },
+      {
         resolve,
         ssr,
         test: {

@@ -1,4 +1,5 @@
-// `npm run faults`: the long fault and load cases (*.fault.ts) with their full figures. Arguments go to Vitest.
+// `npm run faults`: the long fault and load cases (*.fault.ts) with their full figures. Arguments go to Vitest;
+// `npm run faults -- mutation [wallet|ledger]` puts faults into that code instead, and asks whether a test notices.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPostgres, startPostgres } from './postgres.mjs';
@@ -10,6 +11,15 @@ stopOnSignals();
 await provideTools();
 mkdirSync(RESULTS, { recursive: true });
 
+if (process.argv[2] === 'mutation') {
+  const rooms = process.argv.length > 3 ? process.argv.slice(3) : ['wallet', 'ledger'];
+  for (const room of rooms) {
+    const { code } = await runProgram('stryker', ['run', `scripts/mutation/${room}.stryker.mjs`], { show: true });
+    process.exitCode ||= code;
+  }
+  process.exit();
+}
+
 // The cases drive the built server.
 const built = await runProgram('tsc', ['-b', '--noCheck', 'contract', 'server']);
 if (built.code !== 0) console.error(built.output);
@@ -18,7 +28,8 @@ const postgres = findPostgres() === null ? null : await startPostgres({ settings
 /** @type {Record<string, string>} */
 const env = { FAULTS: 'full', ...(postgres === null ? {} : { TEST_DATABASE_URL: postgres.url }) };
 const report = `--outputFile.json=${join(RESULTS, 'faults.json')}`;
-const args = ['run', '--project', 'faults', '--reporter=verbose', '--reporter=json', report, ...process.argv.slice(2)];
+const projects = ['--project', 'faults', '--project', 'web faults'];
+const args = ['run', ...projects, '--reporter=verbose', '--reporter=json', report, ...process.argv.slice(2)];
 const { code } = await runProgram('vitest', args, { env, show: true });
 await postgres?.remove();
 process.exitCode = code;

@@ -76,6 +76,7 @@ const programs = {
   oxlint: 'node_modules/oxlint/bin/oxlint',
   oxfmt: 'node_modules/oxfmt/bin/oxfmt',
   playwright: 'node_modules/@playwright/test/cli.js',
+  stryker: 'node_modules/@stryker-mutator/core/bin/stryker.js',
 };
 
 /** @param {keyof typeof programs} name */

@@ -1,0 +1,24 @@
+// `npm run faults -- mutation`: small faults are put into the code that guards keys and money, and a test must notice.
+
+/**
+ * @param {'wallet' | 'ledger'} name
+ * @param {string[]} mutate
+ * @param {string[]} elsewhere what the tests do not need; it is not copied
+ * @returns {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export const optionsFor = (name, mutate, elsewhere) => ({
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: `scripts/mutation/${name}.vitest.ts`, related: false },
+  mutate,
+  ignorePatterns: ['/bench', '/docs', '/e2e', '**/dist', '.cache', '.data', ...elsewhere],
+  tempDirName: `.cache/stryker-${name}`,
+  coverageAnalysis: 'perTest',
+  // What is computed while a module loads would need every test for each fault.
+  ignoreStatic: true,
+  concurrency: 1,
+  timeoutMS: 20_000,
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false },
+  thresholds: { high: 95, low: 90, break: 85 },
+});
