@@ -1,2 +1,7 @@
-// The assistant: what both sides agree on.
-export const room = 'assistant';
+// The assistant: what it may be asked, and what comes back, piece by piece.
+export * as assistantCalls from './calls.ts';
+export type { Turn } from './calls.ts';
+export * from './demo.ts';
+export * from './errors.ts';
+export * from './limits.ts';
+export * from './pieces.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyticsCalls } from '@house/contract/analytics';
+import { assistantCalls } from '@house/contract/assistant';
 import { accountCalls, authCalls } from '@house/contract/auth';
 import { blockCalls } from '@house/contract/blocks';
 import { bookmarkCalls } from '@house/contract/bookmarks';
@@ -54,6 +55,7 @@ const books = [
   verificationCalls,
   trendingCalls,
   exploreCalls,
+  assistantCalls,
 ];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value;
 const calls: Call[] = books.flatMap((book) => (Object.values(book) as unknown[]).filter(isCall));

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { analyticsRoutes } from '#analytics';
+import { assistantRoutes } from '#assistant';
 import { authRoutes, findSession, holdSessions } from '#auth';
 import { blockRoutes, knownTo } from '#blocks';
 import { bookmarkRoutes } from '#bookmarks';
@@ -98,6 +99,7 @@ const openRooms = (house: House): void => {
   verificationRoutes(house);
   trendingRoutes(house);
   exploreRoutes(house);
+  assistantRoutes(house);
 };
 
 const busOf = ({ config, database, log }: HouseParts, redis: ReturnType<typeof openRedis> | null): LiveBus => {

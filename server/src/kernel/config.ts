@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { defaultBrand, type Brand } from '@house/contract/kernel';
+import { aiOf, contactOf, documentsOf, type AiConfig, type DocumentsConfig } from './config-help.ts';
 import { liveOf, type LiveConfig } from './config-live.ts';
 import { Reader, type Env } from './config-reader.ts';
 import type { SettingName } from './settings.ts';
@@ -45,7 +46,12 @@ export interface Config {
   /** null keeps files in dataDir. */
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   live: LiveConfig;
-  limits: { signIn: number; signUp: number; api: number; apiAnonymous: number; code: number; upload: number };
+  /** The model behind the assistant; null: the demo reply. */
+  ai: AiConfig | null;
+  /** Who reads what people write under Help; null: the log. */
+  contactMail: string | null;
+  documents: DocumentsConfig;
+  limits: Record<'signIn' | 'signUp' | 'api' | 'apiAnonymous' | 'code' | 'upload' | 'assistant', number>;
   brand: Brand;
 }
 
@@ -102,6 +108,9 @@ export const readConfig = (env: Env = process.env): Config => {
     imageHost: imageHostOf(read),
     s3: s3Of(read),
     live: liveOf(read),
+    ai: aiOf(read),
+    contactMail: contactOf(read, listOf(read.text('OPERATORS'))),
+    documents: documentsOf(read),
     limits: limitsOf(read, embedded),
     brand: brandOf(read),
   };
@@ -120,6 +129,7 @@ const limitsOf = (read: Reader, embedded: boolean): Config['limits'] => {
     apiAnonymous: limit('LIMIT_API_ANONYMOUS'),
     code: limit('LIMIT_CODE'),
     upload: limit('LIMIT_UPLOAD'),
+    assistant: limit('LIMIT_ASSISTANT'),
   };
 };
 

@@ -167,6 +167,34 @@ export const settings = defineSettings({
     default: 200,
     text: 'Viewers that the built-in relay carries at the same time, over all broadcasts.',
   },
+  AI_BASE_URL: {
+    kind: 'address',
+    default: null,
+    text: 'Where an OpenAI-compatible model answers, for example http://127.0.0.1:11434/v1; with AI_MODEL, the assistant uses it. Unset, it gives a demo reply.',
+  },
+  AI_API_KEY: { kind: 'secret', default: null, text: 'Its key, if it wants one; it never leaves the server.' },
+  AI_MODEL: { kind: 'text', default: null, text: 'Name of the model.' },
+  AI_TIMEOUT: {
+    kind: 'number',
+    default: 20,
+    text: 'Seconds that the model may be silent before the assistant gives up; an answer has three times as long.',
+  },
+  CONTACT_MAIL: {
+    kind: 'text',
+    default: null,
+    text: 'Mailbox that gets what people write under Help; unset, the first e-mail address of OPERATORS, and without one the log.',
+  },
+  TERMS_FILE: {
+    kind: 'text',
+    default: null,
+    text: 'A file with your own terms, as Markdown, instead of the built-in ones.',
+  },
+  PRIVACY_FILE: { kind: 'text', default: null, text: 'A file with your own privacy policy, as Markdown.' },
+  LIMIT_ASSISTANT: {
+    kind: 'number',
+    default: 60,
+    text: 'Questions to the assistant in an hour for a member; a guest has a sixth of it for an address. Ten times as many with the embedded database.',
+  },
   LIMIT_SIGN_IN: {
     kind: 'number',
     default: 25,

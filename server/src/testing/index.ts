@@ -13,6 +13,7 @@ export { ownRedis, type OwnRedis } from './redis.ts';
 export { talk, talkFaults, type TalkPlan } from './talk.ts';
 export { fingerprint } from './rows.ts';
 export { openTestHouse, testHouse, type TestHouse } from './test-house.ts';
+export { fakeModel, says, wants, type FakeModel } from './fake-model.ts';
 export { fakeX, send, X_TOKEN, type FakeX } from './fake-x.ts';
 export { mp4, passFields, sendForm, toForm, tryUpload, upload, webm, type Fields, type UploadWish } from './uploads.ts';
 export { storm, type StormPlan } from './storm.ts';

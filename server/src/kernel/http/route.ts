@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { kernelErrors, type Call, type CallReply, type ParsedInput } from '@house/contract/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -37,11 +38,21 @@ export class Written {
   constructor(readonly json: string) {}
 }
 
+/** An answer that comes in pieces, each an object, as server-sent events. Whoever goes away ends the work behind it. */
+export class Streamed {
+  constructor(readonly pieces: AsyncGenerator<object | null>) {}
+
+  /** Null is nothing but a sign of life, so that nobody in between hangs up. */
+  async *toEvents(): AsyncGenerator<string> {
+    for await (const piece of this.pieces) yield piece === null ? ':\n\n' : `data: ${JSON.stringify(piece)}\n\n`;
+  }
+}
+
 /** The one way a call becomes a route: session, limits, input, actor, handler, reply. */
 export const route = <C extends Call>(
   house: House,
   call: C,
-  handle: (visit: Visit<C>) => Promise<CallReply<C> | Written>,
+  handle: (visit: Visit<C>) => Promise<CallReply<C> | Written | Streamed>,
 ): void => {
   const known = routedCalls.get(house.http) ?? new Set<Call>();
   routedCalls.set(house.http, known.add(call));
@@ -54,6 +65,8 @@ export const route = <C extends Call>(
     handler: async (request, reply) => {
       const visit = await enter(house, call, request, reply);
       const answer = await answerOnce(house, call, visit, () => handle(visit as Visit<C>));
+      if (answer instanceof Streamed)
+        return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(Readable.from(answer.toEvents()));
       return answer instanceof Written ? reply.type(JSON_TYPE).send(answer.json) : { success: true, ...answer };
     },
   });

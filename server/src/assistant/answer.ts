@@ -1,0 +1,51 @@
+import { assistantErrors, DEMO_REPLY, type AssistantErrorCode, type Piece, type Turn } from '@house/contract/assistant';
+import { OutboundFault, type House, type Viewer } from '#kernel';
+import { converse } from './converse.ts';
+import { ModelFault } from './model.ts';
+import { alive } from './signs-of-life.ts';
+
+const failed = (code: AssistantErrorCode): Piece => ({ type: 'error', code, error: assistantErrors[code][1] });
+
+const codeOf = (error: unknown): AssistantErrorCode => {
+  if (error instanceof ModelFault) return error.reason === 'busy' ? 'assistant_busy' : 'assistant_garbled';
+  if (error instanceof OutboundFault && error.reason === 'slow') return 'assistant_slow';
+  return error instanceof OutboundFault && error.reason === 'too_large' ? 'assistant_garbled' : 'assistant_down';
+};
+
+/** A word at a time, so that the screen behaves as it will with a model. */
+const demo = async function* (): AsyncGenerator<Piece> {
+  for (const text of DEMO_REPLY.match(/\S+\s*/g) ?? []) yield { type: 'text', text };
+  yield { type: 'done', cut: false, demo: true };
+};
+
+/** FT-22: whatever the model does, the answer ends, and says how. */
+const guarded = async function* (
+  house: House,
+  viewer: Viewer | null,
+  turns: readonly Turn[],
+  signal: AbortSignal,
+): AsyncGenerator<Piece> {
+  try {
+    yield* converse(house, viewer, turns, signal);
+  } catch (error) {
+    if (signal.aborted) return;
+    house.log.warn({ err: error }, 'the assistant could not answer');
+    yield failed(codeOf(error));
+  }
+};
+
+export const answer = async function* (
+  house: House,
+  viewer: Viewer | null,
+  turns: readonly Turn[],
+  stopping: AbortSignal,
+): AsyncGenerator<Piece | null> {
+  if (house.config.ai === null) return yield* demo();
+  const gone = new AbortController();
+  try {
+    yield* alive(guarded(house, viewer, turns, AbortSignal.any([gone.signal, stopping])));
+  } finally {
+    // Also when whoever asked has closed the page: then nobody pays for the rest.
+    gone.abort();
+  }
+};

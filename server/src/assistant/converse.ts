@@ -1,0 +1,84 @@
+import type { Piece, Source, Turn } from '@house/contract/assistant';
+import type { House, Viewer } from '#kernel';
+import { askModel, ModelFault, type ModelMessage, type ModelPiece, type ToolCall } from './model.ts';
+import { rulesFor } from './rules.ts';
+import { tools, useTool } from './tools.ts';
+
+/** So often it may look something up before it has to answer. */
+const ROUNDS = 3;
+const ANSWER_MAX = 12_000;
+const HISTORY_MAX = 24_000;
+const SOURCES_MAX = 6;
+
+/** The last turns that fit; the question itself always does. */
+const recent = (turns: readonly Turn[]): ModelMessage[] => {
+  let left = HISTORY_MAX;
+  const kept: Turn[] = [];
+  for (const turn of turns.toReversed()) {
+    left -= turn.content.length;
+    if (left < 0 && kept.length > 0) break;
+    kept.unshift(turn);
+  }
+  return kept;
+};
+
+/** Some models know no tools and refuse the whole request for them. */
+const askEither = async function* (
+  house: House,
+  messages: readonly ModelMessage[],
+  offered: readonly object[],
+  signal: AbortSignal,
+): AsyncGenerator<ModelPiece> {
+  const ai = house.config.ai;
+  if (ai === null) return;
+  try {
+    yield* askModel(ai, messages, offered, signal);
+  } catch (error) {
+    const wantsNoTools = error instanceof ModelFault && [400, 404, 422].includes(error.status) && offered.length > 0;
+    if (!wantsNoTools) throw error;
+    yield* askModel(ai, messages, [], signal);
+  }
+};
+
+const lookUp = async (house: House, viewer: Viewer | null, calls: readonly ToolCall[], messages: ModelMessage[]) => {
+  const sources: Source[] = [];
+  messages.push({
+    role: 'assistant',
+    content: '',
+    tool_calls: calls.map(({ id, name, input }) => ({ id, type: 'function', function: { name, arguments: input } })),
+  });
+  for (const call of calls) {
+    const found = await useTool(house, viewer?.memberId ?? null, call);
+    messages.push({ role: 'tool', tool_call_id: call.id, content: found.content });
+    sources.push(...found.sources);
+  }
+  return sources;
+};
+
+export const converse = async function* (
+  house: House,
+  viewer: Viewer | null,
+  turns: readonly Turn[],
+  signal: AbortSignal,
+): AsyncGenerator<Piece> {
+  const messages: ModelMessage[] = [{ role: 'system', content: rulesFor(house, viewer) }, ...recent(turns)];
+  const sources = new Map<string, Source>();
+  let said = 0;
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    let calls: ToolCall[] = [];
+    for await (const piece of askEither(house, messages, round < ROUNDS ? tools : [], signal)) {
+      if ('calls' in piece) calls = piece.calls;
+      else {
+        const text = piece.text.slice(0, ANSWER_MAX - said);
+        said += text.length;
+        if (text !== '') yield { type: 'text', text };
+        if (said >= ANSWER_MAX) return yield { type: 'done', cut: true, demo: false };
+      }
+    }
+    if (calls.length === 0) break;
+    for (const source of await lookUp(house, viewer, calls, messages)) sources.set(source.id, source);
+  }
+  if (sources.size > 0) yield { type: 'sources', sources: [...sources.values()].slice(0, SOURCES_MAX) };
+  if (said === 0) throw new ModelFault('garbled');
+  yield { type: 'done', cut: false, demo: false };
+};
