@@ -1,4 +1,5 @@
 // Many members at once, for a community that is made rather than joined. None of them counts as a sign-up.
+import type { CreatorCategory } from '@house/contract/members';
 import { statement, type Db } from '#kernel';
 
 export interface DemoMemberDraft {
@@ -9,14 +10,15 @@ export interface DemoMemberDraft {
   verified: boolean;
   platinum: boolean;
   private: boolean;
+  creator: CreatorCategory | null;
   createdAt: Date;
 }
 
 const insertAll = statement(
   'member_demo_insert',
-  `insert into members (id, username, display_name, bio, verified, verified_by, platinum, private, demo, created_at, updated_at)
-   select id, username, "displayName", bio, verified, case when verified then 'early' end, platinum, private, true, "createdAt", "createdAt"
-   from jsonb_to_recordset($1) as draft (id uuid, username text, "displayName" text, bio text, verified boolean, platinum boolean, private boolean, "createdAt" timestamptz)
+  `insert into members (id, username, display_name, bio, verified, verified_by, platinum, private, creator_category, demo, created_at, updated_at)
+   select id, username, "displayName", bio, verified, case when verified then 'early' end, platinum, private, creator, true, "createdAt", "createdAt"
+   from jsonb_to_recordset($1) as draft (id uuid, username text, "displayName" text, bio text, verified boolean, platinum boolean, private boolean, creator text, "createdAt" timestamptz)
    on conflict do nothing`,
 );
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { authCalls } from '@house/contract/auth';
 import { bookmarkCalls } from '@house/contract/bookmarks';
+import { exploreCalls } from '@house/contract/explore';
 import { noticeCalls } from '@house/contract/notifications';
 import { postCalls } from '@house/contract/posts';
+import { trendingCalls } from '@house/contract/trending';
 import { expectTrueCounts, fingerprint, openTestHouse, people, testHouse, until, type TestHouse } from '#testing';
 import { alone, keepCommunity } from './start.ts';
 
@@ -72,6 +74,19 @@ describe('a fresh demo community', () => {
       { title: 'Rust & Ramen', kind: 'group', members: 13, role: 'member' },
       { title: 'Wagram News', kind: 'channel', members: 25, role: 'member', unread: 1, views: 25 },
     ]);
+  });
+
+  it('[TREND-01, EXPL-01] leaves no list of trending and explore empty', async () => {
+    const browser = opened.browser();
+    await browser.get(authCalls.createUser, {});
+    for (const window of ['1h', '24h', '7d'] as const) {
+      expect((await browser.get(trendingCalls.readTrending, { window })).posts.length).toBeGreaterThan(2);
+      expect((await browser.get(trendingCalls.readTopics, { window })).topics.length).toBeGreaterThan(0);
+    }
+    for (const filter of ['all', 'solana', 'defi', 'nft', 'gaming', 'trading', 'dao'] as const)
+      expect((await browser.get(exploreCalls.exploreCommunities, { filter })).communities).not.toEqual([]);
+    for (const filter of ['all', 'developer', 'trader', 'artist', 'influencer', 'analyst'] as const)
+      expect((await browser.get(exploreCalls.exploreCreators, { filter })).creators.length).toBeGreaterThan(1);
   });
 
   it('has true counts, books that sum to zero, and no sign-ups', async () => {

@@ -1,4 +1,5 @@
 import type { Brand } from '@house/contract/kernel';
+import type { CreatorCategory } from '@house/contract/members';
 import { inBrand } from './posts.ts';
 
 export interface DemoPerson {
@@ -10,6 +11,8 @@ export interface DemoPerson {
   isOfficial: boolean;
   /** D20: a page that has to be asked for, so that a visitor meets one. */
   isPrivate: boolean;
+  /** What they are known for, if they say so. */
+  creator: CreatorCategory | null;
 }
 
 const people: readonly (readonly [handle: string, name: string, bio: string, fame: number])[] = [
@@ -61,6 +64,20 @@ const official = new Set(['$brand', 'werunner']);
 
 const quiet = new Set(['ivan_k']);
 
+const known: Readonly<Record<CreatorCategory, string>> = {
+  developer: 'devjain raj_p mei_lin okto omar_h grace_n',
+  trader: 'solreyes leo_f samir_b',
+  artist: 'ana mara yuki_t ines_m fatima_z aiko_m diego_m chloe_b kofi_b noah_l',
+  influencer: 'amara_d petra_v elena_r tomas_h ben_carter',
+  analyst: 'lina_k priya_s nora_ber vera_p ruth_a',
+};
+
+const creators = new Map(
+  Object.entries(known).flatMap(([category, handles]) =>
+    handles.split(' ').map((handle) => [handle, category as CreatorCategory] as const),
+  ),
+);
+
 export const demoPeople = (brand: Brand): DemoPerson[] =>
   people.map(([handle, name, bio, fame]) => ({
     handle: inBrand(handle, brand),
@@ -69,4 +86,5 @@ export const demoPeople = (brand: Brand): DemoPerson[] =>
     fame,
     isOfficial: official.has(handle),
     isPrivate: quiet.has(handle),
+    creator: creators.get(handle) ?? null,
   }));

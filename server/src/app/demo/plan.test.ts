@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { countGraphemes, defaultBrand } from '@house/contract/kernel';
 import { POST_MAX } from '@house/contract/posts';
+import { topicCategory } from '@house/contract/trending';
 import { findFacets } from '#posts';
 import { drawAvatar } from './drawings/avatar.ts';
 import { drawScene } from './drawings/scenes.ts';
 import { demoPeople } from './people.ts';
 import { planFollows, planPosts } from './plan.ts';
-import { demoPosts, type Drawing } from './posts.ts';
+import { demoEarlier, demoPosts, type Drawing } from './posts.ts';
 
 const now = new Date('2026-03-04T09:30:00Z');
 const GRANT = 100;
@@ -110,5 +111,25 @@ describe('what the demo community looks like', () => {
       expect(alt.length).toBeGreaterThan(20);
     }
     expect(drawScene('night', 'Saturn is back').alt).toContain('Saturn');
+  });
+});
+
+describe('what the demo community said the week before', () => {
+  it('[EXPL-01] makes some hashtags grow, some grow quiet, and leaves some new', () => {
+    const week = 7 * DAY_MS;
+    const earlier = planPosts(people, demoEarlier(defaultBrand), 0, new Date(now.getTime() - 8 * DAY_MS));
+    expect(earlier.every(({ at, gifts }) => now.getTime() - at.getTime() < 2 * week && gifts.length === 0)).toBe(true);
+    const counts = new Map<string, [posts: number, before: number]>();
+    for (const { content, at } of [...plan(), ...earlier])
+      for (const [tag = ''] of content.toLowerCase().matchAll(/#[a-z]+/g)) {
+        const [posts, before] = counts.get(tag) ?? [0, 0];
+        const isBefore = now.getTime() - at.getTime() > week;
+        counts.set(tag, isBefore ? [posts, before + 1] : [posts + 1, before]);
+      }
+    const used = [...counts.values()]
+      .filter(([posts]) => posts > 0)
+      .map(([posts, before]) => topicCategory(posts, before));
+    for (const category of ['new', 'trending', 'popular'] as const)
+      expect(used.filter((one) => one === category).length).toBeGreaterThan(2);
   });
 });

@@ -2,6 +2,7 @@ import type { Brand } from '@house/contract/kernel';
 import { buildPosts } from './posts-build.ts';
 import { craftPosts } from './posts-craft.ts';
 import { dayPosts } from './posts-days.ts';
+import { earlierPosts } from './posts-earlier.ts';
 import { eveningPosts } from './posts-evenings.ts';
 import { lightPosts } from './posts-light.ts';
 import { longPosts } from './posts-long.ts';
@@ -73,3 +74,12 @@ export const demoPosts = (brand: Brand): DemoPost[] =>
         drawing: drawing ?? null,
       })),
   );
+
+/** What was said before the days of the feed. */
+export const demoEarlier = (brand: Brand): DemoPost[] =>
+  earlierPosts.map(([handle, content, drawing]) => ({
+    theme: 'days',
+    handle: inBrand(handle, brand),
+    content,
+    drawing: drawing ?? null,
+  }));

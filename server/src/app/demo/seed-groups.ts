@@ -4,6 +4,7 @@ import { seedGroup, type SeedGroup } from '#groups';
 import type { House } from '#kernel';
 import type { ImageDraft, UsableMedia } from '#media';
 import { drawScene } from './drawings/scenes.ts';
+import { demoCommunities } from './communities.ts';
 import { demoGroups, type DemoGroup } from './groups.ts';
 import { guests } from './plan.ts';
 import { inBrand } from './posts.ts';
@@ -77,7 +78,7 @@ const toSeed = (group: DemoGroup, ids: Ids, brand: Brand, begun: Date): Omit<See
 /** Whoever comes in as one of the demo members finds groups that talk, one of their own, and a channel. */
 export const seedDemoGroups = async (house: House, ids: Ids, begun: Date, draw: Draw | null): Promise<void> => {
   const { brand } = house.config;
-  for (const group of demoGroups) {
+  for (const group of [...demoGroups, ...demoCommunities]) {
     const ownerId = ids.get(inBrand(group.owner, brand));
     if (ownerId === undefined) continue;
     const bytes = Buffer.from(drawScene(group.drawing, group.name).svg);

@@ -12,7 +12,7 @@ import { drawAvatar } from './drawings/avatar.ts';
 import { drawScene } from './drawings/scenes.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 import { guests, planFollows, planPosts, type PlannedPost } from './plan.ts';
-import { demoPosts } from './posts.ts';
+import { demoEarlier, demoPosts } from './posts.ts';
 import { idAt, seededRandom } from './random.ts';
 import { seedDemoReferrals } from './seed-referrals.ts';
 import { seedDemoGroups } from './seed-groups.ts';
@@ -23,6 +23,8 @@ import { seedDemoTalks } from './seed-talks.ts';
 const FIRST_CHUNK = 8;
 const CHUNK = 20;
 const DAY_MS = 24 * 3600_000;
+/** Before this a hashtag belongs to the week before. */
+const EARLIER_MS = 8 * DAY_MS;
 const VERIFIED_FAME = 7;
 const WAITING = 2;
 /** A visitor has missed the last minutes, and can look further back. */
@@ -59,7 +61,9 @@ export const seedCommunity = async (house: House, begun: Date, making: Making): 
   const people = demoPeople(brand);
   const seeding = await seedPeople(house, people, begun, isPlain);
   const known = people.filter(({ handle }) => seeding.ids.has(handle));
-  const planned = planPosts(known, demoPosts(brand), Number(welcomeGrant), begun).slice(0, most);
+  // Whoever has given away what they were given has nothing left for earlier gifts.
+  const earlier = planPosts(known, demoEarlier(brand), 0, new Date(begun.getTime() - EARLIER_MS));
+  const planned = [...planPosts(known, demoPosts(brand), Number(welcomeGrant), begun), ...earlier].slice(0, most);
   const there = await findKnownPosts(
     house.db,
     planned.map(({ id }) => id),
@@ -99,13 +103,13 @@ const seedPeople = async (
   begun: Date,
   isPlain: boolean,
 ): Promise<Seeding> => {
-  const drafts = people.map(({ handle, name, bio, fame, isOfficial, isPrivate }) => {
+  const drafts = people.map(({ handle, name, bio, fame, isOfficial, isPrivate, creator }) => {
     const random = seededRandom(`arrival of ${handle}`);
     const createdAt = new Date(begun.getTime() - random.between(61, 200) * DAY_MS);
     const verified = isOfficial || fame >= VERIFIED_FAME || guests.includes(handle);
     const id = idAt(createdAt, random);
     const badge = { verified, platinum: isOfficial };
-    return { id, username: `@${handle}`, displayName: name, bio, ...badge, private: isPrivate, createdAt };
+    return { id, username: `@${handle}`, displayName: name, bio, ...badge, private: isPrivate, creator, createdAt };
   });
   await insertDemoMembers(house.db, drafts);
   const rows = await selectDemoMembers(house.db);

@@ -1,8 +1,10 @@
+import { creatorsOf } from '#explore';
 import { findNumber, keepNumber, type House } from '#kernel';
 import { forgetDemoMembers } from '#ledger';
 import { removeReleased } from '#media';
 import { deleteDemoMembers, hasRealMember, selectDemoMembers } from '#members';
 import { deleteDemoPosts } from '#posts';
+import { rankingsOf } from '#trending';
 import { seedCommunity, type Making } from './seed.ts';
 
 const STALE_MS = 12 * 3600_000;
@@ -60,6 +62,9 @@ export const keepCommunity = async (house: House, making: Making): Promise<void>
   await seedCommunity(house, new Date(time), making);
   if (making.isStopping()) return;
   await keepNumber(db, DONE, time);
+  // Whoever looked while it was being made has a list of its beginnings.
+  await rankingsOf(house).renew();
+  await creatorsOf(house).renew();
   house.log.info('the demo community is complete');
 };
 
