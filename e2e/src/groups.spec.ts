@@ -135,6 +135,8 @@ test.describe('a group @wide', () => {
 });
 
 test.describe('a channel @phone', () => {
+  test.setTimeout(90_000);
+
   test('[GRP-01] [GRP-02] the choice, the way back through the wizard, and a first post', async ({ page, member }) => {
     await page.goto('/create-new');
     const dialog = page.getByRole('dialog', { name: 'Create New' });
