@@ -19,26 +19,28 @@ interface MovementRow {
   post_id: string | null;
 }
 
-// Each account gives its newest by its own index; together they are a few pages at most. Who is on the other side is
-// looked up for the page alone.
+// Each account gives its newest by its own index; together they are a few pages at most. Everything else is looked up row
+// by row: a limit within a lateral join keeps the planner from reading whole tables when it does not know how long a page is.
 const selecting = (knownTo: KnownTo) =>
   statement<MovementRow>(
     'ledger_movements',
-    `with page as (
+    `with page as materialized (
        select newest.*, a.unit from accounts a cross join lateral (
-         select t.id, t.kind, t.created_at, e.amount, e.account_id from entries e join transfers t on t.id = e.transfer_id
+         select e.transfer_id as id, e.amount, e.account_id, t.kind, t.note, t.created_at from entries e
+         cross join lateral (select kind, note, created_at from transfers where id = e.transfer_id limit 1) t
          where e.account_id = a.id and e.transfer_id < $2
            and ($4::text is null or t.kind = $4) and ($5::int is null or sign(e.amount)::int = $5)
          order by e.transfer_id desc limit $3
        ) newest where a.member_id = $1 order by newest.id desc limit $3
      )
-     select page.id, page.kind, page.unit, page.amount, page.created_at,
-       m.username, m.display_name, m.avatar_url, case when m.id is null then null else g.post_id end as post_id
-     from page
-     join entries o on o.transfer_id = page.id and o.account_id <> page.account_id
-     join accounts other on other.id = o.account_id
-     left join members m on m.id = other.member_id and ${knownTo('$1', 'm.id')}
-     left join gifts g on g.transfer_id = page.id and page.kind = 'gift'
+     select page.id, page.kind, page.unit, page.amount, page.created_at, other.*,
+       case when other.username is null or page.kind <> 'gift' then null
+         else (select p.id from posts p where p.id = page.note::uuid) end as post_id
+     from page left join lateral (
+       select m.username, m.display_name, m.avatar_url
+       from entries o join accounts a on a.id = o.account_id join members m on m.id = a.member_id
+       where o.transfer_id = page.id and o.account_id <> page.account_id and ${knownTo('$1', 'm.id')} limit 1
+     ) other on true
      order by page.id desc`,
   );
 
