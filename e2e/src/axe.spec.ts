@@ -28,6 +28,8 @@ const IN_SHELL: readonly Screen[] = [
   { path: '/security', shows: 'Security' },
   { path: '/nothing-here', shows: 'There is nothing at this address' },
   { path: '/wallet', shows: 'Wallet' },
+  { path: '/wallet?tab=activity', shows: 'Wallet' },
+  { path: '/wallet/settings', shows: 'Wallet settings' },
   { path: '/rewards', shows: 'Rewards' },
   { path: '/verification', shows: 'Get Verified' },
   { path: '/staking', shows: 'Staking Coming Soon' },
@@ -66,6 +68,17 @@ test.describe('axe finds nothing serious', () => {
     await page.goto('/rewards');
     await expect(page.getByText('Nobody yet')).toBeVisible();
     await check(page, 'the rewards of a member');
+    await page.goto('/wallet?tab=activity');
+    await expect(page.getByText('Welcome gift')).toBeVisible();
+    await check(page, 'the wallet of a member');
+    await page.getByRole('button', { name: 'Receive', exact: true }).click();
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+    await check(page, 'the address to receive at');
+    await page.goto('/wallet/settings');
+    await page.getByRole('button', { name: 'Show recovery phrase' }).click();
+    await page.getByRole('button', { name: 'Import' }).click();
+    await expect(page.getByRole('dialog', { name: 'Import a wallet' })).toBeVisible();
+    await check(page, 'the wallet settings of a member');
   });
 
   test('on profiles and lists of people @phone', async ({ page, member, otherBrowser }) => {
