@@ -26,6 +26,8 @@ export const noticeKinds = defineKinds({
   message: { type: 'message', choice: 'directMessages' },
   stream_scheduled: { type: 'other', choice: null },
   stream_started: { type: 'other', choice: null },
+  group_accepted: { type: 'other', choice: null },
+  group_added: { type: 'other', choice: null },
   report_outcome: { type: 'other', choice: null },
   moderation: { type: 'other', choice: null },
 });

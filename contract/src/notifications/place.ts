@@ -4,13 +4,14 @@ const bare = (username: string): string => username.replace(/^@/, '');
 
 /** Where a notice leads: the answer, the post, the requests, or whoever it came from. `own` is its reader's handle. */
 export const placeOf = (
-  notice: Pick<NoticeView, 'kind' | 'post_id' | 'comment_id' | 'from_username' | 'stream_id'>,
+  notice: Pick<NoticeView, 'kind' | 'post_id' | 'comment_id' | 'from_username' | 'stream_id' | 'group_id'>,
   own: string,
 ): string => {
   const { kind, post_id: postId, comment_id: commentId, from_username: username } = notice;
   // Requests wait above the followers.
   if (kind === 'follow_request') return `/user/${bare(own)}/followers`;
   if (notice.stream_id != null) return `/livestream/${notice.stream_id}`;
+  if (notice.group_id != null) return `/group/${notice.group_id}`;
   if (postId !== null) return commentId === null ? `/post/${postId}` : `/post/${postId}/comments`;
   if (username === null) return '/notifications';
   return kind === 'message' ? `/chat/${bare(username)}` : `/user/${bare(username)}`;

@@ -25,6 +25,8 @@ export const noticeView = z.object({
   comment_content: z.nullable(z.string()),
   /** Of a broadcast: where it can be seen. */
   stream_id: z.optional(z.nullable(uuid)),
+  /** Of a group: which. */
+  group_id: z.optional(z.nullable(uuid)),
   /** Neighbours with the same one may be shown as one. */
   group_key: z.string(),
 });

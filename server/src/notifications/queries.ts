@@ -19,6 +19,8 @@ const shown = (n: string, member = `${n}.member_id`): string => `(${n}.from_id i
         and ${reachableBy(member, 'c.member_id')} and ${notHidden(member, 'c')}))
     and (${n}.kind <> 'follow_request' or exists (
       select 1 from follow_requests r where r.follower_id = ${n}.from_id and r.following_id = ${member}))
+    and (${n}.kind not in ('group_accepted', 'group_added') or exists (
+      select 1 from conversation_members s where s.conversation_id = (${n}.details ->> 'groupId')::uuid and s.member_id = ${member}))
     and (${n}.kind not in ('stream_scheduled', 'stream_started') or exists (
       select 1 from streams s where s.id = (${n}.details ->> 'streamId')::uuid and ${reachableBy(member, 's.host_id')}))
   ))`;
@@ -68,7 +70,7 @@ export interface NoticeRow {
   id: string;
   member_id: string;
   kind: NoticeKind;
-  details: { amount?: string; message?: string; streamId?: string };
+  details: { amount?: string; message?: string; streamId?: string; groupId?: string; groupName?: string };
   read_at: Date | null;
   created_at: Date;
   from_id: string | null;

@@ -2,6 +2,7 @@
 // whether the fact still holds) is decided where they are written, in queries.ts.
 import type { CommentEvent } from '@house/contract/comments';
 import type { FollowEvent } from '@house/contract/follows';
+import type { GroupEvent } from '@house/contract/groups';
 import type { NoticeWanted } from '@house/contract/kernel';
 import type { MessageFact } from '@house/contract/messages';
 import { MENTIONED_MAX, type NoticeKind } from '@house/contract/notifications';
@@ -27,7 +28,7 @@ export interface Retraction {
   readonly key: string;
 }
 
-type Heard = PostEvent | CommentEvent | FollowEvent | MessageFact | StreamEvent | NoticeWanted;
+type Heard = PostEvent | CommentEvent | FollowEvent | MessageFact | StreamEvent | NoticeWanted | GroupEvent;
 type Payload<Name extends Heard['name']> = Extract<Heard, { name: Name }>['payload'];
 
 const draft = (
@@ -83,7 +84,14 @@ type Telling =
   | 'follow.accepted'
   | 'message.sent'
   | 'stream.told'
+  | 'group.accepted'
+  | 'group.added'
   | 'notice.wanted';
+
+const inGroup = (
+  kind: 'group_accepted' | 'group_added',
+  { groupId, name, memberId, byId }: Payload<'group.added'>,
+): NoticeDraft => draft(memberId, kind, `group:${groupId}`, byId, { details: { groupId, groupName: name } });
 
 export const noticesOf: { readonly [Name in Telling]: (fact: Payload<Name>) => NoticeDraft[] } = {
   'post.created': ({ postId, authorId, mentions }) =>
@@ -122,6 +130,10 @@ export const noticesOf: { readonly [Name in Telling]: (fact: Payload<Name>) => N
 
   'stream.told': ({ what, streamId, hostId, memberIds }) =>
     memberIds.map((id) => draft(id, `stream_${what}`, `stream:${what}:${streamId}`, hostId, { details: { streamId } })),
+
+  'group.accepted': (fact) => once([inGroup('group_accepted', fact)]),
+
+  'group.added': (fact) => once([inGroup('group_added', fact)]),
 
   'notice.wanted': ({ memberId, kind, message, postId }) => [
     { ...draft(memberId, kind, '', ''), fromId: null, postId, details: { message }, key: null },

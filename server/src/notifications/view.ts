@@ -29,6 +29,10 @@ export const messageOf = ({ kind, details }: Pick<NoticeRow, 'kind' | 'details'>
       return 'scheduled a stream';
     case 'stream_started':
       return 'is live now';
+    case 'group_accepted':
+      return `let you into ${details.groupName ?? 'a group'}`;
+    case 'group_added':
+      return `added you to ${details.groupName ?? 'a group'}`;
     case 'report_outcome':
     case 'moderation':
       return details.message ?? '';
@@ -67,6 +71,7 @@ export const toNoticeView = (row: NoticeRow, credit: string): NoticeView => ({
   post_content: row.post_content,
   comment_id: row.comment_id,
   comment_content: row.comment_content,
-  stream_id: row.details.streamId ?? null,
+  ...(row.details.streamId === undefined ? {} : { stream_id: row.details.streamId }),
+  ...(row.details.groupId === undefined ? {} : { group_id: row.details.groupId }),
   group_key: groupKeyOf(row),
 });

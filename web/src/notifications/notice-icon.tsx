@@ -24,6 +24,8 @@ const KINDS: Partial<Record<NoticeView['kind'], Look>> = {
   follow_accepted: [UserCheck, ...MINT],
   stream_scheduled: [Radio, ...ACCENT],
   stream_started: [Radio, 'bg-coral text-paper', 'bg-coral-soft text-coral'],
+  group_accepted: [UserCheck, ...MINT],
+  group_added: [UserCheck, ...ACCENT],
   report_outcome: [ShieldCheck, ...PLAIN],
   moderation: [ShieldCheck, ...PLAIN],
 };

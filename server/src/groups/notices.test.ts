@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { followCalls } from '@house/contract/follows';
+import { groupCalls, groupRunCalls } from '@house/contract/groups';
+import { noticeCalls, placeOf } from '@house/contract/notifications';
+import { people, testHouse, type Person, type TestHouse } from '#testing';
+
+const { createGroup, joinGroup, leaveGroup } = groupCalls;
+const { addMember, answerJoinRequest, createInvite } = groupRunCalls;
+
+const noticed = async (opened: TestHouse, person: Person) => {
+  opened.house.events.wake();
+  await opened.house.events.settle();
+  const { notifications } = await person.browser.get(noticeCalls.listNotices, {});
+  return notifications
+    .filter(({ kind }) => kind.startsWith('group'))
+    .map((one) => [one.from_username, one.message, placeOf(one, 'own')]);
+};
+
+describe('a group', () => {
+  it('[NOTI-03] tells whom it let in or added, until they have left', async () => {
+    const opened = await testHouse();
+    const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
+    const { group } = await ana.browser.get(createGroup, { name: 'Night Readers', privacy: 'private' });
+    const group_id = group.id;
+    const { invite } = await ana.browser.get(createInvite, { group_id });
+    await bob.browser.get(joinGroup, { code: invite.code });
+    expect(await noticed(opened, bob)).toEqual([]);
+    await ana.browser.get(answerJoinRequest, { group_id, member_id: bob.id, action: 'accept' });
+    await eva.browser.get(followCalls.follow, { following_id: ana.id });
+    await ana.browser.get(addMember, { group_id, member_id: eva.id });
+    expect(await noticed(opened, bob)).toEqual([['@ana', 'let you into Night Readers', `/group/${group_id}`]]);
+    expect(await noticed(opened, eva)).toEqual([['@ana', 'added you to Night Readers', `/group/${group_id}`]]);
+    await eva.browser.get(leaveGroup, { group_id });
+    expect(await noticed(opened, eva)).toEqual([]);
+  });
+});
