@@ -23,3 +23,10 @@ export const piece = z.discriminatedUnion('type', [
   z.object({ type: z.literal('error'), code: z.string(), error: z.string() }),
 ]);
 export type Piece = z.output<typeof piece>;
+
+export const toPiece = (value: unknown): Piece | null => {
+  const result = z.safeParse(piece, value);
+  return result.success ? result.data : null;
+};
+
+export const isSource = (value: unknown): value is Source => z.safeParse(source, value).success;

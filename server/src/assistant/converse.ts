@@ -1,6 +1,6 @@
 import type { Piece, Source, Turn } from '@house/contract/assistant';
 import type { House, Viewer } from '#kernel';
-import { askModel, ModelFault, type ModelMessage, type ModelPiece, type ToolCall } from './model.ts';
+import { askModel, ModelFault, type Bounds, type ModelMessage, type ModelPiece, type ToolCall } from './model.ts';
 import { rulesFor } from './rules.ts';
 import { tools, useTool } from './tools.ts';
 
@@ -9,6 +9,8 @@ const ROUNDS = 3;
 const ANSWER_MAX = 12_000;
 const HISTORY_MAX = 24_000;
 const SOURCES_MAX = 6;
+/** An answer may take so many times as long as a silence. */
+const PATIENCE = 3;
 
 /** The last turns that fit; the question itself always does. */
 const recent = (turns: readonly Turn[]): ModelMessage[] => {
@@ -27,16 +29,16 @@ const askEither = async function* (
   house: House,
   messages: readonly ModelMessage[],
   offered: readonly object[],
-  signal: AbortSignal,
+  bounds: Bounds,
 ): AsyncGenerator<ModelPiece> {
   const ai = house.config.ai;
   if (ai === null) return;
   try {
-    yield* askModel(ai, messages, offered, signal);
+    yield* askModel(ai, messages, offered, bounds);
   } catch (error) {
     const wantsNoTools = error instanceof ModelFault && [400, 404, 422].includes(error.status) && offered.length > 0;
     if (!wantsNoTools) throw error;
-    yield* askModel(ai, messages, [], signal);
+    yield* askModel(ai, messages, [], bounds);
   }
 };
 
@@ -62,11 +64,12 @@ export const converse = async function* (
   signal: AbortSignal,
 ): AsyncGenerator<Piece> {
   const messages: ModelMessage[] = [{ role: 'system', content: rulesFor(house, viewer) }, ...recent(turns)];
+  const bounds = { endsAt: Date.now() + (house.config.ai?.timeoutMs ?? 0) * PATIENCE, signal };
   const sources = new Map<string, Source>();
   let said = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
     let calls: ToolCall[] = [];
-    for await (const piece of askEither(house, messages, round < ROUNDS ? tools : [], signal)) {
+    for await (const piece of askEither(house, messages, round < ROUNDS ? tools : [], bounds)) {
       if ('calls' in piece) calls = piece.calls;
       else {
         const text = piece.text.slice(0, ANSWER_MAX - said);

@@ -19,6 +19,12 @@ export type ModelMessage =
 
 export type ModelPiece = { text: string } | { calls: ToolCall[] };
 
+export interface Bounds {
+  /** When the whole answer has to be there, however often the model was asked for it. */
+  readonly endsAt: number;
+  readonly signal: AbortSignal;
+}
+
 export class ModelFault extends Error {
   constructor(
     readonly reason: 'busy' | 'refused' | 'garbled',
@@ -31,8 +37,6 @@ export class ModelFault extends Error {
 
 const MAX_BYTES = 2_000_000;
 const CALLS_MAX = 4;
-/** An answer may take so many times as long as a silence. */
-const PATIENCE = 3;
 
 interface Delta {
   content?: unknown;
@@ -78,7 +82,7 @@ const gather = (calls: ToolCall[], given: NonNullable<Delta['tool_calls']>): voi
   }
 };
 
-const request = (ai: NonNullable<Config['ai']>, body: object, signal: AbortSignal) =>
+const request = (ai: NonNullable<Config['ai']>, body: object, { endsAt, signal }: Bounds) =>
   streamOutside(
     `${ai.baseUrl}/chat/completions`,
     {
@@ -90,7 +94,7 @@ const request = (ai: NonNullable<Config['ai']>, body: object, signal: AbortSigna
       },
       body: JSON.stringify({ model: ai.model, stream: true, ...body }),
     },
-    { silenceMs: ai.timeoutMs, totalMs: ai.timeoutMs * PATIENCE, maxBytes: MAX_BYTES, signal },
+    { silenceMs: ai.timeoutMs, totalMs: Math.max(1, endsAt - Date.now()), maxBytes: MAX_BYTES, signal },
   );
 
 /** One turn of the model: its words as they come, and at the end what it wants to look up. */
@@ -98,9 +102,9 @@ export const askModel = async function* (
   ai: NonNullable<Config['ai']>,
   messages: readonly ModelMessage[],
   tools: readonly object[],
-  signal: AbortSignal,
+  bounds: Bounds,
 ): AsyncGenerator<ModelPiece> {
-  const { status, texts } = await request(ai, { messages, ...(tools.length === 0 ? {} : { tools }) }, signal);
+  const { status, texts } = await request(ai, { messages, ...(tools.length === 0 ? {} : { tools }) }, bounds);
   if (status !== 200) {
     await texts.return(undefined);
     throw new ModelFault(status === 429 || status === 503 ? 'busy' : 'refused', status);

@@ -4,6 +4,8 @@ import { dropStoredUser } from './stored-user.ts';
 import { texts } from './texts.ts';
 
 const PATIENCE_MS = 20_000;
+/** Of a whole stream; the server ends it long before. */
+const STREAM_MS = 400_000;
 
 /** Everything that can go wrong with a call, in the shape of the wire. `code` is for programs, `message` for people. */
 export class AskError extends Error {
@@ -44,8 +46,8 @@ const unreachable = (cause: unknown): AskError =>
     ? new AskError(0, { error: texts.slow, code: 'slow' })
     : new AskError(0, { error: texts.offline, code: 'offline' });
 
-const send = async (call: Call, input: object, options: AskOptions): Promise<Response> => {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+const send = async (call: Call, input: object, options: AskOptions, patienceMs = PATIENCE_MS): Promise<Response> => {
+  const patience = AbortSignal.timeout(patienceMs);
   const signal = options.signal === undefined ? patience : AbortSignal.any([options.signal, patience]);
   const request: RequestInit =
     call.method === 'GET'
@@ -94,9 +96,36 @@ export const ask = async <C extends Call>(
   }
 };
 
+/** The same, for an answer that comes in pieces. */
+export const askStream = async <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> => {
+  const reply = await send(call, input as object, { signal }, STREAM_MS);
+  if (reply.ok && reply.body !== null) return reply.body;
+  await readReply(reply);
+  throw new AskError(reply.status, { error: texts.unreadable, code: 'unreadable' });
+};
+
 /** The bytes of a file of this server, for what a page draws from them itself. */
 export const askBytes = async (address: string, signal: AbortSignal): Promise<ArrayBuffer> => {
   const reply = await fetch(address, { signal, credentials: 'same-origin' });
   if (!reply.ok) throw new AskError(reply.status, { error: texts.unreadable, code: 'unreadable' });
   return reply.arrayBuffer();
 };
+
+/** WHIP and WHEP: an offer goes, an answer comes, and the address that ends what they agreed on. */
+export const askSdp = async (address: string, offer: string): Promise<{ answer: string; place: string | null }> => {
+  const headers = { 'content-type': 'application/sdp' };
+  const request = fetch(address, { method: 'POST', headers, body: offer, credentials: 'same-origin' });
+  const reply = await request.catch((cause: unknown) => {
+    throw unreachable(cause);
+  });
+  if (!reply.ok) await readReply(reply);
+  return { answer: await reply.text(), place: reply.headers.get('location') };
+};
+
+/** Also from a page that is about to go. */
+export const dropSdp = (place: string): void =>
+  void fetch(place, { method: 'DELETE', keepalive: true, credentials: 'same-origin' }).catch(() => undefined);

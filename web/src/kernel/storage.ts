@@ -17,6 +17,9 @@ export type StorageKey =
   | 'outbox'
   | 'settings'
   | 'message-settings'
+  | 'assistant'
+  | 'game'
+  | 'help'
   | 'wallet'
   | WalletShelf;
 
