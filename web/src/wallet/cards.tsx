@@ -141,10 +141,10 @@ export const OfferCard = ({
     </div>
     <p className="rounded-field bg-sunken px-4 py-3 font-mono text-sm break-all">{address}</p>
     <div className="flex flex-wrap gap-3">
-      <Button className="flex-1" onClick={() => onAnswer(true)}>
+      <Button className="grow whitespace-nowrap" onClick={() => onAnswer(true)}>
         {texts.offer.take}
       </Button>
-      <Button look="outline" className="flex-1" onClick={() => onAnswer(false)}>
+      <Button look="outline" className="grow whitespace-nowrap" onClick={() => onAnswer(false)}>
         {texts.offer.leave}
       </Button>
     </div>

@@ -54,7 +54,7 @@ export const texts = {
     differs: 'The two are not the same',
     save: 'Set password',
     saveChange: 'Change password',
-    done: 'Your wallet is locked with a password now',
+    done: 'Your wallet has a password now',
     changed: 'The password was changed',
     removed: 'The password was removed',
   },
@@ -149,6 +149,6 @@ export const texts = {
     title: 'Your wallet stays on this device',
     about: 'It has no password: whoever uses this browser next could read its keys. Lock it before you go.',
     lock: 'Lock and log out',
-    go: 'Log out without',
+    go: 'Log out without a password',
   },
 };
