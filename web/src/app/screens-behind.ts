@@ -28,6 +28,8 @@ export const behind: Readonly<Record<string, Load>> = {
   '/notification-settings': async () => ({
     default: (await import('../pages/notification-settings.tsx')).NotificationSettingsPage,
   }),
+  '/livestream': async () => ({ default: (await import('../pages/livestream.tsx')).LivestreamPage }),
+  '/livestream/:id': async () => ({ default: (await import('../pages/livestream-watch.tsx')).LivestreamWatchPage }),
   '/rewards': async () => ({ default: (await import('../pages/rewards.tsx')).RewardsPage }),
   '/verification': async () => ({ default: (await import('../pages/verification.tsx')).VerificationPage }),
   '/staking': async () => ({ default: (await import('../pages/staking.tsx')).StakingPage }),

@@ -1,4 +1,6 @@
 import { Radio } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getBrand } from '#kernel';
 import { useTipChange } from '#posts';
@@ -21,19 +23,47 @@ const Ticker = () => {
   );
 };
 
-/** FEED-01: leads to the live screen. Until somebody broadcasts, it invites. */
-export const HomeBanner = () => (
+interface BannerProps {
+  readonly to: string;
+  readonly mark: ReactNode;
+  readonly title: string;
+  readonly hint: ReactNode;
+}
+
+export const Banner = ({ to, mark, title, hint }: BannerProps) => (
   <Link
-    to="/livestream"
+    to={to}
     className="mx-4 mt-3 flex min-h-16 items-center gap-3.5 rounded-card border border-line bg-sunken bg-[radial-gradient(90%_160%_at_0%_0%,var(--glow),transparent_70%)] px-4 py-3 transition-[filter] duration-150 hover:brightness-[0.98] wide:mx-5 wide:mt-4 wide:min-h-19 dark:hover:brightness-110"
   >
-    <span className="inline-flex size-10 shrink-0 items-center max-[359px]:hidden justify-center rounded-full bg-accent-soft text-accent-ink">
-      <Radio aria-hidden="true" className="size-5" />
+    <span className="relative inline-flex size-10 shrink-0 items-center max-[359px]:hidden justify-center rounded-full bg-accent-soft text-accent-ink">
+      {mark}
     </span>
     <span className="min-w-0 flex-1">
-      <span className="block truncate text-base font-semibold">{words.title}</span>
-      <span className="block truncate text-sm text-ink-2">{words.hint}</span>
+      <span dir="auto" className="block truncate text-base font-semibold">
+        {title}
+      </span>
+      <span className="block truncate text-sm text-ink-2">{hint}</span>
     </span>
     <Ticker />
   </Link>
+);
+
+/** Until somebody broadcasts, it invites. */
+export const Invitation = () => (
+  <Banner
+    to="/livestream"
+    mark={<Radio aria-hidden="true" className="size-5" />}
+    title={words.title}
+    hint={words.hint}
+  />
+);
+
+// Who is live comes behind the first paint; the invitation has the same height.
+const HomeLive = lazy(async () => ({ default: (await import('./home-live.tsx')).HomeLive }));
+
+/** FEED-01, D25: the most watched live stream, else the invitation to go live. */
+export const HomeBanner = () => (
+  <Suspense fallback={<Invitation />}>
+    <HomeLive />
+  </Suspense>
 );

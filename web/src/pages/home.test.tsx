@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mock } from 'vitest';
 import { keepStoredUser } from '#kernel';
 import type { Asked } from '#testing';
-import { draw, no, openPage, person, post, serve, where, yes } from '#testing';
+import { draw, no, openPage, person, post, serve, stream, where, yes } from '#testing';
 import { HomePage } from './home.tsx';
 import { PostPage } from './post.tsx';
 
@@ -40,9 +40,23 @@ describe('home', () => {
   ])('[FEED-01] the banner leads to the live screen; its ticker shows a change of %s as %s', async (change, text) => {
     serve({ 'GET /api/posts': empty, 'GET /api/posts/ticker': yes({ change, tipped: '10' }) });
     open();
-    const banner = screen.getByRole('link', { name: /Nobody is live right now/ });
-    expect(banner.getAttribute('href')).toBe('/livestream');
-    await waitFor(() => expect(banner.textContent).toMatch(new RegExp(`WGM.*${text.replace('+', '\\+')}$`, 'i')));
+    const banner = () => screen.getByRole('link', { name: /Nobody is live right now/ });
+    expect(banner().getAttribute('href')).toBe('/livestream');
+    await waitFor(() => expect(banner().textContent).toMatch(new RegExp(`WGM.*${text.replace('+', '\\+')}$`, 'i')));
+  });
+
+  it('[FEED-01] D25: the banner shows the most watched live stream and leads to it', async () => {
+    const watched = stream({ title: 'Morning charts', viewers: 12 });
+    const log = serve({
+      'GET /api/posts': empty,
+      'GET /api/posts/ticker': yes({ change: 1, tipped: '10' }),
+      'GET /api/streams': yes({ streams: [watched], next_cursor: null }),
+    });
+    open();
+    const banner = await screen.findByRole('link', { name: /Morning charts/ });
+    expect(banner.getAttribute('href')).toBe(`/livestream/${watched.id}`);
+    expect(banner.textContent).toContain('ana is live · 12 watching');
+    expect(log.find(({ line }) => line === 'GET /api/streams')?.query).toEqual({ state: 'live', limit: '1' });
   });
 
   it('[FEED-02] Trenches stands open; each tab asks for its feed, with the member’s id', async () => {

@@ -6,3 +6,4 @@ export * from './page.tsx';
 export * from './people.ts';
 export * from './posts.ts';
 export * from './server.ts';
+export * from './streams.ts';

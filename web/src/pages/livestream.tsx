@@ -1,0 +1,68 @@
+import type { StreamView } from '@house/contract/streams';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useSession } from '#auth';
+import {
+  forgetLists,
+  HostView,
+  Intro,
+  ScheduleDialog,
+  Setup,
+  streamTexts as words,
+  Summary,
+  useCamera,
+} from '#streams';
+
+type Step =
+  | { readonly at: 'intro' }
+  | { readonly at: 'studio'; readonly planned: StreamView | null }
+  | { readonly at: 'over'; readonly stream: StreamView };
+
+interface StudioProps {
+  readonly planned: StreamView | null;
+  readonly onCancel: () => void;
+  readonly onEnded: (stream: StreamView) => void;
+}
+
+/** One camera from the preview to the end of the stream: it does not blink in between. */
+const Studio = ({ planned, onCancel, onEnded }: StudioProps) => {
+  const camera = useCamera();
+  const [begun, setBegun] = useState<StreamView | null>(null);
+  const handleCancel = () => {
+    camera.stop();
+    onCancel();
+  };
+  if (begun !== null) return <HostView begun={begun} camera={camera} onEnded={onEnded} />;
+  return <Setup camera={camera} planned={planned} onLive={setBegun} onCancel={handleCancel} />;
+};
+
+/** LIVE-01, LIVE-02. */
+export const LivestreamPage = () => {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const [step, setStep] = useState<Step>({ at: 'intro' });
+  const [isScheduling, setScheduling] = useState(false);
+  const handleEnded = useCallback(
+    (stream: StreamView) => {
+      forgetLists(client);
+      setStep({ at: 'over', stream });
+    },
+    [client],
+  );
+  const toIntro = () => setStep({ at: 'intro' });
+  return (
+    <>
+      <h1 className="border-b border-line px-4 py-4 text-2xl font-bold tracking-tight wide:px-6">{words.heading}</h1>
+      {step.at === 'intro' && (
+        <Intro
+          me={user?.id ?? null}
+          onStart={(planned) => setStep({ at: 'studio', planned })}
+          onSchedule={() => setScheduling(true)}
+        />
+      )}
+      {step.at === 'studio' && <Studio planned={step.planned} onCancel={toIntro} onEnded={handleEnded} />}
+      {step.at === 'over' && <Summary stream={step.stream} onDone={toIntro} />}
+      {isScheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
+    </>
+  );
+};

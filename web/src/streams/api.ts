@@ -1,0 +1,62 @@
+import { streamCalls, streamTopic } from '@house/contract/streams';
+import type { StreamFigures, StreamView } from '@house/contract/streams';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ask, getConfig, joinLive, onLive, useIsLive } from '#kernel';
+
+export const streamKey = (id: string) => ['stream', id] as const;
+const LIST_MS = 15_000;
+const WITHOUT_LIVE_MS = 4_000;
+
+/** Live ones, most watched first, or those that are still to come. */
+export const useStreams = (state: 'live' | 'scheduled') => {
+  const list = useInfiniteQuery({
+    queryKey: ['streams', state],
+    queryFn: ({ pageParam, signal }) => ask(streamCalls.listStreams, { state, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: 0,
+    refetchInterval: LIST_MS,
+  });
+  const known = new Map((list.data?.pages ?? []).flatMap(({ streams }) => streams).map((one) => [one.id, one]));
+  return { ...list, streams: [...known.values()] };
+};
+
+export const forgetLists = (client: QueryClient): void => void client.invalidateQueries({ queryKey: ['streams'] });
+
+export const putStream = (client: QueryClient, stream: StreamView): void =>
+  void client.setQueryData(streamKey(stream.id), stream);
+
+/** One stream, with its figures as they change. Whoever has it open is counted, so only one page at a time asks for it. */
+export const useStream = (id: string) => {
+  const client = useQueryClient();
+  const isLive = useIsLive();
+  useEffect(() => {
+    const refetch = () => void client.invalidateQueries({ queryKey: streamKey(id) });
+    const leave = joinLive(streamTopic(id));
+    const stops = [
+      onLive('stream_figures', (message) => {
+        if (message['stream_id'] !== id) return;
+        const figures = message['figures'] as StreamFigures;
+        client.setQueryData<StreamView>(streamKey(id), (stream) => stream && { ...stream, ...figures });
+      }),
+      onLive('stream_changed', (message) => message['stream_id'] === id && refetch()),
+      onLive('resync', refetch),
+    ];
+    return () => {
+      leave();
+      for (const stop of stops) stop();
+    };
+  }, [client, id]);
+  return useQuery({
+    queryKey: streamKey(id),
+    queryFn: async ({ signal }) => (await ask(streamCalls.readStream, { stream_id: id }, { signal })).stream,
+    staleTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) => (isLive || state.data?.state === 'ended' ? false : WITHOUT_LIVE_MS),
+  });
+};
+
+export const streamPath = (id: string): string => `/livestream/${id}`;
+export const streamLink = (id: string): string => (getConfig().publicUrl ?? window.location.origin) + streamPath(id);

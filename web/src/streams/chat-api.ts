@@ -1,0 +1,104 @@
+import { streamChatCalls } from '@house/contract/streams';
+import type { StreamMessage, SuperchatAmount } from '@house/contract/streams';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ask, isAskError, onLive, randomId, useIsLive } from '#kernel';
+import { toast } from '#ui';
+import { texts } from './texts.ts';
+
+const chatKey = (streamId: string) => ['stream-chat', streamId] as const;
+/** A screen holds so many; what is older has been read. */
+const SHOWN = 100;
+const PAGE = 50;
+const WITHOUT_LIVE_MS = 3_000;
+
+type Chat = readonly StreamMessage[];
+
+/** Oldest first, each once. */
+const merge = (before: Chat, more: Chat): Chat =>
+  [...new Map([...before, ...more].map((one) => [one.id, one])).values()]
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .slice(-SHOWN);
+
+const edit = (client: QueryClient, streamId: string, change: (chat: Chat) => Chat): void =>
+  void client.setQueryData<Chat>(chatKey(streamId), (chat) => change(chat ?? []));
+
+export const useChat = (streamId: string): Chat => {
+  const client = useQueryClient();
+  const isLive = useIsLive();
+  useEffect(() => {
+    const refetch = () => void client.invalidateQueries({ queryKey: chatKey(streamId) });
+    const stops = [
+      onLive('stream_message', (heard) => {
+        if (heard['stream_id'] !== streamId) return;
+        const message = heard['message'] as StreamMessage | null;
+        if (message === null) refetch();
+        else edit(client, streamId, (chat) => merge(chat, [message]));
+      }),
+      onLive('stream_message_gone', (heard) =>
+        edit(client, streamId, (chat) => chat.filter(({ id }) => id !== heard['message_id'])),
+      ),
+      onLive('resync', refetch),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [client, streamId]);
+  const { data } = useQuery({
+    queryKey: chatKey(streamId),
+    queryFn: async ({ signal }): Promise<Chat> => {
+      const asked = { stream_id: streamId, limit: PAGE };
+      return merge([], (await ask(streamChatCalls.listChat, asked, { signal })).messages);
+    },
+    staleTime: 0,
+    refetchInterval: isLive ? false : WITHOUT_LIVE_MS,
+  });
+  return data ?? [];
+};
+
+// A superchat whose answer never came is sent again under the same key: it is paid once.
+const open = new Map<string, string>();
+
+const isAnswered = (cause: unknown): boolean => isAskError(cause) && cause.status > 0 && cause.status < 500;
+
+export const sendChat = async (
+  client: QueryClient,
+  streamId: string,
+  message: string,
+  amount: SuperchatAmount | null = null,
+): Promise<void> => {
+  const name = `${streamId}:${amount}:${message}`;
+  const key = open.get(name) ?? randomId();
+  open.set(name, key);
+  try {
+    const said = await ask(streamChatCalls.sendChat, { stream_id: streamId, message, amount }, { key });
+    open.delete(name);
+    edit(client, streamId, (chat) => merge(chat, [said.message]));
+  } catch (cause) {
+    if (isAnswered(cause)) open.delete(name);
+    throw cause;
+  }
+};
+
+const attempt = async (work: () => Promise<unknown>, failed: string): Promise<boolean> => {
+  try {
+    await work();
+    return true;
+  } catch (cause) {
+    toast(isAskError(cause) ? cause.message : failed, 'bad');
+    return false;
+  }
+};
+
+export const trySend = (client: QueryClient, streamId: string, message: string): Promise<boolean> =>
+  attempt(() => sendChat(client, streamId, message), texts.chat.failed);
+
+export const removeMessage = async (client: QueryClient, streamId: string, id: string): Promise<void> => {
+  const isGone = await attempt(() => ask(streamChatCalls.deleteChat, { message_id: id }), texts.stage.actFailed);
+  if (isGone) edit(client, streamId, (chat) => chat.filter((one) => one.id !== id));
+};
+
+export const banMember = async (streamId: string, { user_id: memberId, username }: StreamMessage): Promise<void> => {
+  const asked = { stream_id: streamId, member_id: memberId };
+  if (await attempt(() => ask(streamChatCalls.ban, asked), texts.stage.actFailed))
+    toast(texts.chat.banDone(username), 'good');
+};

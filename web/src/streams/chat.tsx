@@ -1,0 +1,174 @@
+import type { StreamMessage, StreamView } from '@house/contract/streams';
+import { useQueryClient } from '@tanstack/react-query';
+import { Ban, Coins, MoreHorizontal, Send, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { requireSignIn } from '#auth';
+import { getBrand } from '#kernel';
+import { Avatar, classes, IconButton, Menu } from '#ui';
+import { banMember, removeMessage, trySend, useChat } from './chat-api.ts';
+import { texts } from './texts.ts';
+
+const words = texts.chat;
+
+interface ChatProps {
+  readonly stream: StreamView;
+  readonly me: string | null;
+  /** Beside the field: a superchat, or what a host does. */
+  readonly aside?: (message: string, onSent: () => void) => ReactNode;
+  /** The host of a demo hears that they said something. */
+  readonly onSaid?: () => void;
+}
+
+interface SaidProps {
+  readonly stream: StreamView;
+  readonly said: StreamMessage;
+  readonly me: string | null;
+}
+
+const SaidMenu = ({ stream, said, me }: SaidProps) => {
+  const client = useQueryClient();
+  const isHost = stream.host.id === me;
+  if (!isHost && said.user_id !== me) return null;
+  const remove = {
+    text: words.remove,
+    icon: <Trash2 aria-hidden="true" className="size-4.5" />,
+    onSelect: () => void removeMessage(client, stream.id, said.id),
+  };
+  const ban = {
+    text: words.ban(said.username),
+    icon: <Ban aria-hidden="true" className="size-4.5" />,
+    isDanger: true,
+    onSelect: () => void banMember(stream.id, said),
+  };
+  return (
+    <Menu
+      place="below"
+      groups={[[remove, ...(isHost && said.user_id !== me ? [ban] : [])]]}
+      trigger={
+        <IconButton label={words.more(said.username)} className="-my-1 size-8">
+          <MoreHorizontal aria-hidden="true" className="size-4.5" />
+        </IconButton>
+      }
+    />
+  );
+};
+
+const Said = ({ stream, said, me }: SaidProps) => (
+  <li
+    className={classes(
+      'flex items-start gap-2.5 rounded-xl px-2 py-1.5',
+      said.isSuperchat && 'my-1 border border-mint/50 bg-mint-soft',
+    )}
+  >
+    <Avatar name={said.displayName} url={said.avatar_url} size={28} />
+    <div className="min-w-0 flex-1 text-sm leading-5">
+      <p className="flex min-w-0 items-center gap-1.5">
+        <bdi className="truncate font-semibold text-ink-2">{said.displayName}</bdi>
+        {said.user_id === stream.host.id && (
+          <span className="shrink-0 rounded bg-accent-soft px-1.5 text-xs font-semibold text-accent-ink">
+            {words.host}
+          </span>
+        )}
+        {said.amount !== null && (
+          <span className="tabular inline-flex shrink-0 items-center gap-1 text-xs font-bold text-mint">
+            <Coins aria-hidden="true" className="size-3.5" />
+            {said.amount} {getBrand().tokens.credit}
+          </span>
+        )}
+      </p>
+      {said.message !== '' && (
+        <p dir="auto" className="[overflow-wrap:anywhere] text-ink">
+          {said.message}
+        </p>
+      )}
+    </div>
+    <SaidMenu stream={stream} said={said} me={me} />
+  </li>
+);
+
+/** The newest stays in sight, unless somebody reads further up. */
+const useNewest = (newest: string | undefined) => {
+  const list = useRef<HTMLUListElement>(null);
+  const isAtEnd = useRef(true);
+  useEffect(() => {
+    if (isAtEnd.current && list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [newest]);
+  const handleScroll = () => {
+    const box = list.current;
+    if (box !== null) isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
+  };
+  return { list, handleScroll };
+};
+
+const Write = ({ stream, me, aside, onSaid }: ChatProps) => {
+  const client = useQueryClient();
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const text = message.trim();
+    if (text === '' || isBusy || !requireSignIn(words.signIn)) return;
+    setBusy(true);
+    const isSent = await trySend(client, stream.id, text);
+    setBusy(false);
+    if (!isSent) return;
+    // What was typed meanwhile stays.
+    setMessage((now) => (now.trim() === text ? '' : now));
+    onSaid?.();
+  };
+  if (stream.is_banned) return <p className="px-4 py-4 text-sm text-ink-2">{words.banned}</p>;
+  return (
+    <form
+      onSubmit={(event) => void handleSubmit(event)}
+      className="flex items-center gap-1.5 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      <input
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+        aria-label={words.placeholder}
+        placeholder={me === null ? words.guest : words.placeholder}
+        autoComplete="off"
+        maxLength={300}
+        dir="auto"
+        className="min-h-11 min-w-0 flex-1 rounded-full border border-line bg-sunken/90 px-4 text-base text-ink placeholder:text-ink-2 focus-visible:border-accent focus-visible:outline-none"
+      />
+      <IconButton
+        label={words.send}
+        onClick={(event) => event.currentTarget.form?.requestSubmit()}
+        aria-disabled={message.trim() === '' || undefined}
+        className="text-accent-ink aria-disabled:text-ink-3"
+      >
+        <Send aria-hidden="true" className="size-5" />
+      </IconButton>
+      {aside?.(message, () => setMessage(''))}
+    </form>
+  );
+};
+
+/** LIVE-02, LIVE-04. */
+export const Chat = (props: ChatProps) => {
+  const { stream, me } = props;
+  const chat = useChat(stream.id);
+  const { list, handleScroll } = useNewest(chat.at(-1)?.id);
+  return (
+    <section aria-label={words.label} className="flex min-h-0 flex-1 flex-col">
+      <h2 className="hidden border-b border-line px-4 py-4 text-lg font-semibold tracking-tight wide:block">
+        {words.label}
+      </h2>
+      <ul
+        ref={list}
+        onScroll={handleScroll}
+        aria-live="polite"
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-1 [scrollbar-width:thin] max-wide:max-h-[34dvh] max-wide:[mask-image:linear-gradient(to_bottom,transparent,black_2rem)]"
+      >
+        {chat.length === 0 && <li className="px-2 py-2 text-sm text-ink-2">{words.empty}</li>}
+        {chat.map((said) => (
+          <Said key={said.id} stream={stream} said={said} me={me} />
+        ))}
+      </ul>
+      <Write {...props} />
+    </section>
+  );
+};

@@ -1,0 +1,171 @@
+import { SLOW_CHOICES, streamCalls } from '@house/contract/streams';
+import type { StreamView } from '@house/contract/streams';
+import { useQueryClient } from '@tanstack/react-query';
+import { Hourglass, Mic, MicOff, Video, VideoOff } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ask, isAskError } from '#kernel';
+import { Button, classes, Dialog, IconButton, Menu, toast } from '#ui';
+import { putStream, useStream } from './api.ts';
+import { Chat } from './chat.tsx';
+import { shownOf, shownOfDemo } from './figures.tsx';
+import { Picture } from './picture.tsx';
+import { StageHead } from './stage-head.tsx';
+import { Stage } from './stage.tsx';
+import { texts } from './texts.ts';
+import type { Camera } from './use-camera.ts';
+import { useBroadcast } from './use-broadcast.ts';
+import { useSimulation } from './use-simulation.ts';
+
+const words = texts.stage;
+
+interface HostViewProps {
+  readonly begun: StreamView;
+  readonly camera: Camera;
+  readonly onEnded: (stream: StreamView) => void;
+}
+
+/** Ends once, by the button or by leaving the page; the tracks stop with it. */
+const useEnd = ({ begun, camera, onEnded }: HostViewProps) => {
+  const isOver = useRef(false);
+  const { stop } = camera;
+  const end = useCallback(async () => {
+    isOver.current = true;
+    stop();
+    try {
+      const { stream } = await ask(streamCalls.endStream, { stream_id: begun.id });
+      onEnded(stream ?? begun);
+    } catch (cause) {
+      toast(isAskError(cause) ? cause.message : words.actFailed, 'bad');
+      onEnded({ ...begun, state: 'ended' });
+    }
+  }, [begun, stop, onEnded]);
+  useEffect(
+    () => () => {
+      stop();
+      if (!isOver.current) void ask(streamCalls.endStream, { stream_id: begun.id }).catch(() => undefined);
+    },
+    [begun.id, stop],
+  );
+  return end;
+};
+
+const EndDialog = ({ onEnd, onClose }: { readonly onEnd: () => void; readonly onClose: () => void }) => (
+  <Dialog title={words.endSure} description={words.endHint} onClose={onClose}>
+    <div className="flex flex-col gap-3 px-6 pt-6 sm:flex-row-reverse">
+      <Button look="danger" className="flex-1" onClick={onEnd}>
+        {words.end}
+      </Button>
+      <Button look="outline" className="flex-1" onClick={onClose}>
+        {words.keep}
+      </Button>
+    </div>
+  </Dialog>
+);
+
+const SlowMenu = ({ stream }: { readonly stream: StreamView }) => {
+  const client = useQueryClient();
+  const choose = async (slow_seconds: (typeof SLOW_CHOICES)[number]) => {
+    try {
+      putStream(client, (await ask(streamCalls.changeStream, { stream_id: stream.id, slow_seconds })).stream);
+    } catch (cause) {
+      toast(isAskError(cause) ? cause.message : words.actFailed, 'bad');
+    }
+  };
+  const items = SLOW_CHOICES.map((seconds) => ({
+    text: seconds === 0 ? words.slowOff : words.slowEach(seconds),
+    isChosen: stream.slow_seconds === seconds,
+    onSelect: () => void choose(seconds),
+  }));
+  return (
+    <Menu
+      groups={[items]}
+      trigger={
+        <IconButton label={words.slow} className={classes(stream.slow_seconds > 0 && 'text-amber!')}>
+          <Hourglass aria-hidden="true" className="size-5" />
+        </IconButton>
+      }
+    />
+  );
+};
+
+interface HostPictureProps {
+  readonly camera: Camera;
+  readonly state: string;
+  readonly onEnd: () => void;
+}
+
+const HostPicture = ({ camera, state, onEnd }: HostPictureProps) => {
+  const [Lens, Mouth] = [camera.isCameraOn ? Video : VideoOff, camera.isMicrophoneOn ? Mic : MicOff];
+  const look = 'bg-black/50 text-ink! hover:bg-black/70';
+  return (
+    <>
+      <Picture
+        media={camera.media}
+        isMuted
+        label={texts.setup.preview}
+        className="absolute inset-0 size-full -scale-x-100 object-cover wide:object-contain"
+      />
+      <div className="absolute inset-x-0 top-32 flex flex-col items-center gap-3 wide:top-auto wide:bottom-6">
+        <p role="status" className={classes('rounded-full bg-black/60 px-4 py-1.5 text-sm', state === '' && 'hidden')}>
+          {state}
+        </p>
+        <div className="flex items-center gap-3">
+          <IconButton
+            label={camera.isCameraOn ? texts.setup.cameraOn : texts.setup.cameraOff}
+            aria-pressed={camera.isCameraOn}
+            onClick={() => camera.toggle('video')}
+            className={look}
+          >
+            <Lens aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton
+            label={camera.isMicrophoneOn ? texts.setup.microphoneOn : texts.setup.microphoneOff}
+            aria-pressed={camera.isMicrophoneOn}
+            onClick={() => camera.toggle('audio')}
+            className={look}
+          >
+            <Mouth aria-hidden="true" className="size-5" />
+          </IconButton>
+          <Button className="bg-coral text-paper" onClick={onEnd}>
+            {words.end}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+};
+
+const STATES = { connecting: words.connecting, on: '', lost: words.lost } as const;
+
+/** LIVE-02: what the host sees of their own stream. */
+export const HostView = (props: HostViewProps) => {
+  const { begun, camera } = props;
+  const { data: stream = begun } = useStream(begun.id);
+  const [isAsking, setAsking] = useState(false);
+  const end = useEnd(props);
+  const handleOver = useCallback(() => void end(), [end]);
+  const state = useBroadcast(begun.id, camera.media, handleOver);
+  const simulation = useSimulation();
+  const shown = simulation.figures === null ? shownOf(stream) : shownOfDemo(simulation.figures);
+  const handleEnd = () => setAsking(true);
+  return (
+    <>
+      <Stage
+        label={words.label(stream.title)}
+        leave={words.leave}
+        onLeave={handleEnd}
+        picture={<HostPicture camera={camera} state={STATES[state]} onEnd={handleEnd} />}
+        head={<StageHead stream={stream} shown={shown} isSimulated={simulation.figures !== null} />}
+        chat={
+          <Chat
+            stream={stream}
+            me={stream.host.id}
+            onSaid={simulation.say}
+            aside={() => <SlowMenu stream={stream} />}
+          />
+        }
+      />
+      {isAsking && <EndDialog onEnd={() => void end()} onClose={() => setAsking(false)} />}
+    </>
+  );
+};

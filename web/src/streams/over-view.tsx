@@ -1,0 +1,104 @@
+import type { StreamView } from '@house/contract/streams';
+import { CalendarClock, Radio, Share2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { FollowButton } from '#follows';
+import { MemberLine, memberPath } from '#members';
+import { Button, buttonClass, fullCount } from '#ui';
+import { Figures, shownOf } from './figures.tsx';
+import { startTime } from './stream-card.tsx';
+import { texts } from './texts.ts';
+import { useHostStanding, useStreamActs } from './watch-view.tsx';
+
+const words = texts.over;
+
+interface OverViewProps {
+  readonly stream: StreamView;
+  readonly me: string | null;
+}
+
+const Host = ({ stream, me }: OverViewProps) => {
+  const { host } = stream;
+  useHostStanding(host.id, me);
+  return (
+    <div className="mt-6 flex items-center gap-3 rounded-card border border-line px-4 py-3">
+      <Link to={memberPath(host.username)} className="min-w-0 flex-1">
+        <MemberLine member={{ ...host, badge: null }} />
+      </Link>
+      {host.id !== me && <FollowButton member={host} />}
+    </div>
+  );
+};
+
+const Replay = ({ stream }: { readonly stream: StreamView }) =>
+  stream.replay === null ? (
+    <p className="mt-4 text-base text-ink-2">{words.noReplay}</p>
+  ) : (
+    <video
+      controls
+      playsInline
+      preload="metadata"
+      src={stream.replay.url}
+      poster={stream.replay.poster_url ?? undefined}
+      aria-label={words.replay}
+      className="mt-5 aspect-video w-full rounded-card bg-black"
+    />
+  );
+
+/** A stream that is over, or still to come. */
+export const OverView = ({ stream, me }: OverViewProps) => {
+  const { share } = useStreamActs(stream);
+  const isEnded = stream.state === 'ended';
+  const Icon = isEnded ? Radio : CalendarClock;
+  return (
+    <article className="px-4 py-5 pb-10 wide:px-6">
+      <p className="inline-flex items-center gap-2 rounded-full bg-sunken px-3 py-1 text-sm font-semibold text-ink-2">
+        <Icon aria-hidden="true" className="size-4" />
+        {isEnded ? words.ended : words.scheduled(startTime(stream.scheduled_for ?? ''))}
+      </p>
+      <h1 dir="auto" className="mt-3 text-2xl font-bold tracking-tight [overflow-wrap:anywhere]">
+        {stream.title}
+      </h1>
+      <p className="mt-1 text-base text-ink-2">{texts.categories[stream.category]}</p>
+      {isEnded ? <Replay stream={stream} /> : <p className="mt-4 text-base text-ink-2">{words.scheduledHint}</p>}
+      {isEnded && (
+        <div className="mt-5 rounded-card bg-sunken px-4 py-3">
+          <Figures shown={{ ...shownOf(stream), viewers: stream.peak_viewers }} className="justify-between" />
+        </div>
+      )}
+      <Host stream={stream} me={me} />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Link to="/livestream" className={buttonClass('outline')}>
+          {words.toStreams}
+        </Link>
+        <Button look="soft" icon={<Share2 aria-hidden="true" className="size-5" />} onClick={() => void share()}>
+          {texts.stage.share}
+        </Button>
+      </div>
+    </article>
+  );
+};
+
+interface SummaryProps {
+  readonly stream: StreamView;
+  readonly onDone: () => void;
+}
+
+/** What is left for the host. */
+export const Summary = ({ stream, onDone }: SummaryProps) => (
+  <section className="flex flex-col items-center px-6 py-12 text-center">
+    <span className="inline-flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+      <Radio aria-hidden="true" className="size-8" />
+    </span>
+    <h2 className="mt-4 text-2xl font-bold tracking-tight">{words.yours}</h2>
+    <p dir="auto" className="mt-1 max-w-96 text-base text-ink-2 [overflow-wrap:anywhere]">
+      {stream.title}
+    </p>
+    <div className="mt-6 rounded-card bg-sunken px-5 py-3">
+      <Figures shown={{ ...shownOf(stream), viewers: stream.peak_viewers }} />
+    </div>
+    <p className="mt-2 text-sm text-ink-3">{words.peak(fullCount(stream.peak_viewers))}</p>
+    <div className="mt-6 flex gap-3">
+      <Button onClick={onDone}>{words.done}</Button>
+    </div>
+  </section>
+);

@@ -1,0 +1,58 @@
+import { askSdp, dropSdp } from '#kernel';
+
+const GATHER_MS = 1_000;
+
+/** A connection that carries pictures one way. */
+export interface Link {
+  readonly peer: RTCPeerConnection;
+  close(): void;
+}
+
+const gathered = (peer: RTCPeerConnection): Promise<void> =>
+  new Promise((resolve) => {
+    if (peer.iceGatheringState === 'complete') return resolve();
+    const timer = window.setTimeout(resolve, GATHER_MS);
+    peer.addEventListener('icegatheringstatechange', () => {
+      if (peer.iceGatheringState !== 'complete') return;
+      window.clearTimeout(timer);
+      resolve();
+    });
+  });
+
+const open = async (peer: RTCPeerConnection, address: string): Promise<Link> => {
+  try {
+    await peer.setLocalDescription(await peer.createOffer());
+    await gathered(peer);
+    const { answer, place } = await askSdp(address, peer.localDescription?.sdp ?? '');
+    await peer.setRemoteDescription({ type: 'answer', sdp: answer });
+    const close = () => {
+      peer.close();
+      if (place !== null) dropSdp(place);
+    };
+    return { peer, close };
+  } catch (cause) {
+    peer.close();
+    throw cause;
+  }
+};
+
+/** Enough for a sharp face at 720 lines, little enough for a home line. */
+const BITRATE_MAX = 1_800_000;
+
+/** WHIP. */
+export const publish = (streamId: string, media: MediaStream): Promise<Link> => {
+  const peer = new RTCPeerConnection();
+  for (const track of media.getTracks()) {
+    const sendEncodings = track.kind === 'video' ? [{ maxBitrate: BITRATE_MAX }] : [];
+    peer.addTransceiver(track, { direction: 'sendonly', streams: [media], sendEncodings });
+  }
+  return open(peer, `/api/streams/${streamId}/whip`);
+};
+
+/** WHEP: `media` gets the tracks as they come. */
+export const watch = (streamId: string, media: MediaStream): Promise<Link> => {
+  const peer = new RTCPeerConnection();
+  peer.addEventListener('track', ({ track }) => media.addTrack(track));
+  for (const kind of ['video', 'audio'] as const) peer.addTransceiver(kind, { direction: 'recvonly' });
+  return open(peer, `/api/streams/${streamId}/whep`);
+};

@@ -1,0 +1,78 @@
+import { streamCalls } from '@house/contract/streams';
+import type { StreamView } from '@house/contract/streams';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { ask, isAskError } from '#kernel';
+import { Button, toast } from '#ui';
+import { DraftFields, noDraft, titleFault } from './draft-fields.tsx';
+import type { StreamDraft } from './draft-fields.tsx';
+import { DeviceChoice, DeviceToggles, Preview } from './preview.tsx';
+import { texts } from './texts.ts';
+import type { Camera } from './use-camera.ts';
+
+const words = texts.setup;
+
+interface SetupProps {
+  readonly camera: Camera;
+  /** One that was scheduled and begins now. */
+  readonly planned: StreamView | null;
+  readonly onLive: (stream: StreamView) => void;
+  readonly onCancel: () => void;
+}
+
+const begin = async (planned: StreamView | null, { title, category }: StreamDraft): Promise<StreamView> => {
+  if (planned === null) return (await ask(streamCalls.createStream, { title, category })).stream;
+  const stream_id = planned.id;
+  if (planned.title !== title.trim() || planned.category !== category)
+    await ask(streamCalls.changeStream, { stream_id, title, category });
+  return (await ask(streamCalls.startStream, { stream_id })).stream;
+};
+
+const useBegin = ({ planned, onLive }: Pick<SetupProps, 'planned' | 'onLive'>, draft: StreamDraft) => {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const start = async () => {
+    const fault = titleFault(draft);
+    setError(fault);
+    if (fault !== null) return toast(fault, 'bad');
+    setBusy(true);
+    try {
+      onLive(await begin(planned, draft));
+    } catch (cause) {
+      toast(isAskError(cause) ? cause.message : words.failed, 'bad');
+      setBusy(false);
+    }
+  };
+  return { isBusy, error, start };
+};
+
+/** LIVE-01: the title is asked for when somebody goes live without one; without a camera nobody can. */
+export const Setup = ({ camera, planned, onLive, onCancel }: SetupProps) => {
+  const [draft, setDraft] = useState<StreamDraft>(planned ?? noDraft);
+  const { isBusy, error, start } = useBegin({ planned, onLive }, draft);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (camera.state === 'on') void start();
+  };
+  return (
+    <form onSubmit={handleSubmit} className="px-4 py-5 pb-10 wide:px-6" noValidate>
+      <h2 className="mb-4 text-lg font-semibold tracking-tight">{words.heading}</h2>
+      <Preview camera={camera} />
+      <div className="mt-4">
+        <DeviceToggles camera={camera} />
+        <DeviceChoice camera={camera} />
+      </div>
+      <div className="mt-6">
+        <DraftFields draft={draft} onChange={setDraft} error={error} />
+      </div>
+      <div className="mt-7 flex gap-3">
+        <Button look="outline" className="flex-1" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" isBusy={isBusy} disabled={camera.state !== 'on'} className="flex-1">
+          {words.goLive}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,167 @@
+import { followCalls } from '@house/contract/follows';
+import { streamCalls } from '@house/contract/streams';
+import type { StreamView } from '@house/contract/streams';
+import { useQueryClient } from '@tanstack/react-query';
+import { Heart, Share2, Volume2, VolumeX } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { requireSignIn } from '#auth';
+import { FollowButton, learnStanding } from '#follows';
+import { ask, isAskError, readStoredUser, wishToggle } from '#kernel';
+import { classes, copyText, IconButton, Spinner, toast } from '#ui';
+import { putStream, streamKey, streamLink } from './api.ts';
+import { Chat } from './chat.tsx';
+import { shownOf } from './figures.tsx';
+import { watch } from './peer.ts';
+import { Picture } from './picture.tsx';
+import { StageHead } from './stage-head.tsx';
+import { Stage } from './stage.tsx';
+import { Superchat } from './superchat.tsx';
+import { texts } from './texts.ts';
+import { useLink } from './use-link.ts';
+
+const words = texts.stage;
+
+/** How the viewer stands to the host, for the button beside their name. */
+export const useHostStanding = (hostId: string, me: string | null): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (me === null || me === hostId) return;
+    const asked = { follower_id: me, following_id: hostId };
+    void ask(followCalls.readFollows, asked)
+      .then(({ isFollowing = false, isRequested = false }) => learnStanding(client, hostId, isFollowing, isRequested))
+      .catch(() => undefined);
+  }, [client, hostId, me]);
+};
+
+/** Tracks come one by one; the same stream holds them all, so that the picture goes on when the connection is made anew. */
+const usePlayback = (streamId: string) => {
+  const [media, setMedia] = useState(() => new MediaStream());
+  const connect = useCallback(async () => {
+    const fresh = new MediaStream();
+    const link = await watch(streamId, fresh);
+    setMedia(fresh);
+    return link;
+  }, [streamId]);
+  return { media, state: useLink(connect) };
+};
+
+export const useStreamActs = (stream: StreamView) => {
+  const client = useQueryClient();
+  const act = async (action: 'like' | 'unlike' | 'share') => {
+    const reply = await ask(streamCalls.actOnStream, { stream_id: stream.id, action });
+    putStream(client, reply.stream);
+    return reply.stream.liked;
+  };
+  const like = () => {
+    if (!requireSignIn(texts.chat.guest)) return;
+    const apply = (liked: boolean) =>
+      client.setQueryData<StreamView>(streamKey(stream.id), (now) => {
+        if (now === undefined || now.liked === liked) return now;
+        return { ...now, liked, likes: Math.max(0, now.likes + (liked ? 1 : -1)) };
+      });
+    void wishToggle(`stream-like:${stream.id}`, stream.liked, !stream.liked, {
+      apply,
+      send: (liked) => act(liked ? 'like' : 'unlike'),
+      onFail: (cause) => toast(isAskError(cause) ? cause.message : words.actFailed, 'bad'),
+    });
+  };
+  const share = async () => {
+    const isCopied = await copyText(streamLink(stream.id));
+    toast(isCopied ? words.copied : words.copyFailed, isCopied ? 'good' : 'bad');
+    if (isCopied && readStoredUser() !== null) await act('share').catch(() => undefined);
+  };
+  return { like, share };
+};
+
+const Acts = ({ stream }: { readonly stream: StreamView }) => {
+  const { like, share } = useStreamActs(stream);
+  return (
+    <>
+      <IconButton
+        label={stream.liked ? words.unlike : words.like}
+        aria-pressed={stream.liked}
+        onClick={like}
+        className={classes('bg-black/50 hover:bg-black/70', stream.liked ? 'text-coral!' : 'text-ink!')}
+      >
+        <Heart aria-hidden="true" className={classes('size-5', stream.liked && 'fill-current')} />
+      </IconButton>
+      <IconButton label={words.share} onClick={() => void share()} className="bg-black/50 text-ink! hover:bg-black/70">
+        <Share2 aria-hidden="true" className="size-5" />
+      </IconButton>
+    </>
+  );
+};
+
+const Live = ({ stream }: { readonly stream: StreamView }) => {
+  const { media, state } = usePlayback(stream.id);
+  const [isMuted, setMuted] = useState(true);
+  const said = state === 'lost' ? words.lost : words.waiting;
+  return (
+    <>
+      <Picture
+        media={media}
+        isMuted={isMuted}
+        label={stream.title}
+        className="absolute inset-0 size-full object-contain"
+      />
+      {state !== 'on' && (
+        <p role="status" className="absolute inset-0 flex items-center justify-center gap-3 text-base text-ink-2">
+          <Spinner className="size-5" />
+          {said}
+        </p>
+      )}
+      <div className="absolute inset-x-0 top-32 flex items-center justify-center gap-3 wide:top-auto wide:bottom-6">
+        <button
+          type="button"
+          onClick={() => setMuted(!isMuted)}
+          className="inline-flex min-h-11 items-center gap-2 rounded-full bg-black/60 px-4 text-sm font-semibold hover:bg-black/80"
+        >
+          {isMuted ? (
+            <VolumeX aria-hidden="true" className="size-5" />
+          ) : (
+            <Volume2 aria-hidden="true" className="size-5" />
+          )}
+          {isMuted ? words.sound : words.mute}
+        </button>
+        <Acts stream={stream} />
+      </div>
+    </>
+  );
+};
+
+interface WatchViewProps {
+  readonly stream: StreamView;
+  readonly me: string | null;
+  readonly onLeave: () => void;
+}
+
+/** A live stream, as those see it who watch. */
+export const WatchView = ({ stream, me, onLeave }: WatchViewProps) => {
+  useHostStanding(stream.host.id, me);
+  const shown = useMemo(() => shownOf(stream), [stream]);
+  const isHost = stream.host.id === me;
+  return (
+    <Stage
+      label={words.label(stream.title)}
+      leave={words.leave}
+      onLeave={onLeave}
+      picture={<Live stream={stream} />}
+      head={
+        <StageHead
+          stream={stream}
+          shown={shown}
+          {...(isHost ? {} : { aside: <FollowButton member={stream.host} /> })}
+        />
+      }
+      chat={
+        <Chat
+          stream={stream}
+          me={me}
+          aside={(message, onSent) =>
+            isHost ? null : <Superchat stream={stream} me={me} message={message} onSent={onSent} />
+          }
+        />
+      }
+    />
+  );
+};

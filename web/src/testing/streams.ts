@@ -1,0 +1,77 @@
+import type { StreamView } from '@house/contract/streams';
+import { vi } from 'vitest';
+import { person } from './people.ts';
+
+export const stream = (change: Partial<StreamView> = {}): StreamView => ({
+  id: '01890a5d-ac96-774b-bcce-b30209900001',
+  title: 'Morning charts',
+  category: 'crypto',
+  state: 'live',
+  host: person('ana'),
+  scheduled_for: null,
+  started_at: '2026-11-15T10:00:00.000Z',
+  ended_at: null,
+  viewers: 3,
+  likes: 4,
+  comments: 5,
+  shares: 6,
+  earnings: '7',
+  peak_viewers: 9,
+  slow_seconds: 0,
+  replay: null,
+  liked: false,
+  is_banned: false,
+  ...change,
+});
+
+class Track {
+  enabled = true;
+  isStopped = false;
+  constructor(readonly kind: 'video' | 'audio') {}
+  stop(): void {
+    this.isStopped = true;
+  }
+  getSettings() {
+    return { deviceId: `${this.kind}-1` };
+  }
+}
+
+class Media {
+  constructor(readonly tracks: Track[] = []) {}
+  getTracks = () => this.tracks;
+  getVideoTracks = () => this.tracks.filter(({ kind }) => kind === 'video');
+  getAudioTracks = () => this.tracks.filter(({ kind }) => kind === 'audio');
+  addTrack = (track: Track) => void this.tracks.push(track);
+}
+
+class Peer extends EventTarget {
+  readonly iceGatheringState = 'complete';
+  readonly connectionState = 'connected';
+  // The server of these tests reads every body as JSON.
+  readonly localDescription = { sdp: '"v=0"' };
+  addTransceiver = () => undefined;
+  createOffer = async () => ({});
+  setLocalDescription = async () => undefined;
+  setRemoteDescription = async () => undefined;
+  close = () => undefined;
+}
+
+/** A camera and a microphone that are allowed, or not. Answers the tracks, and what was asked for. */
+export const plugCamera = (isAllowed = true) => {
+  const tracks: Track[] = [];
+  const wishes: MediaStreamConstraints[] = [];
+  vi.stubGlobal('MediaStream', Media);
+  vi.stubGlobal('RTCPeerConnection', Peer);
+  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { configurable: true, writable: true, value: null });
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const getUserMedia = async (wish: MediaStreamConstraints) => {
+    wishes.push(wish);
+    if (!isAllowed) throw new DOMException('no', 'NotAllowedError');
+    const got = [new Track('video'), new Track('audio')];
+    tracks.push(...got);
+    return new Media(got);
+  };
+  const mediaDevices = { getUserMedia, enumerateDevices: async () => [] };
+  vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: mediaDevices } }) as Navigator);
+  return { tracks, wishes };
+};
