@@ -35,6 +35,9 @@ const IN_SHELL: readonly Screen[] = [
   { path: '/staking', shows: 'Staking Coming Soon' },
   { path: '/buy-wagram', shows: 'Buy Wagram' },
   { path: '/launch-token', shows: 'Launch Your Token' },
+  { path: '/livestream', shows: 'Go Live' },
+  { path: '/trending', shows: 'Trending' },
+  { path: '/explore', shows: 'Explore' },
 ];
 
 test.describe('axe finds nothing serious', () => {

@@ -70,15 +70,16 @@ const Row = ({ id }: { readonly id: string }) => {
     <li className="flex gap-3 border-b border-line px-4 py-4 wide:px-5">
       <Avatar name={community.name} url={community.avatar} size={48} />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-          <div className="min-w-0 flex-[1_1_8rem]">
-            <Link to={`/group/${community.id}`} className="block truncate text-lg font-semibold hover:underline">
-              <bdi>{community.name}</bdi>
-            </Link>
-            <Facts community={community} />
-          </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <Link
+            to={`/group/${community.id}`}
+            className="min-w-0 flex-[1_1_6.5rem] truncate text-lg font-semibold hover:underline"
+          >
+            <bdi>{community.name}</bdi>
+          </Link>
           <JoinButton community={community} />
         </div>
+        <Facts community={community} />
         {community.description !== '' && (
           <p dir="auto" className="mt-2 line-clamp-2 wrap-anywhere text-ink-2">
             {community.description}

@@ -13,6 +13,8 @@ export const texts = {
   heading: 'Trending',
   updates: 'The list updates every 5 minutes.',
   counted: 'Counted',
+  justNow: 'just now.',
+  ago: (past: string) => `${past} ago.`,
   tabs: 'What is trending',
   hotPosts: 'Hot Posts',
   topics: 'Topics',

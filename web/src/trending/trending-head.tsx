@@ -1,10 +1,16 @@
 import { TREND_WINDOWS } from '@house/contract/trending';
 import type { TrendWindow } from '@house/contract/trending';
 import { Link } from 'react-router';
-import { classes, TimeAgo } from '#ui';
+import { classes, relativeTime, TimeAgo } from '#ui';
 import { texts } from './texts.ts';
 import { trendingPath } from './trending-path.ts';
 import type { TrendingTab } from './trending-path.ts';
+
+/** Relative times begin with a word while they are shorter than a minute. */
+const howLongAgo = (iso: string, now: number): string => {
+  const past = relativeTime(iso, now);
+  return /^\d/.test(past) ? texts.ago(past) : texts.justNow;
+};
 
 interface HeadProps {
   readonly tab: TrendingTab;
@@ -26,7 +32,7 @@ export const TrendingHead = ({ tab, window, countedAt }: HeadProps) => (
             aria-current={each === window ? 'true' : undefined}
             className={classes(
               'figures inline-flex min-h-9 min-w-14 items-center justify-center rounded-full px-3 text-sm font-semibold transition-colors duration-150',
-              each === window ? 'bg-surface text-ink shadow-sm' : 'text-ink-2 hover:text-ink',
+              each === window ? 'bg-surface text-ink shadow-sm dark:bg-line' : 'text-ink-2 hover:text-ink',
             )}
           >
             {each}
@@ -39,7 +45,7 @@ export const TrendingHead = ({ tab, window, countedAt }: HeadProps) => (
       {countedAt !== null && (
         <>
           {' '}
-          {texts.counted} <TimeAgo at={countedAt} />
+          {texts.counted} <TimeAgo at={countedAt} format={howLongAgo} />
         </>
       )}
     </p>
