@@ -1,2 +1,6 @@
-// Games: what both sides agree on.
-export const room = 'games';
+// WeRunner: the rules of the game, which the page plays and the server plays again, and the calls of its leaderboard.
+export * as gameCalls from './calls.ts';
+export * from './errors.ts';
+export * from './replay.ts';
+export * from './runner.ts';
+export * from './views.ts';

@@ -1,2 +1,4 @@
-// Help: what both sides agree on.
-export const room = 'help';
+// Help: the questions people have, how they write to the operator, the operator's own texts, and the weekly digest.
+export * as helpCalls from './calls.ts';
+export * from './errors.ts';
+export * from './limits.ts';

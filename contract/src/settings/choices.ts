@@ -16,6 +16,14 @@ export const choices = z.object({
     messageNotifications: z.boolean(),
     typingIndicator: z.boolean(),
   }),
+  /** HELP-01, beside the private account, which is a part of the profile. */
+  account: z.object({
+    mentionsAndReplies: z.boolean(),
+    /** On any device that was allowed to; each has its own switch too. */
+    push: z.boolean(),
+    /** By mail, once a week. */
+    digests: z.boolean(),
+  }),
   /** D26: what a member wants to hear of once it is there. Off until they say so. */
   wishes: z.object({
     /** LAUN-01. */
@@ -26,11 +34,13 @@ export const choices = z.object({
 });
 export type Choices = z.output<typeof choices>;
 export type NotifyChoice = keyof Choices['notify'];
+export type AccountChoice = keyof Choices['account'];
 export type Wish = keyof Choices['wishes'];
 
 export const defaultChoices: Choices = {
   notify: { likes: true, comments: true, newFollowers: true, directMessages: true },
   messages: { onlineStatus: true, messageNotifications: true, typingIndicator: true },
+  account: { mentionsAndReplies: true, push: true, digests: false },
   wishes: { launchpad: false, token: false },
 };
 
@@ -38,6 +48,7 @@ export const defaultChoices: Choices = {
 export const someChoices = {
   notify: z.optional(z.partial(choices.shape.notify)),
   messages: z.optional(z.partial(choices.shape.messages)),
+  account: z.optional(z.partial(choices.shape.account)),
   wishes: z.optional(z.partial(choices.shape.wishes)),
 };
 export type SomeChoices = { [Group in keyof Choices]?: Partial<Choices[Group]> | undefined };

@@ -8,7 +8,9 @@ import { bookmarkCalls } from '@house/contract/bookmarks';
 import { commentCalls } from '@house/contract/comments';
 import { exploreCalls } from '@house/contract/explore';
 import { followCalls } from '@house/contract/follows';
+import { gameCalls } from '@house/contract/games';
 import { groupCalls, groupRunCalls } from '@house/contract/groups';
+import { helpCalls } from '@house/contract/help';
 import type { Call } from '@house/contract/kernel';
 import { ledgerCalls } from '@house/contract/ledger';
 import { mediaCalls } from '@house/contract/media';
@@ -56,6 +58,8 @@ const books = [
   trendingCalls,
   exploreCalls,
   assistantCalls,
+  gameCalls,
+  helpCalls,
 ];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value;
 const calls: Call[] = books.flatMap((book) => (Object.values(book) as unknown[]).filter(isCall));

@@ -7,7 +7,9 @@ import { bookmarkRoutes } from '#bookmarks';
 import { commentRoutes } from '#comments';
 import { exploreRoutes } from '#explore';
 import { followRoutes } from '#follows';
+import { gameRoutes } from '#games';
 import { groupRoutes } from '#groups';
+import { helpRoutes } from '#help';
 import {
   createHttp,
   createMailer,
@@ -100,6 +102,8 @@ const openRooms = (house: House): void => {
   trendingRoutes(house);
   exploreRoutes(house);
   assistantRoutes(house);
+  gameRoutes(house);
+  helpRoutes(house);
 };
 
 const busOf = ({ config, database, log }: HouseParts, redis: ReturnType<typeof openRedis> | null): LiveBus => {

@@ -6,6 +6,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Whom an answer goes to, when it is not the sender. */
+  readonly replyTo?: string;
 }
 
 export interface Mailer {
@@ -30,6 +32,7 @@ export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
         await transport.sendMail({
           from: config.mailFrom,
           to: { name: '', address: mail.to },
+          ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
           subject: mail.subject,
           text: mail.text,
         });

@@ -55,6 +55,7 @@ export const insertNotices = statement<{ id: string; member_id: string }>(
    from wanted w join members m on m.id = w.member_id left join posts p on p.id = w.post_id
    where w.member_id is distinct from w.from_id and m.state <> 'deactivated' and not (w.kind = 'follow' and m.private)
      and ${wants('w.member_id', 'notify', 'w.choice')}
+     and (w.kind not in ('mention', 'reply') or ${wants('w.member_id', 'account', "'mentionsAndReplies'")})
      and (w.kind <> 'message' or ${wants('w.member_id', 'messages', "'messageNotifications'")}) and ${holds('w')} and ${shown('w')}
    order by w.id on conflict do nothing returning id, member_id`,
 );
@@ -161,5 +162,5 @@ export const selectPushes = statement<PushRow>(
   `select ${ROW}, own.username as own_username, s.id as subscription_id, s.endpoint, s.keys from ${JOINED}
    join members own on own.id = n.member_id join push_subscriptions s on s.member_id = own.id
    join sessions session on session.id = s.session_id and session.expires_at > $2
-   where n.id = any($1) and n.read_at is null and ${shown('n')} order by n.id`,
+   where n.id = any($1) and n.read_at is null and ${wants('own.id', 'account', "'push'")} and ${shown('n')} order by n.id`,
 );

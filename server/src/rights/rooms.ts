@@ -6,7 +6,9 @@ import { eraseOf as eraseBlocks, exportOf as exportBlocks } from '#blocks';
 import { eraseOf as eraseBookmarks, exportOf as exportBookmarks } from '#bookmarks';
 import { eraseOf as eraseComments, exportOf as exportComments } from '#comments';
 import { eraseOf as eraseExplore, exportOf as exportExplore } from '#explore';
+import { eraseOf as eraseGames, exportOf as exportGames } from '#games';
 import { eraseOf as eraseGroups, exportOf as exportGroups } from '#groups';
+import { eraseOf as eraseHelp, exportOf as exportHelp } from '#help';
 import { eraseOf as eraseFollows, exportOf as exportFollows } from '#follows';
 import type { Db } from '#kernel';
 import { eraseOf as eraseLedger, exportOf as exportLedger } from '#ledger';
@@ -30,6 +32,8 @@ interface Room {
 export const rooms: readonly Room[] = [
   { name: 'activity', exportOf: exportActivity, eraseOf: eraseActivity },
   { name: 'explore', exportOf: exportExplore, eraseOf: eraseExplore },
+  { name: 'games', exportOf: exportGames, eraseOf: eraseGames },
+  { name: 'help', exportOf: exportHelp, eraseOf: eraseHelp },
   { name: 'rewards', exportOf: exportReferrals, eraseOf: eraseReferrals },
   { name: 'moderation', exportOf: exportModeration, eraseOf: eraseModeration },
   { name: 'notifications', exportOf: exportNotices, eraseOf: eraseNotices },

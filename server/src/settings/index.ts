@@ -2,5 +2,5 @@
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { choicesOf } from './service.ts';
-export { wants } from './queries.ts';
+export { switchOffDigests, wants } from './queries.ts';
 export { settingsRoutes } from './routes.ts';

@@ -22,3 +22,10 @@ export const upsertChoices = statement<{ choices: unknown }>(
  */
 export const wants = (member: string, group: keyof Choices, choice: string): string =>
   `not exists (select 1 from settings chosen where chosen.member_id = ${member} and chosen.choices -> '${group}' -> ${choice} = 'false')`;
+
+/** $1 who, $2 now. The link in a digest does this, signed in or not; who has gone has no row. */
+export const switchOffDigests = statement(
+  'settings_digests_off',
+  `update settings set updated_at = $2, choices = choices
+     || jsonb_build_object('account', coalesce(choices -> 'account', '{}') || '{"digests": false}') where member_id = $1`,
+);

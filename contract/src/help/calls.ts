@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { defineCall, textUpTo } from '#kernel';
+import { helpErrors } from './errors.ts';
+import { ADDRESS_MAX, CONTACT_MAX } from './limits.ts';
+
+const errors = helpErrors;
+
+/** One mailbox and nothing that a mail program could read as more. */
+const mailbox = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(ADDRESS_MAX, 'Please enter a valid email address'),
+    z.regex(/^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/, 'Please enter a valid email address'),
+  );
+
+export const contact = defineCall({
+  method: 'POST',
+  path: '/api/help/contact',
+  summary: 'Write to the operator; says whether it went by mail or waits in the log',
+  for: 'anyone',
+  actor: null,
+  limit: 'report',
+  errors,
+  input: z.object({
+    email: mailbox,
+    message: textUpTo(CONTACT_MAX, `A message has at most ${CONTACT_MAX} characters`),
+  }),
+  reply: z.object({ by: z.enum(['mail', 'log']) }),
+});
+
+export const readDocument = defineCall({
+  method: 'GET',
+  path: '/api/help/document',
+  summary: "The operator's own terms or privacy policy, as Markdown; null where the built-in text holds",
+  for: 'anyone',
+  actor: null,
+  errors,
+  input: z.object({ name: z.enum(['terms', 'privacy']) }),
+  reply: z.object({ text: z.nullable(z.string()) }),
+});
+
+export const unsubscribe = defineCall({
+  method: 'POST',
+  path: '/api/help/unsubscribe',
+  summary: 'Stop the weekly digest, with the token of the link in it; nobody has to sign in for that',
+  for: 'anyone',
+  actor: null,
+  errors,
+  input: z.object({ token: z.string().check(z.maxLength(200)) }),
+  reply: z.object({}),
+});

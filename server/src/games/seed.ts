@@ -1,0 +1,14 @@
+import type { Db } from '#kernel';
+import { upsertScore } from './queries.ts';
+
+export interface SeedScore {
+  readonly memberId: string;
+  readonly score: number;
+  readonly ticks: number;
+  readonly at: Date;
+}
+
+/** For the demo community. */
+export const seedScores = async (db: Db, scores: readonly SeedScore[]): Promise<void> => {
+  for (const { memberId, score, ticks, at } of scores) await upsertScore(db, memberId, score, ticks, at);
+};

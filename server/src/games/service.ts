@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import { gameErrors, isPlayable, replay, scoreOf, TICKS_MAX, TICKS_PER_SECOND } from '@house/contract/games';
+import type { OwnScore, ScoreView } from '@house/contract/games';
+import { fail, newId, type Db, type House } from '#kernel';
+import { toMemberCard } from '#members';
+import { insertRun, selectBest, selectOwn, takeRun, upsertScore } from './queries.ts';
+
+/** Clocks and frames differ a little; a program that plays in no time differs a lot. */
+const PACE = 0.85;
+const SLACK_S = 2;
+
+export const startRun = async (db: Db, memberId: string, now: Date): Promise<{ id: string; seed: number }> => {
+  const run = { id: newId(now), seed: randomInt(2 ** 31) };
+  await insertRun(db, run.id, memberId, run.seed, now);
+  return run;
+};
+
+interface Played {
+  readonly run_id: string;
+  readonly ticks: number;
+  readonly actions: readonly number[];
+}
+
+/** The score is counted here, from the seed and what was pressed; the page is believed nothing. */
+export const finishRun = async (house: House, memberId: string, played: Played, now: Date) => {
+  const [begun] = await takeRun(house.db, played.run_id, memberId);
+  if (begun === undefined) fail(gameErrors, 'run_unknown');
+  const seconds = (now.getTime() - begun.started_at.getTime()) / 1_000;
+  const isTooFast = (played.ticks / TICKS_PER_SECOND) * PACE > seconds + SLACK_S;
+  if (isTooFast || !isPlayable(played.actions)) fail(gameErrors, 'run_impossible');
+  const run = replay(begun.seed, played.actions, played.ticks);
+  if (run.tick !== played.ticks || !(run.isOver || run.tick === TICKS_MAX)) fail(gameErrors, 'run_impossible');
+  const score = scoreOf(run);
+  await upsertScore(house.db, memberId, score, run.tick, now);
+  return { score, best: (await findOwn(house.db, memberId)) ?? { rank: 1, score } };
+};
+
+export const findOwn = async (db: Db, memberId: string): Promise<OwnScore | null> =>
+  (await selectOwn(db, memberId))[0] ?? null;
+
+export const listBest = async (db: Db, viewerId: string | null, limit: number): Promise<ScoreView[]> =>
+  (await selectBest(db, viewerId, limit)).map((row, place) => ({
+    rank: place + 1,
+    score: row.score,
+    member: toMemberCard(row),
+    at: row.reached_at.toISOString(),
+  }));

@@ -1,0 +1,7 @@
+import { statement, type Db } from '#kernel';
+
+const deleteDigests = statement('help_erase', 'delete from digests where member_id = $1');
+
+export const eraseOf = async (tx: Db, memberId: string): Promise<void> => {
+  await deleteDigests(tx, memberId);
+};

@@ -1,0 +1,6 @@
+// Help: mail to the operator, the operator's own texts, and the weekly digest. Owns who was written a digest in which week;
+// promises at most one for each, and a link that ends them.
+export { sendDigests } from './digest.ts';
+export { eraseOf } from './erase.ts';
+export { exportOf } from './export.ts';
+export { helpRoutes } from './routes.ts';
