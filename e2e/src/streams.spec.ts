@@ -1,0 +1,127 @@
+// A broadcast from one browser to another over the built-in relay, with the fake camera of the browser.
+import type { Page } from '@playwright/test';
+import { check } from './axe.ts';
+import { expect, test } from './journey.ts';
+import { newName, signUp } from './people.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+/** Pictures that were decoded so far; the fake camera draws another one each time. */
+const frames = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0);
+
+const goLive = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Start Streaming' }).click();
+  await expect(page.getByLabel('Preview of your camera')).toBeVisible();
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('button', { name: 'Go Live' }).click();
+  await expect(page.getByRole('button', { name: 'End Stream' })).toBeVisible();
+};
+
+const figure = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
+
+test.describe('a live stream @wide', () => {
+  test.setTimeout(90_000);
+
+  test('[LIVE-02][LIVE-03][FEED-01] is seen moving within 2 s, liked, answered, paid and ended; the figures are true', async ({
+    page,
+    context,
+    otherBrowser,
+    watch,
+  }) => {
+    const ana = await signUp(context, newName('ana'));
+    const other = await otherBrowser(PHONE);
+    await signUp(other.context(), newName('bob'));
+    const title = `Charts of ${ana.username}`;
+    await page.goto('/livestream');
+    await goLive(page, title);
+    await expect(figure(page, '0 viewers')).toBeAttached();
+    await expect(page.getByText('Connecting…')).toBeHidden();
+
+    // D25: the banner of the other one leads there.
+    await other.goto('/home');
+    await other.getByRole('link', { name: new RegExp(title) }).click();
+    await expect(other.getByLabel(title, { exact: true })).toBeVisible();
+    const begun = Date.now();
+    await expect.poll(() => frames(other), { intervals: [50] }).toBeGreaterThan(2);
+    const seenAfter = Date.now() - begun;
+    test.info().annotations.push({ type: 'first pictures', description: `${seenAfter} ms` });
+    expect(seenAfter).toBeLessThan(2_000);
+    const before = await frames(other);
+    await expect.poll(() => frames(other)).toBeGreaterThan(before + 10);
+    await expect(figure(page, '1 viewers')).toBeAttached();
+
+    await other.getByLabel('Say something').fill('Good morning');
+    await other.getByLabel('Say something').press('Enter');
+    await expect(page.getByText('Good morning')).toBeVisible();
+    await other.getByRole('button', { name: 'Like', exact: true }).click();
+    await other.getByLabel('Say something').fill('For the coffee');
+    await other.getByRole('button', { name: 'Superchat' }).click();
+    await other.getByRole('button', { name: 'Send 10 WGM' }).click();
+    await expect(page.getByText('For the coffee')).toBeVisible();
+    for (const text of ['1 likes', '2 comments', '10 WGM earned']) await expect(figure(page, text)).toBeAttached();
+    await check(other, 'a live stream');
+
+    watch.allow(403, '/api/streams/chat');
+    await page
+      .getByRole('button', { name: /More about the message of @bob/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: /Ban @bob/ }).click();
+    await expect(other.getByText('The host has banned you from this chat')).toBeVisible();
+
+    await page.getByRole('button', { name: 'End Stream' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End Stream' }).click();
+    await expect(page.getByText('Your stream has ended')).toBeVisible();
+    await expect(other.getByText('This stream has ended')).toBeVisible();
+    await expect(figure(other, '10 WGM earned')).toBeAttached();
+  });
+});
+
+test.describe('going live @phone', () => {
+  test('[LIVE-01][LIVE-04] is set up, refused without a camera, scheduled, and simulated for a demo account', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(60_000);
+    await context.request.post('/api/users', { data: {} });
+    await page.addInitScript(() => {
+      const { mediaDevices } = navigator;
+      const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = (wish) =>
+        window.location.hash === '#denied' ? Promise.reject(new DOMException('no', 'NotAllowedError')) : ask(wish);
+    });
+    await page.goto('/livestream#denied');
+    await page.getByRole('button', { name: 'Start Streaming' }).click();
+    await expect(page.getByText('Camera Access Denied')).toBeVisible();
+    for (const name of ['Camera', 'Microphone', 'Go Live'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
+    await check(page, 'the setup without a camera');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('button', { name: 'Schedule Stream' }).click();
+    await page.getByLabel('Title').fill('Tomorrow at the sea');
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(page.getByRole('link', { name: /Tomorrow at the sea/ })).toBeVisible();
+
+    await page.goto('/livestream');
+    await page.getByRole('button', { name: 'Start Streaming' }).click();
+    await expect(page.getByLabel('Preview of your camera')).toBeVisible();
+    await page.getByRole('button', { name: 'Go Live' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Please enter a stream title' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await goLive(page, 'A demo');
+    await expect(page.getByText('Simulated')).toBeVisible();
+    const viewers = Number((await page.getByText(/^\d+ viewers$/).textContent())?.split(' ')[0]);
+    expect(viewers).toBeGreaterThanOrEqual(9);
+    expect(viewers).toBeLessThanOrEqual(60);
+    const tracks = await page.evaluateHandle(() =>
+      (document.querySelector('video')?.srcObject as MediaStream).getTracks(),
+    );
+    await check(page, 'a live stream of one’s own');
+    await page.getByRole('button', { name: 'End Stream' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End Stream' }).click();
+    await expect(page.getByText('Your stream has ended')).toBeVisible();
+    expect(await tracks.evaluate((all) => all.map(({ readyState }) => readyState))).toEqual(['ended', 'ended']);
+  });
+});
