@@ -49,6 +49,9 @@ describe('import', () => {
     expect(faultOf(ABOUT.replace('about', 'abandon'))).toEqual(['checksum', undefined]);
     expect(faultOf(keys.privateKey.slice(1))).toEqual(['hex_length', '127']);
     expect(faultOf(`${keys.privateKey}0`)).toEqual(['hex_length', '129']);
+    expect(faultOf(keys.privateKey.slice(0, 64))).toEqual(['hex_length', '64']);
+    expect(faultOf('abcd'.repeat(15))).toEqual(['length', '45']);
+    expect(faultOf(keys.privateKey.replace(/^(.{10})/, '$10x'))).toEqual(['not_a_key', undefined]);
     expect(faultOf(mixed)).toEqual(['mismatch', undefined]);
     expect(faultOf(base64.encode(hex.decode(mixed)))).toEqual(['mismatch', undefined]);
     expect(faultOf(base58.encode(hex.decode(mixed)))).toEqual(['mismatch', undefined]);
@@ -61,6 +64,9 @@ describe('import', () => {
     const list = [...bytes];
     for (const wrong of [[...list.slice(0, 63), 256], [...list.slice(0, 63), -1], [...list.slice(0, 63), 1.5], ['1']])
       expect(faultOf(JSON.stringify(wrong))).toEqual(['bad_array', undefined]);
+    for (const first of [0, 255]) {
+      expect(faultOf(JSON.stringify([first, ...list.slice(1)]))).toEqual(['mismatch', undefined]);
+    }
     expect(faultOf('[1,2')).toEqual(['bad_array', undefined]);
     expect(faultOf('[]')).toEqual(['length', '0']);
     expect(faultOf(JSON.stringify(list.slice(1)))).toEqual(['length', '63']);

@@ -78,7 +78,7 @@ const onlyHex = /^[0-9a-f]+$/i;
 
 const readKey = (text: string): Import => {
   const value = text.replace(/^0x/i, '');
-  if (onlyHex.test(value) && value.length > 64) {
+  if (onlyHex.test(value) && value.length >= 64) {
     return value.length === 128
       ? readBytes(hex.decode(value.toLowerCase()))
       : refuse('hex_length', String(value.length));
