@@ -50,14 +50,15 @@ export interface TopicRow {
   ranked_posts: number;
 }
 
-/** So many posts of a hashtag are counted for this viewer; of more than that the figures for everybody are told. */
-export const COUNTED = 40;
+/** Fewer posts of a hashtag than this are counted for its viewer; of more than that the figures for everybody are told. */
+const FEW = 40;
 
-const counted = (from: string, to: string): string => `
+/** `known` is how many there are for everybody: where these are told, `enough` to see that there is something. */
+const counted = (from: string, to: string, known: string, enough: 0 | 1): string => `
   select count(*)::int as posts, count(distinct one.member_id)::int as people from (
     select p.member_id from post_tags x join posts p on p.id = x.post_id join members m on m.id = p.member_id
     where x.tag = t.tag and x.post_id >= ${from} and x.post_id < ${to} and ${SEEN}
-    order by x.post_id desc limit ${COUNTED}
+    order by x.post_id desc limit case when ${known} < ${FEW} then ${FEW} else ${enough} end
   ) one`;
 
 /**
@@ -68,12 +69,12 @@ export const selectTopics = statement<TopicRow>(
   'trending_topics',
   `select * from (
      select t.tag, t.people as ranked_people, t.posts as ranked_posts,
-       case when seen.posts < ${COUNTED} then seen.posts else t.posts end as posts,
-       case when seen.posts < ${COUNTED} then seen.people else t.people end as people,
-       case when earlier.posts < ${COUNTED} then earlier.posts else t.before end as before
+       case when t.posts < ${FEW} then seen.posts else t.posts end as posts,
+       case when t.posts < ${FEW} then seen.people else t.people end as people,
+       case when t.before < ${FEW} then earlier.posts else t.before end as before
      from topics t
-       cross join lateral (${counted('$7', `'ffffffff-ffff-ffff-ffff-ffffffffffff'`)}) seen
-       cross join lateral (${counted('$8', '$7')}) earlier
+       cross join lateral (${counted('$7', `'ffffffff-ffff-ffff-ffff-ffffffffffff'`, 't.posts', 1)}) seen
+       cross join lateral (${counted('$8', '$7', 't.before', 0)}) earlier
      where t.span = $2 and (t.people, t.posts, t.tag) < ($3, $4, $5) and ($9::text is null or position($9 in t.tag) > 0)
        and seen.posts > 0
      order by t.people desc, t.posts desc, t.tag desc

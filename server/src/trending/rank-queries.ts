@@ -77,7 +77,7 @@ export const insertTopics = statement(
        count(distinct p.member_id) filter (where t.post_id >= $2)::int as people,
        count(*) filter (where t.post_id < $2)::int as before
      from post_tags t join posts p on p.id = t.post_id join members m on m.id = p.member_id
-     where t.post_id between $3 and '${LAST_ID}' and ${OPEN}
+     where t.post_id between $3 and '${LAST_ID}' and p.id between $3 and '${LAST_ID}' and ${OPEN}
      group by t.tag having count(*) filter (where t.post_id >= $2) > 0
    ) used
    order by used.people desc, used.posts desc, used.tag desc limit ${TOPICS_MAX}`,
