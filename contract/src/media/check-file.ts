@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from './limits.ts';
+import { IMAGE_MAX_BYTES, LONG_VIDEO_MAX_BYTES, VIDEO_MAX_BYTES } from './limits.ts';
 import { mediaErrors, type MediaErrorCode } from './errors.ts';
 
 export type MediaKind = 'image' | 'video';
@@ -6,7 +6,7 @@ export type MediaKind = 'image' | 'video';
 export type FileKind = MediaKind | 'audio';
 
 /** Where a file was chosen: each place has its own rules. */
-export const uploadScreens = ['create', 'dialog', 'comment', 'avatar', 'message', 'voice'] as const;
+export const uploadScreens = ['create', 'dialog', 'comment', 'avatar', 'message', 'voice', 'video'] as const;
 export type UploadScreen = (typeof uploadScreens)[number];
 
 export interface ChosenFile {
@@ -25,9 +25,15 @@ export const kindOfType = (type: string): MediaKind | null => {
 export const bytesAllowed = (screen: UploadScreen, kind: FileKind): number => {
   // A voice note is the only sound that is taken, and the only thing its button takes.
   if (kind === 'audio' || screen === 'voice') return kind === 'audio' && screen === 'voice' ? IMAGE_MAX_BYTES : 0;
+  if (screen === 'video') return kind === 'video' ? LONG_VIDEO_MAX_BYTES : 0;
   if (kind === 'image') return IMAGE_MAX_BYTES;
   if (screen === 'avatar') return 0;
   return screen === 'create' ? IMAGE_MAX_BYTES : VIDEO_MAX_BYTES;
+};
+
+const overs: Readonly<Record<number, MediaErrorCode>> = {
+  [VIDEO_MAX_BYTES]: 'over_50_mb',
+  [LONG_VIDEO_MAX_BYTES]: 'over_100_mb',
 };
 
 /**
@@ -39,13 +45,14 @@ export const findFileFault = (
   file: ChosenFile,
   wanted: MediaKind | null = screen === 'avatar' ? 'image' : null,
 ): MediaErrorCode | null => {
+  if (screen === 'video' && file.kind !== 'video') return 'not_a_video';
   if (wanted === 'image' && file.kind !== 'image') return 'only_images';
   if (wanted === 'video' && file.kind !== 'video') return 'only_videos';
   if (file.kind === null) return 'only_media';
   const most = bytesAllowed(screen, file.kind);
   if (most === 0) return screen === 'avatar' ? 'only_images' : 'only_media';
   if (file.size <= most) return null;
-  return most === IMAGE_MAX_BYTES ? 'over_10_mb' : 'over_50_mb';
+  return overs[most] ?? 'over_10_mb';
 };
 
 /** The same as the sentence to show. */

@@ -1,5 +1,7 @@
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 export const VIDEO_MAX_BYTES = 50 * 1024 * 1024;
+/** On the video screen. */
+export const LONG_VIDEO_MAX_BYTES = 100 * 1024 * 1024;
 export const PIXELS_MAX = 33_000_000;
 /** Frames that a moving image may have, and the pixels of all of them together. */
 export const FRAMES_MAX = 600;

@@ -1,2 +1,5 @@
-// Videos: what both sides agree on.
-export const room = 'video';
+// Videos: posts with a title and a description, and what both sides agree on about them.
+export * as videoCalls from './calls.ts';
+export * from './errors.ts';
+export * from './limits.ts';
+export * from './views.ts';

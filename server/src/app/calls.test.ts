@@ -26,6 +26,7 @@ import { settingsCalls } from '@house/contract/settings';
 import { streamCalls, streamChatCalls } from '@house/contract/streams';
 import { trendingCalls } from '@house/contract/trending';
 import { verificationCalls } from '@house/contract/verification';
+import { videoCalls } from '@house/contract/video';
 import { routedCallsOf } from '#kernel';
 import { fingerprint, openTestHouse, people, type Person, type TestHouse } from '#testing';
 
@@ -45,6 +46,7 @@ const books = [
   groupRunCalls,
   streamCalls,
   streamChatCalls,
+  videoCalls,
   searchCalls,
   analyticsCalls,
   profileCalls,

@@ -53,6 +53,7 @@ import { settingsRoutes } from '#settings';
 import { streamRoutes } from '#streams';
 import { trendingRoutes } from '#trending';
 import { verificationRoutes } from '#verification';
+import { videoRoutes } from '#video';
 import { startDemo } from './demo/start.ts';
 import { serveSharing } from './sharing/routes.ts';
 import { serveWeb } from './web.ts';
@@ -90,6 +91,7 @@ const openRooms = (house: House): void => {
   messageRoutes(house);
   groupRoutes(house);
   streamRoutes(house);
+  videoRoutes(house);
   searchRoutes(house);
   analyticsRoutes(house);
   profileRoutes(house);

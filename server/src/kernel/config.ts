@@ -45,6 +45,8 @@ export interface Config {
   imageHost: { publicKey: string; imagekitPrivateKey: string; uploadUrl: string; urlPrefix: string } | null;
   /** null keeps files in dataDir. */
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
+  /** Draws pictures of videos and re-encodes them; null: switched off. */
+  ffmpeg: string | null;
   live: LiveConfig;
   /** The model behind the assistant; null: the demo reply. */
   ai: AiConfig | null;
@@ -107,6 +109,7 @@ export const readConfig = (env: Env = process.env): Config => {
     tokenAddress: tokenAddressOf(read),
     imageHost: imageHostOf(read),
     s3: s3Of(read),
+    ffmpeg: ffmpegOf(read),
     live: liveOf(read),
     ai: aiOf(read),
     contactMail: contactOf(read, listOf(read.text('OPERATORS'))),
@@ -147,6 +150,11 @@ const needsOf = (read: Reader): Config['referrals']['needs'] => {
     `REFERRAL_NEEDS may name verified and post, or none, not '${named.join(',')}'`,
   );
   return needs;
+};
+
+const ffmpegOf = (read: Reader): string | null => {
+  const name = read.text('FFMPEG');
+  return name === null || /^(0|false|off|no)$/i.test(name) ? null : name;
 };
 
 const tokenAddressOf = (read: Reader): string | null => {

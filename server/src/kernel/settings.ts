@@ -141,6 +141,11 @@ export const settings = defineSettings({
   S3_REGION: { kind: 'text', default: 'us-east-1', text: 'Its region.' },
   S3_ACCESS_KEY_ID: { kind: 'text', default: null, text: 'Key that may read, write, list and delete in the bucket.' },
   S3_SECRET_ACCESS_KEY: { kind: 'secret', default: null, text: 'Its secret.' },
+  FFMPEG: {
+    kind: 'text',
+    default: 'ffmpeg',
+    text: 'Program that draws pictures of videos and re-encodes those that not every browser plays: a name, a path, or off. Without it they are served as they came.',
+  },
   LIVE_WHIP_URL: {
     kind: 'address',
     default: null,

@@ -87,7 +87,7 @@ describe('UP-06: a form that wants to exhaust us', () => {
     await until(() => incoming().length === 0 || null, 10_000);
   });
 
-  it('that announces more than 50 MB is not read at all', async () => {
+  it('that announces more than 100 MB is not read at all', async () => {
     const socket = await dial(
       'POST /api/v1/files/upload HTTP/1.1',
       'content-type: multipart/form-data; boundary=b',
@@ -95,7 +95,7 @@ describe('UP-06: a form that wants to exhaust us', () => {
     );
     const [bytes] = (await once(socket, 'data')) as [Buffer];
     expect(bytes.toString()).toContain('400 Bad Request');
-    expect(bytes.toString()).toContain('File size must be less than 50MB');
+    expect(bytes.toString()).toContain('File size must be less than 100MB');
     socket.destroy();
   });
 

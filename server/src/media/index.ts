@@ -2,6 +2,7 @@
 // Owns media and uploads; promises that a file is served whole or not at all, and that nothing but pixels is kept.
 export { eraseOf } from './erase.ts';
 export { exportOf, openExported, type ExportedFile } from './export.ts';
+export { copyOriginal, keepForm, readVideo } from './forms.ts';
 export { storeDataUrl } from './avatar.ts';
 export { markMediaUsed, releaseMedia } from './queries.ts';
 export { mediaRoutes } from './routes.ts';

@@ -108,10 +108,12 @@ const factsOf = async (file: FileHandle, boxes: Box[]): Promise<VideoFacts | nul
     const [head, handler, samples] = [part('tkhd'), part('hdlr'), part('stsd')];
     if (head === undefined || handler === undefined || samples === undefined) continue;
     if ((await contentOf(file, handler)).toString('latin1', 8, 12) !== 'vide') continue;
-    if (!playable.has((await contentOf(file, samples)).toString('latin1', 12, 16))) return null;
+    const codec = (await contentOf(file, samples)).toString('latin1', 12, 16);
+    if (!playable.has(codec)) return null;
     const size = sizeOf(await contentOf(file, head));
     if (size.width < 1 || size.height < 1) return null;
-    return { container: 'mp4', ...size, duration: durationOf(await contentOf(file, header)) };
+    const isPlain = codec === 'avc1' && boxes.find(({ name }) => name === 'moov' || name === 'mdat')?.name === 'moov';
+    return { container: 'mp4', ...size, duration: durationOf(await contentOf(file, header)), isPlain };
   }
   return null;
 };

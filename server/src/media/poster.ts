@@ -5,8 +5,13 @@ const TIMEOUT_MS = 10_000;
 const BYTES_MAX = 32 * 1024 * 1024;
 
 /** One telling frame of the beginning as PNG; null where the machine has no ffmpeg or it cannot read the file. */
-export const drawPoster = (path: string, container: VideoFacts['container']): Promise<Buffer | null> =>
+export const drawPoster = (
+  ffmpeg: string | null,
+  path: string,
+  container: VideoFacts['container'],
+): Promise<Buffer | null> =>
   new Promise((resolve) => {
+    if (ffmpeg === null) return resolve(null);
     const chunks: Buffer[] = [];
     let size = 0;
     // The container is named and only files may be opened: a file cannot make ffmpeg read playlists or addresses.
@@ -23,7 +28,7 @@ export const drawPoster = (path: string, container: VideoFacts['container']): Pr
       'image2pipe',
     ];
     const child = spawn(
-      'ffmpeg',
+      ffmpeg,
       ['-nostdin', '-v', 'error', '-threads', '1', ...reading, '-i', path, ...writing, 'pipe:1'],
       {
         stdio: ['ignore', 'pipe', 'ignore'],

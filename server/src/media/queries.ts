@@ -89,6 +89,7 @@ export const keepShown = statement(
      or exists (select 1 from messages said where said.media_id = m.id)
      or exists (select 1 from held_messages held where held.media_id = m.id)
      or exists (select 1 from streams live where live.media_id = m.id)
+     or exists (select 1 from videos film where film.media_id = m.id)
      or exists (select 1 from conversations talk where talk.avatar_media_id = m.id)
      or exists (select 1 from members a where a.id = m.member_id and a.avatar_url = m.url))`,
 );

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { mediaErrors, VIDEO_MAX_BYTES } from '@house/contract/media';
+import { LONG_VIDEO_MAX_BYTES, mediaErrors } from '@house/contract/media';
 import { fail, Failure, type House } from '#kernel';
 import { incomingFolder, isDiskFull } from './store/disk.ts';
 
@@ -18,7 +18,7 @@ export interface Received {
 
 /** The image host's clients send up to twenty fields and one file. */
 export const formLimits = {
-  fileSize: VIDEO_MAX_BYTES,
+  fileSize: LONG_VIDEO_MAX_BYTES,
   files: 1,
   fields: 40,
   parts: 41,
@@ -28,7 +28,7 @@ export const formLimits = {
 };
 
 /** With room for the fields and the borders between the parts. */
-const FORM_MAX = VIDEO_MAX_BYTES + 1024 * 1024;
+const FORM_MAX = LONG_VIDEO_MAX_BYTES + 1024 * 1024;
 
 /** Writes the file to disk as it arrives; hands it to `work`, and removes it whatever happens. */
 export const withReceived = async <T>(
@@ -37,7 +37,7 @@ export const withReceived = async <T>(
   work: (received: Received) => Promise<T>,
 ): Promise<T> => {
   if (!request.isMultipart()) fail(mediaErrors, 'not_a_form');
-  if (Number(request.headers['content-length'] ?? 0) > FORM_MAX) fail(mediaErrors, 'over_50_mb');
+  if (Number(request.headers['content-length'] ?? 0) > FORM_MAX) fail(mediaErrors, 'over_100_mb');
   const folder = incomingFolder(house.config.dataDir);
   const path = join(folder, randomUUID());
   try {

@@ -45,11 +45,12 @@ const admit = async (
   const folders = foldersOf(house);
   const shelves = pass.screen === 'avatar' ? { ...folders, image: folders.avatar } : folders;
   const store = async (): Promise<Kept> =>
-    keep(house, pass.member_id, await pack(file, content, name, shelves), house.clock.now());
+    keep(house, pass.member_id, await pack(house.config.ffmpeg, file, content, name, shelves), house.clock.now());
   return content.container === null ? oneByOne(store) : store();
 };
 
 const pack = async (
+  ffmpeg: string | null,
   file: { path: string; size: number },
   { kind, container }: Content,
   name: string,
@@ -57,7 +58,7 @@ const pack = async (
 ): Promise<Parcel> => {
   if (container === null) return packImage(file.path, name, folders.image);
   if (kind === 'audio' || container === 'ogg') return packSound(file, container, name, folders.voice);
-  return packVideo(file, container, name, folders.video);
+  return packVideo(ffmpeg, file, container, name, folders.video);
 };
 
 /** A voice note is a recording of the browser: served as what it is, and never larger than a photo. */
@@ -73,6 +74,7 @@ const packImage = async (path: string, name: string, shelf: string): Promise<Par
 };
 
 const packVideo = async (
+  ffmpeg: string | null,
   { path, size }: { path: string; size: number },
   container: 'mp4' | 'webm',
   name: string,
@@ -81,7 +83,8 @@ const packVideo = async (
   const facts = container === 'mp4' ? await readMp4(path) : await readWebm(path);
   if (facts === null) fail(mediaErrors, 'unreadable_video');
   if (facts.width * facts.height > PIXELS_MAX) fail(mediaErrors, 'too_many_pixels');
-  const frame = await drawPoster(path, container);
+  // A program that cannot even be started is a picture less, not a failed upload.
+  const frame = await drawPoster(ffmpeg, path, container).catch(() => null);
   const image = frame === null ? null : await makeImage(frame).catch(() => null);
   const video = { path, size, name: `video.${container}`, type: `video/${container}` };
   const { width, height, duration } = facts;

@@ -5,4 +5,6 @@ export interface VideoFacts {
   readonly height: number;
   /** Seconds; recorders of browsers often leave it out. */
   readonly duration: number | null;
+  /** Every browser plays it, from its first bytes on: H.264 in an MP4 whose index stands in front. */
+  readonly isPlain: boolean;
 }

@@ -60,7 +60,7 @@ const factsOf = (head: Buffer, size: number): VideoFacts | null => {
   if (!width || !height) return null;
   const length = readFloat(found.get(id.duration)) * (readUint(found.get(id.scale)) || 1_000_000);
   const duration = length > 0 && length < 1e15 ? Math.round(length / 1e6) / 1000 : null;
-  return { container: 'webm', width, height, duration };
+  return { container: 'webm', width, height, duration, isPlain: false };
 };
 
 /** Keeps the first element of each id. False: something does not fit into what holds it. */

@@ -7,6 +7,7 @@ export { findFacets } from './facets.ts';
 export { getPost, listMemberPosts } from './feed.ts';
 export { hidePost } from './hide.ts';
 export { selectCountFaults } from './queries.ts';
+export { renewMedia } from './renew-media.ts';
 export { postRoutes } from './routes.ts';
 export { AUTHOR, notHidden, POST, viewerState, type PostRow } from './rows.ts';
 export {
@@ -18,5 +19,6 @@ export {
   seedPosts,
   seedShares,
 } from './seed.ts';
+export { createPost } from './service.ts';
 export { sharedFeedsOf } from './shared-feeds.ts';
 export { toPostView } from './view.ts';

@@ -1,5 +1,5 @@
 import { MEDIA_ONLY_CONTENT, postErrors, type PostView } from '@house/contract/posts';
-import { fail, newId, type House } from '#kernel';
+import { fail, newId, type Db, type House } from '#kernel';
 import { findUsableMedia, markMediaUsed } from '#media';
 import { findFacets } from './facets.ts';
 import { getPost } from './feed.ts';
@@ -23,7 +23,16 @@ export interface PostDraft {
   key: string | null;
 }
 
-export const createPost = async (house: House, memberId: string, draft: PostDraft, now: Date): Promise<PostView> => {
+/** Writes what another room keeps of a new post, in one transaction with it. */
+type Also = (tx: Db, postId: string) => Promise<unknown>;
+
+export const createPost = async (
+  house: House,
+  memberId: string,
+  draft: PostDraft,
+  now: Date,
+  also?: Also,
+): Promise<PostView> => {
   const words = draft.content.trim();
   const media = draft.imageUrl === null ? null : await findUsableMedia(house, memberId, draft.imageUrl, draft.alt);
   if (draft.imageUrl !== null && media === null) fail(postErrors, 'foreign_media');
@@ -40,13 +49,21 @@ export const createPost = async (house: House, memberId: string, draft: PostDraf
     media?.stored ?? null,
     media?.id ?? null,
   ];
-  const row = await insertPost(house.db, ...values, draft.key, now, newId(), JSON.stringify(mentions));
+  const written = [...values, draft.key, now, newId(), JSON.stringify(mentions)];
+  const row = also === undefined ? await insertPost(house.db, ...written) : await insertWith(house, written, also);
   if (row === undefined) return earlierPost(house, memberId, draft.key);
   if (media !== null) await markMediaUsed(house.db, media.id, now);
   sharedFeedsOf(house).put(row, now);
   house.events.wake();
   return toPostView(row);
 };
+
+const insertWith = (house: House, written: readonly unknown[], also: Also) =>
+  house.transact(async (tx) => {
+    const row = await insertPost(tx, ...written);
+    if (row !== undefined) await also(tx, row.id);
+    return row;
+  });
 
 /** P2: a retry after a crash finds what the first try made. */
 const earlierPost = async (house: House, memberId: string, key: string | null): Promise<PostView> => {

@@ -21,6 +21,7 @@ import { eraseOf as erasePosts, exportOf as exportPosts } from '#posts';
 import { eraseOf as eraseReferrals, exportOf as exportReferrals } from '#rewards';
 import { eraseOf as eraseSettings, exportOf as exportSettings } from '#settings';
 import { eraseOf as eraseStreams, exportOf as exportStreams } from '#streams';
+import { eraseOf as eraseVideos, exportOf as exportVideos } from '#video';
 
 interface Room {
   name: string;
@@ -39,6 +40,7 @@ export const rooms: readonly Room[] = [
   { name: 'notifications', exportOf: exportNotices, eraseOf: eraseNotices },
   { name: 'groups', exportOf: exportGroups, eraseOf: eraseGroups },
   { name: 'streams', exportOf: exportStreams, eraseOf: eraseStreams },
+  { name: 'videos', exportOf: exportVideos, eraseOf: eraseVideos },
   { name: 'messages', exportOf: exportMessages, eraseOf: eraseMessages },
   { name: 'bookmarks', exportOf: exportBookmarks, eraseOf: eraseBookmarks },
   { name: 'comments', exportOf: exportComments, eraseOf: eraseComments },

@@ -1,0 +1,7 @@
+import { defineErrors } from '#kernel';
+
+export const videoErrors = defineErrors({
+  incomplete_video: [400, 'Please select a video and enter a title'],
+  not_a_video: [400, 'Please select a video file'],
+  foreign_media: [400, 'Only media uploaded here can be posted'],
+});

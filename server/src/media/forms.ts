@@ -1,0 +1,35 @@
+// A video may have a second form, made by us for browsers that do not play the first: a file with a row of its own.
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { House } from '#kernel';
+import { keep, MEDIA_PATH, type Kept } from './keep.ts';
+import { readMp4 } from './mp4.ts';
+import { storeOf } from './store/store-of.ts';
+import { foldersOf } from './tokens.ts';
+import type { VideoFacts } from './video-facts.ts';
+import { readWebm } from './webm.ts';
+
+/** The file behind an address of ours, where programs can read it. False: it is not there any more. */
+export const copyOriginal = async (house: House, url: string, path: string): Promise<boolean> => {
+  const file = await storeOf(house).open(url.slice(MEDIA_PATH.length + 1), null);
+  if (file?.body == null) return false;
+  await pipeline(file.body, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  return true;
+};
+
+export const readVideo = (path: string, container: VideoFacts['container']): Promise<VideoFacts | null> =>
+  container === 'mp4' ? readMp4(path) : readWebm(path);
+
+/** Kept like an upload: whole or not at all, and swept when nothing comes to show it. */
+export const keepForm = async (
+  house: House,
+  memberId: string,
+  path: string,
+  { width, height, duration }: VideoFacts,
+): Promise<Kept> => {
+  const video = { path, size: (await stat(path)).size, name: 'video.mp4', type: 'video/mp4' };
+  const shelf = foldersOf(house).video;
+  const parcel = { kind: 'video', shelf, name: 'video.mp4', image: null, video, width, height, duration } as const;
+  return keep(house, memberId, parcel, house.clock.now());
+};

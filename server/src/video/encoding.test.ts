@@ -1,0 +1,181 @@
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { postCalls } from '@house/contract/posts';
+import { videoCalls } from '@house/contract/video';
+import { sweepMedia } from '#media';
+import { mp4, people, temporaryFolder, testHouse, until, upload, webm, type Person, type TestHouse } from '#testing';
+import { encodeNext, LEASE_MS } from './encoding.ts';
+
+const { createVideo, listVideos } = videoCalls;
+
+/** Stands for ffmpeg: writes down that it was called, waits as long as it is held, and brings a small MP4. */
+const script = (folder: string) => `#!/bin/sh
+for last; do :; done
+[ "$1" = -version ] && exit 0
+[ "$last" = pipe:1 ] && exit 1
+echo called >> ${folder}/calls
+printf half > "$last"
+while [ -e ${folder}/hold ]; do sleep 0.02; done
+[ -e ${folder}/broken ] && { echo 'an odd codec' >&2; exit 1; }
+cp ${folder}/made.mp4 "$last"
+`;
+
+const studio = async () => {
+  const folder = temporaryFolder();
+  const ffmpeg = join(folder, 'ffmpeg.sh');
+  writeFileSync(ffmpeg, script(folder));
+  chmodSync(ffmpeg, 0o755);
+  writeFileSync(join(folder, 'made.mp4'), mp4({ width: 640, height: 360 }));
+  const calls = () =>
+    existsSync(join(folder, 'calls')) ? readFileSync(join(folder, 'calls'), 'utf8').split('\n').length - 1 : 0;
+  const set = (name: 'hold' | 'broken', isOn: boolean) =>
+    isOn ? writeFileSync(join(folder, name), '') : rmSync(join(folder, name), { force: true });
+  return { ffmpeg, calls, set };
+};
+
+const film = async (person: Person, file = webm()) => {
+  const { url } = await upload(person, file, { screen: 'video' });
+  const { video } = await person.browser.get(createVideo, { title: 'Sea', video_url: url });
+  return { url, id: video.post.id, shown: video.post.image_url };
+};
+const shownUrl = async ({ browser }: Pick<Person, 'browser'>) =>
+  (await browser.get(listVideos, {})).videos[0]?.post.image_url ?? null;
+const stateOf = async ({ house }: TestHouse) =>
+  (await house.database.pool.query<{ state: string; tries: number }>('select state, tries from videos')).rows[0];
+const isDone = async (opened: TestHouse) => ((await stateOf(opened))?.state === 'waiting' ? null : true);
+const incoming = ({ house }: TestHouse) => readdirSync(join(house.config.dataDir, 'media', '.incoming'));
+const never = new AbortController().signal;
+
+describe('a video that not every browser plays', () => {
+  it('is shown at once as it came, then in its new form, everywhere; both are served', async () => {
+    const { ffmpeg, calls, set } = await studio();
+    set('hold', true);
+    const opened = await testHouse({ env: { FFMPEG: ffmpeg } });
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const { url, id, shown } = await film(ana);
+    expect(shown).toBe(url);
+    await until(() => calls() === 1 || null, 10_000);
+    // FT-02: what is half made is nowhere to be seen.
+    expect(await shownUrl(bob)).toBe(url);
+    set('hold', false);
+    await until(() => isDone(opened), 10_000);
+    const better = await shownUrl(bob);
+    expect(better).toMatch(/^\/media\/wagram-videos\/[\w-]{22}\/video\.mp4$/);
+    const { post } = await bob.browser.get(postCalls.readPosts, { id });
+    expect(post?.media).toMatchObject({ url: better, width: 640, height: 360, alt: 'Sea' });
+    expect((await bob.browser.get(postCalls.readPosts, {})).posts?.[0]?.image_url).toBe(better);
+    for (const address of [url, better ?? ''])
+      expect((await bob.browser.request({ url: address })).statusCode).toBe(200);
+    expect(incoming(opened)).toEqual([]);
+    // UP-07: with the post go both.
+    await ana.browser.get(postCalls.deletePost, { post_id: id });
+    await sweepMedia(opened.house);
+    for (const address of [url, better ?? ''])
+      expect((await bob.browser.request({ url: address })).statusCode).toBe(404);
+  });
+
+  it('is left alone when it is plain, and when there is no ffmpeg', async () => {
+    const { ffmpeg, calls } = await studio();
+    const opened = await testHouse({ env: { FFMPEG: ffmpeg } });
+    const [ana] = await people(opened, 'ana');
+    const { url } = await film(ana, mp4());
+    await until(() => isDone(opened), 10_000);
+    expect([calls(), await shownUrl(ana)]).toEqual([0, url]);
+    const without = await testHouse({ env: { FFMPEG: join(ffmpeg, 'nowhere') } });
+    const [bob] = await people(without, 'bob');
+    const other = await film(bob);
+    expect(await shownUrl(bob)).toBe(other.url);
+  });
+
+  it('is re-encoded once, however many processes look for work', async () => {
+    const { ffmpeg, calls } = await studio();
+    const opened = await testHouse({ env: { FFMPEG: 'off' } });
+    const [ana] = await people(opened, 'ana');
+    await film(ana);
+    const found = await Promise.all([1, 2, 3, 4].map(() => encodeNext(opened.house, ffmpeg, never)));
+    expect(found.filter(Boolean)).toHaveLength(1);
+    expect(calls()).toBe(1);
+    expect(await stateOf(opened)).toEqual({ state: 'ready', tries: 1 });
+  });
+
+  it('FT-02: is taken over from a process that died, whose late word then counts for nothing', async () => {
+    const { ffmpeg, calls, set } = await studio();
+    const opened = await testHouse({ env: { FFMPEG: 'off' } });
+    const [ana] = await people(opened, 'ana');
+    await film(ana);
+    set('hold', true);
+    const stuck = encodeNext(opened.house, ffmpeg, never);
+    await until(() => calls() === 1 || null, 10_000);
+    expect(await encodeNext(opened.house, ffmpeg, never)).toBe(false);
+    opened.clock.advance(LEASE_MS);
+    const second = encodeNext(opened.house, ffmpeg, never);
+    await until(() => calls() === 2 || null, 10_000);
+    set('hold', false);
+    await Promise.all([stuck, second]);
+    expect(await stateOf(opened)).toEqual({ state: 'ready', tries: 2 });
+    const { rows } = await opened.house.database.pool.query(
+      'select state, used_at is null as spare from media order by 1',
+    );
+    // The original, the one form that is shown, and one that goes with the next sweep.
+    expect(rows.map((row: { state: string }) => row.state)).toEqual(['kept', 'kept', 'released']);
+    await sweepMedia(opened.house);
+    expect((await ana.browser.request({ url: (await shownUrl(ana)) ?? '' })).statusCode).toBe(200);
+  });
+
+  it('FT-22: that cannot be re-encoded is tried three times with growing pauses, and then stays as it came', async () => {
+    const { ffmpeg, calls, set } = await studio();
+    set('broken', true);
+    const opened = await testHouse({ env: { FFMPEG: 'off' } });
+    const [ana] = await people(opened, 'ana');
+    const { url } = await film(ana);
+    const tryNext = () => encodeNext(opened.house, ffmpeg, never);
+    expect(await tryNext()).toBe(true);
+    expect(await tryNext()).toBe(false);
+    opened.clock.advance(60_000);
+    expect(await tryNext()).toBe(true);
+    opened.clock.advance(60_000);
+    expect(await tryNext()).toBe(false);
+    opened.clock.advance(10 * 60_000);
+    expect(await tryNext()).toBe(true);
+    opened.clock.advance(LEASE_MS);
+    expect(await tryNext()).toBe(false);
+    expect([calls(), await stateOf(opened)]).toEqual([3, { state: 'failed', tries: 3 }]);
+    expect(await shownUrl(ana)).toBe(url);
+    expect(incoming(opened)).toEqual([]);
+  });
+
+  it('is given back when the program stops in the middle, and costs no try', async () => {
+    const { ffmpeg, calls, set } = await studio();
+    const opened = await testHouse({ env: { FFMPEG: 'off' } });
+    const [ana] = await people(opened, 'ana');
+    await film(ana);
+    set('hold', true);
+    const stop = new AbortController();
+    const begun = encodeNext(opened.house, ffmpeg, stop.signal);
+    await until(() => calls() === 1 || null, 10_000);
+    stop.abort();
+    await begun;
+    expect(await stateOf(opened)).toEqual({ state: 'waiting', tries: 0 });
+    expect(incoming(opened)).toEqual([]);
+    set('hold', false);
+    expect(await encodeNext(opened.house, ffmpeg, never)).toBe(true);
+    expect(await stateOf(opened)).toEqual({ state: 'ready', tries: 1 });
+  });
+
+  it('whose post goes meanwhile leaves nothing behind', async () => {
+    const { ffmpeg, calls, set } = await studio();
+    const opened = await testHouse({ env: { FFMPEG: 'off' } });
+    const [ana] = await people(opened, 'ana');
+    const { id } = await film(ana);
+    set('hold', true);
+    const begun = encodeNext(opened.house, ffmpeg, never);
+    await until(() => calls() === 1 || null, 10_000);
+    await ana.browser.get(postCalls.deletePost, { post_id: id });
+    set('hold', false);
+    await begun;
+    await sweepMedia(opened.house);
+    const { rows } = await opened.house.database.pool.query('select 1 from media');
+    expect(rows).toEqual([]);
+  });
+});

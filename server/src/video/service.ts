@@ -1,0 +1,42 @@
+import { isUuid } from '@house/contract/kernel';
+import { videoErrors, type VideoView } from '@house/contract/video';
+import { fail, type Db, type House } from '#kernel';
+import { findUsableMedia } from '#media';
+import { createPost } from '#posts';
+import { insertVideo, selectOwnVideo, selectVideos } from './queries.ts';
+import { toContent, toVideoView } from './view.ts';
+
+export interface VideoDraft {
+  title: string;
+  description: string;
+  url: string;
+  key: string | null;
+}
+
+/** VID-02: the post and its video come into being together. */
+export const createVideo = async (house: House, memberId: string, draft: VideoDraft, now: Date): Promise<VideoView> => {
+  const [title, description] = [draft.title.trim(), draft.description.trim()];
+  if (title === '' || draft.url === '') fail(videoErrors, 'incomplete_video');
+  const media = await findUsableMedia(house, memberId, draft.url, title);
+  if (media === null) fail(videoErrors, 'foreign_media');
+  if (media.stored.kind !== 'video') fail(videoErrors, 'not_a_video');
+  const words = { content: toContent(title, description), imageUrl: draft.url, alt: title, key: draft.key };
+  const post = await createPost(house, memberId, words, now, (tx, postId) =>
+    insertVideo(tx, postId, title, description, now),
+  );
+  const [row] = await selectOwnVideo(house.db, memberId, post.id);
+  return row === undefined ? fail(videoErrors, 'incomplete_video') : toVideoView(row);
+};
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+export const listVideos = async (
+  db: Db,
+  viewerId: string | null,
+  { cursor = LAST_ID, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ videos: VideoView[]; next_cursor: string | null }> => {
+  // A cursor that nobody gave out ends the list instead of failing it.
+  const rows = isUuid(cursor) ? await selectVideos(db, viewerId, cursor, limit + 1) : [];
+  const videos = rows.slice(0, limit).map(toVideoView);
+  return { videos, next_cursor: rows.length > limit ? (videos.at(-1)?.post.id ?? null) : null };
+};
