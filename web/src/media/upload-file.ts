@@ -7,6 +7,14 @@ import { texts } from './texts.ts';
 /** What went wrong, in the words that people read. */
 export class UploadError extends Error {
   override readonly name = 'UploadError';
+
+  constructor(
+    message: string,
+    /** The server's own words for it, where it had any. */
+    readonly reason: string | null = null,
+  ) {
+    super(message);
+  }
 }
 
 export interface Chosen {
@@ -28,7 +36,7 @@ const getPass = async ({ screen, wanted }: Chosen, signal: AbortSignal): Promise
     if (signal.aborted) throw cause;
     // A refusal has a reason (signed out, too many); silence has none.
     if (isAskError(cause) && cause.status >= 400 && cause.status < 500) {
-      throw new UploadError(texts.failedBecause(cause.message));
+      throw new UploadError(texts.failedBecause(cause.message), cause.message);
     }
     throw new UploadError(texts.noPass);
   }
@@ -60,6 +68,7 @@ export const uploadFile = async (chosen: Chosen, progress: Progress): Promise<Up
   } catch (cause) {
     if (progress.signal.aborted || cause instanceof UploadError) throw cause;
     const hasReason = isAskError(cause) && cause.status > 0 && cause.message !== '';
-    throw new UploadError(hasReason ? texts.failedBecause(cause.message) : texts.failed);
+    if (!hasReason) throw new UploadError(texts.failed);
+    throw new UploadError(texts.failedBecause(cause.message), cause.message);
   }
 };

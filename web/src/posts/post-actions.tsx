@@ -14,23 +14,30 @@ interface PostActionsProps {
   readonly isIndented?: boolean;
 }
 
-/** Each in a column of its own, so that the icons of one card stand under those of the card before. */
-export const PostActions = ({ post, isIndented = false }: PostActionsProps) => {
+/** All that can be done to a post, for whoever lays them out. */
+export const ActionButtons = ({ post }: { readonly post: PostView }) => {
   const { Bookmark } = usePostSlots();
   return (
-    <div
-      role="group"
-      aria-label={texts.act.label}
-      className={classes(
-        '-ms-2.5 mt-1 -mb-1 grid max-w-[31rem] grid-cols-[repeat(4,1fr)_auto] items-center justify-items-start',
-        isIndented && 'max-[359px]:-ms-14',
-      )}
-    >
+    <>
       <LikeButton post={post} />
       <ReplyLink post={post} />
       <GiftButton post={post} />
       <ShareButton post={post} />
       {Bookmark !== undefined && <Bookmark post={post} />}
-    </div>
+    </>
   );
 };
+
+/** Each in a column of its own, so that the icons of one card stand under those of the card before. */
+export const PostActions = ({ post, isIndented = false }: PostActionsProps) => (
+  <div
+    role="group"
+    aria-label={texts.act.label}
+    className={classes(
+      '-ms-2.5 mt-1 -mb-1 grid max-w-[31rem] grid-cols-[repeat(4,1fr)_auto] items-center justify-items-start',
+      isIndented && 'max-[359px]:-ms-14',
+    )}
+  >
+    <ActionButtons post={post} />
+  </div>
+);

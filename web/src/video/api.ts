@@ -1,0 +1,91 @@
+import type { VideoView } from '@house/contract/video';
+import { videoCalls } from '@house/contract/video';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { learnStanding } from '#follows';
+import { ask, logError, putEntities, readStoredUser, useEntity } from '#kernel';
+import { postListKey, putPostFirst, putPosts, useKnownPost, useViewerId } from '#posts';
+import type { PostPage, PostPages } from '#posts';
+
+/** What a video has beside its post, under the id of the post. */
+export type Film = Omit<VideoView, 'post' | 'isFollowing' | 'isRequested'> & { readonly id: string };
+
+const TYPE = 'video';
+const PAGE = 8;
+const KEEP_MS = 30 * 60_000;
+
+const putVideos = (client: QueryClient, videos: readonly VideoView[]): string[] => {
+  putPosts(
+    client,
+    videos.map(({ post }) => post),
+  );
+  for (const { post, isFollowing, isRequested } of videos)
+    learnStanding(client, post.user_id, isFollowing, isRequested);
+  return putEntities(
+    client,
+    TYPE,
+    videos.map(({ post, title, description, facets, duration, isPrivate }) => ({
+      id: post.id,
+      title,
+      description,
+      facets,
+      duration,
+      isPrivate,
+    })),
+  );
+};
+
+/** The post with what the video adds; null while one of them is not known or gone. */
+export const useVideo = (id: string) => {
+  const post = useKnownPost(id);
+  const film = useEntity<Film>(TYPE, id);
+  return post === null || film === null ? null : { post, film };
+};
+
+/** A list of posts like others: a delete or a block takes its posts out of it. Each visit is a list of its own. */
+export const useVideos = (visit: string) => {
+  const client = useQueryClient();
+  const viewer = useViewerId();
+  const list = useInfiniteQuery({
+    queryKey: postListKey('videos', viewer ?? null, visit),
+    queryFn: async ({ pageParam, signal }): Promise<PostPage> => {
+      try {
+        const wish = { user_id: viewer, limit: PAGE, cursor: pageParam ?? undefined };
+        const { videos, next_cursor } = await ask(videoCalls.listVideos, wish, { signal });
+        return { ids: putVideos(client, videos), next: next_cursor };
+      } catch (cause) {
+        if (!signal.aborted) logError('Videos could not be loaded', cause);
+        throw cause;
+      }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: PostPage) => page.next,
+    staleTime: Infinity,
+    gcTime: KEEP_MS,
+  });
+  const ids = useMemo(() => [...new Set((list.data?.pages ?? []).flatMap((page) => page.ids))], [list.data]);
+  return { ...list, ids };
+};
+
+export interface NewVideo {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly key: string;
+}
+
+/** The created video stands first here and in the feeds of posts. */
+export const createVideo = async (client: QueryClient, wanted: NewVideo, signal: AbortSignal): Promise<VideoView> => {
+  const { title, description, url, key } = wanted;
+  const wish = { title, description, video_url: url, user_id: readStoredUser()?.id };
+  const { video } = await ask(videoCalls.createVideo, wish, { key, signal });
+  const [id = ''] = putVideos(client, [video]);
+  putPostFirst(client, video.post);
+  client.setQueriesData<PostPages>({ queryKey: postListKey('videos') }, (list) => {
+    const [first, ...rest] = list?.pages ?? [];
+    if (list === undefined || first === undefined) return list;
+    return { ...list, pages: [{ ...first, ids: [id, ...first.ids.filter((known) => known !== id)] }, ...rest] };
+  });
+  return video;
+};

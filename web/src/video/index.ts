@@ -1,0 +1,9 @@
+// Videos: the feed that one scrolls from one to the next, the camera, and the dialog that uploads what was chosen or recorded.
+export * from './api.ts';
+export * from './camera-screen.tsx';
+export { texts as videoTexts } from './texts.ts';
+export * from './upload-dialog.tsx';
+export * from './use-film.ts';
+export * from './use-opened.ts';
+export * from './video-actions.tsx';
+export * from './video-feed.tsx';

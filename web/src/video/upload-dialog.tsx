@@ -1,0 +1,200 @@
+import { VIDEO_DESCRIPTION_MAX, VIDEO_TITLE_MAX } from '@house/contract/video';
+import { countGraphemes } from '@house/contract/kernel';
+import { Clapperboard, RotateCw, Upload } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useDrop } from '#media';
+import { AlertMark, Button, classes, Dialog, Field, FieldFrame, inputClass } from '#ui';
+import { texts } from './texts.ts';
+import type { FilmDraft } from './use-film.ts';
+
+const words = texts.dialog;
+
+const Count = ({ text, max }: { readonly text: string; readonly max: number }) => {
+  const used = countGraphemes(text);
+  return (
+    <span className={classes('tabular text-sm', used > max ? 'font-semibold text-coral' : 'text-ink-3')}>
+      {words.of(used, max)}
+    </span>
+  );
+};
+
+/** The browser shows what it can of the file before the server has it. */
+const Chosen = ({ file }: { readonly file: File }) => {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <div className="flex h-56 items-center justify-center overflow-hidden rounded-card bg-black sm:h-64">
+      {url !== null && (
+        <video
+          src={url}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={words.preview}
+          className="size-full object-contain"
+        />
+      )}
+    </div>
+  );
+};
+
+const Picker = ({ film }: { readonly film: FilmDraft }) => {
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, handlers } = useDrop(film.take);
+  const pick = () => input.current?.click();
+  return (
+    <div {...handlers}>
+      {film.file === null ? (
+        <button
+          type="button"
+          onClick={pick}
+          className={classes(
+            'flex h-44 w-full flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed px-4 text-center transition-colors duration-150',
+            isOver ? 'border-accent bg-accent-soft' : 'border-line hover:border-line-strong hover:bg-sunken',
+          )}
+        >
+          <Clapperboard aria-hidden="true" className="mb-1 size-7 text-accent-ink" />
+          <span className="font-semibold">{isOver ? words.drop : words.choose}</span>
+          <span className="text-sm text-ink-3">{words.chooseHint}</span>
+        </button>
+      ) : (
+        <>
+          <Chosen file={film.file} />
+          <div className="mt-2 flex items-center justify-between gap-3 text-sm text-ink-3">
+            <span className="truncate">
+              <bdi>{film.file.name}</bdi>
+            </span>
+            <Button look="ghost" size="sm" disabled={film.isBusy} onClick={pick} className="shrink-0">
+              {words.change}
+            </Button>
+          </div>
+        </>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={words.choose}
+        accept="video/*"
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          // The same file may be chosen again.
+          event.target.value = '';
+          if (chosen !== undefined) film.take(chosen);
+        }}
+      />
+    </div>
+  );
+};
+
+const Progress = ({ percent, text }: { readonly percent: number; readonly text: string }) => (
+  <div className="min-w-0 flex-1">
+    <p className="tabular mb-1.5 text-sm font-medium text-ink-2">{text}</p>
+    <div
+      role="progressbar"
+      aria-label={text}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="h-1.5 overflow-hidden rounded-full bg-line"
+    >
+      <div
+        className="h-full w-full origin-left bg-accent transition-transform duration-200 rtl:origin-right"
+        style={{ transform: `scaleX(${percent / 100})` }}
+      />
+    </div>
+  </div>
+);
+
+const Problem = ({ text }: { readonly text: string }) => (
+  <p
+    role="alert"
+    className="flex items-center gap-3 rounded-field bg-coral-soft px-4 py-2.5 text-sm font-medium text-coral"
+  >
+    <AlertMark className="size-5 shrink-0" />
+    {text}
+  </p>
+);
+
+const Foot = ({ film }: { readonly film: FilmDraft }) => {
+  const { sending, isBusy } = film;
+  const hasFailed = sending.step === 'failed';
+  const icon = hasFailed ? (
+    <RotateCw aria-hidden="true" className="size-4.5" />
+  ) : (
+    <Upload aria-hidden="true" className="size-4.5" />
+  );
+  return (
+    <div className="sticky bottom-0 -mx-6 flex min-h-19 items-center justify-end gap-3 border-t border-line bg-surface px-6 py-4">
+      {sending.step === 'uploading' && sending.percent < 100 && (
+        <Progress percent={sending.percent} text={words.uploading(sending.percent)} />
+      )}
+      {(sending.step === 'saving' || (sending.step === 'uploading' && sending.percent >= 100)) && (
+        <Progress percent={100} text={words.saving} />
+      )}
+      {isBusy ? (
+        <Button look="outline" onClick={film.cancel}>
+          {words.cancel}
+        </Button>
+      ) : (
+        <Button icon={icon} disabled={film.isOver} onClick={film.submit}>
+          {hasFailed ? words.retry : words.upload}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Description = ({ film }: { readonly film: FilmDraft }) => {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={words.about} aside={<Count text={film.description} max={VIDEO_DESCRIPTION_MAX} />}>
+      <textarea
+        id={id}
+        rows={3}
+        dir="auto"
+        value={film.description}
+        placeholder={words.aboutPlaceholder}
+        disabled={film.isBusy}
+        onChange={(event) => film.setDescription(event.target.value)}
+        className={classes(inputClass(countGraphemes(film.description) > VIDEO_DESCRIPTION_MAX), 'resize-none py-3')}
+      />
+    </FieldFrame>
+  );
+};
+
+/** VID-02: file, title, description. It empties only once the server has said yes. */
+export const UploadDialog = ({ film, onClose }: { readonly film: FilmDraft; readonly onClose: () => void }) => {
+  const { sending } = film;
+  const problem = film.problem ?? (sending.step === 'failed' ? sending.problem : null);
+  return (
+    <Dialog title={words.title} width="wide" onClose={onClose}>
+      <form
+        className="flex flex-col gap-4 px-6 pt-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          film.submit();
+        }}
+      >
+        <Picker film={film} />
+        <Field
+          label={words.name}
+          dir="auto"
+          value={film.title}
+          placeholder={words.namePlaceholder}
+          disabled={film.isBusy}
+          aside={<Count text={film.title} max={VIDEO_TITLE_MAX} />}
+          onChange={film.setTitle}
+        />
+        <Description film={film} />
+        {problem !== null && <Problem text={problem} />}
+        <Foot film={film} />
+      </form>
+    </Dialog>
+  );
+};

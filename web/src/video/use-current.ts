@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+// Where each visit had come to, for those who come back to it.
+const places = new Map<string, string>();
+
+/** Which slide is in view. A visit that one goes back to is found where it was left. */
+export const useCurrent = (visit: string, ids: readonly string[]) => {
+  const stage = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState<string | null>(() => places.get(visit) ?? null);
+  const index = Math.max(0, current === null ? 0 : ids.indexOf(current));
+  const shown = ids[index] ?? null;
+
+  const goTo = useCallback((place: number, isSmooth: boolean) => {
+    const slide = stage.current?.children[place] as HTMLElement | undefined;
+    if (slide === undefined) return;
+    stage.current?.scrollTo({ top: slide.offsetTop, behavior: isSmooth ? 'smooth' : 'instant' });
+    slide.focus({ preventScroll: true });
+  }, []);
+
+  // Once, before anybody scrolls.
+  const isPlaced = useRef(false);
+  useEffect(() => {
+    if (isPlaced.current || ids.length === 0) return;
+    isPlaced.current = true;
+    const slide = stage.current?.children[index] as HTMLElement | undefined;
+    if (index > 0 && slide !== undefined) stage.current?.scrollTo({ top: slide.offsetTop, behavior: 'instant' });
+  }, [ids, index]);
+
+  useEffect(() => {
+    if (shown !== null) places.set(visit, shown);
+  }, [visit, shown]);
+
+  useEffect(() => {
+    const root = stage.current;
+    if (root === null || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find((entry) => entry.isIntersecting)?.target as HTMLElement | undefined;
+        if (seen?.dataset['post'] !== undefined) setCurrent(seen.dataset['post']);
+      },
+      { root, threshold: 0.6 },
+    );
+    for (const slide of root.children) observer.observe(slide);
+    return () => observer.disconnect();
+  }, [ids]);
+
+  return { stage, index, shown, goTo };
+};
