@@ -36,9 +36,9 @@ export const WhyHere = ({ post }: { readonly post: PostView }) => {
   if (trend === undefined) return null;
   const score = figure.format(trend.score);
   return (
-    <div role="group" aria-label={words.title} className="mt-2.5 cursor-auto">
+    <div role="group" aria-label={words.title} className="mt-2.5 cursor-auto max-[359px]:-ms-14">
       <details className="group/why rounded-field bg-sunken/70 open:bg-sunken">
-        <summary className="flex min-h-11 list-none items-center gap-2 rounded-field px-3 text-sm text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 list-none items-center gap-2 whitespace-nowrap rounded-field px-3 text-sm text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
           <Flame aria-hidden="true" className="size-4 shrink-0 text-amber" />
           <span>
             {words.score} <strong className="figures font-semibold text-ink">{score}</strong>
