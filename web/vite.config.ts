@@ -66,6 +66,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Doors re-export a whole room; only what a screen uses of it may travel.
     rolldownOptions: {
+      // The game is a page of its own: nothing of it weighs on the others.
+      input: ['index.html', 'games/werunner/index.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
       treeshake: { moduleSideEffects: [{ test: /\/contract\/src\//, sideEffects: false }] },
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: chunks },

@@ -11,7 +11,8 @@ export const firstPaint = (): Plugin => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: async (html) => {
+    handler: async (html, { path }) => {
+      if (path !== '/index.html') return html;
       const { module } = await runnerImport<{ printLanding: () => string }>(printer, {
         configFile: false,
         logLevel: 'error',

@@ -7,6 +7,7 @@ export const fontPreload = (file: RegExp): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (_html, context) => {
+      if (context.path !== '/index.html') return [];
       const name = Object.keys(context.bundle ?? {}).find((asset) => file.test(asset));
       if (name === undefined) return [];
       const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' };

@@ -3,13 +3,20 @@
 const CACHE = 'shell-' + '__VERSION__';
 const FILES = ['__FILES__'];
 const SHELL = '/?shell';
+// A page of its own, which needs no network either.
+const GAME = '/games/werunner/';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches.open(CACHE).then(async (cache) => {
       await cache.addAll([...FILES, '/theme.js']);
-      const page = await fetch('/', { credentials: 'omit', cache: 'no-store' });
-      if (page.ok) await cache.put(SHELL, page);
+      for (const [path, name] of [
+        ['/', SHELL],
+        [GAME, GAME],
+      ]) {
+        const page = await fetch(path, { credentials: 'omit', cache: 'no-store' });
+        if (page.ok) await cache.put(name, page);
+      }
     }),
   );
 });
@@ -27,14 +34,15 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-const fromShell = async () => (await caches.match(SHELL, { cacheName: CACHE })) ?? Response.error();
+const fromShell = async (path) =>
+  (await caches.match(path === GAME ? GAME : SHELL, { cacheName: CACHE })) ?? Response.error();
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') {
-    event.respondWith(fetch(request).catch(fromShell));
+    event.respondWith(fetch(request).catch(() => fromShell(url.pathname)));
     return;
   }
   if (FILES.includes(url.pathname)) {

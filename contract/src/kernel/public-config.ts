@@ -13,5 +13,7 @@ export interface PublicConfig {
   readonly welcomeVerified: number;
   /** D23: the token on the chain; null as long as there is none. */
   readonly tokenAddress: string | null;
+  /** Texts that the operator brings: they are asked for, the others come with the page. */
+  readonly ownDocuments?: readonly ('terms' | 'privacy')[];
   readonly version: string;
 }

@@ -28,6 +28,7 @@ export const publicConfig = (house: House, version: string): PublicConfig => {
     publicUrl: config.publicUrl?.origin ?? null,
     welcomeVerified: VERIFIED_SIGNUPS,
     tokenAddress: config.tokenAddress,
+    ownDocuments: (['terms', 'privacy'] as const).filter((name) => config.documents[name] !== null),
     version,
   };
 };
@@ -75,7 +76,7 @@ export const serveWeb = async (house: House, version: string, root: string = bui
     wildcard: false,
     preCompressed: true,
     // SC-02: what helps us to read the build is not for the world.
-    globIgnore: ['**/*.map', 'index.html'],
+    globIgnore: ['**/*.map', '**/index.html'],
     setHeaders: (reply, path) => {
       // Names in assets/ carry a hash of their content.
       const isHashed = path.startsWith(join(root, 'assets'));
@@ -85,6 +86,11 @@ export const serveWeb = async (house: House, version: string, root: string = bui
       );
     },
   });
+  const game = readPage(house, version, join(root, 'games', 'werunner', 'index.html'));
+  for (const path of ['/games/werunner', '/games/werunner/'])
+    http.get(path, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(game('<title>WeRunner</title>')),
+    );
   http.get('/manifest.webmanifest', (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest(house)),
   );

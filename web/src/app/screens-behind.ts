@@ -2,11 +2,15 @@ import type { Load } from './screens.ts';
 
 // Screens of the shell that one goes to from another; the list of them all would weigh on the first page.
 export const behind: Readonly<Record<string, Load>> = {
+  '/ai': async () => ({ default: (await import('../pages/ai.tsx')).AiPage }),
   '/analytics': async () => ({ default: (await import('../pages/analytics.tsx')).AnalyticsPage }),
   '/trending': async () => ({ default: (await import('../pages/trending.tsx')).TrendingPage }),
   '/explore': async () => ({ default: (await import('../pages/explore.tsx')).ExplorePage }),
   '/search': async () => ({ default: (await import('../pages/search.tsx')).SearchPage }),
   '/bookmarks': async () => ({ default: (await import('../pages/bookmarks.tsx')).BookmarksPage }),
+  '/games': async () => ({ default: (await import('../pages/games.tsx')).GamesPage }),
+  '/werunner': async () => ({ default: (await import('../pages/werunner.tsx')).WerunnerPage }),
+  '/help': async () => ({ default: (await import('../pages/help.tsx')).HelpPage }),
   '/profile': async () => ({ default: (await import('../pages/profile.tsx')).ProfilePage }),
   '/user': async () => ({ default: (await import('../pages/user.tsx')).UserPage }),
   '/user/:username': async () => ({ default: (await import('../pages/user.tsx')).UserPage }),

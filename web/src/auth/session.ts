@@ -87,7 +87,8 @@ export const logOut = async (): Promise<void> => {
   removeStored('guest');
   removeStored('oauth');
   // PR-01: what was typed and not sent, and what was looked for, leaves with the member.
-  for (const key of ['drafts', 'chat-drafts', 'group-drafts', 'outbox', 'searches'] as const) removeStored(key);
+  for (const key of ['drafts', 'chat-drafts', 'group-drafts', 'outbox', 'searches', 'assistant'] as const)
+    removeStored(key);
   writeForTab('place', null);
   dropStoredUser();
 };

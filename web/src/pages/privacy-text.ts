@@ -32,6 +32,7 @@ export const privacyOf = (brand: Brand) => ({
       text: [
         'Other members see what you make public. The operator of this server can see what is stored on it and uses that only to run and moderate it.',
         'Services that the operator has set up get what their job needs: the mail service your address, the SMS gateway your number, the storage service your pictures. Nothing is sold.',
+        'What you ask the assistant goes to the AI model that the operator has connected, with your handle and what you could find here yourself. The chats are kept in your browser, until you delete them or log out.',
       ],
     },
     {

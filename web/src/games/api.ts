@@ -1,0 +1,12 @@
+import { gameCalls } from '@house/contract/games';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '#kernel';
+
+/** The game is played in another tab: whoever comes back sees where they stand now. */
+export const useLeaderboard = (memberId: string | null) =>
+  useQuery({
+    queryKey: ['leaderboard', memberId],
+    queryFn: ({ signal }) => ask(gameCalls.readLeaderboard, { user_id: memberId ?? undefined, limit: 20 }, { signal }),
+    staleTime: 5_000,
+    refetchOnWindowFocus: true,
+  });

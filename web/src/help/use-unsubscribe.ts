@@ -1,0 +1,20 @@
+import { helpCalls } from '@house/contract/help';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { ask, isAskError } from '#kernel';
+import { toast } from '#ui';
+import { texts } from './texts.ts';
+
+/** The link in a digest: opening it is the one click. The token then leaves the address. */
+export const useUnsubscribe = (): void => {
+  const [params, setParams] = useSearchParams();
+  const token = params.get('unsubscribe');
+  useEffect(() => {
+    if (token === null) return;
+    setParams({}, { replace: true });
+    ask(helpCalls.unsubscribe, { token }).then(
+      () => toast(texts.unsubscribed, 'good'),
+      (cause: unknown) => toast(isAskError(cause) ? cause.message : texts.saveFailed, 'bad'),
+    );
+  }, [token, setParams]);
+};
