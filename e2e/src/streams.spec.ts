@@ -10,10 +10,11 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 const frames = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0);
 
-const goLive = async (page: Page, title: string): Promise<void> => {
+const goLive = async (page: Page, title: string, isRecorded = true): Promise<void> => {
   await page.getByRole('button', { name: 'Start Streaming' }).click();
   await expect(page.getByLabel('Preview of your camera')).toBeVisible();
   await page.getByLabel('Title').fill(title);
+  if (!isRecorded) await page.getByRole('switch', { name: 'Record for a replay' }).click();
   await page.getByRole('button', { name: 'Go Live' }).click();
   await expect(page.getByRole('button', { name: 'End Stream' })).toBeVisible();
 };
@@ -33,8 +34,10 @@ test.describe('a live stream @wide', () => {
     const other = await otherBrowser(PHONE);
     await signUp(other.context(), newName('bob'));
     const title = `Charts of ${ana.username}`;
+    // Both browsers draw and code without a graphics card: a small picture leaves room for the other one.
+    await page.setViewportSize({ width: 1100, height: 600 });
     await page.goto('/livestream');
-    await goLive(page, title);
+    await goLive(page, title, false);
     await expect(figure(page, '0 viewers')).toBeAttached();
     await expect(page.getByText('Connecting…')).toBeHidden();
 
@@ -122,6 +125,11 @@ test.describe('going live @phone', () => {
     await page.getByRole('button', { name: 'End Stream' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End Stream' }).click();
     await expect(page.getByText('Your stream has ended')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep the replay' }).click();
+    await expect(page.getByText('The replay is kept')).toBeVisible();
+    await page.getByRole('button', { name: 'Post the replay' }).click();
+    await page.getByRole('link', { name: 'See the stream' }).click();
+    await expect(page.getByLabel('Replay', { exact: true })).toBeVisible();
     expect(await tracks.evaluate((all) => all.map(({ readyState }) => readyState))).toEqual(['ended', 'ended']);
   });
 });

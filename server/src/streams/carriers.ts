@@ -13,8 +13,14 @@ export interface Carried {
   readonly token: string;
 }
 
+/** A guest has no id, but comes from somewhere. */
+export interface Asker {
+  readonly memberId: string | null;
+  readonly address: string;
+}
+
 export interface Carrier {
-  carry(way: Way, streamId: string, memberId: string | null, offer: string): Promise<Carried>;
+  carry(way: Way, streamId: string, asker: Asker, offer: string): Promise<Carried>;
   drop(token: string): Promise<void>;
   end(streamId: string): void;
   guestsOf(streamId: string): number;
@@ -24,11 +30,13 @@ export const openCarrier = (house: House): Carrier =>
   house.config.live.engine === null ? new RelayCarrier(house) : engineCarrier(house, house.config.live.engine);
 
 const LOOK_MS = 4_000;
+/** Pictures that one member, or all guests of one address, can have at once: the newest ones. */
+const MEMBER_PEERS = 4;
+const ADDRESS_PEERS = 20;
 
-interface Peer {
+interface Peer extends Asker {
   readonly way: Way;
   readonly streamId: string;
-  readonly memberId: string | null;
 }
 
 class RelayCarrier implements Carrier {
@@ -47,10 +55,11 @@ class RelayCarrier implements Carrier {
     });
   }
 
-  async carry(way: Way, streamId: string, memberId: string | null, offer: string): Promise<Carried> {
+  async carry(way: Way, streamId: string, asker: Asker, offer: string): Promise<Carried> {
     const token = randomUUID();
+    if (way === 'whep') await this.makeRoom(asker);
     const sdp = await this.relay.ask(way === 'whip' ? 'publish' : 'watch', streamId, token, offer);
-    this.peers.set(token, { way, streamId, memberId });
+    this.peers.set(token, { way, streamId, ...asker });
     return { sdp, token };
   }
 
@@ -67,6 +76,15 @@ class RelayCarrier implements Carrier {
     let guests = 0;
     for (const peer of this.peers.values()) if (peer.streamId === streamId && peer.memberId === null) guests += 1;
     return guests;
+  }
+
+  private async makeRoom({ memberId, address }: Asker): Promise<void> {
+    const own = [...this.peers].filter(
+      ([, peer]) =>
+        peer.way === 'whep' && peer.memberId === memberId && (memberId !== null || peer.address === address),
+    );
+    const most = memberId === null ? ADDRESS_PEERS : MEMBER_PEERS;
+    for (const [token] of own.slice(0, Math.max(0, own.length - most + 1))) await this.drop(token);
   }
 
   /** RT-03: who was blocked, or whose stream has ended, sees nothing more, even when nobody told this process. */
@@ -89,7 +107,7 @@ const engineCarrier = (house: House, urls: { whipUrl: string; whepUrl: string })
       return fail(streamErrors, 'relay_down');
     });
   return {
-    carry: async (way, streamId, _memberId, offer) => {
+    carry: async (way, streamId, _asker, offer) => {
       const url = (way === 'whip' ? urls.whipUrl : urls.whepUrl).replaceAll('{id}', streamId);
       const reply = await ask(url, { method: 'POST', headers: { 'content-type': 'application/sdp' }, body: offer });
       if (reply.status === 400) fail(streamErrors, 'bad_sdp');

@@ -27,7 +27,8 @@ export const mediaRoutes = (house: House, carrier: Carrier, watchers: Watchers):
         const offer = request.body;
         if (typeof offer !== 'string' || !offer.startsWith('v=0')) fail(streamErrors, 'sdp_only');
         const standing = await admit(house, way, viewer, request.params.id);
-        const { sdp, token } = await carrier.carry(way, standing.id, viewer?.memberId ?? null, offer);
+        const asker = { memberId: viewer?.memberId ?? null, address: addressKey(request.ip) };
+        const { sdp, token } = await carrier.carry(way, standing.id, asker, offer);
         watchers.note(standing.id, standing.host_id);
         return answer(reply, 201).header('location', `/api/streams/${standing.id}/${way}/${token}`).type(SDP).send(sdp);
       });

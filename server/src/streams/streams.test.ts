@@ -2,9 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { blockCalls } from '@house/contract/blocks';
 import { followCalls } from '@house/contract/follows';
 import { noticeCalls } from '@house/contract/notifications';
+import { postCalls } from '@house/contract/posts';
 import { profileCalls } from '@house/contract/profiles';
 import { streamCalls, streamTopic } from '@house/contract/streams';
-import { expectTrueCounts, listen, people, testHouse, type Person, type TestHouse } from '#testing';
+import { sweepMedia } from '#media';
+import { expectTrueCounts, listen, people, testHouse, upload, webm, type Person, type TestHouse } from '#testing';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
@@ -164,6 +166,30 @@ describe('a scheduled stream', () => {
     expect((await ana.browser.get(streamCalls.endStream, { stream_id: stream.id })).stream).toBeNull();
     expect((await bob.browser.ask(streamCalls.readStream, { stream_id: stream.id })).status).toBe(404);
     expect((await bob.browser.get(noticeCalls.listNotices, {})).notifications).toEqual([]);
+  });
+});
+
+describe('a replay', () => {
+  it('is the host’s own recording of a stream that has ended, the first one, and can be posted too', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const { id } = await goLive(ana);
+    const [own, foreign] = [await upload(ana, webm()), await upload(bob, webm())];
+    const keep = (person: Person, url: string) => person.browser.ask(streamCalls.keepReplay, { stream_id: id, url });
+    expect((await keep(ana, own.url)).status).toBe(409);
+    await ana.browser.get(streamCalls.endStream, { stream_id: id });
+    expect((await keep(ana, foreign.url)).body).toMatchObject({ code: 'foreign_media' });
+    expect((await keep(bob, foreign.url)).status).toBe(403);
+    expect((await keep(ana, own.url)).status).toBe(200);
+    const { post } = await ana.browser.get(postCalls.createPost, { content: 'Again', image_url: own.url });
+    await ana.browser.get(postCalls.deletePost, { post_id: post.id });
+    // What a stream still shows stays, also when the post that showed it is gone.
+    await sweepMedia(opened.house);
+    const { stream } = await bob.browser.get(streamCalls.readStream, { stream_id: id });
+    expect(stream.replay).toMatchObject({ kind: 'video', url: own.url });
+    expect((await bob.browser.request({ method: 'GET', url: own.url })).statusCode).toBe(200);
+    const second = await upload(ana, webm());
+    expect((await keep(ana, second.url)).status).toBe(409);
   });
 });
 

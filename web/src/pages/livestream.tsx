@@ -16,24 +16,32 @@ import {
 type Step =
   | { readonly at: 'intro' }
   | { readonly at: 'studio'; readonly planned: StreamView | null }
-  | { readonly at: 'over'; readonly stream: StreamView };
+  | { readonly at: 'over'; readonly stream: StreamView; readonly recording: File | null };
 
 interface StudioProps {
   readonly planned: StreamView | null;
   readonly onCancel: () => void;
-  readonly onEnded: (stream: StreamView) => void;
+  readonly onEnded: (stream: StreamView, recording: File | null) => void;
 }
 
 /** One camera from the preview to the end of the stream: it does not blink in between. */
 const Studio = ({ planned, onCancel, onEnded }: StudioProps) => {
   const camera = useCamera();
-  const [begun, setBegun] = useState<StreamView | null>(null);
+  const [begun, setBegun] = useState<{ stream: StreamView; isRecorded: boolean } | null>(null);
   const handleCancel = () => {
     camera.stop();
     onCancel();
   };
-  if (begun !== null) return <HostView begun={begun} camera={camera} onEnded={onEnded} />;
-  return <Setup camera={camera} planned={planned} onLive={setBegun} onCancel={handleCancel} />;
+  if (begun !== null)
+    return <HostView begun={begun.stream} isRecorded={begun.isRecorded} camera={camera} onEnded={onEnded} />;
+  return (
+    <Setup
+      camera={camera}
+      planned={planned}
+      onLive={(stream, isRecorded) => setBegun({ stream, isRecorded })}
+      onCancel={handleCancel}
+    />
+  );
 };
 
 /** LIVE-01, LIVE-02. */
@@ -43,9 +51,9 @@ export const LivestreamPage = () => {
   const [step, setStep] = useState<Step>({ at: 'intro' });
   const [isScheduling, setScheduling] = useState(false);
   const handleEnded = useCallback(
-    (stream: StreamView) => {
+    (stream: StreamView, recording: File | null) => {
       forgetLists(client);
-      setStep({ at: 'over', stream });
+      setStep({ at: 'over', stream, recording });
     },
     [client],
   );
@@ -61,7 +69,7 @@ export const LivestreamPage = () => {
         />
       )}
       {step.at === 'studio' && <Studio planned={step.planned} onCancel={toIntro} onEnded={handleEnded} />}
-      {step.at === 'over' && <Summary stream={step.stream} onDone={toIntro} />}
+      {step.at === 'over' && <Summary stream={step.stream} recording={step.recording} onDone={toIntro} />}
       {isScheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
     </>
   );

@@ -104,14 +104,15 @@ const useNewest = (newest: string | undefined) => {
 const Write = ({ stream, me, aside, onSaid }: ChatProps) => {
   const client = useQueryClient();
   const [message, setMessage] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const sending = useRef<string | null>(null);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const text = message.trim();
-    if (text === '' || isBusy || !requireSignIn(words.signIn)) return;
-    setBusy(true);
+    // The same words twice in one breath are a double tap.
+    if (text === '' || sending.current === text || !requireSignIn(words.signIn)) return;
+    sending.current = text;
     const isSent = await trySend(client, stream.id, text);
-    setBusy(false);
+    if (sending.current === text) sending.current = null;
     if (!isSent) return;
     // What was typed meanwhile stays.
     setMessage((now) => (now.trim() === text ? '' : now));
@@ -161,7 +162,7 @@ export const Chat = (props: ChatProps) => {
         onScroll={handleScroll}
         aria-live="polite"
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-1 [scrollbar-width:thin] max-wide:max-h-[34dvh] max-wide:[mask-image:linear-gradient(to_bottom,transparent,black_2rem)]"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-1 [scrollbar-width:thin] max-wide:max-h-[34dvh] max-wide:pt-8 max-wide:[mask-image:linear-gradient(to_bottom,transparent,black_2rem)]"
       >
         {chat.length === 0 && <li className="px-2 py-2 text-sm text-ink-2">{words.empty}</li>}
         {chat.map((said) => (

@@ -9,6 +9,8 @@ import { putStream, useStream } from './api.ts';
 import { Chat } from './chat.tsx';
 import { shownOf, shownOfDemo } from './figures.tsx';
 import { Picture } from './picture.tsx';
+import { startRecording } from './recording.ts';
+import type { Recording } from './recording.ts';
 import { StageHead } from './stage-head.tsx';
 import { Stage } from './stage.tsx';
 import { texts } from './texts.ts';
@@ -21,24 +23,37 @@ const words = texts.stage;
 interface HostViewProps {
   readonly begun: StreamView;
   readonly camera: Camera;
-  readonly onEnded: (stream: StreamView) => void;
+  readonly isRecorded: boolean;
+  readonly onEnded: (stream: StreamView, recording: File | null) => void;
 }
 
+/** Beside the broadcast, from its first moment on. */
+const useRecording = (media: MediaStream | null, isWanted: boolean) => {
+  const recording = useRef<Recording | null>(null);
+  useEffect(() => {
+    if (isWanted && media !== null) recording.current ??= startRecording(media);
+  }, [media, isWanted]);
+  return useCallback(async () => (await recording.current?.stop()) ?? null, []);
+};
+
 /** Ends once, by the button or by leaving the page; the tracks stop with it. */
-const useEnd = ({ begun, camera, onEnded }: HostViewProps) => {
+const useEnd = ({ begun, camera, isRecorded, onEnded }: HostViewProps) => {
   const isOver = useRef(false);
   const { stop } = camera;
+  const finish = useRecording(camera.media, isRecorded);
   const end = useCallback(async () => {
+    if (isOver.current) return;
     isOver.current = true;
+    const file = await finish();
     stop();
     try {
       const { stream } = await ask(streamCalls.endStream, { stream_id: begun.id });
-      onEnded(stream ?? begun);
+      onEnded(stream ?? begun, file);
     } catch (cause) {
       toast(isAskError(cause) ? cause.message : words.actFailed, 'bad');
-      onEnded({ ...begun, state: 'ended' });
+      onEnded({ ...begun, state: 'ended' }, file);
     }
-  }, [begun, stop, onEnded]);
+  }, [begun, stop, finish, onEnded]);
   useEffect(
     () => () => {
       stop();

@@ -5,6 +5,7 @@ import { FollowButton } from '#follows';
 import { MemberLine, memberPath } from '#members';
 import { Button, buttonClass, fullCount } from '#ui';
 import { Figures, shownOf } from './figures.tsx';
+import { ReplayKeeper } from './replay-keeper.tsx';
 import { startTime } from './stream-card.tsx';
 import { texts } from './texts.ts';
 import { useHostStanding, useStreamActs } from './watch-view.tsx';
@@ -80,11 +81,12 @@ export const OverView = ({ stream, me }: OverViewProps) => {
 
 interface SummaryProps {
   readonly stream: StreamView;
+  readonly recording: File | null;
   readonly onDone: () => void;
 }
 
 /** What is left for the host. */
-export const Summary = ({ stream, onDone }: SummaryProps) => (
+export const Summary = ({ stream, recording, onDone }: SummaryProps) => (
   <section className="flex flex-col items-center px-6 py-12 text-center">
     <span className="inline-flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
       <Radio aria-hidden="true" className="size-8" />
@@ -97,6 +99,7 @@ export const Summary = ({ stream, onDone }: SummaryProps) => (
       <Figures shown={{ ...shownOf(stream), viewers: stream.peak_viewers }} />
     </div>
     <p className="mt-2 text-sm text-ink-3">{words.peak(fullCount(stream.peak_viewers))}</p>
+    {recording !== null && <ReplayKeeper stream={stream} file={recording} />}
     <div className="mt-6 flex gap-3">
       <Button onClick={onDone}>{words.done}</Button>
     </div>

@@ -3,10 +3,11 @@ import type { StreamView } from '@house/contract/streams';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { ask, isAskError } from '#kernel';
-import { Button, toast } from '#ui';
+import { Button, Switch, toast } from '#ui';
 import { DraftFields, noDraft, titleFault } from './draft-fields.tsx';
 import type { StreamDraft } from './draft-fields.tsx';
 import { DeviceChoice, DeviceToggles, Preview } from './preview.tsx';
+import { canRecord } from './recording.ts';
 import { texts } from './texts.ts';
 import type { Camera } from './use-camera.ts';
 
@@ -16,7 +17,7 @@ interface SetupProps {
   readonly camera: Camera;
   /** One that was scheduled and begins now. */
   readonly planned: StreamView | null;
-  readonly onLive: (stream: StreamView) => void;
+  readonly onLive: (stream: StreamView, isRecorded: boolean) => void;
   readonly onCancel: () => void;
 }
 
@@ -28,7 +29,7 @@ const begin = async (planned: StreamView | null, { title, category }: StreamDraf
   return (await ask(streamCalls.startStream, { stream_id })).stream;
 };
 
-const useBegin = ({ planned, onLive }: Pick<SetupProps, 'planned' | 'onLive'>, draft: StreamDraft) => {
+const useBegin = (planned: StreamView | null, draft: StreamDraft, onBegun: (stream: StreamView) => void) => {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const start = async () => {
@@ -37,7 +38,7 @@ const useBegin = ({ planned, onLive }: Pick<SetupProps, 'planned' | 'onLive'>, d
     if (fault !== null) return toast(fault, 'bad');
     setBusy(true);
     try {
-      onLive(await begin(planned, draft));
+      onBegun(await begin(planned, draft));
     } catch (cause) {
       toast(isAskError(cause) ? cause.message : words.failed, 'bad');
       setBusy(false);
@@ -49,7 +50,8 @@ const useBegin = ({ planned, onLive }: Pick<SetupProps, 'planned' | 'onLive'>, d
 /** LIVE-01: the title is asked for when somebody goes live without one; without a camera nobody can. */
 export const Setup = ({ camera, planned, onLive, onCancel }: SetupProps) => {
   const [draft, setDraft] = useState<StreamDraft>(planned ?? noDraft);
-  const { isBusy, error, start } = useBegin({ planned, onLive }, draft);
+  const [isRecorded, setRecorded] = useState(canRecord);
+  const { isBusy, error, start } = useBegin(planned, draft, (stream) => onLive(stream, isRecorded));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (camera.state === 'on') void start();
@@ -65,6 +67,11 @@ export const Setup = ({ camera, planned, onLive, onCancel }: SetupProps) => {
       <div className="mt-6">
         <DraftFields draft={draft} onChange={setDraft} error={error} />
       </div>
+      {canRecord() && (
+        <div className="mt-6">
+          <Switch label={words.record} hint={words.recordHint} isOn={isRecorded} onChange={setRecorded} />
+        </div>
+      )}
       <div className="mt-7 flex gap-3">
         <Button look="outline" className="flex-1" onClick={onCancel}>
           {words.cancel}

@@ -32,6 +32,14 @@ export const StageHead = ({ stream, shown, isSimulated = false, aside }: StageHe
         </h1>
         <p className="mt-0.5 flex min-w-0 items-center gap-2 text-sm text-ink-2">
           <LiveMark className="[text-shadow:none]" />
+          {isSimulated && (
+            <span
+              title={texts.stage.simulatedHint}
+              className="shrink-0 rounded-md bg-amber px-2 py-0.5 text-xs font-bold text-paper [text-shadow:none]"
+            >
+              {texts.stage.simulated}
+            </span>
+          )}
           <bdi className="truncate">{stream.host.displayName}</bdi>
           <span className="shrink-0 max-sm:hidden">{texts.categories[stream.category]}</span>
         </p>
@@ -39,14 +47,6 @@ export const StageHead = ({ stream, shown, isSimulated = false, aside }: StageHe
       {aside !== undefined && <div className="shrink-0 [text-shadow:none]">{aside}</div>}
     </div>
     <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1.5">
-      {isSimulated && (
-        <span
-          title={texts.stage.simulatedHint}
-          className="rounded-md bg-amber px-2 py-0.5 text-xs font-bold text-paper [text-shadow:none]"
-        >
-          {texts.stage.simulated}
-        </span>
-      )}
       <Figures shown={shown} />
     </div>
   </div>

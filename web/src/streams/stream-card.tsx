@@ -20,7 +20,7 @@ export const startTime = (iso: string): string => when.format(new Date(iso));
 export const LiveMark = ({ className }: { readonly className?: string }) => (
   <span
     className={classes(
-      'inline-flex items-center gap-1.5 rounded-md bg-coral px-2 py-0.5 text-xs font-bold tracking-wide text-paper',
+      'inline-flex shrink-0 items-center gap-1.5 rounded-md bg-coral px-2 py-0.5 text-xs font-bold tracking-wide text-paper',
       className,
     )}
   >
