@@ -118,9 +118,10 @@ test.describe('going live @phone', () => {
     const viewers = Number((await page.getByText(/^\d+ viewers$/).textContent())?.split(' ')[0]);
     expect(viewers).toBeGreaterThanOrEqual(9);
     expect(viewers).toBeLessThanOrEqual(60);
-    const tracks = await page.evaluateHandle(() =>
-      (document.querySelector('video')?.srcObject as MediaStream).getTracks(),
-    );
+    const tracks = await page.evaluateHandle(() => {
+      const media = document.querySelector('video')?.srcObject;
+      return media instanceof MediaStream ? media.getTracks() : [];
+    });
     await check(page, 'a live stream of one’s own');
     await page.getByRole('button', { name: 'End Stream' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End Stream' }).click();
