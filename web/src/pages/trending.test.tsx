@@ -47,7 +47,7 @@ describe('trending', () => {
     expect(rows[0]?.getAttribute('href')).toBe('/search?q=%23rain&tab=posts');
     expect(rows.map((row) => row.querySelector('[title]')?.firstChild?.textContent)).toEqual([
       '+50%',
-      '-40%',
+      '−40%',
       '0%',
       'New',
     ]);
