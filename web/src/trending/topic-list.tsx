@@ -21,7 +21,9 @@ export const GrowthBadge = ({ growth }: { readonly growth: number | null }) => {
   const about = growth === null ? texts.growth.newAbout : texts.growth.about(growth);
   return (
     <span title={about} className={classes('figures shrink-0 rounded-full px-2.5 py-1 text-sm font-semibold', look)}>
-      <span aria-hidden="true">{growth === null ? texts.growth.new : `${signed.format(growth).replace('-', '−')}%`}</span>
+      <span aria-hidden="true">
+        {growth === null ? texts.growth.new : `${signed.format(growth).replace('-', '−')}%`}
+      </span>
       <span className="sr-only">{growth === null ? `${texts.growth.new}. ${about}` : about}</span>
     </span>
   );
