@@ -66,12 +66,14 @@ const texts = whole.flatMap((piece) => {
 });
 
 const timeOf = (/** @type {RegExp} */ pattern, /** @type {string} */ text) => {
-  const started = performance.now();
+  // Time of the processor, which a busy machine does not stretch.
+  const started = process.cpuUsage();
   pattern.lastIndex = 0;
   // As it is used: once, or all through the text.
   if (pattern.global) text.replaceAll(pattern, '');
   else pattern.test(text);
-  return performance.now() - started;
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1000;
 };
 
 /** The best of a few: a busy machine makes things slower, never faster. */

@@ -32,7 +32,7 @@ const toInline = (match: RegExpExecArray): Inline | null => {
   if (bold !== undefined) return { kind: 'bold', text: bold };
   if (italic !== undefined) return { kind: 'italic', text: italic };
   if (target !== undefined) return toLink(label ?? '', target);
-  const address = (bare ?? whole).replace(/[.,;:!?]+$/, '');
+  const address = (bare ?? whole).replace(/(?<![.,;:!?])[.,;:!?]+$/, '');
   return toLink(address, address);
 };
 
