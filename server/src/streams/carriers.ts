@@ -4,6 +4,7 @@ import { streamErrors } from '@house/contract/streams';
 import { boundedFetch, fail, OutboundFault, type House } from '#kernel';
 import { selectStillSeen } from './queries.ts';
 import { RelayProcess } from './relay-process.ts';
+import type { News } from './relay/words.ts';
 
 export type Way = 'whip' | 'whep';
 
@@ -37,6 +38,8 @@ const ADDRESS_PEERS = 20;
 interface Peer extends Asker {
   readonly way: Way;
   readonly streamId: string;
+  /** The picture has arrived there once. */
+  hasSeen: boolean;
 }
 
 class RelayCarrier implements Carrier {
@@ -44,9 +47,7 @@ class RelayCarrier implements Carrier {
   private readonly relay: RelayProcess;
 
   constructor(private readonly house: House) {
-    this.relay = new RelayProcess(house.config.live.relay, house.log, (peer) =>
-      peer === null ? this.peers.clear() : this.peers.delete(peer),
-    );
+    this.relay = new RelayProcess(house.config.live.relay, house.log, (news) => this.hear(news));
     const look = (): void => house.background(this.lookAgain(), 'a look at who sees streams');
     const timer = setInterval(look, LOOK_MS).unref();
     house.http.addHook('preClose', async () => {
@@ -59,7 +60,7 @@ class RelayCarrier implements Carrier {
     const token = randomUUID();
     if (way === 'whep') await this.makeRoom(asker);
     const sdp = await this.relay.ask(way === 'whip' ? 'publish' : 'watch', streamId, token, offer);
-    this.peers.set(token, { way, streamId, ...asker });
+    this.peers.set(token, { way, streamId, hasSeen: false, ...asker });
     return { sdp, token };
   }
 
@@ -74,8 +75,16 @@ class RelayCarrier implements Carrier {
 
   guestsOf(streamId: string): number {
     let guests = 0;
-    for (const peer of this.peers.values()) if (peer.streamId === streamId && peer.memberId === null) guests += 1;
+    for (const peer of this.peers.values())
+      if (peer.streamId === streamId && peer.memberId === null && peer.hasSeen) guests += 1;
     return guests;
+  }
+
+  private hear(news: News | null): void {
+    if (news === null) return this.peers.clear();
+    const peer = this.peers.get(news.peer);
+    if (news.say === 'gone') this.peers.delete(news.peer);
+    else if (peer !== undefined) peer.hasSeen = true;
   }
 
   private async makeRoom({ memberId, address }: Asker): Promise<void> {

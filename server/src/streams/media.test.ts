@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, useOPUS, useVP8 } from 'werift';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { blockCalls } from '@house/contract/blocks';
+import { profileCalls } from '@house/contract/profiles';
 import { streamCalls } from '@house/contract/streams';
 import { createLog } from '#kernel';
 import { people, testHouse, type Person } from '#testing';
@@ -49,9 +50,9 @@ const film = (track: MediaStreamTrack): void => {
 
 describe('the relay', () => {
   it('[LIVE-02] hands what the host sends to a viewer, asks for a whole picture, and comes back after it died', async () => {
-    const gone: (string | null)[] = [];
+    const heard: unknown[] = [];
     const options = { address: null, ports: null, maxStreams: 1, maxViewers: 1 };
-    const relay = new RelayProcess(options, createLog('silent', false), (peer) => gone.push(peer));
+    const relay = new RelayProcess(options, createLog('silent', false), (news) => heard.push(news));
     onTestFinished(() => relay.stop());
     const see = async (): Promise<void> => {
       const host = peerOf('sendonly');
@@ -71,7 +72,8 @@ describe('the relay', () => {
     await expect(relay.ask('watch', 'stream', 'second', OFFER)).rejects.toMatchObject({ code: 'viewers_full' });
     await expect(relay.ask('publish', 'other', 'second', OFFER)).rejects.toMatchObject({ code: 'streams_full' });
     process.kill(relay.processId ?? 0, 'SIGKILL');
-    await vi.waitFor(() => expect(gone).toContain(null), 5_000);
+    expect(heard).toEqual([{ say: 'seen', peer: 'viewer' }]);
+    await vi.waitFor(() => expect(heard).toContain(null), 5_000);
     await see();
   });
 
@@ -112,6 +114,23 @@ describe('WHIP and WHEP', () => {
     await ana.browser.get(streamCalls.endStream, { stream_id: stream.id });
     expect(await codeOf(post(bob.browser, whep, OFFER))).toBe('409 not_live');
     expect(await codeOf(post(ana.browser, whip, OFFER))).toBe('409 not_live');
+  });
+
+  it('[LIVE-03] RT-03: count a guest who sees the picture, and cut it off when the host turns private', async () => {
+    const opened = await testHouse();
+    const [ana] = await people(opened, 'ana');
+    const { stream } = await ana.browser.get(streamCalls.createStream, { title: 'Live', category: 'general' });
+    const viewer = peerOf('recvonly');
+    const reply = await post(opened.browser(), `/api/streams/${stream.id}/whep`, await offerOf(viewer.peer));
+    expect(reply.statusCode).toBe(201);
+    await viewer.peer.setRemoteDescription({ type: 'answer', sdp: reply.body });
+    const viewers = async () => {
+      await ana.browser.get(streamCalls.keepAlive, { stream_id: stream.id });
+      return (await ana.browser.get(streamCalls.readStream, { stream_id: stream.id })).stream.viewers;
+    };
+    await vi.waitFor(async () => expect(await viewers()).toBe(1), 10_000);
+    await ana.browser.get(profileCalls.updateProfile, { private: true });
+    await vi.waitFor(async () => expect(await viewers()).toBe(0), 8_000);
   });
 
   it('hand the offer on to a media server of the operator’s own, and end it there', async () => {

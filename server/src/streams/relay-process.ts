@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { streamErrors } from '@house/contract/streams';
 import { fail, type Log } from '#kernel';
-import type { FromRelay, RelayOptions, ToRelay } from './relay/words.ts';
+import type { FromRelay, News, RelayOptions, ToRelay } from './relay/words.ts';
 
 interface Waiting {
   answer(sdp: string): void;
@@ -20,8 +20,8 @@ export class RelayProcess {
   constructor(
     private readonly options: RelayOptions,
     private readonly log: Log,
-    /** A peer has left, or all of them have: then the relay is gone. */
-    private readonly onGone: (peer: string | null) => void,
+    /** null: it has died, and all its peers with it. */
+    private readonly onNews: (news: News | null) => void,
   ) {}
 
   async ask(say: 'publish' | 'watch', stream: string, peer: string, sdp: string): Promise<string> {
@@ -77,13 +77,13 @@ export class RelayProcess {
       if (this.child === child) this.child = null;
       this.log.warn({ code, signal }, 'the relay has stopped; it is started again when somebody needs it');
       for (const one of this.waiting.values()) one.refuse('relay_down');
-      this.onGone(null);
+      this.onNews(null);
     });
     return child;
   }
 
   private hear(message: FromRelay): void {
-    if (message.say === 'gone') return this.onGone(message.peer);
+    if ('peer' in message) return this.onNews(message);
     if (message.say === 'ready') return;
     const waiting = this.waiting.get(message.id);
     if (message.say === 'answer') waiting?.answer(message.sdp);

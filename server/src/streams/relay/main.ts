@@ -4,9 +4,7 @@ import type { FromRelay, RelayOptions, ToRelay } from './words.ts';
 
 const say = (message: FromRelay): void => void process.send?.(message);
 
-const relay = new Relay(JSON.parse(process.argv[2] ?? '{}') as RelayOptions, (stream, peer) =>
-  say({ say: 'gone', stream, peer }),
-);
+const relay = new Relay(JSON.parse(process.argv[2] ?? '{}') as RelayOptions, say);
 
 const hear = async (message: ToRelay): Promise<void> => {
   if (message.say === 'drop') return relay.drop(message.peer);

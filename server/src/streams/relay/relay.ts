@@ -12,7 +12,7 @@ import {
 } from 'werift';
 import { Room, type Kind, type Outlet } from './room.ts';
 import { withAddress, withoutHiddenNames } from './sdp.ts';
-import type { Refusal, RelayOptions } from './words.ts';
+import type { News, Refusal, RelayOptions } from './words.ts';
 
 const GATHER_MS = 2_000;
 /** A peer that was let in and never came. */
@@ -27,15 +27,13 @@ export class Refused extends Error {
 
 const kindOf = ({ kind }: RTCRtpTransceiver): Kind => (kind === 'audio' ? 'audio' : 'video');
 
-type Gone = (stream: string, peer: string) => void;
-
 /** Takes pictures and sound from one peer of each stream and hands them to the others. Nothing is decoded or kept. */
 export class Relay {
   private readonly rooms = new Map<string, Room>();
 
   constructor(
     private readonly options: RelayOptions,
-    private readonly onGone: Gone = () => undefined,
+    private readonly tell: (news: News) => void = () => undefined,
   ) {}
 
   async publish(stream: string, peer: string, offer: string): Promise<string> {
@@ -69,7 +67,11 @@ export class Relay {
     const answer = await this.answer(connection, offer);
     const room = this.roomOf(stream);
     room.add(peer, { connection, outlets });
-    connection.connectionStateChange.subscribe((state) => state === 'connected' && room.askKeyframe());
+    connection.connectionStateChange.subscribe((state) => {
+      if (state !== 'connected') return;
+      room.askKeyframe();
+      this.tell({ say: 'seen', peer });
+    });
     return answer;
   }
 
@@ -125,7 +127,7 @@ export class Relay {
     const room = this.rooms.get(stream);
     if (room === undefined || (room.host?.peer !== peer && !room.viewers.has(peer))) return;
     void this.drop(peer).catch(() => undefined);
-    this.onGone(stream, peer);
+    this.tell({ say: 'gone', peer });
   }
 
   private async answer(connection: RTCPeerConnection, offer: string): Promise<string> {

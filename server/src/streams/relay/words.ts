@@ -21,9 +21,14 @@ export type ToRelay =
   | { readonly say: 'drop'; readonly peer: string }
   | { readonly say: 'end'; readonly stream: string };
 
+/** A viewer sees the picture, or a peer has left by itself. */
+export interface News {
+  readonly say: 'seen' | 'gone';
+  readonly peer: string;
+}
+
 export type FromRelay =
   | { readonly say: 'ready' }
   | { readonly say: 'answer'; readonly id: number; readonly sdp: string }
   | { readonly say: 'refused'; readonly id: number; readonly why: Refusal }
-  /** A peer has left by itself. */
-  | { readonly say: 'gone'; readonly stream: string; readonly peer: string };
+  | News;
