@@ -133,7 +133,7 @@ test.describe('IN-01', { tag: '@wide' }, () => {
       expect(await card.locator('p[dir="auto"]').first().textContent()).toBe(text);
       await expect(card.getByRole('link', { name: NAME }).first()).toBeVisible();
     };
-    for (const path of ['/home', '/bookmarks']) {
+    for (const path of ['/home', '/explore?filter=recent', '/bookmarks']) {
       await page.goto(path);
       for (const id of posts.keys()) await expect(cardOf(page, id).first()).toBeAttached();
       for (const [id, text] of posts) await reads(id, text);
@@ -198,6 +198,11 @@ test.describe('IN-01', { tag: '@wide' }, () => {
     const { id: groupId } = ((await made.json()) as { group: { id: string } }).group;
     const asked = { conversation_id: groupId, content: told[0], poll: { options: short.slice(0, 10).map(answer) } };
     expect((await context.request.post('/api/messages', { data: asked })).status()).toBe(200);
+    await page.goto('/explore?tab=communities');
+    await expect(
+      page.getByRole('list', { name: 'Communities' }).getByRole('link', { name: NAME }).first(),
+    ).toBeVisible();
+    await clean();
     await page.goto(`/group/${groupId}?info=about`);
     await expect(page.getByRole('dialog').getByRole('heading', { level: 1, name: NAME })).toBeVisible();
     await clean();
