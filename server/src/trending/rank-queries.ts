@@ -30,7 +30,7 @@ const CANDIDATE = `p.id, p.content, p.likes_count as likes, p.comments_count as 
 /**
  * $1 the oldest id that counts, $2 now, $3 the words that raise a score, as a pattern. The best before the words are looked
  * at, and among those whom the words may still lift over them whoever has the letters somewhere: enough to find the best
- * afterwards, without reading every text.
+ * afterwards. Texts are asked for one by one: joined, the planner would first read those of every post there is.
  */
 export const selectCandidates = statement<CandidateRow>(
   'trending_candidates',
@@ -41,8 +41,9 @@ export const selectCandidates = statement<CandidateRow>(
    ), top as materialized (
      select id, base from fresh order by base desc, id desc limit ${RANKED_MAX}
    ), lifted as (
-     select fresh.id from fresh join posts p on p.id = fresh.id
-     where fresh.base * ${MENTION_FACTOR} >= (select min(base) from top) and p.content ~* $3
+     select fresh.id from fresh
+     where fresh.base * ${MENTION_FACTOR} >= (select min(base) from top)
+       and (select p.content ~* $3 from posts p where p.id = fresh.id)
      order by fresh.base desc, fresh.id desc limit ${RANKED_MAX}
    )
    select ${CANDIDATE} from posts p where p.id in (select id from top union select id from lifted)`,
