@@ -2,6 +2,7 @@ import { texts } from './texts.ts';
 import type { Said } from './runner-ticket.ts';
 
 const words = texts.play;
+const hasKeys = window.matchMedia('(pointer: fine)').matches;
 const find = (id: string): HTMLElement => document.querySelector(`#${id}`) as HTMLElement;
 
 /** The card over the field: before, between and after. */
@@ -24,7 +25,8 @@ export const createCard = () => {
     total.textContent = score === null ? '' : String(score);
     button.textContent = act;
     note.hidden = true;
-    button.focus({ preventScroll: true });
+    // A finger finds the button by itself; keys need the focus.
+    if (hasKeys) button.focus({ preventScroll: true });
   };
   const showBest = (score: number): void => {
     best.hidden = score === 0;

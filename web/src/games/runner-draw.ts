@@ -40,7 +40,7 @@ export interface Scene {
 
 /** How many pixels of the game are seen on a phone, and how large it gets on a wide screen. */
 const SEEN = 960;
-const SCALE_MIN = 0.62;
+const SCALE_MIN = 0.7;
 
 const fit = (field: HTMLCanvasElement): { width: number; height: number; scale: number } => {
   const { clientWidth: width, clientHeight: height } = field;
@@ -124,7 +124,7 @@ export const drawScene = (field: HTMLCanvasElement, run: Run, scene: Scene): voi
   if (pen === null) return;
   const { width, height } = fit(field);
   // On a tall phone the runner stands within sight above the thumb.
-  const view = { width, height, floor: Math.round(height * (height > width ? 0.68 : 0.76)) };
+  const view = { width, height, floor: Math.round(height * (height > width ? 0.72 : 0.76)) };
   const { colours } = scene;
   const passed = run.distance / UNIT;
   const drift = scene.isCalm ? 0 : passed;

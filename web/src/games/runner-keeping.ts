@@ -1,5 +1,5 @@
 import { gameCalls } from '@house/contract/games';
-import { ask, logWarning, readStoredJson, readStoredUser, writeStoredJson } from '#kernel';
+import { ask, followTheme, logWarning, readStoredJson, readStoredUser, writeStoredJson } from '#kernel';
 import type { Keeping, Said, Ticket } from './runner-ticket.ts';
 import { texts } from './texts.ts';
 
@@ -37,6 +37,7 @@ export const openKeeping = (): Keeping => {
     }
   };
   void prepare();
+  followTheme();
   return {
     best,
     keepBest: (score) => {

@@ -6,7 +6,7 @@ export const texts = {
     how: 'How to play',
   },
   title: 'WeRunner',
-  about: 'An endless runner. It gets faster, and it is the same for everybody: quick eyes, a calm hand.',
+  about: 'An endless runner that gets faster and faster. All it takes is quick eyes and a calm hand.',
   play: {
     title: 'WeRunner',
     about: 'Run as far as you can. Jump over what stands, duck below what flies, and pick up the coins.',
@@ -30,7 +30,7 @@ export const texts = {
   steps: [
     ['Jump', 'Tap or press Space. Once more in the air gets you higher.'],
     ['Duck', 'Swipe down or hold ↓. In the air it is a dive.'],
-    ['Collect', 'Every coin is worth 25 points, every ten steps one.'],
+    ['Collect', 'Every coin is worth 25 points, and the way itself counts too.'],
   ],
   board: {
     title: 'Leaderboard',

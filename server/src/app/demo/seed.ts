@@ -15,6 +15,7 @@ import { guests, planFollows, planPosts, type PlannedPost } from './plan.ts';
 import { demoEarlier, demoPosts } from './posts.ts';
 import { idAt, seededRandom } from './random.ts';
 import { seedDemoReferrals } from './seed-referrals.ts';
+import { seedDemoScores } from './seed-scores.ts';
 import { seedDemoGroups } from './seed-groups.ts';
 import { seedDemoStreams } from './seed-streams.ts';
 import { seedDemoTalks } from './seed-talks.ts';
@@ -87,6 +88,7 @@ const tellGuests = ({ house, ids }: Seeding, begun: Date): Promise<void> => {
     await seedNotices(tx, memberIds, readUntil, NOTICES_OF_A_KIND);
     await seedDemoTalks(tx, ids, begun);
     await seedDemoReferrals(tx, ids);
+    await seedDemoScores(tx, ids, begun);
     await seedDemoStreams(tx, ids, begun);
   });
 };
