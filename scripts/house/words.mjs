@@ -25,8 +25,8 @@ const onePlace = [
     rule: 'fetch',
     floors: ['contract', 'web'],
     word: /(?<![\w$.])fetch\s*\(|\b(?:window|globalThis|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/g,
-    where: /^web\/src\/(?:kernel\/(?:ask|upload)\.ts|(?:[a-z-]+\/)?(?:sw|service-worker)(?:\.ts|\/.+))$/,
-    text: 'the web asks the server only through web/src/kernel/ask.ts, and sends files through upload.ts',
+    where: /^web\/src\/(?:kernel\/(?:ask|ask-raw|upload)\.ts|(?:[a-z-]+\/)?(?:sw|service-worker)(?:\.ts|\/.+))$/,
+    text: 'the web asks the server only through web/src/kernel/ask.ts and ask-raw.ts, and sends files through upload.ts',
   },
   {
     rule: 'console',

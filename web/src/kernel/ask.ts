@@ -4,8 +4,6 @@ import { dropStoredUser } from './stored-user.ts';
 import { texts } from './texts.ts';
 
 const PATIENCE_MS = 20_000;
-/** Of a whole stream; the server ends it long before. */
-const STREAM_MS = 400_000;
 
 /** Everything that can go wrong with a call, in the shape of the wire. `code` is for programs, `message` for people. */
 export class AskError extends Error {
@@ -41,12 +39,17 @@ const queryOf = (input: object): string => {
   return query.size === 0 ? '' : `?${query}`;
 };
 
-const unreachable = (cause: unknown): AskError =>
+export const unreachable = (cause: unknown): AskError =>
   cause instanceof DOMException && cause.name === 'TimeoutError'
     ? new AskError(0, { error: texts.slow, code: 'slow' })
     : new AskError(0, { error: texts.offline, code: 'offline' });
 
-const send = async (call: Call, input: object, options: AskOptions, patienceMs = PATIENCE_MS): Promise<Response> => {
+export const send = async (
+  call: Call,
+  input: object,
+  options: AskOptions,
+  patienceMs = PATIENCE_MS,
+): Promise<Response> => {
   const patience = AbortSignal.timeout(patienceMs);
   const signal = options.signal === undefined ? patience : AbortSignal.any([options.signal, patience]);
   const request: RequestInit =
@@ -67,7 +70,7 @@ const send = async (call: Call, input: object, options: AskOptions, patienceMs =
   }
 };
 
-const readReply = async (reply: Response): Promise<unknown> => {
+export const readReply = async (reply: Response): Promise<unknown> => {
   const body = (await reply.json().catch(() => null)) as (FailureReply | { success: true }) | null;
   if (body !== null && reply.ok && body.success) return body;
   if (body !== null && !body.success && typeof body.error === 'string') throw new AskError(reply.status, body);
@@ -95,37 +98,3 @@ export const ask = async <C extends Call>(
     return (await readReply(await send(call, withoutActor(call, input as object), options))) as CallReply<C>;
   }
 };
-
-/** The same, for an answer that comes in pieces. */
-export const askStream = async <C extends Call>(
-  call: C,
-  input: CallInput<C>,
-  signal: AbortSignal,
-): Promise<ReadableStream<Uint8Array>> => {
-  const reply = await send(call, input as object, { signal }, STREAM_MS);
-  if (reply.ok && reply.body !== null) return reply.body;
-  await readReply(reply);
-  throw new AskError(reply.status, { error: texts.unreadable, code: 'unreadable' });
-};
-
-/** The bytes of a file of this server, for what a page draws from them itself. */
-export const askBytes = async (address: string, signal: AbortSignal): Promise<ArrayBuffer> => {
-  const reply = await fetch(address, { signal, credentials: 'same-origin' });
-  if (!reply.ok) throw new AskError(reply.status, { error: texts.unreadable, code: 'unreadable' });
-  return reply.arrayBuffer();
-};
-
-/** WHIP and WHEP: an offer goes, an answer comes, and the address that ends what they agreed on. */
-export const askSdp = async (address: string, offer: string): Promise<{ answer: string; place: string | null }> => {
-  const headers = { 'content-type': 'application/sdp' };
-  const request = fetch(address, { method: 'POST', headers, body: offer, credentials: 'same-origin' });
-  const reply = await request.catch((cause: unknown) => {
-    throw unreachable(cause);
-  });
-  if (!reply.ok) await readReply(reply);
-  return { answer: await reply.text(), place: reply.headers.get('location') };
-};
-
-/** Also from a page that is about to go. */
-export const dropSdp = (place: string): void =>
-  void fetch(place, { method: 'DELETE', keepalive: true, credentials: 'same-origin' }).catch(() => undefined);

@@ -1,5 +1,6 @@
 // What every screen stands on: configuration, asking the server, storage, the cache, themes and toggles.
-export * from './ask.ts';
+export { ask, AskError, isAskError } from './ask.ts';
+export { askBytes, askSdp, askStream, dropSdp } from './ask-raw.ts';
 export * from './config.ts';
 export * from './entities.ts';
 export * from './live.ts';

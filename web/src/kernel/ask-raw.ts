@@ -1,0 +1,41 @@
+// Answers that are not one piece of JSON; the pages that need them bring this along.
+import type { Call, CallInput } from '@house/contract/kernel';
+import { AskError, readReply, send, unreachable } from './ask.ts';
+import { texts } from './texts.ts';
+
+/** Of a whole stream; the server ends it long before. */
+const STREAM_MS = 400_000;
+
+/** One thing that the contract declares, whose answer comes in pieces. */
+export const askStream = async <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> => {
+  const reply = await send(call, input as object, { signal }, STREAM_MS);
+  if (reply.ok && reply.body !== null) return reply.body;
+  await readReply(reply);
+  throw new AskError(reply.status, { error: texts.unreadable, code: 'unreadable' });
+};
+
+/** The bytes of a file of this server, for what a page draws from them itself. */
+export const askBytes = async (address: string, signal: AbortSignal): Promise<ArrayBuffer> => {
+  const reply = await fetch(address, { signal, credentials: 'same-origin' });
+  if (!reply.ok) throw new AskError(reply.status, { error: texts.unreadable, code: 'unreadable' });
+  return reply.arrayBuffer();
+};
+
+/** WHIP and WHEP: an offer goes, an answer comes, and the address that ends what they agreed on. */
+export const askSdp = async (address: string, offer: string): Promise<{ answer: string; place: string | null }> => {
+  const headers = { 'content-type': 'application/sdp' };
+  const request = fetch(address, { method: 'POST', headers, body: offer, credentials: 'same-origin' });
+  const reply = await request.catch((cause: unknown) => {
+    throw unreachable(cause);
+  });
+  if (!reply.ok) await readReply(reply);
+  return { answer: await reply.text(), place: reply.headers.get('location') };
+};
+
+/** Also from a page that is about to go. */
+export const dropSdp = (place: string): void =>
+  void fetch(place, { method: 'DELETE', keepalive: true, credentials: 'same-origin' }).catch(() => undefined);
