@@ -6,7 +6,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadReply } from '@house/contract/media';
-import { mp4, openTestHouse, people, tryUpload, upload, webm, type Person, type TestHouse } from '#testing';
+import { mp4, openTestHouse, people, soundTrack, tryUpload, upload, webm, type Person, type TestHouse } from '#testing';
 
 let opened: TestHouse;
 let ana: Person;
@@ -146,6 +146,7 @@ describe('a video', () => {
   });
 
   it('may be WebM', async () => {
+    await upload(ana, webm('webm', 'V_VP8', soundTrack()));
     const body = await upload(ana, webm());
     expect(body).toMatchObject({ width: 1_280, height: 720, duration: 1.5, fileType: 'non-image' });
     expect(body.url).toMatch(/video\.webm$/);
@@ -218,6 +219,7 @@ describe('UP-02: by content, whatever the name and type say', () => {
     expect(await errorOf(Buffer.concat([mp4(), Buffer.from('PK\u0003\u0004 an archive behind it')]))).toBe(unreadable);
     expect(await errorOf(mp4({ codec: 'mp4v' }))).toBe(unreadable);
     expect(await errorOf(webm('webm', 'V_MPEG4/ISO/AVC'))).toBe(unreadable);
+    expect(await errorOf(webm('webm', 'V_MPEG4/ISO/AVC', soundTrack()))).toBe(unreadable);
     expect(await errorOf(webm().subarray(0, -200))).toBe(unreadable);
     // IN-06: a name that is almost a megabyte of nothing is read in a moment, not in minutes.
     expect(await errorOf(webm('webm', `${'\0'.repeat(900_000)}V_VP9`))).toBe(unreadable);

@@ -63,6 +63,8 @@ const factsOf = (head: Buffer, size: number): VideoFacts | null => {
   return { container: 'webm', width, height, duration, isPlain: false };
 };
 
+const isPicture = (codec: Buffer): boolean => codec.toString('latin1', 0, 2) === 'V_';
+
 /** Keeps the first element of each id. False: something does not fit into what holds it. */
 const walk = (head: Buffer, from: number, to: number, found: Map<number, Buffer>, depth: number): boolean => {
   if (depth > DEPTH_MAX) return false;
@@ -80,7 +82,13 @@ const walk = (head: Buffer, from: number, to: number, found: Map<number, Buffer>
     }
     if (inside.has(name.value)) {
       if (!walk(head, content, end, found, depth + 1)) return false;
-    } else if (!found.has(name.value)) found.set(name.value, head.subarray(content, Math.min(end, content + 64)));
+    } else {
+      const bytes = head.subarray(content, Math.min(end, content + 64));
+      const known = found.get(name.value);
+      // Recorders put the sound first when it came first: what the picture is coded with counts.
+      if (known === undefined || (name.value === id.codec && !isPicture(known) && isPicture(bytes)))
+        found.set(name.value, bytes);
+    }
     at = end;
   }
   // What follows the segment belongs to no video.

@@ -15,7 +15,18 @@ export { fingerprint } from './rows.ts';
 export { openTestHouse, testHouse, type TestHouse } from './test-house.ts';
 export { fakeModel, says, wants, type FakeModel } from './fake-model.ts';
 export { fakeX, send, X_TOKEN, type FakeX } from './fake-x.ts';
-export { mp4, passFields, sendForm, toForm, tryUpload, upload, webm, type Fields, type UploadWish } from './uploads.ts';
+export {
+  mp4,
+  passFields,
+  sendForm,
+  soundTrack,
+  toForm,
+  tryUpload,
+  upload,
+  webm,
+  type Fields,
+  type UploadWish,
+} from './uploads.ts';
 export { storm, type StormPlan } from './storm.ts';
 export { openS3, type TestS3 } from './s3.ts';
 export { unzip } from './unzip.ts';

@@ -119,14 +119,21 @@ const element = (id: number, content: Buffer | string): Buffer => {
   return Buffer.concat([Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex'), length, body]);
 };
 
+/** A track of sound, as recorders put it before the picture when it came first. */
+export const soundTrack = (): Buffer => element(0xae, element(0x86, 'A_OPUS'));
+
 /** The frame of a WebM, or with another `docType` of its larger relative. */
-export const webm = (docType = 'webm', codec = 'V_VP9'): Buffer => {
+export const webm = (docType = 'webm', codec = 'V_VP9', before: Buffer = Buffer.alloc(0)): Buffer => {
   const size = Buffer.concat([element(0xb0, Buffer.from([5, 0])), element(0xba, Buffer.from([2, 208]))]);
   const video = codec.startsWith('A_') ? Buffer.alloc(0) : element(0xe0, size);
   const track = element(0xae, Buffer.concat([element(0x83, Buffer.from([1])), element(0x86, codec), video]));
   const seconds = Buffer.alloc(8);
   seconds.writeDoubleBE(1_500);
   const info = element(0x1549a966, element(0x4489, seconds));
-  const segment = Buffer.concat([info, element(0x1654ae6b, track), element(0x1f43b675, Buffer.alloc(500))]);
+  const segment = Buffer.concat([
+    info,
+    element(0x1654ae6b, Buffer.concat([before, track])),
+    element(0x1f43b675, Buffer.alloc(500)),
+  ]);
   return Buffer.concat([element(0x1a45dfa3, element(0x4282, docType)), element(0x18538067, segment)]);
 };
