@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
-import { defineCall, textUpTo } from '#kernel';
+import { defineCall, fitsGraphemes, textUpTo } from '#kernel';
 import { assistantErrors } from './errors.ts';
 import { QUESTION_MAX, TURN_MAX, TURNS_MAX } from './limits.ts';
 
-const turn = z.discriminatedUnion('role', [
-  z.object({
-    role: z.literal('user'),
-    content: textUpTo(QUESTION_MAX, `A question has at most ${QUESTION_MAX} characters`),
-  }),
-  z.object({ role: z.literal('assistant'), content: textUpTo(TURN_MAX, 'This answer is too long to go on from') }),
-]);
+const turn = z
+  .object({
+    role: z.enum(['user', 'assistant']),
+    content: textUpTo(TURN_MAX, 'This answer is too long to go on from'),
+  })
+  .check(
+    z.refine(({ role, content }) => role === 'assistant' || fitsGraphemes(content, QUESTION_MAX), {
+      message: `A question has at most ${QUESTION_MAX} characters`,
+      path: ['content'],
+    }),
+  );
 export type Turn = z.output<typeof turn>;
 
 export const askAssistant = defineCall({
