@@ -23,6 +23,27 @@ describe('service worker', () => {
     expect(one).not.toContain('__');
   });
 
+  it('[GAME-01] without a network the game is the game, and every other page is the shell', async () => {
+    const source = fillTemplate(template, []);
+    let handle: (event: object) => void = () => undefined;
+    const page = {
+      addEventListener: (name: string, listener: () => void) => name === 'fetch' && (handle = listener),
+      location: { origin: 'http://a' },
+    };
+    const caches = { match: async (name: string) => name };
+    const fetch = () => Promise.reject(new TypeError('offline'));
+    // eslint-disable-next-line typescript/no-implied-eval -- the worker is a script, and this is how a script is run
+    new Function('self', 'caches', 'fetch', source)(page, caches, fetch);
+    const open = async (path: string): Promise<unknown> => {
+      let answer: unknown;
+      const request = { method: 'GET', url: `http://a${path}`, mode: 'navigate' };
+      handle({ request, respondWith: (given: unknown) => (answer = given) });
+      return answer;
+    };
+    expect(await open('/games/werunner/')).toBe('/games/werunner/');
+    expect(await open('/games')).toBe('/?shell');
+  });
+
   it('never touches /api', () => {
     const source = fillTemplate(template, []);
     let handle: (event: object) => void = () => undefined;

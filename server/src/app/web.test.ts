@@ -14,6 +14,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'house-web-'));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.git'));
+  mkdirSync(join(folder, 'games', 'werunner'), { recursive: true });
+  writeFileSync(join(folder, 'games', 'werunner', 'index.html'), page.replace('%NAME%', 'WeRunner'));
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'assets', 'app-12345678.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'app-12345678.js.map'), '{"sources":["secret"]}');
@@ -140,6 +142,23 @@ describe('pages', () => {
   it('without a build it says what to do', async () => {
     const unbuilt = await testHouse({ webRoot: join(folder, 'nothing') });
     expect((await get('/', unbuilt)).body).toContain('The web is not built yet: run npm run build.');
+  });
+});
+
+describe('the game', () => {
+  it('[GAME-01] is a page of its own, under the policy of every page, and its file is not', async () => {
+    for (const url of ['/games/werunner/', '/games/werunner']) {
+      const reply = await get(url);
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(reply.body).toContain('<title>WeRunner</title>');
+      expect(configIn(reply.body)).toMatchObject({ brand: { links: { game: '/games/werunner/' } } });
+      expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
+    }
+    expect((await get('/games/werunner/index.html')).statusCode).toBe(404);
+    const other = await testHouse({ env: { GAME_URL: 'https://game.example/' }, webRoot: folder });
+    expect(configIn((await get('/games', other)).body)).toMatchObject({
+      brand: { links: { game: 'https://game.example/' } },
+    });
   });
 });
 

@@ -9,6 +9,7 @@ import { authCalls } from '@house/contract/auth';
 import type { NoticeWanted } from '@house/contract/kernel';
 import { pushCalls } from '@house/contract/notifications';
 import { postCalls } from '@house/contract/posts';
+import { settingsCalls } from '@house/contract/settings';
 import { publish } from '#kernel';
 import { people, temporaryFolder, testHouse, until, type Person, type TestHouse } from '#testing';
 
@@ -88,6 +89,20 @@ describe('pushing to a device', () => {
     const opened = await testHouse();
     for (const call of [readPush, subscribe, unsubscribe])
       expect(await opened.browser().refused(call, {})).toMatchObject({ status: 401 });
+  });
+
+  it('[HELP-01] wakes no device while its member has switched push off', async () => {
+    const service = await pushService();
+    const { opened, ana, bob } = await withService(service);
+    const phone = device(`${service.origin}/device/1`);
+    await ana.browser.get(subscribe, phone.wish);
+    await ana.browser.get(settingsCalls.changeSettings, { account: { push: false } });
+    await like(ana, bob);
+    await opened.house.events.settle();
+    await ana.browser.get(settingsCalls.changeSettings, { account: { push: true } });
+    const postId = await like(ana, bob);
+    await until(async () => service.pushed[0] ?? null);
+    expect(service.pushed.map(({ body }) => phone.read(body))).toMatchObject([{ url: `/post/${postId}` }]);
   });
 
   it('brings the sentence, readable by that device alone and signed by this network', async () => {
