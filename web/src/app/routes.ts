@@ -13,7 +13,6 @@ export interface RouteEntry {
 
 const bare = (path: string, title: string): RouteEntry => ({ path, title, frame: 'bare', built: true });
 const built = (path: string, title: string): RouteEntry => ({ path, title, frame: 'shell', built: true });
-const later = (path: string, title: string): RouteEntry => ({ path, title, frame: 'shell', built: false });
 
 /** Every address of the product. The slug is the brand's, so the table is made from it. */
 export const routesFor = (slug: string): readonly RouteEntry[] => [
@@ -65,7 +64,7 @@ export const routesFor = (slug: string): readonly RouteEntry[] => [
   built('/join/:code', titles.join),
   built('/werunner', titles.werunner),
   built('/staking', titles.staking),
-  later('/video', titles.video),
+  built('/video', titles.video),
   built(`/buy-${slug}`, titles.buy),
   built('/notifications', titles.notifications),
   built('/notification-settings', titles.notificationSettings),

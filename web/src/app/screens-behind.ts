@@ -4,6 +4,7 @@ import type { Load } from './screens.ts';
 export const behind: Readonly<Record<string, Load>> = {
   '/ai': async () => ({ default: (await import('../pages/ai.tsx')).AiPage }),
   '/analytics': async () => ({ default: (await import('../pages/analytics.tsx')).AnalyticsPage }),
+  '/video': async () => ({ default: (await import('../pages/video.tsx')).VideoPage }),
   '/trending': async () => ({ default: (await import('../pages/trending.tsx')).TrendingPage }),
   '/explore': async () => ({ default: (await import('../pages/explore.tsx')).ExplorePage }),
   '/search': async () => ({ default: (await import('../pages/search.tsx')).SearchPage }),

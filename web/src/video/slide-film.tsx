@@ -2,6 +2,7 @@ import type { MediaView } from '@house/contract/media';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { logWarning } from '#kernel';
+import { classes } from '#ui';
 import { texts } from './texts.ts';
 
 const words = texts.feed;
@@ -36,6 +37,10 @@ const usePlaying = ({ shouldPlay, isMuted, onMustMute }: SlideFilmProps) => {
   }, [shouldPlay, isMuted]);
   return film;
 };
+
+/** What is about as tall as the screen fills it; the rest is shown whole. */
+const isUpright = ({ width, height }: MediaView): boolean =>
+  width !== null && height !== null && height / width > 1.6 && height / width < 2.2;
 
 /** How far it has come: drawn without React, many times a second. */
 const Bar = ({ bar }: { readonly bar: React.RefObject<HTMLDivElement | null> }) => (
@@ -86,7 +91,7 @@ export const SlideFilm = (props: SlideFilmProps) => {
         onPause={() => setPlaying(false)}
         onTimeUpdate={handleTime}
         onError={() => setBroken(media.url)}
-        className="absolute inset-0 size-full object-contain"
+        className={classes('absolute inset-0 size-full', isUpright(media) ? 'object-cover' : 'object-contain')}
       />
       <button
         type="button"

@@ -4,34 +4,36 @@ import { texts } from './texts.ts';
 import type { Open } from './use-opened.ts';
 
 interface ActionsProps {
-  readonly look: 'over' | 'plain';
+  /** Over the picture on phones, beside the heading on wide screens, or where there is no picture yet. */
+  readonly look: 'over' | 'beside' | 'plain';
   readonly onShow: (open: Open) => void;
 }
 
-const OVER = 'bg-black/45! text-white! backdrop-blur-sm hover:bg-black/65! border-transparent!';
+const PLACES = {
+  over: 'absolute start-3 top-3 z-10 flex gap-2 wide:hidden',
+  beside: 'flex gap-2 max-wide:hidden',
+  plain: 'flex justify-center gap-3',
+};
+const OVER = 'min-h-11 border-transparent! bg-black/45! text-white! backdrop-blur-sm hover:bg-black/65!';
 
-/** VID-01, VID-02: the two ways to a video, over the picture or in its place. */
+/** VID-01, VID-02: the two ways to a video. */
 export const VideoActions = ({ look, onShow }: ActionsProps) => {
-  const isOver = look === 'over';
+  const size = look === 'plain' ? 'md' : 'sm';
+  const className = look === 'over' ? OVER : '';
   return (
-    <div
-      className={
-        isOver ? 'absolute start-3 top-3 z-10 flex gap-2 wide:top-7 wide:start-5' : 'flex justify-center gap-3'
-      }
-    >
+    <div className={PLACES[look]}>
       <Button
-        size={isOver ? 'sm' : 'md'}
-        look={isOver ? 'soft' : 'primary'}
-        className={isOver ? `${OVER} min-h-11` : ''}
+        size={size}
+        className={className}
         icon={<Video aria-hidden="true" className="size-4.5" />}
         onClick={() => onShow('camera')}
       >
         {texts.record}
       </Button>
       <Button
-        size={isOver ? 'sm' : 'md'}
-        look={isOver ? 'soft' : 'outline'}
-        className={isOver ? `${OVER} min-h-11` : ''}
+        size={size}
+        look="outline"
+        className={className}
         icon={<Upload aria-hidden="true" className="size-4.5" />}
         onClick={() => onShow('upload')}
       >
