@@ -3,6 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 // Where each visit had come to, for those who come back to it.
 const places = new Map<string, string>();
 
+/** The slides stand in the first thing on the stage. */
+export const slidesOn = (stage: HTMLElement | null): HTMLElement[] =>
+  [...(stage?.firstElementChild?.children ?? [])] as HTMLElement[];
+
 /** Which slide is in view. A visit that one goes back to is found where it was left. */
 export const useCurrent = (visit: string, ids: readonly string[]) => {
   const stage = useRef<HTMLDivElement>(null);
@@ -11,7 +15,7 @@ export const useCurrent = (visit: string, ids: readonly string[]) => {
   const shown = ids[index] ?? null;
 
   const goTo = useCallback((place: number, isSmooth: boolean) => {
-    const slide = stage.current?.children[place] as HTMLElement | undefined;
+    const slide = slidesOn(stage.current)[place];
     if (slide === undefined) return;
     stage.current?.scrollTo({ top: slide.offsetTop, behavior: isSmooth ? 'smooth' : 'instant' });
     slide.focus({ preventScroll: true });
@@ -22,7 +26,7 @@ export const useCurrent = (visit: string, ids: readonly string[]) => {
   useEffect(() => {
     if (isPlaced.current || ids.length === 0) return;
     isPlaced.current = true;
-    const slide = stage.current?.children[index] as HTMLElement | undefined;
+    const slide = slidesOn(stage.current)[index];
     if (index > 0 && slide !== undefined) stage.current?.scrollTo({ top: slide.offsetTop, behavior: 'instant' });
   }, [ids, index]);
 
@@ -40,7 +44,7 @@ export const useCurrent = (visit: string, ids: readonly string[]) => {
       },
       { root, threshold: 0.6 },
     );
-    for (const slide of root.children) observer.observe(slide);
+    for (const slide of slidesOn(root)) observer.observe(slide);
     return () => observer.disconnect();
   }, [ids]);
 

@@ -14,7 +14,7 @@ const PLACES = {
   beside: 'flex gap-2 max-wide:hidden',
   plain: 'flex justify-center gap-3',
 };
-const OVER = 'min-h-11 border-transparent! bg-black/45! text-white! backdrop-blur-sm hover:bg-black/65!';
+const OVER = 'min-h-11 border-transparent! bg-black/65! text-white! backdrop-blur-sm hover:bg-black/80!';
 
 /** VID-01, VID-02: the two ways to a video. */
 export const VideoActions = ({ look, onShow }: ActionsProps) => {

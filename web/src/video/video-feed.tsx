@@ -3,7 +3,7 @@ import { Button, Spinner } from '#ui';
 import { isCalmPlace, movedOn, muted, START, tapped, toggled } from './autoplay.ts';
 import type { Player } from './autoplay.ts';
 import { texts } from './texts.ts';
-import { useCurrent } from './use-current.ts';
+import { slidesOn, useCurrent } from './use-current.ts';
 import { useKeys } from './use-keys.ts';
 import { usePageSeen } from './use-page-seen.ts';
 import { VideoSlide } from './video-slide.tsx';
@@ -82,7 +82,7 @@ export const VideoFeed = ({ visit, ids, freshId, isCovered, ...more }: VideoFeed
   useKeys({
     step: (by) => goTo(index + by, !isCalm),
     toggle: () => {
-      const film = stage.current?.children[index]?.querySelector('video');
+      const film = slidesOn(stage.current)[index]?.querySelector('video');
       setPlayer((old) => toggled(old, film?.paused === false));
     },
     mute: hands.mute,
@@ -91,24 +91,23 @@ export const VideoFeed = ({ visit, ids, freshId, isCovered, ...more }: VideoFeed
   return (
     <div
       ref={stage}
-      role="feed"
-      aria-label={words.list}
-      aria-busy={isLoadingMore}
       className="relative h-full snap-y snap-mandatory overflow-y-auto overscroll-contain [scrollbar-width:none]"
     >
-      {ids.map((id, place) => (
-        <VideoSlide
-          key={id}
-          id={id}
-          place={place}
-          of={ids.length}
-          distance={place - index}
-          player={place === index ? player : START}
-          isSeen={isSeen}
-          isCalm={isCalm}
-          hands={hands}
-        />
-      ))}
+      <div role="feed" aria-label={words.list} aria-busy={isLoadingMore} className="contents">
+        {ids.map((id, place) => (
+          <VideoSlide
+            key={id}
+            id={id}
+            place={place}
+            of={ids.length}
+            distance={place - index}
+            player={place === index ? player : START}
+            isSeen={isSeen}
+            isCalm={isCalm}
+            hands={hands}
+          />
+        ))}
+      </div>
       <End hasMore={hasMore} hasFailed={hasFailed} onRetry={onMore} onTop={() => goTo(0, !isCalm)} />
     </div>
   );

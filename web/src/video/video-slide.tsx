@@ -55,7 +55,7 @@ const Sound = ({ isMuted, onClick }: { readonly isMuted: boolean; readonly onCli
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="absolute end-3 top-3 z-10 inline-flex size-11 items-center justify-center rounded-full bg-black/45 text-white backdrop-blur-sm hover:bg-black/65 focus-visible:outline-white"
+      className="absolute end-3 top-3 z-10 inline-flex size-11 items-center justify-center rounded-full bg-black/65 text-white backdrop-blur-sm hover:bg-black/80 focus-visible:outline-white"
     >
       <Icon aria-hidden="true" className="size-5" />
     </button>
