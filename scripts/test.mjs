@@ -1,5 +1,5 @@
 // `npm test`: everything that must hold, from types to journeys in a browser. Ends with `N passed, N failed`.
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { walk } from './house/plan.mjs';
 import { installState, npmCi } from './install.mjs';
@@ -54,8 +54,28 @@ const documents = [
   { name: 'settings in the documents are current', work: () => script('env-docs.mjs', '--check') },
 ];
 
+/**
+ * Both databases speak the same language, and every journey runs on the embedded one. Where PostgreSQL is there it takes all
+ * room tests; the embedded one then takes the kernel's, the roof's and each room's own (docs/decisions/0046).
+ */
+const ownTests = () => {
+  const source = join(root, 'server/src');
+  const own = readdirSync(source).map((room) => `${room}/${room}.test.ts`);
+  return ['kernel/', 'app/', ...own.filter((path) => existsSync(join(source, path)))].map(
+    (path) => `server/src/${path}`,
+  );
+};
+
+const onEmbedded = async (/** @type {boolean} */ isAlone) => {
+  const report = join(RESULTS, 'embedded.json');
+  await take({
+    name: 'room tests on the embedded database',
+    report,
+    work: () => vitest(report, ['--project', 'server', ...(isAlone ? [] : ownTests())]),
+  });
+};
+
 const onPostgres = async () => {
-  if (findPostgres() === null) return console.log('- room tests on PostgreSQL: not run, PostgreSQL is missing');
   const report = join(RESULTS, 'postgres.json');
   const postgres = await startPostgres();
   try {
@@ -93,8 +113,12 @@ const main = async () => {
   await Promise.all(checks.map(take));
   await Promise.all(documents.map(take));
   const report = join(RESULTS, 'unit.json');
-  await take({ name: 'unit and room tests', report, work: () => vitest(report, []) });
-  await onPostgres();
+  const others = ['contract', 'web', 'scripts'].flatMap((project) => ['--project', project]);
+  await take({ name: 'unit tests', report, work: () => vitest(report, others) });
+  const hasPostgres = findPostgres() !== null;
+  if (hasPostgres) await onPostgres();
+  else console.log('- room tests on PostgreSQL: not run, PostgreSQL is missing');
+  await onEmbedded(!hasPostgres);
   await inBrowser();
   console.log(`Took ${inSeconds((performance.now() - started) / 1000)}.`);
 };

@@ -240,6 +240,7 @@ describe('the profile that comes back', () => {
         'state',
         'operator',
         'private',
+        'creator_category',
       ].sort(),
     );
     const { toProfileView, selectMemberById } = await import('#members');
