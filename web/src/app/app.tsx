@@ -8,7 +8,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { PageEffects } from './page-effects.tsx';
 import { routesFor } from './routes.ts';
 import type { RouteEntry } from './routes.ts';
-import { isLanding, NotBuiltPage, NotFoundPage, screenFor, Shell } from './screens.ts';
+import { isLanding, NotFoundPage, screenFor, Shell } from './screens.ts';
 import { texts } from './texts.ts';
 
 const DialogHost = lazy(async () => ({ default: (await import('./dialog-host.tsx')).DialogHost }));
@@ -20,7 +20,6 @@ const Waiting = () => (
 );
 
 const screenOf = (route: RouteEntry) => {
-  if (!route.built) return <NotBuiltPage title={route.title} />;
   const Screen = isLanding(route.path) ? LandingPage : screenFor(route.path);
   return <Screen />;
 };

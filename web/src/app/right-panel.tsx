@@ -1,35 +1,22 @@
 import { Gamepad2, Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { getBrand } from '#kernel';
 import { TopPosts } from '#posts';
 import { buttonClass, Card, openDialog } from '#ui';
-import { routesFor } from './routes.ts';
 import { texts } from './shell-texts.ts';
 
 const words = texts.panel;
 
-const Soon = ({ path }: { readonly path: string }) => {
-  const isBuilt = routesFor(getBrand().slug).find((route) => route.path === path)?.built === true;
-  return isBuilt ? null : (
-    <span className="rounded-full bg-sunken px-2.5 py-1 text-xs font-medium text-ink-2">{words.soon}</span>
-  );
-};
-
 interface SideCardProps {
   readonly title: string;
   readonly about: string;
-  readonly mark?: ReactNode;
   readonly children?: ReactNode;
   readonly hasGlow?: boolean;
 }
 
-const SideCard = ({ title, about, mark, children, hasGlow = false }: SideCardProps) => (
+const SideCard = ({ title, about, children, hasGlow = false }: SideCardProps) => (
   <Card className={hasGlow ? 'glow p-5' : 'p-5'}>
-    <div className="flex items-center justify-between gap-3">
-      <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
-      {mark}
-    </div>
+    <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
     <p className="mt-1.5 text-base text-ink-2">{about}</p>
     {children !== undefined && <div className="mt-4">{children}</div>}
   </Card>
@@ -45,13 +32,13 @@ export const RightPanel = () => (
       <h2 className="text-lg font-semibold tracking-tight">{words.trending}</h2>
       <TopPosts />
     </Card>
-    <SideCard title={words.game} about={words.gameAbout} hasGlow mark={<Soon path="/werunner" />}>
+    <SideCard title={words.game} about={words.gameAbout} hasGlow>
       <Link to="/werunner" className={buttonClass('soft', 'sm')}>
         <Gamepad2 aria-hidden="true" className="size-4.5" />
         {words.play}
       </Link>
     </SideCard>
-    <SideCard title={words.live} about={words.liveAbout} mark={<Soon path="/livestream" />}>
+    <SideCard title={words.live} about={words.liveAbout}>
       <Link to="/livestream" className={buttonClass('outline', 'sm')}>
         <Radio aria-hidden="true" className="size-4.5" />
         {words.start}

@@ -1,4 +1,4 @@
-// What the window's title and the 'not built yet' page call each screen.
+// What the window's title calls each screen.
 export const titles = {
   landing: 'Welcome',
   logout: 'Logged out',

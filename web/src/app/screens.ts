@@ -27,7 +27,7 @@ export const screenName = (path: string): string => path.replace(/^\/buy-.+/, '/
 
 const load = async (path: string): ReturnType<Load> => {
   const found = first[path] ?? (await import('./screens-behind.ts')).behind[screenName(path)];
-  if (found === undefined) throw new Error(`${path} is said to be built`);
+  if (found === undefined) throw new Error(`${path} has no screen`);
   return found();
 };
 
@@ -36,7 +36,7 @@ export const isLanding = (path: string | undefined): boolean => path === '/' || 
 
 const known = new Map<string, ComponentType>();
 
-/** The screen of a path that is built. */
+/** The screen of a path. */
 export const screenFor = (path: string): ComponentType => {
   const Screen = known.get(path) ?? lazy(() => load(path));
   known.set(path, Screen);
@@ -44,17 +44,15 @@ export const screenFor = (path: string): ComponentType => {
 };
 
 const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell });
-const loadNotBuilt = async () => ({ default: (await import('../pages/not-built.tsx')).NotBuiltPage });
 
 export const Shell = lazy(loadShell);
-export const NotBuiltPage = lazy(loadNotBuilt);
 export const NotFoundPage = lazy(async () => ({ default: (await import('../pages/not-found.tsx')).NotFoundPage }));
 
 /** Asks for the shell and the screen of an address side by side; drawn one inside the other, they would come in turn. */
 export const startLoading = (pathname: string): void => {
   const route = routesFor(getBrand().slug).find(({ path }) => matchPath(path, pathname) !== null);
   if (isLanding(route?.path)) return;
-  const screen = route?.built === true ? load(route.path) : loadNotBuilt();
+  const screens = route === undefined ? [] : [load(route.path)];
   // A file that does not come is told by the screen that needs it.
-  Promise.all(route?.frame === 'bare' ? [screen] : [loadShell(), screen]).catch(() => undefined);
+  Promise.all(route?.frame === 'bare' ? screens : [loadShell(), ...screens]).catch(() => undefined);
 };

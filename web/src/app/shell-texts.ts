@@ -54,7 +54,6 @@ export const texts = {
     live: 'Go live',
     liveAbout: 'From this browser to your followers.',
     start: 'Start streaming',
-    soon: 'Coming soon',
     terms: 'Terms',
     privacy: 'Privacy',
     keys: 'Keyboard',

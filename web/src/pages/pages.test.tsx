@@ -8,7 +8,6 @@ import { AuthCallbackPage, TwitterCallbackPage } from './callbacks.tsx';
 import { InvitePage } from './invite.tsx';
 import { LandingPage } from './landing.tsx';
 import { LogoutPage } from './logout.tsx';
-import { NotBuiltPage } from './not-built.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import { ResetPasswordPage } from './reset-password.tsx';
 import { VerifyEmailPage } from './verify-email.tsx';
@@ -100,13 +99,9 @@ describe('auth pages', () => {
     expect(screen.getByText('There is nothing at this address')).toBeTruthy();
   });
 
-  it('[SHELL-01] an unknown address has a way home, and an unbuilt one says so', () => {
+  it('[SHELL-01] an unknown address has a way home', () => {
     draw(<NotFoundPage />);
     expect(link('Go to Home')).toBe('/home');
-    openPage();
-    draw(<NotBuiltPage title="Wallet" />);
-    expect(screen.getByText('Not built yet')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Wallet' })).toBeTruthy();
   });
 });
 

@@ -75,16 +75,6 @@ export const texts = {
     nobodyHint: 'Sign in to see how your account is protected.',
     signIn: 'Sign in',
   },
-  notBuilt: {
-    pill: 'Not built yet',
-    hint: 'This screen comes in a later release. Nothing is hidden here: there is simply nothing to show yet.',
-    today: 'What works today',
-    home: 'Go to Home',
-    links: [
-      { to: '/home', text: 'Your start page' },
-      { to: '/security', text: 'Passkeys, two-step sign-in and sessions' },
-    ],
-  },
   notFound: {
     title: 'There is nothing at this address',
     hint: 'The link may be old, or a letter got lost on the way.',

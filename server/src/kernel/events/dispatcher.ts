@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { isOrphan } from '../db/faults.ts';
 import type { Log } from '../log.ts';
 import { putBack, takeDue, type AnyEvent, type OutboxRow } from './outbox.ts';
 
@@ -117,8 +118,14 @@ export class Dispatcher {
   }
 
   // A savepoint: listeners that fail take back only their own work. A batch that fails is told again one by one, so that
-  // one bad fact does not hold up the others. Answers what is to be done once all is committed.
-  private async tell(tx: Db, name: string, rows: readonly OutboxRow[]): Promise<(() => void | Promise<void>)[]> {
+  // one bad fact does not hold up the others. What it is about may go while it is told: then it is told once more, to
+  // listeners that find it gone. Answers what is to be done once all is committed.
+  private async tell(
+    tx: Db,
+    name: string,
+    rows: readonly OutboxRow[],
+    isAgain = false,
+  ): Promise<(() => void | Promise<void>)[]> {
     const listeners = this.listeners.get(name) ?? [];
     if (listeners.length === 0) return [];
     const events = rows.map((row) => ({ name: row.name, payload: row.payload }));
@@ -134,6 +141,7 @@ export class Dispatcher {
         for (const row of rows) each.push(...(await this.tell(tx, name, [row])));
         return each;
       }
+      if (isOrphan(error) && !isAgain) return this.tell(tx, name, rows, true);
       this.log.error({ err: error, event: name }, 'a listener failed');
       for (const row of rows)
         await putBack(tx, row, error, BACKOFF_S[Math.min(row.tries, BACKOFF_S.length - 1)] ?? 600);
