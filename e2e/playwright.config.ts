@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: './results',
   globalSetup: './src/template.ts',
   fullyParallel: false,
-  workers: process.env['E2E_WORKERS'] === undefined ? 2 : Number(process.env['E2E_WORKERS']),
+  // A journey waits more than it works: three keep two cores busy.
+  workers: process.env['E2E_WORKERS'] === undefined ? 3 : Number(process.env['E2E_WORKERS']),
   // One more try, so that a busy machine stops nobody; `npm test` names each journey that needed it.
   retries: 1,
   timeout: 30_000,
