@@ -58,7 +58,9 @@ const documents = [
  * Both databases speak the same language, and every journey runs on the embedded one. Where PostgreSQL is there it takes all
  * room tests; the embedded one then takes those of the kernel, the roof and the pattern room (docs/decisions/0046).
  */
-const EMBEDDED = ['kernel', 'app', 'posts'].map((folder) => `server/src/${folder}/`);
+const EMBEDDED = ['kernel/db', 'kernel/live', 'app', 'posts'].map((folder) => `server/src/${folder}/`);
+/** Walks over everything, in which nobody acts at once: once is enough. */
+const EMBEDDED_ALONE = 'src/app/calls.test.ts,src/app/strings.test.ts,src/app/demo/**';
 
 const onEmbedded = async (/** @type {boolean} */ isAlone) => {
   const report = join(RESULTS, 'embedded.json');
@@ -76,7 +78,11 @@ const onPostgres = async () => {
     await take({
       name: 'room tests on PostgreSQL',
       report,
-      work: () => vitest(report, ['--project', 'server'], { TEST_DATABASE_URL: postgres.url }),
+      work: () =>
+        vitest(report, ['--project', 'server'], {
+          TEST_DATABASE_URL: postgres.url,
+          TEST_DONE_ELSEWHERE: EMBEDDED_ALONE,
+        }),
     });
   } finally {
     await postgres.remove();
