@@ -2,5 +2,4 @@
 export * from './api.ts';
 export * from './bookmark-button.tsx';
 export * from './bookmark-list.tsx';
-export * from './bookmark-search.tsx';
 export { texts as bookmarkTexts } from './texts.ts';

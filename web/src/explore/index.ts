@@ -2,7 +2,6 @@
 export * from './communities.tsx';
 export * from './creators.tsx';
 export * from './explore-path.ts';
-export * from './explore-search.tsx';
 export * from './filter-row.tsx';
 export * from './posts.tsx';
 export * from './topics.tsx';

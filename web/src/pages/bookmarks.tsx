@@ -2,8 +2,8 @@ import { Bookmark } from 'lucide-react';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#auth';
-import { BookmarkList, BookmarkSearch, bookmarkTexts as words, useBookmarks } from '#bookmarks';
-import { Button, EmptyState, openDialog, Skeleton } from '#ui';
+import { BookmarkList, bookmarkTexts as words, useBookmarks } from '#bookmarks';
+import { Button, EmptyState, openDialog, Skeleton, SearchLine } from '#ui';
 
 const MemberBookmarks = ({ memberId }: { readonly memberId: string }) => {
   const [params, setParams] = useSearchParams();
@@ -21,7 +21,9 @@ const MemberBookmarks = ({ memberId }: { readonly memberId: string }) => {
           <h1 className="text-2xl font-bold tracking-tight">{words.heading}</h1>
           {list.total > 0 && <p className="tabular text-base text-ink-2">{words.total(list.total)}</p>}
         </div>
-        {hasAny && <BookmarkSearch words={query} onSearch={handleSearch} />}
+        {hasAny && (
+          <SearchLine label={words.search} clearLabel={words.clear} max={200} words={query} onSearch={handleSearch} />
+        )}
       </header>
       <BookmarkList list={list} words={query} />
     </>

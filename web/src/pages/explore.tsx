@@ -5,14 +5,13 @@ import {
   Communities,
   Creators,
   explorePath,
-  ExploreSearch,
   exploreTexts as words,
   FilterRow,
   Posts,
   readExploring,
   Topics,
 } from '#explore';
-import { TabLinks } from '#ui';
+import { TabLinks, SearchLine } from '#ui';
 
 const PARTS = { posts: Posts, communities: Communities, creators: Creators, topics: Topics };
 
@@ -34,7 +33,14 @@ export const ExplorePage = () => {
           <h1 className="text-2xl font-bold tracking-tight">{words.heading}</h1>
           <p className="text-sm text-ink-3">{words.updates}</p>
         </div>
-        <ExploreSearch key={tab} label={words.search[tab]} words={q} onSearch={handleSearch} />
+        <SearchLine
+          key={tab}
+          label={words.search[tab]}
+          clearLabel={words.clear}
+          max={100}
+          words={q}
+          onSearch={handleSearch}
+        />
       </header>
       <div className="sticky top-16 z-10 bg-paper/95 backdrop-blur-lg wide:top-[78px] wide:bg-surface/95 [&>nav:first-child>a]:flex-auto [&>nav:first-child>a]:whitespace-nowrap max-[359px]:[&>nav:first-child>a]:text-sm">
         <TabLinks

@@ -37,7 +37,7 @@ export const termsOf = (brand: Brand) => ({
     {
       title: 'No promises that cannot be kept',
       text: [
-        'The service is given as it is. Features that are not built yet say so. The operator is not liable for damage that comes from the service being interrupted or from what other members do, except where the law says otherwise.',
+        'The service is given as it is. What does not work yet says so. The operator is not liable for damage that comes from the service being interrupted or from what other members do, except where the law says otherwise.',
       ],
     },
     {

@@ -22,6 +22,7 @@ export * from './otp-input.tsx';
 export * from './password-input.tsx';
 export * from './qr-code.tsx';
 export * from './relative-time.ts';
+export * from './search-line.tsx';
 export * from './skeleton.tsx';
 export * from './spinner.tsx';
 export * from './switch.tsx';

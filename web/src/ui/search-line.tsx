@@ -1,17 +1,20 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { CloseMark, IconButton } from '#ui';
-import { texts } from './texts.ts';
+import { IconButton } from './button.tsx';
+import { CloseMark } from './marks.tsx';
 
-const PAUSE_MS = 250;
+const PAUSE_MS = 300;
 
 interface SearchProps {
+  readonly label: string;
+  readonly clearLabel: string;
+  readonly max: number;
   readonly words: string;
   readonly onSearch: (words: string) => void;
 }
 
 /** Looks while one types, once the fingers rest. */
-export const BookmarkSearch = ({ words, onSearch }: SearchProps) => {
+export const SearchLine = ({ label, clearLabel, max, words, onSearch }: SearchProps) => {
   const [typed, setTyped] = useState(words);
   useEffect(() => {
     if (typed.trim() === words) return undefined;
@@ -31,15 +34,16 @@ export const BookmarkSearch = ({ words, onSearch }: SearchProps) => {
       <input
         type="search"
         value={typed}
-        maxLength={200}
-        aria-label={texts.search}
-        placeholder={texts.search}
+        maxLength={max}
+        aria-label={label}
+        placeholder={label}
         autoComplete="off"
+        autoCapitalize="none"
         onChange={(event) => setTyped(event.target.value)}
         className="h-11 w-full rounded-full bg-sunken ps-11 pe-12 text-lg text-ink placeholder:text-ink-3 sm:text-base [&::-webkit-search-cancel-button]:hidden"
       />
       {typed !== '' && (
-        <IconButton label={texts.clear} onClick={handleClear} className="absolute! inset-y-0 end-0">
+        <IconButton label={clearLabel} onClick={handleClear} className="absolute! inset-y-0 end-0">
           <CloseMark className="size-4.5" />
         </IconButton>
       )}
