@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kernel';
+import { defineCall, uuid } from '#kernel';
 import { uploadScreens } from './check-file.ts';
 import { mediaErrors } from './errors.ts';
+import { partialView } from './partials.ts';
+import { mediaView } from './views.ts';
 
 export const uploadAuth = defineCall({
   method: 'GET',
@@ -26,4 +28,71 @@ export const uploadAuth = defineCall({
     uploadUrl: z.string(),
     folders: z.object({ image: z.string(), video: z.string() }),
   }),
+});
+
+/** A long video: its pieces are sent to `pieceAddress` one after the other, each again if need be. */
+export const startUpload = defineCall({
+  method: 'POST',
+  path: '/api/uploads',
+  summary: 'Begin the upload of a long video in pieces',
+  for: 'member',
+  actor: null,
+  errors: mediaErrors,
+  limit: 'upload',
+  input: z.object({ screen: z.literal('video') }),
+  reply: z.object({ upload: partialView }),
+});
+
+export const readUpload = defineCall({
+  method: 'GET',
+  path: '/api/uploads',
+  summary: 'How much of a file in pieces has arrived',
+  for: 'member',
+  actor: null,
+  errors: mediaErrors,
+  input: z.object({ upload_id: uuid }),
+  reply: z.object({ upload: partialView }),
+});
+
+/** Asked again, it answers the same file. */
+export const finishUpload = defineCall({
+  method: 'POST',
+  path: '/api/uploads/finish',
+  summary: 'Put the pieces together, check what they are, and keep the file',
+  for: 'member',
+  actor: null,
+  errors: mediaErrors,
+  input: z.object({
+    upload_id: uuid,
+    /** Of the whole file; with fewer bytes here it is not complete. */
+    size: z.int(),
+  }),
+  reply: z.object({ file: mediaView }),
+});
+
+export const dropUpload = defineCall({
+  method: 'DELETE',
+  path: '/api/uploads',
+  summary: 'Forget a file in pieces',
+  for: 'member',
+  actor: null,
+  errors: mediaErrors,
+  input: z.object({ upload_id: uuid }),
+  reply: z.object({}),
+});
+
+/** A machine without ffmpeg draws no pictures of videos: the browser that uploads one does. */
+export const givePoster = defineCall({
+  method: 'POST',
+  path: '/api/uploads/poster',
+  summary: 'Give a video of one’s own a picture, where it has none yet',
+  for: 'member',
+  actor: null,
+  errors: mediaErrors,
+  input: z.object({
+    url: z.string().check(z.maxLength(2_048)),
+    /** A data: address of an image. */
+    poster: z.string().check(z.maxLength(900_000)),
+  }),
+  reply: z.object({ poster_url: z.nullable(z.string()) }),
 });

@@ -23,6 +23,7 @@ export const mediaErrors = defineErrors({
   over_10_mb: [400, 'File size must be less than 10MB'],
   over_50_mb: [400, 'File size must be less than 50MB'],
   over_100_mb: [400, 'File size must be less than 100MB'],
+  over_400_mb: [400, 'File size must be less than 400MB'],
   too_many_pixels: [400, 'This picture has too many pixels. 33 megapixels are the most.'],
   too_many_frames: [400, 'This animation is too long'],
   unreadable_image: [400, 'This image cannot be read. It may be damaged.'],
@@ -30,6 +31,14 @@ export const mediaErrors = defineErrors({
   not_a_form: [400, 'Send the file as multipart/form-data'],
   broken_form: [400, 'The upload broke off or is not valid. Please try again.'],
   too_many_parts: [413, 'The upload has too many or too large fields'],
+
+  upload_not_found: [404, 'This upload is not known any more. Please start again.'],
+  wrong_offset: [409, 'Another part of the file is expected'],
+  pieces_missing: [409, 'Parts of the file are still missing'],
+  upload_busy: [409, 'This file is being put together'],
+  too_many_partials: [409, 'Too many uploads are unfinished. Finish or cancel one first.'],
+  piece_too_large: [413, 'This part of the file is too large'],
+  octets_only: [415, 'Send the bytes as application/octet-stream'],
 
   storage_full: [507, 'There is no space left for files. Please try again later.'],
   storage_down: [503, 'Files cannot be stored at the moment. Please try again in a moment.'],

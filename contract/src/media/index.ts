@@ -3,5 +3,6 @@ export * as mediaCalls from './calls.ts';
 export * from './check-file.ts';
 export * from './errors.ts';
 export * from './limits.ts';
+export * from './partials.ts';
 export * from './upload.ts';
 export * from './views.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, fitsGraphemes, nextCursor, pageInput, uuid } from '#kernel';
+import { partialView } from '#media';
 import { streamErrors } from './errors.ts';
 import { SLOW_CHOICES, STREAM_CATEGORIES, STREAM_TITLE_MAX } from './limits.ts';
 import { streamView } from './views.ts';
@@ -125,7 +126,20 @@ export const actOnStream = defineCall({
   reply: replied,
 });
 
-/** The recording of the host's browser, uploaded before as any video. */
+/** The recording of the host's browser comes in pieces (`pieceAddress`), while the stream is live or after it. */
+export const startReplay = defineCall({
+  method: 'POST',
+  path: '/api/streams/replay/start',
+  summary: 'Begin to upload the recording of a stream, or go on with it',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  limit: 'upload',
+  input: z.object({ user_id: actorId, stream_id: uuid }),
+  reply: z.object({ upload: partialView }),
+});
+
+/** The recording of the host's browser, uploaded before. */
 export const keepReplay = defineCall({
   method: 'POST',
   path: '/api/streams/replay',

@@ -7,11 +7,15 @@ import { foldersOf } from './tokens.ts';
 
 const shape = /^data:image\/[a-z+.-]{2,20};base64,([A-Za-z0-9+/]+={0,2})$/;
 
+/** The bytes of a picture in a data URL; what they are is still to be seen. */
+export const readDataUrl = (dataUrl: string): Buffer => {
+  const text = shape.exec(dataUrl)?.[1];
+  return text === undefined ? fail(mediaErrors, 'only_images') : Buffer.from(text, 'base64');
+};
+
 /** D9: the picture in a data URL becomes a square file of ours. Answers its address; the caller shows or releases it. */
 export const storeDataUrl = async (house: House, memberId: string, dataUrl: string): Promise<string> => {
-  const text = shape.exec(dataUrl)?.[1];
-  if (text === undefined) fail(mediaErrors, 'only_images');
-  const bytes = Buffer.from(text, 'base64');
+  const bytes = readDataUrl(dataUrl);
   const content = await findContent(bytes);
   const fault = findFileFault('avatar', { kind: content?.kind ?? null, size: bytes.length });
   if (fault !== null) fail(mediaErrors, fault);

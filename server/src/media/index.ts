@@ -1,8 +1,9 @@
 // Photos and videos: takes them in, checks and re-encodes them, serves them, forgets them with what showed them.
-// Owns media and uploads; promises that a file is served whole or not at all, and that nothing but pixels is kept.
+// Owns media, partials and uploads; promises that a file is served whole or not at all, and that nothing but pixels is kept.
 export { eraseOf } from './erase.ts';
 export { exportOf, openExported, type ExportedFile } from './export.ts';
 export { copyOriginal, keepForm, readVideo } from './forms.ts';
+export { openPartial } from './partials.ts';
 export { storeDataUrl } from './avatar.ts';
 export { markMediaUsed, releaseMedia } from './queries.ts';
 export { mediaRoutes } from './routes.ts';

@@ -47,12 +47,16 @@ export const keep = async (house: House, memberId: string, parcel: Parcel, now: 
     await putAll(house, folder, parcel);
   } catch (error) {
     await releaseMedia(house.db, memberId, url);
-    if (!(error instanceof StoreFault)) throw error;
-    house.log.warn({ err: error }, 'a file could not be stored');
-    fail(mediaErrors, error.reason === 'full' ? 'storage_full' : 'storage_down', { retryAfterS: 30 });
+    failOfStore(house, error);
   }
   if ((await updateKept(house.db, id)).length === 0) fail(mediaErrors, 'storage_down');
   return kept;
+};
+
+export const failOfStore = (house: Pick<House, 'log'>, error: unknown): never => {
+  if (!(error instanceof StoreFault)) throw error;
+  house.log.warn({ err: error }, 'a file could not be stored');
+  return fail(mediaErrors, error.reason === 'full' ? 'storage_full' : 'storage_down', { retryAfterS: 30 });
 };
 
 const putAll = async (house: House, folder: string, { image, video }: Parcel): Promise<void> => {

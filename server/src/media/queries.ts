@@ -5,6 +5,7 @@ export interface MediaRow {
   id: string;
   kind: MediaKind;
   url: string;
+  size: number;
   width: number | null;
   height: number | null;
   srcset: string | null;
@@ -14,7 +15,7 @@ export interface MediaRow {
 
 const selectOwn = statement<MediaRow>(
   'media_own_by_url',
-  `select id, kind, url, width, height, srcset, poster_url, thumbhash from media
+  `select id, kind, url, size, width, height, srcset, poster_url, thumbhash from media
    where url = $1 and member_id = $2 and state = 'kept'`,
 );
 

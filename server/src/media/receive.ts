@@ -103,7 +103,7 @@ const formTexts = /multipart|boundary|terminated early|malformed part/i;
 const limitCodes = ['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PROTO_VIOLATION'];
 
 /** What the form reader and the disk complain about, in words for people. */
-const toUploadFailure = (error: unknown): unknown => {
+export const toUploadFailure = (error: unknown): unknown => {
   if (error instanceof Failure || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
   if (isDiskFull(error)) return toFailure('storage_full');

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { kernelErrors } from '@house/contract/kernel';
 import { mediaCalls, UPLOAD_PATH } from '@house/contract/media';
 import { addressKey, fail, route, toFailure, type House } from '#kernel';
+import { pieceRoutes } from './piece-routes.ts';
 import { formLimits } from './receive.ts';
 import { serveMedia } from './serve.ts';
 import { startSweeping } from './sweep.ts';
@@ -15,6 +16,7 @@ export const mediaRoutes = (house: House): void => {
   );
   // With an image host, browsers send their files there.
   if (house.config.imageHost === null) uploadRoute(house);
+  pieceRoutes(house);
   serveMedia(house);
   startSweeping(house);
 };

@@ -1,5 +1,5 @@
-import { IMAGE_WIDTHS, type MediaKind } from '@house/contract/media';
-import type { House, StoredMedia } from '#kernel';
+import { IMAGE_WIDTHS, mediaErrors, VIDEO_MAX_BYTES, type MediaKind } from '@house/contract/media';
+import { fail, type House, type StoredMedia } from '#kernel';
 import { selectOwnMedia } from './queries.ts';
 import { foldersOf } from './tokens.ts';
 
@@ -10,17 +10,22 @@ export interface UsableMedia {
   stored: StoredMedia;
 }
 
-/** What a member may show: their own upload, or a file at the configured image host. null: it is neither. */
+/**
+ * What a member may show: their own upload, or a file at the configured image host. null: it is neither. A file larger than
+ * `most` was uploaded for another place: only that place shows it.
+ */
 export const findUsableMedia = async (
   house: Pick<House, 'config' | 'db'>,
   memberId: string,
   url: string,
   alt: string | null,
+  most: number = VIDEO_MAX_BYTES,
 ): Promise<UsableMedia | null> => {
   const hosted = findHosted(house, url, alt);
   if (hosted !== null) return hosted;
   const row = await selectOwnMedia(house.db, memberId, withoutOwnOrigin(house, url));
   if (row === null) return null;
+  if (row.size > most) fail(mediaErrors, 'over_50_mb');
   const { id, kind, width, height, srcset, thumbhash, poster_url: posterUrl } = row;
   return { id, url: row.url, stored: { kind, width, height, srcset, thumbhash, posterUrl, alt } };
 };

@@ -9,6 +9,7 @@ import {
   selectReleased,
   type SweptRow,
 } from './queries.ts';
+import { sweepPartials } from './partials.ts';
 import { incomingFolder } from './store/disk.ts';
 import { storeOf } from './store/store-of.ts';
 
@@ -43,6 +44,7 @@ export const sweepMedia = async (house: House): Promise<number> => {
   const now = house.clock.now().getTime();
   await deleteUploadsBefore(house.db, new Date(now - DEAD_MS));
   await releaseForgotten(house.db, new Date(now - UNUSED_MS), new Date(now - DEAD_MS));
+  await sweepPartials(house, new Date(now - UNUSED_MS));
   await removeStale(incomingFolder(house.config.dataDir), now - DEAD_MS);
   return removeReleased(house);
 };

@@ -1,9 +1,11 @@
+import { stat } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import { findFileFault, mediaErrors, PIXELS_MAX, type UploadReply } from '@house/contract/media';
 import { createTurns, fail, type House } from '#kernel';
 import { makeImage } from './images.ts';
 import { keep, type Kept, type Parcel } from './keep.ts';
 import { findContent, findSound, type Content } from './kinds.ts';
+import { mendInPlace } from './mend-webm.ts';
 import { readMp4 } from './mp4.ts';
 import { drawPoster } from './poster.ts';
 import type { UploadRow } from './queries.ts';
@@ -73,19 +75,22 @@ const packImage = async (path: string, name: string, shelf: string): Promise<Par
   return { kind: 'image', shelf, name, image, video: null, width, height, duration: null };
 };
 
-const packVideo = async (
+export const packVideo = async (
   ffmpeg: string | null,
-  { path, size }: { path: string; size: number },
+  { path }: { path: string },
   container: 'mp4' | 'webm',
   name: string,
   shelf: string,
 ): Promise<Parcel> => {
-  const facts = container === 'mp4' ? await readMp4(path) : await readWebm(path);
+  const came = container === 'mp4' ? await readMp4(path) : await readWebm(path);
+  const isMended = container === 'webm' && came?.duration === null && (await mendInPlace(path));
+  const facts = isMended ? await readWebm(path) : came;
   if (facts === null) fail(mediaErrors, 'unreadable_video');
   if (facts.width * facts.height > PIXELS_MAX) fail(mediaErrors, 'too_many_pixels');
   // A program that cannot even be started is a picture less, not a failed upload.
   const frame = await drawPoster(ffmpeg, path, container).catch(() => null);
   const image = frame === null ? null : await makeImage(frame).catch(() => null);
+  const { size } = await stat(path);
   const video = { path, size, name: `video.${container}`, type: `video/${container}` };
   const { width, height, duration } = facts;
   return { kind: 'video', shelf, name, image, video, width, height, duration };

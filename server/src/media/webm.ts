@@ -1,5 +1,6 @@
 // WebM: elements of an id, a size and a content (EBML, RFC 8794). What is needed stands before the first frames.
 import { open } from 'node:fs/promises';
+import { readNumber, readUint } from './ebml.ts';
 import type { VideoFacts } from './video-facts.ts';
 
 const HEAD_MAX = 1024 * 1024;
@@ -94,23 +95,6 @@ const walk = (head: Buffer, from: number, to: number, found: Map<number, Buffer>
   // What follows the segment belongs to no video.
   return depth > 0 || at === to || found.has(id.cluster);
 };
-
-const readNumber = (bytes: Buffer, at: number, keepMarker: boolean): { value: number | null; bytes: number } => {
-  const first = bytes.readUInt8(at);
-  const length = Math.clz32(first) - 23;
-  if (length > 8 || (keepMarker && length > 4)) throw new RangeError('not a number of EBML');
-  let value = keepMarker ? first : first & (0xff >> length);
-  let isUnknown = value === 0xff >> length;
-  for (let index = 1; index < length; index += 1) {
-    const next = bytes.readUInt8(at + index);
-    isUnknown &&= next === 0xff;
-    value = value * 256 + next;
-  }
-  return { value: isUnknown && !keepMarker ? null : value, bytes: length };
-};
-
-const readUint = (bytes: Buffer | undefined): number =>
-  bytes === undefined || bytes.length === 0 || bytes.length > 6 ? 0 : bytes.readUIntBE(0, bytes.length);
 
 const readFloat = (bytes: Buffer | undefined): number =>
   bytes?.length === 8 ? bytes.readDoubleBE() : bytes?.length === 4 ? bytes.readFloatBE() : 0;

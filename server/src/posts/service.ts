@@ -19,6 +19,8 @@ export interface PostDraft {
   content: string;
   imageUrl: string | null;
   alt: string | null;
+  /** Bytes that its file may have, where that is not what any post may. */
+  mostBytes?: number;
   /** The Idempotency-Key of the action. */
   key: string | null;
 }
@@ -34,7 +36,8 @@ export const createPost = async (
   also?: Also,
 ): Promise<PostView> => {
   const words = draft.content.trim();
-  const media = draft.imageUrl === null ? null : await findUsableMedia(house, memberId, draft.imageUrl, draft.alt);
+  const media =
+    draft.imageUrl === null ? null : await findUsableMedia(house, memberId, draft.imageUrl, draft.alt, draft.mostBytes);
   if (draft.imageUrl !== null && media === null) fail(postErrors, 'foreign_media');
   if (words === '' && media === null) fail(postErrors, 'empty_post');
   const content = words === '' ? MEDIA_ONLY_CONTENT : words;

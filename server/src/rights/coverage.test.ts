@@ -17,6 +17,7 @@ const unmarked = [
 const notExported: Record<string, string> = {
   backup_codes: 'secrets',
   tickets: 'secrets that die within a day',
+  partials: 'pieces of files that are not whole yet, for a day',
   uploads: 'secrets that die within an hour',
   idempotency: 'answers that the member has had, for a day',
   timelines: 'made from follows and posts, which are exported',

@@ -14,6 +14,7 @@ import {
   keepReplay,
   listStreams,
   readStream,
+  startReplay,
   startStream,
 } from './service.ts';
 import { forgetFigures } from './tell.ts';
@@ -57,6 +58,10 @@ const runRoutes = (house: House): void => {
 
   route(house, streamCalls.changeStream, async ({ input, viewer, now }) => ({
     stream: await changeStream(house, viewer.memberId, input.stream_id, input, now),
+  }));
+
+  route(house, streamCalls.startReplay, async ({ input, viewer }) => ({
+    upload: await startReplay(house, viewer.memberId, input.stream_id),
   }));
 
   route(house, streamCalls.keepReplay, async ({ input, viewer, now }) => ({

@@ -1,4 +1,5 @@
 import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
+import { REPLAY_MAX_BYTES, type PartialView } from '@house/contract/media';
 import {
   ALIVE_LEASE_S,
   SCHEDULE_DAYS,
@@ -8,7 +9,7 @@ import {
   type StreamView,
 } from '@house/contract/streams';
 import { brokenUnique, fail, newId, type Db, type House } from '#kernel';
-import { findUsableMedia, markMediaUsed } from '#media';
+import { findUsableMedia, markMediaUsed, openPartial } from '#media';
 import { selectStanding } from './chat-queries.ts';
 import {
   countScheduled,
@@ -172,6 +173,15 @@ export const actOnStream = async (
   return stream;
 };
 
+/** LIVE-02: the recording comes in pieces, from the first moments of the broadcast on; who asks again goes on with it. */
+export const startReplay = async (house: House, hostId: string, streamId: string): Promise<PartialView> => {
+  const [standing] = await selectStanding(house.db, hostId, streamId);
+  if (standing === undefined) fail(streamErrors, 'stream_not_found');
+  if (standing.host_id !== hostId) fail(streamErrors, 'not_host');
+  if (standing.state === 'scheduled') fail(streamErrors, 'not_live');
+  return openPartial(house, hostId, 'replay', streamId);
+};
+
 export const keepReplay = async (
   house: House,
   hostId: string,
@@ -179,7 +189,7 @@ export const keepReplay = async (
   url: string,
   now: Date,
 ): Promise<StreamView> => {
-  const media = await findUsableMedia(house, hostId, url, null);
+  const media = await findUsableMedia(house, hostId, url, null, REPLAY_MAX_BYTES);
   if (media === null || media.stored.kind !== 'video') fail(streamErrors, 'foreign_media');
   const kept = await updateReplay(house.db, hostId, streamId, media.url, media.stored, media.id);
   if (kept.length === 0) await refuse(house.db, hostId, streamId, 'not_live');

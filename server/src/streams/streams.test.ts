@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { blockCalls } from '@house/contract/blocks';
 import { followCalls } from '@house/contract/follows';
 import { noticeCalls } from '@house/contract/notifications';
+import { mediaCalls, pieceAddress } from '@house/contract/media';
 import { postCalls } from '@house/contract/posts';
+import { videoCalls } from '@house/contract/video';
 import { profileCalls } from '@house/contract/profiles';
 import { streamCalls, streamTopic } from '@house/contract/streams';
 import { sweepMedia } from '#media';
@@ -170,6 +172,37 @@ describe('a scheduled stream', () => {
 });
 
 describe('a replay', () => {
+  it('[LIVE-02] comes in pieces while its host is live, is put together after a cut, and plays in parts', async () => {
+    const opened = await testHouse({ env: { FFMPEG: 'off' } });
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const { id } = await goLive(ana);
+    const film = webm();
+    const start = (person: Person) => person.browser.ask(streamCalls.startReplay, { stream_id: id });
+    expect((await start(bob)).body).toMatchObject({ code: 'not_host' });
+    const { upload: begun } = await ana.browser.get(streamCalls.startReplay, { stream_id: id });
+    const put = (offset: number, payload: Buffer) =>
+      ana.browser.request({
+        method: 'PUT',
+        url: pieceAddress(begun.id, offset),
+        headers: { 'content-type': 'application/octet-stream' },
+        payload,
+      });
+    await put(0, film.subarray(0, 200));
+    await ana.browser.get(streamCalls.endStream, { stream_id: id });
+    // The page was lost: the next one asks for the same stream and goes on.
+    const { upload: again } = await ana.browser.get(streamCalls.startReplay, { stream_id: id });
+    expect(again).toEqual({ id: begun.id, received: 200, most: 400 * 1024 * 1024 });
+    await put(200, film.subarray(200));
+    const { file } = await ana.browser.get(mediaCalls.finishUpload, { upload_id: begun.id, size: film.length });
+    await ana.browser.get(streamCalls.keepReplay, { stream_id: id, url: file.url });
+    const { stream } = await bob.browser.get(streamCalls.readStream, { stream_id: id });
+    expect(stream.replay).toMatchObject({ kind: 'video', url: file.url });
+    const part = await bob.browser.request({ method: 'GET', url: file.url, headers: { range: 'bytes=5-9' } });
+    expect([part.statusCode, part.rawPayload.equals(film.subarray(5, 10))]).toEqual([206, true]);
+    const { video } = await ana.browser.get(videoCalls.createVideo, { title: stream.title, video_url: file.url });
+    expect(video.post.media?.url).toBe(file.url);
+  });
+
   it('is the host’s own recording of a stream that has ended, the first one, and can be posted too', async () => {
     const opened = await testHouse();
     const [ana, bob] = await people(opened, 'ana', 'bob');

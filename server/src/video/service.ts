@@ -1,4 +1,5 @@
 import { isUuid } from '@house/contract/kernel';
+import { REPLAY_MAX_BYTES } from '@house/contract/media';
 import { videoErrors, type VideoView } from '@house/contract/video';
 import { fail, type Db, type House } from '#kernel';
 import { findUsableMedia } from '#media';
@@ -17,10 +18,12 @@ export interface VideoDraft {
 export const createVideo = async (house: House, memberId: string, draft: VideoDraft, now: Date): Promise<VideoView> => {
   const [title, description] = [draft.title.trim(), draft.description.trim()];
   if (title === '' || draft.url === '') fail(videoErrors, 'incomplete_video');
-  const media = await findUsableMedia(house, memberId, draft.url, title);
+  // What is larger than a video was let in as the replay of a stream.
+  const mostBytes = REPLAY_MAX_BYTES;
+  const media = await findUsableMedia(house, memberId, draft.url, title, mostBytes);
   if (media === null) fail(videoErrors, 'foreign_media');
   if (media.stored.kind !== 'video') fail(videoErrors, 'not_a_video');
-  const words = { content: toContent(title, description), imageUrl: draft.url, alt: title, key: draft.key };
+  const words = { content: toContent(title, description), imageUrl: draft.url, alt: title, key: draft.key, mostBytes };
   const post = await createPost(house, memberId, words, now, (tx, postId) =>
     insertVideo(tx, postId, title, description, now),
   );

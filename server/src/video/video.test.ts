@@ -1,6 +1,10 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { blockCalls } from '@house/contract/blocks';
+import { commentCalls } from '@house/contract/comments';
 import { followCalls } from '@house/contract/follows';
+import { mediaCalls } from '@house/contract/media';
+import { messageCalls } from '@house/contract/messages';
 import { postCalls } from '@house/contract/posts';
 import { searchCalls } from '@house/contract/search';
 import { videoCalls } from '@house/contract/video';
@@ -113,6 +117,56 @@ describe('the file of a video', () => {
     // Elsewhere 50 MB remain the most.
     const dialog = await send(50 * MB + 1, { kind: 'video' });
     expect(dialog.body.error).toBe('File size must be less than 50MB');
+  });
+
+  it('[VID-02][POST-01] larger than 50 MB is shown as a video, and in no post, comment or message', async () => {
+    const opened = await testHouse(off);
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const { post } = await bob.browser.get(postCalls.createPost, { content: 'hello' });
+    const { url } = await upload(ana, mp4(), { screen: 'video' });
+    const weigh = (bytes: number) =>
+      opened.house.database.pool.query('update media set size = $2 where url = $1', [url, bytes]);
+    const inPost = () => ana.browser.ask(postCalls.createPost, { content: 'look', image_url: url });
+    const ordinary = [
+      inPost,
+      () => ana.browser.ask(commentCalls.createComment, { post_id: post.id, content: 'look', image_url: url }),
+      () => ana.browser.ask(messageCalls.sendMessage, { receiver_id: bob.id, content: 'look', image_url: url }),
+    ];
+    await weigh(50 * MB + 1);
+    for (const show of ordinary)
+      expect(await show()).toMatchObject({ status: 400, body: { error: 'File size must be less than 50MB' } });
+    expect((await ana.browser.ask(createVideo, { title: 'Sea', video_url: url })).status).toBe(200);
+    await weigh(50 * MB);
+    expect((await inPost()).status).toBe(200);
+  });
+
+  it('[VID-02] gets its picture from the browser where the machine has no ffmpeg, checked as any image, once', async () => {
+    const opened = await testHouse(off);
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const { url } = await upload(ana, webm(), { screen: 'video' });
+    const drawn = await sharp({ create: { width: 64, height: 36, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+    const give = (person: Person, bytes: Buffer, type = 'jpeg') =>
+      person.browser.ask(mediaCalls.givePoster, {
+        url,
+        poster: `data:image/${type};base64,${bytes.toString('base64')}`,
+      });
+    expect((await give(bob, drawn)).status).toBe(404);
+    expect((await give(ana, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'svg+xml')).status).toBe(400);
+    expect((await give(ana, Buffer.from('no picture at all'))).status).toBe(400);
+    expect((await give(ana, drawn)).body).toMatchObject({ poster_url: expect.stringMatching(/\/64\.webp$/) as string });
+    const { video } = await ana.browser.get(createVideo, { title: 'Sea', video_url: url });
+    const poster = video.post.media?.poster_url ?? '';
+    expect(video.post.media?.thumbhash).not.toBeNull();
+    const { headers, rawPayload } = await bob.browser.request({ method: 'GET', url: poster });
+    expect(headers['content-type']).toBe('image/webp');
+    const red = await sharp({ create: { width: 64, height: 36, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    expect((await give(ana, red)).body).toMatchObject({ poster_url: poster });
+    const after = await bob.browser.request({ method: 'GET', url: poster });
+    expect(after.rawPayload.equals(rawPayload)).toBe(true);
   });
 
   it.each([

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { uuid } from '#kernel';
+
+/** A file that comes in pieces. */
+export const partialView = z.object({
+  id: uuid,
+  /** Bytes that have arrived: the next piece begins there. */
+  received: z.int(),
+  /** Bytes that the whole may have. */
+  most: z.int(),
+});
+export type PartialView = z.output<typeof partialView>;
+
+/** Where a piece goes, by PUT as application/octet-stream: beside the calls, because it is no JSON. */
+export const pieceAddress = (uploadId: string, offset: number): string => `/api/uploads/${uploadId}/${offset}`;

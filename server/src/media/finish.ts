@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { mediaErrors, type MediaView } from '@house/contract/media';
+import { createTurns, fail, Failure, type House } from '#kernel';
+import { failOfStore, keep, type Kept } from './keep.ts';
+import { findContent } from './kinds.ts';
+import { claimPartial, selectKeptById, settlePartial, type PartialRow } from './partial-queries.ts';
+import { findPartial, pieceKey, removePartial } from './partials.ts';
+import { toUploadFailure } from './receive.ts';
+import { findUsableMedia } from './service.ts';
+import { incomingFolder } from './store/disk.ts';
+import { storeOf } from './store/store-of.ts';
+import { foldersOf } from './tokens.ts';
+import { packVideo } from './upload.ts';
+import { toMediaView } from './view.ts';
+
+/** Longer than it takes to copy a file: whoever is silent for so long has died. */
+const BUSY_MS = 10 * 60_000;
+const AT_ONCE = 2;
+const QUEUE_MAX = 50;
+const oneByOne = createTurns(AT_ONCE, QUEUE_MAX);
+
+/** The whole of it: put together, checked by content as any upload, kept. A second wish for the same finds the first. */
+export const finishPartial = async (house: House, memberId: string, id: string, size: number): Promise<MediaView> => {
+  const row = await findPartial(house, memberId, id);
+  if (row.media_id !== null) return viewOf(house, memberId, row.media_id);
+  if (row.received !== size || size === 0) fail(mediaErrors, 'pieces_missing');
+  const now = house.clock.now();
+  const [mine] = await claimPartial(house.db, memberId, id, now, new Date(now.getTime() + BUSY_MS));
+  if (mine === undefined) fail(mediaErrors, 'upload_busy', { retryAfterS: 2 });
+  const kept = await admit(house, memberId, mine);
+  await settlePartial(house.db, id, kept.id);
+  // What a store that is away keeps of it is found by the sweep.
+  await storeOf(house)
+    .remove(mine.folder)
+    .catch((error: unknown) => house.log.warn({ err: error }, 'pieces could not be removed'));
+  return viewOf(house, memberId, kept.id);
+};
+
+const viewOf = async (house: House, memberId: string, mediaId: string): Promise<MediaView> => {
+  const [file] = await selectKeptById(house.db, memberId, mediaId);
+  const usable = file === undefined ? null : await findUsableMedia(house, memberId, file.url, null, Infinity);
+  return toMediaView(usable?.url ?? null, usable?.stored ?? null) ?? fail(mediaErrors, 'upload_not_found');
+};
+
+/** A file that we do not take is gone with its pieces; one that could only not be stored can be tried again. */
+const admit = async (house: House, memberId: string, row: PartialRow): Promise<Kept> => {
+  try {
+    return await oneByOne(() => putTogether(house, memberId, row));
+  } catch (error) {
+    if (error instanceof Failure && error.status === 400) await removePartial(house, row);
+    else await settlePartial(house.db, row.id, null);
+    throw error;
+  }
+};
+
+const putTogether = async (house: House, memberId: string, row: PartialRow): Promise<Kept> => {
+  const folder = incomingFolder(house.config.dataDir);
+  const path = join(folder, randomUUID());
+  try {
+    await mkdir(folder, { recursive: true });
+    await pipeline(readPieces(house, row), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    const content = await findContent(path);
+    if (content?.kind !== 'video' || content.container === null || content.container === 'ogg')
+      fail(mediaErrors, 'not_a_video');
+    const file = { path, size: row.received };
+    const shelf = foldersOf(house).video;
+    const parcel = await packVideo(house.config.ffmpeg, file, content.container, row.screen, shelf);
+    return await keep(house, memberId, parcel, house.clock.now());
+  } catch (error) {
+    return failOfStore(house, toUploadFailure(error));
+  } finally {
+    await rm(path, { force: true });
+  }
+};
+
+const readPieces = async function* (house: House, { folder, pieces }: PartialRow): AsyncGenerator<Buffer> {
+  let offset = 0;
+  for (const length of pieces) {
+    const piece = await storeOf(house).open(pieceKey(folder, offset, length), null);
+    if (piece?.body == null || piece.size !== length) fail(mediaErrors, 'upload_not_found');
+    for await (const chunk of piece.body) yield chunk as Buffer;
+    offset += length;
+  }
+};

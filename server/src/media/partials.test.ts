@@ -1,0 +1,161 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { mediaCalls, pieceAddress } from '@house/contract/media';
+import { people, testHouse, webm, type Person, type TestHouse } from '#testing';
+import { element, uint } from './ebml.ts';
+import { sweepMedia } from './sweep.ts';
+
+const off = { env: { FFMPEG: 'off' } };
+const { startUpload, readUpload, finishUpload, dropUpload } = mediaCalls;
+const DAY_MS = 24 * 3_600_000;
+
+const send = async (person: Pick<Person, 'browser'>, id: string, offset: number, payload: Buffer) => {
+  const headers = { 'content-type': 'application/octet-stream' };
+  const reply = await person.browser.request({ method: 'PUT', url: pieceAddress(id, offset), headers, payload });
+  return { status: reply.statusCode, body: reply.json<{ received?: number; code?: string }>() };
+};
+
+const start = async (person: Person) => (await person.browser.get(startUpload, { screen: 'video' })).upload;
+
+/** What lies around beside files that are kept. */
+const leftovers = ({ house }: TestHouse): string[] => {
+  const list = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+  const media = join(house.config.dataDir, 'media');
+  return [...list(join(media, '.incoming')), ...list(join(media, `${house.config.brand.slug}-parts`))];
+};
+
+describe('a file in pieces', () => {
+  it('[VID-02] goes on where it was cut, becomes one file by its content, and leaves nothing else', async () => {
+    const opened = await testHouse(off);
+    const [ana] = await people(opened, 'ana');
+    const film = webm();
+    const { id, received, most } = await start(ana);
+    expect([received, most]).toEqual([0, 100 * 1024 * 1024]);
+    expect(await send(ana, id, 0, film.subarray(0, 100))).toMatchObject({ status: 200, body: { received: 100 } });
+    // The answer was lost: the same piece again changes nothing, and the sender asks how far it came.
+    expect(await send(ana, id, 0, film.subarray(0, 100))).toMatchObject({
+      status: 409,
+      body: { code: 'wrong_offset' },
+    });
+    expect(await send(ana, id, 300, film.subarray(300))).toMatchObject({ status: 409 });
+    expect((await ana.browser.get(readUpload, { upload_id: id })).upload.received).toBe(100);
+    expect(await ana.browser.refused(finishUpload, { upload_id: id, size: film.length })).toMatchObject({
+      status: 409,
+      code: 'pieces_missing',
+    });
+    await send(ana, id, 100, film.subarray(100));
+    const wish = { upload_id: id, size: film.length };
+    const { file } = await ana.browser.get(finishUpload, wish);
+    expect(file).toMatchObject({ kind: 'video', width: 1280, height: 720 });
+    expect((await ana.browser.get(finishUpload, wish)).file).toEqual(file);
+    const whole = await ana.browser.request({ method: 'GET', url: file.url });
+    expect(whole.rawPayload.equals(film)).toBe(true);
+    const part = await ana.browser.request({ method: 'GET', url: file.url, headers: { range: 'bytes=10-19' } });
+    expect([part.statusCode, part.rawPayload.equals(film.subarray(10, 20))]).toEqual([206, true]);
+    expect(leftovers(opened)).toEqual([]);
+  });
+
+  it('[VID-02] is the sender’s alone, bounded in size and number, and nothing but bytes', async () => {
+    const opened = await testHouse(off);
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const { id } = await start(ana);
+    expect((await send({ browser: opened.browser() }, id, 0, webm())).status).toBe(401);
+    expect(await send(bob, id, 0, webm())).toMatchObject({ status: 404, body: { code: 'upload_not_found' } });
+    expect((await bob.browser.refused(dropUpload, { upload_id: id })).status).toBe(404);
+    expect(await send(ana, id, 0, Buffer.alloc(4 * 1024 * 1024 + 1))).toMatchObject({
+      status: 413,
+      body: { code: 'piece_too_large' },
+    });
+    const json = { method: 'PUT', url: pieceAddress(id, 0), payload: { bytes: 'none' } } as const;
+    expect((await ana.browser.request(json)).statusCode).toBe(415);
+    await opened.house.database.pool.query('update partials set received = $1', [100 * 1024 * 1024 - 5]);
+    expect(await send(ana, id, 100 * 1024 * 1024 - 5, Buffer.alloc(6))).toMatchObject({
+      status: 400,
+      body: { code: 'over_100_mb' },
+    });
+    await start(ana);
+    await start(ana);
+    expect((await ana.browser.refused(startUpload, { screen: 'video' })).code).toBe('too_many_partials');
+    expect(leftovers(opened)).toEqual([]);
+  });
+
+  it('[VID-02] UP-02: that is no video is refused and gone; one that nobody finishes is swept after a day', async () => {
+    const opened = await testHouse(off);
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const script = Buffer.from('<script>alert(1)</script>'.repeat(20));
+    const { id } = await start(ana);
+    await send(ana, id, 0, script);
+    expect(await ana.browser.refused(finishUpload, { upload_id: id, size: script.length })).toMatchObject({
+      status: 400,
+      code: 'not_a_video',
+    });
+    expect((await ana.browser.refused(readUpload, { upload_id: id })).status).toBe(404);
+    expect(leftovers(opened)).toEqual([]);
+    const forgotten = await start(ana);
+    await send(ana, forgotten.id, 0, webm());
+    const dropped = await start(bob);
+    await send(bob, dropped.id, 0, webm());
+    expect(leftovers(opened)).toHaveLength(2);
+    await bob.browser.get(dropUpload, { upload_id: dropped.id });
+    expect(leftovers(opened)).toHaveLength(1);
+    opened.clock.advance(DAY_MS + 1);
+    await sweepMedia(opened.house);
+    expect(leftovers(opened)).toEqual([]);
+    expect((await opened.house.database.pool.query('select id from partials')).rows).toEqual([]);
+  });
+
+  it('FT-02: whoever died while putting it together is waited for, and then it is done again', async () => {
+    const opened = await testHouse(off);
+    const [ana] = await people(opened, 'ana');
+    const film = webm();
+    const { id } = await start(ana);
+    await send(ana, id, 0, film);
+    const until = new Date(opened.clock.now().getTime() + 600_000);
+    await opened.house.database.pool.query('update partials set busy_until = $1', [until]);
+    const wish = { upload_id: id, size: film.length };
+    expect(await ana.browser.refused(finishUpload, wish)).toMatchObject({ status: 409, code: 'upload_busy' });
+    expect((await send(ana, id, film.length, film)).status).toBe(409);
+    opened.clock.advance(600_001);
+    expect((await ana.browser.get(finishUpload, wish)).file.kind).toBe('video');
+  });
+});
+
+/** As recorders of browsers write: no lengths, no index, one cluster a second; the last one is cut. */
+const recording = (seconds: number): Buffer => {
+  const endless = (id: string, ...content: Buffer[]) =>
+    Buffer.concat([Buffer.from(`${id}01ffffffffffffff`, 'hex'), ...content]);
+  const block = (time: number, isKey: boolean, size = 40) => {
+    const head = Buffer.from([0x81, time >> 8, time & 0xff, isKey ? 0x80 : 0]);
+    return element(0xa3, head, Buffer.alloc(size, time % 251));
+  };
+  const clusters = Array.from({ length: seconds }, (_, second) =>
+    endless('1f43b675', element(0xe7, uint(second * 1_000).subarray(4)), block(0, true), block(500, false)),
+  );
+  const size = element(0xe0, element(0xb0, Buffer.from([2, 128])), element(0xba, Buffer.from([1, 224])));
+  const track = element(0xae, element(0xd7, Buffer.from([1])), element(0x86, Buffer.from('V_VP8')), size);
+  const info = element(0x1549a966, element(0x2ad7b1, Buffer.from([0x0f, 0x42, 0x40])));
+  const all = [info, element(0x1654ae6b, track), ...clusters, block(900, false, 4_000).subarray(0, 50)];
+  return Buffer.concat([element(0x1a45dfa3, element(0x4282, Buffer.from('webm'))), endless('18538067', ...all)]);
+};
+
+describe('a recording of a browser', () => {
+  it('[LIVE-02] gets a length and an index without ffmpeg, and keeps its pictures', async () => {
+    const opened = await testHouse(off);
+    const [ana] = await people(opened, 'ana');
+    const came = recording(12);
+    const { id } = await start(ana);
+    await send(ana, id, 0, came);
+    const { file } = await ana.browser.get(finishUpload, { upload_id: id, size: came.length });
+    const { rows } = await opened.house.database.pool.query('select duration, size from media');
+    const { rawPayload: kept } = await ana.browser.request({ method: 'GET', url: file.url });
+    // The last block begins at 11.5 s and is shown for a thirtieth of a second.
+    expect(rows).toEqual([{ duration: expect.closeTo(11.533, 3) as number, size: kept.length }]);
+    expect(file).toMatchObject({ width: 640, height: 480 });
+    const cues = kept.indexOf(Buffer.from('1c53bb6b', 'hex'), 200);
+    const first = kept.indexOf(Buffer.from('1f43b675', 'hex'), cues);
+    expect(kept.subarray(cues, first).toString('hex').split('bb0100000000000').length - 1).toBe(12);
+    expect(kept.indexOf(Buffer.alloc(30, 500 % 251), first)).toBeGreaterThan(first);
+    expect(kept.length).toBeLessThan(came.length + 2_000);
+  });
+});
