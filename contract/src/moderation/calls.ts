@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, fitsGraphemes, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
+import { WISHES } from '#settings';
 import { moderationErrors } from './errors.ts';
-import { APPEAL_MAX, DECISION_REASON_MAX, REPORT_NOTE_MAX } from './limits.ts';
+import { ANSWER_MAX, APPEAL_MAX, DECISION_REASON_MAX, REPORT_NOTE_MAX } from './limits.ts';
 import {
   appealView,
   caseView,
@@ -99,6 +100,36 @@ export const decideAppeal = defineCall({
   errors,
   input: z.object({ appeal_id: uuid, answer: z.enum(['grant', 'refuse']), reason }),
   reply: z.object({ decision: logEntryView }),
+});
+
+const wish = z.enum(WISHES);
+
+/** D26. */
+export const listWishes = defineCall({
+  method: 'GET',
+  path: '/api/moderation/wishes',
+  summary: 'What members want to hear of, and how many wait for it',
+  for: 'operator',
+  actor: null,
+  errors,
+  input: z.object({}),
+  reply: z.object({ wishes: z.array(z.object({ wish, waiting: z.int() })) }),
+});
+
+/** D26: each is told once and then waits no longer, so that a second answer reaches only who asked since. */
+export const answerWish = defineCall({
+  method: 'POST',
+  path: '/api/moderation/wishes',
+  summary: 'Tell everybody who waits for something that it is there',
+  for: 'operator',
+  actor: null,
+  once: () => true,
+  errors,
+  input: z.object({
+    wish,
+    message: written(ANSWER_MAX, 'Please say what is there', `An answer has at most ${ANSWER_MAX} characters`),
+  }),
+  reply: z.object({ told: z.int() }),
 });
 
 export const listDecisions = defineCall({

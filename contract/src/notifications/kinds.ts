@@ -28,6 +28,8 @@ export const noticeKinds = defineKinds({
   stream_started: { type: 'other', choice: null },
   group_accepted: { type: 'other', choice: null },
   group_added: { type: 'other', choice: null },
+  launchpad_ready: { type: 'other', choice: null },
+  token_ready: { type: 'other', choice: null },
   report_outcome: { type: 'other', choice: null },
   moderation: { type: 'other', choice: null },
 });

@@ -36,6 +36,7 @@ export type Choices = z.output<typeof choices>;
 export type NotifyChoice = keyof Choices['notify'];
 export type AccountChoice = keyof Choices['account'];
 export type Wish = keyof Choices['wishes'];
+export const WISHES = ['launchpad', 'token'] as const satisfies Wish[];
 
 export const defaultChoices: Choices = {
   notify: { likes: true, comments: true, newFollowers: true, directMessages: true },

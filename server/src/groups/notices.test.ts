@@ -13,7 +13,7 @@ const noticed = async (opened: TestHouse, person: Person) => {
   const { notifications } = await person.browser.get(noticeCalls.listNotices, {});
   return notifications
     .filter(({ kind }) => kind.startsWith('group'))
-    .map((one) => [one.from_username, one.message, placeOf(one, 'own')]);
+    .map((one) => [one.from_username, one.message, placeOf(one, 'own', 'acme')]);
 };
 
 describe('a group', () => {

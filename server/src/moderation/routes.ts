@@ -1,6 +1,7 @@
 import { kernelErrors } from '@house/contract/kernel';
 import { moderationCalls, moderationErrors } from '@house/contract/moderation';
 import { fail, newId, route, type House } from '#kernel';
+import { answerWish, countWaiting } from '#settings';
 import { decide, decideAppeal } from './decide.ts';
 import { warnOfUnknownOperators } from './operators.ts';
 import { insertReport } from './queries.ts';
@@ -38,4 +39,16 @@ const operatorRoutes = (house: House): void => {
   route(house, moderationCalls.decideAppeal, async ({ input, viewer, now }) => ({
     decision: await decideAppeal(house, viewer.memberId, input, now),
   }));
+  wishRoutes(house);
+};
+
+/** D26. The token's page tells the truth first, and only then those who wait for it hear that it is there. */
+const wishRoutes = (house: House): void => {
+  route(house, moderationCalls.listWishes, async () => ({ wishes: await countWaiting(house.db) }));
+  route(house, moderationCalls.answerWish, async ({ input: { wish, message }, viewer, now }) => {
+    if (wish === 'token' && house.config.tokenAddress === null) fail(moderationErrors, 'token_not_named');
+    const told = await answerWish(house, wish, message, now);
+    house.log.info({ wish, told, by: viewer.memberId }, 'those who waited were told');
+    return { told };
+  });
 };

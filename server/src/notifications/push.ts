@@ -29,7 +29,9 @@ const LIMITS: QueueLimits = { atOnce: 8, most: 5_000, delaysMs: [2_000, 30_000, 
 /** The sentence and where it leads; nothing of what people wrote. */
 const toJob = (row: PushRow, tag: string, brand: Brand): PushJob => {
   const sentence = [row.username, messageOf(row, brand.tokens.credit)].filter((part) => part !== null).join(' ');
-  const url = placeOf({ ...row, from_username: row.username }, row.own_username);
+  const { streamId, groupId } = row.details;
+  const about = { ...row, from_username: row.username, stream_id: streamId, group_id: groupId };
+  const url = placeOf(about, row.own_username, brand.slug);
   return {
     subscriptionId: row.subscription_id,
     device: { endpoint: row.endpoint, keys: row.keys },

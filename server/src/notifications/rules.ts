@@ -7,6 +7,7 @@ import type { NoticeWanted } from '@house/contract/kernel';
 import type { MessageFact } from '@house/contract/messages';
 import { MENTIONED_MAX, type NoticeKind } from '@house/contract/notifications';
 import type { PostEvent } from '@house/contract/posts';
+import type { WishEvent } from '@house/contract/settings';
 import type { StreamEvent } from '@house/contract/streams';
 
 export interface NoticeDraft {
@@ -28,7 +29,7 @@ export interface Retraction {
   readonly key: string;
 }
 
-type Heard = PostEvent | CommentEvent | FollowEvent | MessageFact | StreamEvent | NoticeWanted | GroupEvent;
+type Heard = PostEvent | CommentEvent | FollowEvent | MessageFact | StreamEvent | NoticeWanted | GroupEvent | WishEvent;
 type Payload<Name extends Heard['name']> = Extract<Heard, { name: Name }>['payload'];
 
 const draft = (
@@ -86,12 +87,22 @@ type Telling =
   | 'stream.told'
   | 'group.accepted'
   | 'group.added'
+  | 'wish.answered'
   | 'notice.wanted';
 
 const inGroup = (
   kind: 'group_accepted' | 'group_added',
   { groupId, name, memberId, byId }: Payload<'group.added'>,
 ): NoticeDraft => draft(memberId, kind, `group:${groupId}`, byId, { details: { groupId, groupName: name } });
+
+/** By the network itself, in whole sentences. */
+const said = (to: string, kind: NoticeKind, message: string, postId: string | null): NoticeDraft => ({
+  ...draft(to, kind, '', ''),
+  fromId: null,
+  postId,
+  details: { message },
+  key: null,
+});
 
 export const noticesOf: { readonly [Name in Telling]: (fact: Payload<Name>) => NoticeDraft[] } = {
   'post.created': ({ postId, authorId, mentions }) =>
@@ -135,9 +146,9 @@ export const noticesOf: { readonly [Name in Telling]: (fact: Payload<Name>) => N
 
   'group.added': (fact) => once([inGroup('group_added', fact)]),
 
-  'notice.wanted': ({ memberId, kind, message, postId }) => [
-    { ...draft(memberId, kind, '', ''), fromId: null, postId, details: { message }, key: null },
-  ],
+  'wish.answered': ({ wish, message, memberIds }) => memberIds.map((id) => said(id, `${wish}_ready`, message, null)),
+
+  'notice.wanted': ({ memberId, kind, message, postId }) => [said(memberId, kind, message, postId)],
 };
 
 type Undoing =

@@ -33,6 +33,8 @@ export const messageOf = ({ kind, details }: Pick<NoticeRow, 'kind' | 'details'>
       return `let you into ${details.groupName ?? 'a group'}`;
     case 'group_added':
       return `added you to ${details.groupName ?? 'a group'}`;
+    case 'launchpad_ready':
+    case 'token_ready':
     case 'report_outcome':
     case 'moderation':
       return details.message ?? '';

@@ -1,5 +1,5 @@
-import type { Choices } from '@house/contract/settings';
-import { statement } from '#kernel';
+import type { Choices, Wish } from '@house/contract/settings';
+import { announced, statement } from '#kernel';
 
 export const selectChoices = statement<{ member_id: string; choices: unknown }>(
   'settings_of_members',
@@ -28,4 +28,37 @@ export const switchOffDigests = statement(
   'settings_digests_off',
   `update settings set updated_at = $2, choices = choices
      || jsonb_build_object('account', coalesce(choices -> 'account', '{}') || '{"digests": false}') where member_id = $1`,
+);
+
+/** $1 their names. Who has left for now hears of it when they come back and it is answered again. */
+export const selectWaiting = statement<{ wish: Wish; waiting: number }>(
+  'settings_waiting',
+  `select wish, (
+     select count(*)::int from settings s join members m on m.id = s.member_id and m.state <> 'deactivated'
+     where s.choices -> 'wishes' -> wish = 'true'
+   ) as waiting from unnest($1::text[]) with ordinality as named (wish, place) order by place`,
+);
+
+/** Members whom one fact names: a hundred thousand may wait. */
+const CHUNK = 500;
+
+/**
+ * D26. $1 the wish, $2 what they read, $3 now. In one statement they wait no longer and are told, so that nobody is told
+ * twice, whoever else answers at the same moment.
+ */
+export const answerAll = statement<{ told: number }>(
+  'settings_answer',
+  `with answered as (
+     update settings s set updated_at = $3, choices = jsonb_set(s.choices, array['wishes', $1::text], 'false')
+     from members m where m.id = s.member_id and m.state <> 'deactivated' and s.choices -> 'wishes' -> $1::text = 'true'
+     returning s.member_id
+   ), told as (${announced(
+     'gen_random_uuid()',
+     'wish.answered',
+     `jsonb_build_object('wish', $1::text, 'message', $2::text, 'memberIds', members)`,
+     `(select jsonb_agg(member_id) as members from (
+         select member_id, (row_number() over (order by member_id) - 1) / ${CHUNK} as chunk from answered
+       ) each group by chunk) waited`,
+   )})
+   select count(*)::int as told from answered`,
 );

@@ -1,6 +1,6 @@
-import { toChoices, type Choices, type SomeChoices } from '@house/contract/settings';
-import type { Db } from '#kernel';
-import { selectChoices, upsertChoices } from './queries.ts';
+import { toChoices, WISHES, type Choices, type SomeChoices, type Wish } from '@house/contract/settings';
+import type { Db, House } from '#kernel';
+import { answerAll, selectChoices, selectWaiting, upsertChoices } from './queries.ts';
 
 /** Of everybody who is asked for, also of those who never chose. */
 export const choicesOf = async (db: Db, memberIds: readonly string[]): Promise<Map<string, Choices>> => {
@@ -12,4 +12,14 @@ export const choicesOf = async (db: Db, memberIds: readonly string[]): Promise<M
 export const changeChoices = async (db: Db, memberId: string, change: SomeChoices, now: Date): Promise<Choices> => {
   const [row] = await upsertChoices(db, memberId, JSON.stringify(change), now);
   return toChoices(row?.choices);
+};
+
+/** How many wait for each thing. */
+export const countWaiting = (db: Db): Promise<{ wish: Wish; waiting: number }[]> => selectWaiting(db, WISHES);
+
+/** D26: everybody who waits is told once. Answers how many. */
+export const answerWish = async (house: House, wish: Wish, message: string, now: Date): Promise<number> => {
+  const [row] = await answerAll(house.db, wish, message, now);
+  house.events.wake();
+  return row?.told ?? 0;
 };

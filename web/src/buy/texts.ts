@@ -20,7 +20,7 @@ export const texts = {
   watch: {
     add: 'Add to watchlist',
     on: 'On your watchlist',
-    added: 'On your watchlist',
+    added: 'On your watchlist. You hear of it once, when it trades.',
     removed: 'Taken off your watchlist',
     signIn: 'Please sign in, and we put it on your watchlist',
   },

@@ -2,11 +2,13 @@ import { useSearchParams } from 'react-router';
 import { TabLinks } from '#ui';
 import { AppealQueue, CaseQueue, DecisionLog, useWaiting } from './queue.tsx';
 import { texts } from './texts-queue.ts';
+import { WishDesk } from './wish-desk.tsx';
 
 const words = texts.tabs;
 
-const tabOf = (text: string | null): 'reports' | 'appeals' | 'log' =>
-  text === 'appeals' || text === 'log' ? text : 'reports';
+const TABS = ['reports', 'appeals', 'log', 'wishes'] as const;
+
+const tabOf = (text: string | null): (typeof TABS)[number] => TABS.find((tab) => tab === text) ?? 'reports';
 
 /** Where operators decide. Its tabs live in the address. */
 export const ModerationDesk = () => {
@@ -29,11 +31,13 @@ export const ModerationDesk = () => {
             isCurrent: tab === 'appeals',
           },
           { to: '/moderation?tab=log', text: words.log, isCurrent: tab === 'log' },
+          { to: '/moderation?tab=wishes', text: words.wishes, isCurrent: tab === 'wishes' },
         ]}
       />
       {tab === 'reports' && <CaseQueue />}
       {tab === 'appeals' && <AppealQueue />}
       {tab === 'log' && <DecisionLog />}
+      {tab === 'wishes' && <WishDesk />}
     </>
   );
 };

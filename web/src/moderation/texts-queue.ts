@@ -6,7 +6,7 @@ const thing: Record<ModerationTarget, string> = { post: 'post', comment: 'commen
 export const texts = {
   heading: 'Moderation',
   about: 'What members report, and what was decided about it.',
-  tabs: { label: 'Moderation', reports: 'Reports', appeals: 'Appeals', log: 'Log' },
+  tabs: { label: 'Moderation', reports: 'Reports', appeals: 'Appeals', log: 'Log', wishes: 'Wishes' },
   counted: (tab: string, count: number) => (count === 0 ? tab : `${tab} (${count})`),
 
   emptyReports: 'Nothing is waiting',

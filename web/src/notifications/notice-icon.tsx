@@ -1,5 +1,18 @@
 import type { NoticeView } from '@house/contract/notifications';
-import { AtSign, Bell, Gift, Heart, Mail, MessageCircle, Radio, ShieldCheck, UserCheck, UserPlus } from 'lucide-react';
+import {
+  AtSign,
+  Bell,
+  Coins,
+  Gift,
+  Heart,
+  Mail,
+  MessageCircle,
+  Radio,
+  Rocket,
+  ShieldCheck,
+  UserCheck,
+  UserPlus,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { classes } from '#ui';
 
@@ -26,6 +39,8 @@ const KINDS: Partial<Record<NoticeView['kind'], Look>> = {
   stream_started: [Radio, 'bg-coral text-paper', 'bg-coral-soft text-coral'],
   group_accepted: [UserCheck, ...MINT],
   group_added: [UserCheck, ...ACCENT],
+  launchpad_ready: [Rocket, ...ACCENT],
+  token_ready: [Coins, ...MINT],
   report_outcome: [ShieldCheck, ...PLAIN],
   moderation: [ShieldCheck, ...PLAIN],
 };

@@ -1,5 +1,6 @@
 import { placeOf } from '@house/contract/notifications';
 import { Link } from 'react-router';
+import { getBrand } from '#kernel';
 import { MemberBadge } from '#members';
 import { classes, TimeAgo } from '#ui';
 import { noticeAge } from './age.ts';
@@ -63,7 +64,7 @@ export const NoticeRow = ({ group, own, onRead }: RowProps) => {
         {group.people.length > 1 && <NoticeFaces group={group} />}
         <p className="text-base leading-5.5 break-words text-ink-2">
           <Link
-            to={placeOf(first, own)}
+            to={placeOf(first, own, getBrand().slug)}
             onClick={() => onRead(unreadIds)}
             aria-label={isUnread ? `${sentence}, ${texts.isUnread}` : sentence}
             className="font-semibold text-ink after:absolute after:inset-0 after:content-['']"

@@ -29,6 +29,15 @@ export const texts = {
     directMessages: 'Direct messages',
     directMessagesHint: 'From people who write to you',
   },
+  wishes: {
+    label: 'Once it is there',
+    hint: 'One notification each, and then you are off the list.',
+    launchpad: () => 'Launchpad',
+    launchpadHint: 'When it opens',
+    token: (token: string) => `The ${token} token`,
+    tokenHint: 'On your watchlist until it trades',
+    said: { on: 'Noted', off: 'You are off the list' },
+  },
   push: {
     label: 'This device',
     name: 'Push notifications',

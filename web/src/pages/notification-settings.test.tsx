@@ -1,3 +1,4 @@
+import { defaultChoices } from '@house/contract/settings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepStoredUser, removeStored } from '#kernel';
@@ -38,12 +39,30 @@ describe('the notification settings', () => {
     ]);
   });
 
+  it('[LAUN-01, BUY-01] D26: what a member waits for is seen here and can be taken back', async () => {
+    keepStoredUser(person('ana'));
+    const wishing = (wishes: object) =>
+      yes({ settings: { ...defaultChoices, wishes: { ...defaultChoices.wishes, ...wishes } } });
+    const log = serve({
+      'GET /api/settings': wishing({ token: true }),
+      'PUT /api/settings': ({ body }) => wishing((body as { wishes: object }).wishes),
+    });
+    open();
+    await waitFor(() => expect(isOn('The WGR token')).toBe(true));
+    expect(isOn('Launchpad')).toBe(false);
+    fireEvent.click(screen.getByRole('switch', { name: 'The WGR token' }));
+    await waitFor(() => expect(isOn('The WGR token')).toBe(false));
+    await waitFor(() =>
+      expect(log.find(({ line }) => line === 'PUT /api/settings')?.body).toEqual({ wishes: { token: false } }),
+    );
+  });
+
   it('[NOTI-04] D12: a member’s come from the server and go there, and stay on the device too', async () => {
     keepStoredUser(person('ana'));
     const log = serve({
-      'GET /api/settings': yes({ settings: { notify: { ...allOn, comments: false } } }),
+      'GET /api/settings': yes({ settings: { ...defaultChoices, notify: { ...allOn, comments: false } } }),
       'PUT /api/settings': ({ body }) =>
-        yes({ settings: { notify: { ...allOn, ...(body as { notify: object }).notify } } }),
+        yes({ settings: { ...defaultChoices, notify: { ...allOn, ...(body as { notify: object }).notify } } }),
     });
     open();
     await waitFor(() => expect(isOn('Comments')).toBe(false));
@@ -61,7 +80,7 @@ describe('the notification settings', () => {
   it('[NOTI-04] a switch that the server did not hear goes back', async () => {
     keepStoredUser(person('ana'));
     const log = serve({
-      'GET /api/settings': yes({ settings: { notify: allOn } }),
+      'GET /api/settings': yes({ settings: { ...defaultChoices, notify: allOn } }),
       'PUT /api/settings': 'unreachable',
     });
     open();
@@ -110,7 +129,7 @@ describe('the notification settings', () => {
     };
     let subscribed = false;
     const log = serve({
-      'GET /api/settings': yes({ settings: { notify: allOn } }),
+      'GET /api/settings': yes({ settings: { ...defaultChoices, notify: allOn } }),
       'GET /api/push-subscriptions': () => yes({ public_key: 'AQID', subscribed }),
       'POST /api/push-subscriptions': () => {
         subscribed = true;

@@ -1,0 +1,23 @@
+import type { Wish } from '@house/contract/settings';
+
+/** What operators read about what members wait for. */
+export const texts = {
+  about: 'Members asked to be told once these are there. Each is told once, and then waits no longer.',
+  names: (token: string): Record<Wish, string> => ({ launchpad: 'Launchpad', token: `The ${token} token` }),
+  asked: { launchpad: 'Notify Me When Ready', token: 'Add to watchlist' } satisfies Record<Wish, string>,
+  waiting: (count: number) => (count === 1 ? '1 member waits' : `${count} members wait`),
+  nobody: 'Nobody waits',
+  write: 'It is ready',
+  label: 'What they read',
+  hint: 'One notice to each, which leads to the page. It cannot be taken back.',
+  prepared: (token: string): Record<Wish, string> => ({
+    launchpad: 'The launchpad is open.',
+    token: `${token} is on the chain. Compare the whole address before you buy.`,
+  }),
+  cancel: 'Cancel',
+  tell: (count: number) => (count === 1 ? 'Tell 1 member' : `Tell ${count} members`),
+  told: (count: number) => (count === 1 ? '1 member is told' : `${count} members are told`),
+  failed: 'They could not be told. Please try again.',
+  loading: 'Loading',
+  errorTitle: 'This list could not be loaded',
+} as const;
