@@ -1,8 +1,9 @@
 import { base58, base64, hex } from '@scure/base';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keysFromPhrase, phraseFromEntropy } from './keys.ts';
 import { writeKeystore } from './keystore.ts';
 import { readImport } from './read-import.ts';
+import { cheapPasswords } from './testing-vault.ts';
 
 const ABOUT = `${'abandon '.repeat(11)}about`;
 const keys = keysFromPhrase(ABOUT);
@@ -14,8 +15,7 @@ const faultOf = (text: string) => {
   return read.kind === 'fault' ? [read.fault, read.about] : read.kind;
 };
 
-// What a password costs on purpose takes a while on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
+afterEach(() => vi.restoreAllMocks());
 
 describe('import', () => {
   it('[WALL-05] takes a phrase of 12, 15, 18, 21 or 24 words and derives its key (WA-04)', () => {
@@ -75,6 +75,7 @@ describe('import', () => {
   });
 
   it('[WALL-05] takes the file that Export writes, and asks for its password', async () => {
+    cheapPasswords();
     const text = await writeKeystore(keys, 'three purple otters');
     expect(readImport(text)).toEqual({ kind: 'keystore', file: JSON.parse(text) });
     expect(faultOf(text.replace('"version": 1', '"version": 2'))).toEqual(['bad_file', undefined]);
