@@ -6,6 +6,7 @@ const deleteViews = statement(
   'delete from views where target_id = $1 or target_id in (select id from posts where member_id = $1)',
 );
 const deleteStandings = statement('standing_erase', 'delete from standings where member_id = $1');
+const deleteDue = statement('standing_due_erase', 'delete from standings_due where member_id = $1');
 const deleteTotals = statement('activity_totals_erase', 'delete from activity_totals where member_id = $1');
 const deleteDays = statement('activity_erase', 'delete from activity where member_id = $1');
 
@@ -13,6 +14,7 @@ const deleteDays = statement('activity_erase', 'delete from activity where membe
 export const eraseOf = async (tx: Db, memberId: string): Promise<void> => {
   await forgetReactionsOf(tx, memberId);
   await deleteViews(tx, memberId);
+  await deleteDue(tx, memberId);
   await deleteStandings(tx, memberId);
   await deleteTotals(tx, memberId);
   await deleteDays(tx, memberId);

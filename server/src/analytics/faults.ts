@@ -35,7 +35,8 @@ export const ACTIVITY_FAULTS = `with happened as (${HAPPENED}),
    where k.n is distinct from t.n
    union all
    select format('standing of post %s', coalesce(s.post_id, p.id)) from posts p full join standings s on s.post_id = p.id
-   where s.post_id is null or (s.member_id, s.likes) is distinct from (p.member_id, p.likes_count)
+   where ((s.post_id is null or (s.member_id, s.likes) is distinct from (p.member_id, p.likes_count))
+       and not exists (select 1 from standings_due d where (d.member_id, d.post_id) = (p.member_id, p.id)))
      or s.views <> (select count(*) from views v where v.target_id = p.id)
    union all
    select format('a view of %s, which is not there', target_id) from views v

@@ -36,29 +36,40 @@ export const addedUp = (from: string): string => `
   )`;
 
 /**
- * One statement for a whole batch. Facts may come in any order: a like may be heard before its post, so whoever comes
- * first makes the row. Members and posts that have gone meanwhile took their rows with them.
+ * $1 sums of a member's day, $2 and $3 posts that were liked, with their authors. One statement for a whole batch. Facts
+ * may come in any order: a like may be heard before its post, so whoever comes first makes the row. Members and posts that
+ * have gone meanwhile took their rows with them.
  */
 const applyMoves = statement(
   'analytics_move',
-  `with given as (
-     select "memberId" as member_id, day, "postId" as post_id, coalesce(posts, 0) as posts, coalesce(likes, 0) as likes,
-       coalesce(comments, 0) as comments, coalesce(shares, 0) as shares, coalesce(bookmarks, 0) as bookmarks, coalesce(views, 0) as views
-     from jsonb_to_recordset($1) as move ("memberId" uuid, day date, "postId" uuid, posts int, likes int, comments int, shares int, bookmarks int, views int)
-   ), days as (
-     select member_id, day, sum(posts) as posts, sum(likes) as likes, sum(comments) as comments, sum(shares) as shares,
-       sum(bookmarks) as bookmarks, sum(views) as views, 0 as profile_views
-     from given where exists (select 1 from members m where m.id = given.member_id) group by member_id, day
-   ), ${addedUp('days')},
-   there as (
-     select id, member_id from posts where id in (select post_id from given where post_id is not null) order by id for key share
-   )
-   insert into standings (post_id, member_id, likes)
-   select there.id, there.member_id, sum(given.likes) from there join given on given.post_id = there.id
-   group by there.id, there.member_id order by there.id
-   on conflict (post_id) do update set likes = standings.likes + excluded.likes`,
+  `with days as (
+     select "memberId" as member_id, day, ${DAILY.map((column) => `coalesce(${column}, 0) as ${column}`).join(', ')}
+     from jsonb_to_recordset($1) as sums ("memberId" uuid, day date, ${DAILY.map((column) => `${column} int`).join(', ')})
+     where exists (select 1 from members m where m.id = "memberId")
+   ), ${addedUp('days')}
+   insert into standings_due (member_id, post_id)
+   select author, post_id from unnest($2::uuid[], $3::uuid[]) as liked (post_id, author)
+   where exists (select 1 from posts p where p.id = post_id) order by author, post_id on conflict do nothing`,
 );
 
+type Day = Omit<Move, 'postId'>;
+
+const SUMS = ['posts', 'likes', 'comments', 'shares', 'bookmarks', 'views'] as const;
+
+const added = (sum: Day | undefined, { postId: _, ...move }: Move): Day => {
+  if (sum === undefined) return move;
+  const moved = SUMS.filter((column) => move[column] !== undefined);
+  return { ...sum, ...Object.fromEntries(moved.map((column) => [column, (sum[column] ?? 0) + (move[column] ?? 0)])) };
+};
+
 export const move = async (db: Db, moves: readonly Move[]): Promise<void> => {
-  if (moves.length > 0) await applyMoves(db, JSON.stringify(moves));
+  if (moves.length === 0) return;
+  const days = new Map<string, Day>();
+  const liked = new Map<string, string>();
+  for (const one of moves) {
+    const key = `${one.memberId} ${one.day}`;
+    days.set(key, added(days.get(key), one));
+    if (one.postId !== undefined) liked.set(one.postId, one.memberId);
+  }
+  await applyMoves(db, JSON.stringify([...days.values()]), [...liked.keys()], [...liked.values()]);
 };

@@ -1,10 +1,14 @@
 import { analyticsCalls } from '@house/contract/analytics';
-import { route, type House } from '#kernel';
+import { every, route, type House } from '#kernel';
 import { listenForActivity } from './listen.ts';
 import { countViews, getAnalytics } from './service.ts';
+import { mendStandings } from './standings.ts';
+
+const MEND_MS = 30_000;
 
 export const analyticsRoutes = (house: House): void => {
   listenForActivity(house);
+  every(house, 'mend standings', MEND_MS, mendStandings);
 
   route(house, analyticsCalls.readAnalytics, async ({ viewer, now }) => ({
     analytics: await getAnalytics(house, viewer.memberId, now),

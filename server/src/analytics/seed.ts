@@ -47,12 +47,13 @@ const uncountMember = statement(
    ), days as (
      select member_id, day, ${sums.map((column) => `-${count('what', column)}`).join(', ')} from happened group by member_id, day
    ), ${addedUp('days')},
-   posts_moved as (
-     select post_id, count(*) filter (where what = 'likes') as likes, count(*) filter (where what = 'views') as views
-     from happened where post_id is not null group by post_id
+   liked as (
+     insert into standings_due (member_id, post_id)
+     select distinct member_id, post_id from happened where what = 'likes' order by 1, 2 on conflict do nothing
+   ), unseen as (
+     select post_id, count(*) as views from happened where what = 'views' and post_id is not null group by post_id
    )
-   update standings s set likes = s.likes - moved.likes, views = s.views - moved.views
-   from posts_moved moved where moved.post_id = s.post_id`,
+   update standings s set views = s.views - unseen.views from unseen where unseen.post_id = s.post_id`,
 );
 
 /**

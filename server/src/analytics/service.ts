@@ -3,6 +3,7 @@ import { fail, type Db, type House } from '#kernel';
 import { countMessages } from './messages.ts';
 import { dayOf } from './moves.ts';
 import { insertViews, selectDays, selectOverview, selectTopLiked } from './queries.ts';
+import { mendStandingsOf } from './standings.ts';
 import { toAnalyticsView } from './view.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -13,7 +14,7 @@ export const getAnalytics = async (house: House, memberId: string, now: Date): P
   const first = dayOf(new Date(now.getTime() - (ACTIVITY_DAYS - 1) * DAY_MS));
   const [[overview], top, days, messages] = await Promise.all([
     selectOverview(db, memberId),
-    selectTopLiked(db, memberId, TOP_POSTS),
+    mendStandingsOf(db, memberId).then(() => selectTopLiked(db, memberId, TOP_POSTS)),
     selectDays(db, memberId, first, today),
     countMessages(house, memberId),
   ]);

@@ -7,6 +7,7 @@ import { postCalls } from '@house/contract/posts';
 import { expectTrueCounts, openTestHouse, people, type Person, type TestHouse } from '#testing';
 import { selectActivityFaults } from './faults.ts';
 import { forgetReactionsOf } from './seed.ts';
+import { mendStandings } from './standings.ts';
 
 const HOUR_MS = 3600_000;
 const kinds = ['post', 'like', 'unlike', 'share', 'save', 'unsave', 'see', 'comment', 'remove', 'delete'] as const;
@@ -70,10 +71,11 @@ it('[ANAL-02] P7: whatever people do, and several at once, activity, totals and 
           await forgetReactionsOf(tx, persons[2].id);
         });
         await deleteMember(opened, persons[2].id);
-        const { rows } = await opened.house.database.pool.query('select 1 from views where viewer_id = $1', [
-          persons[2].id,
-        ]);
-        expect(rows).toEqual([]);
+        const { pool } = opened.house.database;
+        expect((await pool.query('select 1 from views where viewer_id = $1', [persons[2].id])).rows).toEqual([]);
+        expect(await selectActivityFaults(opened.house.db)).toEqual([]);
+        await mendStandings(opened.house.db);
+        expect((await pool.query('select 1 from standings_due')).rows).toEqual([]);
         expect(await selectActivityFaults(opened.house.db)).toEqual([]);
       } finally {
         await opened.close();

@@ -1,5 +1,5 @@
 import { reachableBy } from '#blocks';
-import { announced, gathered, statement } from '#kernel';
+import { announcedTogether, gathered, statement } from '#kernel';
 import { AUTHOR, notHidden, POST, type PostRow } from '#posts';
 
 export interface BookmarkRow extends PostRow {
@@ -25,7 +25,7 @@ export const insertBookmark = gathered<{ place: number }>(
      insert into bookmarks (id, member_id, post_id, created_at)
      select distinct on (id, who) bookmark_id, who, id, at from target order by id, who
      on conflict do nothing returning member_id, post_id, created_at
-   ), told as (${announced('fact_id', 'post.bookmarked', onPost, changedTarget)})
+   ), told as (${announcedTogether('fact_id', 'post.bookmarked', onPost, changedTarget)})
    select place from target`,
 );
 
@@ -38,7 +38,7 @@ export const deleteBookmark = gathered<{ place: number }>(
    ), changed as (
      delete from bookmarks b using target where b.member_id = target.who and b.post_id = target.id
      returning b.member_id, b.post_id, b.created_at
-   ), told as (${announced('fact_id', 'post.unbookmarked', onPost, changedTarget)})
+   ), told as (${announcedTogether('fact_id', 'post.unbookmarked', onPost, changedTarget)})
    select place from target`,
 );
 

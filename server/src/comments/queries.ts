@@ -1,6 +1,6 @@
 import { reachableBy, visibleTo } from '#blocks';
 import type { Facet } from '@house/contract/kernel';
-import { announced, gathered, statement, type StoredMedia } from '#kernel';
+import { announced, announcedTogether, gathered, statement, type StoredMedia } from '#kernel';
 import { AUTHOR, commentsCounted, commentsCountedEach, notHidden } from '#posts';
 
 export interface CommentRow {
@@ -77,7 +77,7 @@ export const insertComment = gathered<CommentRow & { comments_count: number }>(
      from target order by post_id
      on conflict do nothing returning *
    ), counted as (${commentsCountedEach('select post_id from made')} returning posts.id, comments_count),
-   told as (${announced('fact_id', 'comment.created', `jsonb_build_object('commentId', made.id, 'postId', made.post_id, 'memberId', made.member_id, 'mediaId', made.media_id, 'createdAt', made.created_at, 'postAuthorId', author_id, 'parentAuthorId', parent_author_id, 'mentions', target.mentions)`, 'made join target on target.comment_id = made.id')})
+   told as (${announcedTogether('fact_id', 'comment.created', `jsonb_build_object('commentId', made.id, 'postId', made.post_id, 'memberId', made.member_id, 'mediaId', made.media_id, 'createdAt', made.created_at, 'postAuthorId', author_id, 'parentAuthorId', parent_author_id, 'mentions', target.mentions)`, 'made join target on target.comment_id = made.id')})
    select target.place, made.*, ${AUTHOR}, false as liked, counted.comments_count
    from made join target on target.comment_id = made.id join members m on m.id = made.member_id
    join counted on counted.id = made.post_id`,

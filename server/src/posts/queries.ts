@@ -1,5 +1,5 @@
 import { reachableBy } from '#blocks';
-import { announced, gathered, statement } from '#kernel';
+import { announced, announcedTogether, gathered, statement } from '#kernel';
 import { postsCounted, postsCountedEach } from '#members';
 import { AUTHOR, notHidden, POST, viewerState, type PostRow } from './rows.ts';
 
@@ -30,7 +30,7 @@ export const insertPost = gathered<PostRow>(
    lined as (
      insert into timelines (member_id, post_id, author_id)
      select f.follower_id, made.id, made.member_id from made join follows f on f.following_id = made.member_id
-   ), told as (${announced(
+   ), told as (${announcedTogether(
      'fact_id',
      'post.created',
      `jsonb_build_object('postId', made.id, 'authorId', made.member_id, 'mentions', asked.mentions, 'mediaId', made.media_id, 'createdAt', made.created_at)`,
@@ -102,7 +102,7 @@ const countedAndTold = (
     update posts p set ${column} = p.${column} ${step} moved.number
     from (select post_id, count(*) as number from moved group by post_id order by post_id) moved where p.id = moved.post_id
     returning p.id, p.${column}
-  ), told as (${announced(
+  ), told as (${announcedTogether(
     'fact_id',
     name,
     `jsonb_build_object('postId', id, 'authorId', target.member_id, 'memberId', who, '${field}', ${at})`,

@@ -6,6 +6,7 @@ import { rooms } from './rooms.ts';
 const unmarked = [
   'timelines.member_id',
   'timelines.author_id',
+  'standings_due.member_id',
   'views.target_id',
   'reports.target_id',
   'moderation_log.operator_id',
@@ -22,6 +23,7 @@ const notExported: Record<string, string> = {
   idempotency: 'answers that the member has had, for a day',
   timelines: 'made from follows and posts, which are exported',
   standings: 'made from posts, which are exported',
+  standings_due: 'which of these are to be counted again, for seconds',
   exports: 'the archive itself',
 };
 

@@ -67,10 +67,12 @@ export const gathered = <Row extends QueryResultRow>(
 ) => {
   const names = Object.keys(columns);
   const given = Object.values(columns).map((type, at) => `$${at + 1}::${type}[]`);
+  // The limit tells the planner how few they are.
   const run = statement<Row & { place: number }>(
     name,
     `with asked as materialized (
        select ${names.join(', ')}, place::int from unnest(${given.join(', ')}) with ordinality as one (${names.join(', ')}, place)
+       limit ${MOST}
      ), ${text}`,
   );
   const work: Work<Row> = async (db, asked) => {

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { isOrphan } from '../db/faults.ts';
 import type { Log } from '../log.ts';
-import { putBack, takeDue, type AnyEvent, type OutboxRow } from './outbox.ts';
+import { putBack, takeDue, type AnyEvent, type Due } from './outbox.ts';
 
 /** Runs once what the listeners wrote is committed, and not at all when it is not: for what cannot be taken back. */
 export type After = (work: () => void | Promise<void>) => void;
@@ -12,18 +12,19 @@ export type After = (work: () => void | Promise<void>) => void;
  */
 export type Listener<E extends AnyEvent = AnyEvent> = (events: readonly E[], db: Db, after: After) => Promise<void>;
 
-const BATCH = 500;
+/** Rows of the outbox in one round; one may hold the facts of a whole gathered write. */
+const BATCH = 200;
 const SWEEP_MS = 5_000;
 /** Between two rounds, so that what many requests announce is taken in one go. The first fact after a quiet time waits for nothing. */
 const REST_MS = 100;
 const BACKOFF_S = [1, 5, 30, 120, 600];
 
-const byName = (rows: readonly OutboxRow[]): Map<string, OutboxRow[]> => {
-  const groups = new Map<string, OutboxRow[]>();
-  for (const row of rows) {
-    const same = groups.get(row.name);
-    if (same === undefined) groups.set(row.name, [row]);
-    else same.push(row);
+const byName = (facts: readonly Due[]): Map<string, Due[]> => {
+  const groups = new Map<string, Due[]>();
+  for (const fact of facts) {
+    const same = groups.get(fact.name);
+    if (same === undefined) groups.set(fact.name, [fact]);
+    else same.push(fact);
   }
   return groups;
 };
@@ -101,13 +102,13 @@ export class Dispatcher {
   private async drain(): Promise<void> {
     for (;;) {
       const later: (() => void | Promise<void>)[] = [];
-      const told = await this.db.transaction(async (tx) => {
-        const rows = await takeDue(tx, BATCH);
-        for (const [name, same] of byName(rows)) later.push(...(await this.tell(tx, name, same)));
-        return rows.length;
+      const isAllTold = await this.db.transaction(async (tx) => {
+        const { facts, isAll } = await takeDue(tx, BATCH);
+        for (const [name, same] of byName(facts)) later.push(...(await this.tell(tx, name, same)));
+        return isAll;
       });
       await this.runLater(later);
-      if (told < BATCH) return;
+      if (isAllTold) return;
     }
   }
 
@@ -123,12 +124,12 @@ export class Dispatcher {
   private async tell(
     tx: Db,
     name: string,
-    rows: readonly OutboxRow[],
+    facts: readonly Due[],
     isAgain = false,
   ): Promise<(() => void | Promise<void>)[]> {
     const listeners = this.listeners.get(name) ?? [];
     if (listeners.length === 0) return [];
-    const events = rows.map((row) => ({ name: row.name, payload: row.payload }));
+    const events = facts.map(({ payload }) => ({ name, payload }));
     const later: (() => void | Promise<void>)[] = [];
     try {
       await tx.transaction(async (nested) => {
@@ -136,15 +137,15 @@ export class Dispatcher {
       });
       return later;
     } catch (error) {
-      if (rows.length > 1) {
+      if (facts.length > 1) {
         const each: (() => void | Promise<void>)[] = [];
-        for (const row of rows) each.push(...(await this.tell(tx, name, [row])));
+        for (const fact of facts) each.push(...(await this.tell(tx, name, [fact])));
         return each;
       }
-      if (isOrphan(error) && !isAgain) return this.tell(tx, name, rows, true);
+      if (isOrphan(error) && !isAgain) return this.tell(tx, name, facts, true);
       this.log.error({ err: error, event: name }, 'a listener failed');
-      for (const row of rows)
-        await putBack(tx, row, error, BACKOFF_S[Math.min(row.tries, BACKOFF_S.length - 1)] ?? 600);
+      for (const fact of facts)
+        await putBack(tx, fact, error, BACKOFF_S[Math.min(fact.tries, BACKOFF_S.length - 1)] ?? 600);
       return [];
     }
   }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { QueryResultRow } from 'pg';
 import type { EventOf } from '@house/contract/kernel';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
@@ -21,29 +22,46 @@ export const publish = async (tx: Db, ...events: readonly AnyEvent[]): Promise<v
 export const announced = (id: string, name: string, payload: string, from: string): string =>
   `insert into outbox (id, name, payload) select ${id}, '${name}', ${payload} from ${from}`;
 
-export interface OutboxRow {
+/** The facts of a gathered write, one for each row of `from`: together in one row, as they will be told together. */
+export const announcedTogether = (id: string, name: string, payload: string, from: string): string =>
+  `insert into outbox (id, name, payload)
+   select (array_agg(${id}))[1], '${name}', jsonb_agg(${payload} order by ${id}) from ${from} having count(*) > 0`;
+
+/** A fact that is due. */
+export interface Due {
+  readonly name: string;
+  readonly payload: Record<string, unknown>;
+  readonly tries: number;
+}
+
+interface OutboxRow extends QueryResultRow {
   id: string;
   name: string;
-  payload: Record<string, unknown>;
+  payload: Due['payload'] | Due['payload'][];
   tries: number;
 }
 
-const deleteDue = statement<OutboxRow & Record<string, unknown>>(
+const deleteDue = statement<OutboxRow>(
   'outbox_take',
   `delete from outbox where id = any(array(
      select id from outbox where due_at <= now() order by due_at, id limit $1 for update skip locked
    )) returning id, name, payload, tries`,
 );
 
-/** Takes due facts; other processes skip those that are taken. They come back when the transaction fails. */
-export const takeDue = async (tx: Db, limit: number): Promise<OutboxRow[]> =>
-  (await deleteDue(tx, limit)).sort((a, b) => (a.id < b.id ? -1 : 1));
+/** Takes due facts, of so many rows at most; other processes skip those that are taken. They come back when the transaction fails. */
+export const takeDue = async (tx: Db, limit: number): Promise<{ facts: Due[]; isAll: boolean }> => {
+  const rows = (await deleteDue(tx, limit)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const facts = rows.flatMap(({ name, payload, tries }) =>
+    [payload].flat().map((each) => ({ name, payload: each, tries })),
+  );
+  return { facts, isAll: rows.length < limit };
+};
 
 /** Puts a fact back whose listener failed, to be told again later. */
-export const putBack = async (tx: Db, row: OutboxRow, error: unknown, delayS: number): Promise<void> => {
+export const putBack = async (tx: Db, fact: Due, error: unknown, delayS: number): Promise<void> => {
   const lastError = error instanceof Error ? error.message.slice(0, 500) : String(error);
   const dueAt = sql`now() + make_interval(secs => ${delayS})`;
   await tx
     .insert(outbox)
-    .values({ id: row.id, name: row.name, payload: row.payload, tries: row.tries + 1, lastError, dueAt });
+    .values({ id: newId(), name: fact.name, payload: fact.payload, tries: fact.tries + 1, lastError, dueAt });
 };
