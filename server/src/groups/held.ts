@@ -129,7 +129,8 @@ const approve = async (
   return whileRuling(house, viewerId, groupId, 'moderator', async (tx) => {
     await detachMedia(tx, heldId);
     if ((await deleteHeld(tx, groupId, heldId)).length === 0) fail(groupErrors, 'held_not_found');
-    return putMessage(tx, row.sender_id, groupId, heldId, said, now);
+    const sent = await putMessage(tx, row.sender_id, groupId, heldId, said, now, true);
+    return sent === 'unsaid' ? null : sent;
   });
 };
 

@@ -15,6 +15,6 @@ export const SEAT = `conversations c join conversation_members me on me.conversa
 /** In a channel only those who run it write. */
 export const MAY_WRITE = `(c.kind <> 'channel' or me.role in ('owner', 'admin'))`;
 
-/** Among many, what was said by somebody whom a block keeps apart is not there. `said` is a message in a conversation `c`. */
-export const heardIn = (c: string, said: string): string =>
-  `(${c}.kind = 'direct' or ${said}.sender_id is null or ${said}.sender_id = $1 or (${knownTo('$1', `${said}.sender_id`)}))`;
+/** Among many, what was said by somebody whom a block keeps apart is not there. `said` is a message in a conversation of `kind`. */
+export const heardIn = (kind: string, said: string, who = '$1'): string =>
+  `(${kind} = 'direct' or ${said}.sender_id is null or ${said}.sender_id = ${who} or (${knownTo(who, `${said}.sender_id`)}))`;

@@ -60,7 +60,7 @@ const conversation = (now: string): string => `
     o.verified, o.verified_by, o.platinum,
     ${told('delivered_seq')} as other_delivered_seq, ${told('read_seq')} as other_read_seq, ${online(now)} as is_online
   from ${SEAT}
-    left join messages last on last.id = c.last_message_id and last.seq > me.first_seq and ${heardIn('c', 'last')}
+    left join messages last on last.conversation_id = c.id and last.seq = c.last_seq and last.seq > me.first_seq and ${heardIn('c.kind', 'last')}
     left join members speaker on c.kind <> 'direct' and speaker.id = last.sender_id
     left join conversation_members other on c.kind = 'direct' and other.conversation_id = c.id and other.member_id <> $1
     left join members o on o.id = other.member_id`;

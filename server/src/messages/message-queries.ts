@@ -52,8 +52,8 @@ export const MESSAGE = `m.id, m.conversation_id, talk.kind as conversation_kind,
     case when m.sender_id = $1 then m.client_id end as client_id, m.created_at, m.edited_at, m.deleted_at,
     s.username as sender_username, coalesce(s.display_name, m.author) as sender_name, s.avatar_url as sender_avatar,
     r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
-    answered.id as reply_id, answered.sender_id as reply_sender_id, answerer.username as reply_username,
-    case when answered.deleted_at is null then left(answered.content, 200) else '' end as reply_content,
+    answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
+    answered.content as reply_content,
     (select jsonb_agg(felt order by felt.emoji) from (
        select emoji, count(*)::int as count, bool_or(member_id = $1) as mine from reactions where message_id = m.id group by emoji
      ) felt) as reactions,
@@ -63,19 +63,31 @@ export const MESSAGE = `m.id, m.conversation_id, talk.kind as conversation_kind,
       from polls p where p.message_id = m.id
     ) end as poll`;
 
+/**
+ * The message with the id `answers`, as `who` may see it in a conversation of a `kind`; nothing is looked for when there is no
+ * id.
+ */
+export const answeredBy = (answers: string, kind: string, who: string): string => `left join lateral (
+      select said.id, said.sender_id, answerer.username,
+        case when said.deleted_at is null then left(said.content, 200) else '' end as content
+      from messages said left join members answerer on answerer.id = said.sender_id
+      where ${answers} is not null and said.id = ${answers} and ${heardIn(kind, 'said', who)} limit 1
+    ) answered on true`;
+
+// Each of the two looks for one row, and only where there is one: a group of many thousands is not read for its messages.
 export const AROUND = `join conversations talk on talk.id = m.conversation_id
     left join members s on s.id = m.sender_id
-    left join conversation_members receiver on talk.kind = 'direct' and receiver.conversation_id = talk.id
-      and receiver.member_id is distinct from m.sender_id
-    left join members r on r.id = receiver.member_id
-    left join messages answered on answered.id = m.reply_to and ${heardIn('talk', 'answered')}
-    left join members answerer on answerer.id = answered.sender_id`;
+    left join lateral (
+      select other.id, other.username, other.avatar_url from conversation_members seat join members other on other.id = seat.member_id
+      where talk.kind = 'direct' and seat.conversation_id = talk.id and seat.member_id is distinct from m.sender_id limit 1
+    ) r on true
+    ${answeredBy('m.reply_to', 'talk.kind', '$1')}`;
 
 /** $2 conversation, $3 the number before which, $4 how many. Newest first. */
 export const selectMessages = statement<MessageRow>(
   'messages_before',
   `select ${MESSAGE} from ${SEAT} join messages m on m.conversation_id = c.id ${AROUND}
-   where c.id = $2 and m.seq < $3 and m.seq > me.first_seq and ${OPEN} and ${heardIn('c', 'm')}
+   where c.id = $2 and m.seq < $3 and m.seq > me.first_seq and ${OPEN} and ${heardIn('c.kind', 'm')}
    order by m.seq desc limit $4`,
 );
 
@@ -83,7 +95,7 @@ export const selectMessages = statement<MessageRow>(
 export const selectChanges = statement<MessageRow>(
   'messages_changes',
   `select ${MESSAGE} from ${SEAT} join messages m on m.conversation_id = c.id ${AROUND}
-   where c.id = $2 and m.change > $3 and m.seq > me.first_seq and ${OPEN} and ${heardIn('c', 'm')}
+   where c.id = $2 and m.change > $3 and m.seq > me.first_seq and ${OPEN} and ${heardIn('c.kind', 'm')}
    order by m.change limit $4`,
 );
 
@@ -94,7 +106,7 @@ export type SeenRow = MessageRow & { viewer_role: SeatRole };
 export const selectMessage = statement<SeenRow>(
   'message_one',
   `select ${MESSAGE}, me.role as viewer_role from messages m join ${SEAT} on c.id = m.conversation_id ${AROUND}
-   where m.id = $2 and m.seq > me.first_seq and ${OPEN} and ${heardIn('c', 'm')}`,
+   where m.id = $2 and m.seq > me.first_seq and ${OPEN} and ${heardIn('c.kind', 'm')}`,
 );
 
 export const selectMessageByClientId = statement<MessageRow>(
@@ -106,7 +118,7 @@ export const selectMessageByClientId = statement<MessageRow>(
 export const selectFound = statement<MessageRow>(
   'messages_search',
   `select ${MESSAGE} from ${SEAT} join messages m on m.conversation_id = c.id ${AROUND}
-   where c.id = $2 and m.seq < $4 and m.seq > me.first_seq and m.deleted_at is null and ${OPEN} and ${heardIn('c', 'm')}
+   where c.id = $2 and m.seq < $4 and m.seq > me.first_seq and m.deleted_at is null and ${OPEN} and ${heardIn('c.kind', 'm')}
      and to_tsvector('simple', m.content) @@ websearch_to_tsquery('simple', $3)
    order by m.seq desc limit $5`,
 );

@@ -3,7 +3,8 @@ import type { Facet } from '@house/contract/kernel';
 import { fail, newId, type Db, type House } from '#kernel';
 import { findUsableMedia, type UsableMedia } from '#media';
 import { findFacets } from '#posts';
-import { insertMessage, insertSaid, type SentRow } from './write-queries.ts';
+import { insertMessage } from './send-queries.ts';
+import { insertSaid, type SentRow } from './write-queries.ts';
 
 /** What somebody wants to say, as it came. */
 export interface SaidDraft {
@@ -38,7 +39,10 @@ const takeMedia = async (house: House, senderId: string, url: string | null): Pr
   return (await findUsableMedia(house, senderId, url, null)) ?? fail(messageErrors, 'foreign_media');
 };
 
-/** Makes the message; null when the sender may not write there. */
+/**
+ * Makes the message. 'unsaid': they sit there, and nothing was written: they said it before, may not say it, or the room that
+ * runs groups has to let it pass first. null: they do not sit there.
+ */
 export const putMessage = async (
   db: Db,
   senderId: string,
@@ -46,19 +50,39 @@ export const putMessage = async (
   id: string,
   said: Said,
   now: Date,
-): Promise<SentRow | null> => {
+  isPassed: boolean,
+): Promise<SentRow | 'unsaid' | null> => {
   const { kind, content, facets, media, draft } = said;
-  const options = draft.poll?.options.map((text) => text.trim()) ?? null;
-  const multiple = draft.poll?.multiple ?? false;
+  const poll = toPoll(draft);
   const shown = [media?.url ?? null, media?.stored ?? null, media?.id ?? null, draft.duration];
-  const told = [draft.replyTo, draft.clientId, now, newId(), options, multiple];
+  const told = [draft.replyTo, draft.clientId, now, newId(), poll, isPassed];
   const place = [senderId, conversationId, id];
-  const [row] = await insertMessage(db, ...place, kind, content, JSON.stringify(facets), ...shown, ...told);
-  if (row === undefined) return null;
-  if (options === null) return row;
-  const poll = { options, multiple, counts: options.map(() => 0), voters: 0, closed: false, mine: null };
-  return { ...row, poll };
+  const put = await insertMessage(db, ...place, kind, content, JSON.stringify(facets), ...shown, ...told);
+  if (put === undefined) return null;
+  if (put.id === null) return 'unsaid';
+  return {
+    ...put,
+    id,
+    conversation_id: conversationId,
+    kind,
+    sender_id: senderId,
+    content,
+    facets: [...facets],
+    image_url: media?.url ?? null,
+    media: media?.stored ?? null,
+    client_id: draft.clientId,
+    author: null,
+    views_count: 0,
+    created_at: now,
+    edited_at: null,
+    deleted_at: null,
+    reactions: null,
+    poll: poll === null ? null : { ...poll, counts: poll.options.map(() => 0), voters: 0, closed: false, mine: null },
+  };
 };
+
+const toPoll = ({ poll }: SaidDraft): { options: string[]; multiple: boolean } | null =>
+  poll === null ? null : { options: poll.options.map((text) => text.trim()), multiple: poll.multiple };
 
 /** What the house tells of somebody ('joined'): it goes with their account. */
 export const putSystem = async (

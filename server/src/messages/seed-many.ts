@@ -49,12 +49,6 @@ const insertWords = statement(
    from jsonb_to_recordset($2) as word (id uuid, seq int, "senderId" uuid, kind text, content text, facets jsonb, at timestamptz)`,
 );
 
-const updateLast = statement(
-  'gathering_seed_last',
-  `update conversations c set last_message_id = m.id from messages m
-   where c.id = $1 and m.conversation_id = c.id and m.seq = c.last_seq`,
-);
-
 /** $1 message, $2 answers, $3 votes, $4 when. */
 const insertPoll = statement(
   'gathering_seed_poll',
@@ -90,7 +84,6 @@ export const seedGathering = async (tx: Db, gathering: SeedGathering): Promise<b
   await insertSeats(tx, id, JSON.stringify(seats), begunAt);
   const rows = words.map((word, place) => ({ ...word, seq: place + 1, facets: findFacets(word.content) }));
   await insertWords(tx, id, JSON.stringify(rows));
-  await updateLast(tx, id);
   for (const { id: messageId, poll, at } of words)
     if (poll !== undefined) await insertPoll(tx, messageId, poll.options, JSON.stringify(poll.votes), at);
   if (kind === 'channel') await insertSeen(tx, id);

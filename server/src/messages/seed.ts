@@ -37,12 +37,6 @@ const insertTalks = statement(
      cross join jsonb_to_recordset(talk.said) as word (id uuid, seq int, sender uuid, content text, facets jsonb, at timestamptz)`,
 );
 
-const updateLast = statement(
-  'conversation_seed_last',
-  `update conversations c set last_message_id = m.id from messages m
-   where c.id = any($1) and m.conversation_id = c.id and m.seq = c.last_seq`,
-);
-
 /** Conversations of the past: nobody is told, and what is there already is left alone. */
 export const seedTalks = async (tx: Db, talks: readonly SeedTalk[]): Promise<void> => {
   const rows = talks.map(({ id, memberIds, requestOf, read, messages }) => ({
@@ -65,8 +59,4 @@ export const seedTalks = async (tx: Db, talks: readonly SeedTalk[]): Promise<voi
     rows.map(({ pair }) => pair),
   );
   await insertTalks(tx, JSON.stringify(rows));
-  await updateLast(
-    tx,
-    rows.map(({ id }) => id),
-  );
 };

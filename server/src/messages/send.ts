@@ -2,11 +2,14 @@ import { messageErrors, type MessageView } from '@house/contract/messages';
 import { brokenUnique, fail, Failure, newId, type House } from '#kernel';
 import { markMediaUsed } from '#media';
 import { insertPair, pairOf, selectPair, selectPairOf } from './conversation-queries.ts';
-import { askGuard } from './guard.ts';
+import { askGuard, type Asked } from './guard.ts';
 import { selectMessageByClientId } from './message-queries.ts';
-import { checkSaid, putMessage, type Said, type SaidDraft } from './said.ts';
+import { checkSaid, putMessage, type SaidDraft } from './said.ts';
 import { tellMessage } from './tell.ts';
 import { toMessageView } from './view.ts';
+import type { SentRow } from './write-queries.ts';
+
+const GATHERINGS_MAX = 10_000;
 
 export interface MessageDraft extends SaidDraft {
   receiverId: string | null;
@@ -22,44 +25,74 @@ export const sendMessage = async (
 ): Promise<MessageView> => {
   const said = await checkSaid(house, senderId, draft);
   const conversationId = draft.conversationId ?? (await beginWith(house, senderId, draft.receiverId, now));
-  const held = await passGuard(house, senderId, conversationId, said, draft, now);
-  if (held !== null) return held;
-  const row = await putMessage(house.db, senderId, conversationId, newId(now), said, now).catch((error: unknown) => {
-    if (brokenUnique(error) !== 'messages_client_id') throw error;
-    return 'earlier' as const;
-  });
-  if (row === 'earlier')
-    return (await earlierMessage(house, senderId, draft.clientId)) ?? fail(messageErrors, 'message_not_found');
-  if (row === null) fail(messageErrors, 'conversation_not_found');
+  const asked = { memberId: senderId, conversationId, said, isEdit: false, now };
+  const row = await say(house, asked, draft.conversationId !== null);
+  if (!('members_count' in row)) return row;
   if (said.media !== null) await markMediaUsed(house.db, said.media.id, now);
   house.events.wake();
   await tellMessage(house, row);
   return toMessageView(row);
 };
 
-/** The message as it waits, if it has to; null: it may be said. What was said already is not refused the second time. */
-const passGuard = async (
-  house: House,
-  memberId: string,
-  conversationId: string,
-  said: Said,
-  { conversationId: named, clientId }: MessageDraft,
-  now: Date,
-): Promise<MessageView | null> => {
-  if (named === null) return said.kind === 'poll' ? fail(messageErrors, 'no_polls_here') : null;
+/**
+ * The new message, or the one that stands for it: of an earlier try, or as it waits for approval. Most is said to one person,
+ * and nobody is asked about it; the guard is asked where that writes nothing.
+ */
+const say = async (house: House, asked: Asked, isNamed: boolean): Promise<SentRow | MessageView> => {
+  const { said, conversationId } = asked;
+  const isAmongMany = said.kind === 'poll' || gatheringsOf(house).has(conversationId);
+  const direct = isAmongMany ? 'unsaid' : await put(house, asked, false);
+  if (direct !== 'unsaid') return direct;
+  const verdict = isNamed ? await passGuard(house, asked) : null;
+  if (verdict === 'send') {
+    remember(house, conversationId);
+    const row = await put(house, asked, true);
+    if (row !== 'unsaid') return row;
+  } else if (verdict !== null) return verdict;
+  const missing = said.kind === 'poll' ? 'no_polls_here' : 'conversation_not_found';
+  return (await earlierMessage(house, asked)) ?? fail(messageErrors, missing);
+};
+
+const put = async (house: House, asked: Asked, isPassed: boolean): Promise<SentRow | 'unsaid'> => {
+  const { memberId, conversationId, said, now } = asked;
   try {
-    const verdict = await askGuard(house, { memberId, conversationId, said, isEdit: false, now });
-    if (verdict === null && said.kind === 'poll') fail(messageErrors, 'no_polls_here');
-    return verdict === 'send' ? null : verdict;
+    const row = await putMessage(house.db, memberId, conversationId, newId(now), said, now, isPassed);
+    return row ?? fail(messageErrors, 'conversation_not_found');
   } catch (error) {
-    const earlier = error instanceof Failure ? await earlierMessage(house, memberId, clientId) : null;
+    // Two tries at the same moment, in two processes: the other one was first.
+    if (brokenUnique(error) !== 'messages_client_id') throw error;
+    return 'unsaid';
+  }
+};
+
+/** What was said already is not refused the second time. */
+const passGuard = async (house: House, asked: Asked): Promise<'send' | MessageView | null> => {
+  try {
+    return await askGuard(house, asked);
+  } catch (error) {
+    const earlier = error instanceof Failure ? await earlierMessage(house, asked) : null;
     if (earlier === null) throw error;
     return earlier;
   }
 };
 
-const earlierMessage = async (house: House, senderId: string, clientId: string | null): Promise<MessageView | null> => {
-  const [row] = clientId === null ? [] : await selectMessageByClientId(house.db, senderId, clientId);
+const gatherings = new WeakMap<House, Set<string>>();
+/** Conversations of many that were lately spoken in: there the guard is asked first. */
+const gatheringsOf = (house: House): Set<string> => {
+  const known = gatherings.get(house) ?? new Set();
+  gatherings.set(house, known);
+  return known;
+};
+
+const remember = (house: House, conversationId: string): void => {
+  const known = gatheringsOf(house);
+  if (known.size >= GATHERINGS_MAX) known.clear();
+  known.add(conversationId);
+};
+
+const earlierMessage = async (house: House, { memberId, said }: Asked): Promise<MessageView | null> => {
+  const { clientId } = said.draft;
+  const [row] = clientId === null ? [] : await selectMessageByClientId(house.db, memberId, clientId);
   return row === undefined ? null : toMessageView(row);
 };
 

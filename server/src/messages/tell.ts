@@ -57,12 +57,18 @@ export const tellMessage = async (house: House, row: SentRow): Promise<void> => 
       senderId === null ? apart : [...apart, senderId],
     );
   } else {
-    const hearers = await selectHearers(house.db, conversation_id, SEATS_MAX, spoken);
-    const others = hearers.map((one) => one.member_id).filter((id) => id !== senderId);
-    sendAll(house, others, frame(forOthers(message)));
+    const others = row.conversation_kind === 'direct' ? [message.receiver_id] : await othersOf(house.db, row, spoken);
+    sendAll(
+      house,
+      others.filter((id) => id !== null),
+      frame(forOthers(message)),
+    );
   }
   if (senderId !== null) house.live.send([senderId], frame(message));
 };
+
+const othersOf = async (db: Db, { conversation_id: id, sender_id: senderId }: SentRow, spoken: readonly string[]) =>
+  (await selectHearers(db, id, SEATS_MAX, spoken)).map((one) => one.member_id).filter((one) => one !== senderId);
 
 /** Those of a small conversation; of a large one some. */
 export const seatsOf = async (db: Db, conversationId: string): Promise<string[]> =>

@@ -1,44 +1,9 @@
-import { announced, statement } from '#kernel';
-import { MAY_WRITE, OPEN, SEAT } from './access.ts';
+import { statement } from '#kernel';
+import { SEAT } from './access.ts';
 import { AROUND, MESSAGE, type MessageRow } from './message-queries.ts';
 
 /** A message as its sender sees it, and how many there are to be told. */
 export type SentRow = MessageRow & { members_count: number };
-
-const fact = `jsonb_build_object('messageId', made.id, 'conversationId', made.conversation_id, 'kind', moved.kind, 'senderId', $1::uuid,
-  'receiverId', (select member_id from other), 'isRequest', coalesce((select is_request from other), false),
-  'isMuted', coalesce((select is_muted from other), false))`;
-
-/**
- * Number, message, poll, the sender's place and the fact in one statement, which answers the message. $1 sender,
- * $2 conversation, $3 id, $4 kind, $5 content, $6 facets, $7 image_url, $8 media, $9 media id, $10 duration, $11 reply to,
- * $12 client id, $13 now, $14 id of the fact, $15 and $16 answers of a poll and whether several may be chosen.
- * No row: they may not write there. The row of the conversation is locked, so that numbers are committed in their order.
- * The answer does not hold the poll, which is not there yet when the answer is read.
- */
-export const insertMessage = statement<SentRow>(
-  'message_insert',
-  `with moved as (
-     update conversations set last_seq = last_seq + 1, last_change = last_change + 1, last_message_id = $3, last_at = $13
-     where id in (select c.id from ${SEAT} where c.id = $2 and ${OPEN} and ${MAY_WRITE})
-     returning id, kind, last_seq, last_change, members_count
-   ), other as (
-     select member_id, is_request, is_muted from conversation_members where conversation_id = $2 and member_id <> $1
-       and (select kind from moved) = 'direct'
-   ), made as (
-     insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, duration, reply_to, client_id, created_at)
-     select $3, id, last_seq, last_change, $1, $4, $5, $6, $7, $8, $9, $10,
-       (select answered.id from messages answered where answered.id = $11 and answered.conversation_id = $2), $12, $13
-     from moved returning *
-   ), asked as (
-     insert into polls (message_id, options, multiple, counts)
-     select id, $15::text[], $16, array_fill(0, array[coalesce(cardinality($15::text[]), 0)]) from made where kind = 'poll'
-   ), seated as (
-     update conversation_members me set read_seq = made.seq, delivered_seq = made.seq, is_request = false from made
-     where me.conversation_id = made.conversation_id and me.member_id = $1
-   ), told as (${announced('$14', 'message.sent', fact, 'made cross join moved')})
-   select ${MESSAGE}, moved.members_count from made m cross join moved ${AROUND}`,
-);
 
 /**
  * What the house or a bot says. $1 whom it is about (or null), $2 conversation, $3 id, $4 kind, $5 content, $6 facets,
@@ -47,7 +12,7 @@ export const insertMessage = statement<SentRow>(
 export const insertSaid = statement<SentRow>(
   'message_said',
   `with moved as (
-     update conversations set last_seq = last_seq + 1, last_change = last_change + 1, last_message_id = $3, last_at = $8
+     update conversations set last_seq = last_seq + 1, last_change = last_change + 1, last_at = $8
      where id = $2 and kind <> 'direct' returning id, last_seq, last_change, members_count
    ), made as (
      insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, author, created_at)

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { groupCalls } from '@house/contract/groups';
+import { blockCalls } from '@house/contract/blocks';
+import { messageCalls, type MessageView } from '@house/contract/messages';
+import { expectTrueCounts, people, testHouse } from '#testing';
+
+const { createGroup, joinGroup } = groupCalls;
+const { listMessages, sendMessage } = messageCalls;
+
+describe('what is said in many conversations at the same moment', () => {
+  it('P1, P3: is written in one go, and each gets the answer to their own', async () => {
+    const opened = await testHouse();
+    const [ana, bob, cleo, dora] = await people(opened, 'ana', 'bob', 'cleo', 'dora');
+    const { group } = await ana.browser.get(createGroup, { name: 'Talk' });
+    const { group: channel } = await ana.browser.get(createGroup, { name: 'News', kind: 'channel' });
+    for (const id of [group.id, channel.id]) await bob.browser.get(joinGroup, { group_id: id });
+    const say = async (person: typeof ana, wish: object) => {
+      const { body } = await person.browser.ask(sendMessage, wish as { content: string });
+      return body.success ? body.message : body.error;
+    };
+    const toBob = (await ana.browser.get(sendMessage, { receiver_id: bob.id, content: 'hi' })).message;
+    const toDora = (await ana.browser.get(sendMessage, { receiver_id: dora.id, content: 'hi' })).message;
+    await dora.browser.get(blockCalls.block, { blocked_id: ana.id });
+    const [direct, here] = [{ conversation_id: toBob.conversation_id }, { conversation_id: group.id }];
+    const answers = await Promise.all([
+      say(ana, { ...direct, content: 'twice', client_id: 'one' }),
+      say(ana, { ...direct, content: 'twice', client_id: 'one' }),
+      say(bob, { ...direct, content: 'back', reply_to: toBob.id }),
+      say(ana, { conversation_id: toDora.conversation_id, content: 'blocked' }),
+      say(ana, { ...here, content: 'to all', reply_to: toBob.id }),
+      say(bob, { ...here, content: 'to all too', client_id: 'two' }),
+      say(bob, { ...here, content: 'to all too', client_id: 'two' }),
+      say(bob, { conversation_id: channel.id, content: 'not mine' }),
+      say(cleo, { ...here, content: 'from outside' }),
+      say(cleo, { ...direct, content: 'from outside' }),
+    ]);
+    const shown = (answer: MessageView | string) =>
+      typeof answer === 'string'
+        ? answer
+        : `${answer.sender_username} ${answer.content} ${answer.reply_to?.content ?? '-'}`;
+    expect(answers.map(shown)).toEqual([
+      '@ana twice -',
+      '@ana twice -',
+      '@bob back hi',
+      'Conversation not found',
+      // It answers nothing of this conversation.
+      '@ana to all -',
+      '@bob to all too -',
+      '@bob to all too -',
+      'You cannot write here',
+      'Conversation not found',
+      'Conversation not found',
+    ]);
+    for (const [where, count] of [
+      [direct, 3],
+      [here, 3],
+    ] as const) {
+      const { messages } = await bob.browser.get(listMessages, where);
+      const numbers = Array.from({ length: count }, (_, at) => at + 1);
+      expect(messages.map(({ seq, change }) => [seq, change])).toEqual(numbers.map((number) => [number, number]));
+    }
+    await expectTrueCounts(opened);
+  });
+});
