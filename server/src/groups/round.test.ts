@@ -51,14 +51,12 @@ describe('what is said in many conversations at the same moment', () => {
       'Conversation not found',
       'Conversation not found',
     ]);
-    for (const [where, count] of [
-      [direct, 3],
-      [here, 3],
-    ] as const) {
-      const { messages } = await bob.browser.get(listMessages, where);
-      const numbers = Array.from({ length: count }, (_, at) => at + 1);
-      expect(messages.map(({ seq, change }) => [seq, change])).toEqual(numbers.map((number) => [number, number]));
-    }
+    const list = async (where: { conversation_id: string }) => (await bob.browser.get(listMessages, where)).messages;
+    const [two, all] = [await list(direct), await list(here)];
+    expect(two.map(({ content }) => content).sort()).toEqual(['back', 'hi', 'twice']);
+    expect(all.map(({ content }) => content).sort()).toEqual(['created the group', 'joined', 'to all', 'to all too']);
+    for (const messages of [two, all])
+      expect(messages.map(({ seq, change }) => [seq, change])).toEqual(messages.map((_, at) => [at + 1, at + 1]));
     await expectTrueCounts(opened);
   });
 });
