@@ -36,7 +36,6 @@ export const mediaErrors = defineErrors({
   wrong_offset: [409, 'Another part of the file is expected'],
   pieces_missing: [409, 'Parts of the file are still missing'],
   upload_busy: [409, 'This file is being put together'],
-  too_many_partials: [409, 'Too many uploads are unfinished. Finish or cancel one first.'],
   piece_too_large: [413, 'This part of the file is too large'],
   octets_only: [415, 'Send the bytes as application/octet-stream'],
 

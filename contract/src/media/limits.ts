@@ -4,7 +4,10 @@ export const VIDEO_MAX_BYTES = 50 * 1024 * 1024;
 export const LONG_VIDEO_MAX_BYTES = 100 * 1024 * 1024;
 /** A recording of a live stream: about two hours as browsers record it. */
 export const REPLAY_MAX_BYTES = 400 * 1024 * 1024;
-/** A file that comes in pieces: how long one may be, how many there may be, and how many files one may have under way. */
+/**
+ * A file that comes in pieces: how long one may be, how many there may be, and how many files a member may have
+ * under way.
+ */
 export const PIECE_MAX_BYTES = 4 * 1024 * 1024;
 export const PIECES_MAX = 900;
 export const PARTIALS_MAX = 3;

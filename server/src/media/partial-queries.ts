@@ -22,11 +22,12 @@ export const insertPartial = statement<PartialRow>(
    returning ${PARTIAL}`,
 );
 
-/** $1 member, $2 what for: that one is not counted. Those that became a file are done. */
-export const countPartials = statement<{ number: number }>(
-  'partial_count',
-  `select count(*)::int as number from partials
-   where member_id = $1 and media_id is null and ($2::uuid is null or about is distinct from $2::uuid)`,
+/** $1 member, $2 what for: that one is not meant, $3 how many may stay. The rest, which nobody has added to for longest. */
+export const selectCrowdedOut = statement<{ id: string; folder: string }>(
+  'partial_crowded_out',
+  `select id, folder from partials
+   where member_id = $1 and media_id is null and ($2::uuid is null or about is distinct from $2::uuid)
+   order by touched_at desc, id desc offset $3`,
 );
 
 /** $1 member, $2 id. */

@@ -19,9 +19,9 @@ import { fail, newId, type House } from '#kernel';
 import { failOfStore } from './keep.ts';
 import {
   appendPiece,
-  countPartials,
   deletePartial,
   insertPartial,
+  selectCrowdedOut,
   selectPartial,
   selectStalePartials,
   type PartialRow,
@@ -46,15 +46,15 @@ export const toPartialView = ({ id, screen, received }: PartialRow): PartialView
   most: bounds[screen].most,
 });
 
-/** With `about`, the one that is under way for the same thing is met again. */
+/** With `about`, the one that is under way for the same thing is met again. Of too many, the oldest is given up. */
 export const openPartial = async (
   house: House,
   memberId: string,
   screen: PartialScreen,
   about: string | null,
 ): Promise<PartialView> => {
-  const [others] = await countPartials(house.db, memberId, about);
-  if ((others?.number ?? 0) >= PARTIALS_MAX) fail(mediaErrors, 'too_many_partials');
+  for (const old of await selectCrowdedOut(house.db, memberId, about, PARTIALS_MAX - 1))
+    await removePartial(house, old);
   const folder = `${shelfOf(house)}/${randomBytes(16).toString('base64url')}`;
   const [row] = await insertPartial(house.db, newId(), memberId, screen, about, folder, house.clock.now());
   return row === undefined ? fail(mediaErrors, 'upload_not_found') : toPartialView(row);

@@ -36,8 +36,12 @@ const readBody = (request: XMLHttpRequest): unknown => {
 
 const abortError = () => new DOMException('The upload was cancelled', 'AbortError');
 
-/** Sends a form with a file and answers the reply's JSON. A refusal without words is an AskError with an empty message. */
-export const upload = (address: string, form: FormData, { signal, onPercent }: UploadOptions): Promise<unknown> =>
+/** Sends a form with a file, or bytes as they are, and answers the reply's JSON. A refusal without words is an AskError with an empty message. */
+export const upload = (
+  address: string,
+  body: FormData | Blob,
+  { signal, onPercent }: UploadOptions,
+): Promise<unknown> =>
   new Promise((resolve, reject) => {
     if (!isAllowed(address)) return reject(new AskError(0, { error: texts.foreignAddress, code: 'foreign_address' }));
     if (signal.aborted) return reject(abortError());
@@ -75,7 +79,7 @@ export const upload = (address: string, form: FormData, { signal, onPercent }: U
       finish(() => reject(abortError())),
     );
     signal.addEventListener('abort', cancel);
-    request.open('POST', address);
+    request.open(body instanceof Blob ? 'PUT' : 'POST', address);
     watch();
-    request.send(form);
+    request.send(body);
   });

@@ -1,5 +1,6 @@
 // Photos and videos on their way in: choosing, pasting, dropping, checking, sending with a percent, cancel and retry.
 export * from './pick-button.tsx';
+export type { PieceSender } from './pieces.ts';
 export * from './upload-file.ts';
 export * from './upload-preview.tsx';
 export * from './use-drop.ts';

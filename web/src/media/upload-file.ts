@@ -1,5 +1,5 @@
-import { mediaCalls } from '@house/contract/media';
-import type { FileKind, MediaKind, UploadReply, UploadScreen } from '@house/contract/media';
+import { mediaCalls, PIECE_MAX_BYTES, UPLOAD_PATH } from '@house/contract/media';
+import type { FileKind, MediaKind, MediaView, UploadReply, UploadScreen } from '@house/contract/media';
 import type { CallReply } from '@house/contract/kernel';
 import { ask, isAskError, randomWord, upload } from '#kernel';
 import { texts } from './texts.ts';
@@ -58,13 +58,35 @@ const toForm = ({ file, kind }: Chosen, pass: Pass): FormData => {
   return form;
 };
 
-export const uploadFile = async (chosen: Chosen, progress: Progress): Promise<UploadReply> => {
+/** What only videos need: loaded with the first of them. */
+export const loadLongUpload = () => import('./long-upload.ts');
+
+export type Arrived = Pick<MediaView, 'url' | 'width' | 'height'> & { readonly size: number };
+
+/** What stands at this server and is long goes in pieces: a cut costs one of them. */
+const isLong = ({ file, screen }: Chosen, { uploadUrl }: Pass): boolean =>
+  screen === 'video' && file.size > PIECE_MAX_BYTES && uploadUrl === UPLOAD_PATH;
+
+const sendLong = async ({ file }: Chosen, progress: Progress): Promise<Arrived> => {
+  const { givePoster, sendInPieces } = await loadLongUpload();
+  const media = await sendInPieces(file, progress);
+  if (media.poster_url === null) await givePoster(media.url, file);
+  return { ...media, size: file.size };
+};
+
+const sendForm = async (chosen: Chosen, pass: Pass, progress: Progress): Promise<Arrived> => {
+  const reply = (await upload(pass.uploadUrl, toForm(chosen, pass), progress)) as Partial<UploadReply>;
+  if (typeof reply.url !== 'string') throw new UploadError(texts.failed);
+  const isBare = chosen.kind === 'video' && pass.uploadUrl === UPLOAD_PATH && reply.thumbhash === null;
+  if (isBare) await (await loadLongUpload()).givePoster(reply.url, chosen.file);
+  return reply as UploadReply;
+};
+
+export const uploadFile = async (chosen: Chosen, progress: Progress): Promise<Arrived> => {
   const pass = await getPass(chosen, progress.signal);
   if (!pass.publicKey || !pass.uploadUrl || !pass.token || !pass.signature) throw new UploadError(texts.notConfigured);
   try {
-    const reply = (await upload(pass.uploadUrl, toForm(chosen, pass), progress)) as Partial<UploadReply>;
-    if (typeof reply.url !== 'string') throw new UploadError(texts.failed);
-    return reply as UploadReply;
+    return await (isLong(chosen, pass) ? sendLong(chosen, progress) : sendForm(chosen, pass, progress));
   } catch (cause) {
     if (progress.signal.aborted || cause instanceof UploadError) throw cause;
     const hasReason = isAskError(cause) && cause.status > 0 && cause.message !== '';

@@ -1,7 +1,9 @@
 import type { StreamView } from '@house/contract/streams';
+import { videoCalls } from '@house/contract/video';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useSession } from '#auth';
+import { ask } from '#kernel';
 import {
   forgetLists,
   HostView,
@@ -12,16 +14,17 @@ import {
   Summary,
   useCamera,
 } from '#streams';
+import type { Recorded } from '#streams';
 
 type Step =
   | { readonly at: 'intro' }
   | { readonly at: 'studio'; readonly planned: StreamView | null }
-  | { readonly at: 'over'; readonly stream: StreamView; readonly recording: File | null };
+  | { readonly at: 'over'; readonly stream: StreamView; readonly recorded: Recorded | null };
 
 interface StudioProps {
   readonly planned: StreamView | null;
   readonly onCancel: () => void;
-  readonly onEnded: (stream: StreamView, recording: File | null) => void;
+  readonly onEnded: (stream: StreamView, recorded: Recorded | null) => void;
 }
 
 /** One camera from the preview to the end of the stream: it does not blink in between. */
@@ -44,6 +47,10 @@ const Studio = ({ planned, onCancel, onEnded }: StudioProps) => {
   );
 };
 
+/** A replay is posted as a video: it may be longer than what a post shows. Once, however often it is asked. */
+const postReplay = async (title: string, url: string): Promise<void> =>
+  void (await ask(videoCalls.createVideo, { title, video_url: url }, { key: `replay-${url.split('/').at(-2) ?? ''}` }));
+
 /** LIVE-01, LIVE-02. */
 export const LivestreamPage = () => {
   const { user } = useSession();
@@ -51,9 +58,9 @@ export const LivestreamPage = () => {
   const [step, setStep] = useState<Step>({ at: 'intro' });
   const [isScheduling, setScheduling] = useState(false);
   const handleEnded = useCallback(
-    (stream: StreamView, recording: File | null) => {
+    (stream: StreamView, recorded: Recorded | null) => {
       forgetLists(client);
-      setStep({ at: 'over', stream, recording });
+      setStep({ at: 'over', stream, recorded });
     },
     [client],
   );
@@ -69,7 +76,7 @@ export const LivestreamPage = () => {
         />
       )}
       {step.at === 'studio' && <Studio planned={step.planned} onCancel={toIntro} onEnded={handleEnded} />}
-      {step.at === 'over' && <Summary stream={step.stream} recording={step.recording} onDone={toIntro} />}
+      {step.at === 'over' && <Summary {...step} onPost={postReplay} onDone={toIntro} />}
       {isScheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
     </>
   );

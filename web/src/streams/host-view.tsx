@@ -3,14 +3,14 @@ import type { StreamView } from '@house/contract/streams';
 import { useQueryClient } from '@tanstack/react-query';
 import { Hourglass, Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ask, isAskError } from '#kernel';
+import { ask, isAskError, logWarning } from '#kernel';
 import { Button, classes, Dialog, IconButton, Menu, toast } from '#ui';
 import { putStream, useStream } from './api.ts';
 import { Chat } from './chat.tsx';
 import { shownOf, shownOfDemo } from './figures.tsx';
 import { Picture } from './picture.tsx';
 import { startRecording } from './recording.ts';
-import type { Recording } from './recording.ts';
+import type { Recorded, Recording } from './recording.ts';
 import { StageHead } from './stage-head.tsx';
 import { Stage } from './stage.tsx';
 import { texts } from './texts.ts';
@@ -24,34 +24,48 @@ interface HostViewProps {
   readonly begun: StreamView;
   readonly camera: Camera;
   readonly isRecorded: boolean;
-  readonly onEnded: (stream: StreamView, recording: File | null) => void;
+  readonly onEnded: (stream: StreamView, recording: Recorded | null) => void;
 }
 
-/** Beside the broadcast, from its first moment on. */
-const useRecording = (media: MediaStream | null, isWanted: boolean) => {
-  const recording = useRef<Recording | null>(null);
+/** Beside the broadcast, from its first moment on. A page that is left before the end leaves nothing behind. */
+const useRecording = (streamId: string, media: MediaStream | null, isWanted: boolean) => {
+  const recording = useRef<Promise<Recording | null> | null>(null);
+  const isKept = useRef(false);
   useEffect(() => {
-    if (isWanted && media !== null) recording.current ??= startRecording(media);
-  }, [media, isWanted]);
-  return useCallback(async () => (await recording.current?.stop()) ?? null, []);
+    if (!isWanted || media === null) return;
+    recording.current ??= startRecording(media, streamId).catch((cause: unknown) => {
+      logWarning('A stream could not be recorded', cause);
+      return null;
+    });
+  }, [media, isWanted, streamId]);
+  useEffect(
+    () => () => {
+      if (!isKept.current) void recording.current?.then((begun) => begun?.drop());
+    },
+    [],
+  );
+  return useCallback(async (): Promise<Recorded | null> => {
+    isKept.current = true;
+    return (await (await recording.current)?.stop()) ?? null;
+  }, []);
 };
 
 /** Ends once, by the button or by leaving the page; the tracks stop with it. */
 const useEnd = ({ begun, camera, isRecorded, onEnded }: HostViewProps) => {
   const isOver = useRef(false);
   const { stop } = camera;
-  const finish = useRecording(camera.media, isRecorded);
+  const finish = useRecording(begun.id, camera.media, isRecorded);
   const end = useCallback(async () => {
     if (isOver.current) return;
     isOver.current = true;
-    const file = await finish();
+    const recorded = await finish();
     stop();
     try {
       const { stream } = await ask(streamCalls.endStream, { stream_id: begun.id });
-      onEnded(stream ?? begun, file);
+      onEnded(stream ?? begun, recorded);
     } catch (cause) {
       toast(isAskError(cause) ? cause.message : words.actFailed, 'bad');
-      onEnded({ ...begun, state: 'ended' }, file);
+      onEnded({ ...begun, state: 'ended' }, recorded);
     }
   }, [begun, stop, finish, onEnded]);
   useEffect(

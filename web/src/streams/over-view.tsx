@@ -5,6 +5,7 @@ import { FollowButton } from '#follows';
 import { MemberLine, memberPath } from '#members';
 import { Button, buttonClass, fullCount } from '#ui';
 import { Figures, shownOf } from './figures.tsx';
+import type { Recorded } from './recording.ts';
 import { ReplayKeeper } from './replay-keeper.tsx';
 import { startTime } from './stream-card.tsx';
 import { texts } from './texts.ts';
@@ -81,12 +82,13 @@ export const OverView = ({ stream, me }: OverViewProps) => {
 
 interface SummaryProps {
   readonly stream: StreamView;
-  readonly recording: File | null;
+  readonly recorded: Recorded | null;
+  readonly onPost: (title: string, url: string) => Promise<void>;
   readonly onDone: () => void;
 }
 
 /** What is left for the host. */
-export const Summary = ({ stream, recording, onDone }: SummaryProps) => (
+export const Summary = ({ stream, recorded, onPost, onDone }: SummaryProps) => (
   <section className="flex flex-col items-center px-6 py-12 text-center">
     <span className="inline-flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
       <Radio aria-hidden="true" className="size-8" />
@@ -99,7 +101,7 @@ export const Summary = ({ stream, recording, onDone }: SummaryProps) => (
       <Figures shown={{ ...shownOf(stream), viewers: stream.peak_viewers }} />
     </div>
     <p className="mt-2 text-sm text-ink-3">{words.peak(fullCount(stream.peak_viewers))}</p>
-    {recording !== null && <ReplayKeeper stream={stream} file={recording} />}
+    {recorded !== null && <ReplayKeeper stream={stream} recorded={recorded} onPost={onPost} />}
     <div className="mt-6 flex gap-3">
       <Button onClick={onDone}>{words.done}</Button>
     </div>

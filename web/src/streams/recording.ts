@@ -1,40 +1,68 @@
+import { mediaCalls, REPLAY_MAX_BYTES } from '@house/contract/media';
+import type { PartialView } from '@house/contract/media';
+import { streamCalls } from '@house/contract/streams';
+import { ask } from '#kernel';
+import { loadLongUpload } from '#media';
+import type { PieceSender } from '#media';
+
 const SLICE_MS = 2_000;
-/** What an upload takes, less a little for the last slice. */
-const MOST_BYTES = 48 * 1024 * 1024;
-/** So that the upload holds about a quarter of an hour. */
+/** What is taken, less a little for the last slice. */
+const MOST_BYTES = REPLAY_MAX_BYTES - 4 * 1024 * 1024;
+/** So that about two hours fit, and what is sent live keeps most of the line. */
 const BITS_PER_S = 400_000;
 const TYPES = ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'];
+/** The first of it, for a picture. */
+const HEAD_BYTES = 512 * 1024;
+
+/** What was recorded: most of it is at the server already. */
+export interface Recorded {
+  readonly sender: PieceSender;
+  readonly head: Blob;
+}
 
 export interface Recording {
-  /** What was recorded; null when it is nothing. */
-  stop(): Promise<File | null>;
+  /** null when it is nothing. */
+  stop(): Promise<Recorded | null>;
+  /** Nobody wants it any more. */
+  drop(): void;
 }
 
 const typeOf = (): string | undefined => TYPES.find((type) => MediaRecorder.isTypeSupported(type));
 
 export const canRecord = (): boolean => typeof MediaRecorder !== 'undefined' && typeOf() !== undefined;
 
-/** Records in this browser, beside what is sent, until it is stopped or as large as an upload may be. */
-export const startRecording = (media: MediaStream): Recording => {
-  const type = typeOf() ?? '';
-  const recorder = new MediaRecorder(media, { mimeType: type, videoBitsPerSecond: BITS_PER_S });
-  const slices: Blob[] = [];
-  let size = 0;
+/** Pieces of an earlier page do not fit to this recording. */
+const beginAnew = async (stream_id: string): Promise<PartialView> => {
+  const start = async () => (await ask(streamCalls.startReplay, { stream_id })).upload;
+  const found = await start();
+  if (found.received === 0) return found;
+  await ask(mediaCalls.dropUpload, { upload_id: found.id });
+  return start();
+};
+
+/** Records in this browser, beside what is sent, and sends it on in pieces; until it is stopped or as large as it may be. */
+export const startRecording = async (media: MediaStream, streamId: string): Promise<Recording> => {
+  const { PieceSender } = await loadLongUpload();
+  const mimeType = typeOf() ?? '';
+  const sender = new PieceSender(() => beginAnew(streamId));
+  const recorder = new MediaRecorder(media, { mimeType, videoBitsPerSecond: BITS_PER_S });
+  let head = new Blob([], { type: mimeType.split(';')[0] ?? '' });
   recorder.addEventListener('dataavailable', ({ data }) => {
-    slices.push(data);
-    size += data.size;
-    if (size > MOST_BYTES && recorder.state === 'recording') recorder.stop();
+    if (head.size < HEAD_BYTES) head = new Blob([head, data], { type: head.type });
+    sender.add(data);
+    if (sender.size > MOST_BYTES && recorder.state === 'recording') recorder.stop();
   });
   recorder.start(SLICE_MS);
-  const finish = (): File | null => {
-    const [plain = ''] = type.split(';');
-    return size === 0 ? null : new File(slices, `replay.${plain.split('/')[1] ?? 'webm'}`, { type: plain });
-  };
-  const stop = (): Promise<File | null> =>
+  const finish = (): Recorded | null => (sender.size === 0 ? null : { sender, head });
+  const stop = (): Promise<Recorded | null> =>
     new Promise((resolve) => {
       if (recorder.state === 'inactive') return resolve(finish());
       recorder.addEventListener('stop', () => resolve(finish()));
       recorder.stop();
     });
-  return { stop };
+  const drop = () => {
+    if (recorder.state !== 'inactive') recorder.stop();
+    sender.cancel();
+  };
+  return { stop, drop };
 };

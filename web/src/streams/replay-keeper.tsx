@@ -1,4 +1,3 @@
-import { postCalls } from '@house/contract/posts';
 import { streamCalls } from '@house/contract/streams';
 import type { StreamView } from '@house/contract/streams';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,9 +5,10 @@ import { Clapperboard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ask, isAskError } from '#kernel';
-import { uploadFile } from '#media';
+import { loadLongUpload } from '#media';
 import { Button, buttonClass, Notice, toast } from '#ui';
 import { putStream, streamPath } from './api.ts';
+import type { Recorded } from './recording.ts';
 import { texts } from './texts.ts';
 
 const words = texts.replay;
@@ -18,41 +18,57 @@ type Step =
   | { readonly at: 'sending'; readonly percent: number }
   | { readonly at: 'kept'; readonly url: string; readonly isPosted: boolean };
 
-const useKeeper = (stream: StreamView, file: File) => {
+interface ReplayKeeperProps {
+  readonly stream: StreamView;
+  readonly recorded: Recorded;
+  /** Makes a video of it. */
+  readonly onPost: (title: string, url: string) => Promise<void>;
+}
+
+/** What nobody has decided to keep when the page is left is forgotten. */
+const useForget = ({ sender }: Recorded, isWanted: boolean) => {
+  const isKept = useRef(false);
+  isKept.current ||= isWanted;
+  useEffect(
+    () => () => {
+      if (!isKept.current) sender.cancel();
+    },
+    [sender],
+  );
+};
+
+const useKeeper = ({ stream, recorded, onPost }: ReplayKeeperProps) => {
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ at: 'offer', problem: null });
-  const sending = useRef<AbortController | null>(null);
-  useEffect(() => () => sending.current?.abort(), []);
+  useForget(recorded, step.at === 'kept');
   const keep = async () => {
-    const stop = new AbortController();
-    sending.current = stop;
     setStep({ at: 'sending', percent: 0 });
     try {
-      const chosen = { file, kind: 'video', screen: 'dialog', wanted: 'video' } as const;
-      const onPercent = (percent: number) => setStep({ at: 'sending', percent });
-      const { url } = await uploadFile(chosen, { signal: stop.signal, onPercent });
+      const { url, poster_url } = await recorded.sender.finish((percent) => setStep({ at: 'sending', percent }));
+      if (poster_url === null) await (await loadLongUpload()).givePoster(url, recorded.head);
       putStream(client, (await ask(streamCalls.keepReplay, { stream_id: stream.id, url })).stream);
       setStep({ at: 'kept', url, isPosted: false });
     } catch (cause) {
       const problem = cause instanceof Error && cause.message !== '' ? cause.message : words.failed;
-      setStep({ at: 'offer', problem: stop.signal.aborted ? null : problem });
+      setStep({ at: 'offer', problem });
     }
   };
   const post = async (url: string) => {
     try {
-      await ask(postCalls.createPost, { content: stream.title, image_url: url });
+      await onPost(stream.title, url);
       setStep({ at: 'kept', url, isPosted: true });
       toast(words.posted, 'good');
     } catch (cause) {
       toast(isAskError(cause) ? cause.message : texts.stage.actFailed, 'bad');
     }
   };
-  return { step, keep, post, cancel: () => sending.current?.abort() };
+  return { step, keep, post };
 };
 
 /** A recording of this browser becomes the replay, and a post if its host wants. */
-export const ReplayKeeper = ({ stream, file }: { readonly stream: StreamView; readonly file: File }) => {
-  const { step, keep, post, cancel } = useKeeper(stream, file);
+export const ReplayKeeper = (props: ReplayKeeperProps) => {
+  const { stream } = props;
+  const { step, keep, post } = useKeeper(props);
   return (
     <div className="mt-7 flex w-full max-w-md flex-col items-center gap-3 rounded-card border border-line px-5 py-5">
       <p className="flex items-center gap-2 text-base font-semibold">
@@ -74,9 +90,6 @@ export const ReplayKeeper = ({ stream, file }: { readonly stream: StreamView; re
           <p role="status" className="tabular text-sm text-ink-2">
             {words.percent(step.percent)}
           </p>
-          <Button look="ghost" size="sm" onClick={cancel}>
-            {words.cancel}
-          </Button>
         </>
       )}
       {step.at === 'kept' && (
