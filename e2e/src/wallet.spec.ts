@@ -51,7 +51,7 @@ test.describe('a wallet', () => {
     await receive.getByRole('button', { name: 'Copy address' }).click();
     await expect(receive.getByRole('button', { name: 'Copied' })).toBeVisible();
     await page.keyboard.press('Escape');
-    for (const act of ['Send', 'Swap', 'Buy', 'More']) {
+    for (const act of ['Send', 'Swap', 'Buy', 'More', 'Withdraw']) {
       await card.getByRole('button', { name: act }).click();
       await expect(page.getByText(`${act}: coming soon`)).toBeVisible();
     }

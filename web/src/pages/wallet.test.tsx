@@ -1,8 +1,10 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshSession } from '#auth';
 import { dropStoredUser, keepStoredUser, listStored, removeStored } from '#kernel';
 import { draw, no, openPage, person, serve, yes } from '#testing';
+import { Toaster } from '#ui';
 import { WalletPage } from './wallet.tsx';
 
 const gift = (number: number, change: object = {}) => ({
@@ -51,6 +53,21 @@ describe('the wallet', () => {
     expect(screen.getByRole('button', { name: 'Copy the address' }).textContent).toBe(
       `${publicKey.slice(0, 4)}…${publicKey.slice(-4)}`,
     );
+  });
+
+  it('[WALL-07] what moves tokens on a chain says that it is coming', async () => {
+    serve(answers);
+    draw(
+      <Suspense>
+        <WalletPage />
+        <Toaster theme="light" />
+      </Suspense>,
+      '/wallet',
+    );
+    for (const name of ['Send', 'Swap', 'Buy', 'More', 'Withdraw']) {
+      fireEvent.click(await screen.findByRole('button', { name }));
+      expect(await screen.findByText(`${name}: coming soon`)).toBeTruthy();
+    }
   });
 
   it('[WALL-01] Tickets is empty, and so is Activity before anything was moved', async () => {

@@ -5,6 +5,8 @@ import { getBrand } from '#kernel';
 import { useBalance, useEarnings } from '#ledger';
 import { classes, openDialog, toast, useCopy } from '#ui';
 import { shortAddress } from './address.ts';
+import { chain } from './chain.ts';
+import type { ChainAct } from './chain.ts';
 import { texts } from './texts.ts';
 import './wallet.css';
 
@@ -54,7 +56,12 @@ const Act = ({ text, icon: Icon, onAct }: ActProps) => (
 const sizeOf = (figure: string): string =>
   figure.length > 13 ? 'text-2xl' : figure.length > 9 ? 'text-3xl' : 'text-[2.75rem] leading-12';
 
-const Figures = ({ memberId }: { readonly memberId: string | null }) => {
+interface FiguresProps {
+  readonly memberId: string | null;
+  readonly onWithdraw: () => void;
+}
+
+const Figures = ({ memberId, onWithdraw }: FiguresProps) => {
   const token = getBrand().tokens.credit;
   const balance = useBalance(memberId, 'WGM');
   const earned = useEarnings(memberId);
@@ -81,9 +88,20 @@ const Figures = ({ memberId }: { readonly memberId: string | null }) => {
           {words.guest} {token}
         </button>
       ) : (
-        <p className="min-h-6 text-base text-(--card-ink-2)">
-          {earned !== null && (earned > 0n ? words.earned(formatAmount(earned, 'WGM', 'en')) : words.earnedNothing)}
-        </p>
+        <div className="flex min-h-6 items-center justify-between gap-3">
+          <p className="min-w-0 text-base text-(--card-ink-2)">
+            {earned !== null && (earned > 0n ? words.earned(formatAmount(earned, 'WGM', 'en')) : words.earnedNothing)}
+          </p>
+          <button
+            type="button"
+            onClick={onWithdraw}
+            className="group -my-2.5 -me-1 inline-flex min-h-11 shrink-0 items-center text-sm font-semibold select-none"
+          >
+            <span className="rounded-full bg-white/15 px-3.5 py-1.5 transition-colors duration-150 group-hover:bg-white/25">
+              {words.withdraw}
+            </span>
+          </button>
+        </div>
       )}
     </>
   );
@@ -97,20 +115,23 @@ interface BalanceCardProps {
 
 /** WALL-01. */
 export const BalanceCard = ({ memberId, address, onReceive }: BalanceCardProps) => {
-  const sayLater = (act: string) => () => toast(words.soon(act));
+  // WALL-07.
+  const ask = (act: ChainAct) => () => {
+    if (!chain.begin(act, address)) toast(words.soon(words[act]));
+  };
   return (
     <section aria-label={words.label} className="balance-card relative flex flex-col overflow-hidden rounded-3xl p-5">
       <div className="flex min-h-6 items-start justify-between gap-3">
         <p className="text-base font-medium text-(--card-ink-2)">{words.label}</p>
         <AddressButton address={address} />
       </div>
-      <Figures memberId={memberId} />
+      <Figures memberId={memberId} onWithdraw={ask('withdraw')} />
       <div className="-mx-2 mt-5 flex">
         <Act text={words.receive} icon={ArrowDownLeft} onAct={onReceive} />
-        <Act text={words.send} icon={ArrowUpRight} onAct={sayLater(words.send)} />
-        <Act text={words.swap} icon={ArrowLeftRight} onAct={sayLater(words.swap)} />
-        <Act text={words.buy} icon={Coins} onAct={sayLater(words.buy)} />
-        <Act text={words.more} icon={Ellipsis} onAct={sayLater(words.more)} />
+        <Act text={words.send} icon={ArrowUpRight} onAct={ask('send')} />
+        <Act text={words.swap} icon={ArrowLeftRight} onAct={ask('swap')} />
+        <Act text={words.buy} icon={Coins} onAct={ask('buy')} />
+        <Act text={words.more} icon={Ellipsis} onAct={ask('more')} />
       </div>
     </section>
   );

@@ -3,15 +3,19 @@ import type { Amount } from '@house/contract/kernel';
 import { amount } from '@house/contract/kernel';
 
 export type ChainUnit = 'WGR' | 'SOL';
-export type ChainAct = 'send' | 'swap' | 'buy';
+export type ChainAct = 'send' | 'swap' | 'buy' | 'withdraw' | 'more';
 
 export interface Chain {
   /** What an address holds, in whole smallest units. */
   readonly balanceAt: <U extends ChainUnit>(unit: U, address: string) => Amount<U>;
-  readonly can: (act: ChainAct) => boolean;
+  /** Begins what was asked for. False: it cannot be done yet, and the screen says so. */
+  readonly begin: (act: ChainAct, address: string) => boolean;
 }
 
-export const noChain: Chain = {
+const noChain: Chain = {
   balanceAt: <U extends ChainUnit>() => amount<U>(0n),
-  can: () => false,
+  begin: () => false,
 };
+
+/** The one in use. */
+export const chain: Chain = noChain;

@@ -1,7 +1,5 @@
 import type { MovementView } from '@house/contract/ledger';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '#testing';
-import { titleOf, unitName } from './movement-row.tsx';
 import { toCsv } from './statement.ts';
 
 const movement = (change: Partial<MovementView> = {}): MovementView => ({
@@ -33,22 +31,5 @@ describe('a statement', () => {
       '',
     ]);
     expect(toCsv([])).toBe('date,kind,direction,amount,unit,with\r\n');
-  });
-});
-
-describe('a movement', () => {
-  it('[WALL-01] says what it was, also when nobody may be named or nobody knows its kind', () => {
-    const said = (change: Partial<MovementView>) => titleOf(movement(change));
-    expect(said({})).toBe('Gift from Ana');
-    expect(said({ direction: 'out' })).toBe('Gift to Ana');
-    expect(said({ with: null })).toBe('Gift from somebody');
-    expect(said({ kind: 'superchat' })).toBe('Super chat from Ana');
-    expect(said({ kind: 'superchat', direction: 'out' })).toBe('Super chat to Ana');
-    expect(said({ kind: 'welcome', with: null })).toBe('Welcome gift');
-    expect(said({ kind: 'referral' })).toBe('Referral reward');
-    expect(said({ kind: 'verification' })).toBe('Verification');
-    expect(said({ kind: 'daily_streak' })).toBe('Daily streak');
-    openPage();
-    expect((['WGM', 'WGR', 'points'] as const).map(unitName)).toEqual(['WGM', 'WGR', 'points']);
   });
 });

@@ -15,6 +15,7 @@ export const texts = {
     swap: 'Swap',
     buy: 'Buy',
     more: 'More',
+    withdraw: 'Withdraw',
     soon: (act: string) => `${act}: coming soon`,
   },
   receive: {

@@ -2,7 +2,7 @@ import { formatAmount } from '@house/contract/kernel';
 import { getBrand } from '#kernel';
 import { useBalance, useEarnings } from '#ledger';
 import { classes, Skeleton } from '#ui';
-import { noChain } from './chain.ts';
+import { chain } from './chain.ts';
 import { texts } from './texts.ts';
 
 const words = texts.tokens;
@@ -63,14 +63,14 @@ export const TokenList = ({ memberId, address }: { readonly memberId: string | n
         look="token-chain"
         name={tokens.chain}
         hint={words.chainHint}
-        held={formatAmount(noChain.balanceAt('WGR', address), 'WGR', 'en')}
+        held={formatAmount(chain.balanceAt('WGR', address), 'WGR', 'en')}
       />
       <Token
         symbol="SOL"
         look="token-sol"
         name={words.sol}
         hint={words.solHint}
-        held={formatAmount(noChain.balanceAt('SOL', address), 'SOL', 'en')}
+        held={formatAmount(chain.balanceAt('SOL', address), 'SOL', 'en')}
       />
     </ul>
   );
