@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ledgerCalls } from '@house/contract/ledger';
 import { postCalls } from '@house/contract/posts';
-import { people, testHouse } from '#testing';
-import { grantWelcome, transfer } from './service.ts';
+import { openTestHouse, people, testHouse, type TestHouse } from '#testing';
+import { eraseOf } from './erase.ts';
+import { selectTreasuryId, type LedgerUnit } from './queries.ts';
+import { balanceOf, findLedgerFaults, grantWelcome, transfer, type TransferDraft } from './service.ts';
 
 describe('a balance', () => {
   it('is for those who are signed in, and only their own', async () => {
@@ -50,5 +52,175 @@ describe('a balance', () => {
     const [ana] = await people(opened, 'ana');
     await opened.house.transact((tx) => grantWelcome(tx, ana.id, 12n, new Date()));
     expect((await ana.browser.get(ledgerCalls.readBalance, {})).balances.WGM).toBe('12');
+  });
+
+  it('that was never opened is empty, and a welcome of nothing opens none', async () => {
+    const opened = await testHouse({ env: { WELCOME_GRANT: '0' } });
+    const [ana] = await people(opened, 'ana');
+    const nothing = { WGM: '0', WGR: '0', points: '0' };
+    expect((await ana.browser.get(ledgerCalls.readBalance, {})).balances).toEqual(nothing);
+    expect(await balanceOf(opened.house.db, ana.id)).toBe(0n);
+    const { rows } = await opened.house.database.pool.query('select 1 from accounts where member_id = $1', [ana.id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a transfer', () => {
+  let opening: Promise<TestHouse> | undefined;
+  let scenes = 0;
+  afterAll(async () => (await opening)?.close());
+
+  /** Two members with 10 each, in a house where others may have moved something before. */
+  const scene = async () => {
+    opening ??= openTestHouse({ env: { WELCOME_GRANT: '10' } });
+    const { house, ...opened } = await opening;
+    scenes += 1;
+    const [ana, bob] = await people({ house, ...opened }, `ana${scenes}`, `bob${scenes}`);
+    const key = (name: string) => `${name} ${ana.id}`;
+    const draft: TransferDraft = {
+      kind: 'gift',
+      key: key('one'),
+      unit: 'WGM',
+      from: { member: ana.id },
+      to: { member: bob.id },
+      amount: 4n,
+    };
+    const move = (change: Partial<TransferDraft> = {}) =>
+      house.transact((tx) => transfer(tx, { ...draft, ...change }, new Date('2026-11-15T10:00:00Z')));
+    const held = async () => [await balanceOf(house.db, ana.id), await balanceOf(house.db, bob.id)];
+    const query = async (sql: string, ...values: unknown[]) => (await house.database.pool.query(sql, values)).rows;
+    return { house, ana, bob, key, move, held, query };
+  };
+
+  it('is written down with what it was for, in both accounts, and sums to zero (BZ-02)', async () => {
+    const { house, ana, bob, key, move, held, query } = await scene();
+    const moved = await move({ note: 'a tram' });
+    expect(moved).toMatchObject({ state: 'done' });
+    expect(await held()).toEqual([6n, 14n]);
+    const id = moved.state === 'done' ? moved.id : '';
+    expect(
+      await query('select kind, key, unit, amount::int, note, created_at from transfers where id = $1', id),
+    ).toEqual([
+      {
+        kind: 'gift',
+        key: key('one'),
+        unit: 'WGM',
+        amount: 4,
+        note: 'a tram',
+        created_at: new Date('2026-11-15T10:00:00Z'),
+      },
+    ]);
+    const sides = `select a.member_id, e.amount::int from entries e join accounts a on a.id = e.account_id
+      where e.transfer_id = $1 order by e.amount`;
+    expect(await query(sides, id)).toEqual([
+      { member_id: ana.id, amount: -4 },
+      { member_id: bob.id, amount: 4 },
+    ]);
+    expect(await move({ key: key('other') })).toMatchObject({ state: 'done' });
+    expect(await query('select note from transfers where key = $1', key('other'))).toEqual([{ note: null }]);
+    expect(await findLedgerFaults(house.db)).toEqual([]);
+  });
+
+  it('happens once for its key', async () => {
+    const { key, move, held, query } = await scene();
+    await move();
+    expect(await move()).toEqual({ state: 'repeated' });
+    expect(await move({ amount: 1n })).toEqual({ state: 'repeated' });
+    expect(await held()).toEqual([6n, 14n]);
+    expect(await query('select 1 as one from transfers where key = $1', key('one'))).toHaveLength(1);
+  });
+
+  it('that is more than there is leaves no trace, and its key is free', async () => {
+    const { house, key, move, held, query } = await scene();
+    expect(await move({ amount: 11n })).toEqual({ state: 'short' });
+    expect(await held()).toEqual([10n, 10n]);
+    expect(await query('select 1 from transfers where key = $1', key('one'))).toEqual([]);
+    expect(await move({ amount: 10n })).toMatchObject({ state: 'done' });
+    expect(await held()).toEqual([0n, 20n]);
+    expect(await findLedgerFaults(house.db)).toEqual([]);
+  });
+
+  it('that cannot be is no lack of money', async () => {
+    const { move, held } = await scene();
+    await expect(move({ amount: 0n })).rejects.toThrow();
+    await expect(move({ unit: 'gold' as LedgerUnit })).rejects.toThrow();
+    expect(await held()).toEqual([10n, 10n]);
+  });
+
+  it('holds both accounts, so that the opposite one waits for it', async () => {
+    const { house, ana, bob, key, move, held } = await scene();
+    const back = { from: { member: bob.id }, to: { member: ana.id } };
+    const many = Array.from({ length: 12 }, (_, place) =>
+      move({ key: key(String(place)), amount: 1n, ...(place % 2 && back) }),
+    );
+    expect((await Promise.all(many)).every(({ state }) => state === 'done')).toBe(true);
+    expect(await held()).toEqual([10n, 10n]);
+    expect(await findLedgerFaults(house.db)).toEqual([]);
+  });
+
+  it('comes out of a treasury that exists', async () => {
+    const { house } = await scene();
+    expect(await selectTreasuryId(house.db, 'points')).toBe('00000000-0000-7000-8000-000000000003');
+    await expect(selectTreasuryId(house.db, 'gold' as LedgerUnit)).rejects.toThrow('the treasury has no gold');
+  });
+
+  it('of a member who is erased stays in the books without their name, and the rest goes back', async () => {
+    const { house, ana, bob, key, move, held, query } = await scene();
+    const treasury = async () =>
+      (await query(`select balance::int from accounts where kind = 'treasury' and unit = 'WGM'`))[0].balance as number;
+    const before = await treasury();
+    await move({ note: 'a tram' });
+    const [own] = await query('select id from accounts where member_id = $1', ana.id);
+    await house.transact((tx) => eraseOf(tx, ana.id, new Date('2026-11-16T10:00:00Z')));
+    expect(await held()).toEqual([0n, 14n]);
+    expect(await query('select 1 from accounts where member_id = $1', ana.id)).toEqual([]);
+    const closed = `select a.balance::int, t.kind, t.note, t.key = 'closed:' || t.id as nameless, e.amount::int, t.created_at
+      from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
+      where a.id = $1 and a.kind = 'closed' and t.kind <> 'welcome' order by t.created_at`;
+    expect(await query(closed, own.id)).toEqual([
+      {
+        balance: 0,
+        kind: 'gift',
+        note: null,
+        nameless: true,
+        amount: -4,
+        created_at: new Date('2026-11-15T10:00:00Z'),
+      },
+      {
+        balance: 0,
+        kind: 'closing',
+        note: null,
+        nameless: true,
+        amount: -6,
+        created_at: new Date('2026-11-16T10:00:00Z'),
+      },
+    ]);
+    expect((await treasury()) - before).toBe(6);
+    expect(await findLedgerFaults(house.db)).toEqual([]);
+    // Nothing is left to go back.
+    await house.transact((tx) => eraseOf(tx, ana.id, new Date()));
+    await move({ key: key('empty'), from: { member: bob.id }, to: 'treasury', amount: 14n });
+    await house.transact((tx) => eraseOf(tx, bob.id, new Date()));
+    expect(await query(`select 1 as one from transfers where kind = 'closing'`)).toHaveLength(1);
+  });
+});
+
+describe('the books', () => {
+  it('say what is wrong with them (P7)', async () => {
+    const opened = await testHouse({ env: { WELCOME_GRANT: '12' } });
+    const [ana] = await people(opened, 'ana');
+    const { db, database } = opened.house;
+    const { rows } = await database.pool.query('select id from accounts where member_id = $1', [ana.id]);
+    const [{ id }] = rows as [{ id: string }];
+    await database.pool.query('update accounts set balance = 13 where id = $1', [id]);
+    expect(await findLedgerFaults(db)).toEqual([`account ${id} says 13, its entries 12`]);
+    await database.pool.query('update accounts set balance = 12 where id = $1', [id]);
+    const { rows: made } = await database.pool.query('select transfer_id from entries where account_id = $1', [id]);
+    const transferId = (made[0] as { transfer_id: string }).transfer_id;
+    await database.pool.query('update entries set amount = 11 where account_id = $1', [id]);
+    expect(await findLedgerFaults(db)).toEqual([
+      `transfer ${transferId} does not sum to zero`,
+      `account ${id} says 12, its entries 11`,
+    ]);
   });
 });
