@@ -30,7 +30,7 @@ export const texts = {
     directMessagesHint: 'From people who write to you',
   },
   wishes: {
-    label: 'Once it is there',
+    label: 'What you wait for',
     hint: 'One notification each, and then you are off the list.',
     launchpad: () => 'Launchpad',
     launchpadHint: 'When it opens',

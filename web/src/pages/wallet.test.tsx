@@ -55,6 +55,20 @@ describe('the wallet', () => {
     );
   });
 
+  it('[WALL-01, WALL-07] Receive copies the address, says so beside its code, and says when it could not', async () => {
+    serve(answers);
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Receive' }));
+    expect(await screen.findByText('Address copied')).toBeTruthy();
+    const { publicKey } = JSON.parse(window.localStorage.getItem('acme_wallet') ?? '') as { publicKey: string };
+    expect(writeText).toHaveBeenCalledWith(publicKey);
+    expect(screen.getByLabelText('Your address').textContent).toBe(publicKey);
+    writeText.mockRejectedValue(new Error('no'));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy address' }));
+    expect(await screen.findByText('The address could not be copied')).toBeTruthy();
+  });
+
   it('[WALL-07] what moves tokens on a chain says that it is coming', async () => {
     serve(answers);
     draw(

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useSession } from '#auth';
 import { useRewards } from '#rewards';
-import { EmptyState, ErrorState, Notice, TabLinks } from '#ui';
+import { copyText, EmptyState, ErrorState, Notice, TabLinks } from '#ui';
 import {
   Activity,
   BalanceCard,
-  copyAddress,
   LeftState,
   OfferCard,
   PasswordSheet,
@@ -64,6 +63,7 @@ interface InsideProps {
 const Inside = ({ memberId, wallet, inUse }: InsideProps) => {
   const [params] = useSearchParams();
   const [open, setOpen] = useState<'receive' | 'password' | null>(null);
+  const [isKept, setKept] = useState<boolean | null>(null);
   const pending = usePending(memberId);
   const asked = params.get('tab');
   const tab: Tab = asked === 'tickets' || asked === 'activity' ? asked : 'tokens';
@@ -71,7 +71,8 @@ const Inside = ({ memberId, wallet, inUse }: InsideProps) => {
   // WALL-07: it copies, says so, and shows the code for those who came for that.
   const handleReceive = () => {
     setOpen('receive');
-    void copyAddress(wallet.address);
+    setKept(null);
+    void copyText(wallet.address).then(setKept);
   };
   return (
     <>
@@ -87,7 +88,7 @@ const Inside = ({ memberId, wallet, inUse }: InsideProps) => {
         <EmptyState icon={<Ticket className="size-7" />} title={words.tickets.empty} hint={words.tickets.hint} />
       )}
       {tab === 'activity' && <Activity memberId={memberId} />}
-      {open === 'receive' && <ReceiveSheet address={wallet.address} onClose={handleClose} />}
+      {open === 'receive' && <ReceiveSheet address={wallet.address} isKept={isKept} onClose={handleClose} />}
       {open === 'password' && <PasswordSheet tag={inUse.tag} hasPassword={wallet.hasPassword} onClose={handleClose} />}
     </>
   );

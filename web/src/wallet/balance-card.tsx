@@ -88,14 +88,14 @@ const Figures = ({ memberId, onWithdraw }: FiguresProps) => {
           {words.guest} {token}
         </button>
       ) : (
-        <div className="flex min-h-6 items-center justify-between gap-3">
+        <div className="mt-0.5 flex min-h-6 items-center justify-between gap-3">
           <p className="min-w-0 text-base text-(--card-ink-2)">
             {earned !== null && (earned > 0n ? words.earned(formatAmount(earned, 'WGM', 'en')) : words.earnedNothing)}
           </p>
           <button
             type="button"
             onClick={onWithdraw}
-            className="group -my-2.5 -me-1 inline-flex min-h-11 shrink-0 items-center text-sm font-semibold select-none"
+            className="group -my-2.5 inline-flex min-h-11 shrink-0 items-center text-sm font-semibold select-none"
           >
             <span className="rounded-full bg-white/15 px-3.5 py-1.5 transition-colors duration-150 group-hover:bg-white/25">
               {words.withdraw}

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
 import { getBrand } from '#kernel';
-import { Button, classes, copyText, QrCode, toast, useCopy } from '#ui';
+import { Button, classes, QrCode, useCopy } from '#ui';
 import { payUri } from './address.ts';
 import { Sheet } from './sheet.tsx';
 import { texts } from './texts.ts';
@@ -21,21 +22,37 @@ const Address = ({ address }: { readonly address: string }) => (
   </p>
 );
 
-const confirmCopy = (isDone: boolean): void =>
-  toast(isDone ? texts.card.copied : texts.card.notCopied, isDone ? 'good' : 'bad');
+interface ReceiveProps {
+  readonly address: string;
+  /** Whether it is in the clipboard since it was asked for; null until that is known. */
+  readonly isKept: boolean | null;
+  readonly onClose: () => void;
+}
 
-export const copyAddress = async (address: string): Promise<void> => confirmCopy(await copyText(address));
-
-/** WALL-01: a code for a camera, and the address for everything else. */
-export const ReceiveSheet = ({ address, onClose }: { readonly address: string; readonly onClose: () => void }) => {
+/** WALL-01: a code for a camera, and the address for everything else. WALL-07: what was copied is said here, beside it. */
+export const ReceiveSheet = ({ address, isKept, onClose }: ReceiveProps) => {
   const [isCopied, copy] = useCopy();
-  const handleCopy = async () => confirmCopy(await copy(address));
+  const [isDone, setDone] = useState<boolean | null>(null);
+  const handleCopy = async () => setDone(await copy(address));
+  const outcome = isDone ?? isKept;
   return (
     <Sheet title={words.title} description={words.about(getBrand().tokens.chain)} onClose={onClose}>
       <div className="flex justify-center rounded-card bg-sunken py-6">
         <QrCode text={payUri(address)} size={208} />
       </div>
-      <Address address={address} />
+      <div>
+        <Address address={address} />
+        <p
+          role="status"
+          className={classes(
+            'mt-1 flex min-h-6 items-center justify-center gap-1.5 text-sm font-semibold',
+            outcome === true ? 'text-mint' : 'text-coral',
+          )}
+        >
+          {outcome === true && <Check aria-hidden="true" className="size-4" />}
+          {outcome !== null && (outcome ? texts.card.copied : texts.card.notCopied)}
+        </p>
+      </div>
       <Button
         size="lg"
         icon={isCopied ? <Check className="size-5" /> : <Copy className="size-5" />}

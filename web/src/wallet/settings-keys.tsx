@@ -5,7 +5,7 @@ import { texts } from './texts-settings.ts';
 import type { Reveal, SecretKind } from './use-reveal.ts';
 
 const MASK = '•'.repeat(88);
-const BOX = 'rounded-field border border-line bg-sunken px-4 py-3 font-mono text-sm leading-6 break-all';
+const BOX = 'rounded-field border border-line bg-sunken px-4 py-3 font-mono text-sm leading-6 text-balance break-all';
 
 export const PublicKeySection = ({ address }: { readonly address: string }) => (
   <Section title={texts.publicKey.title} hint={texts.publicKey.hint}>
