@@ -1,5 +1,5 @@
 import { knownTo } from '#blocks';
-import { announced, gathered } from '#kernel';
+import { announcedTogether, gathered } from '#kernel';
 import { MAY_WRITE } from './access.ts';
 import { answeredBy, type MessageRow } from './message-queries.ts';
 
@@ -111,7 +111,7 @@ const fact = `jsonb_build_object('messageId', message_id, 'conversationId', talk
 export const insertMessage = gathered<PutRow>(
   'message_insert',
   DRAFT,
-  `${seats}, ${said}, ${moved}, ${written}, told as (${announced('fact_id', 'message.sent', fact, `placed where talk_kind = 'direct'`)})
+  `${seats}, ${said}, ${moved}, ${written}, told as (${announcedTogether('fact_id', 'message.sent', fact, `placed where talk_kind = 'direct'`)})
    select seats.place, seats.talk_kind as conversation_kind, made.message_id as id, made.seq, made.change, made.duration,
      made.members_count, s.username as sender_username, s.display_name as sender_name, s.avatar_url as sender_avatar,
      r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar, answered.id as reply_id,

@@ -39,7 +39,7 @@ const forOthers = (message: MessageView): MessageView => ({ ...message, client_i
 export const tellMessage = async (house: House, row: SentRow): Promise<void> => {
   const message = toMessageView(row);
   const { conversation_id, change, sender_id: senderId } = message;
-  const isCarried = JSON.stringify(message).length <= CARRIED_MAX;
+  const isCarried = Buffer.byteLength(JSON.stringify(message)) <= CARRIED_MAX;
   const frame = (carried: MessageView | null): MessageLive => ({
     type: 'message',
     conversation_id,

@@ -64,7 +64,7 @@ describe('the live connection', () => {
       const socket = {
         memberId: `m${place}`,
         sessionId: '',
-        send: (text: string) => void words.push(text),
+        send: (...texts: readonly Buffer[]) => void words.push(...texts.map(String)),
         close: () => undefined,
       };
       live.add(socket);
@@ -123,8 +123,9 @@ describe('between processes', () => {
     for (let i = 0; i < 500; i += 1)
       here.publish({ topics: ['member:1'], message: { type: 'news', i, text: 'ü'.repeat(50) } });
     here.publish({ topics: ['member:1'], message: { type: 'huge', text: 'x'.repeat(9_000) } });
-    here.publish({ topics: ['member:1'], message: { type: 'last' } });
+    here.publish({ topics: ['member:1'], message: { type: 'last' }, except: ['2'] }, '{"type":"last"}');
     await vi.waitFor(() => expect(heard).toHaveLength(501), within5s);
+    expect(heard.at(-1)).toEqual({ topics: ['member:1'], message: { type: 'last' }, except: ['2'] });
     expect(own).toEqual([]);
     await database.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen live' and pid <> pg_backend_pid()",

@@ -27,8 +27,8 @@ export interface LiveFrame {
 export interface LiveSocket {
   readonly memberId: string;
   readonly sessionId: string;
-  /** Already written as JSON, once for all who get it. */
-  send(text: string): void;
+  /** Already written as JSON, once for all who get it; several go out together. */
+  send(...texts: readonly Buffer[]): void;
   close(code: number, reason: string): void;
 }
 
@@ -72,8 +72,9 @@ export class Live {
   private readonly workOuts = new Map<string, WorkOut>();
   private readonly opened: Watcher[] = [];
   private readonly closed: Watcher[] = [];
-  /** What is told to many goes out one after the other. */
-  private crowd: Promise<void> = Promise.resolve();
+  /** What is told to many goes out in rounds: what comes during one goes with the next. */
+  private waiting: { readonly hearers: ReadonlySet<LiveSocket>; readonly text: Buffer }[] = [];
+  private isTelling = false;
 
   constructor(
     private readonly log: Log,
@@ -82,7 +83,7 @@ export class Live {
 
   async start(): Promise<void> {
     await this.bus.start(
-      (frame) => this.deliver(frame),
+      (frame) => this.deliver(frame, null),
       () => this.toEverybody({ type: 'resync' }),
     );
   }
@@ -225,53 +226,74 @@ export class Live {
 
   private tell(frame: LiveFrame): void {
     if (frame.topics.length === 0) return;
-    this.deliver(frame);
-    this.bus.publish(frame);
+    const text = frame.message === undefined ? null : JSON.stringify(frame.message);
+    this.deliver(frame, text);
+    this.bus.publish(frame, text);
   }
 
   private toEverybody(message: LiveMessage): void {
-    const text = JSON.stringify(message);
+    const text = Buffer.from(JSON.stringify(message));
     for (const socket of this.sockets()) this.push(socket, text);
   }
 
-  private deliver({ topics, message, stale, close, except, leave }: LiveFrame): void {
-    const hearers = new Set(topics.flatMap((topic) => [...(this.topics.get(topic) ?? [])]));
-    if (stale !== undefined && hearers.size > 0) void this.show(stale, hearers);
-    if (except !== undefined) {
-      const left = new Set(except);
-      for (const socket of hearers) if (left.has(socket.memberId)) hearers.delete(socket);
-    }
-    const text = message === undefined ? null : JSON.stringify(message);
-    const isCrowd = text !== null && hearers.size > AT_ONCE;
-    if (isCrowd) this.crowd = this.crowd.then(() => this.pushSlowly([...hearers], text));
+  private deliver(frame: LiveFrame, text: string | null): void {
+    const { message, stale, close, leave } = frame;
+    const hearers = this.hearersOf(frame);
+    if (hearers.size === 0) return;
+    if (stale !== undefined) void this.show(stale, hearers);
+    if (message !== undefined) this.sendAll(hearers, Buffer.from(text ?? JSON.stringify(message)));
     for (const socket of hearers) {
-      if (text !== null && !isCrowd) this.push(socket, text);
       if (leave !== undefined) this.leave(socket, leave);
       if (close !== undefined && socket.sessionId !== close.exceptSession) socket.close(SESSION_ENDED, 'session ended');
     }
+  }
+
+  private hearersOf({ topics, except = [] }: LiveFrame): Set<LiveSocket> {
+    const hearers = new Set<LiveSocket>();
+    for (const topic of topics) for (const socket of this.topics.get(topic) ?? []) hearers.add(socket);
+    for (const memberId of except) for (const socket of this.socketsOf(memberId)) hearers.delete(socket);
+    return hearers;
+  }
+
+  private sendAll(hearers: ReadonlySet<LiveSocket>, text: Buffer): void {
+    if (hearers.size <= AT_ONCE) {
+      for (const socket of hearers) this.push(socket, text);
+      return;
+    }
+    this.waiting.push({ hearers, text });
+    if (!this.isTelling) void this.tellCrowds();
   }
 
   private async show(type: string, hearers: ReadonlySet<LiveSocket>): Promise<void> {
     try {
       const shown = await this.workOuts.get(type)?.([...new Set([...hearers].map(({ memberId }) => memberId))]);
       for (const [memberId, message] of shown ?? [])
-        for (const socket of this.socketsOf(memberId)) this.push(socket, JSON.stringify(message));
+        for (const socket of this.socketsOf(memberId)) this.push(socket, Buffer.from(JSON.stringify(message)));
     } catch (error) {
       this.log.warn({ err: error, type }, 'what is shown live could not be worked out');
     }
   }
 
-  // Ten thousand writes would keep everybody else waiting: between some of them the program answers.
-  private async pushSlowly(hearers: readonly LiveSocket[], text: string): Promise<void> {
-    for (let from = 0; from < hearers.length; from += AT_ONCE) {
-      for (const socket of hearers.slice(from, from + AT_ONCE)) if (this.joined.has(socket)) this.push(socket, text);
-      await setImmediate();
+  // Ten thousand writes would keep everybody else waiting: between some of them the program answers. Most of the price of a
+  // write is the way to the socket: whoever is told several things is told them in one.
+  private async tellCrowds(): Promise<void> {
+    this.isTelling = true;
+    while (this.waiting.length > 0) {
+      const texts = new Map<LiveSocket, Buffer[]>();
+      for (const { hearers, text } of this.waiting.splice(0))
+        for (const socket of hearers) texts.set(socket, [...(texts.get(socket) ?? []), text]);
+      let told = 0;
+      for (const [socket, own] of texts) {
+        if (this.joined.has(socket)) this.push(socket, ...own);
+        if ((told += 1) % AT_ONCE === 0) await setImmediate();
+      }
     }
+    this.isTelling = false;
   }
 
-  private push(socket: LiveSocket, text: string): void {
+  private push(socket: LiveSocket, ...texts: readonly Buffer[]): void {
     try {
-      socket.send(text);
+      socket.send(...texts);
     } catch (error) {
       this.log.warn({ err: error }, 'a live event could not be sent');
     }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import type { LiveBus } from './bus.ts';
+import { writeFrame, type LiveBus } from './bus.ts';
 import type { LiveFrame } from './live.ts';
+import { BEAT_MS, Peers } from './peers.ts';
 
 const CHANNEL = 'live';
 /** Postgres refuses 8,000 bytes and more. */
@@ -10,19 +11,20 @@ const PAYLOAD_MAX = 7_900;
 const RETRY_MS = [200, 500, 1_000, 2_000, 5_000];
 /** More than this waiting means that the database has been away for long: what is live then is no longer news. */
 const WAITING_MAX = 10_000;
-
-interface Packet {
-  from: string;
-  frames: LiveFrame[];
-}
+/** So many packets go in one statement. */
+const PACKETS_MAX = 32;
 
 /** Frames cross by NOTIFY: several a statement, and nothing but the database that is there anyway. */
 export class PostgresBus implements LiveBus {
   private readonly id = randomUUID();
+  /** How every packet begins that comes from here. */
+  private readonly head = `{"from":"${this.id}","frames":[`;
+  private readonly peers = new Peers(this.id);
+  private beat: NodeJS.Timeout | null = null;
   private client: pg.Client | null = null;
   private stopped = false;
   private timer: NodeJS.Timeout | null = null;
-  private waiting: LiveFrame[] = [];
+  private waiting: string[] = [];
   private sending: Promise<void> | null = null;
   private hear: { deliver: (frame: LiveFrame) => void; lost: () => void } | null = null;
 
@@ -34,20 +36,23 @@ export class PostgresBus implements LiveBus {
 
   async start(deliver: (frame: LiveFrame) => void, lost: () => void): Promise<void> {
     this.hear = { deliver, lost };
+    this.beat = setInterval(() => void this.sayHello(), BEAT_MS).unref();
     await this.listen(0);
   }
 
-  publish(frame: LiveFrame): void {
-    if (this.waiting.length >= WAITING_MAX) return;
-    this.waiting.push(frame);
-    this.sending ??= this.send().finally(() => {
-      this.sending = null;
-    });
+  publish(frame: LiveFrame, text: string | null = null): void {
+    if (this.waiting.length >= WAITING_MAX || !this.peers.areThere()) return;
+    const written = writeFrame(frame, text);
+    if (this.head.length + Buffer.byteLength(written) + 3 > PAYLOAD_MAX)
+      return this.log.error({ type: frame.message?.type }, 'a live event is too large for other processes');
+    this.waiting.push(written);
+    this.sendSoon();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
     if (this.timer !== null) clearTimeout(this.timer);
+    if (this.beat !== null) clearInterval(this.beat);
     await this.sending;
     await this.client?.end().catch(() => undefined);
   }
@@ -61,6 +66,8 @@ export class PostgresBus implements LiveBus {
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
+      this.peers.beginListening();
+      await this.sayHello();
       if (attempt > 0) this.hear?.lost();
     } catch (error) {
       this.log.warn({ err: error }, 'live events of other processes cannot be heard');
@@ -70,6 +77,7 @@ export class PostgresBus implements LiveBus {
   }
 
   private again(client: pg.Client, attempt: number): void {
+    this.peers.endListening();
     if (this.stopped || this.client !== client || this.timer !== null) return;
     const delay = RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)];
     this.timer = setTimeout(() => {
@@ -79,43 +87,52 @@ export class PostgresBus implements LiveBus {
   }
 
   private take(payload: string): void {
-    const packet = JSON.parse(payload) as Packet;
-    if (packet.from === this.id) return;
-    for (const frame of packet.frames) this.hear?.deliver(frame);
+    if (payload.startsWith(this.head)) return void this.peers.hear(this.id);
+    const { from, frames } = JSON.parse(payload) as { from: string; frames: LiveFrame[] };
+    // A newcomer learns at once that it is not alone.
+    if (this.peers.hear(from)) void this.sayHello();
+    for (const frame of frames) this.hear?.deliver(frame);
   }
 
-  // What comes while a packet is under way goes with the next one.
-  private async send(): Promise<void> {
-    await Promise.resolve();
-    while (this.waiting.length > 0) {
-      const payload = this.pack();
-      if (payload === null) continue;
-      try {
-        await this.pool.query({ name: 'live_notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, payload] });
-      } catch (error) {
-        this.log.warn({ err: error }, 'live events could not be told to other processes');
-      }
+  private sayHello(): Promise<void> {
+    return this.notify([`${this.head}]}`]);
+  }
+
+  // What comes while packets are under way goes with the next ones.
+  private sendSoon(): void {
+    const send = async (): Promise<void> => {
+      await Promise.resolve();
+      while (this.waiting.length > 0) await this.notify(this.pack());
+      this.sending = null;
+    };
+    this.sending ??= send();
+  }
+
+  private async notify(packets: readonly string[]): Promise<void> {
+    const text = 'select pg_notify($1, packet) from unnest($2::text[]) as packet';
+    try {
+      await this.pool.query({ name: 'live_notify', text, values: [CHANNEL, packets] });
+    } catch (error) {
+      this.log.warn({ err: error }, 'live events could not be told to other processes');
     }
   }
 
-  private pack(): string | null {
-    const empty = JSON.stringify({ from: this.id, frames: [] } satisfies Packet);
-    const parts: string[] = [];
-    let size = empty.length;
-    for (;;) {
-      const [frame] = this.waiting;
-      if (frame === undefined) break;
-      const part = JSON.stringify(frame);
+  private pack(): string[] {
+    const packets: string[][] = [];
+    let room = 0;
+    let taken = 0;
+    for (const part of this.waiting) {
       const bytes = Buffer.byteLength(part) + 1;
-      if (parts.length > 0 && size + bytes > PAYLOAD_MAX) break;
-      this.waiting.shift();
-      if (size + bytes > PAYLOAD_MAX) {
-        this.log.error({ type: frame.message?.type }, 'a live event is too large for other processes');
-        return null;
+      if (bytes > room) {
+        if (packets.length === PACKETS_MAX) break;
+        packets.push([]);
+        room = PAYLOAD_MAX - this.head.length - 2;
       }
-      parts.push(part);
-      size += bytes;
+      packets.at(-1)?.push(part);
+      room -= bytes;
+      taken += 1;
     }
-    return `{"from":${JSON.stringify(this.id)},"frames":[${parts.join(',')}]}`;
+    this.waiting.splice(0, taken);
+    return packets.map((parts) => `${this.head}${parts.join(',')}]}`);
   }
 }

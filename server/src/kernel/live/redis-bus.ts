@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
-import type { LiveBus } from './bus.ts';
+import { writeFrame, type LiveBus } from './bus.ts';
 import type { LiveFrame } from './live.ts';
 
 const CHANNEL = 'live';
 
 /** Frames cross by Redis, which carries far more of them than the database does. */
 export class RedisBus implements LiveBus {
-  private readonly id = randomUUID();
+  /** How everything begins that comes from here. */
+  private readonly head = `{"from":"${randomUUID()}","frame":`;
   private readonly ear: Redis;
 
   constructor(
@@ -23,8 +24,8 @@ export class RedisBus implements LiveBus {
   async start(deliver: (frame: LiveFrame) => void, lost: () => void): Promise<void> {
     let isFirst = true;
     this.ear.on('message', (_channel, payload) => {
-      const { from, frame } = JSON.parse(payload) as { from: string; frame: LiveFrame };
-      if (from !== this.id) deliver(frame);
+      if (payload.startsWith(this.head)) return;
+      deliver((JSON.parse(payload) as { frame: LiveFrame }).frame);
     });
     this.ear.on('ready', () => {
       void this.ear.subscribe(CHANNEL).catch(() => undefined);
@@ -34,8 +35,8 @@ export class RedisBus implements LiveBus {
     await this.ear.connect().catch((error: unknown) => this.log.warn({ err: error }, 'Redis cannot be reached'));
   }
 
-  publish(frame: LiveFrame): void {
-    this.redis.publish(CHANNEL, JSON.stringify({ from: this.id, frame })).catch(() => undefined);
+  publish(frame: LiveFrame, text: string | null = null): void {
+    this.redis.publish(CHANNEL, `${this.head}${writeFrame(frame, text)}}`).catch(() => undefined);
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,6 @@
 import websocket from '@fastify/websocket';
 import { kernelErrors } from '@house/contract/kernel';
+import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { fail } from '../failure.ts';
@@ -17,6 +18,7 @@ const FRAME_MAX = 4_096;
 const FRAMES_PER_BEAT = 120;
 const SOCKETS_PER_MEMBER = 20;
 const TOPICS_PER_SOCKET = 50;
+const AS_TEXT = { binary: false } as const;
 
 /** GET /api/live: one WebSocket a page. The session decides who hears; the Origin decides which page may open it. */
 export const serveLive = async (house: House, holdSessions: HoldSessions, isStopping: () => boolean): Promise<void> => {
@@ -32,7 +34,7 @@ export const serveLive = async (house: House, holdSessions: HoldSessions, isStop
     scope.get('/api/live', { websocket: true, preValidation }, (socket, request) => {
       const viewer = viewers.get(request);
       if (viewer === undefined) return socket.terminate();
-      const connection = new Connection(house, socket, viewer);
+      const connection = new Connection(house, socket, request.raw.socket, viewer);
       open.add(connection);
       socket.on('close', () => open.delete(connection));
       const [oldest] = live.socketsOf(viewer.memberId).slice(0, -SOCKETS_PER_MEMBER);
@@ -92,6 +94,7 @@ class Connection implements LiveSocket {
   constructor(
     private readonly house: House,
     private readonly socket: WebSocket,
+    private readonly line: Socket,
     viewer: Viewer,
   ) {
     this.memberId = viewer.memberId;
@@ -103,13 +106,19 @@ class Connection implements LiveSocket {
     socket.on('error', () => socket.terminate());
     socket.on('close', () => house.live.remove(this));
     house.live.add(this);
-    this.send(JSON.stringify({ type: 'hello' }));
+    this.sendOne('{"type":"hello"}');
   }
 
-  send(text: string): void {
+  send(...texts: readonly Buffer[]): void {
+    if (texts.length > 1) this.line.cork();
+    for (const text of texts) this.sendOne(text);
+    if (texts.length > 1) this.line.uncork();
+  }
+
+  private sendOne(text: Buffer | string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > UNREAD_MAX) return this.socket.terminate();
-    this.socket.send(text);
+    this.socket.send(text, AS_TEXT);
   }
 
   close(code: number, reason: string): void {
@@ -128,7 +137,7 @@ class Connection implements LiveSocket {
     const { type, topic } = wish;
     this.frames += 1;
     if (this.frames > FRAMES_PER_BEAT) return this.close(1008, 'too many frames');
-    if (type === 'ping') return this.send('{"type":"pong"}');
+    if (type === 'ping') return this.sendOne('{"type":"pong"}');
     const heard = typeof type === 'string' ? this.house.live.hearOf(type) : null;
     if (heard !== null) return this.house.background(heard(this.memberId, wish), 'hearing a page');
     if (typeof topic !== 'string' || topic.length > 100) return this.refuse(null);
@@ -138,11 +147,11 @@ class Connection implements LiveSocket {
   }
 
   private async join(topic: string): Promise<void> {
-    if (await this.house.live.join(this, topic)) this.send(JSON.stringify({ type: 'joined', topic }));
+    if (await this.house.live.join(this, topic)) this.sendOne(JSON.stringify({ type: 'joined', topic }));
     else this.refuse(topic);
   }
 
   private refuse(topic: string | null): void {
-    this.send(JSON.stringify({ type: 'refused', topic }));
+    this.sendOne(JSON.stringify({ type: 'refused', topic }));
   }
 }
