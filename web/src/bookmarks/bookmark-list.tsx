@@ -1,6 +1,6 @@
 import { Bookmark, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonClass, EmptyState, ErrorState, LoadMore, Spinner } from '#ui';
+import { buttonClass, EmptyState, PagedList, Spinner } from '#ui';
 import { listFailure } from './api.ts';
 import type { useBookmarks } from './api.ts';
 import { BookmarkRow } from './bookmark-row.tsx';
@@ -27,32 +27,22 @@ interface ListProps {
   readonly words: string;
 }
 
-export const BookmarkList = ({ list, words }: ListProps) => {
-  if (list.isPending) {
-    return (
+export const BookmarkList = ({ list, words }: ListProps) => (
+  <PagedList
+    list={list}
+    isEmpty={list.ids.length === 0}
+    loading={
       <div className="flex justify-center py-16 text-ink-3">
         <Spinner className="size-7" label={texts.loading} />
       </div>
-    );
-  }
-  if (list.isError && list.ids.length === 0) {
-    return <ErrorState title={texts.errorTitle} hint={listFailure(list.error)} onRetry={() => void list.refetch()} />;
-  }
-  if (list.ids.length === 0) return <Nothing words={words} />;
-  return (
-    <>
-      <ul className="flex flex-col">
-        {list.ids.map((id) => (
-          <BookmarkRow key={id} id={id} savedAt={list.savedAt[id] ?? ''} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
-    </>
-  );
-};
+    }
+    failed={{ title: texts.errorTitle, hint: list.error === null ? undefined : listFailure(list.error) }}
+    empty={<Nothing words={words} />}
+  >
+    <ul className="flex flex-col">
+      {list.ids.map((id) => (
+        <BookmarkRow key={id} id={id} savedAt={list.savedAt[id] ?? ''} />
+      ))}
+    </ul>
+  </PagedList>
+);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useMemo } from 'react';
 import { useViewerId } from '#posts';
-import { Button, EmptyState, ErrorState, LoadMore, Skeleton } from '#ui';
+import { Button, EmptyState, PagedList, Skeleton } from '#ui';
 import { useComments } from './api.ts';
 import { CommentRow } from './comment-row.tsx';
 import { openAddComment } from './dialogs.ts';
@@ -74,34 +74,26 @@ export const CommentList = ({ post }: { readonly post: PostView }) => {
     () => toThreads(ids.map((id) => readComment(client, id)).filter((comment) => comment !== null)),
     [client, ids],
   );
-  if (list.isPending) return <Loading />;
-  if (list.isError && ids.length === 0) {
-    return <ErrorState title={texts.loadFailed} hint={list.error.message} onRetry={() => void list.refetch()} />;
-  }
-  if (threads.length === 0) {
-    return (
-      <EmptyState
-        icon={<MessageCircle className="size-7" />}
-        title={texts.emptyTitle}
-        hint={texts.emptyHint}
-        action={<Button onClick={() => openAddComment(post.id)}>{texts.add}</Button>}
-      />
-    );
-  }
   return (
-    <>
+    <PagedList
+      list={list}
+      isEmpty={threads.length === 0}
+      loading={<Loading />}
+      failed={{ title: texts.loadFailed, hint: list.error?.message }}
+      empty={
+        <EmptyState
+          icon={<MessageCircle className="size-7" />}
+          title={texts.emptyTitle}
+          hint={texts.emptyHint}
+          action={<Button onClick={() => openAddComment(post.id)}>{texts.add}</Button>}
+        />
+      }
+    >
       <ol aria-label={texts.list}>
         {threads.map((thread) => (
           <ThreadItem key={thread.top.id} thread={thread} postAuthorId={post.user_id} />
         ))}
       </ol>
-      {list.hasNextPage && (
-        <LoadMore
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
-    </>
+    </PagedList>
   );
 };

@@ -1,16 +1,7 @@
 import type { ReactNode } from 'react';
-import { ErrorState, LoadMore, Skeleton } from '#ui';
+import { PagedList, Skeleton } from '#ui';
+import type { PagedState } from '#ui';
 import { texts } from './texts.ts';
-
-export interface ListState {
-  readonly isPending: boolean;
-  readonly isError: boolean;
-  readonly isFetchNextPageError: boolean;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly refetch: () => unknown;
-  readonly fetchNextPage: () => unknown;
-}
 
 const Loading = () => (
   <div role="status" aria-label={texts.loading}>
@@ -29,29 +20,15 @@ const Loading = () => (
 );
 
 interface FrameProps {
-  readonly list: ListState;
+  readonly list: PagedState;
   readonly isEmpty: boolean;
   readonly label: string;
   readonly empty: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What a list says while it comes, when it does not, and when there is nothing. */
-export const ListFrame = ({ list, isEmpty, label, empty, children }: FrameProps) => {
-  if (list.isPending) return <Loading />;
-  if (list.isError && !list.isFetchNextPageError)
-    return <ErrorState title={texts.failed} hint={texts.failedHint} onRetry={() => void list.refetch()} />;
-  if (isEmpty) return empty;
-  return (
-    <>
-      <ul aria-label={label}>{children}</ul>
-      {list.hasNextPage && (
-        <LoadMore
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
-    </>
-  );
-};
+export const ListFrame = ({ label, children, ...list }: FrameProps) => (
+  <PagedList {...list} loading={<Loading />} failed={{ title: texts.failed, hint: texts.failedHint }}>
+    <ul aria-label={label}>{children}</ul>
+  </PagedList>
+);

@@ -1,7 +1,7 @@
 import type { FollowEntry } from '@house/contract/follows';
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonClass, EmptyState, ErrorState, LoadMore, Skeleton } from '#ui';
+import { buttonClass, EmptyState, PagedList, Skeleton } from '#ui';
 import { useFollowList } from './api.ts';
 import type { FollowListType } from './api.ts';
 import { FollowButton } from './follow-button.tsx';
@@ -65,15 +65,18 @@ const actionFor = (entry: FollowEntry, { member, type, viewerId }: ListProps) =>
 
 export const FollowList = (props: ListProps) => {
   const { member, type, viewerId } = props;
-  const { entries, isPending, isError, refetch, ...more } = useFollowList(member.id, type, viewerId);
+  const { entries, ...list } = useFollowList(member.id, type, viewerId);
   const isOwnFollowers = type === 'followers' && member.id === viewerId;
   const sinceOf = (entry: FollowEntry) =>
     isOwnFollowers ? texts.followedYouOn(entry.followed_at) : texts.followedOn(entry.followed_at);
-  if (isPending) return <FollowListSkeleton />;
-  if (isError && entries.length === 0) return <ErrorState title={texts.loadFailed} onRetry={() => void refetch()} />;
-  if (entries.length === 0) return <Nobody {...props} />;
   return (
-    <>
+    <PagedList
+      list={list}
+      isEmpty={entries.length === 0}
+      loading={<FollowListSkeleton />}
+      failed={{ title: texts.loadFailed }}
+      empty={<Nobody {...props} />}
+    >
       <ul>
         {entries.map((entry) => (
           <FollowRow
@@ -85,13 +88,6 @@ export const FollowList = (props: ListProps) => {
           />
         ))}
       </ul>
-      {more.hasNextPage && (
-        <LoadMore
-          isLoading={more.isFetchingNextPage}
-          hasFailed={more.isFetchNextPageError}
-          onLoad={() => void more.fetchNextPage()}
-        />
-      )}
-    </>
+    </PagedList>
   );
 };

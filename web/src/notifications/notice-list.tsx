@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
 import { isAskError } from '#kernel';
-import { buttonClass, EmptyState, ErrorState, LoadMore, Skeleton } from '#ui';
+import { buttonClass, EmptyState, PagedList, Skeleton } from '#ui';
 import type { useNotices } from './api.ts';
 import { groupNotices } from './groups.ts';
 import { NoticeRow } from './notice-row.tsx';
@@ -30,15 +30,13 @@ interface ListProps {
   readonly onRead: (ids: readonly string[]) => void;
 }
 
-export const NoticeList = ({ list, own, onRead }: ListProps) => {
-  const { notices } = list;
-  if (list.isPending) return <Loading />;
-  if (list.isError && notices.length === 0) {
-    const hint = isAskError(list.error) ? list.error.message : undefined;
-    return <ErrorState title={texts.errorTitle} hint={hint} onRetry={() => void list.refetch()} />;
-  }
-  if (notices.length === 0) {
-    return (
+export const NoticeList = ({ list, own, onRead }: ListProps) => (
+  <PagedList
+    list={list}
+    isEmpty={list.notices.length === 0}
+    loading={<Loading />}
+    failed={{ title: texts.errorTitle, hint: isAskError(list.error) ? list.error.message : undefined }}
+    empty={
       <EmptyState
         icon={<Bell className="size-7" />}
         title={texts.emptyTitle}
@@ -49,22 +47,12 @@ export const NoticeList = ({ list, own, onRead }: ListProps) => {
           </Link>
         }
       />
-    );
-  }
-  return (
-    <>
-      <ul>
-        {groupNotices(notices).map((group) => (
-          <NoticeRow key={group.all.at(-1)?.id} group={group} own={own} onRead={onRead} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
-    </>
-  );
-};
+    }
+  >
+    <ul>
+      {groupNotices(list.notices).map((group) => (
+        <NoticeRow key={group.all.at(-1)?.id} group={group} own={own} onRead={onRead} />
+      ))}
+    </ul>
+  </PagedList>
+);

@@ -2,7 +2,8 @@ import type { TopicView } from '@house/contract/trending';
 import { Hash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classes, ErrorState, fullCount, LoadMore, shortCount, Skeleton } from '#ui';
+import { classes, fullCount, PagedList, shortCount, Skeleton } from '#ui';
+import type { PagedState } from '#ui';
 import { texts } from './texts.ts';
 import { topicPath } from './trending-path.ts';
 
@@ -65,38 +66,22 @@ export const TopicsLoading = () => (
 );
 
 interface TopicListProps {
-  readonly list: {
-    readonly topics: readonly TopicView[];
-    readonly isPending: boolean;
-    readonly isError: boolean;
-    readonly isFetchNextPageError: boolean;
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly refetch: () => unknown;
-    readonly fetchNextPage: () => unknown;
-  };
+  readonly list: PagedState & { readonly topics: readonly TopicView[] };
   readonly empty: ReactNode;
 }
 
-export const TopicList = ({ list, empty }: TopicListProps) => {
-  if (list.isPending) return <TopicsLoading />;
-  if (list.isError && !list.isFetchNextPageError)
-    return <ErrorState title={texts.failed} hint={texts.failedHint} onRetry={() => void list.refetch()} />;
-  if (list.topics.length === 0) return empty;
-  return (
-    <>
-      <ul aria-label={texts.topics}>
-        {list.topics.map((topic) => (
-          <TopicRow key={topic.id} topic={topic} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
-    </>
-  );
-};
+export const TopicList = ({ list, empty }: TopicListProps) => (
+  <PagedList
+    list={list}
+    isEmpty={list.topics.length === 0}
+    loading={<TopicsLoading />}
+    failed={{ title: texts.failed, hint: texts.failedHint }}
+    empty={empty}
+  >
+    <ul aria-label={texts.topics}>
+      {list.topics.map((topic) => (
+        <TopicRow key={topic.id} topic={topic} />
+      ))}
+    </ul>
+  </PagedList>
+);

@@ -19,6 +19,7 @@ export * from './marks.tsx';
 export * from './menu.tsx';
 export * from './notice.tsx';
 export * from './otp-input.tsx';
+export * from './paged-list.tsx';
 export * from './password-input.tsx';
 export * from './qr-code.tsx';
 export * from './relative-time.ts';
