@@ -4,12 +4,14 @@ import type { Wish } from '@house/contract/settings';
 export const texts = {
   about: 'Members asked to be told once these are there. Each is told once, and then waits no longer.',
   names: (token: string): Record<Wish, string> => ({ launchpad: 'Launchpad', token: `The ${token} token` }),
-  asked: { launchpad: 'Notify Me When Ready', token: 'Add to watchlist' } satisfies Record<Wish, string>,
   waiting: (count: number) => (count === 1 ? '1 member waits' : `${count} members wait`),
   nobody: 'Nobody waits',
   write: 'It is ready',
   label: 'What they read',
-  hint: 'One notice to each, which leads to the page. It cannot be taken back.',
+  hints: {
+    launchpad: 'One notice to each. The page here still says Coming Soon, so say where it is. It cannot be taken back.',
+    token: 'One notice to each, which leads to the page. It cannot be taken back.',
+  } satisfies Record<Wish, string>,
   prepared: (token: string): Record<Wish, string> => ({
     launchpad: 'The launchpad is open.',
     token: `${token} is on the chain. Compare the whole address before you buy.`,

@@ -58,7 +58,7 @@ const AnswerForm = ({ wish, waiting, onDone }: AnswerProps) => {
           className={`${inputClass(false)} resize-none py-3`}
         />
         <p id={`${id}-about`} className="mt-1.5 text-sm text-ink-3">
-          {texts.hint}
+          {texts.hints[wish]}
         </p>
       </div>
       <div className="flex gap-3">
@@ -84,9 +84,7 @@ const WishCard = ({ wish, waiting }: { readonly wish: Wish; readonly waiting: nu
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-base font-semibold">{texts.names(getBrand().tokens.chain)[wish]}</h2>
-          <p className="figures truncate text-sm text-ink-2">
-            {waiting === 0 ? texts.nobody : texts.waiting(waiting)} · {texts.asked[wish]}
-          </p>
+          <p className="figures truncate text-sm text-ink-2">{waiting === 0 ? texts.nobody : texts.waiting(waiting)}</p>
         </div>
         {!isAnswering && waiting > 0 && (
           <Button look="soft" size="sm" className="shrink-0" onClick={() => setAnswering(true)}>
