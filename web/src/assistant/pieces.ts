@@ -22,12 +22,13 @@ const orSilence = async <T>(work: Promise<T>): Promise<T> => {
 
 /** The pieces of an answer as they arrive. What cannot be read is passed over; the end of the line is the caller's to judge. */
 export const readPieces = async function* (body: ReadableStream<Uint8Array>): AsyncGenerator<Piece> {
-  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
   let rest = '';
   for (;;) {
     const { done, value } = await orSilence(reader.read());
     if (done) return;
-    const events = (rest + value).split('\n\n');
+    const events = (rest + decoder.decode(value, { stream: true })).split('\n\n');
     rest = events.pop() ?? '';
     for (const event of events) {
       const found = readEvent(event);

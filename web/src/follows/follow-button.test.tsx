@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense, useState } from 'react';
+import { toast as shownToasts } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropStoredUser, keepStoredUser } from '#kernel';
 import { putMember, useMember } from '#members';
@@ -44,6 +45,7 @@ const count = () => screen.getByTestId('count').textContent;
 
 describe('the follow button', () => {
   beforeEach(() => {
+    shownToasts.dismiss();
     openPage();
     keepStoredUser(ana);
   });

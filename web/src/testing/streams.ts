@@ -72,6 +72,6 @@ export const plugCamera = (isAllowed = true) => {
     return new Media(got);
   };
   const mediaDevices = { getUserMedia, enumerateDevices: async () => [] };
-  vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: mediaDevices } }) as Navigator);
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
   return { tracks, wishes };
 };
