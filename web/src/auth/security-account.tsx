@@ -27,7 +27,7 @@ const EmailRow = ({ user }: { readonly user: OwnProfileView }) => {
   return (
     <Row
       title={words.email}
-      about={<bdi>{user.email ?? words.none}</bdi>}
+      about={user.email === null ? undefined : <bdi>{user.email}</bdi>}
       action={
         isOpen ? (
           <Button look="soft" size="sm" isBusy={send.isPending} onClick={() => send.mutate()} disabled={user.demo}>

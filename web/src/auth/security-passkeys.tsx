@@ -99,7 +99,7 @@ export const PasskeysSection = () => {
           {words.add}
         </Button>
       )}
-      {!canUsePasskeys() && <p className="mt-2 text-sm text-ink-3">{words.unsupported}</p>}
+      {!canUsePasskeys() && <p className="-mt-2 ms-14 text-sm text-ink-3">{words.unsupported}</p>}
     </Section>
   );
 };
