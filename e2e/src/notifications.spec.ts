@@ -50,7 +50,7 @@ test.describe('notifications', () => {
     await check(page, '/notifications');
 
     await main.getByRole('link', { name: `@${eva.username} commented on your post, unread` }).click();
-    await expect(page).toHaveURL(`/post/${garden}/comments`);
+    await expect(page).toHaveURL(new RegExp(`/post/${garden}/comments#comment-`));
     await expect(page.getByText('Which rose is that?')).toBeVisible();
     await expect(bell(page, 'Notifications, 3 unread')).toBeVisible();
     await page.goBack();

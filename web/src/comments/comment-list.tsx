@@ -8,6 +8,7 @@ import { useComments } from './api.ts';
 import { CommentRow } from './comment-row.tsx';
 import { openAddComment } from './dialogs.ts';
 import { readComment, useKnownComment } from './entities.ts';
+import { useNamedComment } from './show-comment.ts';
 import { texts } from './texts.ts';
 import { toThreads } from './threads.ts';
 import type { ShownComment, Thread } from './threads.ts';
@@ -16,28 +17,31 @@ interface ItemProps {
   readonly id: string;
   readonly answers: string | null;
   readonly isReply: boolean;
+  /** Whoever came here came for it. */
+  readonly isNamed: boolean;
   /** The author of the post may delete what stands under it. */
   readonly postAuthorId: string;
 }
 
-const Item = ({ id, answers, isReply, postAuthorId }: ItemProps) => {
+const Item = ({ id, answers, isReply, isNamed, postAuthorId }: ItemProps) => {
   const comment = useKnownComment(id);
   const viewer = useViewerId();
   if (comment === null) return null;
   const canDelete = viewer !== undefined && (viewer === comment.user_id || viewer === postAuthorId);
-  return <CommentRow comment={comment} answers={answers} isReply={isReply} canDelete={canDelete} />;
+  return <CommentRow comment={comment} answers={answers} isReply={isReply} isNamed={isNamed} canDelete={canDelete} />;
 };
 
 interface ThreadProps {
   readonly thread: Thread;
+  readonly named: string | null;
   readonly postAuthorId: string;
 }
 
 /** One step of indent, however deep the talk goes; who answers whom is said in words. */
-const ThreadItem = ({ thread: { top, replies }, postAuthorId }: ThreadProps) => {
+const ThreadItem = ({ thread: { top, replies }, named, postAuthorId }: ThreadProps) => {
   const names = new Map([top, ...replies].map(({ id, username }) => [id, username]));
   const item = ({ id }: ShownComment, isReply: boolean, answers: string | null) => (
-    <Item key={id} id={id} isReply={isReply} answers={answers} postAuthorId={postAuthorId} />
+    <Item key={id} id={id} isReply={isReply} isNamed={id === named} answers={answers} postAuthorId={postAuthorId} />
   );
   return (
     <li className="border-b border-line px-4 pb-2.5 wide:px-5">
@@ -74,6 +78,7 @@ export const CommentList = ({ post }: { readonly post: PostView }) => {
     () => toThreads(ids.map((id) => readComment(client, id)).filter((comment) => comment !== null)),
     [client, ids],
   );
+  const named = useNamedComment(ids, { ...list, pages: list.data?.pages.length ?? 0 });
   return (
     <PagedList
       list={list}
@@ -91,7 +96,7 @@ export const CommentList = ({ post }: { readonly post: PostView }) => {
     >
       <ol aria-label={texts.list}>
         {threads.map((thread) => (
-          <ThreadItem key={thread.top.id} thread={thread} postAuthorId={post.user_id} />
+          <ThreadItem key={thread.top.id} thread={thread} named={named} postAuthorId={post.user_id} />
         ))}
       </ol>
     </PagedList>

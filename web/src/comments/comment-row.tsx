@@ -15,6 +15,8 @@ interface RowProps {
   /** Whom it answers, when that is not plain from where it stands. */
   readonly answers: string | null;
   readonly isReply: boolean;
+  /** It is marked: the address names it. */
+  readonly isNamed: boolean;
   readonly canDelete: boolean;
 }
 
@@ -53,11 +55,16 @@ const CommentMedia = ({ media }: { readonly media: MediaView }) => {
   );
 };
 
-export const CommentRow = ({ comment, answers, isReply, canDelete }: RowProps) => (
+export const CommentRow = ({ comment, answers, isReply, isNamed, canDelete }: RowProps) => (
   <article
     id={commentElementId(comment.id)}
     aria-busy={comment.isPending}
-    className={classes('flex scroll-mt-24 gap-3 pt-3.5', comment.isPending === true && 'animate-fade opacity-60')}
+    aria-current={isNamed || undefined}
+    className={classes(
+      'flex scroll-mt-24 gap-3 pt-3.5',
+      isNamed && '-mx-2.5 mt-1.5 rounded-xl bg-accent-soft px-2.5',
+      comment.isPending === true && 'animate-fade opacity-60',
+    )}
   >
     <Link to={profilePath(comment.username)} aria-hidden="true" tabIndex={-1} className="shrink-0 self-start">
       <Avatar name={comment.displayName} url={comment.avatar_url} size={isReply ? 32 : 40} />

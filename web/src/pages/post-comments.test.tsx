@@ -2,7 +2,7 @@ import type { CommentView } from '@house/contract/comments';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddCommentDialog, DeleteCommentDialog } from '#comments';
 import { keepStoredUser, removeStored } from '#kernel';
 import { draw, no, openPage, person, post, serve, where, yes } from '#testing';
@@ -37,7 +37,7 @@ const Dialogs = () => {
   );
 };
 
-const open = () =>
+const open = (hash = '') =>
   draw(
     <>
       <Routes>
@@ -46,7 +46,7 @@ const open = () =>
       </Routes>
       <Dialogs />
     </>,
-    `/post/${POST.id}/comments`,
+    `/post/${POST.id}/comments${hash}`,
   );
 const add = async () => fireEvent.click(await screen.findByRole('button', { name: 'Add Comment' }));
 const write = async (text: string) =>
@@ -58,6 +58,25 @@ describe('comments of a post', () => {
     openPage();
     removeStored('drafts');
     keepStoredUser(ana);
+  });
+
+  it('[NOTI-01, COMM-01] a comment that the address names is fetched, brought into view and marked', async () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    const far = comment(3, 'on the second page');
+    const log = serve({
+      ...talk,
+      'GET /api/comments': ({ query }) =>
+        query['cursor'] === 'next'
+          ? yes({ comments: [far], next_cursor: 'more' })
+          : yes({ comments: [ONE, TWO], next_cursor: 'next' }),
+    });
+    open(`#comment-${far.id}`);
+    const row = (await screen.findByText('on the second page')).closest('article');
+    expect(row?.getAttribute('aria-current')).toBe('true');
+    expect(document.querySelectorAll('[aria-current="true"]')).toHaveLength(1);
+    await waitFor(() => expect(scrolled.mock.contexts).toEqual([row]));
+    expect(log.filter(({ line }) => line === 'GET /api/comments')).toHaveLength(2);
   });
 
   it('[COMM-01] shows the post, its comments oldest first, and who answers whom', async () => {
