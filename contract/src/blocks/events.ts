@@ -5,4 +5,14 @@ interface Pair {
   readonly blockedId: string;
 }
 
-export type BlockEvent = EventOf<'member.blocked', Pair> | EventOf<'member.unblocked', Pair>;
+/** D13: of no concern to anybody but the muter. */
+interface Muting {
+  readonly muterId: string;
+  readonly mutedId: string;
+}
+
+export type BlockEvent =
+  | EventOf<'member.blocked', Pair>
+  | EventOf<'member.unblocked', Pair>
+  | EventOf<'member.muted', Muting>
+  | EventOf<'member.unmuted', Muting>;

@@ -23,13 +23,24 @@ export const deleteBlock = statement<{ blocker_id: string }>(
    ) select blocker_id from changed`,
 );
 
-/** $1 who, $2 whom, $3 now. No fact is announced: nobody but the muter is concerned. */
+const muting = `jsonb_build_object('muterId', member_id, 'mutedId', muted_id)`;
+
+/** $1 who, $2 whom, $3 id of the fact, $4 now. */
 export const insertMute = statement(
   'mute_insert',
-  'insert into mutes (member_id, muted_id, created_at) values ($1, $2, $3) on conflict do nothing',
+  `with changed as (
+     insert into mutes (member_id, muted_id, created_at) values ($1, $2, $4) on conflict do nothing
+     returning member_id, muted_id
+   ) ${announced('$3', 'member.muted', muting, 'changed')}`,
 );
 
-export const deleteMute = statement('mute_delete', 'delete from mutes where member_id = $1 and muted_id = $2');
+/** $1 who, $2 whom, $3 id of the fact. */
+export const deleteMute = statement(
+  'mute_delete',
+  `with changed as (
+     delete from mutes where member_id = $1 and muted_id = $2 returning member_id, muted_id
+   ) ${announced('$3', 'member.unmuted', muting, 'changed')}`,
+);
 
 const selectKnown = statement<{ found: boolean }>(
   'block_known',

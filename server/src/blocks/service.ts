@@ -31,15 +31,22 @@ export const unblock = async (house: House, blockerId: string, blockedId: string
 };
 
 /** D13: only the muter sees a difference. */
-export const mute = async (db: Db, muterId: string, mutedId: string, now: Date): Promise<{ isMuted: boolean }> => {
+export const mute = async (
+  house: House,
+  muterId: string,
+  mutedId: string,
+  now: Date,
+): Promise<{ isMuted: boolean }> => {
   if (muterId === mutedId) fail(blockErrors, 'cannot_mute');
-  if (!(await isKnownTo(db, muterId, mutedId))) fail(blockErrors, 'member_not_found');
-  await insertMute(db, muterId, mutedId, now);
+  if (!(await isKnownTo(house.db, muterId, mutedId))) fail(blockErrors, 'member_not_found');
+  await insertMute(house.db, muterId, mutedId, newId(), now);
+  house.events.wake();
   return { isMuted: true };
 };
 
-export const unmute = async (db: Db, muterId: string, mutedId: string): Promise<{ isMuted: boolean }> => {
-  await deleteMute(db, muterId, mutedId);
+export const unmute = async (house: House, muterId: string, mutedId: string): Promise<{ isMuted: boolean }> => {
+  await deleteMute(house.db, muterId, mutedId, newId());
+  house.events.wake();
   return { isMuted: false };
 };
 

@@ -56,7 +56,11 @@ const recount = <E extends PostEvent | CommentEvent | BlockEvent>(
   );
 };
 
-const both = ({ blockerId, blockedId }: BlockEvent['payload']): string[] => [blockerId, blockedId];
+const both = ({ blockerId, blockedId }: On<BlockEvent, 'member.blocked'>['payload']): string[] => [
+  blockerId,
+  blockedId,
+];
+const muter = ({ muterId }: On<BlockEvent, 'member.muted'>['payload']): string[] => [muterId];
 
 export const listenForNotices = (house: House, push: Push): void => {
   showUnread(house);
@@ -68,4 +72,6 @@ export const listenForNotices = (house: House, push: Push): void => {
   recount<On<CommentEvent, 'comment.removed'>>(house, 'comment.removed', ({ postAuthorId }) => [postAuthorId]);
   recount<On<BlockEvent, 'member.blocked'>>(house, 'member.blocked', both);
   recount<On<BlockEvent, 'member.unblocked'>>(house, 'member.unblocked', both);
+  recount<On<BlockEvent, 'member.muted'>>(house, 'member.muted', muter);
+  recount<On<BlockEvent, 'member.unmuted'>>(house, 'member.unmuted', muter);
 };

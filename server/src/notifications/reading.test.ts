@@ -99,6 +99,10 @@ describe('reading notifications', () => {
     await next(0);
     await follow(bob, ana);
     await next(1);
+    await ana.browser.get(blockCalls.mute, { muted_id: bob.id });
+    await next(0);
+    await ana.browser.get(blockCalls.unmute, { muted_id: bob.id });
+    await next(1);
     await block(ana, bob);
     await next(0);
     expect(foreign.heard.filter(({ type, unread }) => type === 'notice' && unread !== 0)).toEqual([]);
