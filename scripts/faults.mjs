@@ -11,22 +11,27 @@ stopOnSignals();
 await provideTools();
 mkdirSync(RESULTS, { recursive: true });
 
-if (process.argv[2] === 'mutation') {
-  const rooms = process.argv.length > 3 ? process.argv.slice(3) : ['wallet', 'ledger'];
-  for (const room of rooms) {
-    const { code } = await runProgram('stryker', ['run', `scripts/mutation/${room}.stryker.mjs`], { show: true });
-    process.exitCode ||= code;
-  }
-  process.exit();
-}
-
-// The cases drive the built server.
+// The cases drive the built server, and the tests of rooms start from it.
 const built = await runProgram('tsc', ['-b', '--noCheck', 'contract', 'server']);
 if (built.code !== 0) console.error(built.output);
 
-const postgres = findPostgres() === null ? null : await startPostgres({ settings: { fsync: 'on' } });
+const isMutation = process.argv[2] === 'mutation';
+const postgres =
+  findPostgres() === null ? null : await startPostgres({ settings: { fsync: isMutation ? 'off' : 'on' } });
 /** @type {Record<string, string>} */
 const env = { FAULTS: 'full', ...(postgres === null ? {} : { TEST_DATABASE_URL: postgres.url }) };
+
+if (isMutation) {
+  const rooms = process.argv.length > 3 ? process.argv.slice(3) : ['wallet', 'ledger'];
+  for (const room of rooms) {
+    const config = `scripts/mutation/${room}.stryker.mjs`;
+    const { code } = await runProgram('stryker', ['run', config], { env, show: true });
+    process.exitCode ||= code;
+  }
+  await postgres?.remove();
+  process.exit();
+}
+
 const report = `--outputFile.json=${join(RESULTS, 'faults.json')}`;
 const projects = ['--project', 'faults', '--project', 'web faults'];
 const args = ['run', ...projects, '--reporter=verbose', '--reporter=json', report, ...process.argv.slice(2)];

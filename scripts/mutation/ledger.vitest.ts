@@ -1,19 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const resolve = { conditions: ['source'] };
+const conditions = ['source'];
+const calm = fileURLToPath(new URL('no-pressure.ts', import.meta.url));
+const resolve = { conditions, alias: { '@fastify/under-pressure': calm } };
+const ssr = { resolve: { conditions, externalConditions: ['source'] }, noExternal: [/^@house\//] };
 
-// The room's own tests, on the embedded database.
+// The room's own tests. They open the whole program: that is most of what a fault costs.
 export default defineConfig({
   resolve,
-  ssr: { resolve: { ...resolve, externalConditions: ['source'] }, noExternal: [/^@house\//] },
+  ssr,
   test: {
-    root: fileURLToPath(new URL('../../server', import.meta.url)),
-    environment: 'node',
-    isolate: false,
-    globalSetup: ['src/testing/template.ts'],
-    include: ['src/ledger/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'ledger',
+          root: fileURLToPath(new URL('../../server', import.meta.url)),
+          environment: 'node',
+          isolate: false,
+          globalSetup: ['src/testing/template.ts'],
+          include: ['src/ledger/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

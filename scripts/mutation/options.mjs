@@ -11,11 +11,9 @@ export const optionsFor = (name, mutate, elsewhere) => ({
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: `scripts/mutation/${name}.vitest.ts`, related: false },
   mutate,
-  ignorePatterns: ['/bench', '/docs', '/e2e', '**/dist', '.cache', '.data', ...elsewhere],
+  ignorePatterns: ['/bench', '/docs', '/e2e', '/design', '.cache', '.data', ...elsewhere],
   tempDirName: `.cache/stryker-${name}`,
   coverageAnalysis: 'perTest',
-  // What is computed while a module loads would need every test for each fault.
-  ignoreStatic: true,
   concurrency: 1,
   timeoutMS: 20_000,
   reporters: ['clear-text', 'progress-append-only'],

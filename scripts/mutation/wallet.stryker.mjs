@@ -3,5 +3,5 @@ import { optionsFor } from './options.mjs';
 export default optionsFor(
   'wallet',
   ['web/src/wallet/{keys,address,read-import,seal,keystore,record,shelf,open-wallet,vault,statement,copy-secret}.ts'],
-  ['/server'],
+  ['/server', '**/dist'],
 );
