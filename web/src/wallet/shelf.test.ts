@@ -57,7 +57,7 @@ describe('the places of others', () => {
     expect(names('wallet:')).toEqual([`acme_wallet:${GUEST}`]);
   });
 
-  it('[FT-17] without room hold what they held, and nothing half', () => {
+  it('[WALL-03] without room hold what they held, and nothing half (FT-17)', () => {
     const [first, second] = [textOf(ana), textOf(ana)];
     park(first);
     putInUse(openRecord(keys, { owner: bob }));
@@ -130,7 +130,7 @@ describe('an answer to an offer', () => {
     expect(listAsides(ana)).toMatchObject([{ text: '{"cut' }]);
   });
 
-  it('[FT-17] without room changes nothing, either way', async () => {
+  it('[WALL-03] without room changes nothing, either way (FT-17)', async () => {
     await openWallet(GUEST);
     const before = kept('wallet');
     const makeRoom = fillStorage();
