@@ -15,6 +15,8 @@ export interface Ear {
   /** Waits until a message of this type has come. */
   until(type: string): Promise<Heard>;
   say(wish: object): void;
+  /** Takes no more of what comes. */
+  stopReading(): void;
   /** The code it was closed with, or null while it is open. */
   readonly closedWith: () => number | null;
 }
@@ -56,6 +58,7 @@ export const listen = async (
         { timeout: 10_000, interval: 10 },
       ),
     say: (wish) => socket.send(JSON.stringify(wish)),
+    stopReading: () => socket.pause(),
     closedWith: () => state.closed,
   };
 };

@@ -73,9 +73,13 @@ const copyPostgres = async (address: string): Promise<string> => {
   return url.href;
 };
 
-/** Starts the program without waiting for anything: it may be expected to refuse. Killed when the test ends. */
-export const launch = (env: Env): Omit<Program, 'port' | 'ask' | 'get' | 'read'> => {
-  const child = spawn(process.execPath, [entry], {
+/**
+ * Starts the program without waiting for anything: it may be expected to refuse. Killed when the test ends. `under` are words
+ * of a command that becomes it, as `prlimit` does.
+ */
+export const launch = (env: Env, under: readonly string[] = []): Omit<Program, 'port' | 'ask' | 'get' | 'read'> => {
+  const [command, ...words] = [...under, process.execPath, entry];
+  const child = spawn(command, words, {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...generous, ...env },
     cwd: tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -91,8 +95,8 @@ export const launch = (env: Env): Omit<Program, 'port' | 'ask' | 'get' | 'read'>
 };
 
 /** Starts the program and waits until it answers. Without the demo community, unless it is asked for. */
-export const startProgram = async (env: Env): Promise<Program> => {
-  const launched = launch({ DEMO: 'off', ...env });
+export const startProgram = async (env: Env, under: readonly string[] = []): Promise<Program> => {
+  const launched = launch({ DEMO: 'off', ...env }, under);
   let isOver = false;
   void launched.ended.then(() => (isOver = true));
   const port = await until(() => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { authCalls } from '@house/contract/auth';
 import { listen, ownPostgres, people, testHouse } from '#testing';
@@ -75,6 +76,24 @@ describe('the live connection', () => {
     await vi.waitFor(() => expect(heard.at(-1)).toHaveLength(3), within5s);
     const all = ['one', 'two', 'three'].map((type) => JSON.stringify({ type }));
     expect(heard.filter((words) => words.join() !== all.join())).toEqual([[]]);
+  });
+
+  it('FT-08: is dropped when it does not read, before much more than a megabyte waits for it; others hear all', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const [deaf, ear] = [await listen(opened, ana), await listen(opened, bob)];
+    await Promise.all([deaf.until('hello'), ear.until('hello')]);
+    deaf.stopReading();
+    const { live } = opened.house;
+    const text = 'x'.repeat(10_000);
+    let waited = 0;
+    for (; live.socketsOf(ana.id).length > 0 && waited < 300; waited += 1) {
+      live.send([ana.id, bob.id], { type: 'news', text });
+      await setImmediate();
+    }
+    expect(waited).toBeGreaterThan(90);
+    expect(waited).toBeLessThan(130);
+    await vi.waitFor(() => expect(ear.heard).toHaveLength(waited + 1), within5s);
   });
 
   it('SE-02, RT-03: closes when its session ends, and only then', async () => {
