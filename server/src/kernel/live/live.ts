@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { LiveBus } from './bus.ts';
 import { noBus } from './bus.ts';
+import { AT_ONCE, Crowd } from './crowd.ts';
 
 export interface LiveMessage {
   readonly type: string;
@@ -52,8 +52,6 @@ export type WorkOut = (memberIds: readonly string[]) => Promise<ReadonlyMap<stri
 type Watcher = (memberId: string) => Promise<void>;
 
 export const SESSION_ENDED = 4401;
-/** So many are told in one go. */
-const AT_ONCE = 500;
 
 const memberTopic = (memberId: string): string => `member:${memberId}`;
 /** A frame has to fit into what Postgres carries at once. */
@@ -72,9 +70,9 @@ export class Live {
   private readonly workOuts = new Map<string, WorkOut>();
   private readonly opened: Watcher[] = [];
   private readonly closed: Watcher[] = [];
-  /** What is told to many goes out in rounds: what comes during one goes with the next. */
-  private waiting: { readonly hearers: ReadonlySet<LiveSocket>; readonly text: Buffer }[] = [];
-  private isTelling = false;
+  private readonly crowd = new Crowd((socket, texts) => {
+    if (this.joined.has(socket)) this.push(socket, ...texts);
+  });
 
   constructor(
     private readonly log: Log,
@@ -256,12 +254,8 @@ export class Live {
   }
 
   private sendAll(hearers: ReadonlySet<LiveSocket>, text: Buffer): void {
-    if (hearers.size <= AT_ONCE) {
-      for (const socket of hearers) this.push(socket, text);
-      return;
-    }
-    this.waiting.push({ hearers, text });
-    if (!this.isTelling) void this.tellCrowds();
+    if (hearers.size > AT_ONCE) return this.crowd.tell(hearers, text);
+    for (const socket of hearers) this.push(socket, text);
   }
 
   private async show(type: string, hearers: ReadonlySet<LiveSocket>): Promise<void> {
@@ -272,23 +266,6 @@ export class Live {
     } catch (error) {
       this.log.warn({ err: error, type }, 'what is shown live could not be worked out');
     }
-  }
-
-  // Ten thousand writes would keep everybody else waiting: between some of them the program answers. Most of the price of a
-  // write is the way to the socket: whoever is told several things is told them in one.
-  private async tellCrowds(): Promise<void> {
-    this.isTelling = true;
-    while (this.waiting.length > 0) {
-      const texts = new Map<LiveSocket, Buffer[]>();
-      for (const { hearers, text } of this.waiting.splice(0))
-        for (const socket of hearers) texts.set(socket, [...(texts.get(socket) ?? []), text]);
-      let told = 0;
-      for (const [socket, own] of texts) {
-        if (this.joined.has(socket)) this.push(socket, ...own);
-        if ((told += 1) % AT_ONCE === 0) await setImmediate();
-      }
-    }
-    this.isTelling = false;
   }
 
   private push(socket: LiveSocket, ...texts: readonly Buffer[]): void {
