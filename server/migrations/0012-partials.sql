@@ -19,3 +19,10 @@ create table partials (
 create unique index partials_about on partials (member_id, about) where about is not null;
 create index partials_member on partials (member_id);
 create index partials_touched on partials (touched_at);
+
+-- Streams can be reported, and hidden as posts are. Groups can be reported too.
+alter table streams add column hidden_at timestamptz;
+alter table reports drop constraint reports_target_check;
+alter table reports add constraint reports_target_check check (target in ('post', 'comment', 'member', 'stream', 'group'));
+alter table moderation_log drop constraint moderation_log_target_check;
+alter table moderation_log add constraint moderation_log_target_check check (target in ('post', 'comment', 'member', 'stream', 'group'));

@@ -4,12 +4,15 @@ import { hideComment } from '#comments';
 import { fail, isOperator, type Db, type House } from '#kernel';
 import { selectMemberById, updateMember, type Member } from '#members';
 import { hidePost, sharedFeedsOf } from '#posts';
+import { hideStream, showHidden } from '#streams';
 import { lockMember } from './queries.ts';
 import type { SubjectRow } from './subject.ts';
 
+const hiders = { post: hidePost, comment: hideComment, stream: hideStream };
+
 const setHidden = (tx: Db, subject: SubjectRow, hiddenAt: Date | null): Promise<boolean> => {
   if (subject.target === 'member') return fail(moderationErrors, 'wrong_action');
-  return (subject.target === 'post' ? hidePost : hideComment)(tx, subject.target_id, hiddenAt);
+  return hiders[subject.target](tx, subject.target_id, hiddenAt);
 };
 
 const assertNotOperator = (house: House, member: Member): void => {
@@ -55,6 +58,7 @@ export const applyDecision = async (
 /** What follows once it is committed: caches, sessions that others hold in memory, open pages. */
 export const afterDecision = (house: House, action: DecisionAction, subject: SubjectRow): void => {
   if (action === 'hide' && subject.target === 'post') sharedFeedsOf(house).drop(subject.target_id);
+  if (action === 'hide' && subject.target === 'stream') showHidden(house, subject.target_id);
   if (action === 'suspend' || action === 'reinstate') forgetSessions(subject.member_id);
   if (action !== 'suspend') return;
   sharedFeedsOf(house).dropAuthor(subject.member_id);

@@ -18,6 +18,8 @@ export const insertReport = statement<{ found: boolean }>(
        select 1 from comments c join posts p on p.id = c.post_id
        where c.id = $4 and ${reachableBy('$2', 'c.member_id')} and ${notHidden('$2', 'c')}
          and ${reachableBy('$2', 'p.member_id')} and ${notHidden('$2', 'p')}
+     )) or ($3 = 'stream' and exists (
+       select 1 from streams s where s.id = $4 and ${reachableBy('$2', 's.host_id')} and s.hidden_at is null
      )) or ($3 = 'member' and exists (
        select 1 from members m where m.id = $4 and ${meetableBy('$2', 'm.id')}
      ))
@@ -54,6 +56,7 @@ export const historyOf = (member: string): string => `coalesce((
 /** What is gone has no case any more. */
 const isThere = `((r.target = 'post' and exists (select 1 from posts p where p.id = r.target_id))
   or (r.target = 'comment' and exists (select 1 from comments c where c.id = r.target_id))
+  or (r.target = 'stream' and exists (select 1 from streams s where s.id = r.target_id))
   or (r.target = 'member' and exists (select 1 from members m where m.id = r.target_id)))`;
 
 export interface CaseRow extends SubjectRow {

@@ -40,6 +40,9 @@ export const subjectOf = (target: string, id: string): string => `
     select 'comment', c.id, c.content, c.facets, c.image_url, c.media, c.hidden_at is not null, c.post_id, c.created_at, c.member_id
     from comments c where ${target} = 'comment' and c.id = ${id}
     union all
+    select 'stream', s.id, s.title, '[]', s.replay_url, s.replay, s.hidden_at is not null, null, s.created_at, s.host_id
+    from streams s where ${target} = 'stream' and s.id = ${id}
+    union all
     select 'member', m.id, null, '[]', null, null, false, null, m.created_at, m.id
     from members m where ${target} = 'member' and m.id = ${id}
   ) said join members a on a.id = said.member_id`;

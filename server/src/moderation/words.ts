@@ -3,7 +3,12 @@ import type { LogAction, ModerationTarget } from '@house/contract/moderation';
 import type { Mail } from '#kernel';
 import type { Member } from '#members';
 
-const THING: Record<ModerationTarget, string> = { post: 'post', comment: 'comment', member: 'member' };
+const THING: Record<ModerationTarget, string> = {
+  post: 'post',
+  comment: 'comment',
+  stream: 'stream',
+  member: 'member',
+};
 
 /** For whoever reported it; null: nothing to tell. */
 export const toReporter = (action: LogAction, target: ModerationTarget): string | null => {

@@ -1,7 +1,7 @@
 import { apartFrom, knownTo, reachableBy } from '#blocks';
 import { statement } from '#kernel';
 import type { MemberCardRow } from '#members';
-import { SAID, SPEAKER, type MessageRow } from './rows.ts';
+import { openTo, SAID, SPEAKER, type MessageRow } from './rows.ts';
 
 /** How somebody stands to a stream that they can reach. */
 export interface Standing {
@@ -14,7 +14,7 @@ export interface Standing {
 
 const STANDING = `select s.id, s.host_id, s.state, s.slow_seconds,
     (select true from stream_bans b where b.stream_id = s.id and b.member_id = $1) is not null as banned
-  from streams s where s.id = $2 and ${reachableBy('$1', 's.host_id')}`;
+  from streams s where s.id = $2 and ${openTo('$1')}`;
 
 /** $1 who, $2 stream. */
 export const selectStanding = statement<Standing>('stream_standing', STANDING);
@@ -25,7 +25,7 @@ export const lockStanding = statement<Standing>('stream_standing_lock', `${STAND
 export const insertMessage = statement<MessageRow>(
   'stream_say',
   `with target as (
-     select s.id from streams s where s.id = $2 and s.state = 'live' and ${reachableBy('$1', 's.host_id')}
+     select s.id from streams s where s.id = $2 and s.state = 'live' and ${openTo('$1')}
        and not exists (select 1 from stream_bans b where b.stream_id = s.id and b.member_id = $1)
    ), c as (
      insert into stream_messages (id, stream_id, member_id, content, client_key, created_at, amount, transfer_id)
@@ -69,7 +69,7 @@ export const hideMessage = statement<{ id: string; stream_id: string }>(
 export const selectMessage = statement<{ id: string }>(
   'stream_message_seen',
   `select c.id from stream_messages c join streams s on s.id = c.stream_id
-   where c.id = $2 and c.deleted_at is null and ${reachableBy('$1', 's.host_id')} and ${reachableBy('$1', 'c.member_id')}`,
+   where c.id = $2 and c.deleted_at is null and ${openTo('$1')} and ${reachableBy('$1', 'c.member_id')}`,
 );
 
 /** $1 stream, $2 whom, $3 now, $4 the host. */

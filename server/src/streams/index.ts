@@ -5,3 +5,4 @@ export { exportOf } from './export.ts';
 export { selectStreamFaults } from './queries.ts';
 export { streamRoutes } from './routes.ts';
 export { seedStreams, type SeedStream } from './seed.ts';
+export { hideStream, readStream, showHidden } from './service.ts';

@@ -1,14 +1,13 @@
 import { SCHEDULE_GRACE_HOURS } from '@house/contract/streams';
-import { reachableBy, visibleTo } from '#blocks';
 import { announced, statement } from '#kernel';
-import { STREAM, watching, type StreamRow } from './rows.ts';
+import { listedTo, openTo, STREAM, watching, type StreamRow } from './rows.ts';
 
 const fact = `jsonb_build_object('streamId', id, 'hostId', host_id)`;
 
 /** $1 viewer, $2 now, $3 stream. */
 export const selectStream = statement<StreamRow>(
   'stream_one',
-  `select ${STREAM} from streams s join members m on m.id = s.host_id where s.id = $3 and ${reachableBy('$1', 's.host_id')}`,
+  `select ${STREAM} from streams s join members m on m.id = s.host_id where s.id = $3 and ${openTo('$1')}`,
 );
 
 /** $1 viewer, $2 now, $3 and $4 the place before, $5 how many. Most watched first. */
@@ -16,7 +15,7 @@ export const selectLive = statement<StreamRow>(
   'stream_live',
   `select * from (
      select ${STREAM} from streams s join members m on m.id = s.host_id
-     where s.state = 'live' and s.alive_until > $2 and ${visibleTo('$1', 's.host_id')}
+     where s.state = 'live' and s.alive_until > $2 and ${listedTo('$1')}
    ) live where (viewers, id) < ($3::int, $4::uuid) order by viewers desc, id desc limit $5`,
 );
 
@@ -25,7 +24,7 @@ export const selectScheduled = statement<StreamRow>(
   'stream_scheduled',
   `select ${STREAM} from streams s join members m on m.id = s.host_id
    where s.state = 'scheduled' and s.scheduled_for > $2::timestamptz - interval '${SCHEDULE_GRACE_HOURS} hours'
-     and ${visibleTo('$1', 's.host_id')} and (s.scheduled_for, s.id) > ($3::timestamptz, $4::uuid)
+     and ${listedTo('$1')} and (s.scheduled_for, s.id) > ($3::timestamptz, $4::uuid)
    order by s.scheduled_for, s.id limit $5`,
 );
 
@@ -76,6 +75,19 @@ export const updateEnded = statement<{ id: string }>(
    ), told as (${announced('$4', 'stream.ended', fact, 'changed')}) select id from changed`,
 );
 
+/** $1 stream, $2 since when, or null: it can be seen again, $3 id of the fact. A live one ends. No row: it is so already. */
+export const updateHidden = statement<{ id: string }>(
+  'stream_hide',
+  `with before as (select id, host_id, state from streams where id = $1 for no key update), changed as (
+     update streams s set hidden_at = $2::timestamptz,
+       state = case when s.state = 'live' and $2::timestamptz is not null then 'ended' else s.state end,
+       ended_at = case when s.state = 'live' and $2::timestamptz is not null then $2::timestamptz else s.ended_at end,
+       alive_until = case when $2::timestamptz is not null then null else s.alive_until end
+     from before where s.id = before.id and (s.hidden_at is null) = ($2::timestamptz is not null) returning s.id, s.host_id, before.state as was
+   ), told as (${announced('$3', 'stream.ended', fact, `(select id, host_id from changed where was = 'live' and $2::timestamptz is not null) ended`)})
+   select id from changed`,
+);
+
 export const deleteScheduled = statement<{ id: string }>(
   'stream_cancel',
   `delete from streams where id = $2 and host_id = $1 and state = 'scheduled' returning id`,
@@ -104,7 +116,7 @@ export const updateReplay = statement<{ id: string }>(
    where id = $2 and host_id = $1 and state = 'ended' and replay_url is null returning id`,
 );
 
-const reached = `target as (select s.id from streams s where s.id = $2 and ${reachableBy('$1', 's.host_id')})`;
+const reached = `target as (select s.id from streams s where s.id = $2 and ${openTo('$1')})`;
 
 const reaction = (table: 'likes' | 'shares'): string => `
   with ${reached}, made as (
@@ -162,7 +174,7 @@ export const selectStillSeen = statement<{ at: number; memberId: string; id: str
   'stream_still_seen',
   `select j.at::int, j.member_id as "memberId", j.stream_id as id, s.state = 'live' as live
    from unnest($1::uuid[], $2::uuid[]) with ordinality j (member_id, stream_id, at) join streams s on s.id = j.stream_id
-   where ${reachableBy('j.member_id', 's.host_id')}`,
+   where ${openTo('j.member_id')}`,
 );
 
 /** P7. */

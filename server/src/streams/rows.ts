@@ -1,3 +1,4 @@
+import { reachableBy, visibleTo } from '#blocks';
 import type { StreamCategory, StreamState } from '@house/contract/streams';
 import type { StoredMedia } from '#kernel';
 import type { MemberCardRow } from '#members';
@@ -37,6 +38,12 @@ export interface MessageRow {
   /** Not everybody may see what they say. */
   private: boolean;
 }
+
+/** A stream `s` that operators have hidden is its host's alone. */
+const notHidden = (viewer: string): string => `(s.hidden_at is null or s.host_id = ${viewer})`;
+/** Who asks for a stream `s` finds it; who looks around meets it. */
+export const openTo = (viewer: string): string => `${reachableBy(viewer, 's.host_id')} and ${notHidden(viewer)}`;
+export const listedTo = (viewer: string): string => `${visibleTo(viewer, 's.host_id')} and ${notHidden(viewer)}`;
 
 /** Those who watch, over all processes that still say so. */
 export const watching = (stream: string, now: string): string =>

@@ -26,6 +26,7 @@ import {
   startScheduled,
   updateAlive,
   updateEnded,
+  updateHidden,
   updateReplay,
   updateStream,
 } from './queries.ts';
@@ -133,6 +134,11 @@ const tellOver = (house: House, streamId: string): void => {
   house.events.wake();
   tellChanged(house, streamId);
 };
+
+/** What operators decide about it; `showHidden` tells those who have it open, once that is committed. */
+export const hideStream = async (tx: Db, streamId: string, hiddenAt: Date | null): Promise<boolean> =>
+  (await updateHidden(tx, streamId, hiddenAt, newId())).length > 0;
+export const showHidden = (house: House, streamId: string): void => tellOver(house, streamId);
 
 /** LIVE-02: a host whose page or process died has ended. */
 export const closeLapsed = async (

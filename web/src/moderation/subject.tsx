@@ -64,6 +64,11 @@ export const Subject = ({ subject }: { readonly subject: SubjectView }) => (
           <span>
             {texts.kinds[subject.target]} · <TimeAgo at={subject.created_at} />
           </span>
+          {subject.target === 'stream' && !subject.hidden && subject.member.state === 'active' && (
+            <Link to={`/livestream/${subject.target_id}`} className="font-medium text-accent-ink hover:underline">
+              {texts.openStream}
+            </Link>
+          )}
           {subject.post_id !== null && !subject.hidden && subject.member.state === 'active' && (
             <Link to={postPath(subject.post_id)} className="font-medium text-accent-ink hover:underline">
               {texts.openPost}

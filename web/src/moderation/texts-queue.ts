@@ -1,6 +1,11 @@
 import type { DecisionAction, LogAction, ModerationTarget } from '@house/contract/moderation';
 
-const thing: Record<ModerationTarget, string> = { post: 'post', comment: 'comment', member: 'member' };
+const thing: Record<ModerationTarget, string> = {
+  post: 'post',
+  comment: 'comment',
+  stream: 'stream',
+  member: 'member',
+};
 
 /** What operators read. */
 export const texts = {
@@ -10,7 +15,7 @@ export const texts = {
   counted: (tab: string, count: number) => (count === 0 ? tab : `${tab} (${count})`),
 
   emptyReports: 'Nothing is waiting',
-  emptyReportsHint: 'When somebody reports a post, a comment or a member, it appears here.',
+  emptyReportsHint: 'When somebody reports a post, a comment, a stream or a member, it appears here.',
   emptyAppeals: 'No appeals',
   emptyAppealsHint: 'Authors who disagree with a decision can ask you to look again.',
   emptyLog: 'Nothing was decided yet',
@@ -23,12 +28,16 @@ export const texts = {
   states: { active: null, suspended: 'Suspended', deactivated: 'Deactivated' },
   hidden: 'Hidden',
   openPost: 'Open the post',
+  openStream: 'Open the stream',
   openProfile: 'Open the profile',
   joined: 'Joined',
   noBio: 'No description',
   notes: 'Who reported it',
   newestNotes: (count: number) => `Who reported it (the newest ${count})`,
-  kinds: { post: 'Post', comment: 'Comment', member: 'Profile' } satisfies Record<ModerationTarget, string>,
+  kinds: { post: 'Post', comment: 'Comment', stream: 'Stream', member: 'Profile' } satisfies Record<
+    ModerationTarget,
+    string
+  >,
   guest: 'Somebody who is not signed in',
   history: (count: number) => (count === 1 ? '1 earlier decision' : `${count} earlier decisions`),
   noHistory: 'No earlier decisions',

@@ -1,5 +1,10 @@
 export const texts = {
-  title: { post: 'Report this post', comment: 'Report this comment', member: 'Report this member' },
+  title: {
+    post: 'Report this post',
+    comment: 'Report this comment',
+    stream: 'Report this stream',
+    member: 'Report this member',
+  },
   about: 'What is wrong with it? The people who run this server will look at it. The author is not told who reported.',
   reasons: {
     spam: ['Spam', 'Unwanted, repeated or misleading'],

@@ -8,6 +8,7 @@ import { Figures, shownOf } from './figures.tsx';
 import type { Recorded } from './recording.ts';
 import { ReplayKeeper } from './replay-keeper.tsx';
 import { startTime } from './stream-card.tsx';
+import { StreamMenu } from './stream-menu.tsx';
 import { texts } from './texts.ts';
 import { useHostStanding, useStreamActs } from './watch-view.tsx';
 
@@ -75,6 +76,7 @@ export const OverView = ({ stream, me }: OverViewProps) => {
         <Button look="soft" icon={<Share2 aria-hidden="true" className="size-5" />} onClick={() => void share()}>
           {texts.stage.share}
         </Button>
+        {stream.host.id !== me && <StreamMenu stream={stream} className="text-ink-2" />}
       </div>
     </article>
   );

@@ -65,6 +65,8 @@ export const texts = {
     failed: 'The stream could not be scheduled',
   },
   stage: {
+    more: 'More about this stream',
+    report: 'Report',
     label: (title: string) => `Live: ${title}`,
     live: 'LIVE',
     simulated: 'Simulated',

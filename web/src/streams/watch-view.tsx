@@ -15,6 +15,7 @@ import { watch } from './peer.ts';
 import { Picture } from './picture.tsx';
 import { StageHead } from './stage-head.tsx';
 import { Stage } from './stage.tsx';
+import { StreamMenu } from './stream-menu.tsx';
 import { Superchat } from './superchat.tsx';
 import { texts } from './texts.ts';
 import { useLink } from './use-link.ts';
@@ -73,7 +74,9 @@ export const useStreamActs = (stream: StreamView) => {
   return { like, share };
 };
 
-const Acts = ({ stream }: { readonly stream: StreamView }) => {
+const ROUND = 'bg-black/50 text-ink! hover:bg-black/70';
+
+const Acts = ({ stream, isHost }: { readonly stream: StreamView; readonly isHost: boolean }) => {
   const { like, share } = useStreamActs(stream);
   return (
     <>
@@ -85,14 +88,15 @@ const Acts = ({ stream }: { readonly stream: StreamView }) => {
       >
         <Heart aria-hidden="true" className={classes('size-5', stream.liked && 'fill-current')} />
       </IconButton>
-      <IconButton label={words.share} onClick={() => void share()} className="bg-black/50 text-ink! hover:bg-black/70">
+      <IconButton label={words.share} onClick={() => void share()} className={ROUND}>
         <Share2 aria-hidden="true" className="size-5" />
       </IconButton>
+      {!isHost && <StreamMenu stream={stream} className={ROUND} />}
     </>
   );
 };
 
-const Live = ({ stream }: { readonly stream: StreamView }) => {
+const Live = ({ stream, isHost }: { readonly stream: StreamView; readonly isHost: boolean }) => {
   const { media, state } = usePlayback(stream.id);
   const [isMuted, setMuted] = useState(true);
   const said = state === 'lost' ? words.lost : words.waiting;
@@ -123,7 +127,7 @@ const Live = ({ stream }: { readonly stream: StreamView }) => {
           )}
           {isMuted ? words.sound : words.mute}
         </button>
-        <Acts stream={stream} />
+        <Acts stream={stream} isHost={isHost} />
       </div>
     </>
   );
@@ -145,7 +149,7 @@ export const WatchView = ({ stream, me, onLeave }: WatchViewProps) => {
       label={words.label(stream.title)}
       leave={words.leave}
       onLeave={onLeave}
-      picture={<Live stream={stream} />}
+      picture={<Live stream={stream} isHost={isHost} />}
       head={
         <StageHead
           stream={stream}

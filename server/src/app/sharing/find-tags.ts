@@ -1,9 +1,11 @@
 import { isUuid } from '@house/contract/kernel';
 import { bareHandle, handleFault } from '@house/contract/members';
 import { MEDIA_ONLY_CONTENT, type PostView } from '@house/contract/posts';
+import type { StreamView } from '@house/contract/streams';
 import { Failure, isDatabaseDown, type House } from '#kernel';
 import { selectMemberByHandle, type Member } from '#members';
 import { getPost } from '#posts';
+import { readStream } from '#streams';
 import { defaultTags, type PageTags } from './tags.ts';
 import { shorten } from './words.ts';
 
@@ -14,10 +16,15 @@ export const PREVIEW_WIDTH = 1200;
 export const TEXT_IMAGE = { width: 1200, height: 630 } as const;
 
 /** What a guest may see of a post; null for everything else. Sessions are not asked: a preview is for strangers. */
-export const findGuestPost = async (house: House, id: string): Promise<PostView | null> => {
-  if (!isUuid(id)) return null;
+export const findGuestPost = async (house: House, id: string): Promise<PostView | null> =>
+  isUuid(id) ? orNull(getPost(house.db, id, null)) : null;
+
+export const findGuestStream = async (house: House, id: string): Promise<StreamView | null> =>
+  isUuid(id) ? orNull(readStream(house.db, null, id, house.clock.now())) : null;
+
+const orNull = async <T>(found: Promise<T>): Promise<T | null> => {
   try {
-    return await getPost(house.db, id, null);
+    return await found;
   } catch (error) {
     if (error instanceof Failure) return null;
     throw error;
@@ -78,6 +85,27 @@ const postTags = (post: PostView, origin: string): PageTags => {
   };
 };
 
+const streamWords = { scheduled: 'will be live', live: 'is live now', ended: 'was live' } as const;
+
+/** The picture of a replay where there is one, and else its title as one. */
+const streamTags = (stream: StreamView, origin: string): PageTags => {
+  const { host, title, replay } = stream;
+  const poster = replay?.poster_url ?? null;
+  const shape = poster === null ? TEXT_IMAGE : fitted(replay?.width ?? null, replay?.height ?? null);
+  const url = `${origin}/og/livestream/${stream.id}.${poster === null ? 'png' : 'jpg'}`;
+  return {
+    title: shorten(title, TITLE_MAX),
+    description: shorten(`${host.displayName} (${host.username}) ${streamWords[stream.state]}`, DESCRIPTION_MAX),
+    url: `${origin}/livestream/${stream.id}`,
+    type: 'article',
+    image: { ...shape, url, alt: `A stream by ${host.displayName}`, isLarge: true },
+    feed: feedOf(origin, host.username, host.displayName),
+    publishedAt: stream.started_at,
+    author: null,
+    isHidden: false,
+  };
+};
+
 const memberTags = (member: Member, origin: string, fallback: PageTags): PageTags => {
   const handle = bareHandle(member.username);
   const { image } = fallback;
@@ -102,6 +130,10 @@ export const findTags = async (house: House, origin: string, path: string): Prom
     if (room === 'post') {
       const post = await findGuestPost(house, name);
       return post === null ? { ...fallback, isHidden: true } : postTags(post, origin);
+    }
+    if (room === 'livestream' && name !== '') {
+      const stream = await findGuestStream(house, name);
+      return stream === null ? { ...fallback, isHidden: true } : streamTags(stream, origin);
     }
     if (room !== 'user') return fallback;
     const member = await findGuestMember(house, decodeURIComponent(name));

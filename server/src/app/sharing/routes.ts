@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { kernelErrors } from '@house/contract/kernel';
-import type { PostView } from '@house/contract/posts';
 import { createTurns, fail, type House } from '#kernel';
-import { findGuestMember, findGuestPost, isKeptHere, pictureOf, PREVIEW_WIDTH } from './find-tags.ts';
+import { findGuestMember, findGuestPost, findGuestStream, isKeptHere, pictureOf, PREVIEW_WIDTH } from './find-tags.ts';
 import { originOf } from './origin.ts';
 import { renderRss } from './rss.ts';
 import { drawTextImage, toPreview } from './text-image.ts';
@@ -28,9 +27,30 @@ const fetchPicture = async (house: House, url: string | null): Promise<Buffer | 
   return reply.statusCode === 200 ? reply.rawPayload : null;
 };
 
-const drawWords = async (house: House, post: PostView): Promise<() => Promise<Buffer>> => {
-  const avatar = await fetchPicture(house, post.avatar_url);
-  const { displayName: name, username: handle, content: text } = post;
+interface Said {
+  id: string;
+  displayName: string;
+  username: string;
+  avatar_url: string | null;
+  content: string;
+  picture: string | null;
+}
+
+const saidBy = {
+  post: async (house: House, id: string): Promise<Said | null> => {
+    const post = await findGuestPost(house, id);
+    return post === null ? null : { ...post, picture: pictureOf(post) };
+  },
+  livestream: async (house: House, id: string): Promise<Said | null> => {
+    const stream = await findGuestStream(house, id);
+    if (stream === null) return null;
+    return { ...stream.host, id: stream.id, content: stream.title, picture: stream.replay?.poster_url ?? null };
+  },
+};
+
+const drawWords = async (house: House, said: Said): Promise<() => Promise<Buffer>> => {
+  const avatar = await fetchPicture(house, said.avatar_url);
+  const { displayName: name, username: handle, content: text } = said;
   return () => drawTextImage({ name, handle, text, avatar, brand: house.config.brand.name });
 };
 
@@ -56,18 +76,18 @@ const servePreviews = (house: House): void => {
   };
 
   // As .png its words, as .jpg its picture.
-  house.http.get<{ Params: { file: string } }>('/og/post/:file', async (request, reply) => {
-    const [, id = '', kind] = /^([0-9a-f-]{36})\.(png|jpg)$/i.exec(request.params.file) ?? [];
-    const post = (await findGuestPost(house, id)) ?? fail(kernelErrors, 'not_found');
-    const isWords = kind === 'png';
-    const url = pictureOf(post);
-    const parts = isWords ? [post.id, post.displayName, post.username, post.avatar_url, post.content] : [post.id, url];
-    const tag = hash(parts.join('\n'));
-    reply.header('cross-origin-resource-policy', 'cross-origin');
-    if (answer(request, reply, tag)) return reply.status(304).send();
-    const image = await find(tag, () => (isWords ? drawWords(house, post) : drawPicture(house, url)));
-    return reply.type(isWords ? 'image/png' : 'image/jpeg').send(image);
-  });
+  for (const [room, findSaid] of Object.entries(saidBy))
+    house.http.get<{ Params: { file: string } }>(`/og/${room}/:file`, async (request, reply) => {
+      const [, id = '', kind] = /^([0-9a-f-]{36})\.(png|jpg)$/i.exec(request.params.file) ?? [];
+      const said = (await findSaid(house, id)) ?? fail(kernelErrors, 'not_found');
+      const { displayName, username, avatar_url: avatar, content, picture } = said;
+      const isWords = kind === 'png';
+      const tag = hash((isWords ? [said.id, displayName, username, avatar, content] : [said.id, picture]).join('\n'));
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      if (answer(request, reply, tag)) return reply.status(304).send();
+      const image = await find(tag, () => (isWords ? drawWords(house, said) : drawPicture(house, picture)));
+      return reply.type(isWords ? 'image/png' : 'image/jpeg').send(image);
+    });
 };
 
 /** What other places show of ours: link previews and feeds, as a guest would see it. */

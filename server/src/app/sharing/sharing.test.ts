@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockCalls } from '@house/contract/blocks';
 import { postCalls } from '@house/contract/posts';
+import { streamCalls } from '@house/contract/streams';
 import { storeImage } from '#media';
 import { updateMember } from '#members';
 import { openTestHouse, people, type Person, type TestHouse } from '#testing';
@@ -57,6 +58,30 @@ describe('the tags of a page', () => {
     });
     expect(html.match(/name="description"/g)).toHaveLength(1);
     expect(html).toContain('<p>root</p>');
+  });
+
+  it('[LIVE-02] tell a stream: its title, who is live, a picture of its words; nothing of one that a guest may not see', async () => {
+    const wish = { title: `Charts ${evil.slice(0, 60)}`, category: 'general' } as const;
+    const { stream } = await ana.browser.get(streamCalls.createStream, wish);
+    const url = `/livestream/${stream.id}`;
+    const html = (await get(url)).body;
+    expect(html).not.toContain('<script>alert');
+    expect(tagsIn(html)).toMatchObject({
+      'og:type': 'article',
+      'og:url': `http://localhost:80${url}`,
+      'og:description': 'ana (@ana) is live now',
+      'og:image': `http://localhost:80/og${url}.png`,
+      'twitter:card': 'summary_large_image',
+    });
+    const image = await get(`/og${url}.png`);
+    expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    await ana.browser.get(streamCalls.endStream, { stream_id: stream.id });
+    expect(tagsIn((await get(url)).body)['og:description']).toBe('ana (@ana) was live');
+    await updateMember(opened.house.db, ana.id, { private: true });
+    expect(tagsIn((await get(url)).body)).toMatchObject({ 'og:title': 'Wagram', robots: 'noindex' });
+    expect((await get(`/og${url}.png`)).statusCode).toBe(404);
+    await updateMember(opened.house.db, ana.id, { private: false });
+    expect(tagsIn((await get('/livestream')).body)['og:title']).toBe('Wagram');
   });
 
   it('tell a post: author, text cut at a word, and a picture made for it', async () => {
