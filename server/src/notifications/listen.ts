@@ -21,12 +21,16 @@ const tell = <P extends object>(house: House, push: Push, name: string, rule: (f
       drafts.map((draft) => ({ ...draft, at, readAt: null })),
     );
     if (told.length === 0) return;
-    after(async () => {
+    const isOwed = await push.owe(
+      db,
+      told.map(({ id }) => id),
+    );
+    after(() => {
       tellUnread(
         house,
         told.map((notice) => notice.member_id),
       );
-      await push.send(told.map(({ id }) => id));
+      if (isOwed) push.wake();
     });
   });
 };

@@ -1,73 +1,17 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
 import { statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { authCalls } from '@house/contract/auth';
 import type { NoticeWanted } from '@house/contract/kernel';
 import { pushCalls } from '@house/contract/notifications';
 import { postCalls } from '@house/contract/posts';
 import { settingsCalls } from '@house/contract/settings';
 import { publish } from '#kernel';
-import { people, temporaryFolder, testHouse, until, type Person, type TestHouse } from '#testing';
-
+import { device, people, pushService, temporaryFolder, testHouse, until, type Person, type TestHouse } from '#testing';
 import { loadPushKeys } from './push-keys.ts';
 
 const { readPush, subscribe, unsubscribe } = pushCalls;
-
-interface Pushed {
-  path: string;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
-
-/** A push service on this machine that answers as it is told. */
-const pushService = async (status: (pushed: Pushed) => number = () => 201) => {
-  const pushed: Pushed[] = [];
-  let connections = 0;
-  const server = createServer((request, reply) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const one = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) };
-      pushed.push(one);
-      reply.writeHead(status(one)).end();
-    });
-  }).listen(0, '127.0.0.1');
-  server.on('connection', () => (connections += 1));
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { host, origin: `http://${host}`, pushed, connections: () => connections };
-};
-
-const keyOf = (salt: Buffer, secret: Buffer, info: string | Buffer, length: number): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, salt, info, length));
-
-/** A browser's half of a subscription: it alone can read what is pushed (RFC 8291, written again from the text). */
-const device = (endpoint: string) => {
-  const curve = createECDH('prime256v1');
-  const p256dh = curve.generateKeys();
-  const auth = randomBytes(16);
-  const read = (body: Buffer): unknown => {
-    const [salt, idLength] = [body.subarray(0, 16), body.readUInt8(20)];
-    const [sender, rest] = [body.subarray(21, 21 + idLength), body.subarray(21 + idLength)];
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, sender]);
-    const secret = keyOf(auth, curve.computeSecret(sender), info, 32);
-    const key = keyOf(salt, secret, 'Content-Encoding: aes128gcm\0', 16);
-    const nonce = keyOf(salt, secret, 'Content-Encoding: nonce\0', 12);
-    const cipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(rest.subarray(-16));
-    const plain = Buffer.concat([cipher.update(rest.subarray(0, -16)), cipher.final()]);
-    // The last record ends with a 2 and zeros.
-    return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString('utf8'));
-  };
-  return { wish: { endpoint, keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') } }, read };
-};
 
 const like = async (author: Person, fan: Person): Promise<string> => {
   const { post } = await author.browser.get(postCalls.createPost, { content: 'a secret thought' });
@@ -227,20 +171,6 @@ describe('pushing to a device', () => {
     await like(ana, bob);
     await until(async () => ((await devicesOf(opened)).length === 0 ? true : null));
     expect(service.pushed).toHaveLength(1);
-  });
-
-  it('FT-22: a push service that is down costs nobody anything, and is asked again', async () => {
-    let isUp = false;
-    const service = await pushService(() => (isUp ? 201 : 503));
-    const { opened, ana, bob } = await withService(service);
-    await ana.browser.get(subscribe, device(`${service.origin}/1`).wish);
-    await like(ana, bob);
-    await until(async () => service.pushed[0] ?? null);
-    expect(await devicesOf(opened)).toHaveLength(1);
-    isUp = true;
-    await until(async () => service.pushed[1] ?? null);
-    await opened.house.events.settle();
-    expect(service.pushed).toHaveLength(2);
   });
 
   it('a push service that refuses ten times in a row is not asked an eleventh time', async () => {

@@ -1,86 +1,126 @@
 import { hash } from 'node:crypto';
 import { placeOf } from '@house/contract/notifications';
 import type { Brand } from '@house/contract/kernel';
-import { mayBeAsked, OutboundFault, type House } from '#kernel';
-import { PushQueue, type Attempt, type QueueLimits } from './push-queue.ts';
-import { deleteSubscription, updateDelivered, updateFailed } from './push-queries.ts';
-import { createSender, type Device } from './push-sender.ts';
-import { selectPushes, type PushRow } from './queries.ts';
+import { mayBeAsked, OutboundFault, type Db, type House } from '#kernel';
+import { PushLine } from './push-line.ts';
+import {
+  deletePushes,
+  deleteSubscription,
+  insertPushes,
+  takePushes,
+  updateDelivered,
+  updateFailed,
+  updatePushesLater,
+  type DuePush,
+} from './push-queries.ts';
+import { createSender, type Device, type Sender } from './push-sender.ts';
 import { groupKeyOf, messageOf } from './view.ts';
-
-interface PushJob {
-  readonly subscriptionId: string;
-  readonly device: Device;
-  readonly payload: string;
-  readonly topic: string;
-}
 
 export interface Push {
   readonly publicKey: string;
   /** The address may be asked, and the keys can be used. */
   accepts(device: Device): boolean;
-  /** Wakes every device of those whom these notices tell. Returns when they stand in line. */
-  send(noticeIds: readonly string[]): Promise<void>;
+  /** Notes every device of those whom these notices tell, in the transaction that writes them. Answers whether there is any. */
+  owe(db: Db, noticeIds: readonly string[]): Promise<boolean>;
+  /** Something is owed. Returns at once. */
+  wake(): void;
+}
+
+type Told = Extract<DuePush, { id: string }>;
+
+/** Pushes to one device about one thing: the newest says it for all. */
+interface Parcel {
+  readonly subscriptionId: string;
+  readonly noticeIds: readonly string[];
+  readonly newest: Told;
 }
 
 const FAILURES_MAX = 10;
-const LIMITS: QueueLimits = { atOnce: 8, most: 5_000, delaysMs: [2_000, 30_000, 300_000] };
+const AT_ONCE = 8;
+const SWEEP_MS = 1_000;
+/** Longer than any push service is waited for. */
+const LEASE_MS = 60_000;
+const DELAYS_MS = [2_000, 30_000, 300_000];
 
 /** The sentence and where it leads; nothing of what people wrote. */
-const toJob = (row: PushRow, tag: string, brand: Brand): PushJob => {
+const toMessage = (row: Told, brand: Brand): { payload: string; topic: string } => {
   const sentence = [row.username, messageOf(row, brand.tokens.credit)].filter((part) => part !== null).join(' ');
   const { streamId, groupId } = row.details;
   const about = { ...row, from_username: row.username, stream_id: streamId, group_id: groupId };
+  const tag = groupKeyOf(row);
   const url = placeOf(about, row.own_username, brand.slug);
   return {
-    subscriptionId: row.subscription_id,
-    device: { endpoint: row.endpoint, keys: row.keys },
     payload: JSON.stringify({ title: brand.name, body: sentence, tag, url }),
     // At most 32 characters; a push service that still holds an older one replaces it.
     topic: hash('sha256', tag, 'base64url').slice(0, 32),
   };
 };
 
-export const createPush = (house: House): Push => {
-  const sender = createSender(house.config);
+const isTold = (row: DuePush): row is Told => row.id !== null;
 
-  const attempt = async (job: PushJob): Promise<Attempt> => {
-    try {
-      return await settle(house, job, await sender.send(job.device, job.payload, job.topic));
-    } catch (error) {
-      if (!(error instanceof OutboundFault)) throw error;
-      // NE-01: an address inside is asked by nobody, today or later.
-      return error.reason === 'forbidden' ? remove(house, job) : 'again';
-    }
+const toParcels = (rows: readonly DuePush[]): Parcel[] => {
+  const parcels = new Map<string, Parcel>();
+  for (const row of rows.filter(isTold)) {
+    const key = `${row.subscription_id} ${groupKeyOf(row)}`;
+    const known = parcels.get(key);
+    const newest = known === undefined || known.newest.id < row.id ? row : known.newest;
+    const noticeIds = [...(known?.noticeIds ?? []), row.notice_id];
+    parcels.set(key, { subscriptionId: row.subscription_id, noticeIds, newest });
+  }
+  return [...parcels.values()];
+};
+
+/** What the device's push service said, or why it could not be asked. */
+const ask = async (sender: Sender, { newest }: Parcel, brand: Brand): Promise<number | 'forbidden' | 'away'> => {
+  const { payload, topic } = toMessage(newest, brand);
+  try {
+    return await sender.send({ endpoint: newest.endpoint, keys: newest.keys }, payload, topic);
+  } catch (error) {
+    if (!(error instanceof OutboundFault)) throw error;
+    return error.reason === 'forbidden' ? 'forbidden' : 'away';
+  }
+};
+
+const settle = async (house: House, parcel: Parcel, answer: number | 'forbidden' | 'away'): Promise<void> => {
+  const { db, clock, log } = house;
+  const { subscriptionId, noticeIds, newest } = parcel;
+  // Gone; and NE-01: an address inside is asked by nobody, today or later.
+  if (answer === 'forbidden' || answer === 404 || answer === 410)
+    return void (await deleteSubscription(db, subscriptionId));
+  const isAway = answer === 'away' || answer === 429 || answer >= 500;
+  const delay = DELAYS_MS[newest.tries - 1];
+  if (isAway && delay !== undefined)
+    return void (await updatePushesLater(db, subscriptionId, noticeIds, new Date(clock.now().getTime() + delay)));
+  await deletePushes(db, subscriptionId, noticeIds);
+  if (!isAway && answer < 300) return void (await updateDelivered(db, subscriptionId));
+  log.warn({ answer, host: new URL(newest.endpoint).host }, 'a notification could not be pushed');
+  await updateFailed(db, subscriptionId, FAILURES_MAX);
+};
+
+export const createPush = (house: House): Push => {
+  const { config, db, clock } = house;
+  const sender = createSender(config);
+
+  /** Takes what is due, and answers whether there may be more. */
+  const work = async (onTaken: (isFull: boolean) => void): Promise<boolean> => {
+    const now = clock.now();
+    const rows = await takePushes(db, now, AT_ONCE, new Date(now.getTime() + LEASE_MS));
+    onTaken(rows.length === AT_ONCE);
+    for (const { subscription_id, notice_id } of rows.filter((row) => !isTold(row)))
+      await deletePushes(db, subscription_id, [notice_id]);
+    await Promise.all(
+      toParcels(rows).map(async (parcel) => settle(house, parcel, await ask(sender, parcel, config.brand))),
+    );
+    return rows.length > 0;
   };
 
-  const queue = new PushQueue<PushJob>(LIMITS, attempt, async ({ subscriptionId, device }, error) => {
-    house.log.warn({ err: error, host: new URL(device.endpoint).host }, 'a notification could not be pushed');
-    await updateFailed(house.db, subscriptionId, FAILURES_MAX);
-  });
-  house.http.addHook('onClose', () => queue.stop());
+  const line = new PushLine({ work, most: AT_ONCE, sweepMs: SWEEP_MS, log: house.log });
+  house.http.addHook('onClose', () => line.stop());
 
   return {
     publicKey: sender.publicKey,
-    accepts: (device) => mayBeAsked(new URL(device.endpoint), house.config.pushHosts) && sender.canEncrypt(device),
-    send: async (noticeIds) => {
-      for (const row of await selectPushes(house.db, noticeIds, house.clock.now())) {
-        const tag = groupKeyOf(row);
-        queue.add(`${row.subscription_id} ${tag}`, toJob(row, tag, house.config.brand));
-      }
-    },
+    accepts: (device) => mayBeAsked(new URL(device.endpoint), config.pushHosts) && sender.canEncrypt(device),
+    owe: async (tx, noticeIds) => (await insertPushes(tx, noticeIds, clock.now())).length > 0,
+    wake: () => line.wake(),
   };
-};
-
-const remove = async (house: House, job: PushJob): Promise<Attempt> => {
-  await deleteSubscription(house.db, job.subscriptionId);
-  return 'done';
-};
-
-const settle = async (house: House, job: PushJob, status: number): Promise<Attempt> => {
-  if (status === 404 || status === 410) return remove(house, job);
-  if (status === 429 || status >= 500) return 'again';
-  if (status < 300) await updateDelivered(house.db, job.subscriptionId);
-  else await updateFailed(house.db, job.subscriptionId, FAILURES_MAX);
-  return 'done';
 };

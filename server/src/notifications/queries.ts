@@ -9,7 +9,7 @@ import { wants } from '#settings';
  * reach, no request that has been answered. Asked when it is written, and again whenever it is read or counted. Most of it
  * is about the member's own posts, which they can always reach: that is asked first.
  */
-const shown = (n: string, member = `${n}.member_id`): string => `(${n}.from_id is null or (
+export const shown = (n: string, member = `${n}.member_id`): string => `(${n}.from_id is null or (
     ${heardBy(member, `${n}.from_id`)}
     and (${n}.post_id is null or exists (
       select 1 from posts p where p.id = ${n}.post_id and (p.member_id = ${member} or (
@@ -91,10 +91,10 @@ const quote = (content: string): string =>
   `case when length(${content}) > ${QUOTE_MAX} then rtrim(left(${content}, ${QUOTE_MAX})) || '…' else ${content} end`;
 
 // What the network itself tells may be about a post that its reader cannot see: it then leads nowhere and quotes nothing.
-const ROW = `n.id, n.member_id, n.kind, n.details, n.read_at, n.created_at, n.from_id, p.id as post_id, n.comment_id,
+export const ROW = `n.id, n.member_id, n.kind, n.details, n.read_at, n.created_at, n.from_id, p.id as post_id, n.comment_id,
   m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum,
   ${quote('p.content')} as post_content, ${quote('c.content')} as comment_content`;
-const JOINED = `notices n left join members m on m.id = n.from_id
+export const JOINED = `notices n left join members m on m.id = n.from_id
   left join posts p on p.id = n.post_id and (n.from_id is not null or p.member_id = n.member_id)
   left join comments c on c.id = n.comment_id`;
 
@@ -147,20 +147,4 @@ export const deleteOldNotices = statement<{ id: string }>(
   `delete from notices where id in (
      select id from notices where id < $1 and read_at is not null order by id limit ${SWEPT_AT_ONCE}
    ) returning id`,
-);
-
-export type PushRow = NoticeRow & {
-  own_username: string;
-  subscription_id: string;
-  endpoint: string;
-  keys: { p256dh: string; auth: string };
-};
-
-/** $1 notices, $2 now. Each with every device that wants to be woken for it. */
-export const selectPushes = statement<PushRow>(
-  'notice_pushes',
-  `select ${ROW}, own.username as own_username, s.id as subscription_id, s.endpoint, s.keys from ${JOINED}
-   join members own on own.id = n.member_id join push_subscriptions s on s.member_id = own.id
-   join sessions session on session.id = s.session_id and session.expires_at > $2
-   where n.id = any($1) and n.read_at is null and ${wants('own.id', 'account', "'push'")} and ${shown('n')} order by n.id`,
 );

@@ -28,6 +28,7 @@ export {
   type UploadWish,
 } from './uploads.ts';
 export { storm, type StormPlan } from './storm.ts';
+export { device, pushService } from './push-service.ts';
 export { openS3, type TestS3 } from './s3.ts';
 export { unzip } from './unzip.ts';
 export * as meeting from './surfaces.ts';

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { pushCalls } from '@house/contract/notifications';
+import { postCalls } from '@house/contract/posts';
+import { device, people, pushService, testHouse, until, type TestHouse } from '#testing';
+
+const { subscribe } = pushCalls;
+
+const owed = async ({ house }: TestHouse): Promise<{ tries: number; due_at: Date }[]> =>
+  (await house.database.pool.query('select tries, due_at from pushes order by due_at')).rows;
+
+/** As many are owed, each put off for so many seconds. */
+const putOff = (opened: TestHouse, count: number, seconds: number) =>
+  until(async () => {
+    const pushes = await owed(opened);
+    const now = opened.clock.now().getTime();
+    return pushes.length === count && pushes.every(({ due_at }) => due_at.getTime() - now === seconds * 1_000)
+      ? pushes
+      : null;
+  });
+
+const nothingOwed = (opened: TestHouse) => until(async () => ((await owed(opened)).length === 0 ? true : null));
+
+const failuresOf = async ({ house }: TestHouse): Promise<number[]> =>
+  (await house.database.pool.query('select failures from push_subscriptions')).rows.map(({ failures }) => failures);
+
+/** Ana has a phone, and Bob has liked what she wrote. */
+const likedPost = async (status: () => number) => {
+  const service = await pushService(status);
+  const opened = await testHouse({ env: { PUSH_HOSTS: service.host } });
+  const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
+  const phone = device(`${service.origin}/1`);
+  await ana.browser.get(subscribe, phone.wish);
+  const { post } = await ana.browser.get(postCalls.createPost, { content: 'a thought' });
+  await bob.browser.get(postCalls.actOnPost, { post_id: post.id, action: 'like' });
+  return { service, opened, phone, post, cleo };
+};
+
+describe('what is owed to a device', () => {
+  it('FT-22: a push service that is down costs nobody anything, and is asked again: once for many likes', async () => {
+    let isUp = false;
+    const { service, opened, phone, post, cleo } = await likedPost(() => (isUp ? 201 : 503));
+    await putOff(opened, 1, 2);
+    await cleo.browser.get(postCalls.actOnPost, { post_id: post.id, action: 'like' });
+    await putOff(opened, 2, 2);
+    isUp = true;
+    const before = service.pushed.length;
+    opened.clock.advance(2_000);
+    await nothingOwed(opened);
+    expect(service.pushed.slice(before).map(({ body }) => phone.read(body))).toMatchObject([
+      { body: '@cleo liked your post', tag: `like:${post.id}` },
+    ]);
+    expect(await failuresOf(opened)).toEqual([0]);
+  });
+
+  it('FT-22: is tried again after a growing pause, and given up in the end', async () => {
+    const { service, opened } = await likedPost(() => 503);
+    await putOff(opened, 1, 2);
+    await opened.house.database.pool.query('update pushes set tries = 2');
+    opened.clock.advance(2_000);
+    await putOff(opened, 1, 300);
+    opened.clock.advance(300_000);
+    await nothingOwed(opened);
+    await until(async () => ((await failuresOf(opened))[0] === 1 ? true : null));
+    expect(service.pushed).toHaveLength(3);
+  });
+
+  it('FT-22: is done by another process when the one that had begun is gone', async () => {
+    let isUp = false;
+    const { service, opened } = await likedPost(() => (isUp ? 201 : 503));
+    await putOff(opened, 1, 2);
+    isUp = true;
+    const leased = new Date(opened.clock.now().getTime() + 60_000);
+    await opened.house.database.pool.query('update pushes set due_at = $1', [leased]);
+    opened.clock.advance(60_000);
+    await nothingOwed(opened);
+    expect(service.pushed).toHaveLength(2);
+  });
+
+  it('is nothing any more once it has been read', async () => {
+    const { service, opened } = await likedPost(() => 503);
+    await putOff(opened, 1, 2);
+    await opened.house.database.pool.query('update notices set read_at = now()');
+    opened.clock.advance(2_000);
+    await nothingOwed(opened);
+    expect(service.pushed).toHaveLength(1);
+  });
+});
