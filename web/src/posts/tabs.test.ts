@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepStoredUser } from '#kernel';
-import { openPage, person, post, serve, yes } from '#testing';
+import { Channel, openPage, person, post, serve, yes } from '#testing';
 import { putPost, readPost } from './entities.ts';
 import { hearOtherTabs } from './tabs.ts';
 import { setLike } from './use-like.ts';
@@ -11,13 +11,14 @@ const plain = post(1, { likes: 7, likes_count: 7 });
 const liked = { liked: true, likes: 8, likes_count: 8 };
 
 /** The other tab: another memory, the same channel. */
-const otherTab = new BroadcastChannel('acme-posts');
+const otherTab = new Channel('acme-posts');
 afterAll(() => otherTab.close());
 
 describe('a like in another tab', () => {
   let client: QueryClient;
   beforeEach(() => {
     openPage();
+    vi.stubGlobal('BroadcastChannel', Channel);
     keepStoredUser(ana);
     client = new QueryClient();
     putPost(client, plain);
@@ -31,7 +32,7 @@ describe('a like in another tab', () => {
 
   it('[POST-02] is told when the server has said yes', async () => {
     const heard: unknown[] = [];
-    otherTab.addEventListener('message', ({ data }) => heard.push(data));
+    otherTab.addEventListener('message', (event) => heard.push((event as MessageEvent).data));
     serve({ 'PUT /api/posts': yes({ post: { ...plain, ...liked } }) });
     await setLike(client, plain.id, false, true);
     await vi.waitFor(() => expect(heard).toEqual([{ viewer: ana.id, id: plain.id, patch: liked }]));

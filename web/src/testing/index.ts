@@ -7,3 +7,4 @@ export * from './people.ts';
 export * from './posts.ts';
 export * from './server.ts';
 export * from './streams.ts';
+export * from './tabs.ts';
