@@ -1,3 +1,5 @@
+import type { LiveByType } from '#kernel';
+
 /**
  * What open pages of the members hear of a group. Messages come as everywhere (see messages/live.ts); an open group or
  * channel joins `conversationTopic(id)`, because only small ones are told to each member by itself.
@@ -11,3 +13,7 @@ export type GroupLive =
       readonly group_id: string;
       readonly reason: 'left' | 'removed' | 'banned' | 'deleted';
     };
+
+declare module '#kernel' {
+  interface LiveMessages extends LiveByType<GroupLive> {}
+}

@@ -1,3 +1,4 @@
+import type { LiveByType } from '#kernel';
 import type { MessageView } from './views.ts';
 
 /**
@@ -11,16 +12,23 @@ export type MessageLive =
       readonly change: number;
       readonly message: MessageView | null;
     }
-  | {
-      readonly type: 'read' | 'delivered';
-      readonly conversation_id: string;
-      readonly member_id: string;
-      readonly seq: number;
-    }
+  | Receipt<'read'>
+  | Receipt<'delivered'>
   | { readonly type: 'typing'; readonly conversation_id: string; readonly member_id: string; readonly username: string }
   | { readonly type: 'presence'; readonly member_id: string; readonly isOnline: boolean }
   /** The list of conversations has changed in another way: accepted, cleared, muted, left. */
   | { readonly type: 'conversations' };
+
+declare module '#kernel' {
+  interface LiveMessages extends LiveByType<MessageLive> {}
+}
+
+type Receipt<T extends string> = {
+  readonly type: T;
+  readonly conversation_id: string;
+  readonly member_id: string;
+  readonly seq: number;
+};
 
 /** What a page may say over its connection besides joining topics. */
 export type MessageSaid = { readonly type: 'typing'; readonly conversation_id: string };

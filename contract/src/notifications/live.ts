@@ -1,6 +1,12 @@
+import type { LiveByType } from '#kernel';
+
 /** Told to a member whose number of unread notices has changed. */
 export type NoticeLive = {
   readonly type: 'notice';
   /** As in the list: exact up to 99, then 100. */
   readonly unread: number;
 };
+
+declare module '#kernel' {
+  interface LiveMessages extends LiveByType<NoticeLive> {}
+}

@@ -58,12 +58,10 @@ export const useGroupLive = (id: string): void => {
     const stops = [
       calm.stop,
       joinLive(conversationTopic(id)),
-      onLive('group', (event) => {
-        const told = event as unknown as Extract<GroupLive, { type: 'group' }>;
+      onLive('group', (told) => {
         if (told.group_id === id) calm.hear(told.what);
       }),
-      onLive('group_over', (event) => {
-        const told = event as unknown as Extract<GroupLive, { type: 'group_over' }>;
+      onLive('group_over', (told) => {
         if (told.group_id !== id) return;
         if (told.reason !== 'left') toast(texts.over[told.reason]);
         // The conversation leaves the screen before anything about it is asked again.

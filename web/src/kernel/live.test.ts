@@ -38,18 +38,20 @@ afterEach(() => {
 describe('the live connection of a page', () => {
   it('hands messages to those who listen, and opens again after a cut with the word to ask anew', () => {
     const heard: string[] = [];
-    const stops = ['news', 'resync'].map((type) => onLive(type, (message) => heard.push(message.type)));
+    const stops = (['conversations', 'resync'] as const).map((type) =>
+      onLive(type, (message) => heard.push(message.type)),
+    );
     const stop = keepConnected(() => undefined);
     last().say({ type: 'hello' });
-    last().say({ type: 'news' });
+    last().say({ type: 'conversations' });
     last().dispatchEvent(new MessageEvent('message', { data: 'not json' }));
     last().close(1006);
     vi.advanceTimersByTime(1_000);
     expect(FakeSocket.opened).toHaveLength(2);
     last().say({ type: 'hello' });
-    expect(heard).toEqual(['news', 'resync']);
+    expect(heard).toEqual(['conversations', 'resync']);
     for (const end of stops) end();
-    last().say({ type: 'news' });
+    last().say({ type: 'conversations' });
     expect(heard).toHaveLength(2);
     stop();
     vi.advanceTimersByTime(60_000);

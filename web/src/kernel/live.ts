@@ -1,3 +1,4 @@
+import type { LiveMessages } from '@house/contract/kernel';
 import { useSyncExternalStore } from 'react';
 
 export interface LiveMessage {
@@ -5,21 +6,23 @@ export interface LiveMessage {
   readonly [field: string]: unknown;
 }
 
-type Handler = (message: LiveMessage) => void;
+type LiveType = keyof LiveMessages;
+type Handler<T extends LiveType = LiveType> = (message: LiveMessages[T]) => void;
 
-const handlers = new Map<string, Set<Handler>>();
+const handlers = new Map<string, Set<Handler<never>>>();
 const watchers = new Set<() => void>();
 let isLive = false;
 
 /** Hears what the server tells at once. `resync` comes after every gap: what happened meanwhile has to be asked for. */
-export const onLive = (type: string, handler: Handler): (() => void) => {
+export const onLive = <T extends LiveType>(type: T, handler: Handler<T>): (() => void) => {
   const known = handlers.get(type) ?? new Set();
   handlers.set(type, known.add(handler));
   return () => known.delete(handler);
 };
 
 export const tellLive = (message: LiveMessage): void => {
-  for (const handler of handlers.get(message.type) ?? []) handler(message);
+  // What comes under a type is what the contract says of it.
+  for (const handler of handlers.get(message.type) ?? []) handler(message as never);
 };
 
 type Voice = (message: LiveMessage) => void;

@@ -1,3 +1,4 @@
+import type { LiveMessages } from '@house/contract/kernel';
 import { messageCalls } from '@house/contract/messages';
 import type { ConversationView, MessageLive } from '@house/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { presenceKey, unreadKey } from './keys.ts';
 import { resumeOutbox } from './outbox.ts';
 import { catchUp, hearMessage } from './message-log.ts';
 
-type Told<T extends MessageLive['type']> = Extract<MessageLive, { type: T }>;
+type Told<T extends MessageLive['type']> = LiveMessages[T];
 
 const ACK_MS = 300;
 const acked = new Map<string, number>();
@@ -61,19 +62,17 @@ const resync = (client: QueryClient): void => {
 };
 
 const listen = (client: QueryClient, me: string): (() => void) => {
-  const hear = <T extends MessageLive['type']>(type: T, act: (event: Told<T>) => void) =>
-    onLive(type, (event) => act(event as unknown as Told<T>));
   const mark = (event: Told<'read' | 'delivered'>) => {
     patchConversation(client, event.conversation_id, (conversation) => withMark(conversation, event, me));
     // Read on another device: how much is left is the server's to say.
     if (event.member_id === me && event.type === 'read') void client.invalidateQueries({ queryKey: unreadKey });
   };
   const stops = [
-    hear('message', (event) => handleMessage(client, me, event)),
-    hear('read', mark),
-    hear('delivered', mark),
-    hear('presence', (event) => client.setQueryData(presenceKey(event.member_id), event.isOnline)),
-    hear('conversations', () => {
+    onLive('message', (event) => handleMessage(client, me, event)),
+    onLive('read', mark),
+    onLive('delivered', mark),
+    onLive('presence', (event) => client.setQueryData(presenceKey(event.member_id), event.isOnline)),
+    onLive('conversations', () => {
       reloadConversations(client);
       // Cleared on another device, perhaps: what is not on the screen is read anew when it is opened.
       client.removeQueries({ queryKey: ['messages', 'log'], type: 'inactive' });

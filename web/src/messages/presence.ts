@@ -1,9 +1,7 @@
 import { presenceTopic, TYPING_EVERY_MS, TYPING_FOR_MS } from '@house/contract/messages';
-import type { MessageLive } from '@house/contract/messages';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { joinLive, onLive, sayLive } from '#kernel';
-import type { LiveMessage } from '#kernel';
 import { presenceKey } from './keys.ts';
 import { readMessageSettings } from './settings.ts';
 
@@ -27,22 +25,21 @@ export const useTyping = (conversationId: string | null, isOther: (memberId: unk
   useEffect(() => {
     let timer: number | undefined;
     let who: unknown = null;
-    const isHere = (event: LiveMessage) => event['conversation_id'] === conversationId;
+    const isHere = (event: { conversation_id: string }) => event.conversation_id === conversationId;
     const end = () => {
       window.clearTimeout(timer);
       setTyping(null);
     };
     const stops = [
       onLive('typing', (event) => {
-        if (!isHere(event) || !isOther(event['member_id'])) return;
-        who = event['member_id'];
-        setTyping(String(event['username']));
+        if (!isHere(event) || !isOther(event.member_id)) return;
+        who = event.member_id;
+        setTyping(event.username);
         window.clearTimeout(timer);
         timer = window.setTimeout(end, TYPING_FOR_MS);
       }),
       onLive('message', (event) => {
-        const { message } = event as unknown as Extract<MessageLive, { type: 'message' }>;
-        if (isHere(event) && message !== null && message.sender_id === who) end();
+        if (isHere(event) && event.message !== null && event.message.sender_id === who) end();
       }),
     ];
     return () => {

@@ -29,7 +29,7 @@ export const useUnreadFeed = (memberId: string): number => {
   useEffect(() => {
     const stops = [
       onLive('notice', ({ unread }) => {
-        if (typeof unread === 'number') keepUnread(client, memberId, unread);
+        keepUnread(client, memberId, unread);
         reloadNotices(client, memberId);
       }),
       onLive('resync', () => {

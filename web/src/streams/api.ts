@@ -1,5 +1,5 @@
 import { streamCalls, streamTopic } from '@house/contract/streams';
-import type { StreamFigures, StreamView } from '@house/contract/streams';
+import type { StreamView } from '@house/contract/streams';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -37,11 +37,10 @@ export const useStream = (id: string) => {
     const leave = joinLive(streamTopic(id));
     const stops = [
       onLive('stream_figures', (message) => {
-        if (message['stream_id'] !== id) return;
-        const figures = message['figures'] as StreamFigures;
-        client.setQueryData<StreamView>(streamKey(id), (stream) => stream && { ...stream, ...figures });
+        if (message.stream_id !== id) return;
+        client.setQueryData<StreamView>(streamKey(id), (stream) => stream && { ...stream, ...message.figures });
       }),
-      onLive('stream_changed', (message) => message['stream_id'] === id && refetch()),
+      onLive('stream_changed', (message) => message.stream_id === id && refetch()),
       onLive('resync', refetch),
     ];
     return () => {

@@ -30,14 +30,13 @@ export const useChat = (streamId: string): Chat => {
   useEffect(() => {
     const refetch = () => void client.invalidateQueries({ queryKey: chatKey(streamId) });
     const stops = [
-      onLive('stream_message', (heard) => {
-        if (heard['stream_id'] !== streamId) return;
-        const message = heard['message'] as StreamMessage | null;
+      onLive('stream_message', ({ stream_id: where, message }) => {
+        if (where !== streamId) return;
         if (message === null) refetch();
         else edit(client, streamId, (chat) => merge(chat, [message]));
       }),
       onLive('stream_message_gone', (heard) =>
-        edit(client, streamId, (chat) => chat.filter(({ id }) => id !== heard['message_id'])),
+        edit(client, streamId, (chat) => chat.filter(({ id }) => id !== heard.message_id)),
       ),
       onLive('resync', refetch),
     ];
