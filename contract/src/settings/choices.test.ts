@@ -5,7 +5,7 @@ import { choices, toChoices } from './choices.ts';
 describe('choices', () => {
   it('[NOTI-04, MSG-08, HELP-01, LAUN-01, BUY-01] are all on until somebody chooses, but for mail, and wishes are nobody’s until they are made', () => {
     expect(toChoices(null)).toEqual({
-      notify: { likes: true, comments: true, newFollowers: true, directMessages: true },
+      notify: { likes: true, comments: true, newFollowers: true, directMessages: true, streams: true },
       messages: { onlineStatus: true, messageNotifications: true, typingIndicator: true },
       account: { mentionsAndReplies: true, push: true, digests: false },
       wishes: { launchpad: false, token: false },
@@ -18,6 +18,7 @@ describe('choices', () => {
       comments: true,
       newFollowers: true,
       directMessages: true,
+      streams: true,
     });
   });
 

@@ -9,6 +9,8 @@ export const choices = z.object({
     comments: z.boolean(),
     newFollowers: z.boolean(),
     directMessages: z.boolean(),
+    /** D26: when somebody whom they follow goes live, or says when. */
+    streams: z.boolean(),
   }),
   /** MSG-08: what others learn while a member reads and writes messages. */
   messages: z.object({
@@ -39,7 +41,7 @@ export type Wish = keyof Choices['wishes'];
 export const WISHES = ['launchpad', 'token'] as const satisfies Wish[];
 
 export const defaultChoices: Choices = {
-  notify: { likes: true, comments: true, newFollowers: true, directMessages: true },
+  notify: { likes: true, comments: true, newFollowers: true, directMessages: true, streams: true },
   messages: { onlineStatus: true, messageNotifications: true, typingIndicator: true },
   account: { mentionsAndReplies: true, push: true, digests: false },
   wishes: { launchpad: false, token: false },

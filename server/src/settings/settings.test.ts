@@ -3,7 +3,7 @@ import { settingsCalls } from '@house/contract/settings';
 import { people, testHouse } from '#testing';
 
 const { changeSettings, readSettings } = settingsCalls;
-const allOn = { likes: true, comments: true, newFollowers: true, directMessages: true };
+const allOn = { likes: true, comments: true, newFollowers: true, directMessages: true, streams: true };
 
 describe('settings', () => {
   it('[SEC-01] signed out there are none, and nobody reads or changes another’s (AZ-03)', async () => {
@@ -32,11 +32,11 @@ describe('settings', () => {
   it('[NOTI-04] two devices that change two things at once keep both', async () => {
     const [ana] = await people(await testHouse(), 'ana');
     await Promise.all(
-      (['likes', 'comments', 'newFollowers', 'directMessages'] as const).map((name) =>
+      (['likes', 'comments', 'newFollowers', 'directMessages', 'streams'] as const).map((name) =>
         ana.browser.get(changeSettings, { notify: { [name]: false } }),
       ),
     );
-    expect(Object.values((await ana.browser.get(readSettings, {})).settings.notify)).toEqual(Array(4).fill(false));
+    expect(Object.values((await ana.browser.get(readSettings, {})).settings.notify)).toEqual(Array(5).fill(false));
   });
 
   it('[LAUN-01, BUY-01] D26: a wish is off until it is made, and keeps to itself', async () => {

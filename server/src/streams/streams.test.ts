@@ -6,6 +6,7 @@ import { mediaCalls, pieceAddress } from '@house/contract/media';
 import { postCalls } from '@house/contract/posts';
 import { videoCalls } from '@house/contract/video';
 import { profileCalls } from '@house/contract/profiles';
+import { settingsCalls } from '@house/contract/settings';
 import { streamCalls, streamTopic } from '@house/contract/streams';
 import { sweepMedia } from '#media';
 import { expectTrueCounts, listen, people, testHouse, upload, webm, type Person, type TestHouse } from '#testing';
@@ -123,8 +124,9 @@ describe('a live stream', () => {
 describe('a scheduled stream', () => {
   it('[LIVE-01] D26: is kept, listed and told to followers; so is its beginning', async () => {
     const opened = await testHouse();
-    const [ana, bob, cleo, dan] = await people(opened, 'ana', 'bob', 'cleo', 'dan');
-    for (const one of [bob, cleo]) await one.browser.get(followCalls.follow, { following_id: ana.id });
+    const [ana, bob, cleo, dan, eve] = await people(opened, 'ana', 'bob', 'cleo', 'dan', 'eve');
+    for (const one of [bob, cleo, eve]) await one.browser.get(followCalls.follow, { following_id: ana.id });
+    await eve.browser.get(settingsCalls.changeSettings, { notify: { streams: false } });
     await cleo.browser.get(blockCalls.mute, { muted_id: ana.id });
     const draft = { title: 'Tomorrow', category: 'defi', scheduled_for: inHours(opened, 24) } as const;
     const { stream } = await ana.browser.get(streamCalls.createStream, draft);
@@ -140,7 +142,7 @@ describe('a scheduled stream', () => {
     await ana.browser.get(streamCalls.startStream, { stream_id: stream.id });
     await ana.browser.get(streamCalls.startStream, { stream_id: stream.id });
     expect((await told(bob)).map(({ message }) => message)).toEqual(['is live now', 'scheduled a stream']);
-    expect([await told(cleo), await told(dan), await told(ana)]).toEqual([[], [], []]);
+    for (const one of [cleo, dan, eve, ana]) expect(await told(one)).toEqual([]);
     expect(await listed(dan.browser)).toEqual(['Tomorrow']);
     expect(await listed(cleo.browser)).toEqual([]);
   });

@@ -4,9 +4,9 @@ import { Switch } from '#ui';
 import { texts } from './texts.ts';
 
 const words = texts.kinds;
-const NAMES: readonly NotifyChoice[] = ['likes', 'comments', 'newFollowers', 'directMessages'];
+const NAMES = ['likes', 'comments', 'newFollowers', 'directMessages'] as const satisfies NotifyChoice[];
 
-const One = ({ memberId, name }: { readonly memberId: string | null; readonly name: NotifyChoice }) => {
+const One = ({ memberId, name }: { readonly memberId: string | null; readonly name: (typeof NAMES)[number] }) => {
   const isOn = useChoices(memberId).notify[name];
   const set = useNotifyChoice(memberId, name);
   return (
@@ -24,3 +24,10 @@ export const NotifySwitches = ({ memberId }: { readonly memberId: string | null 
     ))}
   </ul>
 );
+
+/** D26: of people whom the member follows. */
+export const StreamSwitch = ({ memberId }: { readonly memberId: string }) => {
+  const isOn = useChoices(memberId).notify.streams;
+  const set = useNotifyChoice(memberId, 'streams');
+  return <Switch label={texts.streams.one} hint={texts.streams.oneHint} isOn={isOn} onChange={set} />;
+};

@@ -29,6 +29,12 @@ export const texts = {
     directMessages: 'Direct messages',
     directMessagesHint: 'From people who write to you',
   },
+  streams: {
+    label: 'Live streams',
+    hint: 'Of people you follow.',
+    one: 'Streams that begin',
+    oneHint: 'When they go live, and when they say when they will',
+  },
   wishes: {
     label: 'What you wait for',
     hint: 'One notification each, and then you are off the list.',

@@ -9,7 +9,7 @@ const NAMES = ['Private account', 'Mentions and replies', 'Push notifications', 
 const DEFAULTS = [false, true, true, false];
 const account = { mentionsAndReplies: true, push: true, digests: false };
 const all = {
-  notify: { likes: true, comments: true, newFollowers: true, directMessages: true },
+  notify: { likes: true, comments: true, newFollowers: true, directMessages: true, streams: true },
   messages: { onlineStatus: true, messageNotifications: true, typingIndicator: true },
   wishes: { launchpad: false, token: false },
   account,

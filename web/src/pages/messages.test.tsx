@@ -136,7 +136,7 @@ describe('messages settings', () => {
   const settings = (change: object = {}) =>
     yes({
       settings: {
-        notify: { likes: true, comments: true, newFollowers: true, directMessages: true },
+        notify: { likes: true, comments: true, newFollowers: true, directMessages: true, streams: true },
         messages: { onlineStatus: true, messageNotifications: true, typingIndicator: true, ...change },
       },
     });

@@ -6,7 +6,7 @@ import { draw, openPage, person, serve, where, yes } from '#testing';
 import { NotificationSettingsPage } from './notification-settings.tsx';
 
 const NAMES = ['Likes', 'Comments', 'New followers', 'Direct messages'];
-const allOn = { likes: true, comments: true, newFollowers: true, directMessages: true };
+const allOn = { likes: true, comments: true, newFollowers: true, directMessages: true, streams: true };
 const open = () => draw(<NotificationSettingsPage />, '/notification-settings');
 const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked') === 'true';
 const kept = (): unknown => JSON.parse(window.localStorage.getItem('acme_settings') ?? 'null');
@@ -66,6 +66,7 @@ describe('the notification settings', () => {
     });
     open();
     await waitFor(() => expect(isOn('Comments')).toBe(false));
+    expect(isOn('Streams that begin')).toBe(true);
     fireEvent.click(screen.getByRole('switch', { name: 'New followers' }));
     await waitFor(() => expect(isOn('New followers')).toBe(false));
     await waitFor(() =>

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#auth';
-import { noticeTexts as words, NotifySwitches, PushSwitch, WishSwitches } from '#notifications';
+import { noticeTexts as words, NotifySwitches, PushSwitch, StreamSwitch, WishSwitches } from '#notifications';
 
 const Section = (props: { readonly title: string; readonly hint: string; readonly children: ReactNode }) => (
   <section className="border-b border-line px-4 py-5 wide:px-5">
@@ -31,6 +31,11 @@ export const NotificationSettingsPage = () => {
       <Section title={words.kinds.label} hint={words.kinds.hint}>
         <NotifySwitches memberId={user?.id ?? null} />
       </Section>
+      {user !== null && (
+        <Section title={words.streams.label} hint={words.streams.hint}>
+          <StreamSwitch memberId={user.id} />
+        </Section>
+      )}
       <Section title={words.push.label} hint={user === null ? words.push.signIn : words.push.hint}>
         {user !== null && <PushSwitch memberId={user.id} />}
       </Section>
