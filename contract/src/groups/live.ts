@@ -7,6 +7,8 @@ import type { LiveByType } from '#kernel';
 export type GroupLive =
   /** Its settings, members, or (to moderators) its requests and waiting messages have changed: ask again. */
   | { readonly type: 'group'; readonly group_id: string; readonly what: 'settings' | 'members' | 'requests' | 'held' }
+  /** To its sender: a moderator did not let this message through. */
+  | { readonly type: 'held_declined'; readonly group_id: string; readonly message_id: string }
   /** To one who is in it no more, or to everybody when it is gone. */
   | {
       readonly type: 'group_over';

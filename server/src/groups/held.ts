@@ -15,7 +15,7 @@ import {
   selectHeldOne,
   type HeldRow,
 } from './held-queries.ts';
-import { tellRulers } from './tell.ts';
+import { tellDeclined, tellRulers } from './tell.ts';
 
 /** So many of one member may wait in one group. */
 const HELD_MAX = 20;
@@ -105,12 +105,14 @@ export const listHeld = async (db: Db, viewerId: string, groupId: string, page: 
   };
 };
 
-const drop = async (house: House, viewerId: string, groupId: string, heldId: string): Promise<void> =>
+/** Answers whose it was. */
+const drop = async (house: House, viewerId: string, groupId: string, heldId: string): Promise<string> =>
   whileRuling(house, viewerId, groupId, 'member', async (tx, group) => {
     const [row] = await selectHeldOne(tx, groupId, heldId);
     if (row === undefined || (group.role === 'member' && row.sender_id !== viewerId))
       fail(groupErrors, 'held_not_found');
     await deleteHeld(tx, groupId, heldId);
+    return row.sender_id;
   });
 
 /** P1: it leaves the queue and becomes a message in one transaction. */
@@ -143,7 +145,10 @@ export const answerHeld = async (
   now: Date,
 ): Promise<MessageView | null> => {
   const row = action === 'accept' ? await approve(house, viewerId, groupId, heldId, now) : null;
-  if (action === 'decline') await drop(house, viewerId, groupId, heldId);
+  if (action === 'decline') {
+    const senderId = await drop(house, viewerId, groupId, heldId);
+    if (senderId !== viewerId) tellDeclined(house, groupId, senderId, heldId);
+  }
   if (row !== null) await tellMessage(house, row);
   await tellRulers(house, groupId, 'held');
   return row === null ? null : { ...toMessageView(row), client_id: null };

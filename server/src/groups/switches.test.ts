@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { groupCalls, groupRunCalls } from '@house/contract/groups';
 import { messageCalls } from '@house/contract/messages';
-import { expectTrueCounts, people, testHouse, upload, webm, type Person } from '#testing';
+import { expectTrueCounts, listen, people, testHouse, upload, webm, type Person } from '#testing';
 import { holdsWord } from './guard.ts';
 
 const { changeGroup, createGroup, joinGroup, sayAsBot } = groupCalls;
@@ -151,8 +151,14 @@ describe('message approval', () => {
     const { message: mine } = await bob.browser.get(sendMessage, { ...here, content: 'oops' });
     const decline = (message_id: string) => ({ group_id: id, message_id, action: 'decline' }) as const;
     expect((await eva.browser.refused(answerHeld, decline(mine.id))).status).toBe(404);
+    const ear = await listen(opened, bob);
     await bob.browser.get(answerHeld, decline(mine.id));
     await ana.browser.get(answerHeld, decline(message.id));
+    await ear.until('held_declined');
+    // Whoever takes back their own is not told so.
+    expect(ear.heard.filter(({ type }) => type === 'held_declined')).toEqual([
+      { type: 'held_declined', group_id: id, message_id: message.id },
+    ]);
     expect((await ana.browser.get(listHeld, { group_id: id })).messages).toEqual([]);
     const { rows } = await opened.house.database.pool.query('select state from media where url = $1', [url]);
     expect(rows).toEqual([{ state: 'released' }]);

@@ -14,6 +14,10 @@ export const tellRulers = async (house: House, groupId: string, what: 'requests'
     house.live.send(rulers.slice(from, from + 50), { type: 'group', group_id: groupId, what } satisfies GroupLive);
 };
 
+/** What waited is gone, and whoever said it knows. */
+export const tellDeclined = (house: House, groupId: string, senderId: string, messageId: string): void =>
+  house.live.send([senderId], { type: 'held_declined', group_id: groupId, message_id: messageId } satisfies GroupLive);
+
 /** RT-03: somebody is in it no more, and hears nothing of it from now on. */
 export const tellOver = (
   house: House,

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ask, isAskError, joinLive, onLive } from '#kernel';
 import { inboxKey } from '#messages';
 import { toast } from '#ui';
+import { dropHeld } from './held.ts';
 import { anyOfGroupKey, groupKey } from './keys.ts';
 import { texts } from './texts.ts';
 
@@ -60,6 +61,11 @@ export const useGroupLive = (id: string): void => {
       joinLive(conversationTopic(id)),
       onLive('group', (told) => {
         if (told.group_id === id) calm.hear(told.what);
+      }),
+      onLive('held_declined', (told) => {
+        if (told.group_id !== id) return;
+        dropHeld(client, id, told.message_id);
+        toast(texts.chat.declined);
       }),
       onLive('group_over', (told) => {
         if (told.group_id !== id) return;

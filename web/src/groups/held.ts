@@ -3,7 +3,7 @@ import type { MessageView } from '@house/contract/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ask } from '#kernel';
+import { ask, useIsLive } from '#kernel';
 import { heldKey } from '#messages';
 import { listKey } from './keys.ts';
 
@@ -12,6 +12,7 @@ const POLL_MS = 15_000;
 /** What waits: moderators see all of it, everybody else their own. One's own also stands in the conversation. */
 export const useHeld = (id: string, me: string, isWanted: boolean) => {
   const client = useQueryClient();
+  const isLive = useIsLive();
   const query = useQuery({
     queryKey: listKey(id, 'held'),
     queryFn: async ({ signal }) =>
@@ -19,8 +20,9 @@ export const useHeld = (id: string, me: string, isWanted: boolean) => {
     enabled: isWanted,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    // Its sender is not told when a moderator drops it: as long as something of theirs waits, they ask.
-    refetchInterval: ({ state }) => (state.data?.some(({ sender_id: from }) => from === me) === true ? POLL_MS : false),
+    // Without a connection its sender is not told what became of it: as long as something of theirs waits, they ask.
+    refetchInterval: ({ state }) =>
+      !isLive && state.data?.some(({ sender_id: from }) => from === me) === true ? POLL_MS : false,
   });
   const { data } = query;
   useEffect(() => {
@@ -33,6 +35,13 @@ export const useHeld = (id: string, me: string, isWanted: boolean) => {
   return query;
 };
 
+/** It waits no longer. */
+export const dropHeld = (client: QueryClient, groupId: string, id: string): void => {
+  for (const queryKey of [heldKey(groupId), listKey(groupId, 'held')] as const) {
+    client.setQueryData<readonly MessageView[]>(queryKey, (old) => old?.filter((message) => message.id !== id));
+  }
+};
+
 /** Lets it appear, or drops it; its sender may drop their own. */
 export const answerHeld = async (
   client: QueryClient,
@@ -40,8 +49,6 @@ export const answerHeld = async (
   action: 'accept' | 'decline',
 ): Promise<void> => {
   await ask(groupRunCalls.answerHeld, { group_id: conversation_id, message_id: id, action });
-  for (const queryKey of [heldKey(conversation_id), listKey(conversation_id, 'held')] as const) {
-    client.setQueryData<readonly MessageView[]>(queryKey, (old) => old?.filter((message) => message.id !== id));
-  }
+  dropHeld(client, conversation_id, id);
   await client.invalidateQueries({ queryKey: ['groups', conversation_id] });
 };

@@ -20,6 +20,7 @@ export const texts = {
     slow: (left: string) => `Slow mode. You can write again in ${left}.`,
     held: 'Waiting for approval',
     takeBack: 'Take back',
+    declined: 'A moderator did not approve your message',
     approval: 'Messages appear here once a moderator has approved them.',
     queue: (count: number) => (count === 1 ? '1 message waits for approval' : `${count} messages wait for approval`),
     requests: (count: number) => (count === 1 ? '1 person asks to join' : `${count} people ask to join`),
