@@ -6,3 +6,6 @@ comment on column conversations.last_message_id is 'not used since 0011';
 -- A message changes one row of each in place, where its page has room for that.
 alter table conversations set (fillfactor = 80);
 alter table conversation_members set (fillfactor = 90);
+
+-- What an operator has hidden is there for its members alone, and nobody comes in.
+alter table groups add column hidden_at timestamptz;

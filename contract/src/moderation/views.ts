@@ -4,7 +4,7 @@ import { mediaView } from '#media';
 import { memberCard } from '#members';
 import { REPORT_REASONS } from './limits.ts';
 
-export const moderationTarget = z.enum(['post', 'comment', 'member', 'stream']);
+export const moderationTarget = z.enum(['post', 'comment', 'member', 'stream', 'group']);
 export type ModerationTarget = z.output<typeof moderationTarget>;
 
 export const reportReason = z.enum(REPORT_REASONS);
@@ -26,7 +26,7 @@ const judgedMember = z.extend(memberCard, {
 });
 export type JudgedMember = z.output<typeof judgedMember>;
 
-/** What a case is about, as it is now: a post, comment or stream with its author, or a member alone. */
+/** What a case is about, as it is now: a post, comment or stream with its author, a group or channel with its owner, or a member alone. */
 export const subjectView = z.object({
   target: moderationTarget,
   target_id: uuid,

@@ -31,7 +31,7 @@ export const selectCommunities = statement<CommunityRow>(
       ) recent) >= ${MANY} as trending
    from conversations c join groups g on g.conversation_id = c.id
      left join conversation_members me on me.conversation_id = c.id and me.member_id = $1
-   where c.kind <> 'direct' and g.privacy = 'public' and (c.members_count, c.id) < ($2, $3)
+   where c.kind <> 'direct' and g.privacy = 'public' and g.hidden_at is null and (c.members_count, c.id) < ($2, $3)
      and ($5::text is null or lower(g.category) = $5 or $5 = any(g.tags))
      and ($6::text is null or position($6 in lower(c.title)) > 0 or position($6 in lower(g.description)) > 0 or $6 = any(g.tags))
      and (me.role is not null or (

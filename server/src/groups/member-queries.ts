@@ -21,7 +21,7 @@ export const selectStanding = statement<Standing>(
      exists (select 1 from group_bans b where b.conversation_id = c.id and b.member_id = $2) as is_banned
    from groups g join conversations c on c.id = g.conversation_id
      left join conversation_members s on s.conversation_id = c.id and s.member_id = $2
-   where g.conversation_id = $1`,
+   where g.conversation_id = $1 and (g.hidden_at is null or s.role is not null)`,
 );
 
 /** $1 who adds, $2 whom: is there such a member for them, and do they follow? */

@@ -1,5 +1,5 @@
 import type { GroupCategory, GroupKind, GroupRole } from '@house/contract/groups';
-import { statement } from '#kernel';
+import { statement, type Db } from '#kernel';
 
 export interface CardRow {
   id: string;
@@ -52,7 +52,10 @@ const FROM = `groups g join conversations c on c.id = g.conversation_id
 const waiting = (table: 'group_requests' | 'held_messages'): string =>
   `case when me.role <> 'member' then (select count(*)::int from ${table} w where w.conversation_id = c.id) else 0 end`;
 
-/** $1 who asks, $2 which. A private one is there for its members alone. */
+/** Whether a group `g` is there for somebody whose seat in it is `me`: a private or hidden one for its members alone. */
+export const groupSeenFrom = `((g.privacy = 'public' and g.hidden_at is null) or me.role is not null)`;
+
+/** $1 who asks, $2 which. */
 export const selectGroup = statement<GroupRow>(
   'group_one',
   `select ${CARD}, g.media_sharing, g.voice_messages, g.polls_voting, g.bot_integration, g.auto_moderation, g.slow_mode,
@@ -62,14 +65,14 @@ export const selectGroup = statement<GroupRow>(
    from ${FROM}
      left join conversation_members seat on seat.conversation_id = c.id and seat.role = 'owner'
      left join members o on o.id = seat.member_id
-   where g.conversation_id = $2 and (g.privacy = 'public' or me.role is not null)`,
+   where g.conversation_id = $2 and ${groupSeenFrom}`,
 );
 
 /** $1 who asks, $2 and $3 size and id before the page, $4 how many, $5 kind, $6 category, $7 words in the name or a tag. */
 export const selectGroups = statement<CardRow>(
   'group_list',
   `select ${CARD} from ${FROM}
-   where g.privacy = 'public' and c.kind <> 'direct' and (c.members_count, c.id) < ($2, $3)
+   where g.privacy = 'public' and g.hidden_at is null and c.kind <> 'direct' and (c.members_count, c.id) < ($2, $3)
      and ($5::text is null or c.kind = $5) and ($6::text is null or g.category = $6)
      and ($7::text is null or position($7 in lower(c.title)) > 0 or $7 = any(g.tags))
    order by c.members_count desc, c.id desc limit $4`,
@@ -79,7 +82,7 @@ export const selectGroups = statement<CardRow>(
 export const selectInvited = statement<CardRow & { needs_approval: boolean; expires_at: Date | null }>(
   'group_invited',
   `select ${CARD}, i.needs_approval, i.expires_at from ${FROM} join group_invites i on i.conversation_id = g.conversation_id
-   where i.code = $2 and (i.expires_at is null or i.expires_at > $3) and (i.max_uses is null or i.uses < i.max_uses)`,
+   where i.code = $2 and g.hidden_at is null and (i.expires_at is null or i.expires_at > $3) and (i.max_uses is null or i.uses < i.max_uses)`,
 );
 
 /** $1 id, then the settings in the order of the columns. */
@@ -106,6 +109,17 @@ export const closeHistory = statement(
   'group_close_history',
   `update groups g set open_seq = c.last_seq from conversations c where g.conversation_id = $1 and c.id = $1 and c.kind = 'group'`,
 );
+
+/** $1 group, $2 when, or null to show it again. No row: it is so already. */
+const updateHidden = statement<{ id: string }>(
+  'group_hide',
+  `update groups set hidden_at = $2 where conversation_id = $1 and (hidden_at is null) <> ($2::timestamptz is null)
+   returning conversation_id as id`,
+);
+
+/** D13: what an operator decided. false: it is so already. */
+export const hideGroup = async (tx: Db, groupId: string, hiddenAt: Date | null): Promise<boolean> =>
+  (await updateHidden(tx, groupId, hiddenAt)).length > 0;
 
 export const selectOwned = statement<{ id: string }>(
   'group_owned',

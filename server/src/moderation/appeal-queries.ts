@@ -23,13 +23,14 @@ const EXCERPT = 140;
 export const selectDecisions = statement<DecisionRow>(
   'decisions_of_member',
   `select l.id, l.action, l.target, l.target_id, l.reason, l.created_at,
-     left(coalesce(p.content, c.content, s.title), ${EXCERPT}) as excerpt,
+     left(coalesce(p.content, c.content, s.title, g.title), ${EXCERPT}) as excerpt,
      a.state as appeal_state, a.text as appeal_text, a.created_at as appealed_at, a.decided_at as appeal_decided_at
    from moderation_log l
    left join appeals a on a.decision_id = l.id
    left join posts p on l.target = 'post' and p.id = l.target_id
    left join comments c on l.target = 'comment' and c.id = l.target_id
    left join streams s on l.target = 'stream' and s.id = l.target_id
+   left join conversations g on l.target = 'group' and g.id = l.target_id
    where l.member_id = $1 and l.id < $2 and l.action <> 'dismiss' and ($4::uuid is null or l.target_id = $4)
    order by l.id desc limit $3`,
 );

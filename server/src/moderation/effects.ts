@@ -1,6 +1,7 @@
 import { moderationErrors, type DecisionAction } from '@house/contract/moderation';
 import { endOtherSessions, forgetSessions } from '#auth';
 import { hideComment } from '#comments';
+import { hideGroup } from '#groups';
 import { fail, isOperator, type Db, type House } from '#kernel';
 import { selectMemberById, updateMember, type Member } from '#members';
 import { hidePost, sharedFeedsOf } from '#posts';
@@ -8,7 +9,7 @@ import { hideStream, showHidden } from '#streams';
 import { lockMember } from './queries.ts';
 import type { SubjectRow } from './subject.ts';
 
-const hiders = { post: hidePost, comment: hideComment, stream: hideStream };
+const hiders = { post: hidePost, comment: hideComment, stream: hideStream, group: hideGroup };
 
 const setHidden = (tx: Db, subject: SubjectRow, hiddenAt: Date | null): Promise<boolean> => {
   if (subject.target === 'member') return fail(moderationErrors, 'wrong_action');

@@ -1,6 +1,7 @@
 import type { LogAction, ModerationTarget, ReportReason } from '@house/contract/moderation';
 import { CASE_HISTORY, CASE_REPORTS } from '@house/contract/moderation';
 import { meetableBy, reachableBy } from '#blocks';
+import { groupSeenFrom } from '#groups';
 import { statement } from '#kernel';
 import { notHidden } from '#posts';
 import { subjectOf, type SubjectRow } from './subject.ts';
@@ -20,6 +21,9 @@ export const insertReport = statement<{ found: boolean }>(
          and ${reachableBy('$2', 'p.member_id')} and ${notHidden('$2', 'p')}
      )) or ($3 = 'stream' and exists (
        select 1 from streams s where s.id = $4 and ${reachableBy('$2', 's.host_id')} and s.hidden_at is null
+     )) or ($3 = 'group' and exists (
+       select 1 from groups g left join conversation_members me on me.conversation_id = g.conversation_id and me.member_id = $2
+       where g.conversation_id = $4 and ${groupSeenFrom}
      )) or ($3 = 'member' and exists (
        select 1 from members m where m.id = $4 and ${meetableBy('$2', 'm.id')}
      ))
@@ -57,6 +61,7 @@ export const historyOf = (member: string): string => `coalesce((
 const isThere = `((r.target = 'post' and exists (select 1 from posts p where p.id = r.target_id))
   or (r.target = 'comment' and exists (select 1 from comments c where c.id = r.target_id))
   or (r.target = 'stream' and exists (select 1 from streams s where s.id = r.target_id))
+  or (r.target = 'group' and exists (select 1 from groups g where g.conversation_id = r.target_id))
   or (r.target = 'member' and exists (select 1 from members m where m.id = r.target_id)))`;
 
 export interface CaseRow extends SubjectRow {

@@ -43,6 +43,11 @@ export const subjectOf = (target: string, id: string): string => `
     select 'stream', s.id, s.title, '[]', s.replay_url, s.replay, s.hidden_at is not null, null, s.created_at, s.host_id
     from streams s where ${target} = 'stream' and s.id = ${id}
     union all
+    select 'group', c.id, concat_ws(e'\\n\\n', c.title, nullif(g.description, '')), '[]', null, null, g.hidden_at is not null, null, c.created_at, o.member_id
+    from groups g join conversations c on c.id = g.conversation_id
+      join conversation_members o on o.conversation_id = c.id and o.role = 'owner'
+    where ${target} = 'group' and g.conversation_id = ${id}
+    union all
     select 'member', m.id, null, '[]', null, null, false, null, m.created_at, m.id
     from members m where ${target} = 'member' and m.id = ${id}
   ) said join members a on a.id = said.member_id`;

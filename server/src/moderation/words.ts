@@ -7,6 +7,7 @@ const THING: Record<ModerationTarget, string> = {
   post: 'post',
   comment: 'comment',
   stream: 'stream',
+  group: 'group',
   member: 'member',
 };
 

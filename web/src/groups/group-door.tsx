@@ -1,7 +1,7 @@
 import { groupCalls } from '@house/contract/groups';
 import type { GroupCard as Card } from '@house/contract/groups';
 import { useQueryClient } from '@tanstack/react-query';
-import { Hourglass } from 'lucide-react';
+import { Flag, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ask } from '#kernel';
@@ -114,6 +114,12 @@ export const GroupDoor = (props: DoorProps) => {
         )}
         {group.role === null && expiresAt !== null && (
           <p className="text-center text-sm text-ink-3">{words.ends(dayOf(expiresAt))}</p>
+        )}
+        {props.code === undefined && group.role === null && (
+          <Button look="ghost" onClick={() => openDialog('report', { target: 'group', id: group.id })}>
+            <Flag aria-hidden="true" className="size-5" />
+            {texts.chat.report[group.kind]}
+          </Button>
         )}
       </div>
     </div>

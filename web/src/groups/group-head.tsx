@@ -1,8 +1,8 @@
 import type { GroupView } from '@house/contract/groups';
-import { Ellipsis, Info, LogOut } from 'lucide-react';
+import { Ellipsis, Flag, Info, LogOut } from 'lucide-react';
 import { ChatBar, useConversationItems } from '#messages';
 import type { Chat } from '#messages';
-import { Avatar, fullCount, IconButton, Menu } from '#ui';
+import { Avatar, fullCount, IconButton, Menu, openDialog } from '#ui';
 import type { InfoView } from './info-view.ts';
 import { texts } from './texts.ts';
 
@@ -18,12 +18,16 @@ interface HeadProps {
 
 const GroupMenu = ({ group, chat, onInfo }: Omit<HeadProps, 'onSearch'>) => {
   const items = useConversationItems(chat.conversation);
+  const report = () => openDialog('report', { target: 'group', id: group.id });
   return (
     <Menu
       place="below"
       groups={[
         [{ text: words.infoShort, icon: <Info className={icon} />, onSelect: () => onInfo('about') }, ...items],
         [
+          ...(group.role === 'owner'
+            ? []
+            : [{ text: words.report[group.kind], icon: <Flag className={icon} />, onSelect: report }]),
           {
             text: words.leave[group.kind],
             icon: <LogOut className="size-5" />,

@@ -15,6 +15,7 @@ export const texts = {
     info: (name: string) => `About ${name}`,
     infoShort: 'About',
     more: 'More',
+    report: { group: 'Report group', channel: 'Report channel' },
     leave: { group: 'Leave group', channel: 'Leave channel' },
     closed: { group: 'You cannot write here', channel: 'Only those who run this channel post here' },
     slow: (left: string) => `Slow mode. You can write again in ${left}.`,

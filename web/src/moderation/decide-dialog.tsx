@@ -129,7 +129,7 @@ const CaseDialog = ({ target, id, action }: CaseDialogProps) => {
   return (
     <ReasonForm
       title={texts.title(action, target)}
-      about={texts.explain[action]}
+      about={action === 'hide' && target === 'group' ? texts.hideGroup : texts.explain[action]}
       submit={texts.act[action]}
       quick={quickFor(action)}
       hint={action === 'dismiss' ? texts.reasonKept : texts.reasonHint}

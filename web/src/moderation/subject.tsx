@@ -69,6 +69,11 @@ export const Subject = ({ subject }: { readonly subject: SubjectView }) => (
               {texts.openStream}
             </Link>
           )}
+          {subject.target === 'group' && !subject.hidden && (
+            <Link to={`/group/${subject.target_id}`} className="font-medium text-accent-ink hover:underline">
+              {texts.openGroup}
+            </Link>
+          )}
           {subject.post_id !== null && !subject.hidden && subject.member.state === 'active' && (
             <Link to={postPath(subject.post_id)} className="font-medium text-accent-ink hover:underline">
               {texts.openPost}

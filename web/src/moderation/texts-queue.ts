@@ -4,6 +4,7 @@ const thing: Record<ModerationTarget, string> = {
   post: 'post',
   comment: 'comment',
   stream: 'stream',
+  group: 'group',
   member: 'member',
 };
 
@@ -15,7 +16,7 @@ export const texts = {
   counted: (tab: string, count: number) => (count === 0 ? tab : `${tab} (${count})`),
 
   emptyReports: 'Nothing is waiting',
-  emptyReportsHint: 'When somebody reports a post, a comment, a stream or a member, it appears here.',
+  emptyReportsHint: 'When somebody reports a post, a comment, a stream, a group or a member, it appears here.',
   emptyAppeals: 'No appeals',
   emptyAppealsHint: 'Authors who disagree with a decision can ask you to look again.',
   emptyLog: 'Nothing was decided yet',
@@ -29,12 +30,13 @@ export const texts = {
   hidden: 'Hidden',
   openPost: 'Open the post',
   openStream: 'Open the stream',
+  openGroup: 'Open the group',
   openProfile: 'Open the profile',
   joined: 'Joined',
   noBio: 'No description',
   notes: 'Who reported it',
   newestNotes: (count: number) => `Who reported it (the newest ${count})`,
-  kinds: { post: 'Post', comment: 'Comment', stream: 'Stream', member: 'Profile' } satisfies Record<
+  kinds: { post: 'Post', comment: 'Comment', stream: 'Stream', group: 'Group', member: 'Profile' } satisfies Record<
     ModerationTarget,
     string
   >,
@@ -64,6 +66,7 @@ export const texts = {
     suspend: 'They are signed out everywhere and nobody sees what they posted. They may sign in to appeal or to leave.',
     reinstate: 'Everything is as it was before. They are told by mail.',
   } satisfies Record<DecisionAction, string>,
+  hideGroup: 'Only its members still see it, and nobody comes in. Its owner reads your reason, and may appeal.',
   reason: 'Reason',
   reasonHint: 'The member reads it, and it stays in the log for good. Leave names out of it.',
   reasonKept: 'It stays in the log for good. Leave names out of it.',

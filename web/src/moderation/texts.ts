@@ -3,6 +3,7 @@ export const texts = {
     post: 'Report this post',
     comment: 'Report this comment',
     stream: 'Report this stream',
+    group: 'Report this group',
     member: 'Report this member',
   },
   about: 'What is wrong with it? The people who run this server will look at it. The author is not told who reported.',
