@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mediaCalls, pieceAddress } from '@house/contract/media';
-import { people, testHouse, webm, type Person, type TestHouse } from '#testing';
+import { people, testHouse, until, webm, type Person, type TestHouse } from '#testing';
 import { element, uint } from './ebml.ts';
 import { sweepMedia } from './sweep.ts';
 
@@ -115,13 +116,47 @@ describe('a file in pieces', () => {
     const film = webm();
     const { id } = await start(ana);
     await send(ana, id, 0, film);
-    const until = new Date(opened.clock.now().getTime() + 600_000);
-    await opened.house.database.pool.query('update partials set busy_until = $1', [until]);
+    const later = new Date(opened.clock.now().getTime() + 600_000);
+    await opened.house.database.pool.query('update partials set busy_until = $1', [later]);
     const wish = { upload_id: id, size: film.length };
     expect(await ana.browser.refused(finishUpload, wish)).toMatchObject({ status: 409, code: 'upload_busy' });
     expect((await send(ana, id, film.length, film)).status).toBe(409);
     opened.clock.advance(600_001);
     expect((await ana.browser.get(finishUpload, wish)).file.kind).toBe('video');
+  });
+});
+
+describe('UP-06: a piece that wants to exhaust us', () => {
+  it('is given up where it is too long, and forgotten where it was cut; nothing of it is left', async () => {
+    const opened = await testHouse(off);
+    const [ana] = await people(opened, 'ana');
+    await opened.house.http.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = opened.house.http.server.address() as AddressInfo;
+    const { id } = await start(ana);
+    const cookie = [...ana.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const dial = async (...heads: string[]) => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      const line = `PUT ${pieceAddress(id, 0)} HTTP/1.1`;
+      const all = [line, 'host: 127.0.0.1', `cookie: ${cookie}`, 'content-type: application/octet-stream', ...heads];
+      socket.write([...all, '', ''].join('\r\n'));
+      return socket;
+    };
+    const cut = await dial('content-length: 100000');
+    cut.write(Buffer.alloc(50_000));
+    await until(() => leftovers(opened).length === 1 || null, 10_000);
+    cut.destroy();
+    await until(() => leftovers(opened).length === 0 || null, 10_000);
+    const endless = await dial('transfer-encoding: chunked');
+    const answer = new Promise<string>((resolve) => endless.on('data', (bytes) => resolve(bytes.toString())));
+    const pour = setInterval(
+      () => endless.write(Buffer.concat([Buffer.from('40000\r\n'), Buffer.alloc(0x40000), Buffer.from('\r\n')])),
+      1,
+    );
+    expect((await answer).split('\r\n')[0]).toContain('413');
+    clearInterval(pour);
+    endless.destroy();
+    await until(() => leftovers(opened).length === 0 || null, 10_000);
+    expect((await ana.browser.get(readUpload, { upload_id: id })).upload.received).toBe(0);
   });
 });
 

@@ -7,6 +7,7 @@ import { profileCalls } from '@house/contract/profiles';
 import { streamCalls } from '@house/contract/streams';
 import { createLog } from '#kernel';
 import { people, testHouse, type Person } from '#testing';
+import { selectStillSeen } from './queries.ts';
 import { RelayProcess } from './relay-process.ts';
 import { withAddress, withoutHiddenNames } from './relay/sdp.ts';
 
@@ -131,6 +132,23 @@ describe('WHIP and WHEP', () => {
     await vi.waitFor(async () => expect(await viewers()).toBe(1), 10_000);
     await ana.browser.get(profileCalls.updateProfile, { private: true });
     await vi.waitFor(async () => expect(await viewers()).toBe(0), 8_000);
+  });
+
+  it('[LIVE-03] RT-03: hold nobody who was blocked or suspended meanwhile, host or viewer', async () => {
+    const opened = await testHouse();
+    const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
+    const { stream } = await ana.browser.get(streamCalls.createStream, { title: 'Live', category: 'general' });
+    const all = [ana.id, bob.id, cleo.id, null];
+    const held = async () =>
+      (await selectStillSeen(opened.house.db, all, Array(4).fill(stream.id))).map(({ at }) => all[at - 1]);
+    expect(await held()).toEqual(all);
+    await ana.browser.get(blockCalls.block, { blocked_id: cleo.id });
+    const suspend = (id: string) =>
+      opened.house.database.pool.query(`update members set state = 'suspended' where id = $1`, [id]);
+    await suspend(bob.id);
+    expect(await held()).toEqual([ana.id, null]);
+    await suspend(ana.id);
+    expect(await held()).toEqual([]);
   });
 
   it('hand the offer on to a media server of the operator’s own, and end it there', async () => {

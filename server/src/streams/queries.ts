@@ -169,12 +169,13 @@ export const deleteOldViewers = statement(
   'delete from stream_viewers where believed_until < $1',
 );
 
-/** Of pairs of members (or null) and streams, those who may see them still. $1 members, $2 streams. */
+/** RT-03: of pairs of members (or null) and streams, those who may see them still, and whose account is in use. $1 members, $2 streams. */
 export const selectStillSeen = statement<{ at: number; memberId: string; id: string; live: boolean }>(
   'stream_still_seen',
   `select j.at::int, j.member_id as "memberId", j.stream_id as id, s.state = 'live' as live
    from unnest($1::uuid[], $2::uuid[]) with ordinality j (member_id, stream_id, at) join streams s on s.id = j.stream_id
-   where ${openTo('j.member_id')}`,
+   where ${openTo('j.member_id')} and (j.member_id is null or exists (
+     select 1 from members own where own.id = j.member_id and own.state = 'active'))`,
 );
 
 /** P7. */
