@@ -3,3 +3,5 @@
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { videoRoutes } from './routes.ts';
+export { seedVideos, type SeedVideo } from './seed.ts';
+export { toContent as videoContent } from './view.ts';

@@ -5,6 +5,7 @@ import { exploreCalls } from '@house/contract/explore';
 import { noticeCalls } from '@house/contract/notifications';
 import { postCalls } from '@house/contract/posts';
 import { trendingCalls } from '@house/contract/trending';
+import { videoCalls } from '@house/contract/video';
 import { expectTrueCounts, fingerprint, openTestHouse, people, testHouse, until, type TestHouse } from '#testing';
 import { alone, keepCommunity } from './start.ts';
 
@@ -102,13 +103,40 @@ describe('a fresh demo community', () => {
     const { posts = [] } = await opened.browser().get(postCalls.readPosts, { feed_type: 'trenches', limit: 40 });
     expect(posts).toHaveLength(40);
     expect(opened.clock.now().getTime() - Date.parse(posts[0]?.created_at ?? '')).toBeLessThan(10 * 60_000);
-    const shown = posts.flatMap(({ media }) => (media === null ? [] : [media]));
+    const shown = posts.flatMap(({ media }) => (media?.kind === 'image' ? [media] : []));
     expect(shown.length).toBeGreaterThan(8);
     for (const { alt, thumbhash, width } of shown)
       expect([alt !== null, thumbhash !== null, width]).toEqual([true, true, 960]);
     for (const url of [shown[0]?.url ?? '', posts[0]?.avatar_url ?? ''])
       expect((await opened.house.http.inject({ url })).headers['content-type']).toBe('image/webp');
     expect(await countOf(opened, 'members where avatar_url is null')).toBe(0);
+  });
+
+  it('[VID-01] has filmed: videos that play as they are, with a picture, a description and something said of each', async () => {
+    const browser = opened.browser();
+    const { videos } = await browser.get(videoCalls.listVideos, {});
+    expect(videos.map(({ post }) => post.username)).toEqual([
+      '@mara',
+      '@nora_ber',
+      '@ines_m',
+      '@noah_l',
+      '@vera_p',
+      '@diego_m',
+    ]);
+    for (const { post, duration, title } of videos) {
+      expect(post).toMatchObject({
+        media: { kind: 'video', width: 432, height: 768 },
+        content: expect.stringContaining(title) as string,
+      });
+      expect([duration, post.likes_count > 10, post.comments_count > 1]).toEqual([6, true, true]);
+      const range = { range: 'bytes=0-99' };
+      const film = await opened.house.http.inject({ url: post.media?.url ?? '', headers: range });
+      expect([film.statusCode, film.headers['content-type']]).toEqual([206, 'video/mp4']);
+      const poster = await opened.house.http.inject({ url: post.media?.poster_url ?? '' });
+      expect(poster.headers['content-type']).toBe('image/webp');
+    }
+    // They are in the form that every browser plays: nothing waits for ffmpeg.
+    expect(await countOf(opened, `videos where state <> 'ready'`)).toBe(0);
   });
 
   it('welcomes a visitor as one of its own, with a feed, a balance, news and things kept for later', async () => {

@@ -16,6 +16,7 @@ import { demoEarlier, demoPosts } from './posts.ts';
 import { idAt, seededRandom } from './random.ts';
 import { seedDemoReferrals } from './seed-referrals.ts';
 import { seedDemoScores } from './seed-scores.ts';
+import { seedDemoFilms } from './seed-films.ts';
 import { seedDemoGroups } from './seed-groups.ts';
 import { seedDemoStreams } from './seed-streams.ts';
 import { seedDemoTalks } from './seed-talks.ts';
@@ -75,6 +76,10 @@ export const seedCommunity = async (house: House, begun: Date, making: Making): 
     await seedChunk(seeding, missing.slice(start, end));
     start = end;
   }
+  if (!isStopping() && !isPlain)
+    await seedDemoFilms(house, known, seeding.ids, begun, (tx, posts, media) =>
+      writeChunk(tx, seeding.ids, posts, media),
+    );
   if (!isStopping()) await tellGuests(seeding, begun);
   if (!isStopping()) await meet(seeding, begun);
   if (!isStopping()) await drawFaces(seeding, [...seeding.faceless]);

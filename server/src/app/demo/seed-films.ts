@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Failure, type Db, type House } from '#kernel';
+import { storeFilm, type UsableMedia } from '#media';
+import { findKnownPosts } from '#posts';
+import { seedVideos, videoContent } from '#video';
+import { demoFilms, type DemoFilm } from './films.ts';
+import type { DemoPerson } from './people.ts';
+import type { PlannedPost } from './plan.ts';
+import { idAt, sample, seededRandom } from './random.ts';
+import { momentAfter } from './times.ts';
+
+const HOUR_MS = 3_600_000;
+const folder = fileURLToPath(new URL('../../../films', import.meta.url));
+
+type Write = (tx: Db, posts: readonly PlannedPost[], media: readonly (UsableMedia | null)[]) => Promise<void>;
+
+/** As any post, with what was said of this one. */
+const planFilm = (film: DemoFilm, people: readonly DemoPerson[], begun: Date): PlannedPost => {
+  const random = seededRandom(`film ${film.file}`);
+  const at = new Date(begun.getTime() - film.hoursAgo * HOUR_MS);
+  const others = people.filter(({ handle }) => handle !== film.handle);
+  const fans = sample(others, random.whole(14, 30), ({ fame }) => fame, random);
+  const likes = fans.map(({ handle }) => ({ handle, at: momentAfter(at, begun, random) }));
+  const said = film.said.filter(([handle]) => others.some((one) => one.handle === handle));
+  return {
+    id: idAt(at, random),
+    handle: film.handle,
+    content: videoContent(film.title, film.description),
+    drawing: null,
+    at,
+    likes,
+    shares: likes.filter(() => random.chance(0.15)),
+    gifts: [],
+    comments: said.map(([handle, content]) => {
+      const moment = momentAfter(at, begun, random);
+      const likedBy = sample(others, random.whole(0, 5), () => 1, random).map((one) => one.handle);
+      return { id: idAt(moment, random), handle, parentId: null, content, at: moment, likedBy };
+    }),
+    bookmarks: [],
+  };
+};
+
+/** Newest first, one at a time. A store that is away or full costs the video: the next start makes it. */
+export const seedDemoFilms = async (
+  house: House,
+  people: readonly DemoPerson[],
+  ids: ReadonlyMap<string, string>,
+  begun: Date,
+  write: Write,
+): Promise<void> => {
+  const known = people.filter(({ handle }) => ids.has(handle));
+  const planned = demoFilms
+    .filter(({ handle }) => ids.has(handle))
+    .map((film) => ({ film, post: planFilm(film, known, begun) }));
+  const there = await findKnownPosts(
+    house.db,
+    planned.map(({ post }) => post.id),
+  );
+  for (const { film, post } of planned.filter((one) => !there.has(one.post.id))) {
+    const media = await stored(house, ids.get(film.handle) ?? '', film);
+    if (media === null) return;
+    const { title, description } = film;
+    await house.transact(async (tx) => {
+      await write(tx, [post], [media]);
+      await seedVideos(tx, [{ postId: post.id, title, description, duration: media.duration }]);
+    });
+  }
+};
+
+const stored = async (house: House, memberId: string, { file, alt }: DemoFilm) => {
+  try {
+    const place = join(folder, file);
+    return await storeFilm(house, memberId, { path: `${place}.mp4`, posterPath: `${place}.webp`, alt });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    house.log.warn({ err: error }, 'a film of the demo community could not be stored');
+    return null;
+  }
+};

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import type { House } from '#kernel';
+import { makeDrawing } from './images.ts';
+import { keep } from './keep.ts';
+import { readMp4 } from './mp4.ts';
+import { markMediaUsed } from './queries.ts';
+import type { UsableMedia } from './service.ts';
+import { foldersOf } from './tokens.ts';
+
+export interface FilmDraft {
+  /** An MP4 of our own, and a picture of it. */
+  readonly path: string;
+  readonly posterPath: string;
+  readonly alt: string;
+}
+
+/** A video that came with the program, ready to be shown; what members send comes in through an upload. */
+export const storeFilm = async (
+  house: House,
+  memberId: string,
+  { path, posterPath, alt }: FilmDraft,
+): Promise<UsableMedia & { duration: number | null }> => {
+  const [facts, bytes] = [await readMp4(path), await readFile(path)];
+  if (facts === null) throw new Error(`${path} is no video`);
+  const image = await makeDrawing(await readFile(posterPath));
+  const { width, height, duration } = facts;
+  const video = { bytes, size: bytes.length, name: 'video.mp4', type: 'video/mp4' };
+  const parcel = { kind: 'video', shelf: foldersOf(house).video, name: 'film.mp4', image, video } as const;
+  const now = house.clock.now();
+  const { id, url, posterUrl, thumbhash } = await keep(house, memberId, { ...parcel, width, height, duration }, now);
+  await markMediaUsed(house.db, id, now);
+  return { id, url, duration, stored: { kind: 'video', srcset: null, posterUrl, width, height, thumbhash, alt } };
+};
