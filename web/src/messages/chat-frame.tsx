@@ -11,6 +11,7 @@ import type { BubbleActions } from './bubble-menu.tsx';
 import { ChatInput } from './chat-input.tsx';
 import { ChatSearch } from './chat-search.tsx';
 import { MessageList } from './message-list.tsx';
+import { Rail } from './rail.tsx';
 import { discardMessage, retryMessage } from './outbox.ts';
 import type { ChatTarget } from './target.ts';
 import { texts } from './texts.ts';
@@ -126,19 +127,22 @@ export const ChatFrame = ({ target, name, none, head, foot, banner }: ChatFrameP
   const frame = useFill();
   const actions = useActions(target.me, input, jump.jump, setMedia);
   return (
-    <div ref={frame} className="flex h-dvh min-h-0 flex-col overflow-hidden">
-      {head(chat, () => setSearching(true))}
-      {banner}
-      <div className="relative flex min-h-0 flex-1 flex-col">
-        {isSearching && (
-          <ChatSearch conversationId={conversationId} onFound={handleFound} onClose={() => setSearching(false)} />
-        )}
-        <Log chat={chat} name={name} none={none} jump={jump} actions={actions} />
-        <p aria-live="polite" className="h-6 shrink-0 truncate px-5 text-sm text-ink-3">
-          {typing !== null && words.typing(target.isGroup ? typing : name)}
-        </p>
+    <div ref={frame} className="flex h-dvh min-h-0 overflow-hidden">
+      <Rail me={target.me} to={target.to} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        {head(chat, () => setSearching(true))}
+        {banner}
+        <div className="relative flex min-h-0 flex-1 flex-col">
+          {isSearching && (
+            <ChatSearch conversationId={conversationId} onFound={handleFound} onClose={() => setSearching(false)} />
+          )}
+          <Log chat={chat} name={name} none={none} jump={jump} actions={actions} />
+          <p aria-live="polite" className="h-6 shrink-0 truncate px-5 text-sm text-ink-3">
+            {typing !== null && words.typing(target.isGroup ? typing : name)}
+          </p>
+        </div>
+        {foot(chat, <ChatInput input={input} voice={voice} />)}
       </div>
-      {foot(chat, <ChatInput input={input} voice={voice} />)}
       {media !== null && (
         <Suspense fallback={null}>
           <PictureViewer pictures={[{ id: media.url, media }]} start={media.url} onClose={() => setMedia(null)} />

@@ -27,7 +27,7 @@ interface FaceProps {
 }
 
 /** Where a line of the inbox leads. */
-const linkOf = (conversation: ConversationView) =>
+export const linkOf = (conversation: ConversationView) =>
   conversation.kind === 'direct' ? chatLink(conversation) : { to: `/group/${conversation.conversation_id}` };
 
 /** A tap on the face goes to the profile, a tap beside it into the chat. */

@@ -20,6 +20,7 @@ export const texts = {
     noUsers: (words: string) => `No users found matching "${words}"`,
     noConversations: (words: string) => `No conversations found matching "${words}"`,
     conversations: 'Conversations',
+    all: 'All',
     requests: 'Message requests',
     requestsHint: 'From people you do not follow. They see nothing until you accept.',
     accept: 'Accept',

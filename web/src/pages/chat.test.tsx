@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -89,6 +89,19 @@ describe('the chat', () => {
     for (const text of ['happy little trees', 'Joined January 2026', '1 follower']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
+  });
+
+  it('[MSG-03] on a wide screen the other conversations stand beside it, with what is unread in them', async () => {
+    const [addEventListener, removeEventListener] = [vi.fn(), vi.fn()];
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener, removeEventListener }));
+    const eva = person('eva', { displayName: 'Eva Lund' });
+    const other = conversation({ conversation_id: '01890a5d-ac96-774b-bcce-b302099a8057', unreadCount: 3 }, eva);
+    const conversations = [conversation({ unreadCount: 1 }, bob), other];
+    serve({ ...answers, 'GET /api/conversations': yes({ conversations, next_cursor: null, unread_total: 4 }) });
+    open();
+    const rail = within(await screen.findByRole('navigation', { name: 'Conversations' }));
+    expect(rail.getByRole('link', { name: /Bob Ross/, current: 'page' }).textContent).not.toContain('unread');
+    expect(rail.getByRole('link', { name: /Eva Lund.*3 unread messages/ }).getAttribute('href')).toBe('/chat/eva');
   });
 
   it.each(['/dm/nobody', '/chat/nobody'])('[MSG-05] D14: an unknown member at %s is not found', async (at) => {
