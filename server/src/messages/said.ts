@@ -55,7 +55,7 @@ export const putMessage = async (
   const { kind, content, facets, media, draft } = said;
   const poll = toPoll(draft);
   const shown = [media?.url ?? null, media?.stored ?? null, media?.id ?? null, draft.duration];
-  const told = [draft.replyTo, draft.clientId, now, newId(), poll, isPassed];
+  const told = [draft.replyTo, draft.clientId, now, poll, isPassed];
   const place = [senderId, conversationId, id];
   const put = await insertMessage(db, ...place, kind, content, JSON.stringify(facets), ...shown, ...told);
   if (put === undefined) return null;

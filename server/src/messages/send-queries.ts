@@ -40,7 +40,6 @@ const DRAFT = {
   reply_to: 'uuid',
   client_id: 'text',
   at: 'timestamptz',
-  fact_id: 'uuid',
   poll: 'jsonb',
   // Whether the room that runs groups has let it pass.
   is_passed: 'boolean',
@@ -111,7 +110,7 @@ const fact = `jsonb_build_object('messageId', message_id, 'conversationId', talk
 export const insertMessage = gathered<PutRow>(
   'message_insert',
   DRAFT,
-  `${seats}, ${said}, ${moved}, ${written}, told as (${announcedTogether('fact_id', 'message.sent', fact, `placed where talk_kind = 'direct'`)})
+  `${seats}, ${said}, ${moved}, ${written}, told as (${announcedTogether('message_id', 'message.sent', fact, `placed where talk_kind = 'direct'`)})
    select seats.place, seats.talk_kind as conversation_kind, made.message_id as id, made.seq, made.change, made.duration,
      made.members_count, s.username as sender_username, s.display_name as sender_name, s.avatar_url as sender_avatar,
      r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar, answered.id as reply_id,

@@ -30,8 +30,7 @@ export const sendMessage = async (
   if (!('members_count' in row)) return row;
   if (said.media !== null) await markMediaUsed(house.db, said.media.id, now);
   house.events.wake();
-  await tellMessage(house, row);
-  return toMessageView(row);
+  return tellMessage(house, row);
 };
 
 /**

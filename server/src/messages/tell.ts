@@ -7,6 +7,7 @@ import type { SentRow } from './write-queries.ts';
 
 /** A frame between processes holds 7,900 bytes: a long message is asked for instead of being carried. */
 const CARRIED_MAX = 5_000;
+const SMALL_MAX = 500;
 /** And so many members, or exceptions. */
 const NAMED_MAX = 50;
 /** Up to so many are told each by itself, wherever they are; of larger conversations those hear who have them open. */
@@ -35,11 +36,18 @@ export const startTopics = ({ live, db }: House): void =>
 /** What one's own pages may know of a message, and others not. */
 const forOthers = (message: MessageView): MessageView => ({ ...message, client_id: null, reactions: [] });
 
-/** A new message, to everybody in the conversation; the sender's other pages know it by its client id. */
-export const tellMessage = async (house: House, row: SentRow): Promise<void> => {
+/** Few words and nothing else need not be measured. */
+const isSmall = ({ content, facets, media, poll }: MessageView): boolean =>
+  content.length <= SMALL_MAX && facets.length === 0 && media === null && poll === null;
+
+/**
+ * A new message, to everybody in the conversation; the sender's other pages know it by its client id. Answers it as its
+ * sender sees it.
+ */
+export const tellMessage = async (house: House, row: SentRow): Promise<MessageView> => {
   const message = toMessageView(row);
   const { conversation_id, change, sender_id: senderId } = message;
-  const isCarried = Buffer.byteLength(JSON.stringify(message)) <= CARRIED_MAX;
+  const isCarried = isSmall(message) || Buffer.byteLength(JSON.stringify(message)) <= CARRIED_MAX;
   const frame = (carried: MessageView | null): MessageLive => ({
     type: 'message',
     conversation_id,
@@ -65,6 +73,7 @@ export const tellMessage = async (house: House, row: SentRow): Promise<void> => 
     );
   }
   if (senderId !== null) house.live.send([senderId], frame(message));
+  return message;
 };
 
 const othersOf = async (db: Db, { conversation_id: id, sender_id: senderId }: SentRow, spoken: readonly string[]) =>
