@@ -32,8 +32,8 @@ export const texts = {
   streams: {
     label: 'Live streams',
     hint: 'Of people you follow.',
-    one: 'Streams that begin',
-    oneHint: 'When they go live, and when they say when they will',
+    one: 'Going live',
+    oneHint: 'When they begin, and when they announce a stream',
   },
   wishes: {
     label: 'What you wait for',

@@ -66,7 +66,7 @@ describe('the notification settings', () => {
     });
     open();
     await waitFor(() => expect(isOn('Comments')).toBe(false));
-    expect(isOn('Streams that begin')).toBe(true);
+    expect(isOn('Going live')).toBe(true);
     fireEvent.click(screen.getByRole('switch', { name: 'New followers' }));
     await waitFor(() => expect(isOn('New followers')).toBe(false));
     await waitFor(() =>

@@ -64,7 +64,7 @@ const Said = ({ stream, said, me }: SaidProps) => (
     <Avatar name={said.displayName} url={said.avatar_url} size={28} />
     <div className="min-w-0 flex-1 text-sm leading-5">
       <p className="flex min-w-0 items-center gap-1.5">
-        <bdi className="truncate font-semibold text-ink-2">{said.displayName}</bdi>
+        <bdi className="truncate font-semibold text-ink-2 max-wide:text-ink/85">{said.displayName}</bdi>
         {said.user_id === stream.host.id && (
           <span className="shrink-0 rounded bg-accent-soft px-1.5 text-xs font-semibold text-accent-ink">
             {words.host}
@@ -162,7 +162,7 @@ export const Chat = (props: ChatProps) => {
         onScroll={handleScroll}
         aria-live="polite"
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-1 [scrollbar-width:thin] max-wide:max-h-[34dvh] max-wide:pt-8 max-wide:[mask-image:linear-gradient(to_bottom,transparent,black_2rem)]"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-1 [scrollbar-width:thin] max-wide:max-h-[34dvh] max-wide:pt-8 max-wide:[mask-image:linear-gradient(to_bottom,transparent,black_2rem)] max-wide:[text-shadow:0_1px_3px_rgb(0_0_0/0.85)]"
       >
         {chat.length === 0 && <li className="px-2 py-2 text-sm text-ink-2">{words.empty}</li>}
         {chat.map((said) => (

@@ -105,7 +105,9 @@ export const Summary = ({ stream, recorded, onPost, onDone }: SummaryProps) => (
     <p className="mt-2 text-sm text-ink-3">{words.peak(fullCount(stream.peak_viewers))}</p>
     {recorded !== null && <ReplayKeeper stream={stream} recorded={recorded} onPost={onPost} />}
     <div className="mt-6 flex gap-3">
-      <Button onClick={onDone}>{words.done}</Button>
+      <Button look={recorded === null ? 'primary' : 'ghost'} onClick={onDone}>
+        {words.done}
+      </Button>
     </div>
   </section>
 );

@@ -1,4 +1,4 @@
-import { CameraOff, Mic, MicOff, Video, VideoOff } from 'lucide-react';
+import { CameraOff, ChevronDown, Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, classes, Spinner } from '#ui';
 import { Picture } from './picture.tsx';
@@ -102,18 +102,24 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, devices, value, onChoose }: ChoiceProps) => (
-  <select
-    aria-label={label}
-    value={value}
-    onChange={(event) => onChoose(event.target.value)}
-    className="min-h-11 w-full min-w-0 flex-1 truncate rounded-field border border-line bg-surface px-3 text-sm text-ink"
-  >
-    {devices.map(({ deviceId, label: name }, index) => (
-      <option key={deviceId} value={deviceId}>
-        {name || `${label} ${index + 1}`}
-      </option>
-    ))}
-  </select>
+  <div className="relative min-w-0 flex-1">
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+      className="min-h-11 w-full min-w-0 appearance-none truncate rounded-field border border-line bg-surface ps-4 pe-10 text-sm text-ink"
+    >
+      {devices.map(({ deviceId, label: name }, index) => (
+        <option key={deviceId} value={deviceId}>
+          {name || `${label} ${index + 1}`}
+        </option>
+      ))}
+    </select>
+    <ChevronDown
+      aria-hidden="true"
+      className="pointer-events-none absolute end-3.5 top-1/2 size-4.5 -translate-y-1/2 text-ink-3"
+    />
+  </div>
 );
 
 /** Where there is something to choose from. */

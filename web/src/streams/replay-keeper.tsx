@@ -79,9 +79,7 @@ export const ReplayKeeper = (props: ReplayKeeperProps) => {
         <>
           <p className="text-sm text-ink-2">{words.hint}</p>
           {step.problem !== null && <Notice tone="danger">{step.problem}</Notice>}
-          <Button look="outline" onClick={() => void keep()}>
-            {words.keep}
-          </Button>
+          <Button onClick={() => void keep()}>{words.keep}</Button>
         </>
       )}
       {step.at === 'sending' && (
@@ -93,7 +91,7 @@ export const ReplayKeeper = (props: ReplayKeeperProps) => {
         </>
       )}
       {step.at === 'kept' && (
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className="flex w-full flex-col justify-center gap-3 sm:flex-row">
           <Link to={streamPath(stream.id)} className={buttonClass('outline')}>
             {words.see}
           </Link>

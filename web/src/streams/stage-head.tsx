@@ -27,7 +27,7 @@ export const StageHead = ({ stream, shown, isSimulated = false, aside }: StageHe
         <Avatar name={stream.host.displayName} url={stream.host.avatar_url} size={40} />
       </Link>
       <div className="min-w-0">
-        <h1 dir="auto" className="truncate text-base leading-5 font-semibold">
+        <h1 dir="auto" className="line-clamp-2 text-base leading-5 font-semibold wrap-anywhere wide:line-clamp-1">
           {stream.title}
         </h1>
         <p className="mt-0.5 flex min-w-0 items-center gap-2 text-sm text-ink-2">
