@@ -1,7 +1,9 @@
 // What the films show. Each takes a canvas and a time from 0 up to 1, after which it begins again.
-import { Canvas, clamp, colour, dice, gradient, mix, mixColour, ridge, smooth, TAU } from './paint.mjs';
+/** @typedef {import('./paint.mjs').Tone} Tone */
+/** @typedef {(canvas: Canvas, time: number) => void} Paint */
+import { Canvas, clamp, colour, dice, gradient, mixColour, ridge, smooth, TAU } from './paint.mjs';
 
-/** Mara: the sun stands on the sea, and the light comes over the water. */
+/** Mara: the sun stands on the sea, and the light comes over the water. @returns {Paint} */
 const lastLight = () => {
   const sky = gradient([0, '#1d1b4b'], [0.32, '#6a2f6b'], [0.62, '#e0653f'], [0.86, '#ffb45e'], [1, '#ffe3a3']);
   const sea = gradient([0, '#f0a35c'], [0.12, '#8a4560'], [0.5, '#352a5c'], [1, '#120f30']);
@@ -30,12 +32,13 @@ const lastLight = () => {
     });
 };
 
-/** Nora: curtains of green light over a fjord. */
+/** Nora: curtains of green light over a fjord. @returns {Paint} */
 const aurora = () => {
   const night = gradient([0, '#050a1f'], [0.6, '#0b2038'], [1, '#14394a']);
   const [hills, near] = [ridge(11, 0.035, 1.55), ridge(29, 0.03, 1.5)];
   const random = dice(5);
   const stars = Array.from({ length: 90 }, () => [random(), random() * 0.9, 0.4 + random() * 0.6, random()]);
+  /** @param {number} x @param {number} y @param {number} time @param {number} at */
   const curtain = (x, y, time, at) => {
     const sway = Math.sin(x * 3.1 + at * 2.1 + time * TAU) * 0.07 + Math.sin(x * 7.3 - time * TAU + at) * 0.03;
     const foot = 0.62 + at * 0.13 + sway;
@@ -44,6 +47,7 @@ const aurora = () => {
     const folds = 0.55 + 0.45 * Math.sin(x * 26 + Math.sin(x * 5 + time * TAU) * 3 + at * 9);
     return smooth(-0.03, 0.02, up) * Math.exp(-up * 4.2) * folds;
   };
+  /** @param {number} x @param {number} y @param {number} time @returns {Tone} */
   const sky = (x, y, time) => {
     const light = curtain(x, y, time, 0) * 0.85 + curtain(x, y, time, 1) * 0.6 + curtain(x + 0.4, y, time, -1.1) * 0.45;
     const tint = mixColour(colour('#3dffa0'), colour('#a45cff'), smooth(0.55, 0.05, y) * 0.9);
@@ -66,13 +70,14 @@ const aurora = () => {
   };
 };
 
-/** Diego: an ellipse that turns a little each time round, until the sheet is full of it. */
+/** Diego: an ellipse that turns a little each time round, until the sheet is full of it. @returns {Paint} */
 const plotter = () => {
   const paper = colour('#f6f1e4');
   const layers = [
     { ink: colour('#1f3a6b'), rounds: 46, long: 0.4, short: 0.13, from: 0 },
     { ink: colour('#d2452c'), rounds: 34, long: 0.22, short: 0.07, from: 0.45 },
   ].map((layer) => ({ ...layer, dark: layer.ink.map((value, place) => value - paper[place]) }));
+  /** @param {{ rounds: number, long: number, short: number }} layer @param {number} along */
   const point = ({ rounds, long, short }, along) => {
     const [angle, turn] = [along * rounds * TAU, along * Math.PI];
     const [x, y] = [Math.cos(angle) * long, Math.sin(angle) * short];
@@ -95,7 +100,7 @@ const plotter = () => {
   };
 };
 
-/** Inês: six sets of waves, cut from paper. */
+/** Inês: six sets of waves, cut from paper. @returns {Paint} */
 const paperWaves = () => {
   const tones = ['#f7d9a8', '#f2b880', '#7fb7b2', '#4f93a0', '#2f6f8a', '#1d4a6b', '#12304f'].map(colour);
   const moon = { x: 0.68, y: 0.42, radius: 0.13 };
@@ -121,7 +126,7 @@ const paperWaves = () => {
     });
 };
 
-/** Noah: what a sound looks like when nobody plays it. */
+/** Noah: what a sound looks like when nobody plays it. @returns {Paint} */
 const synth = () => {
   const deep = colour('#0c0a1d');
   const tint = gradient([0, '#ff4d6d'], [0.35, '#ff9e57'], [0.6, '#7c5cff'], [1, '#35c9ff']);
@@ -146,7 +151,7 @@ const synth = () => {
   };
 };
 
-/** Vera: the sky turns round its pole above a tent that is lit from inside. */
+/** Vera: the sky turns round its pole above a tent that is lit from inside. @returns {Paint} */
 const startrails = () => {
   const night = gradient([0, '#060818'], [0.7, '#0d1736'], [1, '#2a2a55']);
   const random = dice(77);
@@ -160,7 +165,7 @@ const startrails = () => {
   const hill = ridge(3, 0.022, 1.5);
   const TRAIL = 16;
   return (canvas, time) => {
-    const ground = (x) => 1.46 - hill(x * 3);
+    const ground = (/** @type {number} */ x) => 1.46 - hill(x * 3);
     canvas.fill((_x, y) => night(clamp(y / 1.5)));
     for (const { reach, from, size, warm } of stars)
       for (let step = 0; step < TRAIL; step += 1) {
@@ -194,6 +199,7 @@ const startrails = () => {
   };
 };
 
+/** Each with the time of its poster. @type {Record<string, { picture: () => Paint, still: number }>} */
 export const films = {
   'last-light': { picture: lastLight, still: 0.2 },
   aurora: { picture: aurora, still: 0.35 },
@@ -203,9 +209,9 @@ export const films = {
   startrails: { picture: startrails, still: 0.3 },
 };
 
-/** One picture of a film. */
+/** One picture of a film. @param {Paint} paint @param {number} width @param {number} height @param {number} time */
 export const frame = (paint, width, height, time) => {
   const canvas = new Canvas(width, height);
-  paint(canvas, mix(0, 1, time));
+  paint(canvas, time);
   return canvas.bytes();
 };
