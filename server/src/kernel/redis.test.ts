@@ -48,6 +48,8 @@ describe('Redis', () => {
     await vi.waitFor(() => expect(heard.at(-1)).toBe(200), soon);
     expect(own).toEqual([]);
     await redis.stop();
+    // Until its connection has noticed, what is said is kept and said again.
+    await vi.waitFor(() => expect(one.status).not.toBe('ready'), soon);
     here.publish(news(201));
     await redis.start();
     await vi.waitFor(() => expect(lost).toBe(1), soon);
