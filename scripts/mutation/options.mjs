@@ -8,7 +8,8 @@
  */
 export const optionsFor = (name, mutate, elsewhere) => ({
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/statement-names.mjs'],
+  ignorers: ['statement-names'],
   vitest: { configFile: `scripts/mutation/${name}.vitest.ts`, related: false },
   mutate,
   ignorePatterns: ['/bench', '/docs', '/e2e', '/design', '.cache', '.data', ...elsewhere],
