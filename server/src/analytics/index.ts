@@ -5,4 +5,5 @@ export { exportOf } from './export.ts';
 export { ACTIVITY_FAULTS, selectActivityFaults } from './faults.ts';
 export { countMessagesWith } from './messages.ts';
 export { analyticsRoutes } from './routes.ts';
-export { forgetReactionsOf, seedActivity } from './seed.ts';
+export { forgetReactionsOf, seedActivity, seedViews } from './seed.ts';
+export { countViews } from './service.ts';

@@ -14,12 +14,33 @@ const countPosts = statement(
   `with happened as (
      select member_id, (created_at at time zone 'utc')::date as day, 'posts' as what from posts where id = any($1)
      union all ${on('likes')} union all ${on('comments')} union all ${on('shares')} union all ${on('bookmarks')}
+     union all select p.member_id, v.day, 'views' from views v join posts p on p.id = v.target_id where p.id = any($1)
    ), days as (
      select member_id, day, ${sums.map((column) => count('what', column)).join(', ')} from happened group by member_id, day
    ), ${addedUp('days')}
-   insert into standings (post_id, member_id, likes) select id, member_id, likes_count from posts where id = any($1)
+   insert into standings (post_id, member_id, likes, views)
+   select id, member_id, likes_count, (select count(*) from views v where v.target_id = posts.id) from posts where id = any($1)
    on conflict do nothing`,
 );
+
+export interface SeedView {
+  readonly targetId: string;
+  readonly viewerId: string;
+  /** UTC, as 2026-11-15. */
+  readonly day: string;
+}
+
+const insertViews = statement(
+  'views_seed',
+  `insert into views (target_id, viewer_id, day)
+   select "targetId", "viewerId", day from jsonb_to_recordset($1) as seen ("targetId" uuid, "viewerId" uuid, day date)
+   on conflict do nothing`,
+);
+
+/** Views of posts that seedActivity counts afterwards. */
+export const seedViews = async (tx: Db, views: readonly SeedView[]): Promise<void> => {
+  if (views.length > 0) await insertViews(tx, JSON.stringify(views));
+};
 
 /** Counts new posts with everything that came with them. */
 export const seedActivity = async (tx: Db, postIds: readonly string[]): Promise<void> => {

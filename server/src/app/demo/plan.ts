@@ -25,7 +25,6 @@ export interface PlannedPost {
   shares: Moment[];
   gifts: PlannedGift[];
   comments: PlannedComment[];
-  /** By the two members whom a visitor may be. */
   bookmarks: (Moment & { id: string })[];
 }
 
@@ -54,6 +53,8 @@ export const planFollows = (people: readonly DemoPerson[], now: Date): PlannedFo
 
 /** A visitor finds some posts kept for later. */
 const SAVED_EVERY = 18;
+/** Of those who like a post, so many keep it. */
+const SAVED_SHARE = 0.08;
 const GIFTS = [1, 1, 1, 5, 5, 5, 10, 10, 25] as const;
 
 /** Everybody gives away less than they were given on joining, so that no order of gifts can leave anybody short. */
@@ -101,7 +102,11 @@ const planPost = (post: DemoPost, index: number, author: DemoPerson, at: Date, s
   // What is said of a picture needs one.
   const theme = post.theme === 'light' && post.drawing === null ? 'days' : post.theme;
   const after = (moment: Moment): Moment => ({ handle: moment.handle, at: momentAfter(moment.at, now, random, 3) });
-  const savers = guests.filter((handle, place) => handle !== author.handle && (index + 7 * place) % SAVED_EVERY === 4);
+  const keeping = seededRandom(`savers of ${post.handle}: ${post.content}`);
+  const savers = [
+    ...guests.filter((handle, place) => handle !== author.handle && (index + 7 * place) % SAVED_EVERY === 4),
+    ...likes.flatMap(({ handle }) => (!guests.includes(handle) && keeping.chance(SAVED_SHARE) ? [handle] : [])),
+  ];
   return {
     id,
     handle: author.handle,

@@ -20,6 +20,7 @@ import { seedDemoFilms } from './seed-films.ts';
 import { seedDemoGroups } from './seed-groups.ts';
 import { seedDemoStreams } from './seed-streams.ts';
 import { seedDemoTalks } from './seed-talks.ts';
+import { seedDemoViews, seedDemoVisits } from './seed-views.ts';
 
 /** Small at first: a feed that has something to show within a second. */
 const FIRST_CHUNK = 8;
@@ -95,6 +96,7 @@ const tellGuests = ({ house, ids }: Seeding, begun: Date): Promise<void> => {
     await seedDemoReferrals(tx, ids);
     await seedDemoScores(tx, ids, begun);
     await seedDemoStreams(tx, ids, begun);
+    await seedDemoVisits(tx, ids, begun);
   });
 };
 
@@ -234,6 +236,7 @@ const writeChunk = async (
     tx,
     onPosts((post) => post.bookmarks),
   );
+  await seedDemoViews(tx, ids, posts);
   await seedActivity(
     tx,
     posts.map(({ id }) => id),
