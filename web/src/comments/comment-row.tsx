@@ -62,7 +62,7 @@ export const CommentRow = ({ comment, answers, isReply, isNamed, canDelete }: Ro
     aria-current={isNamed || undefined}
     className={classes(
       'flex scroll-mt-24 gap-3 pt-3.5',
-      isNamed && '-mx-2.5 mt-1.5 rounded-xl bg-accent-soft px-2.5',
+      isNamed && '-mx-2.5 mt-1.5 rounded-xl bg-accent-soft/60 px-2.5',
       comment.isPending === true && 'animate-fade opacity-60',
     )}
   >
