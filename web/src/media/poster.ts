@@ -1,7 +1,7 @@
 import { mediaCalls } from '@house/contract/media';
 import { ask, logWarning } from '#kernel';
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 2_500;
 const WIDTH_MAX = 960;
 /** Not the first picture: many films begin dark. */
 const LOOK_AT_S = 0.7;

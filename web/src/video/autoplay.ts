@@ -44,12 +44,9 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
+export const CALM_QUERIES = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'];
+
 export const isCalmPlace = (): boolean => {
   const { connection } = navigator as { connection?: Connection };
-  const prefers = (query: string) => window.matchMedia(query).matches;
-  return (
-    connection?.saveData === true ||
-    prefers('(prefers-reduced-motion: reduce)') ||
-    prefers('(prefers-reduced-data: reduce)')
-  );
+  return connection?.saveData === true || CALM_QUERIES.some((query) => window.matchMedia(query).matches);
 };

@@ -18,7 +18,7 @@ interface SlideFilmProps {
   readonly onMustMute: () => void;
 }
 
-const usePlaying = ({ shouldPlay, isMuted, onMustMute }: SlideFilmProps) => {
+const usePlaying = ({ media: { url }, shouldPlay, isMuted, onMustMute }: SlideFilmProps) => {
   const film = useRef<HTMLVideoElement>(null);
   const mustMute = useRef(onMustMute);
   mustMute.current = onMustMute;
@@ -34,7 +34,8 @@ const usePlaying = ({ shouldPlay, isMuted, onMustMute }: SlideFilmProps) => {
       // Scrolled past before it began.
       else if (name !== 'AbortError') logWarning('A video did not begin', cause);
     });
-  }, [shouldPlay, isMuted]);
+    // A better form of the same video has another address, and begins from its start.
+  }, [shouldPlay, isMuted, url]);
   return film;
 };
 

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button, Spinner } from '#ui';
-import { isCalmPlace, movedOn, muted, START, tapped, toggled } from './autoplay.ts';
+import { movedOn, muted, START, tapped, toggled } from './autoplay.ts';
 import type { Player } from './autoplay.ts';
 import { texts } from './texts.ts';
+import { useCalm } from './use-calm.ts';
 import { slidesOn, useCurrent } from './use-current.ts';
 import { useKeys } from './use-keys.ts';
 import { usePageSeen } from './use-page-seen.ts';
@@ -58,7 +59,7 @@ const End = ({
 export const VideoFeed = ({ visit, ids, freshId, isCovered, ...more }: VideoFeedProps) => {
   const { stage, index, shown, goTo } = useCurrent(visit, ids);
   const [player, setPlayer] = useState<Player>(START);
-  const [isCalm] = useState(isCalmPlace);
+  const isCalm = useCalm();
   const isSeen = usePageSeen() && !isCovered;
   useEffect(() => setPlayer(movedOn), [shown]);
 
