@@ -22,7 +22,8 @@ const sceneOf = async (author: Person, host: Person, hostPostId: string): Promis
   const comment = await author.browser.get(commentCalls.createComment, { post_id: hostPostId, content: 'a word' });
   await follow(author, host);
   await follow(host, author);
-  return { author, postId: post.id, commentId: comment.comment.id, host, hostPostId };
+  const streamId = await meeting.perform(author);
+  return { author, postId: post.id, commentId: comment.comment.id, streamId, host, hostPostId };
 };
 
 const sides = [
@@ -31,7 +32,7 @@ const sides = [
 ] as const;
 
 beforeAll(async () => {
-  opened = await openTestHouse({ env: { WELCOME_GRANT: '100' } });
+  opened = await openTestHouse({ env: { WELCOME_GRANT: '100', FFMPEG: 'off' } });
   const [ana, bob, host] = await people(opened, 'anavik', 'bobbin', 'hostess');
   const { post } = await host.browser.get(postCalls.createPost, { content: 'come in' });
   scenes.ana = await sceneOf(ana, host, post.id);

@@ -17,7 +17,7 @@ const lookers = {} as Record<'stranger' | 'blocked' | 'former follower' | 'guest
 const forEveryone = ['the feed of everybody', 'the trending feed', 'the count of what is new'];
 
 beforeAll(async () => {
-  opened = await openTestHouse({ env: { WELCOME_GRANT: '100' } });
+  opened = await openTestHouse({ env: { WELCOME_GRANT: '100', FFMPEG: 'off' } });
   const [ana, host, stranger, blocked, former, friend] = await people(
     opened,
     'anavik',
@@ -32,7 +32,8 @@ beforeAll(async () => {
     await person.browser.get(followCalls.follow, { following_id: ana.id });
   const { post } = await ana.browser.get(postCalls.createPost, { content: 'words of anavikish' });
   const { comment } = await ana.browser.get(commentCalls.createComment, { post_id: hosted.id, content: 'a word' });
-  scene = { author: ana, postId: post.id, commentId: comment.id, host, hostPostId: hosted.id };
+  const streamId = await meeting.perform(ana);
+  scene = { author: ana, postId: post.id, commentId: comment.id, streamId, host, hostPostId: hosted.id };
   Object.assign(lookers, { stranger, blocked, 'former follower': former, follower: friend });
   lookers.guest = { browser: opened.browser() };
   for (const person of [stranger, blocked, former, friend])

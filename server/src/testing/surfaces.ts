@@ -9,18 +9,29 @@ import { noticeCalls } from '@house/contract/notifications';
 import { postCalls, type FeedType } from '@house/contract/posts';
 import { profileCalls } from '@house/contract/profiles';
 import { searchCalls } from '@house/contract/search';
+import { streamCalls, streamChatCalls } from '@house/contract/streams';
+import { videoCalls } from '@house/contract/video';
 import type { Browser } from './browser.ts';
 import type { Person } from './people.ts';
+import { mp4, upload } from './uploads.ts';
 
-/** A member who posted, and who commented on the post of somebody known to all. */
+/** A member who posted, is live and has filmed, and who commented on the post of somebody known to all. */
 export interface Scene {
   readonly author: Person;
   readonly postId: string;
   readonly commentId: string;
+  readonly streamId: string;
   /** Follows and is followed by everybody. */
   readonly host: Person;
   readonly hostPostId: string;
 }
+
+/** Goes live and posts a video; answers the stream. */
+export const perform = async (author: Person): Promise<string> => {
+  const { url } = await upload(author, mp4(), { screen: 'video' });
+  await author.browser.get(videoCalls.createVideo, { title: 'A film', video_url: url });
+  return (await author.browser.get(streamCalls.createStream, { title: 'Live', category: 'general' })).stream.id;
+};
 
 /** A guest has no id. */
 export interface Looker {
@@ -86,6 +97,21 @@ export const surfaces: readonly (readonly [name: string, see: See])[] = [
     'their lists of follows',
     ({ browser }, { author }) =>
       answers(browser.ask(followCalls.readFollows, { user_id: author.id, type: 'followers' })),
+  ],
+  [
+    'the live streams',
+    async ({ browser }, scene) =>
+      (await browser.get(streamCalls.listStreams, {})).streams.some(({ host }) => isMember(scene)(host)),
+  ],
+  ['one stream', ({ browser }, { streamId }) => answers(browser.ask(streamCalls.readStream, { stream_id: streamId }))],
+  [
+    'the chat of their stream',
+    ({ browser }, { streamId }) => answers(browser.ask(streamChatCalls.listChat, { stream_id: streamId })),
+  ],
+  [
+    'the videos',
+    async ({ browser, id }, scene) =>
+      (await browser.get(videoCalls.listVideos, actor(id))).videos.some(({ post }) => isBy(scene)(post)),
   ],
   [
     'search for posts',
@@ -156,6 +182,19 @@ export const deeds: readonly (readonly [name: string, act: Act])[] = [
   [
     'like a comment',
     (browser, { commentId }) => browser.ask(commentCalls.actOnComment, { comment_id: commentId, action: 'like' }),
+  ],
+  [
+    'like a stream',
+    (browser, { streamId }) => browser.ask(streamCalls.actOnStream, { stream_id: streamId, action: 'like' }),
+  ],
+  [
+    'write in the chat of a stream',
+    (browser, { streamId }) => browser.ask(streamChatCalls.sendChat, { stream_id: streamId, message: 'hello' }),
+  ],
+  [
+    'a superchat',
+    (browser, { streamId }) =>
+      browser.ask(streamChatCalls.sendChat, { stream_id: streamId, message: 'hello', amount: 1 }),
   ],
   ['bookmark', (browser, { postId }) => browser.ask(bookmarkCalls.addBookmark, { postId })],
 ];
