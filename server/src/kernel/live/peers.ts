@@ -1,7 +1,7 @@
 /** In this rhythm each process says that it is there. */
 export const BEAT_MS = 5_000;
-/** Three beats missed: gone. */
-const GONE_MS = 16_000;
+/** A dozen beats missed: gone. One that was only busy for long would hear nothing of what it missed. */
+const GONE_MS = 61_000;
 /** So long after it has begun to listen a process cannot say that nobody answered it. */
 const UNSURE_MS = 1_000;
 
