@@ -15,7 +15,7 @@ export interface Parcel {
   readonly name: string;
   readonly image: MadeImage | null;
   /** A video or a voice note stays the file it is. */
-  readonly video: (({ path: string } | { bytes: Buffer }) & { name: string; type: string; size: number }) | null;
+  readonly video: { path: string; name: string; type: string; size: number } | null;
   readonly width: number | null;
   readonly height: number | null;
   readonly duration: number | null;
@@ -62,7 +62,7 @@ export const failOfStore = (house: Pick<House, 'log'>, error: unknown): never =>
 const putAll = async (house: House, folder: string, { image, video }: Parcel): Promise<void> => {
   const store = storeOf(house);
   for (const { name, bytes, type } of image?.files ?? []) await store.put(`${folder}/${name}`, { bytes }, type);
-  if (video !== null) await store.put(`${folder}/${video.name}`, video, video.type);
+  if (video !== null) await store.put(`${folder}/${video.name}`, { path: video.path }, video.type);
 };
 
 const describe = ({ shelf, image, video, width, height, duration }: Parcel): Kept => {

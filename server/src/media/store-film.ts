@@ -1,10 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { House } from '#kernel';
 import { makeDrawing } from './images.ts';
 import { keep } from './keep.ts';
 import { readMp4 } from './mp4.ts';
 import { markMediaUsed } from './queries.ts';
 import type { UsableMedia } from './service.ts';
+import { incomingFolder } from './store/disk.ts';
 import { foldersOf } from './tokens.ts';
 
 export interface FilmDraft {
@@ -20,14 +23,23 @@ export const storeFilm = async (
   memberId: string,
   { path, posterPath, alt }: FilmDraft,
 ): Promise<UsableMedia & { duration: number | null }> => {
-  const [facts, bytes] = [await readMp4(path), await readFile(path)];
-  if (facts === null) throw new Error(`${path} is no video`);
   const image = await makeDrawing(await readFile(posterPath));
-  const { width, height, duration } = facts;
-  const video = { bytes, size: bytes.length, name: 'video.mp4', type: 'video/mp4' };
-  const parcel = { kind: 'video', shelf: foldersOf(house).video, name: 'film.mp4', image, video } as const;
-  const now = house.clock.now();
-  const { id, url, posterUrl, thumbhash } = await keep(house, memberId, { ...parcel, width, height, duration }, now);
-  await markMediaUsed(house.db, id, now);
-  return { id, url, duration, stored: { kind: 'video', srcset: null, posterUrl, width, height, thumbhash, alt } };
+  const folder = incomingFolder(house.config.dataDir);
+  // A copy: whoever reads a video takes out of it what is nobody's business, and the program's own files are not written to.
+  const copy = join(folder, randomUUID());
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(copy, await readFile(path), { flag: 'wx', mode: 0o600 });
+    const facts = await readMp4(copy);
+    if (facts === null) throw new Error(`${path} is no video`);
+    const { width, height, duration } = facts;
+    const video = { path: copy, size: (await stat(copy)).size, name: 'video.mp4', type: 'video/mp4' };
+    const parcel = { kind: 'video', shelf: foldersOf(house).video, name: 'film.mp4', image, video } as const;
+    const now = house.clock.now();
+    const { id, url, posterUrl, thumbhash } = await keep(house, memberId, { ...parcel, width, height, duration }, now);
+    await markMediaUsed(house.db, id, now);
+    return { id, url, duration, stored: { kind: 'video', srcset: null, posterUrl, width, height, thumbhash, alt } };
+  } finally {
+    await rm(copy, { force: true });
+  }
 };
