@@ -1,5 +1,5 @@
 import { MessageCircle, SearchX } from 'lucide-react';
-import { EmptyState, ErrorState, LoadMore, Skeleton } from '#ui';
+import { EmptyState, PagedList, Skeleton } from '#ui';
 import { ConversationRow } from './conversation-row.tsx';
 import type { useInbox } from './conversations.ts';
 import { RequestsSection } from './requests-section.tsx';
@@ -30,15 +30,14 @@ interface InboxListProps {
 /** MSG-01: who was spoken with last stands first; strangers wait above. */
 export const InboxList = ({ list, me }: InboxListProps) => {
   const { conversations } = list;
-  if (list.isPending) return <Waiting />;
-  if (list.isError && conversations.length === 0) {
-    return <ErrorState title={words.failed} onRetry={() => void list.refetch()} />;
-  }
-  if (conversations.length === 0) {
-    return <EmptyState icon={<MessageCircle className="size-7" />} title={words.none} hint={words.noneHint} />;
-  }
   return (
-    <>
+    <PagedList
+      list={list}
+      isEmpty={conversations.length === 0}
+      loading={<Waiting />}
+      failed={{ title: words.failed }}
+      empty={<EmptyState icon={<MessageCircle className="size-7" />} title={words.none} hint={words.noneHint} />}
+    >
       <RequestsSection conversations={conversations.filter(({ request }) => request)} me={me} />
       <ul aria-label={words.conversations}>
         {conversations
@@ -52,14 +51,7 @@ export const InboxList = ({ list, me }: InboxListProps) => {
             />
           ))}
       </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
-    </>
+    </PagedList>
   );
 };
 

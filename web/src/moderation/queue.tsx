@@ -1,6 +1,7 @@
 import { Inbox, Scale, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState, ErrorState, LoadMore, Skeleton } from '#ui';
+import { EmptyState, PagedList, Skeleton } from '#ui';
+import type { PagedState } from '#ui';
 import { useAppeals, useCases, useLog } from './api.ts';
 import { AppealCard } from './appeal-card.tsx';
 import { CaseCard } from './case-card.tsx';
@@ -8,42 +9,20 @@ import { LogList } from './log-list.tsx';
 import { texts } from './texts-queue.ts';
 
 interface ListProps {
-  readonly list: {
-    readonly isPending: boolean;
-    readonly isError: boolean;
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly isFetchNextPageError: boolean;
-    readonly fetchNextPage: () => Promise<unknown>;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly list: PagedState;
   readonly isEmpty: boolean;
   readonly empty: ReactNode;
   readonly children: ReactNode;
 }
 
-const List = ({ list, isEmpty, empty, children }: ListProps) => {
-  if (list.isPending)
-    return (
-      <div role="status" aria-label={texts.loading} className="flex flex-col gap-4 p-4 wide:p-6">
-        <Skeleton className="h-64 w-full" />
-        <Skeleton className="h-64 w-full" />
-      </div>
-    );
-  if (list.isError && isEmpty) return <ErrorState title={texts.failed} onRetry={() => void list.refetch()} />;
-  return (
-    <>
-      {isEmpty ? empty : children}
-      {list.hasNextPage && (
-        <LoadMore
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
-    </>
-  );
-};
+const Waiting = () => (
+  <div role="status" aria-label={texts.loading} className="flex flex-col gap-4 p-4 wide:p-6">
+    <Skeleton className="h-64 w-full" />
+    <Skeleton className="h-64 w-full" />
+  </div>
+);
+
+const List = (props: ListProps) => <PagedList {...props} loading={<Waiting />} failed={{ title: texts.failed }} />;
 
 const CARDS = 'flex flex-col gap-4 p-4 wide:p-6';
 

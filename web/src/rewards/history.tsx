@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { getBrand } from '#kernel';
 import { MemberBadge, memberPath } from '#members';
-import { Avatar, classes, EmptyState, ErrorState, LoadMore, Skeleton, TimeAgo } from '#ui';
+import { Avatar, classes, EmptyState, PagedList, Skeleton, TimeAgo } from '#ui';
 import { useReferrals } from './api.ts';
 import { texts } from './texts.ts';
 
@@ -76,26 +76,21 @@ const Row = ({ referral }: { readonly referral: ReferralView }) => {
 
 const Rows = ({ memberId }: { readonly memberId: string }) => {
   const list = useReferrals(memberId);
-  if (list.isPending) return <Skeleton className="h-40 rounded-card" />;
-  if (list.data === undefined) return <ErrorState title={words.failed} onRetry={() => void list.refetch()} />;
-  const referrals = list.data.pages.flatMap((page) => page.referrals);
-  if (referrals.length === 0)
-    return <EmptyState icon={<UsersRound className="size-7" />} title={words.none} hint={words.noneHint} />;
+  const referrals = list.data?.pages.flatMap((page) => page.referrals) ?? [];
   return (
-    <>
+    <PagedList
+      list={list}
+      isEmpty={referrals.length === 0}
+      loading={<Skeleton className="h-40 rounded-card" />}
+      failed={{ title: words.failed }}
+      empty={<EmptyState icon={<UsersRound className="size-7" />} title={words.none} hint={words.noneHint} />}
+    >
       <ul>
         {referrals.map((referral) => (
           <Row key={referral.id} referral={referral} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
-    </>
+    </PagedList>
   );
 };
 

@@ -1,6 +1,7 @@
 // What tests of the web share: a page with its configuration, a server that answers what it is told, and people.
 export * from './groups.ts';
 export * from './messages.ts';
+export * from './movements.ts';
 export * from './notices.ts';
 export * from './page.tsx';
 export * from './people.ts';

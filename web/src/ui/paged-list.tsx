@@ -26,7 +26,8 @@ interface PagedListProps {
 export const PagedList = ({ list, isEmpty, loading, failed, empty, children }: PagedListProps) => {
   if (list.isPending) return loading;
   if (isEmpty && list.isError) return <ErrorState {...failed} onRetry={() => void list.refetch()} />;
-  if (isEmpty) return empty;
+  // What was taken off it here may have been all of a page, and not the last one.
+  if (isEmpty && !list.hasNextPage) return empty;
   return (
     <>
       {children}

@@ -3,18 +3,7 @@ import { useState } from 'react';
 import { getBrand, logWarning } from '#kernel';
 import { listAllMovements, useMovements } from '#ledger';
 import type { MovementFilter } from '#ledger';
-import {
-  Button,
-  classes,
-  EmptyState,
-  ErrorState,
-  fullCount,
-  IconButton,
-  LoadMore,
-  openDialog,
-  Skeleton,
-  toast,
-} from '#ui';
+import { Button, classes, EmptyState, fullCount, IconButton, PagedList, openDialog, Skeleton, toast } from '#ui';
 import { download } from './download.ts';
 import { MovementRow } from './movement-row.tsx';
 import { STATEMENT_MAX, toCsv } from './statement.ts';
@@ -84,32 +73,26 @@ const Waiting = () => (
 
 const MovementList = ({ memberId, filter }: { readonly memberId: string; readonly filter: MovementFilter }) => {
   const list = useMovements(memberId, filter);
-  if (list.isPending) return <Waiting />;
-  if (list.isError && list.movements.length === 0) {
-    return <ErrorState title={words.failed} onRetry={() => void list.refetch()} />;
-  }
-  if (list.movements.length === 0) {
-    return Object.keys(filter).length === 0 ? (
-      <EmptyState icon={<History className="size-7" />} title={words.empty} hint={words.emptyHint} />
-    ) : (
-      <EmptyState icon={<ListFilter className="size-7" />} title={words.none} hint={words.noneHint} />
-    );
-  }
   return (
-    <>
+    <PagedList
+      list={list}
+      isEmpty={list.movements.length === 0}
+      loading={<Waiting />}
+      failed={{ title: words.failed }}
+      empty={
+        Object.keys(filter).length === 0 ? (
+          <EmptyState icon={<History className="size-7" />} title={words.empty} hint={words.emptyHint} />
+        ) : (
+          <EmptyState icon={<ListFilter className="size-7" />} title={words.none} hint={words.noneHint} />
+        )
+      }
+    >
       <ul aria-label={texts.tabs.activity}>
         {list.movements.map((movement) => (
           <MovementRow key={movement.id} movement={movement} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
-    </>
+    </PagedList>
   );
 };
 

@@ -1,18 +1,6 @@
-import type { MovementView } from '@house/contract/ledger';
 import { describe, expect, it } from 'vitest';
+import { movement } from '#testing';
 import { toCsv } from './statement.ts';
-
-const movement = (change: Partial<MovementView> = {}): MovementView => ({
-  id: '01890a5d-ac96-774b-bcce-b302099a8057',
-  kind: 'gift',
-  direction: 'in',
-  unit: 'WGM',
-  amount: '1000',
-  with: { username: '@ana', displayName: 'Ana', avatar_url: null },
-  post_id: null,
-  created_at: '2026-11-15T10:00:00.000Z',
-  ...change,
-});
 
 describe('a statement', () => {
   it('[WALL-01] is a line for each movement, without anything that a spreadsheet would run', () => {
