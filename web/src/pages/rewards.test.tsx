@@ -62,7 +62,7 @@ describe('rewards', () => {
       'Gold20 referrals and up10 WGM each+ 10 points',
     ]);
     expect(
-      screen.getByText('It counts when your friend verifies an e-mail address or connects X and writes a first post.'),
+      screen.getByText('It counts when your friend verifies an email address or connects X and writes a first post.'),
     ).toBeTruthy();
     expect(await screen.findByText('Nobody yet')).toBeTruthy();
   });

@@ -5,7 +5,7 @@ const many = (count: number, one: string, more: string): string => (count === 1 
 /** What is asked of a friend, as half a sentence. */
 const asked = (needs: RewardTerms['needs']): string => {
   const parts = [
-    needs.includes('verified') ? 'verifies an e-mail address or connects X' : null,
+    needs.includes('verified') ? 'verifies an email address or connects X' : null,
     needs.includes('post') ? 'writes a first post' : null,
   ].filter((part) => part !== null);
   return parts.length === 0 ? 'joins' : parts.join(' and ');
