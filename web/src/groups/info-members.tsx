@@ -4,11 +4,11 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, Crown, Ellipsis, Shield, ShieldCheck, UserRound, UserRoundMinus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { ask } from '#kernel';
-import { classes, IconButton, LoadMore, Menu } from '#ui';
+import { classes, IconButton, Menu, PagedList } from '#ui';
 import type { MenuItem } from '#ui';
 import { isAbove, isAtLeast, reloadGroup, useAct } from './api.ts';
 import { Sure } from './sure.tsx';
-import { NoRows, PersonRow, Rows, RowsFailed, RowsSkeleton } from './info-parts.tsx';
+import { NoRows, PersonRow, Rows, RowsSkeleton } from './info-parts.tsx';
 import type { InfoProps } from './info-view.ts';
 import { listKey } from './keys.ts';
 import { texts } from './texts-info.ts';
@@ -105,25 +105,21 @@ const useMembers = (groupId: string, q: string) =>
 
 const MemberList = ({ group, me, q, onChange }: Omit<MemberRowProps, 'member'> & { readonly q: string }) => {
   const list = useMembers(group.id, q);
-  if (list.isError) return <RowsFailed onRetry={() => void list.refetch()} />;
-  if (list.data === undefined) return <RowsSkeleton />;
-  const members = list.data.pages.flatMap((page) => page.members);
-  if (members.length === 0) return <NoRows>{words.none}</NoRows>;
+  const members = list.data?.pages.flatMap((page) => page.members) ?? [];
   return (
-    <>
+    <PagedList
+      list={list}
+      isEmpty={members.length === 0}
+      loading={<RowsSkeleton />}
+      failed={{ title: texts.failed }}
+      empty={<NoRows>{words.none}</NoRows>}
+    >
       <Rows>
         {members.map((member) => (
           <MemberRow key={member.id} group={group} me={me} member={member} onChange={onChange} />
         ))}
       </Rows>
-      {list.hasNextPage && (
-        <LoadMore
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
-    </>
+    </PagedList>
   );
 };
 
