@@ -1,5 +1,16 @@
 // Who does not want to see whom. Owns blocks and mutes; gives every other room the conditions that keep them apart.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
-export { apartFrom, heardBy, knownTo, meetableBy, reachableBy, visibleTo } from '#members';
+export {
+  apartFrom,
+  atOnce,
+  heardBy,
+  knownTo,
+  meetableBy,
+  reachableBy,
+  rowByRow,
+  sightOf,
+  visibleTo,
+  type Sight,
+} from '#members';
 export { blockRoutes } from './routes.ts';

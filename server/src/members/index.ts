@@ -25,4 +25,15 @@ export {
 } from './seed.ts';
 export { createMember, freeHandle, identified, type MemberDraft } from './service.ts';
 export { toBadge, toMemberCard, toOwnProfileView, toProfileView, type MemberCardRow } from './view.ts';
-export { apartFrom, heardBy, knownTo, meetableBy, reachableBy, visibleTo } from './visibility.ts';
+export {
+  apartFrom,
+  atOnce,
+  heardBy,
+  knownTo,
+  meetableBy,
+  reachableBy,
+  rowByRow,
+  sightOf,
+  visibleTo,
+  type Sight,
+} from './visibility.ts';

@@ -1,28 +1,29 @@
 import { QUOTE_MAX, UNREAD_MAX, type NoticeKind } from '@house/contract/notifications';
-import { heardBy, reachableBy } from '#blocks';
+import { atOnce, rowByRow, sightOf, type Sight } from '#blocks';
 import { statement } from '#kernel';
-import { notHidden } from '#posts';
 import { wants } from '#settings';
+
+// What a notice is about, each with who made it: as many rows as there are things, unless one is gone.
+const about = (n: string, member: string): string => `
+    select p.member_id, p.hidden_at from posts p where p.id = ${n}.post_id
+    union all select c.member_id, c.hidden_at from comments c where c.id = ${n}.comment_id
+    union all select s.host_id, null from streams s where s.id = (${n}.details ->> 'streamId')::uuid
+    union all select s.member_id, null from conversation_members s
+      where s.conversation_id = (${n}.details ->> 'groupId')::uuid and s.member_id = ${member}`;
 
 /**
  * Whether its member may be told of `n`, and still see it: nobody behind a block, muted or gone, nothing hidden or out of
- * reach, no request that has been answered. Asked when it is written, and again whenever it is read or counted. Most of it
- * is about the member's own posts, which they can always reach: that is asked first.
+ * reach, no request that has been answered. Asked when it is written, and again whenever it is read or counted. Most are
+ * likes of the member's own posts, which they can always reach.
  */
-export const shown = (n: string, member = `${n}.member_id`): string => `(${n}.from_id is null or (
+export const shown = (n: string, member = `${n}.member_id`, { heardBy, reachableBy }: Sight = rowByRow): string =>
+  `(${n}.from_id is null or (
     ${heardBy(member, `${n}.from_id`)}
-    and (${n}.post_id is null or exists (
-      select 1 from posts p where p.id = ${n}.post_id and (p.member_id = ${member} or (
-        ${reachableBy(member, 'p.member_id')} and ${notHidden(member, 'p')}))))
-    and (${n}.comment_id is null or exists (
-      select 1 from comments c where c.id = ${n}.comment_id
-        and ${reachableBy(member, 'c.member_id')} and ${notHidden(member, 'c')}))
+    and (${n}.kind = 'like' or num_nonnulls(${n}.post_id, ${n}.comment_id, ${n}.details ->> 'streamId', ${n}.details ->> 'groupId') = (
+      select count(*) from (${about(n, member)}) thing
+      where thing.member_id = ${member} or (thing.hidden_at is null and ${reachableBy(member, 'thing.member_id')})))
     and (${n}.kind <> 'follow_request' or exists (
       select 1 from follow_requests r where r.follower_id = ${n}.from_id and r.following_id = ${member}))
-    and (${n}.kind not in ('group_accepted', 'group_added') or exists (
-      select 1 from conversation_members s where s.conversation_id = (${n}.details ->> 'groupId')::uuid and s.member_id = ${member}))
-    and (${n}.kind not in ('stream_scheduled', 'stream_started') or exists (
-      select 1 from streams s where s.id = (${n}.details ->> 'streamId')::uuid and ${reachableBy(member, 's.host_id')}))
   ))`;
 
 // Facts of one name are heard together, so that a like may be heard after the unlike that followed it. What decides is
@@ -99,17 +100,18 @@ export const JOINED = `notices n left join members m on m.id = n.from_id
   left join comments c on c.id = n.comment_id`;
 
 const unreadOf = `select count(*)::int as unread from (
-    select 1 from notices n where n.member_id = $1 and n.read_at is null and ${shown('n', '$1')} limit ${UNREAD_MAX}
+    select 1 from notices n where n.member_id = $1 and n.read_at is null and ${shown('n', '$1', atOnce)} limit ${UNREAD_MAX}
   ) counted`;
 
 /** $1 whose. */
-export const selectUnreadOf = statement<{ unread: number }>('notice_unread_of', unreadOf);
+export const selectUnreadOf = statement<{ unread: number }>('notice_unread_of', `with ${sightOf('$1')} ${unreadOf}`);
 
 /** $1 whose, $2 the notice before the page, $3 how many. Newest first, each with the number of unread ones beside it. */
 export const selectNotices = statement<NoticeRow & { unread: number }>(
   'notice_list',
-  `select ${ROW}, (${unreadOf}) as unread from ${JOINED} where n.member_id = $1 and n.id < $2 and ${shown('n', '$1')}
-   order by n.id desc limit $3`,
+  `with ${sightOf('$1')}
+   select ${ROW}, (${unreadOf}) as unread from ${JOINED}
+   where n.member_id = $1 and n.id < $2 and ${shown('n', '$1', atOnce)} order by n.id desc limit $3`,
 );
 
 /** The same of many at once. */
