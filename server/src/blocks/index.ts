@@ -9,6 +9,7 @@ export {
   meetableBy,
   reachableBy,
   rowByRow,
+  rowReachableBy,
   sightOf,
   visibleTo,
   type Sight,

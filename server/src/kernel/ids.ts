@@ -1,10 +1,25 @@
-import { hash, randomBytes } from 'node:crypto';
+import { getRandomValues, hash, randomBytes } from 'node:crypto';
 import { V7Generator } from 'uuidv7';
+
+/** Drawn for hundreds of ids at once: most of the price is the asking. */
+const randomNumbers = (): { nextUint32(): number } => {
+  const drawn = new Uint32Array(1_024);
+  let next = drawn.length;
+  return {
+    nextUint32: () => {
+      if (next === drawn.length) {
+        getRandomValues(drawn);
+        next = 0;
+      }
+      return drawn[next++] ?? 0;
+    },
+  };
+};
 
 // Ids of what happened at a given time, and ids of everything else: a clock that a test has set must not meet the real one,
 // because within ten seconds the later of two times wins.
-const timed = new V7Generator();
-const generator = new V7Generator();
+const timed = new V7Generator(randomNumbers());
+const generator = new V7Generator(randomNumbers());
 
 /** Sortable by time, so that a key is also a cursor. What is listed by its id is made with the time it happened. */
 export const newId = (time?: Date): string =>

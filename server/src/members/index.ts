@@ -33,6 +33,7 @@ export {
   meetableBy,
   reachableBy,
   rowByRow,
+  rowReachableBy,
   sightOf,
   visibleTo,
   type Sight,

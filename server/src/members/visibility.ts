@@ -15,11 +15,12 @@ export const apartFrom = (viewer: string): string =>
 const inUse = (viewer: string, member: string): string =>
   `exists (select 1 from members known where known.id = ${member} and (known.state = 'active' or known.id = ${viewer}))`;
 
-const inReach = (viewer: string, author: string): string => `exists (
-    select 1 from members shown where shown.id = ${author} and (shown.id = ${viewer} or (shown.state = 'active' and (
-      not shown.private or (select true from follows f where f.follower_id = ${viewer} and f.following_id = shown.id) is not null
-    )))
-  )`;
+const isOpenTo = (viewer: string, row: string): string => `(${row}.id = ${viewer} or (${row}.state = 'active' and (
+      not ${row}.private or (select true from follows f where f.follower_id = ${viewer} and f.following_id = ${row}.id) is not null
+    )))`;
+
+const inReach = (viewer: string, author: string): string =>
+  `exists (select 1 from members shown where shown.id = ${author} and ${isOpenTo(viewer, 'shown')})`;
 
 /** There is such a member for the viewer: no block either way, and their account is in use. */
 export const knownTo = (viewer: string, member: string): string => `
@@ -38,6 +39,10 @@ export const meetableBy = (viewer: string, member: string): string => `
 export const reachableBy = (viewer: string, author: string): string => `
   ${apart(viewer, author)}
   and ${inReach(viewer, author)}`;
+
+/** The same for a few rows whose author is joined as `row`: judged for each of them, however little else there is. */
+export const rowReachableBy = (viewer: string, row: string): string =>
+  `(select ${apart(viewer, `${row}.id`)}) and ${isOpenTo(viewer, row)}`;
 
 const notMutedBy = (viewer: string, author: string): string =>
   `not exists (select 1 from mutes hidden where hidden.member_id = ${viewer} and hidden.muted_id = ${author})`;

@@ -58,7 +58,7 @@ export const insertNotices = statement<{ id: string; member_id: string }>(
      and ${wants('w.member_id', 'notify', 'w.choice')}
      and (w.kind not in ('mention', 'reply') or ${wants('w.member_id', 'account', "'mentionsAndReplies'")})
      and (w.kind <> 'message' or ${wants('w.member_id', 'messages', "'messageNotifications'")}) and ${holds('w')} and ${shown('w')}
-   order by w.id on conflict do nothing returning id, member_id`,
+   order by w.id on conflict (member_id, key) do nothing returning id, member_id`,
 );
 
 /** $1 whom and which; those that have become true again meanwhile stay. */

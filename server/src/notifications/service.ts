@@ -89,21 +89,22 @@ export const writeNotices = async (
   drafts: readonly TimedDraft[],
 ): Promise<{ id: string; member_id: string }[]> => {
   if (drafts.length === 0) return [];
+  // What is null is left out: most of a like's notice is.
   const rows = drafts.map((draft) => {
     const id = newId(draft.at);
     return {
       id,
-      member_id: draft.memberId,
-      handle: draft.handle,
+      member_id: draft.memberId ?? undefined,
+      handle: draft.handle ?? undefined,
       kind: draft.kind,
-      from_id: draft.fromId,
-      post_id: draft.postId,
-      comment_id: draft.commentId,
+      from_id: draft.fromId ?? undefined,
+      post_id: draft.postId ?? undefined,
+      comment_id: draft.commentId ?? undefined,
       details: draft.details,
       key: draft.key ?? `${draft.kind}:${id}`,
       choice: noticeKinds[draft.kind].choice,
       created_at: draft.at,
-      read_at: draft.readAt,
+      read_at: draft.readAt ?? undefined,
     };
   });
   return insertNotices(db, JSON.stringify(rows));

@@ -1,7 +1,7 @@
-import { reachableBy } from '#blocks';
+import { reachableBy, rowReachableBy } from '#blocks';
 import { announced, announcedTogether, gathered, statement } from '#kernel';
 import { postsCounted, postsCountedEach } from '#members';
-import { AUTHOR, notHidden, POST, viewerState, type PostRow } from './rows.ts';
+import { AUTHOR, authorOf, notHidden, POST, postOf, viewerState, type PostRow } from './rows.ts';
 
 // Each write is one statement: the row, its counters, the timelines and the fact change together or not at all.
 
@@ -88,8 +88,9 @@ const REACTION = { who: 'uuid', post_id: 'uuid', fact_id: 'uuid', at: 'timestamp
 /** The posts as they were when the statement began, each for one who asks and may see it. */
 const target = `target as materialized (
     select asked.place, asked.who, asked.fact_id, asked.at, ${POST}, ${AUTHOR}, ${viewerState('asked.who', 'p.id')}
-    from asked join posts p on p.id = asked.post_id join members m on m.id = p.member_id
-    where ${reachableBy('asked.who', 'p.member_id')} and ${notHidden('asked.who', 'p')}
+    from asked join posts p on p.id = asked.post_id
+    cross join lateral (select * from members m where m.id = p.member_id limit 1) m
+    where ${rowReachableBy('asked.who', 'm')} and ${notHidden('asked.who', 'p')}
   )`;
 
 /** `rows` are the reactions that came or went, `at` names when they were made as [field, expression]. */
@@ -109,7 +110,7 @@ const countedAndTold = (
     `(select distinct on (target.id, who) target.*, moved.created_at as moved_at from target
       join moved on moved.post_id = target.id and moved.member_id = who) target`,
   )})
-  select target.*, coalesce(changed.${column}, target.${column}) as ${column}
+  select target.place, ${postOf('target')}, ${authorOf('target')}, target.liked, target.bookmarked, coalesce(changed.${column}, target.${column}) as ${column}
   from target left join changed on changed.id = target.id`;
 
 const inserted = (table: 'likes' | 'shares'): string => `moved as (

@@ -27,10 +27,17 @@ export interface PostRow {
   bookmarked: boolean;
 }
 
-export const AUTHOR = 'm.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private';
+const columns = (names: string) => {
+  const each = names.split(' ');
+  return (row: string): string => each.map((name) => `${row}.${name}`).join(', ');
+};
 
-export const POST =
-  'p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at';
+export const authorOf = columns('username display_name avatar_url verified verified_by platinum private');
+export const postOf = columns(
+  'id member_id content facets image_url media likes_count comments_count shares_count gifts_count gifts_total created_at hidden_at',
+);
+export const AUTHOR = authorOf('m');
+export const POST = postOf('p');
 
 /** What an operator has hidden is still there for its author. */
 export const notHidden = (viewer: string, row: string): string =>

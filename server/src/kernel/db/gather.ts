@@ -16,7 +16,10 @@ interface Asker<Row> {
   reject(error: unknown): void;
 }
 
-/** While one round is under way the next one gathers; whoever comes alone waits for nobody. */
+/**
+ * While one round is under way the next one gathers. A round begins when what has arrived by now has been read: all of it
+ * goes together, and whoever comes alone waits for nobody.
+ */
 class Lane<Row> {
   private waiting: Asker<Row>[] = [];
   private isBusy = false;
@@ -29,12 +32,13 @@ class Lane<Row> {
   ask(values: readonly unknown[]): Promise<Row | undefined> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ values, resolve, reject });
-      if (!this.isBusy) void this.drain();
+      if (this.isBusy) return;
+      this.isBusy = true;
+      setImmediate(() => void this.drain());
     });
   }
 
   private async drain(): Promise<void> {
-    this.isBusy = true;
     while (this.waiting.length > 0) await this.answer(this.waiting.splice(0, MOST));
     this.isBusy = false;
   }

@@ -61,5 +61,10 @@ const toHelmet = (config: Config): FastifyHelmetOptions => {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
+    // For browsers and plug-ins that are no more.
+    xDownloadOptions: false,
+    xDnsPrefetchControl: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   };
 };

@@ -57,11 +57,11 @@ export const allow = async (
   request: FastifyRequest,
   viewer: Viewer | null,
 ): Promise<void> => {
-  const address = addressKey(request.ip);
   const checks = house.http.limitChecks;
-  await spend(request, viewer === null ? checks.anonymous : checks.api, viewer?.memberId ?? address);
+  if (viewer === null) await spend(request, checks.anonymous, addressKey(request.ip));
+  else await spend(request, checks.api, viewer.memberId);
   if (call.limit !== undefined && call.limit !== 'api')
-    await spend(request, checks[call.limit], `${call.limit}:${address}`);
+    await spend(request, checks[call.limit], `${call.limit}:${addressKey(request.ip)}`);
 };
 
 const spend = async (request: FastifyRequest, check: Check, key: string): Promise<void> => {

@@ -90,8 +90,12 @@ const enter = async (house: House, call: Call, request: FastifyRequest, reply: F
     get origin() {
       return house.config.publicUrl?.origin ?? seenOrigin(request).origin;
     },
-    cookies: createCookies(house.config, request, reply),
-    headerToken: readBearer(request),
+    get cookies() {
+      return createCookies(house.config, request, reply);
+    },
+    get headerToken() {
+      return readBearer(request);
+    },
     key: readKey(request.headers['idempotency-key']),
     now,
   } as Visit;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -15,6 +16,7 @@ import { boundLines } from './lines.ts';
 import { sharedCountsOn } from './shared-limits.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
+const LOOK_MS = 1_000;
 /** A large file over a slow line. Only routes that say `slowBody` may take so long. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 const LOOP_DELAY_MS = 3_000;
@@ -22,6 +24,7 @@ const LOOP_DELAY_MS = 3_000;
 const MAX_URL = 16_384;
 
 const isDecodable = (url: string): boolean => {
+  if (!url.includes('%')) return true;
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
     return true;
@@ -77,14 +80,32 @@ declare module 'fastify' {
   }
 }
 
-/** DS-03: a body that trickles in is given up. Node has one such limit for all routes, and files need a longer one. */
+/**
+ * DS-03: a body that trickles in is given up. Node has one such limit for all routes, and files need a longer one. One look
+ * at all of them now and then costs less than a timer for each.
+ */
 const boundBodies = (http: FastifyInstance): void => {
+  const arriving = new Map<IncomingMessage, number>();
   http.addHook('onRequest', (request, _reply, next) => {
     const { raw, routeOptions } = request;
-    if (!raw.complete && raw.method !== 'GET' && raw.method !== 'HEAD' && routeOptions.config.slowBody !== true) {
-      const timer = setTimeout(() => raw.complete || raw.destroy(), REQUEST_TIMEOUT_MS).unref();
-      raw.once('close', () => clearTimeout(timer));
-    }
+    const hasBody = !raw.complete && raw.method !== 'GET' && raw.method !== 'HEAD';
+    if (hasBody && routeOptions.config.slowBody !== true) arriving.set(raw, Date.now());
     next();
+  });
+  http.addHook('preValidation', (request, _reply, next) => {
+    arriving.delete(request.raw);
+    next();
+  });
+  const giveUp = (): void => {
+    for (const [raw, since] of arriving) {
+      if (since > Date.now() - REQUEST_TIMEOUT_MS) return;
+      arriving.delete(raw);
+      if (!raw.complete) raw.destroy();
+    }
+  };
+  const timer = setInterval(giveUp, LOOK_MS).unref();
+  http.addHook('onClose', (_http, done) => {
+    clearInterval(timer);
+    done();
   });
 };
