@@ -39,6 +39,8 @@ describe('DS-03: clients that take their time', () => {
       const arrived = once(house.http.server, 'request');
       const socket = await lineTo(port, `${head}{`);
       await arrived;
+      // Whoever came after it has been answered, so it has passed the hooks.
+      await house.http.inject('/healthz');
       return socket;
     };
     const early = await begin();
