@@ -9,7 +9,11 @@ export class Failure extends Error {
   readonly retryAfterS: number | undefined;
 
   constructor(status: number, text: string, code: string, more: FailureMore = {}) {
+    // It is expected, so nobody asks where it was thrown: writing that down would be a tenth of a refused request.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(text);
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = 'Failure';
     this.status = status;
     this.code = code;

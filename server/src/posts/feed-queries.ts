@@ -1,4 +1,4 @@
-import { reachableBy, visibleTo } from '#blocks';
+import { reachableBy, rowReachableBy, visibleTo } from '#blocks';
 import { statement } from '#kernel';
 import { AUTHOR, notHidden, POST, viewerState, type PostRow } from './rows.ts';
 
@@ -96,7 +96,7 @@ export const selectMemberPosts = statement<PostRow>(
 /** $2 which. */
 export const selectPost = statement<PostRow>(
   'post_by_id',
-  `select ${POST}, ${AUTHOR}, ${viewerState('$1', 'p.id')} ${FROM} where p.id = $2 and ${reachableBy('$1', 'p.member_id')} and ${notHidden('$1', 'p')}`,
+  `select ${POST}, ${AUTHOR}, ${viewerState('$1', 'p.id')} ${FROM} where p.id = $2 and ${rowReachableBy('$1', 'm')} and ${notHidden('$1', 'p')}`,
 );
 
 const NEWER_MAX = 100;

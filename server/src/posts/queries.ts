@@ -85,9 +85,12 @@ export const deletePost = statement<{ id: string }>(
 
 const REACTION = { who: 'uuid', post_id: 'uuid', fact_id: 'uuid', at: 'timestamptz' } as const;
 
-/** The posts as they were when the statement began, each for one who asks and may see it. */
-const target = `target as materialized (
-    select asked.place, asked.who, asked.fact_id, asked.at, ${POST}, ${AUTHOR}, ${viewerState('asked.who', 'p.id')}
+/**
+ * The posts as they were when the statement began, each for one who asks and may see it; `liked` is what it will be when
+ * the statement is done.
+ */
+const target = (liked?: 'true' | 'false'): string => `target as materialized (
+    select asked.place, asked.who, asked.fact_id, asked.at, ${POST}, ${AUTHOR}, ${viewerState('asked.who', 'p.id', liked)}
     from asked join posts p on p.id = asked.post_id
     cross join lateral (select * from members m where m.id = p.member_id limit 1) m
     where ${rowReachableBy('asked.who', 'm')} and ${notHidden('asked.who', 'p')}
@@ -123,13 +126,13 @@ const inserted = (table: 'likes' | 'shares'): string => `moved as (
 export const insertLike = gathered<PostRow>(
   'post_like',
   REACTION,
-  `${target}, ${inserted('likes')}, ${countedAndTold('likes_count', '+', 'post.liked', ['likedAt', 'moved_at'])}`,
+  `${target('true')}, ${inserted('likes')}, ${countedAndTold('likes_count', '+', 'post.liked', ['likedAt', 'moved_at'])}`,
 );
 
 export const deleteLike = gathered<PostRow>(
   'post_unlike',
   REACTION,
-  `${target}, moved as (
+  `${target('false')}, moved as (
      delete from likes l using (select distinct on (id, who) id, who from target order by id, who) target
      where l.member_id = target.who and l.post_id = target.id returning l.member_id, l.post_id, l.created_at
    ), ${countedAndTold('likes_count', '-', 'post.unliked', ['likedAt', 'moved_at'])}`,
@@ -138,7 +141,7 @@ export const deleteLike = gathered<PostRow>(
 export const insertShare = gathered<PostRow>(
   'post_share',
   REACTION,
-  `${target}, ${inserted('shares')}, ${countedAndTold('shares_count', '+', 'post.shared', ['sharedAt', 'moved_at'])}`,
+  `${target()}, ${inserted('shares')}, ${countedAndTold('shares_count', '+', 'post.shared', ['sharedAt', 'moved_at'])}`,
 );
 
 /** The post row is locked, so that it cannot vanish while it is paid for. */

@@ -99,8 +99,7 @@ export const react = async (
   if (row === undefined) fail(postErrors, 'post_not_found');
   sharedFeedsOf(house).put(row, now);
   house.events.wake();
-  // The statement's own look at likes is from before its write.
-  return { ...toPostView(row), ...(reaction === 'share' ? {} : { liked: reaction === 'like' }) };
+  return toPostView(row);
 };
 
 const change = (house: House, memberId: string, postId: string, reaction: Reaction, now: Date) => {

@@ -59,6 +59,9 @@ class Lane<Row> {
   }
 }
 
+// The driver would write a date in the time of the machine, piece by piece.
+const toParameter = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null));
+
 /**
  * A hot write that many ask for in the same moment, as one statement for all of them: most of the price of a small write is
  * the way to the database and back. `columns` name what each asks, with their types; in `text` they are the rows of
@@ -80,7 +83,7 @@ export const gathered = <Row extends QueryResultRow>(
      ), ${text}`,
   );
   const work: Work<Row> = async (db, asked) => {
-    const rows = await run(db, ...names.map((_, at) => asked.map((values) => values[at] ?? null)));
+    const rows = await run(db, ...names.map((_, at) => asked.map((values) => toParameter(values[at]))));
     const answers = new Map(rows.map((row) => [row.place, row]));
     return asked.map((_, at) => answers.get(at + 1));
   };
