@@ -1,19 +1,14 @@
 import { statement, type Db } from '#kernel';
 import { forgetReactionsOf } from './seed.ts';
 
-const deleteViews = statement(
-  'views_erase',
-  'delete from views where target_id = $1 or target_id in (select id from posts where member_id = $1)',
-);
 const deleteStandings = statement('standing_erase', 'delete from standings where member_id = $1');
 const deleteDue = statement('standing_due_erase', 'delete from standings_due where member_id = $1');
 const deleteTotals = statement('activity_totals_erase', 'delete from activity_totals where member_id = $1');
 const deleteDays = statement('activity_erase', 'delete from activity where member_id = $1');
 
-/** Before the member's reactions go, and in the same transaction: they are taken off what others have received. */
+/** Before the member's posts and reactions go, and in the same transaction: these are taken off what others have received. */
 export const eraseOf = async (tx: Db, memberId: string): Promise<void> => {
   await forgetReactionsOf(tx, memberId);
-  await deleteViews(tx, memberId);
   await deleteDue(tx, memberId);
   await deleteStandings(tx, memberId);
   await deleteTotals(tx, memberId);

@@ -14,7 +14,7 @@ const selectViews = statement(
   'select target_id, day::text as day from views where viewer_id = $1 order by views.day',
 );
 
-/** What the member received, and what they looked at, by table. */
+/** What the member received, and what they looked at in the last days, by table: whoever saw what before is not known. */
 export const exportOf = async (db: Db, memberId: string) => ({
   activity: await selectActivity(db, memberId),
   activity_totals: await selectTotals(db, memberId),

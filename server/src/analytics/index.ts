@@ -1,9 +1,10 @@
-// What a member's posts received. Owns activity, its totals, the standings of posts and views; kept by the facts of other
+// What a member's posts received. Owns activity, its totals, the standings of posts, views and their sums; kept by the facts of other
 // rooms and equal to their rows as soon as everything has been heard.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { ACTIVITY_FAULTS, selectActivityFaults } from './faults.ts';
 export { countMessagesWith } from './messages.ts';
 export { analyticsRoutes } from './routes.ts';
+export { deleteLostSums, isRolledUp, rollUpViews } from './roll-up.ts';
 export { forgetReactionsOf, seedActivity, seedViews } from './seed.ts';
 export { countViews } from './service.ts';

@@ -2,23 +2,17 @@ import type { BookmarkEvent } from '@house/contract/bookmarks';
 import type { CommentEvent } from '@house/contract/comments';
 import type { EventOf } from '@house/contract/kernel';
 import type { PostEvent } from '@house/contract/posts';
-import { statement, type Db, type House } from '#kernel';
+import type { Db, House } from '#kernel';
 import { dayOf, move, type Move } from './moves.ts';
+import { takeViewsOf } from './roll-up.ts';
 
 type AnyEvent = PostEvent | CommentEvent | BookmarkEvent;
 type Told<Name extends AnyEvent['name']> = EventOf<Name, Extract<AnyEvent, { name: Name }>['payload']>;
 
-/** Views of posts that have gone, by post and day. */
-const deleteViews = statement<{ target_id: string; day: string; views: number }>(
-  'analytics_views_delete',
-  `with gone as (delete from views where target_id = any($1) returning target_id, day)
-   select target_id, day::text as day, count(*)::int as views from gone group by 1, 2`,
-);
-
 /** What its post had received goes off the days on which it came, and its views with it. */
 const movesOfRemoved = async (db: Db, events: readonly Told<'post.removed'>[]): Promise<Move[]> => {
   const authors = new Map(events.map(({ payload }) => [payload.postId, payload.authorId]));
-  const unseen = await deleteViews(db, [...authors.keys()]);
+  const unseen = await takeViewsOf(db, [...authors.keys()]);
   return [
     ...events.flatMap(({ payload: { authorId: memberId, createdAt, received } }) => [
       { memberId, day: dayOf(createdAt), posts: -1 },

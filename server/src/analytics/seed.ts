@@ -1,6 +1,7 @@
 // What is written or taken away in bulk announces nothing: here it is counted from the rows, in the same transaction.
 import { statement, type Db } from '#kernel';
 import { addedUp } from './moves.ts';
+import { eraseViewsOf } from './roll-up.ts';
 
 const count = (what: string, column: string): string => `count(*) filter (where ${what} = '${column}') as ${column}`;
 const sums = ['posts', 'likes', 'comments', 'shares', 'bookmarks', 'views', 'profile_views'];
@@ -58,8 +59,7 @@ const uncountMember = statement(
      select id from comments where member_id = $1
      union select c.id from comments c join thread t on c.parent_id = t.id
    ), gone as (
-     delete from views where viewer_id = $1 or target_id = $1 or target_id in (select id from posts where member_id = $1)
-     returning target_id, day
+     delete from views where viewer_id = $1 returning target_id, day
    ), happened as (
      ${['likes', 'shares', 'bookmarks'].map((table) => by(table, 'r.member_id = $1')).join(' union all ')}
      union all ${by('comments', 'r.id in (select id from thread)')}
@@ -79,8 +79,10 @@ const uncountMember = statement(
 
 /**
  * Before a member's rows are deleted in bulk, in the same transaction: takes what they did to others off the others'
- * days, totals and standings. Not for what is deleted through calls, which announce it.
+ * days, totals and standings, and deletes what was noted of those who saw them. What they saw days ago has become a number
+ * and stays one. Not for what is deleted through calls, which announce it.
  */
 export const forgetReactionsOf = async (tx: Db, memberId: string): Promise<void> => {
   await uncountMember(tx, memberId);
+  await eraseViewsOf(tx, memberId);
 };

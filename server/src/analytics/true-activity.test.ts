@@ -6,21 +6,36 @@ import { commentCalls } from '@house/contract/comments';
 import { postCalls } from '@house/contract/posts';
 import { expectTrueCounts, openTestHouse, people, type Person, type TestHouse } from '#testing';
 import { selectActivityFaults } from './faults.ts';
+import { rollUpViews } from './roll-up.ts';
 import { forgetReactionsOf } from './seed.ts';
 import { mendStandings } from './standings.ts';
 
 const HOUR_MS = 3600_000;
-const kinds = ['post', 'like', 'unlike', 'share', 'save', 'unsave', 'see', 'comment', 'remove', 'delete'] as const;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+const kinds = [
+  'post',
+  'like',
+  'unlike',
+  'share',
+  'save',
+  'unsave',
+  'see',
+  'comment',
+  'remove',
+  'delete',
+  'roll',
+] as const;
 const step = fc.record({ kind: fc.constantFrom(...kinds), who: fc.nat(2), what: fc.nat(5), hours: fc.nat(30) });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 interface World {
+  opened: TestHouse;
   persons: readonly Person[];
   posts: string[];
   comments: string[];
 }
 
-const take = async ({ persons, posts, comments }: World, { kind, who, what }: Step): Promise<void> => {
+const take = async ({ opened, persons, posts, comments }: World, { kind, who, what }: Step): Promise<void> => {
   const { browser } = persons[who] as Person;
   const post_id = posts[what % Math.max(posts.length, 1)] ?? '01890a5d-ac96-774b-bcce-b302099a8057';
   const comment_id = comments[what % Math.max(comments.length, 1)];
@@ -34,6 +49,7 @@ const take = async ({ persons, posts, comments }: World, { kind, who, what }: St
       post_ids: posts.slice(0, what),
       profile_id: persons[what % 3]?.id,
     });
+  else if (kind === 'roll') await rollUpViews(opened.house.db, new Date(opened.clock.now().getTime() + WEEK_MS));
   else if (kind === 'delete') await browser.ask(postCalls.deletePost, { post_id });
   else if (kind === 'remove') await browser.ask(commentCalls.deleteComment, { comment_id });
   else {
@@ -59,7 +75,7 @@ it('[ANAL-02] P7: whatever people do, and several at once, activity, totals and 
       const opened = await openTestHouse();
       try {
         const persons = await people(opened, 'ana', 'bob', 'cleo');
-        const world: World = { persons, posts: [], comments: [] };
+        const world: World = { opened, persons, posts: [], comments: [] };
         await take(world, { kind: 'post', who: 0, what: 0, hours: 0 });
         for (let at = 0; at < steps.length; at += 4) {
           opened.clock.advance((steps[at]?.hours ?? 0) * HOUR_MS);

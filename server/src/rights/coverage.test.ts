@@ -8,6 +8,7 @@ const unmarked = [
   'timelines.author_id',
   'standings_due.member_id',
   'views.target_id',
+  'view_days.target_id',
   'reports.target_id',
   'moderation_log.operator_id',
   'moderation_log.member_id',
@@ -24,6 +25,7 @@ const notExported: Record<string, string> = {
   timelines: 'made from follows and posts, which are exported',
   standings: 'made from posts, which are exported',
   standings_due: 'which of these are to be counted again, for seconds',
+  view_days: 'how often they were seen, which is exported as activity',
   exports: 'the archive itself',
 };
 

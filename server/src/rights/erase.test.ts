@@ -13,6 +13,7 @@ import { moderationCalls } from '@house/contract/moderation';
 import { postCalls } from '@house/contract/posts';
 import { rightsCalls } from '@house/contract/rights';
 import { settingsCalls } from '@house/contract/settings';
+import { rollUpViews } from '#analytics';
 import { forgetOldRows } from '#kernel';
 import {
   expectTrueCounts,
@@ -58,7 +59,7 @@ const filesIn = (folder: string): string[] =>
 
 /** Where such a life leaves traces before it is erased: what the test is worth. */
 const everyTrace =
-  'accounts activity activity_totals blocks bookmarks comment_likes comments conversation_members conversations exports follows gifts likes media members messages notices passwords posts reports sessions settings shares standings tickets timelines transfers two_factors views'.split(
+  'accounts activity activity_totals blocks bookmarks comment_likes comments conversation_members conversations exports follows gifts likes media members messages notices passwords posts reports sessions settings shares standings tickets timelines transfers two_factors view_days views'.split(
     ' ',
   );
 
@@ -98,10 +99,11 @@ const live = async (opened: TestHouse, ana: Person, bob: Person, cleo: Person): 
     [bob, ana],
   ] as const) {
     await from.browser.get(messageCalls.sendMessage, { receiver_id: to.id, content: 'between us' });
-    await from.browser.get(analyticsCalls.reportViews, {
-      post_ids: [from === ana ? kept.id : post.id],
-      profile_id: to.id,
-    });
+    const seen = { post_ids: [from === ana ? kept.id : post.id], profile_id: to.id };
+    await from.browser.get(analyticsCalls.reportViews, seen);
+    // As if the first were long ago.
+    await rollUpViews(opened.house.db, new Date(opened.clock.now().getTime() + 8 * DAY_MS));
+    await from.browser.get(analyticsCalls.reportViews, seen);
   }
   await by.get(settingsCalls.changeSettings, { notify: { likes: false } });
   await opened.house.events.settle();

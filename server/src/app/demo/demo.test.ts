@@ -6,6 +6,8 @@ import { noticeCalls } from '@house/contract/notifications';
 import { postCalls } from '@house/contract/posts';
 import { trendingCalls } from '@house/contract/trending';
 import { videoCalls } from '@house/contract/video';
+import { rollUpViews } from '#analytics';
+import { keepNumber } from '#kernel';
 import { expectTrueCounts, fingerprint, openTestHouse, people, testHouse, until, type TestHouse } from '#testing';
 import { alone, keepCommunity } from './start.ts';
 
@@ -185,12 +187,22 @@ describe('the demo community over time', () => {
     expect(whole).toHaveLength(40);
     expect(whole).toEqual(expect.arrayContaining(begun));
     await expectTrueCounts(opened);
+    // The same when it is so much later that nobody knows any more who has visited.
+    const visits = () => ask(opened, 'select sum(profile_views)::int as visits from activity_totals');
+    const before = await visits();
+    await rollUpViews(opened.house.db, new Date(opened.clock.now().getTime() + 192 * HOUR_MS));
+    await keepNumber(opened.house.db, 'demo_done', 0);
+    await makePlain(opened);
+    expect(await visits()).toEqual(before);
   });
 
   it('is made anew after twelve hours, and nothing of the old one stays behind', async () => {
     const opened = await testHouse();
     await make(opened, 8);
     const [old, files] = [await idsOf(opened), await countOf(opened, 'media')];
+    expect(await rollUpViews(opened.house.db, new Date(opened.clock.now().getTime() + 192 * HOUR_MS))).toBeGreaterThan(
+      0,
+    );
     opened.clock.advance(13 * HOUR_MS);
     await make(opened, 8);
     const fresh = await idsOf(opened);

@@ -1,4 +1,4 @@
-import { countViews, seedViews } from '#analytics';
+import { countViews, isRolledUp, seedViews } from '#analytics';
 import type { Db } from '#kernel';
 import { guests, type PlannedPost } from './plan.ts';
 import { seededRandom } from './random.ts';
@@ -27,13 +27,14 @@ export const seedDemoViews = async (
   await seedViews(tx, views);
 };
 
-/** Whoever comes in as one of them has been looked at in the last days. */
+/** Whoever comes in as one of them has been looked at in the last days. A seed that goes on much later leaves that as it is. */
 export const seedDemoVisits = async (tx: Db, ids: ReadonlyMap<string, string>, begun: Date): Promise<void> => {
   for (const handle of guests) {
     const random = seededRandom(`visits to ${handle}`);
     const profileId = ids.get(handle) ?? null;
+    if (profileId === null || (await isRolledUp(tx, profileId))) continue;
     for (const [visitor, visitorId] of ids) {
-      if (profileId === null || visitor === handle || !random.chance(0.4)) continue;
+      if (visitor === handle || !random.chance(0.4)) continue;
       const at = new Date(begun.getTime() - Math.floor(random.between(0, VISITED_DAYS)) * DAY_MS);
       await countViews(tx, visitorId, { postIds: [], profileId }, at);
     }

@@ -1,3 +1,4 @@
+import { deleteLostSums } from '#analytics';
 import { creatorsOf } from '#explore';
 import { findNumber, keepNumber, type House } from '#kernel';
 import { forgetDemoMembers } from '#ledger';
@@ -79,6 +80,7 @@ const removeCommunity = async (house: House, isStopping: () => boolean): Promise
       members.map(({ id }) => id),
     );
     await deleteDemoMembers(tx);
+    await deleteLostSums(tx);
     return true;
   });
   if (isGone) await removeReleased(house);
