@@ -1,6 +1,7 @@
 // DS-03: clients that take their time. The full figures are in slow.fault.ts; here, that the walls stand.
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { authCalls } from '@house/contract/auth';
 import { createTurns } from '#kernel';
@@ -52,6 +53,20 @@ describe('DS-03: clients that take their time', () => {
     vi.setSystemTime(Date.now() + 2_000);
     await closed;
     expect(late.closed).toBe(false);
+  });
+
+  it('ten questions at once on one line are answered in turn, a thousand are not', async () => {
+    const { house } = await testHouse({ realTime: true });
+    await house.http.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = house.http.server.address() as AddressInfo;
+    const ask = async (times: number, last: string): Promise<number> => {
+      const one = 'GET /healthz HTTP/1.1\r\nhost: x\r\n';
+      const socket = await lineTo(port, `${`${one}\r\n`.repeat(times - 1)}${one}${last}\r\n`);
+      const heard = text(socket).catch(() => '');
+      return (await heard).split('HTTP/1.1 200').length - 1;
+    };
+    expect(await ask(10, 'connection: close\r\n')).toBe(10);
+    expect(await ask(1_000, '')).toBeLessThan(1_000);
   });
 
   it('hashes wait in line: two at once, and past the end of the line 503 with Retry-After', async () => {

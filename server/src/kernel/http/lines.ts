@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 
@@ -33,5 +34,30 @@ export const boundLines = ({ server }: Pick<FastifyInstance, 'server'>, log: Log
     if (performance.now() - toldAt < TOLD_EVERY_MS) return;
     toldAt = performance.now();
     log.warn({ most }, 'connections are turned away: the limit of open files leaves no room (ulimit -n)');
+  });
+};
+
+/** Browsers ask for one thing at a time on a line; programs that do not may ask for so many before they have an answer. */
+const WAITING_MAX = 16;
+
+/**
+ * DS-03: on one line answers wait for those before them, whole and in memory. Whoever asks for a thousand in a few
+ * kilobytes and reads none of them is dropped.
+ */
+export const boundWaiting = (http: FastifyInstance): void => {
+  const waiting = new WeakMap<Socket, number>();
+  http.addHook('onRequest', (request, reply, next) => {
+    // An answer whose turn it is has the line to itself.
+    if (reply.raw.socket !== null) return next();
+    const line = request.raw.socket;
+    const before = waiting.get(line) ?? 0;
+    if (before >= WAITING_MAX) {
+      reply.hijack();
+      line.destroy();
+      return;
+    }
+    waiting.set(line, before + 1);
+    reply.raw.once('close', () => waiting.set(line, (waiting.get(line) ?? 1) - 1));
+    next();
   });
 };

@@ -12,7 +12,7 @@ import type { Log } from '../log.ts';
 import { handleErrors } from './error-handler.ts';
 import { setHeaders } from './headers.ts';
 import { prepareLimits } from './limits.ts';
-import { boundLines } from './lines.ts';
+import { boundLines, boundWaiting } from './lines.ts';
 import { sharedCountsOn } from './shared-limits.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -56,6 +56,7 @@ export const createHttp = async (config: Config, log: Log, redis: Redis | null =
   http.removeContentTypeParser('text/plain');
   handleErrors(http, log);
   boundLines(http, log);
+  boundWaiting(http);
   boundBodies(http);
   await setHeaders(http, config);
   await http.register(cookie);
