@@ -44,6 +44,11 @@ export const Dialog = ({
       <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
       <Radix.Content
         {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        // Putting a message away is not leaving.
+        onInteractOutside={(event) => {
+          if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]') !== null)
+            event.preventDefault();
+        }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           dialogOpener()?.focus();

@@ -2,6 +2,7 @@ export const texts = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   close: 'Close',
+  dismiss: 'Dismiss',
   retry: 'Try again',
   more: 'Show more',
   failed: 'Something went wrong',

@@ -1,8 +1,14 @@
-import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Toaster as Sonner, toast as sonner, useSonner } from 'sonner';
 import { texts } from './texts.ts';
 import type { ToastAction } from './toast.ts';
 
 const UNDO_MS = 5_000;
+/** A pointer that rests on a message keeps it, but not for ever; a tap leaves such a pointer behind. */
+const LONGEST_MS = 12_000;
+/** Above the lines that one writes in, and above the button in the corner. */
+const ABOVE_BOTTOM = 'calc(6rem + env(safe-area-inset-bottom))';
+const AT_SIDE = 'max(1rem, env(safe-area-inset-left), env(safe-area-inset-right))';
 
 export const showToast = (message: string, tone: 'good' | 'bad' | 'plain', action: ToastAction | null): void => {
   const more =
@@ -12,32 +18,69 @@ export const showToast = (message: string, tone: 'good' | 'bad' | 'plain', actio
   else sonner(message, more);
 };
 
-export const Toaster = ({ theme }: { readonly theme: 'light' | 'dark' }) => (
-  <Sonner
-    theme={theme}
-    position="bottom-center"
-    containerAriaLabel={texts.notifications}
-    offset={{ bottom: 24 }}
-    mobileOffset={{ bottom: 84 }}
-    style={{ fontFamily: 'inherit' }}
-    toastOptions={{
-      actionButtonStyle: {
-        height: 32,
-        padding: '0 14px',
-        borderRadius: 999,
-        background: 'var(--accent-soft)',
-        color: 'var(--accent-ink)',
-        fontSize: 13,
-        fontWeight: 600,
-      },
-      style: {
-        background: 'var(--surface)',
-        color: 'var(--ink)',
-        borderColor: 'var(--line)',
-        borderRadius: 14,
-        fontFamily: 'inherit',
-        fontSize: 15,
-      },
-    }}
-  />
-);
+// Whoever is in it by keyboard, or away, has not read it.
+const isInUse = () => document.hidden || (document.activeElement?.closest('[data-sonner-toaster]') ?? null) !== null;
+
+const useLetGo = (): void => {
+  const { toasts } = useSonner();
+  useEffect(() => {
+    if (toasts.length === 0) return undefined;
+    const timer = setInterval(() => !isInUse() && sonner.dismiss(), LONGEST_MS);
+    return () => clearInterval(timer);
+  }, [toasts]);
+};
+
+const wide = () => window.matchMedia('(width >= 64rem)');
+const watchWide = (heard: () => void) => {
+  const query = wide();
+  query.addEventListener('change', heard);
+  return () => query.removeEventListener('change', heard);
+};
+
+/**
+ * Messages cover nothing that people need next. On phones they hang below the top bar and what hangs there itself (the
+ * way back, tabs), or in the strip above an open sheet: `--toast-top`. Buttons and lines to write in are at the bottom.
+ * On wide screens they stand beside the column.
+ */
+export const Toaster = ({ theme }: { readonly theme: 'light' | 'dark' }) => {
+  useLetGo();
+  const isWide = useSyncExternalStore(watchWide, () => wide().matches);
+  const offset = { top: 'var(--toast-top)', bottom: ABOVE_BOTTOM, left: AT_SIDE, right: AT_SIDE };
+  return (
+    <Sonner
+      theme={theme}
+      position={isWide ? 'bottom-right' : 'top-center'}
+      swipeDirections={isWide ? ['right', 'bottom'] : ['top', 'left', 'right']}
+      containerAriaLabel={texts.notifications}
+      offset={offset}
+      mobileOffset={offset}
+      // An open dialog takes the pointer away from everything else.
+      style={{ fontFamily: 'inherit', pointerEvents: 'auto' }}
+      closeButton
+      toastOptions={{
+        closeButtonAriaLabel: texts.dismiss,
+        classNames: {
+          closeButton:
+            'static! order-last -my-2 -me-2 size-9! shrink-0 transform-none! border-0! bg-transparent! text-ink-3! hover:text-ink! [&>svg]:size-4',
+        },
+        actionButtonStyle: {
+          height: 32,
+          padding: '0 14px',
+          borderRadius: 999,
+          background: 'var(--accent-soft)',
+          color: 'var(--accent-ink)',
+          fontSize: 13,
+          fontWeight: 600,
+        },
+        style: {
+          background: 'var(--surface)',
+          color: 'var(--ink)',
+          borderColor: 'var(--line)',
+          borderRadius: 14,
+          fontFamily: 'inherit',
+          fontSize: 15,
+        },
+      }}
+    />
+  );
+};
