@@ -1,6 +1,7 @@
 // DS-03 with its full figures: two hundred clients of each kind that take their time, and a flood of sign-ins.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { authCalls } from '@house/contract/auth';
 import { preparedData, startProgram, type Program } from '#testing';
@@ -25,19 +26,24 @@ const watch = async (program: Program, over: Promise<unknown>): Promise<number> 
   return times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Infinity;
 };
 
+const lineTo = async (port: number): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+};
+
 /** Lines that say `words` and then a letter a second until they are dropped. */
 const trickle = async (port: number, words: string, letter: string): Promise<void> => {
   const lines: Socket[] = [];
   for (let i = 0; i < MANY; i += 1) {
-    const socket = connect(port, '127.0.0.1');
-    socket.on('error', () => undefined);
+    const socket = await lineTo(port);
     socket.resume();
-    await once(socket, 'connect');
     socket.write(words);
     lines.push(socket);
   }
   const timer = setInterval(() => lines.forEach((line) => line.destroyed || line.write(letter)), 1_000);
-  onTestFinished(() => lines.forEach((line) => line.destroy()));
   await Promise.all(lines.filter((line) => !line.destroyed).map((line) => once(line, 'close')));
   clearInterval(timer);
 };
@@ -71,14 +77,11 @@ describe(`DS-03: ${MANY} clients that take their time`, () => {
     const lines: Socket[] = [];
     // Fewer of them: each asks for more than the line can hold, and what is asked for has to be written.
     for (let i = 0; i < READERS; i += 1) {
-      const socket = connect(program.port, '127.0.0.1');
-      socket.on('error', () => undefined);
+      const socket = await lineTo(program.port);
       socket.pause();
-      await once(socket, 'connect');
       socket.write(ask);
       lines.push(socket);
     }
-    onTestFinished(() => lines.forEach((line) => line.destroy()));
     // Node looks twice, half a minute apart, whether a line that has something to write has moved.
     const waited = new Promise((resolve) => setTimeout(resolve, 65_000));
     expect(await watch(program, waited)).toBeLessThan(200);
@@ -95,11 +98,17 @@ describe('DS-03: 200 sign-ins at once', () => {
     expect((await program.ask(authCalls.signup, ana)).status).toBe(200);
     // The first read of a program's life also reads its code.
     expect((await program.get('/api/posts')).status).toBe(200);
-    const logins = Promise.all(Array.from({ length: MANY }, () => program.ask(authCalls.login, ana)));
+    // The lines are there before, so that what is measured is the program and not how fast this one can ask.
+    const body = JSON.stringify({ email: ana.email, password: ana.password });
+    const head = `POST /api/auth/login HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json`;
+    const lines = await Promise.all(Array.from({ length: MANY }, () => lineTo(program.port)));
+    for (const line of lines) line.write(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+    const logins = Promise.all(lines.map((line) => text(line)));
     const seen = watch(program, logins);
-    for (const { status, headers } of await logins) {
+    for (const reply of await logins) {
+      const status = Number(reply.split(' ')[1]);
       expect([200, 429, 503]).toContain(status);
-      if (status !== 200) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      if (status !== 200) expect(Number(/^retry-after: (\d+)/im.exec(reply)?.[1])).toBeGreaterThan(0);
     }
     expect(await seen).toBeLessThan(200);
   });
