@@ -2,9 +2,9 @@ import type { MediaView } from '@house/contract/media';
 import { bareHandle } from '@house/contract/members';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { MemberName } from '#members';
+import { MemberBadge, MemberName } from '#members';
 import { FacetText, MediaFrame, PictureViewer } from '#posts';
-import { Avatar, classes, TimeAgo } from '#ui';
+import { Avatar, classes, ShortName, TimeAgo } from '#ui';
 import { CommentActions } from './comment-actions.tsx';
 import { commentElementId } from './show-comment.ts';
 import { texts } from './texts.ts';
@@ -28,9 +28,9 @@ const Heading = ({ comment }: { readonly comment: ShownComment }) => (
       <Link to={profilePath(comment.username)} className="min-w-0 hover:underline">
         <MemberName member={{ displayName: comment.displayName, badge: null }} className="max-w-full" />
       </Link>
-      {comment.badge !== null && <MemberName member={{ displayName: '', badge: comment.badge }} className="shrink-0" />}
+      <MemberBadge badge={comment.badge} />
     </span>
-    <bdi className="min-w-10 truncate text-ink-3">{comment.username}</bdi>
+    <ShortName name={comment.username} className="min-w-10 shrink-[9999] text-ink-3" />
     <span aria-hidden="true" className="text-ink-3">
       ·
     </span>

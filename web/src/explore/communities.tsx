@@ -1,7 +1,7 @@
 import type { CommunityView } from '@house/contract/explore';
 import { Flame, Megaphone, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { Avatar, Button, buttonClass, shortCount } from '#ui';
+import { Avatar, Button, buttonClass, shortCount, ShortName } from '#ui';
 import { useCommunities, useCommunity } from './api.ts';
 import { ExploreEmpty } from './explore-empty.tsx';
 import type { Exploring, FilterOf } from './explore-path.ts';
@@ -73,9 +73,9 @@ const Row = ({ id }: { readonly id: string }) => {
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <Link
             to={`/group/${community.id}`}
-            className="min-w-0 flex-[1_1_6.5rem] truncate text-lg font-semibold hover:underline"
+            className="min-w-0 flex-[1_1_6.5rem] text-lg font-semibold hover:underline"
           >
-            <bdi>{community.name}</bdi>
+            <ShortName name={community.name} />
           </Link>
           <JoinButton community={community} />
         </div>

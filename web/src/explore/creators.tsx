@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useSession } from '#auth';
 import { FollowButton } from '#follows';
 import { MemberBadge, memberPath } from '#members';
-import { Avatar, shortCount } from '#ui';
+import { Avatar, shortCount, ShortName } from '#ui';
 import { useCreators } from './api.ts';
 import { ExploreEmpty } from './explore-empty.tsx';
 import type { Exploring, FilterOf } from './explore-path.ts';
@@ -37,12 +37,12 @@ const Row = ({ creator, isOwn }: { readonly creator: CreatorView; readonly isOwn
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <div className="min-w-0 flex-[1_1_6.5rem]">
             <span className="flex items-center gap-1.5">
-              <Link to={to} className="truncate font-semibold hover:underline">
-                <bdi>{creator.displayName}</bdi>
+              <Link to={to} className="min-w-0 font-semibold hover:underline">
+                <ShortName name={creator.displayName} />
               </Link>
               <MemberBadge badge={creator.badge} />
             </span>
-            <bdi className="block truncate text-sm text-ink-3">{creator.username}</bdi>
+            <ShortName name={creator.username} className="text-sm text-ink-3" />
           </div>
           {isOwn ? (
             <span className="rounded-full bg-sunken px-3 py-1 text-sm font-medium text-ink-2">{texts.you}</span>

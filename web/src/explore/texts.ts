@@ -1,3 +1,5 @@
+import { isolated } from '#ui';
+
 const many = (count: number, text: string, one: string, more: string): string =>
   count === 1 ? `1 ${one}` : `${text} ${more}`;
 
@@ -52,7 +54,7 @@ export const texts = {
     openAbout: (name: string) => `Open ${name}`,
     signIn: 'Sign in to join communities',
     failed: 'That did not work. Please try again.',
-    left: (name: string) => `You left ${name}`,
+    left: (name: string) => `You left ${isolated(name)}`,
     undo: 'Undo',
   },
   empty: {

@@ -2,7 +2,7 @@ import type { FollowEntry } from '@house/contract/follows';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MemberBadge, memberPath } from '#members';
-import { Avatar } from '#ui';
+import { Avatar, ShortName } from '#ui';
 import { texts } from './texts.ts';
 
 type Shown = Pick<FollowEntry, 'id' | 'username' | 'displayName' | 'avatar_url' | 'badge' | 'bio' | 'followers_count'>;
@@ -28,12 +28,12 @@ export const FollowRow = ({ entry, since, listOf, action }: FollowRowProps) => {
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <div className="min-w-0 flex-[1_1_6.5rem]">
             <span className="flex items-center gap-1.5">
-              <Link to={to} state={state} className="truncate font-semibold hover:underline">
-                <bdi>{entry.displayName}</bdi>
+              <Link to={to} state={state} className="min-w-0 font-semibold hover:underline">
+                <ShortName name={entry.displayName} />
               </Link>
               <MemberBadge badge={entry.badge} />
             </span>
-            <bdi className="block truncate text-sm text-ink-3">{entry.username}</bdi>
+            <ShortName name={entry.username} className="text-sm text-ink-3" />
           </div>
           {action}
         </div>

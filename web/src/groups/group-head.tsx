@@ -2,7 +2,7 @@ import type { GroupView } from '@house/contract/groups';
 import { Ellipsis, Flag, Info, LogOut } from 'lucide-react';
 import { ChatBar, useConversationItems } from '#messages';
 import type { Chat } from '#messages';
-import { Avatar, fullCount, IconButton, Menu, openDialog } from '#ui';
+import { Avatar, fullCount, IconButton, Menu, openDialog, ShortName } from '#ui';
 import type { InfoView } from './info-view.ts';
 import { texts } from './texts.ts';
 
@@ -57,9 +57,9 @@ export const GroupHead = ({ group, chat, onSearch, onInfo }: HeadProps) => (
               type="button"
               aria-label={words.info(group.name)}
               onClick={() => onInfo('about')}
-              className="block max-w-full truncate text-start before:absolute before:inset-0 hover:underline"
+              className="block max-w-full text-start before:absolute before:inset-0 hover:underline"
             >
-              <bdi>{group.name}</bdi>
+              <ShortName name={group.name} />
             </button>
           </h1>
           <p className="tabular truncate text-sm text-ink-3">

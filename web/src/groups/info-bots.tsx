@@ -4,7 +4,7 @@ import { Bot, Check, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { ask, getConfig } from '#kernel';
-import { Button, Field, IconButton, Notice, TimeAgo, useCopy } from '#ui';
+import { Button, Field, IconButton, Notice, ShortName, TimeAgo, useCopy } from '#ui';
 import { useAct } from './api.ts';
 import { NoRows, RowsFailed, RowsSkeleton } from './info-parts.tsx';
 import type { InfoProps } from './info-view.ts';
@@ -129,7 +129,7 @@ export const BotsInfo = ({ group }: InfoProps) => {
               <Bot aria-hidden="true" className="size-5" />
             </span>
             <span className="min-w-0 flex-1">
-              <bdi className="block truncate text-base font-semibold">{bot.name}</bdi>
+              <ShortName name={bot.name} className="text-base font-semibold" />
               <TimeAgo at={bot.created_at} className="text-sm text-ink-3" />
             </span>
             <IconButton label={words.remove(bot.name)} onClick={() => remove(bot.id)} className="hover:text-coral">

@@ -1,6 +1,6 @@
 import type { MessageView } from '@house/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { Avatar, Button, TimeAgo } from '#ui';
+import { Avatar, Button, ShortName, TimeAgo } from '#ui';
 import { useAct } from './api.ts';
 import { answerHeld, useHeld } from './held.ts';
 import type { InfoProps } from './info-view.ts';
@@ -42,7 +42,9 @@ const Held = ({ message }: { readonly message: MessageView }) => {
     <li className="rounded-card border border-line p-4">
       <p className="flex items-center gap-2.5 text-sm">
         <Avatar name={message.sender_name ?? ''} url={message.sender_avatar} size={28} />
-        <bdi className="min-w-0 flex-1 truncate font-semibold">{message.sender_name}</bdi>
+        <span className="min-w-0 flex-1 font-semibold">
+          <ShortName name={message.sender_name ?? ''} />
+        </span>
         <TimeAgo at={message.created_at} className="tabular shrink-0 text-ink-3" />
       </p>
       {message.content !== '' && (

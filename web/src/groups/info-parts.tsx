@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MemberBadge } from '#members';
 import { profileLink } from '#messages';
-import { Avatar, classes, ErrorState, Skeleton } from '#ui';
+import { Avatar, classes, ErrorState, ShortName, Skeleton } from '#ui';
 import { texts } from './texts-info.ts';
 
 export const Rows = ({ children }: { readonly children: ReactNode }) => (
@@ -43,13 +43,13 @@ export const PersonRow = ({ person, note, canWrap = false, children }: PersonRow
     <Avatar name={person.displayName} url={person.avatar_url} size={40} />
     <div className="min-w-0 flex-1 basis-24">
       <span className="flex min-w-0 items-center gap-1.5">
-        <Link {...profileLink(person)} className="truncate text-base leading-5 font-semibold hover:underline">
-          <bdi>{person.displayName}</bdi>
+        <Link {...profileLink(person)} className="min-w-0 text-base leading-5 font-semibold hover:underline">
+          <ShortName name={person.displayName} />
         </Link>
         <MemberBadge badge={person.badge} />
       </span>
       <span className="flex min-w-0 items-center gap-1.5 text-sm text-ink-3">
-        <bdi className="truncate">{person.username}</bdi>
+        <ShortName name={person.username} />
         {note}
       </span>
     </div>

@@ -1,3 +1,5 @@
+import { isolated } from '#ui';
+
 export const texts = {
   titles: {
     about: { group: 'About this group', channel: 'About this channel' },
@@ -53,11 +55,11 @@ export const texts = {
       unban: 'They may come back',
     },
     sure: {
-      remove: (name: string) => `Remove ${name}?`,
+      remove: (name: string) => `Remove ${isolated(name)}?`,
       removeHint: 'They can come back if they are invited, or if it is public.',
-      ban: (name: string) => `Ban ${name}?`,
+      ban: (name: string) => `Ban ${isolated(name)}?`,
       banHint: 'They are removed and cannot come back until you lift the ban.',
-      transfer: (name: string) => `Hand over to ${name}?`,
+      transfer: (name: string) => `Hand over to ${isolated(name)}?`,
       transferHint: 'They become the owner and you an admin. Only they can give it back.',
     },
     yes: { remove: 'Remove', ban: 'Ban', transfer: 'Hand over' },
@@ -133,12 +135,12 @@ export const texts = {
     ownerHint: 'It is yours. Hand it over to somebody first, or delete it.',
     yes: 'Leave',
     members: 'Choose a member',
-    done: (name: string) => `You have left ${name}`,
+    done: (name: string) => `You have left ${isolated(name)}`,
   },
   delete: {
     hint: 'Everything that was said here is gone for everyone. Nothing brings it back.',
     type: (name: string) => `Type ${name} to confirm`,
     yes: 'Delete',
-    done: (name: string) => `${name} was deleted`,
+    done: (name: string) => `${isolated(name)} was deleted`,
   },
 };

@@ -1,3 +1,5 @@
+import { isolated } from '#ui';
+
 export const texts = {
   failed: 'That did not work. Please try again.',
   over: {
@@ -65,7 +67,7 @@ export const texts = {
     failed: 'The group could not be loaded',
     private: 'Private',
     public: 'Public',
-    joined: (name: string) => `You are in ${name}`,
+    joined: (name: string) => `You are in ${isolated(name)}`,
   },
   kinds: { group: 'group', channel: 'channel' },
   create: {

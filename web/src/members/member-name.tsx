@@ -1,6 +1,6 @@
 import type { ProfileView } from '@house/contract/members';
 import { getBrand } from '#kernel';
-import { Badge, classes } from '#ui';
+import { Badge, classes, ShortName } from '#ui';
 import { texts } from './texts.ts';
 
 type Named = Pick<ProfileView, 'displayName' | 'badge'>;
@@ -13,7 +13,7 @@ export const MemberBadge = ({ badge }: Pick<ProfileView, 'badge'>) =>
 
 export const MemberName = ({ member, className }: { readonly member: Named; readonly className?: string }) => (
   <span className={classes('inline-flex min-w-0 items-center gap-1.5 font-semibold', className)}>
-    <bdi className="truncate">{member.displayName}</bdi>
+    <ShortName name={member.displayName} />
     <MemberBadge badge={member.badge} />
   </span>
 );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Avatar, classes } from '#ui';
+import { Avatar, classes, ShortName } from '#ui';
 import { profileLink } from './chat-header.tsx';
 import type { Shown } from './rows.ts';
 import { texts } from './texts.ts';
@@ -33,8 +33,8 @@ export const SenderFace = ({ shown, isLast }: { readonly shown: Shown; readonly 
 
 export const SenderName = ({ shown: { message } }: { readonly shown: Shown }) => {
   if (message?.sender_name == null) return null;
-  const look = classes('max-w-full truncate text-sm font-semibold', colourOf(message.sender_id ?? ''));
-  const name = <bdi className="truncate">{message.sender_name}</bdi>;
+  const look = classes('max-w-full min-w-0 text-sm font-semibold', colourOf(message.sender_id ?? ''));
+  const name = <ShortName name={message.sender_name} />;
   if (message.sender_username === null) {
     return (
       <span className={classes(look, 'flex items-center gap-1.5')}>

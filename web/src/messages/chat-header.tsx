@@ -4,7 +4,7 @@ import { ArrowLeft, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MemberBadge } from '#members';
-import { Avatar, classes, IconButton } from '#ui';
+import { Avatar, classes, IconButton, ShortName } from '#ui';
 import { texts } from './texts.ts';
 
 const words = texts.chat;
@@ -89,8 +89,8 @@ export const ChatHeader = ({ member, status, isOnline }: ChatHeaderProps) => (
     </Link>
     <div className="min-w-0 flex-1">
       <h1 className="flex min-w-0 items-center gap-1.5 text-base leading-5 font-semibold">
-        <Link {...profileLink(member)} className="truncate hover:underline">
-          <bdi>{member.name}</bdi>
+        <Link {...profileLink(member)} className="min-w-0 hover:underline">
+          <ShortName name={member.name} />
         </Link>
         <MemberBadge badge={member.badge} />
       </h1>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { ask } from '#kernel';
-import { IconButton, Spinner, TimeAgo } from '#ui';
+import { IconButton, ShortName, Spinner, TimeAgo } from '#ui';
 import { previewOf } from './inbox.ts';
 import { texts } from './texts.ts';
 
@@ -32,7 +32,7 @@ const Found = ({
           className="block w-full px-4 py-2.5 text-start hover:bg-sunken focus-visible:-outline-offset-2 wide:px-6"
         >
           <span className="flex items-baseline justify-between gap-3 text-sm">
-            <bdi className="truncate font-semibold">{message.sender_name}</bdi>
+            <ShortName name={message.sender_name ?? ''} className="font-semibold" />
             <TimeAgo at={message.created_at} className="shrink-0 text-ink-3" />
           </span>
           <span dir="auto" className="line-clamp-2 text-base text-ink-2">

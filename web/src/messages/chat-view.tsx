@@ -6,6 +6,7 @@ import { ChatBar, ChatHeader, Status } from './chat-header.tsx';
 import type { ChatMember } from './chat-header.tsx';
 import { ChatMenu } from './chat-menu.tsx';
 import { DmHeader } from './dm-header.tsx';
+import { ShortName } from '#ui';
 import { RequestBar } from './request-bar.tsx';
 import { texts } from './texts.ts';
 
@@ -40,8 +41,8 @@ const Head = ({ member, profile, chat, onSearch }: HeadProps) => {
         {profile === undefined ? (
           <ChatHeader member={member} status={status} isOnline={isOnline} />
         ) : (
-          <p className="min-w-0 flex-1 truncate text-base font-semibold text-ink-2">
-            <bdi>{member.username}</bdi>
+          <p className="min-w-0 flex-1 text-base font-semibold text-ink-2">
+            <ShortName name={member.username} />
           </p>
         )}
       </ChatBar>

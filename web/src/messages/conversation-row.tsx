@@ -4,7 +4,7 @@ import { BellOff, Ellipsis, Megaphone, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MemberBadge } from '#members';
-import { Avatar, classes, IconButton, Menu, TimeAgo } from '#ui';
+import { Avatar, classes, IconButton, Menu, ShortName, TimeAgo } from '#ui';
 import { OnlineDot, profileLink } from './chat-header.tsx';
 import { useConversationItems } from './chat-menu.tsx';
 import { usePresence } from './presence.ts';
@@ -111,9 +111,9 @@ export const ConversationRow = ({ conversation, me, isWatched = false, children 
               <Link
                 {...linkOf(conversation)}
                 data-open
-                className="truncate text-base font-semibold before:absolute before:inset-0"
+                className="min-w-0 text-base font-semibold before:absolute before:inset-0"
               >
-                <bdi>{conversation.name}</bdi>
+                <ShortName name={conversation.name} />
               </Link>
               <span className="relative z-[1] inline-flex">
                 <MemberBadge badge={conversation.badge} />
@@ -123,10 +123,8 @@ export const ConversationRow = ({ conversation, me, isWatched = false, children 
             <TimeAgo at={conversation.timestamp} className="tabular shrink-0 text-sm text-ink-3" />
           </div>
           <div className="mt-0.5 flex items-center gap-2">
-            <p
-              className={classes('min-w-0 flex-1 truncate text-base', isUnread ? 'font-medium text-ink' : 'text-ink-2')}
-            >
-              <bdi>{lastOf(conversation, me)}</bdi>
+            <p className={classes('flex min-w-0 flex-1 text-base', isUnread ? 'font-medium text-ink' : 'text-ink-2')}>
+              <bdi className="truncate">{lastOf(conversation, me)}</bdi>
             </p>
             <Unread count={conversation.unreadCount} isMuted={conversation.is_muted} />
           </div>

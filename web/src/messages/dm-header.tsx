@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MemberBadge } from '#members';
 import { fullCount } from '#posts';
-import { Avatar } from '#ui';
+import { Avatar, ShortName } from '#ui';
 import { OnlineDot, profileLink } from './chat-header.tsx';
 import type { ChatMember } from './chat-header.tsx';
 import { texts } from './texts.ts';
@@ -35,8 +35,8 @@ export const DmHeader = ({ member, profile, status, isOnline }: DmHeaderProps) =
     </Link>
     <div className="min-w-0 flex-1">
       <h1 className="flex min-w-0 items-center gap-1.5 text-lg font-bold tracking-tight">
-        <Link {...profileLink(member)} className="truncate hover:underline">
-          <bdi>{member.name}</bdi>
+        <Link {...profileLink(member)} className="min-w-0 hover:underline">
+          <ShortName name={member.name} />
         </Link>
         <MemberBadge badge={member.badge} />
       </h1>

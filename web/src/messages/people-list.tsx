@@ -2,7 +2,7 @@ import type { MemberCard } from '@house/contract/members';
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { MemberBadge } from '#members';
-import { Spinner } from '#ui';
+import { ShortName, Spinner } from '#ui';
 import { chatLink, Face } from './conversation-row.tsx';
 import { texts } from './texts.ts';
 
@@ -21,9 +21,9 @@ const Person = ({ person }: { readonly person: MemberCard }) => (
       <span className="flex min-w-0 items-center gap-1.5">
         <Link
           {...chatLink({ ...person, name: person.displayName }, true)}
-          className="truncate text-base font-semibold before:absolute before:inset-0"
+          className="min-w-0 text-base font-semibold before:absolute before:inset-0"
         >
-          <bdi>{person.displayName}</bdi>
+          <ShortName name={person.displayName} />
         </Link>
         <span className="relative z-[1] inline-flex">
           <MemberBadge badge={person.badge} />

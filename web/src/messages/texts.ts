@@ -1,3 +1,5 @@
+import { isolated } from '#ui';
+
 export const texts = {
   taken: 'Message deleted',
   photo: 'Photo',
@@ -5,8 +7,8 @@ export const texts = {
   edited: 'edited',
   you: 'You',
   yourself: (text: string) => `You: ${text}`,
-  said: (name: string, text: string) => `${name}: ${text}`,
-  did: (name: string | null, what: string) => (name === null ? what : `${name} ${what}`),
+  said: (name: string, text: string) => `${isolated(name)}: ${text}`,
+  did: (name: string | null, what: string) => (name === null ? what : `${isolated(name)} ${what}`),
   actFailed: 'That did not work. Please try again.',
   log: (name: string) => `Conversation with ${name}`,
   inbox: {
@@ -46,7 +48,7 @@ export const texts = {
   chat: {
     start: 'Start a conversation',
     online: 'Online',
-    typing: (name: string) => `${name} is typing…`,
+    typing: (name: string) => `${isolated(name)} is typing…`,
     typingShort: 'typing…',
     back: 'Back to Messages',
     none: 'No messages yet',
@@ -68,7 +70,7 @@ export const texts = {
     gone: 'That message is no longer here',
     joined: (when: string) => `Joined ${when}`,
     followers: (count: string, isOne: boolean) => (isOne ? `${count} follower` : `${count} followers`),
-    request: (name: string) => `${name} wants to write to you`,
+    request: (name: string) => `${isolated(name)} wants to write to you`,
     requestHint: 'They cannot see whether you have read this until you accept.',
     block: 'Block',
     viewProfile: 'View profile',
@@ -81,7 +83,7 @@ export const texts = {
     sending: 'Sending',
     attach: 'Add a photo or video',
     record: 'Record a voice message',
-    replyingTo: (name: string) => `Replying to ${name}`,
+    replyingTo: (name: string) => `Replying to ${isolated(name)}`,
     editing: 'Editing your message',
     cancel: 'Cancel',
     save: 'Save',

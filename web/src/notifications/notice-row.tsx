@@ -2,7 +2,7 @@ import { placeOf } from '@house/contract/notifications';
 import { Link } from 'react-router';
 import { getBrand } from '#kernel';
 import { MemberBadge } from '#members';
-import { classes, TimeAgo } from '#ui';
+import { classes, ShortName, TimeAgo } from '#ui';
 import { noticeAge } from './age.ts';
 import type { NoticeGroup } from './groups.ts';
 import { NoticeFace, NoticeFaces } from './notice-faces.tsx';
@@ -63,19 +63,21 @@ export const NoticeRow = ({ group, own, onRead }: RowProps) => {
       <div className="min-w-0 flex-1">
         {group.people.length > 1 && <NoticeFaces group={group} />}
         <p className="text-base leading-5.5 break-words text-ink-2">
-          <Link
-            to={placeOf(first, own, getBrand().slug)}
-            onClick={() => onRead(unreadIds)}
-            aria-label={isUnread ? `${sentence}, ${texts.isUnread}` : sentence}
-            className="font-semibold text-ink after:absolute after:inset-0 after:content-['']"
-          >
-            {first.from_username === null ? rest : <bdi>{first.from_username}</bdi>}
-          </Link>
-          {first.badge !== null && (
-            <span className="relative z-10 ms-1">
-              <MemberBadge badge={first.badge} />
-            </span>
-          )}
+          <span className="inline-flex max-w-full items-center gap-1 align-bottom">
+            <Link
+              to={placeOf(first, own, getBrand().slug)}
+              onClick={() => onRead(unreadIds)}
+              aria-label={isUnread ? `${sentence}, ${texts.isUnread}` : sentence}
+              className="min-w-0 font-semibold text-ink after:absolute after:inset-0 after:content-['']"
+            >
+              {first.from_username === null ? rest : <ShortName name={first.from_username} />}
+            </Link>
+            {first.badge !== null && (
+              <span className="relative z-10 inline-flex shrink-0">
+                <MemberBadge badge={first.badge} />
+              </span>
+            )}
+          </span>
           {first.from_username !== null && ` ${rest}`}
         </p>
         <Quotes group={group} />

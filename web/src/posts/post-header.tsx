@@ -2,7 +2,7 @@ import { bareHandle } from '@house/contract/members';
 import type { PostView } from '@house/contract/posts';
 import { Link } from 'react-router';
 import { MemberBadge } from '#members';
-import { Avatar, TimeAgo } from '#ui';
+import { Avatar, ShortName, TimeAgo } from '#ui';
 import { PostMenu } from './post-menu.tsx';
 import { postPath } from './use-share.ts';
 
@@ -24,13 +24,14 @@ export const PostHeader = ({ post, nameId }: PostHeaderProps) => (
   <header className="flex items-start gap-2">
     <div className="flex min-w-0 flex-1 items-baseline gap-x-1.5 leading-6">
       <span id={nameId} className="flex min-w-0 items-center gap-1.5 self-center">
-        <Link to={authorPath(post)} className="truncate font-semibold hover:underline">
-          <bdi>{post.displayName}</bdi>
+        <Link to={authorPath(post)} className="min-w-0 font-semibold hover:underline">
+          <ShortName name={post.displayName} />
         </Link>
         <MemberBadge badge={post.badge} />
       </span>
-      <Link to={authorPath(post)} tabIndex={-1} className="min-w-10 shrink-[50] truncate text-ink-3">
-        <bdi>{post.username}</bdi>
+      {/* The handle gives way first, and so much more that not a hair is taken from the name. */}
+      <Link to={authorPath(post)} tabIndex={-1} className="min-w-10 shrink-[9999] text-ink-3">
+        <ShortName name={post.username} />
       </Link>
       <span aria-hidden="true" className="shrink-0 text-ink-3">
         ·

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '#ui';
+import { IconButton, ShortName } from '#ui';
 import { texts } from './texts.ts';
 
 interface BarProps {
@@ -21,8 +21,8 @@ export const ProfileBar = ({ title, hint, onBack, isHeading = false, children }:
         <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
       </IconButton>
       <div className="min-w-0 flex-1">
-        <Title className="truncate text-lg leading-6 font-bold tracking-tight">
-          <bdi>{title}</bdi>
+        <Title className="text-lg leading-6 font-bold tracking-tight">
+          <ShortName name={title} />
         </Title>
         {hint !== undefined && <p className="tabular truncate text-sm leading-4 text-ink-3">{hint}</p>}
       </div>

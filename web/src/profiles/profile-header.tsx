@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { FollowButton } from '#follows';
 import { getBrand } from '#kernel';
 import { MemberBadge } from '#members';
-import { Avatar, Button, classes, openDialog } from '#ui';
+import { Avatar, Button, classes, openDialog, ShortName } from '#ui';
 import { ProfileConnect } from './profile-connect.tsx';
 import { ProfileCounts } from './profile-counts.tsx';
 import { ProfileMutuals } from './profile-mutuals.tsx';
@@ -61,7 +61,7 @@ const Actions = ({ profile, isOwn }: HeaderProps) => {
 
 const Handle = ({ profile }: { readonly profile: VisitedProfile }) => (
   <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-base text-ink-3">
-    <bdi className="min-w-0 truncate">{profile.username}</bdi>
+    <ShortName name={profile.username} />
     {profile.is_private && <Lock role="img" aria-label={texts.private} className="size-4" />}
     {profile.follows_you && (
       <span className="rounded-md bg-sunken px-1.5 py-0.5 text-xs font-medium text-ink-2">{texts.followsYou}</span>
@@ -85,8 +85,10 @@ export const ProfileHeader = ({ profile, isOwn }: HeaderProps) => (
           <Actions profile={profile} isOwn={isOwn} />
         </div>
       </div>
-      <h1 className="mt-3 flex items-center gap-2 text-2xl font-bold tracking-tight">
-        <bdi className="line-clamp-3 min-w-0 wrap-anywhere">{profile.displayName}</bdi>
+      <h1 className="mt-3 text-2xl font-bold tracking-tight wrap-anywhere">
+        <bdi>{profile.displayName}</bdi>
+        {/* The seal stays with the last word. */}
+        {profile.badge !== null && '\u00A0'}
         <MemberBadge badge={profile.badge} />
       </h1>
       <Handle profile={profile} />

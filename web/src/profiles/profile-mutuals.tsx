@@ -1,13 +1,13 @@
 import type { VisitedProfile } from '@house/contract/profiles';
 import { Link } from 'react-router';
 import { memberPath } from '#members';
-import { Avatar } from '#ui';
+import { Avatar, isolated } from '#ui';
 import { texts } from './texts.ts';
 
 const words = texts.mutuals;
 
 const summary = ({ mutuals, mutuals_count: count }: VisitedProfile): string => {
-  const [first = '', second = ''] = mutuals.map(({ displayName }) => displayName);
+  const [first = '', second = ''] = mutuals.map(({ displayName }) => isolated(displayName));
   if (count === 1) return words.one(first);
   return count === 2 ? words.two(first, second) : words.many(first, second, count - 2);
 };
@@ -32,9 +32,7 @@ export const ProfileMutuals = ({ profile }: { readonly profile: VisitedProfile }
           </li>
         ))}
       </ul>
-      <p dir="auto" className="line-clamp-2 min-w-0 text-sm text-ink-2 wrap-anywhere">
-        {summary(profile)}
-      </p>
+      <p className="line-clamp-2 min-w-0 text-sm text-ink-2 wrap-anywhere">{summary(profile)}</p>
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { FoundMember } from '@house/contract/search';
 import { shortCount } from '#posts';
-import { Avatar, BadgeSeal } from '#ui';
+import { Avatar, BadgeSeal, ShortName } from '#ui';
 import { texts } from './texts.ts';
 
 interface FoundMemberProps {
@@ -15,7 +15,7 @@ export const FoundMemberLine = ({ member, isWhole = false }: FoundMemberProps) =
     <Avatar name={member.displayName} url={member.avatar_url} size={isWhole ? 48 : 40} />
     <span className="min-w-0 flex-1">
       <span className="flex min-w-0 items-center gap-1.5 leading-5">
-        <bdi className="truncate font-semibold text-ink">{member.displayName}</bdi>
+        <ShortName name={member.displayName} className="font-semibold text-ink" />
         {member.badge !== null && (
           <BadgeSeal metal={member.badge === 'platinum' ? 'platinum' : 'gold'} className="size-[1.1em] shrink-0" />
         )}

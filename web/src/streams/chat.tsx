@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { requireSignIn } from '#auth';
 import { getBrand } from '#kernel';
-import { Avatar, classes, IconButton, Menu } from '#ui';
+import { Avatar, classes, IconButton, Menu, ShortName } from '#ui';
 import { banMember, removeMessage, trySend, useChat } from './chat-api.ts';
 import { texts } from './texts.ts';
 
@@ -64,7 +64,7 @@ const Said = ({ stream, said, me }: SaidProps) => (
     <Avatar name={said.displayName} url={said.avatar_url} size={28} />
     <div className="min-w-0 flex-1 text-sm leading-5">
       <p className="flex min-w-0 items-center gap-1.5">
-        <bdi className="truncate font-semibold text-ink-2 max-wide:text-ink/85">{said.displayName}</bdi>
+        <ShortName name={said.displayName} className="font-semibold text-ink-2 max-wide:text-ink/85" />
         {said.user_id === stream.host.id && (
           <span className="shrink-0 rounded bg-accent-soft px-1.5 text-xs font-semibold text-accent-ink">
             {words.host}

@@ -2,7 +2,7 @@ import type { StreamView } from '@house/contract/streams';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { memberPath } from '#members';
-import { Avatar } from '#ui';
+import { Avatar, ShortName } from '#ui';
 import { Figures } from './figures.tsx';
 import type { Shown } from './figures.tsx';
 import { LiveMark } from './stream-card.tsx';
@@ -40,7 +40,7 @@ export const StageHead = ({ stream, shown, isSimulated = false, aside }: StageHe
               {texts.stage.simulated}
             </span>
           )}
-          <bdi className="truncate">{stream.host.displayName}</bdi>
+          <ShortName name={stream.host.displayName} />
           <span className="shrink-0 max-sm:hidden">{texts.categories[stream.category]}</span>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import type { StreamView } from '@house/contract/streams';
 import { CalendarClock, Eye, Radio } from 'lucide-react';
 import { Link } from 'react-router';
-import { Avatar, Button, classes, shortCount } from '#ui';
+import { Avatar, Button, classes, shortCount, ShortName } from '#ui';
 import { streamPath } from './api.ts';
 import { texts } from './texts.ts';
 
@@ -74,8 +74,8 @@ export const StreamCard = ({ stream, onStart, onCancel }: CardProps) => (
           </span>
         </span>
         <span className="mt-0.5 flex min-w-0 items-center gap-1 text-sm text-ink-2">
-          <bdi className="truncate">{stream.host.displayName}</bdi>
-          <span className="truncate">{stream.host.username}</span>
+          <ShortName name={stream.host.displayName} />
+          <ShortName name={stream.host.username} className="min-w-10 shrink-[9999] text-ink-3" />
         </span>
         <Meta stream={stream} />
       </span>

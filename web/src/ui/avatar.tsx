@@ -59,7 +59,10 @@ export const Avatar = ({ name, url = null, size = 44, className }: AvatarProps) 
   return (
     <span
       aria-hidden="true"
-      className={classes('inline-flex items-center justify-center font-bold text-white select-none', shape)}
+      className={classes(
+        'inline-flex items-center justify-center overflow-hidden font-bold whitespace-nowrap text-white select-none',
+        shape,
+      )}
       style={{
         width: size,
         height: size,
