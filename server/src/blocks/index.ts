@@ -10,6 +10,7 @@ export {
   reachableBy,
   rowByRow,
   rowReachableBy,
+  rowVisibleAtOnce,
   sightOf,
   visibleTo,
   type Sight,

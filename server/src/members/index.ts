@@ -34,6 +34,7 @@ export {
   reachableBy,
   rowByRow,
   rowReachableBy,
+  rowVisibleAtOnce,
   sightOf,
   visibleTo,
   type Sight,

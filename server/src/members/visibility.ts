@@ -76,6 +76,10 @@ export const atOnce: Sight = {
     `${author} <> all ((select apart from sight)::uuid[]) and ${inReach(viewer, author)}`,
 };
 
+/** `visibleTo` of the same kind, for rows whose author is joined as `row`. */
+export const rowVisibleAtOnce = (viewer: string, row: string): string =>
+  `${row}.id <> all ((select unheard from sight)::uuid[]) and ${isOpenTo(viewer, row)}`;
+
 export const sightOf = (viewer: string): string => `
   others as materialized (select array(${apartFrom(viewer)}) as apart),
   sight as materialized (
