@@ -4,7 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { authCalls } from '@house/contract/auth';
-import { preparedData, startProgram, type Program } from '#testing';
+import { createLog, openDatabase } from '#kernel';
+import { preparedData, startProgram, type Env, type Program } from '#testing';
 
 const MANY = 200;
 const READERS = 20;
@@ -111,5 +112,56 @@ describe('DS-03: 200 sign-ins at once', () => {
       if (status !== 200) expect(Number(/^retry-after: (\d+)/im.exec(reply)?.[1])).toBeGreaterThan(0);
     }
     expect(await seen).toBeLessThan(200);
+  });
+});
+
+const SEARCHED = { members: 20_000, posts: 200_000 };
+const ASKED_A_SECOND = 50;
+const SECONDS = 20;
+
+/** People and posts to search among, written straight into the tables. */
+const fill = async (env: Env): Promise<void> => {
+  const place = { databaseUrl: env['DATABASE_URL'] ?? null, dataDir: env['DATA_DIR'] ?? '' };
+  const database = await openDatabase(place, createLog('fatal', false));
+  await database.pool.query('set statement_timeout = 0');
+  await database.pool.query(
+    `with people as (
+       insert into members (id, username, display_name, created_at, updated_at)
+       select gen_random_uuid(), '@person' || n, 'Person ' || n, now(), now() from generate_series(1, ${SEARCHED.members}) n
+       returning id
+     ), numbered as (select id, row_number() over () as n from people)
+     insert into posts (id, member_id, content, created_at)
+     select gen_random_uuid(), numbered.id, 'word' || s.n % 977 || ' word' || s.n % 4091 || ' and the rest', now()
+     from generate_series(1, ${SEARCHED.posts}) as s (n) join numbered on numbered.n = 1 + s.n % ${SEARCHED.members}`,
+  );
+  await database.pool.query('analyze');
+  await database.close();
+};
+
+describe(`DS-03: ${ASKED_A_SECOND} searches and looks at figures a second`, () => {
+  it('are answered, and others notice nothing', async () => {
+    const env = await preparedData();
+    await fill(env);
+    const program = await startProgram(env);
+    const { headers } = await program.ask(authCalls.signup, ana);
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const paths = [
+      (i: number) => `/api/search?type=users&q=person${i % 997}`,
+      (i: number) => `/api/search?type=users&q=preson${i % 97}`,
+      (i: number) => `/api/search?type=posts&q=word${i % 4091}`,
+      () => '/api/analytics',
+    ];
+    const answers: Promise<{ status: number }>[] = [];
+    const flood = new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        const i = answers.length;
+        answers.push(program.read(paths[i % paths.length]?.(i) ?? '', cookie));
+        if (answers.length < ASKED_A_SECOND * SECONDS) return;
+        clearInterval(timer);
+        resolve();
+      }, 1_000 / ASKED_A_SECOND);
+    });
+    expect(await watch(program, flood)).toBeLessThan(200);
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
   });
 });
