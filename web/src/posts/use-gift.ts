@@ -45,5 +45,5 @@ export const useGift = (post: PostView, onSent: () => void) => {
   });
   const isRefused = isAskError(gift.error) && gift.error.status > 0;
   const problem = gift.error === null ? null : isRefused ? gift.error.message : texts.gift.failed;
-  return { send: gift.mutate, isBusy: gift.isPending, amount: gift.variables ?? null, problem };
+  return { send: gift.mutate, sending: gift.isPending ? gift.variables : null, problem };
 };

@@ -1,4 +1,3 @@
-import { formatAmount } from '@house/contract/kernel';
 import { SUPERCHAT_AMOUNTS } from '@house/contract/streams';
 import type { StreamView, SuperchatAmount } from '@house/contract/streams';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,8 +6,8 @@ import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { requireSignIn } from '#auth';
 import { getBrand, isAskError } from '#kernel';
-import { takeFromBalance, useBalance } from '#ledger';
-import { classes, IconButton, Notice, Spinner, toast } from '#ui';
+import { AmountChoice, takeFromBalance } from '#ledger';
+import { IconButton, toast } from '#ui';
 import { sendChat } from './chat-api.ts';
 import { texts } from './texts.ts';
 
@@ -33,51 +32,20 @@ const useSuperchat = ({ stream, message, onSent }: SuperchatProps) => {
   });
   const isRefused = isAskError(send.error) && send.error.status > 0;
   const problem = send.error === null ? null : isRefused ? send.error.message : words.failed;
-  return { send: send.mutate, isBusy: send.isPending, amount: send.variables ?? null, problem };
+  return { send: send.mutate, sending: send.isPending ? send.variables : null, problem };
 };
 
 const Amounts = (props: SuperchatProps) => {
-  const { send, isBusy, amount, problem } = useSuperchat(props);
-  const balance = useBalance(props.me, 'WGM');
-  const token = getBrand().tokens.credit;
+  const { send, sending, problem } = useSuperchat(props);
   return (
-    <>
-      <p role="status" className="mt-3 min-h-5 text-sm font-semibold">
-        {balance !== null && words.balance(formatAmount(balance, 'WGM', 'en'), token)}
-      </p>
-      <div className="mt-2 grid grid-cols-4 gap-2">
-        {SUPERCHAT_AMOUNTS.map((choice) => {
-          const isAbove = balance !== null && balance < BigInt(choice);
-          return (
-            <button
-              key={choice}
-              type="button"
-              disabled={isBusy || isAbove}
-              aria-label={words.amount(choice, token)}
-              onClick={() => send(choice)}
-              className={classes(
-                'flex min-h-15 flex-col items-center justify-center rounded-xl',
-                isAbove ? 'cursor-not-allowed bg-sunken text-ink-3' : 'bg-mint-soft text-mint active:scale-95',
-              )}
-            >
-              {isBusy && amount === choice ? (
-                <Spinner className="size-5" />
-              ) : (
-                <>
-                  <span className="tabular text-lg leading-5 font-bold">{choice}</span>
-                  <span className="text-xs font-semibold">{token}</span>
-                </>
-              )}
-            </button>
-          );
-        })}
-      </div>
-      {problem !== null && (
-        <div className="mt-3">
-          <Notice tone="danger">{problem}</Notice>
-        </div>
-      )}
-    </>
+    <AmountChoice
+      me={props.me}
+      amounts={SUPERCHAT_AMOUNTS}
+      sending={sending}
+      problem={problem}
+      labelOf={words.amount}
+      onChoose={send}
+    />
   );
 };
 

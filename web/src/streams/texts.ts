@@ -116,8 +116,6 @@ export const texts = {
     title: (username: string) => `Superchat to ${username}`,
     about: 'It stands out in the chat and goes to the host at once.',
     amount: (amount: number, token: string) => `Send ${amount} ${token}`,
-    balance: (amount: string, token: string) => `You have ${amount} ${token}`,
-    above: 'Not enough for every amount',
     sent: (amount: number, token: string) => `Sent ${amount} ${token}`,
     failed: 'The superchat could not be sent',
     signIn: 'Sign in to send a superchat',
