@@ -25,17 +25,4 @@ export {
 } from './seed.ts';
 export { createMember, freeHandle, identified, type MemberDraft } from './service.ts';
 export { toBadge, toMemberCard, toOwnProfileView, toProfileView, type MemberCardRow } from './view.ts';
-export {
-  apartFrom,
-  atOnce,
-  heardBy,
-  knownTo,
-  meetableBy,
-  reachableBy,
-  rowByRow,
-  rowReachableBy,
-  rowVisibleAtOnce,
-  sightOf,
-  visibleTo,
-  type Sight,
-} from './visibility.ts';
+export * from './visibility.ts';
