@@ -163,7 +163,7 @@ test('on a phone the search fills the screen, and analytics begin with an invita
   await box(page).fill('nothing like this');
   await box(page).press('Enter');
   await expect(page.getByText('No people found')).toBeVisible();
-  await page.getByRole('link', { name: 'Search posts instead' }).tap();
+  await page.getByRole('link', { name: 'Posts', exact: true }).tap();
   await expect(page.getByText('No posts found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).tap();
   await expect(page.getByRole('option')).toHaveText(['nothing like this', `@${found.username}`]);

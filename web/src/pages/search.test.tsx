@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, no, openPage, person, post, serve, yes } from '#testing';
+import type { Asked } from '#testing';
 import { SearchPage } from './search.tsx';
 
 const mara = { ...person('mara', { bio: '<i>light</i>', followers_count: 12 }), is_following: false };
@@ -36,6 +37,52 @@ describe('search results', () => {
     draw(<SearchPage />, '/search?q=zzz&tab=people');
     expect(await screen.findByText('No people found')).toBeTruthy();
     expect(screen.queryByText('broken')).toBeNull();
+  });
+
+  const found = (users: object[], posts: object[]) => ({
+    'GET /api/search': ({ query }: Asked) =>
+      query['type'] === 'users' ? yes({ users }) : yes({ posts, next_cursor: null }),
+  });
+
+  it('[SRCH-01] where only posts match, people are led to them', async () => {
+    serve(found([], [post(1), post(2)]));
+    draw(<SearchPage />, '/search?q=quokka&tab=people');
+    expect((await screen.findByRole('link', { name: 'See posts' })).getAttribute('href')).toBe(
+      '/search?q=quokka&tab=posts',
+    );
+    for (const text of ['No people found', 'Nobody here is called anything like “quokka”.', '2 posts have it.'])
+      expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('[SRCH-01] where only people match, posts lead to them', async () => {
+    serve(found([mara], []));
+    draw(<SearchPage />, '/search?q=mara&tab=posts');
+    expect((await screen.findByRole('link', { name: 'See people' })).getAttribute('href')).toBe(
+      '/search?q=mara&tab=people',
+    );
+    for (const text of ['No posts found', 'One member has a name like this.'])
+      expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('[SRCH-01] where nothing matches, nobody is sent from one empty tab to the other', async () => {
+    serve(found([], []));
+    draw(<SearchPage />, '/search?q=zzz&tab=people');
+    expect(await screen.findByText('Try fewer or other words.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^See/ })).toBeNull();
+  });
+
+  it('[SRCH-01] a search that failed can be made again', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    let times = 0;
+    serve({
+      'GET /api/search': () => {
+        times += 1;
+        return times === 1 ? no(500, 'unexpected', 'broken') : yes({ users: [mara] });
+      },
+    });
+    draw(<SearchPage />, '/search?q=mara&tab=people');
+    fireEvent.click(await screen.findByRole('button', { name: 'Search again' }));
+    expect(await screen.findByText('@mara')).toBeTruthy();
   });
 
   it('[SRCH-01] without words nothing is asked', () => {

@@ -8,7 +8,7 @@ import type { PostPage } from '#posts';
 
 const PEOPLE_SHOWN = 5;
 const TAGS_SHOWN = 3;
-const PEOPLE_LISTED = 30;
+export const PEOPLE_LISTED = 30;
 
 interface Suggested {
   readonly people: readonly FoundMember[];

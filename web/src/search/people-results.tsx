@@ -1,10 +1,9 @@
 import { bareHandle } from '@house/contract/members';
-import { UserSearch } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button, buttonClass, EmptyState, Skeleton } from '#ui';
+import { Skeleton } from '#ui';
 import { useFoundPeople } from './api.ts';
 import { FoundMemberLine } from './found-member.tsx';
-import { searchPath } from './search-path.ts';
+import { NothingFound, SearchFailed } from './nothing-found.tsx';
 import { texts } from './texts.ts';
 
 const Loading = () => (
@@ -24,26 +23,8 @@ const Loading = () => (
 export const PeopleResults = ({ words }: { readonly words: string }) => {
   const { data: people = [], isPending, isError, refetch } = useFoundPeople(words);
   if (isPending) return <Loading />;
-  if (people.length === 0) {
-    return (
-      <EmptyState
-        icon={<UserSearch className="size-7" />}
-        title={texts.page.noPeople}
-        hint={<bdi>{texts.page.noPeopleHint(words)}</bdi>}
-        action={
-          isError ? (
-            <Button look="outline" onClick={() => void refetch()}>
-              {texts.page.retry}
-            </Button>
-          ) : (
-            <Link to={searchPath(words, 'posts')} className={buttonClass('outline')}>
-              {texts.page.toPosts}
-            </Link>
-          )
-        }
-      />
-    );
-  }
+  if (isError) return <SearchFailed tab="people" onRetry={() => void refetch()} />;
+  if (people.length === 0) return <NothingFound tab="people" words={words} />;
   return (
     <ul className="flex flex-col">
       {people.map((member) => (

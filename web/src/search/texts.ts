@@ -24,12 +24,30 @@ export const texts = {
     for: (words: string) => `Results for “${words}”`,
     startTitle: 'Find people and posts',
     startHint: 'Type a name, a word or a #hashtag into the box above.',
-    noPeople: 'No people found',
-    noPeopleHint: (words: string) => `Nobody here is called anything like “${words}”.`,
-    noPosts: 'No posts found',
-    noPostsHint: (words: string) => `No post has “${words}” in it. Try fewer or other words.`,
+    nothing: {
+      people: {
+        title: 'No people found',
+        hint: (words: string) => `Nobody here is called anything like “${words}”.`,
+        other: {
+          count: (count: number, hasMore: boolean) =>
+            count === 1 && !hasMore ? 'One post has it.' : `${count}${hasMore ? '+' : ''} posts have it.`,
+          show: 'See posts',
+        },
+      },
+      posts: {
+        title: 'No posts found',
+        hint: (words: string) => `No post has “${words}” in it.`,
+        other: {
+          count: (count: number, hasMore: boolean) =>
+            count === 1
+              ? 'One member has a name like this.'
+              : `${count}${hasMore ? '+' : ''} members have names like this.`,
+          show: 'See people',
+        },
+      },
+    },
+    nowhere: 'Try fewer or other words.',
+    failed: 'The search did not work this time.',
     retry: 'Search again',
-    toPosts: 'Search posts instead',
-    toPeople: 'Search people instead',
   },
 } as const;
