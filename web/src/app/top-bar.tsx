@@ -18,7 +18,7 @@ export const UnreadBadge = ({ count }: { readonly count: number }) =>
   count === 0 ? null : (
     <span
       aria-hidden="true"
-      className="tabular absolute end-0.5 top-0.5 inline-flex min-w-5 items-center justify-center rounded-full border-2 border-paper bg-coral px-1 text-[11px] leading-4 font-bold text-paper"
+      className="tabular absolute start-5 top-0.5 inline-flex whitespace-nowrap min-w-5 items-center justify-center rounded-full border-2 border-paper bg-coral px-1 text-[11px] leading-4 font-bold text-paper"
     >
       {count > 99 ? '99+' : count}
     </span>

@@ -72,10 +72,10 @@ export const CommentRow = ({ comment, answers, isReply, isNamed, canDelete }: Ro
     <div className="min-w-0 flex-1">
       <Heading comment={comment} />
       {answers !== null && (
-        <p className="text-sm text-ink-3">
-          {texts.replyingTo}{' '}
-          <Link to={profilePath(answers)} className="text-accent-ink hover:underline">
-            <bdi>{answers}</bdi>
+        <p className="flex gap-1 text-sm text-ink-3">
+          <span className="shrink-0">{texts.replyingTo}</span>{' '}
+          <Link to={profilePath(answers)} className="min-w-0 text-accent-ink hover:underline">
+            <ShortName name={answers} />
           </Link>
         </p>
       )}

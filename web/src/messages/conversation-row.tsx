@@ -105,7 +105,7 @@ export const ConversationRow = ({ conversation, me, isWatched = false, children 
           <Avatar name={conversation.name} url={conversation.avatar_url} size={52} className="ring-1 ring-line" />
         )}
         <div className="min-w-0 flex-1">
-          <div className="flex items-baseline gap-2">
+          <div className="flex items-center gap-2">
             <span className="flex min-w-0 flex-1 items-center gap-1.5">
               <KindMark kind={conversation.kind} />
               <Link
