@@ -41,9 +41,7 @@ const Entry = ({ conversation, isOpen, isWatched }: EntryProps) => {
           <Avatar name={conversation.name} url={conversation.avatar_url} size={44} className="ring-1 ring-line" />
           {isOnline && <OnlineDot />}
         </span>
-        <bdi className={classes('line-clamp-2 w-full text-center text-xs wrap-anywhere', isOpen && 'font-semibold')}>
-          {conversation.name}
-        </bdi>
+        <bdi className="line-clamp-2 w-full text-center text-xs wrap-anywhere">{conversation.name}</bdi>
         {!isOpen && (
           <span className="absolute end-1 top-1 inline-flex rounded-full ring-2 ring-surface">
             <Unread count={conversation.unreadCount} isMuted={conversation.is_muted} />

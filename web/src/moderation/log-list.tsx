@@ -25,18 +25,21 @@ const Entry = ({ entry }: { readonly entry: LogEntryView }) => {
       <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-xl bg-sunken text-ink-2">
         <Icon aria-hidden="true" className="size-4.5" />
       </span>
-      <LogLine entry={entry} />
-      {action !== undefined && entry.member !== null && (
-        <Button
-          look="ghost"
-          size="sm"
-          onClick={() =>
-            openDialog('decide', { target: entry.target, id: entry.target_id, action, name: entry.member ?? '' })
-          }
-        >
-          {texts.act[action]}
-        </Button>
-      )}
+      <div className="flex min-w-0 flex-1 items-start gap-3 max-sm:flex-col max-sm:gap-1">
+        <LogLine entry={entry} />
+        {action !== undefined && entry.member !== null && (
+          <Button
+            look="ghost"
+            size="sm"
+            className="shrink-0 max-sm:-ms-4"
+            onClick={() =>
+              openDialog('decide', { target: entry.target, id: entry.target_id, action, name: entry.member ?? '' })
+            }
+          >
+            {texts.act[action]}
+          </Button>
+        )}
+      </div>
     </li>
   );
 };

@@ -1,5 +1,5 @@
 import { streamPath, useMostWatched } from '#streams';
-import { Avatar, shortCount } from '#ui';
+import { Avatar, shortCount, ShortName } from '#ui';
 import { Banner, Invitation } from './home-banner.tsx';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,12 @@ export const HomeLive = () => {
         </>
       }
       title={stream.title}
-      hint={words.live(stream.host.displayName, shortCount(stream.viewers))}
+      hint={
+        <span className="flex gap-1">
+          <ShortName name={stream.host.displayName} />{' '}
+          <span className="shrink-0">{words.live(shortCount(stream.viewers))}</span>
+        </span>
+      }
     />
   );
 };

@@ -46,7 +46,7 @@ export const texts = {
     banner: {
       title: 'Nobody is live right now',
       hint: 'Go live from this browser',
-      live: (name: string, viewers: string) => `${name} is live · ${viewers} watching`,
+      live: (viewers: string) => `is live · ${viewers} watching`,
       changeHint: 'Tips of the last 24 hours compared with the day before',
       change: (percent: number | 'new') =>
         percent === 'new' ? 'new' : `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`,
