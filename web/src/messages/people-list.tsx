@@ -29,7 +29,7 @@ const Person = ({ person }: { readonly person: MemberCard }) => (
           <MemberBadge badge={person.badge} />
         </span>
       </span>
-      <bdi className="block truncate text-sm text-ink-3">{person.username}</bdi>
+      <ShortName name={person.username} className="text-sm text-ink-3" />
     </div>
   </li>
 );
