@@ -1,4 +1,5 @@
 import { accountCalls, authCalls } from '@house/contract/auth';
+import type { SecurityView } from '@house/contract/auth';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, isAskError } from '#kernel';
 import { toast } from '#ui';
@@ -66,6 +67,16 @@ export const useSendVerification = () =>
 export const useRefreshSecurity = () => {
   const client = useQueryClient();
   return () => Promise.all(Object.values(KEYS).map((queryKey) => client.invalidateQueries({ queryKey })));
+};
+
+/** What the server has just said about the second step holds at once, also while the rest is read again. */
+export const useNoteTwoFactor = () => {
+  const client = useQueryClient();
+  const refresh = useRefreshSecurity();
+  return (two_factor: boolean, backup_codes_left: number) => {
+    client.setQueryData<SecurityView>(KEYS.security, (known) => known && { ...known, two_factor, backup_codes_left });
+    void refresh();
+  };
 };
 
 /** Follows the link of a verification mail, in whichever browser it was opened. */

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepStoredUser } from '#kernel';
 import { draw, no, openPage, person, serve, yes } from '#testing';
@@ -56,6 +57,44 @@ describe('two-factor dialog', () => {
     type('6-digit code', '123456');
     press('Turn on');
     for (const code of codes) expect(await screen.findByText(code)).toBeTruthy();
+    expect(log.filter(({ line }) => line === 'POST /api/auth/two-factor/setup')).toHaveLength(1);
+  });
+
+  it('[AUTH-23] opened again before the account has been read again, it is on already', async () => {
+    keepStoredUser(person('ana'));
+    let isRead = false;
+    const log = serve({
+      'GET /api/auth/security': () => {
+        const answer = isRead ? 'silent' : security(false);
+        isRead = true;
+        return answer;
+      },
+      'POST /api/auth/two-factor/setup': yes({
+        secret: 'JBSWY3DPEHPK3PXP',
+        uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
+      }),
+      'POST /api/auth/two-factor/enable': yes({ backup_codes: codes }),
+    });
+    const Twice = () => {
+      const [time, setTime] = useState(1);
+      return (
+        <>
+          <button type="button" onClick={() => setTime(time + 1)}>
+            again
+          </button>
+          <TwoFactorDialog key={time} />
+        </>
+      );
+    };
+    draw(<Twice />);
+    await screen.findByRole('img', { name: 'QR code' });
+    press('Next');
+    type('6-digit code', '123456');
+    press('Turn on');
+    await screen.findByText('aaaaa-11111');
+    fireEvent.click(screen.getByText('again'));
+    expect(await screen.findByText('Two-step sign-in is active')).toBeTruthy();
+    expect(screen.getByText('5 backup codes left')).toBeTruthy();
     expect(log.filter(({ line }) => line === 'POST /api/auth/two-factor/setup')).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { accountCalls } from '@house/contract/auth';
 import { useState } from 'react';
 import { ask, useForm } from '#kernel';
 import { Button, closeDialog, Dialog, EmptyState, ErrorState, Notice, openDialog, Skeleton, toast } from '#ui';
-import { useRefreshSecurity, useSecurity } from './security-api.ts';
+import { useNoteTwoFactor, useSecurity } from './security-api.ts';
 import { useSession } from './session.ts';
 import { texts } from './texts-security.ts';
 import { BackupCodes } from './two-factor-codes.tsx';
@@ -61,7 +61,7 @@ const Renew = ({
 /** AUTH-23. Which view opens is the server's word, not a guess. */
 const Views = () => {
   const security = useSecurity();
-  const refresh = useRefreshSecurity();
+  const note = useNoteTwoFactor();
   const [chosen, setChosen] = useState<View | null>(null);
   if (security.isPending) return <Skeleton className="h-64 w-full" />;
   if (security.isError) return <ErrorState hint={security.error.message} onRetry={() => void security.refetch()} />;
@@ -70,10 +70,10 @@ const Views = () => {
 
   const showCodes = (codes: readonly string[]) => {
     setChosen({ codes });
-    void refresh();
+    note(true, codes.length);
   };
   const handleDisabled = () => {
-    void refresh();
+    note(false, 0);
     closeDialog();
     toast(words.disabled, 'good');
   };

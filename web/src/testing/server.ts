@@ -7,7 +7,7 @@ export interface Asked {
   readonly headers: Headers;
 }
 
-type Answer = readonly [status: number, body: object] | 'unreachable';
+type Answer = readonly [status: number, body: object] | 'unreachable' | 'silent';
 type Answers = Readonly<Record<string, Answer | ((asked: Asked) => Answer)>>;
 
 /** Answers 'POST /api/…' as told and remembers what was asked; anything else is 404. */
@@ -25,6 +25,8 @@ export const serve = (answers: Answers): Asked[] => {
     const known = answers[asked.line] ?? [404, { success: false, error: 'Not found', code: 'not_found' }];
     const answer = typeof known === 'function' ? known(asked) : known;
     if (answer === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'));
+    // It never comes.
+    if (answer === 'silent') return new Promise<Response>(() => undefined);
     return Promise.resolve(Response.json(answer[1], { status: answer[0] }));
   });
   return log;
