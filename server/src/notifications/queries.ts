@@ -73,7 +73,7 @@ export interface NoticeRow {
   member_id: string;
   kind: NoticeKind;
   details: { amount?: string; message?: string; streamId?: string; groupId?: string; groupName?: string };
-  read_at: Date | null;
+  is_read: boolean;
   created_at: Date;
   from_id: string | null;
   post_id: string | null;
@@ -92,7 +92,7 @@ const quote = (content: string): string =>
   `case when length(${content}) > ${QUOTE_MAX} then rtrim(left(${content}, ${QUOTE_MAX})) || '…' else ${content} end`;
 
 // What the network itself tells may be about a post that its reader cannot see: it then leads nowhere and quotes nothing.
-export const ROW = `n.id, n.member_id, n.kind, n.details, n.read_at, n.created_at, n.from_id, p.id as post_id, n.comment_id,
+export const ROW = `n.id, n.member_id, n.kind, n.details, n.read_at is not null as is_read, n.created_at, n.from_id, p.id as post_id, n.comment_id,
   m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum,
   ${quote('p.content')} as post_content, ${quote('c.content')} as comment_content`;
 export const JOINED = `notices n left join members m on m.id = n.from_id

@@ -57,7 +57,7 @@ export const toNoticeView = (row: NoticeRow, credit: string): NoticeView => ({
   type: noticeKinds[row.kind].type,
   kind: row.kind,
   message: messageOf(row, credit),
-  read: row.read_at !== null,
+  read: row.is_read,
   created_at: row.created_at.toISOString(),
   from_id: row.from_id,
   from_username: row.username,
