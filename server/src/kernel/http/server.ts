@@ -93,7 +93,8 @@ const boundBodies = (http: FastifyInstance): void => {
     if (hasBody && routeOptions.config.slowBody !== true) arriving.set(raw, Date.now());
     next();
   });
-  http.addHook('preValidation', (request, _reply, next) => {
+  // Also when the body was refused, or whoever sent it has gone.
+  http.addHook('onResponse', (request, _reply, next) => {
     arriving.delete(request.raw);
     next();
   });
