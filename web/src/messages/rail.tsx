@@ -1,8 +1,7 @@
 import type { ConversationView } from '@house/contract/messages';
 import { Inbox } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { Avatar, classes } from '#ui';
+import { Avatar, classes, useIsWide } from '#ui';
 import { OnlineDot } from './chat-header.tsx';
 import { linkOf, Unread } from './conversation-row.tsx';
 import { useInbox } from './conversations.ts';
@@ -13,13 +12,6 @@ const words = texts.inbox;
 const WATCHED = 20;
 const ENTRY =
   'relative flex flex-col items-center gap-1 rounded-2xl px-1 py-2 text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink';
-
-const wide = () => window.matchMedia('(width >= 64rem)');
-const watchWide = (heard: () => void) => {
-  const query = wide();
-  query.addEventListener('change', heard);
-  return () => query.removeEventListener('change', heard);
-};
 
 interface EntryProps {
   readonly conversation: ConversationView;
@@ -89,6 +81,5 @@ interface RailProps {
 
 /** On wide screens the other conversations stand beside the one that is open, each a tap away. */
 export const Rail = (props: RailProps) => {
-  const isWide = useSyncExternalStore(watchWide, () => wide().matches);
-  return isWide ? <Entries {...props} /> : null;
+  return useIsWide() ? <Entries {...props} /> : null;
 };

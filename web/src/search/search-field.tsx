@@ -1,7 +1,6 @@
 import { Search, X } from 'lucide-react';
-import { classes, IconButton, Kbd } from '#ui';
+import { classes, IconButton, isWide, Kbd } from '#ui';
 import { texts } from './texts.ts';
-import { isWide } from './use-search-box.ts';
 import type { useSearchBox } from './use-search-box.ts';
 
 const MAX = 100;

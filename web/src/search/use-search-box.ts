@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { isWide } from '#ui';
 import { rememberSearch } from './recent.ts';
 import { searchPath } from './search-path.ts';
 
 /** What a key does to the open list; true when it did something. */
 export type ListKeys = (event: KeyboardEvent) => boolean;
-
-export const isWide = (): boolean => window.matchMedia('(width >= 64rem)').matches;
 
 /** The words of the results page stand in the box, and leave it with the page. Other pages do not touch what is typed. */
 const useWords = () => {

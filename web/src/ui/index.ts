@@ -33,3 +33,4 @@ export * from './tab-links.tsx';
 export * from './time-ago.tsx';
 export * from './toast.ts';
 export * from './use-copy.ts';
+export * from './use-is-wide.ts';

@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner, useSonner } from 'sonner';
 import { texts } from './texts.ts';
 import type { ToastAction } from './toast.ts';
+import { useIsWide } from './use-is-wide.ts';
 
 const UNDO_MS = 5_000;
 /** A pointer that rests on a message keeps it, but not for ever; a tap leaves such a pointer behind. */
@@ -30,13 +31,6 @@ const useLetGo = (): void => {
   }, [toasts]);
 };
 
-const wide = () => window.matchMedia('(width >= 64rem)');
-const watchWide = (heard: () => void) => {
-  const query = wide();
-  query.addEventListener('change', heard);
-  return () => query.removeEventListener('change', heard);
-};
-
 /**
  * Messages cover nothing that people need next. On phones they hang below the top bar and what hangs there itself (the
  * way back, tabs), or in the strip above an open sheet: `--toast-top`. Buttons and lines to write in are at the bottom.
@@ -44,7 +38,7 @@ const watchWide = (heard: () => void) => {
  */
 export const Toaster = ({ theme }: { readonly theme: 'light' | 'dark' }) => {
   useLetGo();
-  const isWide = useSyncExternalStore(watchWide, () => wide().matches);
+  const isWide = useIsWide();
   const offset = { top: 'var(--toast-top)', bottom: ABOVE_BOTTOM, left: AT_SIDE, right: AT_SIDE };
   return (
     <Sonner
