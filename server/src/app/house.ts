@@ -164,8 +164,9 @@ export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
   serveSharing(house);
   await serveWeb(house, version, parts.webRoot);
   startDemo(house);
-  http.addHook('onSend', async (_request, reply) => {
+  http.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping.now) reply.header('connection', 'close');
+    done();
   });
   await http.ready();
   await live.start();

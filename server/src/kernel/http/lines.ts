@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
@@ -59,5 +60,52 @@ export const boundWaiting = (http: FastifyInstance): void => {
     waiting.set(line, before + 1);
     reply.raw.once('close', () => waiting.set(line, (waiting.get(line) ?? 1) - 1));
     next();
+  });
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body may take minutes: a file. */
+    slowBody?: boolean;
+  }
+}
+
+const LOOK_MS = 1_000;
+
+interface Line {
+  /** The request whose body was the last to begin, unless it may take its time. */
+  asking: IncomingMessage | null;
+  since: number;
+}
+
+/**
+ * DS-03: a body that trickles in is given up. Node has one such limit for all routes, and files need a longer one. Lines
+ * stay while requests come and go, so it is they that are looked at: a list of requests would never rest.
+ */
+export const boundBodies = (http: FastifyInstance, mostMs: number): void => {
+  const lines = new Map<Socket, Line>();
+  http.server.on('connection', (socket: Socket) => {
+    lines.set(socket, { asking: null, since: 0 });
+    socket.once('close', () => lines.delete(socket));
+  });
+  http.addHook('onRequest', ({ raw, routeOptions }, _reply, next) => {
+    const line = lines.get(raw.socket);
+    const hasBody = !raw.complete && raw.method !== 'GET' && raw.method !== 'HEAD';
+    if (line !== undefined && hasBody && routeOptions.config.slowBody !== true) {
+      line.asking = raw;
+      line.since = Date.now();
+    }
+    next();
+  });
+  const giveUp = (): void => {
+    for (const line of lines.values()) {
+      if (line.asking?.complete === false && Date.now() - line.since >= mostMs) line.asking.destroy();
+      else if (line.asking?.complete === true) line.asking = null;
+    }
+  };
+  const timer = setInterval(giveUp, LOOK_MS).unref();
+  http.addHook('onClose', (_http, done) => {
+    clearInterval(timer);
+    done();
   });
 };

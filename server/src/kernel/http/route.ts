@@ -1,30 +1,15 @@
 import { Readable } from 'node:stream';
-import { kernelErrors, type Call, type CallReply, type ParsedInput } from '@house/contract/kernel';
+import { kernelErrors, type Call, type CallReply } from '@house/contract/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { fail, Failure } from '../failure.ts';
 import type { House, Viewer } from '../house.ts';
 import { isOperator } from '../operators.ts';
-import { assertSameOrigin, seenOrigin } from './same-origin.ts';
-import { createCookies, readBearer, readToken, type Cookies } from './cookies.ts';
-import { actOnce, readKey } from './idempotency.ts';
+import { readToken } from './cookies.ts';
+import { actOnce } from './idempotency.ts';
 import { allow } from './limits.ts';
-
-/** What a handler gets: checked input, who asks, from where, and the cookies it may set. */
-export interface Visit<C extends Call = Call> {
-  readonly input: ParsedInput<C>;
-  readonly viewer: C['for'] extends 'anyone' ? Viewer | null : Viewer;
-  readonly address: string;
-  readonly userAgent: string | null;
-  /** The origin this visitor sees us under; links in mails are made from it when PUBLIC_URL is unset. */
-  readonly origin: string;
-  readonly cookies: Cookies;
-  /** The bearer token of a program that uses the API. */
-  readonly headerToken: string | null;
-  /** The Idempotency-Key of this action, if it carries one. */
-  readonly key: string | null;
-  readonly now: Date;
-}
+import { assertSameOrigin } from './same-origin.ts';
+import { Entered, type Visit } from './visit.ts';
 
 const routedCalls = new WeakMap<object, Set<Call>>();
 /** AZ-08: what a program answers, for the test that holds it against the contract. */
@@ -82,23 +67,7 @@ const enter = async (house: House, call: Call, request: FastifyRequest, reply: F
   const input = parse(call, call.method === 'GET' ? request.query : (request.body ?? {}));
   assertActor(call, input, viewer);
   reply.header('cache-control', 'no-store');
-  return {
-    input,
-    viewer,
-    address: request.ip,
-    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-    get origin() {
-      return house.config.publicUrl?.origin ?? seenOrigin(request).origin;
-    },
-    get cookies() {
-      return createCookies(house.config, request, reply);
-    },
-    get headerToken() {
-      return readBearer(request);
-    },
-    key: readKey(request.headers['idempotency-key']),
-    now,
-  } as Visit;
+  return new Entered(house, request, reply, input, viewer, now) as Visit;
 };
 
 /** Who may call, as the contract says; a suspended member may do only what it names. */

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -12,11 +11,10 @@ import type { Log } from '../log.ts';
 import { handleErrors } from './error-handler.ts';
 import { setHeaders } from './headers.ts';
 import { prepareLimits } from './limits.ts';
-import { boundLines, boundWaiting } from './lines.ts';
+import { boundBodies, boundLines, boundWaiting } from './lines.ts';
 import { sharedCountsOn } from './shared-limits.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
-const LOOK_MS = 1_000;
 /** A large file over a slow line. Only routes that say `slowBody` may take so long. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 const LOOP_DELAY_MS = 3_000;
@@ -57,7 +55,7 @@ export const createHttp = async (config: Config, log: Log, redis: Redis | null =
   handleErrors(http, log);
   boundLines(http, log);
   boundWaiting(http);
-  boundBodies(http);
+  boundBodies(http, REQUEST_TIMEOUT_MS);
   await setHeaders(http, config);
   await http.register(cookie);
   await http.register(rateLimit, { global: false, ...(redis === null ? {} : { store: sharedCountsOn(redis) }) });
@@ -72,42 +70,4 @@ export const createHttp = async (config: Config, log: Log, redis: Redis | null =
   });
   prepareLimits(http, config);
   return http;
-};
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The body may take minutes: a file. */
-    slowBody?: boolean;
-  }
-}
-
-/**
- * DS-03: a body that trickles in is given up. Node has one such limit for all routes, and files need a longer one. One look
- * at all of them now and then costs less than a timer for each.
- */
-const boundBodies = (http: FastifyInstance): void => {
-  const arriving = new Map<IncomingMessage, number>();
-  http.addHook('onRequest', (request, _reply, next) => {
-    const { raw, routeOptions } = request;
-    const hasBody = !raw.complete && raw.method !== 'GET' && raw.method !== 'HEAD';
-    if (hasBody && routeOptions.config.slowBody !== true) arriving.set(raw, Date.now());
-    next();
-  });
-  // Also when the body was refused, or whoever sent it has gone.
-  http.addHook('onResponse', (request, _reply, next) => {
-    arriving.delete(request.raw);
-    next();
-  });
-  const giveUp = (): void => {
-    for (const [raw, since] of arriving) {
-      if (since > Date.now() - REQUEST_TIMEOUT_MS) return;
-      arriving.delete(raw);
-      if (!raw.complete) raw.destroy();
-    }
-  };
-  const timer = setInterval(giveUp, LOOK_MS).unref();
-  http.addHook('onClose', (_http, done) => {
-    clearInterval(timer);
-    done();
-  });
 };

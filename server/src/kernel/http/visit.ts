@@ -1,0 +1,61 @@
+import type { Call, ParsedInput } from '@house/contract/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { House, Viewer } from '../house.ts';
+import { createCookies, readBearer, type Cookies } from './cookies.ts';
+import { readKey } from './idempotency.ts';
+import { seenOrigin } from './same-origin.ts';
+
+/** What a handler gets: checked input, who asks, from where, and the cookies it may set. */
+export interface Visit<C extends Call = Call> {
+  readonly input: ParsedInput<C>;
+  readonly viewer: C['for'] extends 'anyone' ? Viewer | null : Viewer;
+  readonly address: string;
+  readonly userAgent: string | null;
+  /** The origin this visitor sees us under; links in mails are made from it when PUBLIC_URL is unset. */
+  readonly origin: string;
+  readonly cookies: Cookies;
+  /** The bearer token of a program that uses the API. */
+  readonly headerToken: string | null;
+  /** The Idempotency-Key of this action, if it carries one. */
+  readonly key: string | null;
+  readonly now: Date;
+}
+
+/**
+ * Most handlers need little of it, so the rest is made when it is asked for. A class, because an object that is written
+ * with getters gets a shape of its own, which keeps its request in memory until everything is swept.
+ */
+export class Entered {
+  readonly key: string | null;
+
+  constructor(
+    private readonly house: House,
+    private readonly request: FastifyRequest,
+    private readonly reply: FastifyReply,
+    readonly input: Record<string, unknown>,
+    readonly viewer: Viewer | null,
+    readonly now: Date,
+  ) {
+    this.key = readKey(request.headers['idempotency-key']);
+  }
+
+  get address(): string {
+    return this.request.ip;
+  }
+
+  get userAgent(): string | null {
+    return this.request.headers['user-agent']?.slice(0, 300) ?? null;
+  }
+
+  get origin(): string {
+    return this.house.config.publicUrl?.origin ?? seenOrigin(this.request).origin;
+  }
+
+  get cookies(): Cookies {
+    return createCookies(this.house.config, this.request, this.reply);
+  }
+
+  get headerToken(): string | null {
+    return readBearer(this.request);
+  }
+}
