@@ -62,7 +62,6 @@ const steps = [
     'activity',
     `insert into activity (member_id, day, posts, likes)
        select member_id, (created_at at time zone 'utc')::date, count(*), sum(likes_count) from posts group by 1, 2;
-     insert into activity_totals (member_id, likes) select member_id, sum(likes) from activity group by 1;
      insert into standings (post_id, member_id, likes) select id, member_id, likes_count from posts;
      update members set posts_count = n from (select member_id, count(*)::int as n from posts group by 1) c where c.member_id = members.id`,
   ],

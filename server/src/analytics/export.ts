@@ -5,10 +5,6 @@ const selectActivity = statement(
   `select day::text as day, posts, likes, comments, shares, bookmarks, views, profile_views from activity
    where member_id = $1 order by activity.day`,
 );
-const selectTotals = statement(
-  'activity_totals_export',
-  'select likes, comments, shares, bookmarks, views, profile_views from activity_totals where member_id = $1',
-);
 const selectViews = statement(
   'views_export',
   'select target_id, day::text as day from views where viewer_id = $1 order by views.day',
@@ -17,6 +13,5 @@ const selectViews = statement(
 /** What the member received, and what they looked at in the last days, by table: whoever saw what before is not known. */
 export const exportOf = async (db: Db, memberId: string) => ({
   activity: await selectActivity(db, memberId),
-  activity_totals: await selectTotals(db, memberId),
   views: await selectViews(db, memberId),
 });

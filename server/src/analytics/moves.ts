@@ -18,21 +18,18 @@ export interface Move {
 export const dayOf = (at: string | Date): string => new Date(at).toISOString().slice(0, 10);
 
 const DAILY = ['posts', 'likes', 'comments', 'shares', 'bookmarks', 'views', 'profile_views'] as const;
-const TOTAL = DAILY.filter((column) => column !== 'posts');
+/** What a day brings a member; the posts are their own doing. */
+export const RECEIVED = DAILY.filter((column) => column !== 'posts');
 
 /**
- * Adds rows of `from`, one a member and day with every column of a day, to the days and totals. In the order of ids, so
- * that two who write at once do not wait for each other.
+ * Adds rows of `from`, one a member and day with every column of a day. In the order of ids, so that two who write at
+ * once do not wait for each other.
  */
 export const addedUp = (from: string): string => `
   daily as (
     insert into activity (member_id, day, ${DAILY.join(', ')})
     select member_id, day, ${DAILY.join(', ')} from ${from} order by member_id, day
     on conflict (member_id, day) do update set ${DAILY.map((column) => `${column} = activity.${column} + excluded.${column}`).join(', ')}
-  ), total as (
-    insert into activity_totals (member_id, ${TOTAL.join(', ')})
-    select member_id, ${TOTAL.map((column) => `sum(${column})`).join(', ')} from ${from} group by member_id order by member_id
-    on conflict (member_id) do update set ${TOTAL.map((column) => `${column} = activity_totals.${column} + excluded.${column}`).join(', ')}
   )`;
 
 /**
@@ -44,7 +41,7 @@ const applyMoves = statement(
   'analytics_move',
   `with days as (
      select "memberId" as member_id, day, ${DAILY.map((column) => `coalesce(${column}, 0) as ${column}`).join(', ')}
-     from jsonb_to_recordset($1) as sums ("memberId" uuid, day date, ${DAILY.map((column) => `${column} int`).join(', ')})
+     from json_to_recordset($1) as sums ("memberId" uuid, day date, ${DAILY.map((column) => `${column} int`).join(', ')})
      where exists (select 1 from members m where m.id = "memberId")
    ), ${addedUp('days')}
    insert into standings_due (member_id, post_id)

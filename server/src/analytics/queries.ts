@@ -1,7 +1,7 @@
 import { knownTo, reachableBy } from '#blocks';
 import { statement } from '#kernel';
 import { notHidden } from '#posts';
-import { addedUp } from './moves.ts';
+import { addedUp, RECEIVED } from './moves.ts';
 
 export interface OverviewRow {
   posts: number;
@@ -16,14 +16,14 @@ export interface OverviewRow {
   referrals: number;
 }
 
-/** Everything is kept as a sum: it costs the same for a hundred posts and for a hundred thousand. */
+/** Everything is kept by day: it costs the same for a hundred posts and for a hundred thousand. */
 export const selectOverview = statement<OverviewRow>(
   'analytics_overview',
   `select m.posts_count as posts, m.followers_count as followers, m.following_count as following,
-     coalesce(t.likes, 0) as likes, coalesce(t.comments, 0) as comments, coalesce(t.shares, 0) as shares,
-     coalesce(t.bookmarks, 0) as bookmarks, coalesce(t.views, 0) as views, coalesce(t.profile_views, 0) as profile_views,
-     (select count(*)::int from referrals r where r.inviter_id = m.id) as referrals
-   from members m left join activity_totals t on t.member_id = m.id where m.id = $1`,
+     received.*, (select count(*)::int from referrals r where r.inviter_id = m.id) as referrals
+   from members m cross join lateral (
+     select ${RECEIVED.map((column) => `coalesce(sum(${column}), 0) as ${column}`).join(', ')} from activity where member_id = m.id
+   ) received where m.id = $1`,
 );
 
 export interface TopRow {
@@ -61,7 +61,7 @@ export const selectDays = statement<DayRow>(
 
 /**
  * $1 viewer, $2 posts, $3 a member or null, $4 the day. A view is noted once and counted in the same statement: on the
- * author's day and totals, and on the post's standing. Posts are held, so that none is counted that is being deleted.
+ * author's day and on the post's standing. Posts are held, so that none is counted that is being deleted.
  */
 export const insertViews = statement<{ counted: number }>(
   'analytics_view',

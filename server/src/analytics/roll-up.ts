@@ -59,7 +59,7 @@ const ofMember = 'select $1::uuid union all select id from posts where member_id
 const deleteNamedOfMember = statement('views_erase', `delete from views where target_id in (${ofMember})`);
 const deleteSumsOfMember = statement('view_days_erase', `delete from view_days where target_id in (${ofMember})`);
 
-/** Of their profile and their posts, while these are still there. What it counted goes with their own days and totals. */
+/** Of their profile and their posts, while these are still there. What it counted goes with their own days. */
 export const eraseViewsOf = async (tx: Db, memberId: string): Promise<void> => {
   await deleteNamedOfMember(tx, memberId);
   await deleteSumsOfMember(tx, memberId);

@@ -79,8 +79,8 @@ const uncountMember = statement(
 
 /**
  * Before a member's rows are deleted in bulk, in the same transaction: takes what they did to others off the others'
- * days, totals and standings, and deletes what was noted of those who saw them. What they saw days ago has become a number
- * and stays one. Not for what is deleted through calls, which announce it.
+ * days and standings, and deletes what was noted of those who saw them. What they saw days ago has become a number and
+ * stays one. Not for what is deleted through calls, which announce it.
  */
 export const forgetReactionsOf = async (tx: Db, memberId: string): Promise<void> => {
   await uncountMember(tx, memberId);

@@ -69,7 +69,7 @@ const deleteMember = async ({ house }: TestHouse, memberId: string): Promise<voi
   await pool.query('update posts p set likes_count = (select count(*) from likes l where l.post_id = p.id)');
 };
 
-it('[ANAL-02] P7: whatever people do, and several at once, activity, totals and standings equal the rows', async () => {
+it('[ANAL-02] P7: whatever people do, and several at once, activity and standings equal the rows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 48 }), async (steps) => {
       const opened = await openTestHouse();

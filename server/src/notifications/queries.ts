@@ -47,7 +47,7 @@ export const insertNotices = statement<{ id: string; member_id: string }>(
   `with wanted as (
      select draft.id, coalesce(draft.member_id, named.id) as member_id, draft.kind, draft.from_id, draft.post_id,
        draft.comment_id, draft.details, draft.key, draft.choice, draft.created_at, draft.read_at
-     from jsonb_to_recordset($1) as draft (id uuid, member_id uuid, handle text, kind text, from_id uuid, post_id uuid,
+     from json_to_recordset($1) as draft (id uuid, member_id uuid, handle text, kind text, from_id uuid, post_id uuid,
        comment_id uuid, details jsonb, key text, choice text, created_at timestamptz, read_at timestamptz)
      left join members named on draft.handle is not null and lower(named.username) = '@' || draft.handle
    )
@@ -64,7 +64,7 @@ export const insertNotices = statement<{ id: string; member_id: string }>(
 /** $1 whom and which; those that have become true again meanwhile stay. */
 export const deleteRetracted = statement<{ member_id: string }>(
   'notice_retract',
-  `delete from notices n using jsonb_to_recordset($1) as gone ("memberId" uuid, key text)
+  `delete from notices n using json_to_recordset($1) as gone ("memberId" uuid, key text)
    where n.member_id = gone."memberId" and n.key = gone.key and not (${holds('n')}) returning n.member_id`,
 );
 

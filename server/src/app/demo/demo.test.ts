@@ -188,7 +188,7 @@ describe('the demo community over time', () => {
     expect(whole).toEqual(expect.arrayContaining(begun));
     await expectTrueCounts(opened);
     // The same when it is so much later that nobody knows any more who has visited.
-    const visits = () => ask(opened, 'select sum(profile_views)::int as visits from activity_totals');
+    const visits = () => ask(opened, 'select sum(profile_views)::int as visits from activity');
     const before = await visits();
     await rollUpViews(opened.house.db, new Date(opened.clock.now().getTime() + 192 * HOUR_MS));
     await keepNumber(opened.house.db, 'demo_done', 0);

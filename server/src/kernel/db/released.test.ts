@@ -45,6 +45,9 @@ const upTo = (version: string): string => {
   return folder;
 };
 
+/** Tables that a later version no longer keeps, because others say the same. */
+const SAID_ELSEWHERE = ['activity_totals'];
+
 interface Table {
   name: string;
   columns: string;
@@ -75,7 +78,7 @@ describe('a database of an earlier version', () => {
       const pool = await emptyDatabase();
       await migrate(pool, log, upTo(version));
       await pool.query(readFileSync(join(samples, sample), 'utf8'));
-      const tables = await tablesOf(pool);
+      const tables = (await tablesOf(pool)).filter(({ name }) => !SAID_ELSEWHERE.includes(name));
       const before = await rowsOf(pool, tables);
       expect(Object.values(before).filter((rows) => rows.length > 0).length).toBeGreaterThan(5);
       await migrate(pool, log);
