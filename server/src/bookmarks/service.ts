@@ -52,7 +52,7 @@ export const listBookmarks = async (
   return {
     bookmarks: rows
       .slice(0, page.limit)
-      .map((row) => ({ ...toPostView(row), bookmarked_at: row.bookmarked_at.toISOString() })),
+      .map((row) => ({ bookmarked_at: row.bookmarked_at.toISOString(), ...toPostView(row) })),
     next_cursor: rows.length > page.limit && last !== undefined ? last.bookmark_id : null,
     total,
   };

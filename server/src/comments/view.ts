@@ -1,6 +1,6 @@
 import type { CommentView } from '@house/contract/comments';
 import { toMediaView } from '#media';
-import { toBadge } from '#members';
+import { badgeOf } from '#members';
 import type { CommentRow } from './queries.ts';
 
 export const toCommentView = (row: CommentRow): CommentView => ({
@@ -12,7 +12,7 @@ export const toCommentView = (row: CommentRow): CommentView => ({
   displayName: row.display_name,
   avatar_url: row.avatar_url,
   verified: row.verified,
-  badge: toBadge({ platinum: row.platinum, verified: row.verified, verifiedBy: row.verified_by }),
+  badge: badgeOf(row),
   content: row.content,
   facets: row.facets,
   image_url: row.image_url,

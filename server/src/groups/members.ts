@@ -20,9 +20,9 @@ import {
 import { factAbout, tellGroup, tellNote, tellOver } from './tell.ts';
 
 const toGroupMember = (row: MemberRow): GroupMember => ({
-  ...toMemberCard(row),
   role: row.role,
   joined_at: row.joined_at.toISOString(),
+  ...toMemberCard(row),
 });
 
 const findMember = async (db: Db, groupId: string, memberId: string): Promise<GroupMember | null> => {

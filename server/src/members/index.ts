@@ -24,5 +24,5 @@ export {
   type DemoMemberDraft,
 } from './seed.ts';
 export { createMember, freeHandle, identified, type MemberDraft } from './service.ts';
-export { toBadge, toMemberCard, toOwnProfileView, toProfileView, type MemberCardRow } from './view.ts';
+export { badgeOf, toBadge, toMemberCard, toOwnProfileView, toProfileView, type MemberCardRow } from './view.ts';
 export * from './visibility.ts';

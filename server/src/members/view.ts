@@ -9,6 +9,14 @@ export const toBadge = (member: { platinum: boolean; verified: boolean; verified
   return member.verifiedBy === 'early' ? 'gold_early' : 'gold';
 };
 
+/** The same of a row that has a member joined, or nobody. */
+export const badgeOf = (row: {
+  platinum: boolean | null;
+  verified: boolean | null;
+  verified_by: string | null;
+}): Badge | null =>
+  toBadge({ platinum: row.platinum === true, verified: row.verified === true, verifiedBy: row.verified_by });
+
 export const toProfileView = (member: Member): ProfileView => ({
   id: member.id,
   username: member.username,
@@ -63,5 +71,5 @@ export const toMemberCard = (row: MemberCardRow): MemberCard => ({
   displayName: row.display_name,
   avatar_url: row.avatar_url,
   verified: row.verified,
-  badge: toBadge({ ...row, verifiedBy: row.verified_by }),
+  badge: badgeOf(row),
 });

@@ -61,8 +61,6 @@ export const putMessage = async (
   if (put === undefined) return null;
   if (put.id === null) return 'unsaid';
   return {
-    ...put,
-    id,
     conversation_id: conversationId,
     kind,
     sender_id: senderId,
@@ -78,6 +76,8 @@ export const putMessage = async (
     deleted_at: null,
     reactions: null,
     poll: poll === null ? null : { ...poll, counts: poll.options.map(() => 0), voters: 0, closed: false, mine: null },
+    ...put,
+    id,
   };
 };
 

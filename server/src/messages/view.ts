@@ -1,6 +1,6 @@
 import type { ConversationView, MessageView, PollView } from '@house/contract/messages';
 import { toMediaView } from '#media';
-import { toBadge } from '#members';
+import { badgeOf } from '#members';
 import type { ConversationRow } from './conversation-queries.ts';
 import type { MessageRow, PollRow } from './message-queries.ts';
 
@@ -76,7 +76,7 @@ export const toConversationView = (row: ConversationRow): ConversationView => ({
   avatar: row.avatar_url ?? row.other_avatar_url,
   avatar_url: row.avatar_url ?? row.other_avatar_url,
   verified: row.verified ?? false,
-  badge: toBadge({ platinum: row.platinum ?? false, verified: row.verified ?? false, verifiedBy: row.verified_by }),
+  badge: badgeOf(row),
   timestamp: row.last_at.toISOString(),
   lastMessage: lastLine(row),
   // What the house tells names somebody itself.

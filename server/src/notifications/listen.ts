@@ -18,7 +18,7 @@ const tell = <P extends object>(house: House, push: Push, name: string, rule: (f
     const drafts = facts.flatMap(({ payload }) => rule(payload));
     const told = await writeNotices(
       db,
-      drafts.map((draft) => ({ ...draft, at, readAt: null })),
+      drafts.map((draft) => ({ at, readAt: null, ...draft })),
     );
     if (told.length === 0) return;
     const isOwed = await push.owe(

@@ -1,5 +1,5 @@
 import { noticeKinds, type NoticeView } from '@house/contract/notifications';
-import { toBadge } from '#members';
+import { badgeOf } from '#members';
 import type { NoticeRow } from './queries.ts';
 
 /** A sentence without its subject, which stands before it. What the network itself says is whole. */
@@ -64,11 +64,7 @@ export const toNoticeView = (row: NoticeRow, credit: string): NoticeView => ({
   from_display_name: row.display_name,
   from_avatar_url: row.avatar_url,
   verified: row.verified === true,
-  badge: toBadge({
-    platinum: row.platinum === true,
-    verified: row.verified === true,
-    verifiedBy: row.verified_by,
-  }),
+  badge: badgeOf(row),
   post_id: row.post_id,
   post_content: row.post_content,
   comment_id: row.comment_id,

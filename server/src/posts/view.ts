@@ -1,6 +1,6 @@
 import type { PostView } from '@house/contract/posts';
 import { toMediaView } from '#media';
-import { toBadge } from '#members';
+import { badgeOf } from '#members';
 import type { PostRow } from './rows.ts';
 
 /** DATA-02: each count under both of its documented names. */
@@ -12,7 +12,7 @@ export const toPostView = (row: PostRow): PostView => ({
   displayName: row.display_name,
   avatar_url: row.avatar_url,
   verified: row.verified,
-  badge: toBadge({ platinum: row.platinum, verified: row.verified, verifiedBy: row.verified_by }),
+  badge: badgeOf(row),
   content: row.content,
   facets: row.facets,
   image_url: row.image_url,

@@ -1,6 +1,6 @@
 import { FEW_FOUND, type FoundMember } from '@house/contract/search';
 import type { Db } from '#kernel';
-import { toBadge } from '#members';
+import { badgeOf } from '#members';
 import { slipsFrom } from './distance.ts';
 import { selectByPrefix, selectSimilar, type FoundRow } from './queries-members.ts';
 import { readMemberWish } from './words.ts';
@@ -16,7 +16,7 @@ const toFoundMember = (row: FoundRow): FoundMember => ({
   avatar_url: row.avatar_url,
   bio: row.bio,
   verified: row.verified,
-  badge: toBadge({ ...row, verifiedBy: row.verified_by }),
+  badge: badgeOf(row),
   followers_count: row.followers_count,
   is_following: row.is_following,
 });

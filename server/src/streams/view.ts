@@ -13,7 +13,6 @@ export const toFigures = (row: FiguresRow): StreamFigures => ({
 });
 
 export const toStreamView = (row: StreamRow): StreamView => ({
-  ...toFigures(row),
   id: row.id,
   title: row.title,
   category: row.category,
@@ -27,6 +26,7 @@ export const toStreamView = (row: StreamRow): StreamView => ({
   replay: row.replay_url === null ? null : toMediaView(row.replay_url, row.replay),
   liked: row.liked,
   is_banned: row.banned,
+  ...toFigures(row),
 });
 
 /** LIVE-04 */
