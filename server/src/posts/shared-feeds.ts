@@ -101,7 +101,11 @@ export class SharedFeeds {
   }
 
   private write(change: Change): void {
-    for (const [feed, page] of this.pages) page.rows = change(page.rows, feed);
+    for (const [feed, page] of this.pages) {
+      // What nobody asks for any more need not follow.
+      if (performance.now() - page.loadedAt >= MAX_AGE_MS) this.pages.delete(feed);
+      else page.rows = change(page.rows, feed);
+    }
     for (const { changes } of this.loading.values()) changes.push(change);
   }
 }

@@ -73,6 +73,7 @@ describe('posts that somebody was shown a moment ago', () => {
     const posts = new SharedPosts();
     const old = row('a');
     await posts.find(['a'], async () => {
+      await Promise.resolve();
       vi.advanceTimersByTime(1);
       posts.setComments('a', 1);
       return [old];
@@ -84,9 +85,21 @@ describe('posts that somebody was shown a moment ago', () => {
 
   it('are at most five thousand', async () => {
     const posts = new SharedPosts();
-    for (let i = 0; i <= 5_000; i += 1) posts.put(row(String(i)));
+    const rows = Array.from({ length: 5_001 }, (_, i) => row(String(i)));
+    await posts.find(
+      rows.map(({ id }) => id),
+      reading(...rows),
+    );
     const read = reading(row('0'), row('1'));
     await posts.find(['0', '1'], read);
     expect(read.mock.calls).toEqual([[['0']]]);
+  });
+
+  it('are not joined by one that is only liked', async () => {
+    const posts = new SharedPosts();
+    posts.put(row('a', { likes_count: 7 }));
+    const read = reading(row('a'));
+    await posts.find(['a'], read);
+    expect(read).toHaveBeenCalledTimes(1);
   });
 });

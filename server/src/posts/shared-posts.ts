@@ -84,9 +84,10 @@ export class SharedPosts {
     for (const [id, { row }] of this.entries) if (row?.member_id === memberId) this.drop(id);
   }
 
+  // A post that nobody was shown is not kept for having been liked.
   private happen(id: string, row: PostRow | null): void {
-    this.reading.delete(id);
-    this.keep(id, { row, at: performance.now() });
+    const isRead = this.reading.delete(id);
+    if (isRead || this.entries.has(id)) this.keep(id, { row, at: performance.now() });
   }
 
   // A map keeps the order of insertion: the first entry is the oldest.
