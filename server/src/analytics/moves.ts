@@ -15,7 +15,9 @@ export interface Move {
   readonly postId?: string;
 }
 
-export const dayOf = (at: string | Date): string => new Date(at).toISOString().slice(0, 10);
+// A database that keeps UTC writes its times so that the day stands in front.
+export const dayOf = (at: string | Date): string =>
+  typeof at === 'string' && at.endsWith('+00:00') ? at.slice(0, 10) : new Date(at).toISOString().slice(0, 10);
 
 const DAILY = ['posts', 'likes', 'comments', 'shares', 'bookmarks', 'views', 'profile_views'] as const;
 /** What a day brings a member; the posts are their own doing. */
