@@ -21,22 +21,20 @@ export const ModerationDesk = () => {
         <h1 className="text-2xl font-bold tracking-tight">{texts.heading}</h1>
         <p className="mt-0.5 text-base text-ink-2">{texts.about}</p>
       </header>
-      {/* Numbers make a tab wider than its share. */}
-      <div className="[&_a]:flex-auto [&_a]:px-2 [&_a]:whitespace-nowrap">
-        <TabLinks
-          label={words.label}
-          tabs={[
-            { to: '/moderation', text: texts.counted(words.reports, waiting.reports), isCurrent: tab === 'reports' },
-            {
-              to: '/moderation?tab=appeals',
-              text: texts.counted(words.appeals, waiting.appeals),
-              isCurrent: tab === 'appeals',
-            },
-            { to: '/moderation?tab=log', text: words.log, isCurrent: tab === 'log' },
-            { to: '/moderation?tab=wishes', text: words.wishes, isCurrent: tab === 'wishes' },
-          ]}
-        />
-      </div>
+      <TabLinks
+        label={words.label}
+        isFitted
+        tabs={[
+          { to: '/moderation', text: texts.counted(words.reports, waiting.reports), isCurrent: tab === 'reports' },
+          {
+            to: '/moderation?tab=appeals',
+            text: texts.counted(words.appeals, waiting.appeals),
+            isCurrent: tab === 'appeals',
+          },
+          { to: '/moderation?tab=log', text: words.log, isCurrent: tab === 'log' },
+          { to: '/moderation?tab=wishes', text: words.wishes, isCurrent: tab === 'wishes' },
+        ]}
+      />
       {tab === 'reports' && <CaseQueue />}
       {tab === 'appeals' && <AppealQueue />}
       {tab === 'log' && <DecisionLog />}

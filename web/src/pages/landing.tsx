@@ -2,15 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { enterDemo, useSession } from '#auth';
 import { getBrand, getConfig, isAskError } from '#kernel';
-import { Button, Notice } from '#ui';
+import { Button, isWide, Notice } from '#ui';
 import { useInstallOffer } from '../app/use-install-offer.ts';
 import { texts as words } from './landing-texts.ts';
 import { LandingView } from './landing-view.tsx';
 
 const InstallDialog = lazy(async () => ({ default: (await import('../app/install-dialog.tsx')).InstallDialog }));
 const LandingArt = lazy(async () => ({ default: (await import('./landing-art.tsx')).LandingArt }));
-
-const isWide = () => window.matchMedia('(width >= 1024px)').matches;
 
 const DemoButton = () => {
   const navigate = useNavigate();
