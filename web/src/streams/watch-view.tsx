@@ -99,6 +99,7 @@ const Acts = ({ stream, isHost }: { readonly stream: StreamView; readonly isHost
 const Live = ({ stream, isHost }: { readonly stream: StreamView; readonly isHost: boolean }) => {
   const { media, state } = usePlayback(stream.id);
   const [isMuted, setMuted] = useState(true);
+  const [isShown, setShown] = useState(false);
   const said = state === 'lost' ? words.lost : words.waiting;
   return (
     <>
@@ -107,8 +108,9 @@ const Live = ({ stream, isHost }: { readonly stream: StreamView; readonly isHost
         isMuted={isMuted}
         label={stream.title}
         className="absolute inset-0 size-full object-contain"
+        onShown={setShown}
       />
-      {state !== 'on' && (
+      {(state !== 'on' || !isShown) && (
         <p role="status" className="absolute inset-0 flex items-center justify-center gap-3 text-base text-ink-2">
           <Spinner className="size-5" />
           {said}
