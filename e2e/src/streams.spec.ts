@@ -62,7 +62,8 @@ test.describe('a live stream @wide', () => {
     expect(seenAfter).toBeLessThan(2_000);
     const before = await frames(other);
     await expect.poll(() => frames(other)).toBeGreaterThan(before + 10);
-    await expect(figure(page, '1 viewers')).toBeAttached();
+    await expect(other.getByText('Waiting for the picture…')).toBeHidden();
+    await expect(figure(page, '1 viewer')).toBeAttached();
 
     await other.getByLabel('Say something').fill('Good morning');
     await other.getByLabel('Say something').press('Enter');
@@ -72,7 +73,7 @@ test.describe('a live stream @wide', () => {
     await other.getByRole('button', { name: 'Superchat' }).click();
     await other.getByRole('button', { name: 'Send 10 WGM' }).click();
     await expect(page.getByText('For the coffee')).toBeVisible();
-    for (const text of ['1 likes', '2 comments', '10 WGM earned']) await expect(figure(page, text)).toBeAttached();
+    for (const text of ['1 like', '2 comments', '10 WGM earned']) await expect(figure(page, text)).toBeAttached();
     await check(other, 'a live stream');
 
     watch.allow(403, '/api/streams/chat');

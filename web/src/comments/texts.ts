@@ -1,3 +1,5 @@
+import { countOf } from '#ui';
+
 export const texts = {
   heading: 'Comments',
   back: 'Back',
@@ -26,8 +28,8 @@ export const texts = {
   replyingTo: 'Replying to',
   reply: 'Reply',
   replyOf: (name: string) => `Reply to ${name}`,
-  like: (count: string) => `Like, ${count} likes`,
-  unlike: (count: string) => `Unlike, ${count} likes`,
+  like: (count: string) => `Like, ${countOf(count, 'like', 'likes')}`,
+  unlike: (count: string) => `Unlike, ${countOf(count, 'like', 'likes')}`,
   likeFailed: 'Failed to like comment',
   sending: 'Sending',
   report: 'Report',

@@ -2,13 +2,16 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { enterDemo, useSession } from '#auth';
 import { getBrand, getConfig, isAskError } from '#kernel';
-import { Button, isWide, Notice } from '#ui';
+import { Button, Notice } from '#ui';
 import { useInstallOffer } from '../app/use-install-offer.ts';
 import { texts as words } from './landing-texts.ts';
 import { LandingView } from './landing-view.tsx';
 
 const InstallDialog = lazy(async () => ({ default: (await import('../app/install-dialog.tsx')).InstallDialog }));
 const LandingArt = lazy(async () => ({ default: (await import('./landing-art.tsx')).LandingArt }));
+
+// Asked once, and here: whoever follows the width brings more than the first load can hold.
+const isWide = () => window.matchMedia('(width >= 64rem)').matches;
 
 const DemoButton = () => {
   const navigate = useNavigate();

@@ -175,7 +175,7 @@ describe('a live stream, for its host', () => {
     const field = screen.getByRole('textbox', { name: 'Say something' });
     fireEvent.change(field, { target: { value: 'hi' } });
     fireEvent.submit(field);
-    expect(await screen.findByText('1 comments')).toBeTruthy();
+    expect(await screen.findByText('1 comment')).toBeTruthy();
   });
 
   it('[LIVE-03] a demo account on a server without the demo has none', async () => {

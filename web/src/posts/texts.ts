@@ -1,4 +1,4 @@
-const many = (count: string, one: string, more: string): string => `${count} ${count === '1' ? one : more}`;
+import { countOf } from '#ui';
 
 // Every literal text of posts. {…} of the documents are arguments.
 export const texts = {
@@ -26,11 +26,12 @@ export const texts = {
   },
   act: {
     label: 'Reactions',
-    like: (count: string) => `Like, ${many(count, 'like', 'likes')}`,
-    unlike: (count: string) => `Unlike, ${many(count, 'like', 'likes')}`,
-    reply: (count: string) => `Reply, ${many(count, 'reply', 'replies')}`,
-    share: (count: string) => `Copy the link, ${many(count, 'share', 'shares')}`,
-    gift: (gifts: string, total: string, token: string) => `Gift, ${many(gifts, 'gift', 'gifts')}, ${total} ${token}`,
+    like: (count: string) => `Like, ${countOf(count, 'like', 'likes')}`,
+    unlike: (count: string) => `Unlike, ${countOf(count, 'like', 'likes')}`,
+    reply: (count: string) => `Reply, ${countOf(count, 'reply', 'replies')}`,
+    share: (count: string) => `Copy the link, ${countOf(count, 'share', 'shares')}`,
+    gift: (gifts: string, total: string, token: string) =>
+      `Gift, ${countOf(gifts, 'gift', 'gifts')}, ${total} ${token}`,
   },
   like: {
     signIn: 'Please sign in to like posts',
@@ -90,7 +91,7 @@ export const texts = {
   top: {
     empty: 'Nothing yet. The three most liked posts of the last 24 hours will stand here.',
     failed: 'This could not be loaded.',
-    likes: (count: string) => many(count, 'like', 'likes'),
+    likes: (count: string) => countOf(count, 'like', 'likes'),
     rank: (place: number) => `Number ${place}`,
   },
 } as const;

@@ -1,3 +1,5 @@
+import { countOf } from '#ui';
+
 export const texts = {
   heading: 'Go Live',
   intro: {
@@ -71,10 +73,10 @@ export const texts = {
     live: 'LIVE',
     simulated: 'Simulated',
     simulatedHint: 'A demo account: these figures are made up',
-    viewers: (count: string) => `${count} viewers`,
-    likes: (count: string) => `${count} likes`,
-    comments: (count: string) => `${count} comments`,
-    shares: (count: string) => `${count} shares`,
+    viewers: (count: string) => countOf(count, 'viewer', 'viewers'),
+    likes: (count: string) => countOf(count, 'like', 'likes'),
+    comments: (count: string) => countOf(count, 'comment', 'comments'),
+    shares: (count: string) => countOf(count, 'share', 'shares'),
     earnings: (amount: string) => `${amount} earned`,
     end: 'End Stream',
     endSure: 'End this stream?',
