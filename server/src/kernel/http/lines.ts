@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 
@@ -84,14 +84,18 @@ interface Line {
  */
 export const boundBodies = (http: FastifyInstance, mostMs: number): void => {
   const lines = new Map<Socket, Line>();
-  http.server.on('connection', (socket: Socket) => {
-    lines.set(socket, { asking: null, since: 0 });
+  const lineOf = (socket: Socket): Line => {
+    const known = lines.get(socket);
+    if (known !== undefined) return known;
+    const line: Line = { asking: null, since: 0 };
+    lines.set(socket, line);
     socket.once('close', () => lines.delete(socket));
-  });
+    return line;
+  };
   http.addHook('onRequest', ({ raw, routeOptions }, _reply, next) => {
-    const line = lines.get(raw.socket);
     const hasBody = !raw.complete && raw.method !== 'GET' && raw.method !== 'HEAD';
-    if (line !== undefined && hasBody && routeOptions.config.slowBody !== true) {
+    if (hasBody && routeOptions.config.slowBody !== true && raw.socket instanceof Socket) {
+      const line = lineOf(raw.socket);
       line.asking = raw;
       line.since = Date.now();
     }
@@ -99,8 +103,8 @@ export const boundBodies = (http: FastifyInstance, mostMs: number): void => {
   });
   const giveUp = (): void => {
     for (const line of lines.values()) {
-      if (line.asking?.complete === false && Date.now() - line.since >= mostMs) line.asking.destroy();
-      else if (line.asking?.complete === true) line.asking = null;
+      if (line.asking?.complete === true) line.asking = null;
+      else if (Date.now() - line.since >= mostMs) line.asking?.destroy();
     }
   };
   const timer = setInterval(giveUp, LOOK_MS).unref();
