@@ -28,7 +28,7 @@ export const Referrals = ({ username, count }: ReferralsProps) => {
         <div>
           <p className="text-base">
             <span className="figures me-1.5 text-2xl font-bold">{fullCount(count)}</span>
-            <span className="text-ink-2">{words.count(count, '').trim()}</span>
+            <span className="text-ink-2">{words.joined(count)}</span>
           </p>
           <p className="mt-1 text-sm text-ink-3">{words.hint}</p>
         </div>

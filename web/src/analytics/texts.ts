@@ -1,5 +1,4 @@
-const many = (count: number, shown: string, one: string, more: string): string =>
-  `${shown} ${count === 1 ? one : more}`;
+import { countOf } from '#ui';
 
 export const texts = {
   heading: 'Analytics',
@@ -44,20 +43,20 @@ export const texts = {
     asChart: 'Show as chart',
     pick: 'Day of the chart',
     of: (date: string, posts: number, likes: number, views: number) =>
-      `${date}: ${many(posts, String(posts), 'post', 'posts')}, ${many(likes, String(likes), 'like', 'likes')}, ${many(views, String(views), 'view', 'views')}`,
+      `${date}: ${countOf(String(posts), 'post', 'posts')}, ${countOf(String(likes), 'like', 'likes')}, ${countOf(String(views), 'view', 'views')}`,
   },
   top: {
     title: 'Top Liked Posts',
     none: 'Your posts will stand here, the best liked first.',
     rank: (place: number) => `Number ${place}`,
-    likes: (count: number, shown: string) => many(count, shown, 'like', 'likes'),
-    comments: (count: number, shown: string) => many(count, shown, 'comment', 'comments'),
-    shares: (count: number, shown: string) => many(count, shown, 'share', 'shares'),
+    likes: (count: string) => countOf(count, 'like', 'likes'),
+    comments: (count: string) => countOf(count, 'comment', 'comments'),
+    shares: (count: string) => countOf(count, 'share', 'shares'),
   },
   referrals: {
     title: 'Referrals',
-    count: (count: number, shown: string) =>
-      many(count, shown, 'member joined through your invitation', 'members joined through your invitation'),
+    /** The number stands before it, larger. */
+    joined: (count: number) => `${count === 1 ? 'member' : 'members'} joined through your invitation`,
     hint: 'Whoever signs up through this link is counted here.',
     link: 'Your invitation link',
     copy: 'Copy link',

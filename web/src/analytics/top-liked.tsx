@@ -11,7 +11,7 @@ const Count = ({ icon: Icon, count, say }: { icon: LucideIcon; count: number; sa
   <span className="flex items-center gap-1">
     <Icon aria-hidden="true" className="size-3.5" />
     <span aria-hidden="true">{shortCount(count)}</span>
-    <span className="sr-only">{say(count, fullCount(count))},</span>
+    <span className="sr-only">{say(fullCount(count))},</span>
   </span>
 );
 

@@ -46,7 +46,7 @@ const Facts = ({ community }: { readonly community: CommunityView }) => {
     <p className="tabular mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
       <span className="inline-flex items-center gap-1">
         <Icon aria-hidden="true" className="size-3.5" />
-        {count(community.members, shortCount(community.members))}
+        {count(shortCount(community.members))}
       </span>
       <span aria-hidden="true">·</span>
       <span>{community.category}</span>

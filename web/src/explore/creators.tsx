@@ -18,11 +18,11 @@ const Facts = ({ creator }: { readonly creator: CreatorView }) => (
         {texts.filter[creator.category]}
       </span>
     )}
-    <span>{texts.followers(creator.followers, shortCount(creator.followers))}</span>
+    <span>{texts.followers(shortCount(creator.followers))}</span>
     <span aria-hidden="true">·</span>
-    <span>{texts.posts(creator.posts, shortCount(creator.posts))}</span>
+    <span>{texts.posts(shortCount(creator.posts))}</span>
     {creator.gained > 0 && <span className="font-medium text-mint">{texts.gained(shortCount(creator.gained))}</span>}
-    {creator.gained === 0 && <span>· {texts.reactions(creator.engagement, shortCount(creator.engagement))}</span>}
+    {creator.gained === 0 && <span>· {texts.reactions(shortCount(creator.engagement))}</span>}
   </p>
 );
 

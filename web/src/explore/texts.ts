@@ -1,7 +1,4 @@
-import { isolated } from '#ui';
-
-const many = (count: number, text: string, one: string, more: string): string =>
-  count === 1 ? `1 ${one}` : `${text} ${more}`;
+import { countOf, isolated } from '#ui';
 
 export const texts = {
   heading: 'Explore',
@@ -37,12 +34,12 @@ export const texts = {
   loading: 'Loading',
   failed: 'This could not be loaded',
   failedHint: 'Check your connection and try again.',
-  members: (count: number, text: string) => many(count, text, 'member', 'members'),
-  subscribers: (count: number, text: string) => many(count, text, 'subscriber', 'subscribers'),
-  followers: (count: number, text: string) => many(count, text, 'follower', 'followers'),
-  posts: (count: number, text: string) => many(count, text, 'post', 'posts'),
+  members: (count: string) => countOf(count, 'member', 'members'),
+  subscribers: (count: string) => countOf(count, 'subscriber', 'subscribers'),
+  followers: (count: string) => countOf(count, 'follower', 'followers'),
+  posts: (count: string) => countOf(count, 'post', 'posts'),
   gained: (text: string) => `+${text} in 30 days`,
-  reactions: (count: number, text: string) => many(count, text, 'reaction', 'reactions'),
+  reactions: (count: string) => countOf(count, 'reaction', 'reactions'),
   trending: 'Trending',
   trendingAbout: 'Many of its members came within the last week',
   you: 'You',

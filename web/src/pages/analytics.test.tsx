@@ -75,6 +75,12 @@ describe('analytics', () => {
     expect((screen.getByLabelText('Your invitation link') as HTMLInputElement).value).toMatch(/\/invite\/ana$/);
   });
 
+  it('[ANAL-01] one referral is one member, counted once', async () => {
+    serve({ 'GET /api/analytics': yes({ analytics: { ...some, referrals: 1 } }) });
+    open();
+    expect((await screen.findByText('member joined through your invitation')).previousSibling?.textContent).toBe('1');
+  });
+
   it('[ANAL-01] the chart has a bar for each day, is read out day by day, and can be a table', async () => {
     serve({ 'GET /api/analytics': yes({ analytics: some }) });
     open();

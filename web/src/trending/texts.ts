@@ -1,7 +1,5 @@
 import type { TrendWindow } from '@house/contract/trending';
-
-const many = (count: number, text: string, one: string, more: string): string =>
-  count === 1 ? `1 ${one}` : `${text} ${more}`;
+import { countOf } from '#ui';
 
 const spans: Record<TrendWindow, string> = {
   '1h': 'the last hour',
@@ -20,8 +18,8 @@ export const texts = {
   topics: 'Topics',
   windows: 'Window of time',
   windowName: { '1h': 'Last hour', '24h': 'Last 24 hours', '7d': 'Last 7 days' },
-  posts: (count: number, text: string) => many(count, text, 'post', 'posts'),
-  people: (count: number, text: string) => many(count, text, 'person', 'people'),
+  posts: (count: string) => countOf(count, 'post', 'posts'),
+  people: (count: string) => countOf(count, 'person', 'people'),
   growth: {
     new: 'New',
     newAbout: 'Nobody used it in the window before',
@@ -33,9 +31,9 @@ export const texts = {
   why: {
     title: 'Why is this here?',
     score: 'Score',
-    likes: (count: number, text: string) => many(count, text, 'like', 'likes'),
-    replies: (count: number, text: string) => many(count, text, 'reply', 'replies'),
-    shares: (count: number, text: string) => many(count, text, 'share', 'shares'),
+    likes: (count: string) => countOf(count, 'like', 'likes'),
+    replies: (count: string) => countOf(count, 'reply', 'replies'),
+    shares: (count: string) => countOf(count, 'share', 'shares'),
     times: (factor: number) => `× ${factor}`,
     /** In the order of the steps of age. */
     ages: [

@@ -42,7 +42,7 @@ const TopicRow = ({ topic }: { readonly topic: TopicView }) => (
       <span className="min-w-0 flex-1">
         <bdi className="block truncate text-lg font-semibold">{topic.hashtag}</bdi>
         <span className="tabular block text-sm text-ink-3">
-          {texts.posts(topic.posts, shortCount(topic.posts))} · {texts.people(topic.people, fullCount(topic.people))}
+          {texts.posts(shortCount(topic.posts))} · {texts.people(fullCount(topic.people))}
         </span>
       </span>
       <GrowthBadge growth={topic.growth} />

@@ -21,7 +21,7 @@ interface Term {
 /** Every factor of the score, also those that add nothing. */
 const termsOf = (trend: TrendView): Term[] => {
   const counted = (['likes', 'replies', 'shares'] as const).map((kind) => ({
-    what: `${words[kind](trend[kind], fullCount(trend[kind]))} ${words.times(WEIGHTS[kind])}`,
+    what: `${words[kind](fullCount(trend[kind]))} ${words.times(WEIGHTS[kind])}`,
     figure: fullCount(trend[kind] * WEIGHTS[kind]),
   }));
   const step = AGE_STEPS.findIndex(([, factor]) => factor === trend.age_factor);
