@@ -1,4 +1,4 @@
-// Prints the requirement ids that no passing test carries. A title names ids as [AUTH-01] or [AUTH-01, AUTH-02].
+// Prints the requirement ids that no passing test carries. A title names ids as [AUTH-01], [SR-H1] or [AUTH-01, AUTH-02].
 //   --prefix AUTH   only these     --strict   exit 1 when one is missing
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export const readRequirements = (tsv) =>
 
 /** @param {string} title @returns {string[]} */
 export const idsIn = (title) =>
-  [...title.matchAll(/\[([^\]]+)\]/g)].flatMap((match) => match[1].match(/\b[A-Z]{2,}-\d{2,}\b/g) ?? []);
+  [...title.matchAll(/\[([^\]]+)\]/g)].flatMap((match) => match[1].match(/\b[A-Z]{2,}-[A-Z]?\d+\b/g) ?? []);
 
 /** An id is proved when a passing test carries it and no failing one does. @param {import('./results.mjs').Test[]} tests */
 export const provedIds = (tests) => {

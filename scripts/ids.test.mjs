@@ -6,6 +6,7 @@ describe('requirement ids', () => {
   it('are read from titles, one or several', () => {
     expect(idsIn('[AUTH-01] shows the landing')).toEqual(['AUTH-01']);
     expect(idsIn('[AUTH-01, AUTH-02][SHELL-10] all of it')).toEqual(['AUTH-01', 'AUTH-02', 'SHELL-10']);
+    expect(idsIn('[SR-H1, SR-L13] what a review found')).toEqual(['SR-H1', 'SR-L13']);
     expect(idsIn('AUTH-01 without brackets [and] none')).toEqual([]);
   });
 

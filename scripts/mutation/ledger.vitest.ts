@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const conditions = ['source'];
-const calm = fileURLToPath(new URL('no-pressure.ts', import.meta.url));
-const resolve = { conditions, alias: { '@fastify/under-pressure': calm } };
+const resolve = { conditions };
 const ssr = { resolve: { conditions, externalConditions: ['source'] }, noExternal: [/^@house\//] };
 
 // The room's own tests. They open the whole program: that is most of what a fault costs.

@@ -68,6 +68,8 @@ export interface HouseParts {
   sms?: SmsGateway;
   /** Folder of the built web. */
   webRoot?: string;
+  /** How late the event loop may be before calls are refused; null: however late. */
+  maxLoopDelayMs?: number | null;
 }
 
 export interface OpenHouse {
@@ -134,7 +136,10 @@ const layKernel = async (parts: HouseParts): Promise<{ house: House; underway: R
     findSession,
     live: new Live(log, busOf(parts, redis)),
     events,
-    http: await createHttp(config, log, redis),
+    http: await createHttp(config, log, {
+      redis,
+      ...(parts.maxLoopDelayMs === undefined ? {} : { maxLoopDelayMs: parts.maxLoopDelayMs }),
+    }),
     transact: async (work) => {
       const result = await database.db.transaction(work);
       events.wake();

@@ -89,6 +89,28 @@ describe('DS-03: clients that take their time', () => {
     expect(seen).toEqual({ now: 0, most: 2 });
   });
 
+  it('while the event loop is late, calls are refused with 503 and a time to come back; what a page is made of is not', async () => {
+    const opened = await testHouse({ maxLoopDelayMs: 50 });
+    const browser = opened.browser();
+    const keepBusy = setInterval(() => {
+      const until = performance.now() + 150;
+      while (performance.now() < until);
+    }, 1);
+    const refused = await vi
+      .waitFor(
+        async () => {
+          const reply = await browser.request({ method: 'GET', url: '/api/auth/session' });
+          expect(reply.statusCode).toBe(503);
+          return reply;
+        },
+        { timeout: 20_000 },
+      )
+      .finally(() => clearInterval(keepBusy));
+    expect(refused.json()).toMatchObject({ code: 'overloaded' });
+    expect(refused.headers['retry-after']).toBe('5');
+    expect((await browser.request({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
+  });
+
   it('forty sign-ins at once are all answered, and what needs no hash is answered first', async () => {
     const opened = await testHouse({ env: { LIMIT_SIGN_IN: '1000' } });
     const [ana] = await people(opened, 'ana');

@@ -39,6 +39,8 @@ export interface TestSettings {
   realTime?: boolean;
   /** A folder that stands for the built web. */
   webRoot?: string;
+  /** Overload protection is off unless a test is about it: a busy machine would refuse its own tests. */
+  maxLoopDelayMs?: number;
 }
 
 /** The whole program on a database of its own, with a settable clock and a mailbox to look into. */
@@ -55,6 +57,7 @@ export const openTestHouse = async (settings: TestSettings = {}): Promise<TestHo
     config,
     database,
     log,
+    maxLoopDelayMs: settings.maxLoopDelayMs ?? null,
     ...(settings.webRoot === undefined ? {} : { webRoot: settings.webRoot }),
     ...(settings.realTime === true ? {} : { clock }),
     mailer: { works: true, send: async (mail) => void mails.push(mail) },

@@ -21,6 +21,17 @@ const LOOP_DELAY_MS = 3_000;
 /** Node refuses longer heads. */
 const MAX_URL = 16_384;
 
+const refuseUnderPressure = async (http: FastifyInstance, maxEventLoopDelay: number): Promise<void> => {
+  await http.register(underPressure, {
+    maxEventLoopDelay,
+    exposeStatusRoute: false,
+    // The files that a page is made of cost little, and without one of them the page is broken.
+    pressureHandler: async ({ url }) => {
+      if (url.startsWith('/api/')) fail(kernelErrors, 'overloaded', { retryAfterS: 5 });
+    },
+  });
+};
+
 const isDecodable = (url: string): boolean => {
   if (!url.includes('%')) return true;
   try {
@@ -31,8 +42,18 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
+export interface HttpOptions {
+  redis?: Redis | null;
+  /** Calls are refused while the event loop is later than this; null: never. */
+  maxLoopDelayMs?: number | null;
+}
+
 /** An HTTP server with everything that holds for every route, and no routes. */
-export const createHttp = async (config: Config, log: Log, redis: Redis | null = null): Promise<FastifyInstance> => {
+export const createHttp = async (
+  config: Config,
+  log: Log,
+  { redis = null, maxLoopDelayMs = LOOP_DELAY_MS }: HttpOptions = {},
+): Promise<FastifyInstance> => {
   const http = fastify({
     // Requests are counted by the metrics; the log keeps what went wrong.
     loggerInstance: log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level }),
@@ -60,14 +81,7 @@ export const createHttp = async (config: Config, log: Log, redis: Redis | null =
   await http.register(cookie);
   await http.register(rateLimit, { global: false, ...(redis === null ? {} : { store: sharedCountsOn(redis) }) });
   await http.register(compress, { threshold: 1_024 });
-  await http.register(underPressure, {
-    maxEventLoopDelay: LOOP_DELAY_MS,
-    exposeStatusRoute: false,
-    // The files that a page is made of cost little, and without one of them the page is broken.
-    pressureHandler: async ({ url }) => {
-      if (url.startsWith('/api/')) fail(kernelErrors, 'overloaded', { retryAfterS: 5 });
-    },
-  });
+  if (maxLoopDelayMs !== null) await refuseUnderPressure(http, maxLoopDelayMs);
   prepareLimits(http, config);
   return http;
 };
