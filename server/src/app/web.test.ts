@@ -129,6 +129,7 @@ describe('pages', () => {
       GOOGLE_CLIENT_ID: 'google-public',
       GOOGLE_CLIENT_SECRET: 'canary-google',
       METRICS_TOKEN: 'canary-metrics',
+      PUBLIC_URL: 'http://social.example',
       SMTP_URL: 'smtp://canary:canary@127.0.0.1',
       SMS_WEBHOOK_URL: 'http://127.0.0.1/canary',
       OPERATORS: 'canary',

@@ -4,9 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { kernelErrors, type PublicConfig } from '@house/contract/kernel';
 import { bareHandle, handleFault, VERIFIED_SIGNUPS } from '@house/contract/members';
-import { createCookies, fail, type House } from '#kernel';
+import { createCookies, fail, ownOrigin, type House } from '#kernel';
 import { findTags } from './sharing/find-tags.ts';
-import { originOf } from './sharing/origin.ts';
 import { renderTags } from './sharing/tags.ts';
 import { escapeMarkup } from './sharing/words.ts';
 
@@ -64,7 +63,7 @@ export const serveWeb = async (house: House, version: string, root: string = bui
   const { http } = house;
   const page = readPage(house, version, join(root, 'index.html'));
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const tags = await findTags(house, originOf(house.config, request), pathOf(request.url));
+    const tags = await findTags(house, ownOrigin(house), pathOf(request.url));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

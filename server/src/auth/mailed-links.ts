@@ -1,5 +1,5 @@
 import { authErrors } from '@house/contract/auth';
-import { fail, publish, type House } from '#kernel';
+import { fail, ownOrigin, publish, type House } from '#kernel';
 import { identified, selectMemberByEmail, selectMemberById, updateMember, type Member } from '#members';
 import type { Caller } from './admit.ts';
 import { guardSending } from './guard.ts';
@@ -12,11 +12,7 @@ import { passwordChangedMail, resetMail, verificationMail } from './mails.ts';
 const VERIFY_MINUTES = 24 * 60;
 const RESET_MINUTES = 60;
 
-export const sendVerification = async (
-  house: House,
-  member: Member,
-  caller: Pick<Caller, 'origin' | 'now'>,
-): Promise<void> => {
+export const sendVerification = async (house: House, member: Member, { now }: Pick<Caller, 'now'>): Promise<void> => {
   if (!house.mailer.works || member.email === null || member.demo) return;
   const ticket = {
     kind: 'verify_email',
@@ -24,9 +20,9 @@ export const sendVerification = async (
     data: { email: member.email },
     minutes: VERIFY_MINUTES,
   } as const;
-  const token = await issueTicket(house.db, ticket, caller.now);
+  const token = await issueTicket(house.db, ticket, now);
   await house.mailer.send(
-    verificationMail(house.config.brand.name, member, `${caller.origin}/verify-email#token=${token}`),
+    verificationMail(house.config.brand.name, member, `${ownOrigin(house)}/verify-email#token=${token}`),
   );
 };
 
@@ -55,15 +51,17 @@ const proveEmail = (house: House, memberId: string, now: Date): Promise<void> =>
 /** AU-04: the work that would tell a known address apart happens after the answer. */
 export const forgotPassword = async (house: House, email: string, caller: Caller): Promise<void> => {
   await guardSending(house, email, caller.now);
-  house.background(mailReset(house, email, caller), 'password reset mail');
+  house.background(mailReset(house, email, caller.now), 'password reset mail');
 };
 
-const mailReset = async (house: House, email: string, caller: Caller): Promise<void> => {
+const mailReset = async (house: House, email: string, now: Date): Promise<void> => {
   const member = await selectMemberByEmail(house.db, email);
   if (member === null || member.demo || !house.mailer.works) return;
   const ticket = { kind: 'reset_password', memberId: member.id, data: { email }, minutes: RESET_MINUTES } as const;
-  const token = await issueTicket(house.db, ticket, caller.now);
-  await house.mailer.send(resetMail(house.config.brand.name, member, `${caller.origin}/reset-password#token=${token}`));
+  const token = await issueTicket(house.db, ticket, now);
+  await house.mailer.send(
+    resetMail(house.config.brand.name, member, `${ownOrigin(house)}/reset-password#token=${token}`),
+  );
 };
 
 interface ResetInput {

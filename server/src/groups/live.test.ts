@@ -78,6 +78,24 @@ describe('the pages of a group', () => {
     expect(open.heard.at(-1)).toMatchObject({ type: 'message', message: null });
   });
 
+  it('[SR-H1] that leave the topic of their own member hear nothing of those whom a block keeps apart', async () => {
+    const { opened, ana, bob, eva, group, topic, say } = await setUp();
+    await makeLarge(opened, group.id);
+    await ana.browser.get(blockCalls.block, { blocked_id: bob.id });
+    const spy = await listen(opened, bob);
+    spy.say({ type: 'join', topic });
+    await spy.until('joined');
+    spy.say({ type: 'leave', topic: `member:${bob.id}` });
+    await say(ana, 'not for bob');
+    await say(eva, 'for everybody');
+    expect(await words(spy)).toEqual(['for everybody']);
+    await eva.browser.refused(changeMember, { group_id: group.id, member_id: bob.id, action: 'remove' });
+    await ana.browser.get(blockCalls.unblock, { blocked_id: bob.id });
+    await ana.browser.get(changeMember, { group_id: group.id, member_id: bob.id, action: 'remove' });
+    await say(eva, 'after he was removed');
+    expect(await words(spy)).toEqual(['for everybody']);
+  });
+
   it.each(['remove', 'ban', 'leave', 'lost'] as const)(
     'RT-03: are silent within a second after their member is out (%s)',
     async (way) => {

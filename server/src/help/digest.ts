@@ -1,4 +1,4 @@
-import { every, type House, type Mail } from '#kernel';
+import { every, ownOrigin, type House, type Mail } from '#kernel';
 import { claimDigests, deleteClaim, selectPosts, type DigestPost, type DigestRow } from './queries.ts';
 import { tokenFor } from './token.ts';
 
@@ -12,8 +12,6 @@ export const mondayOf = (day: Date): string => {
   return new Date(day.getTime() - back * DAY_MS).toISOString().slice(0, 10);
 };
 
-const originOf = ({ config }: House): string => config.publicUrl?.origin ?? `http://${config.host}:${config.port}`;
-
 const quote = (text: string): string => {
   const flat = text.replace(/\s+/g, ' ').trim();
   return flat.length > QUOTE_MAX ? `${flat.slice(0, QUOTE_MAX).trimEnd()}…` : flat;
@@ -23,7 +21,7 @@ const count = (number: number, one: string, many: string): string[] =>
   number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
 
 const toMail = (house: House, row: DigestRow, posts: readonly DigestPost[]): Mail => {
-  const origin = originOf(house);
+  const origin = ownOrigin(house);
   const { name } = house.config.brand;
   const news = [
     ...count(row.followers, 'new follower', 'new followers'),

@@ -98,6 +98,14 @@ describe('a configuration with faults', () => {
     expect(new ConfigFault(['x']).message).toBe('The configuration has a fault:\n  - x');
   });
 
+  it('[SR-H2] SC-04: mail is not sent without the address that its links carry', () => {
+    const smtp = { SMTP_URL: 'smtp://mail.example' };
+    expect(faultsOf(smtp)).toEqual([
+      'SMTP_URL is set but PUBLIC_URL is missing: mails carry links, and a link must never be made from what a request says. Set PUBLIC_URL to the address that people use, for example PUBLIC_URL=https://social.example',
+    ]);
+    expect(readConfig({ ...smtp, PUBLIC_URL: 'http://social.example' }).smtpUrl).toBe('smtp://mail.example');
+  });
+
   it('SC-04: push keys come as a pair', () => {
     const fault = 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair from `npx web-push generate-vapid-keys`';
     expect(faultsOf({ VAPID_PUBLIC_KEY: 'alone' })).toEqual([fault]);

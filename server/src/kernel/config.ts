@@ -71,6 +71,7 @@ export const readConfig = (env: Env = process.env): Config => {
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const embedded = !read.given('DATABASE_URL');
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
+  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null;
   const demo = read.flag('DEMO');
   const sealKey = read.text('SEAL_KEY');
   read.fault(
@@ -80,6 +81,10 @@ export const readConfig = (env: Env = process.env): Config => {
   read.fault(
     embedded && publicUrl?.protocol === 'https:' && demo === null,
     'PUBLIC_URL is https and the demo would be on by default: set DEMO=off, or DEMO=on if you really want strangers to sign in as demo members',
+  );
+  read.fault(
+    smtpUrl !== null && !read.given('PUBLIC_URL'),
+    'SMTP_URL is set but PUBLIC_URL is missing: mails carry links, and a link must never be made from what a request says. Set PUBLIC_URL to the address that people use, for example PUBLIC_URL=https://social.example',
   );
   const host = read.text('HOST') ?? '127.0.0.1';
   read.fault(isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host), `HOST must be an address or a name, not '${host}'`);
@@ -98,7 +103,7 @@ export const readConfig = (env: Env = process.env): Config => {
     logLevel: logLevelOf(read),
     x: xOf(read),
     google: googleOf(read),
-    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
+    smtpUrl,
     mailFrom: read.text('MAIL_FROM') ?? `${defaultBrand.slug}@localhost`,
     smsWebhookUrl: read.url('SMS_WEBHOOK_URL', ['http:', 'https:'])?.href ?? null,
     vapid: vapidOf(read),

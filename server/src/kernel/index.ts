@@ -23,6 +23,7 @@ export { setHeaders } from './http/headers.ts';
 export { serveHealth, serveMetrics } from './http/health.ts';
 export { createHttp } from './http/server.ts';
 export { addressKey, prepareLimits } from './http/limits.ts';
+export { ownOrigin } from './http/own-origin.ts';
 export { assertSameOrigin } from './http/same-origin.ts';
 export { route, routedCallsOf, Streamed, Written } from './http/route.ts';
 export type { Visit } from './http/visit.ts';

@@ -68,6 +68,24 @@ describe('an open page', () => {
     expect(await quiet(late)).not.toContain('typing');
   });
 
+  it('[SR-M1] RT-03: that is open hears no presence of somebody who has blocked its member since, or hides it', async () => {
+    const opened = await testHouse();
+    const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
+    for (const other of [bob, eva]) {
+      await ana.browser.get(sendMessage, { receiver_id: other.id, content: 'hello' });
+      await other.browser.get(sendMessage, { receiver_id: ana.id, content: 'hi' });
+    }
+    const ear = await listen(opened, ana);
+    for (const other of [bob, eva]) ear.say({ type: 'join', topic: `presence:${other.id}` });
+    await vi.waitFor(() => expect(ear.heard.filter(({ type }) => type === 'joined')).toHaveLength(2), soon);
+    await bob.browser.get(blockCalls.block, { blocked_id: ana.id });
+    await ana.browser.get(settingsCalls.changeSettings, { messages: { onlineStatus: false } });
+    // What the program does by itself every four seconds.
+    await opened.house.live.lookAgain();
+    for (const other of [bob, eva]) await (await listen(opened, other)).until('hello');
+    expect(await quiet(ear)).not.toContain('presence');
+  });
+
   it('RT-03, BL-01: is silent about somebody who blocked its member', async () => {
     const opened = await testHouse();
     const [ana, bob] = await people(opened, 'ana', 'bob');

@@ -1,3 +1,4 @@
+import { isUuid } from '@house/contract/kernel';
 import { presenceTopic, TYPING_EVERY_MS, type MessageLive } from '@house/contract/messages';
 import { knownTo } from '#blocks';
 import { statement, type House } from '#kernel';
@@ -18,13 +19,15 @@ const upsertPresence = statement<{ member_id: string }>(
 
 const endPresence = statement('presence_end', 'update presence set online_until = $2 where member_id = $1');
 
-/** $2 whom: both know each other and both show when they are online. */
-const selectMayKnow = statement<{ may: boolean }>(
+/** $1 who, $2 whom, pair by pair: those who know each other, talk to each other and both show when they are online. */
+const selectMayKnow = statement<{ memberId: string; id: string }>(
   'presence_may_know',
-  `select ${knownTo('$1', '$2')} and ${wants('$1', 'messages', "'onlineStatus'")} and ${wants('$2', 'messages', "'onlineStatus'")}
+  `select j.member_id as "memberId", j.whom as id from unnest($1::uuid[], $2::uuid[]) j (member_id, whom)
+   where ${knownTo('j.member_id', 'j.whom')}
+     and ${wants('j.member_id', 'messages', "'onlineStatus'")} and ${wants('j.whom', 'messages', "'onlineStatus'")}
      and exists (select 1 from conversation_members mine join conversation_members theirs using (conversation_id)
        join conversations c on c.id = conversation_id and c.kind = 'direct'
-       where mine.member_id = $1 and theirs.member_id = $2 and not theirs.is_request) as may`,
+       where mine.member_id = j.member_id and theirs.member_id = j.whom and not theirs.is_request)`,
 );
 
 const selectShows = statement<{ shows: boolean }>(
@@ -53,7 +56,17 @@ const until = (house: House): Date => new Date(house.clock.now().getTime() + HOL
 /** Online is who has a page open, in whichever process; it is shown to those who show it themselves. */
 export const startPresence = (house: House): void => {
   const { live, db } = house;
-  live.allow('presence', async (memberId, id) => (await selectMayKnow(db, memberId, id))[0]?.may === true);
+  live.allow(
+    'presence',
+    async (memberId, id) => isUuid(id) && (await selectMayKnow(db, [memberId], [id])).length > 0,
+    // RT-03: a block, a setting or a conversation that is gone silences pages that are open.
+    (joined) =>
+      selectMayKnow(
+        db,
+        joined.map(({ memberId }) => memberId),
+        joined.map(({ id }) => id),
+      ),
+  );
   live.onOpened(async (memberId) => {
     await upsertPresence(db, [memberId], until(house));
     await tell(house, memberId, true);
@@ -75,15 +88,15 @@ export const startPresence = (house: House): void => {
 export const startTyping = (house: House): void => {
   const lastTold = new Map<string, number>();
   house.live.hear('typing', async (memberId, { conversation_id: conversationId }) => {
-    if (typeof conversationId !== 'string' || conversationId.length !== 36) return;
+    if (typeof conversationId !== 'string' || !isUuid(conversationId)) return 'malformed';
     const key = `${memberId}:${conversationId}`;
     const now = performance.now();
-    if (now - (lastTold.get(key) ?? -Infinity) < TYPING_EVERY_MS / 2) return;
+    if (now - (lastTold.get(key) ?? -Infinity) < TYPING_EVERY_MS / 2) return undefined;
     if (lastTold.size > 10_000) lastTold.clear();
     lastTold.set(key, now);
     const hearers = await selectTypingHearers(house.db, memberId, conversationId);
     const [first] = hearers;
-    if (first === undefined) return;
+    if (first === undefined) return undefined;
     const ids = hearers.map((row) => row.member_id);
     const { username } = first;
     sendAll(house, ids, {
@@ -92,5 +105,6 @@ export const startTyping = (house: House): void => {
       member_id: memberId,
       username,
     } satisfies MessageLive);
+    return undefined;
   });
 };

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { kernelErrors } from '@house/contract/kernel';
-import { createTurns, fail, type House } from '#kernel';
+import { createTurns, fail, ownOrigin, type House } from '#kernel';
 import { findGuestMember, findGuestPost, findGuestStream, isKeptHere, pictureOf, PREVIEW_WIDTH } from './find-tags.ts';
-import { originOf } from './origin.ts';
 import { renderRss } from './rss.ts';
 import { drawTextImage, toPreview } from './text-image.ts';
 
@@ -97,7 +96,7 @@ export const serveSharing = (house: House): void => {
     const member = await findGuestMember(house, request.params.username);
     // D20: what is kept to followers has no feed for everybody.
     if (member === null || member.private) fail(kernelErrors, 'not_found');
-    const xml = await renderRss(house, member, originOf(house.config, request));
+    const xml = await renderRss(house, member, ownOrigin(house));
     if (answer(request, reply, hash(xml))) return reply.status(304).send();
     return reply.type('application/rss+xml; charset=utf-8').send(xml);
   });

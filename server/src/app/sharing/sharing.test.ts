@@ -49,11 +49,11 @@ describe('the tags of a page', () => {
   it('are those of the product where there is nothing else to tell, once each', async () => {
     const html = (await get('/home?from=mail#top')).body;
     expect(html).toContain('<title>Wagram</title>');
-    expect(html).toContain('<link rel="canonical" href="http://localhost:80/home" />');
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/home" />');
     expect(tagsIn(html)).toMatchObject({
       'og:title': 'Wagram',
       'og:type': 'website',
-      'og:image': 'http://localhost:80/icons/icon-512.png',
+      'og:image': 'http://localhost:3000/icons/icon-512.png',
       'twitter:card': 'summary',
     });
     expect(html.match(/name="description"/g)).toHaveLength(1);
@@ -68,9 +68,9 @@ describe('the tags of a page', () => {
     expect(html).not.toContain('<script>alert');
     expect(tagsIn(html)).toMatchObject({
       'og:type': 'article',
-      'og:url': `http://localhost:80${url}`,
+      'og:url': `http://localhost:3000${url}`,
       'og:description': 'ana (@ana) is live now',
-      'og:image': `http://localhost:80/og${url}.png`,
+      'og:image': `http://localhost:3000/og${url}.png`,
       'twitter:card': 'summary_large_image',
     });
     const image = await get(`/og${url}.png`);
@@ -92,14 +92,14 @@ describe('the tags of a page', () => {
       expect(tags).toMatchObject({
         'og:title': 'ana (@ana)',
         'og:type': 'article',
-        'og:url': `http://localhost:80/post/${id}`,
-        'og:image': `http://localhost:80/og/post/${id}.png`,
+        'og:url': `http://localhost:3000/post/${id}`,
+        'og:image': `http://localhost:3000/og/post/${id}.png`,
         'og:image:width': '1200',
         'twitter:card': 'summary_large_image',
       });
       expect(tags['og:description']).toMatch(/^Waited forty minutes for one tram\. .*It came?…$/);
       expect(tags['robots']).toBeUndefined();
-      expect(html).toContain('type="application/rss+xml" href="http://localhost:80/user/ana/rss"');
+      expect(html).toContain('type="application/rss+xml" href="http://localhost:3000/user/ana/rss"');
     }
   });
 
@@ -110,7 +110,7 @@ describe('the tags of a page', () => {
     const { url } = await storeImage(opened.house, ana.id, { bytes, shelf: 'image', alt: null });
     const id = await say(ana, '', url, 'A "blue" evening');
     expect(tagsIn((await get(`/post/${id}`)).body)).toMatchObject({
-      'og:image': `http://localhost:80/og/post/${id}.jpg`,
+      'og:image': `http://localhost:3000/og/post/${id}.jpg`,
       'og:image:alt': 'A &quot;blue&quot; evening',
       'og:image:width': '640',
       'og:image:height': '400',
@@ -129,7 +129,7 @@ describe('the tags of a page', () => {
       expect(tagsIn((await get(url)).body)).toMatchObject({
         'og:title': 'Bob B (@bob)',
         'og:type': 'profile',
-        'og:url': 'http://localhost:80/user/bob',
+        'og:url': 'http://localhost:3000/user/bob',
         'og:description': 'Two wheels, one thermos.',
         'profile:username': 'bob',
       });
@@ -229,9 +229,9 @@ describe('the feed of a member', () => {
     expectWellFormed(reply.body);
     expect(reply.body.match(/<item>/g)).toHaveLength(20);
     const [first = ''] = reply.body.split('</item>');
-    expect(first).toContain(`<guid isPermaLink="true">http://localhost:80/post/${id}</guid>`);
+    expect(first).toContain(`<guid isPermaLink="true">http://localhost:3000/post/${id}</guid>`);
     const length = (await get(url)).rawPayload.length;
-    expect(first).toContain(`<enclosure url="http://localhost:80${url}" length="${length}" type="image/webp" />`);
+    expect(first).toContain(`<enclosure url="http://localhost:3000${url}" length="${length}" type="image/webp" />`);
     expect(first).toContain('&amp;lt;script&amp;gt;');
     const again = await get('/user/cleo/rss', { 'if-none-match': String(reply.headers['etag']) });
     expect(again.statusCode).toBe(304);

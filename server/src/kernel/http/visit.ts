@@ -11,7 +11,7 @@ export interface Visit<C extends Call = Call> {
   readonly viewer: C['for'] extends 'anyone' ? Viewer | null : Viewer;
   readonly address: string;
   readonly userAgent: string | null;
-  /** The origin this visitor sees us under; links in mails are made from it when PUBLIC_URL is unset. */
+  /** The origin this visitor sees us under, to be held against what their browser says; links are made from `ownOrigin`. */
   readonly origin: string;
   readonly cookies: Cookies;
   /** The bearer token of a program that uses the API. */

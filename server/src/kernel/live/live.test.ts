@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { authCalls } from '@house/contract/auth';
-import { listen, ownPostgres, people, testHouse } from '#testing';
+import { listen, ownPostgres, people, testHouse, type Ear } from '#testing';
 import { openPostgres } from '../db/database.ts';
 import { createLog } from '../log.ts';
 import { Live } from './live.ts';
@@ -44,7 +44,11 @@ describe('the live connection', () => {
   it('RT-01: lets a page join only topics that their room allows', async () => {
     const opened = await testHouse();
     const [ana] = await people(opened, 'ana');
-    opened.house.live.allow('stage', async (memberId, id) => memberId === ana.id && id === 'open');
+    opened.house.live.allow(
+      'stage',
+      async (memberId, id) => memberId === ana.id && id === 'open',
+      async (joined) => joined,
+    );
     const ear = await listen(opened, ana);
     for (const topic of ['stage:open', 'stage:closed', 'member:other', 'nothing']) ear.say({ type: 'join', topic });
     ear.say({ type: 'ping' });
@@ -59,7 +63,11 @@ describe('the live connection', () => {
 
   it('FT-13: tells a crowd in order, to each once, and lets others be answered in between', async () => {
     const live = new Live(createLog('fatal', false));
-    live.allow('stage', async () => true);
+    live.allow(
+      'stage',
+      async () => true,
+      async (joined) => joined,
+    );
     const heard = Array.from({ length: 1_200 }, () => [] as string[]);
     for (const [place, words] of heard.entries()) {
       const socket = {
@@ -104,6 +112,65 @@ describe('the live connection', () => {
     await vi.waitFor(() => expect(leaving.closedWith()).toBe(4401), within5s);
     opened.house.live.close(bob.id);
     await vi.waitFor(() => expect(staying.closedWith()).toBe(4401), within5s);
+  });
+
+  it('[SR-H1] cannot leave the topic of its own member: blocks, expulsion and the limit of sockets hold for it', async () => {
+    const opened = await testHouse();
+    const [ana] = await people(opened, 'ana');
+    const { live } = opened.house;
+    live.allow(
+      'stage',
+      async () => true,
+      async (joined) => joined,
+    );
+    const ears: Ear[] = [];
+    for (let opening = 0; opening < 25; opening += 1) {
+      const ear = await listen(opened, ana);
+      ear.say({ type: 'join', topic: 'stage:open' });
+      ear.say({ type: 'leave', topic: `member:${ana.id}` });
+      await ear.until('joined');
+      ears.push(ear);
+    }
+    expect(live.socketsOf(ana.id)).toHaveLength(20);
+    await vi.waitFor(() => expect(ears.filter((ear) => ear.closedWith() === 1008)).toHaveLength(5), within5s);
+    const spy = ears.at(-1);
+    live.sendTo('stage:open', { type: 'secret' }, [ana.id]);
+    live.sendTo('stage:open', { type: 'show' });
+    await spy?.until('show');
+    live.expel(ana.id, 'stage:open');
+    live.sendTo('stage:open', { type: 'later' });
+    live.send([ana.id], { type: 'end' });
+    await spy?.until('end');
+    const heard = spy?.heard.map(({ type }) => type) ?? [];
+    expect(heard.filter((type) => ['secret', 'later'].includes(type))).toEqual([]);
+    live.close(ana.id);
+    await vi.waitFor(() => expect(spy?.closedWith()).toBe(4401), within5s);
+  });
+
+  it('[SR-L11] a frame that makes no sense is no error, and counts against its socket', async () => {
+    const opened = await testHouse();
+    const [ana] = await people(opened, 'ana');
+    const errors: string[] = [];
+    vi.spyOn(opened.house.log, 'error').mockImplementation(
+      (_fields: unknown, text?: string) => void errors.push(text ?? ''),
+    );
+    const bad = `${ana.id.slice(0, -1)}x`;
+    const nonsense = [
+      [1],
+      { type: 'typing', conversation_id: bad },
+      { type: 'typing', conversation_id: 7 },
+      { type: 'join', topic: `presence:${bad}` },
+      { type: 'join', topic: `conversation:${bad}` },
+      { type: 'join', topic: `stream:${bad}` },
+      { type: 'join', topic: 7 },
+    ];
+    const ear = await listen(opened, ana);
+    for (const frame of nonsense) ear.say(frame);
+    await vi.waitFor(() => expect(ear.heard.filter(({ type }) => type === 'refused')).toHaveLength(7), within5s);
+    expect(ear.closedWith()).toBeNull();
+    for (let time = 0; time < 12; time += 1) ear.say({ type: 'typing', conversation_id: bad });
+    await vi.waitFor(() => expect(ear.closedWith()).toBe(1008), within5s);
+    expect(errors).toEqual([]);
   });
 
   it('puts up with nonsense, and with no flood of it', async () => {

@@ -43,8 +43,8 @@ export interface Joined {
   readonly id: string;
 }
 
-/** Something that a page says to a room; `memberId` is who its session says. */
-export type Hear = (memberId: string, said: Readonly<Record<string, unknown>>) => Promise<void>;
+/** Something that a page says to a room; `memberId` is who its session says. What makes no sense counts against the page. */
+export type Hear = (memberId: string, said: Readonly<Record<string, unknown>>) => Promise<'malformed' | undefined>;
 
 /** What each of these members is to be shown now. */
 export type WorkOut = (memberIds: readonly string[]) => Promise<ReadonlyMap<string, LiveMessage>>;
@@ -53,7 +53,8 @@ type Watcher = (memberId: string) => Promise<void>;
 
 export const SESSION_ENDED = 4401;
 
-const memberTopic = (memberId: string): string => `member:${memberId}`;
+const MEMBER_TOPIC = 'member:';
+const memberTopic = (memberId: string): string => `${MEMBER_TOPIC}${memberId}`;
 /** A frame has to fit into what Postgres carries at once. */
 const MEMBERS_A_FRAME = 100;
 
@@ -64,6 +65,8 @@ const MEMBERS_A_FRAME = 100;
 export class Live {
   private readonly topics = new Map<string, Set<LiveSocket>>();
   private readonly joined = new Map<LiveSocket, Set<string>>();
+  /** Every open socket of a member, whatever it listens to: blocks, expulsion and limits hold for all of them (SR-H1). */
+  private readonly owned = new Map<string, Set<LiveSocket>>();
   private readonly admits = new Map<string, Admit>();
   private readonly holds = new Map<string, Hold>();
   private readonly hears = new Map<string, Hear>();
@@ -117,10 +120,10 @@ export class Live {
     this.tell({ topics: [memberTopic(memberId)], close: { exceptSession } });
   }
 
-  /** A room says who may join its topics, `kind:id`. */
-  allow(kind: string, admit: Admit, hold?: Hold): void {
+  /** A room says who may join its topics, `kind:id`, and who may stay: nothing that was allowed once is allowed for good. */
+  allow(kind: string, admit: Admit, hold: Hold): void {
     this.admits.set(kind, admit);
-    if (hold !== undefined) this.holds.set(kind, hold);
+    this.holds.set(kind, hold);
   }
 
   /** A room listens to what pages say. */
@@ -143,7 +146,7 @@ export class Live {
 
   add(socket: LiveSocket): void {
     this.joined.set(socket, new Set());
-    this.enter(socket, memberTopic(socket.memberId));
+    this.owned.set(socket.memberId, (this.owned.get(socket.memberId) ?? new Set()).add(socket));
     this.call(this.opened, socket.memberId);
   }
 
@@ -151,6 +154,9 @@ export class Live {
     if (!this.joined.has(socket)) return;
     for (const topic of this.joined.get(socket) ?? []) this.leave(socket, topic);
     this.joined.delete(socket);
+    const others = this.owned.get(socket.memberId);
+    others?.delete(socket);
+    if (others?.size === 0) this.owned.delete(socket.memberId);
     this.call(this.closed, socket.memberId);
   }
 
@@ -194,7 +200,7 @@ export class Live {
   }
 
   socketsOf(memberId: string): LiveSocket[] {
-    return [...(this.topics.get(memberTopic(memberId)) ?? [])];
+    return [...(this.owned.get(memberId) ?? [])];
   }
 
   /** How many listen to a topic in this process. */
@@ -248,9 +254,17 @@ export class Live {
 
   private hearersOf({ topics, except = [] }: LiveFrame): Set<LiveSocket> {
     const hearers = new Set<LiveSocket>();
-    for (const topic of topics) for (const socket of this.topics.get(topic) ?? []) hearers.add(socket);
+    for (const topic of topics) for (const socket of this.listeningTo(topic)) hearers.add(socket);
     for (const memberId of except) for (const socket of this.socketsOf(memberId)) hearers.delete(socket);
     return hearers;
+  }
+
+  /** A member's own topic is heard by every socket of theirs, and nobody joins or leaves it. */
+  private listeningTo(topic: string): Iterable<LiveSocket> {
+    const listening = topic.startsWith(MEMBER_TOPIC)
+      ? this.owned.get(topic.slice(MEMBER_TOPIC.length))
+      : this.topics.get(topic);
+    return listening ?? [];
   }
 
   private sendAll(hearers: ReadonlySet<LiveSocket>, text: Buffer): void {

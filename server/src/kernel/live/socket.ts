@@ -7,7 +7,7 @@ import { fail } from '../failure.ts';
 import type { HoldSessions, House, Viewer } from '../house.ts';
 import { readBearer, readToken } from '../http/cookies.ts';
 import { isOwnOrigin } from '../http/same-origin.ts';
-import { SESSION_ENDED, type LiveSocket } from './live.ts';
+import { SESSION_ENDED, type Hear, type LiveSocket } from './live.ts';
 
 const HEARTBEAT_MS = 30_000;
 /** RT-03: a session that has ended is noticed within this time, even when nobody told this process. */
@@ -16,6 +16,8 @@ const LOOK_MS = 4_000;
 const UNREAD_MAX = 1_000_000;
 const FRAME_MAX = 4_096;
 const FRAMES_PER_BEAT = 120;
+/** A frame that no page of ours would send counts as so many (SR-L11). */
+const MALFORMED_COSTS = 10;
 const SOCKETS_PER_MEMBER = 20;
 const TOPICS_PER_SOCKET = 50;
 const AS_TEXT = { binary: false } as const;
@@ -74,14 +76,14 @@ const closeEnded = async (house: House, holdSessions: HoldSessions): Promise<voi
   await house.live.lookAgain();
 };
 
-type Wish = Readonly<Record<string, unknown>>;
+type Frame = Readonly<Record<string, unknown>>;
 
-const readWish = (data: RawData): Wish => {
+const readFrame = (data: RawData): Frame | null => {
   try {
-    const wish: unknown = JSON.parse(String(data as Buffer));
-    return typeof wish === 'object' && wish !== null ? (wish as Wish) : {};
+    const frame: unknown = JSON.parse(String(data as Buffer));
+    return typeof frame === 'object' && frame !== null && !Array.isArray(frame) ? (frame as Frame) : null;
   } catch {
-    return {};
+    return null;
   }
 };
 
@@ -102,7 +104,7 @@ class Connection implements LiveSocket {
     socket.on('pong', () => {
       this.isAlive = true;
     });
-    socket.on('message', (data) => this.hear(readWish(data)));
+    socket.on('message', (data) => this.hear(readFrame(data)));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => house.live.remove(this));
     house.live.add(this);
@@ -133,17 +135,32 @@ class Connection implements LiveSocket {
     this.socket.ping();
   }
 
-  private hear(wish: Wish): void {
-    const { type, topic } = wish;
-    this.frames += 1;
-    if (this.frames > FRAMES_PER_BEAT) return this.close(1008, 'too many frames');
+  private hear(frame: Frame | null): void {
+    if (!this.count(1)) return;
+    if (frame === null) return this.refuseMalformed();
+    const { type, topic } = frame;
     if (type === 'ping') return this.sendOne('{"type":"pong"}');
     const heard = typeof type === 'string' ? this.house.live.hearOf(type) : null;
-    if (heard !== null) return this.house.background(heard(this.memberId, wish), 'hearing a page');
-    if (typeof topic !== 'string' || topic.length > 100) return this.refuse(null);
+    if (heard !== null) return this.house.background(this.obey(heard, frame), 'hearing a page');
+    if (typeof topic !== 'string' || topic.length > 100) return this.refuseMalformed();
     if (type === 'leave') return this.house.live.leave(this, topic);
     if (type !== 'join' || this.house.live.topicsOf(this) >= TOPICS_PER_SOCKET) return this.refuse(topic);
     this.house.background(this.join(topic), 'joining a live topic');
+  }
+
+  private count(frames: number): boolean {
+    this.frames += frames;
+    if (this.frames <= FRAMES_PER_BEAT) return true;
+    this.close(1008, 'too many frames');
+    return false;
+  }
+
+  private refuseMalformed(): void {
+    if (this.count(MALFORMED_COSTS)) this.refuse(null);
+  }
+
+  private async obey(hear: Hear, frame: Frame): Promise<void> {
+    if ((await hear(this.memberId, frame)) === 'malformed') this.refuseMalformed();
   }
 
   private async join(topic: string): Promise<void> {
