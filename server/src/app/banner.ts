@@ -7,8 +7,21 @@ const lanAddress = (): string | undefined =>
     .flat()
     .find((address) => address !== undefined && address.family === 'IPv4' && !address.internal)?.address;
 
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** SR-L8: what a laptop may have and a network should not, said where nobody can miss it. */
+const warningsOf = (config: Config, isRoot: boolean): string[] => {
+  const isOpen = !isLoopback(config.host);
+  const limits = config.databaseUrl === null ? '; with the embedded database limits are ten times as generous' : '';
+  return [
+    ...(isOpen ? [`Everybody in your network can reach this server (HOST=${config.host})${limits}`] : []),
+    ...(config.demo ? ['The demo is on: anybody can sign in as a shared demo member (DEMO=off ends that)'] : []),
+    ...(isRoot ? ['It runs as root: give it a user of its own'] : []),
+  ].map((text) => `  Note        ${text}`);
+};
+
 /** The one friendly block at the end of a start. */
-export const printBanner = (config: Config, address: string): void => {
+export const bannerOf = (config: Config, address: string, isRoot: boolean): string => {
   const port = new URL(address).port;
   const local = `http://localhost:${port}`;
   const lan = lanAddress();
@@ -28,10 +41,15 @@ export const printBanner = (config: Config, address: string): void => {
     `  Mail        ${config.smtpUrl === null ? (config.databaseUrl === null ? 'printed here' : 'off (set SMTP_URL)') : 'SMTP'}`,
     `  SMS         ${config.smsWebhookUrl === null ? (config.databaseUrl === null ? 'printed here' : 'off (set SMS_WEBHOOK_URL)') : 'webhook'}`,
     ...(config.demo ? [`  Look around Choose 'Try the demo' on the first page, no account needed`] : []),
+    ...warningsOf(config, isRoot),
     '  Stop        Ctrl+C',
     '',
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  return `${lines.join('\n')}\n`;
+};
+
+export const printBanner = (config: Config, address: string): void => {
+  process.stdout.write(bannerOf(config, address, process.getuid?.() === 0));
 };
 
 export const printFault = (text: string): void => {

@@ -1,4 +1,5 @@
 import {
+  closeDataFolder,
   ConfigFault,
   createLog,
   FolderInUse,
@@ -18,6 +19,7 @@ import { listen } from './listen.ts';
 const start = async (): Promise<void> => {
   const config = readConfig();
   const log = createLog(config.logLevel, process.stdout.isTTY);
+  closeDataFolder(config.dataDir);
   const database = await openDatabase(config, log);
   try {
     await migrate(database.pool, log);

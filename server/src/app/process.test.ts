@@ -1,4 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { authCalls } from '@house/contract/auth';
 import { crashRounds, launch, preparedData, startProgram, storm, temporaryFolder } from '#testing';
@@ -43,6 +45,28 @@ describe('SIGTERM', () => {
     const replies = await Promise.all(sent);
     expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 16 }, () => 200));
     expect(await program.ended).toBe(0);
+  });
+});
+
+describe('the data folder', () => {
+  it('[SR-M12] is for its user alone, with every file in it, also when an earlier version left it open', async () => {
+    const data = await preparedData();
+    const folder = data['DATA_DIR'] ?? '';
+    mkdirSync(join(folder, 'media', 'posts'), { recursive: true });
+    writeFileSync(join(folder, 'media', 'posts', 'old.webp'), 'a picture');
+    execFileSync('chmod', ['-R', 'a+rwX', folder]);
+    const program = await startProgram(data);
+    await program.ask(signup, eva);
+    program.signal('SIGTERM');
+    await program.ended;
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    expect(entries.length).toBeGreaterThan(3);
+    const modeOf = (path: string): number => statSync(path).mode & 0o777;
+    expect(modeOf(folder)).toBe(0o700);
+    const open = entries
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => modeOf(path) !== (statSync(path).isDirectory() ? 0o700 : 0o600));
+    expect(open).toEqual([]);
   });
 });
 

@@ -81,6 +81,15 @@ describe('what is not for the world', () => {
       expect((await from('203.0.113.5', { authorization })).statusCode, authorization).toBe(404);
   });
 
+  it('[SR-L8] /metrics answers no page elsewhere whose name was pointed at this machine', async () => {
+    const ask = (host: string) =>
+      opened.house.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { host } });
+    for (const host of ['evil.example', 'localhost.evil.example:3000', '127.0.0.1.evil.example'])
+      expect([host, (await ask(host)).statusCode]).toEqual([host, 404]);
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+      expect([host, (await ask(host)).statusCode]).toEqual([host, 200]);
+  });
+
   it('SC-02: METRICS_TOKEN opens /metrics from elsewhere, and only the right one', async () => {
     const token = 'a-token-for-prometheus';
     const guarded = await testHouse({ env: { METRICS_TOKEN: token } });

@@ -4,6 +4,7 @@ export { every, forgetOldRows, startKernelChores } from './chores.ts';
 export * from './clock.ts';
 export { findNumber, keepNumber, nextNumber } from './counters.ts';
 export { ConfigFault, readConfig, type Config } from './config.ts';
+export { closeDataFolder } from './data-folder.ts';
 export { openDatabase, openEmbedded, openPostgres, type Database, type Db } from './db/database.ts';
 export { EmbeddedPostgres } from './db/embedded.ts';
 export { brokenUnique, isDatabaseDown } from './db/faults.ts';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { closeInside } from '../data-folder.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { EmbeddedPostgres } from './embedded.ts';
@@ -64,7 +65,9 @@ const toDb = (pool: pg.Pool): Db => {
 const openFolder = async (dataDir: string, log: Log): Promise<Database> => {
   const unlock = lockFolder(dataDir);
   try {
-    const embedded = await EmbeddedPostgres.open({ folder: join(dataDir, 'postgres'), template: null });
+    const folder = join(dataDir, 'postgres');
+    const embedded = await EmbeddedPostgres.open({ folder, template: null });
+    closeInside(folder);
     const database = openEmbedded(embedded, log);
     return {
       ...database,

@@ -60,6 +60,7 @@ export const serveMetrics = (http: FastifyInstance, token: string | null): void 
   });
 };
 
+const ownNames = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i;
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 const mayRead = (request: FastifyRequest, token: string | null): boolean => {
@@ -67,5 +68,8 @@ const mayRead = (request: FastifyRequest, token: string | null): boolean => {
   const wanted = Buffer.from(`Bearer ${token}`);
   if (token !== null && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
   // Behind a proxy on this machine every socket is loopback: a forwarded request is not ours.
-  return loopback.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+  const isFromHere =
+    loopback.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+  // SR-L8: a page elsewhere whose name was pointed at this machine carries that name (DNS rebinding).
+  return isFromHere && ownNames.test(request.headers.host ?? '');
 };
