@@ -9,8 +9,18 @@ const OF_A_KIND = 500;
 
 export const deleteCreators = statement('creators_forget', 'delete from creators');
 
+/** What others did to the posts of `best`, each of them once for each post (SR-M8). */
+const byOthers = (table: 'likes' | 'comments' | 'shares'): string => `(
+  select count(distinct (d.post_id, d.member_id))::int from posts p join ${table} d on d.post_id = p.id
+  where p.member_id = best.id and p.${table}_count > 0 and d.member_id <> best.id and d.created_at >= $1)`;
+
+const score = (gained: string, likes: string, comments: string, shares: string): string =>
+  `(${gained} * ${CREATOR_WEIGHTS.followers} + ${likes} * ${CREATOR_WEIGHTS.likes}
+    + ${comments} * ${CREATOR_WEIGHTS.comments} + ${shares} * ${CREATOR_WEIGHTS.shares})`;
+
 /**
- * $1 since when, $2 the first day. Whoever has gone meanwhile is left out: the others are held until they are written.
+ * $1 since when, $2 the first day. Whoever has gone meanwhile is left out: the others are held until they are written. The sums
+ * of days hold an author's own doings too: they only choose whose rows are looked at.
  */
 export const insertCreators = statement(
   'creators_keep',
@@ -20,21 +30,23 @@ export const insertCreators = statement(
      select member_id as id, greatest(sum(likes), 0)::int as likes, greatest(sum(comments), 0)::int as comments,
        greatest(sum(shares), 0)::int as shares
      from activity where day >= $2::date group by member_id
-   ), scored as (
-     select id, coalesce(gained, 0) as gained, coalesce(likes + comments + shares, 0) as engagement,
-       coalesce(gained, 0) * ${CREATOR_WEIGHTS.followers} + coalesce(likes * ${CREATOR_WEIGHTS.likes}
-         + comments * ${CREATOR_WEIGHTS.comments} + shares * ${CREATOR_WEIGHTS.shares}, 0) as score
+   ), bounded as (
+     select id, coalesce(gained, 0) as gained,
+       ${score('coalesce(gained, 0)', 'coalesce(likes, 0)', 'coalesce(comments, 0)', 'coalesce(shares, 0)')} as bound
      from gains full join received using (id)
    ), placed as (
-     select scored.*, row_number() over (partition by m.creator_category order by scored.score desc, m.id desc) as place
-     from scored join members m on m.id = scored.id where scored.score > 0 and m.state = 'active' and not m.private
+     select bounded.*, row_number() over (partition by m.creator_category order by bounded.bound desc, m.id desc) as place
+     from bounded join members m on m.id = bounded.id where bounded.bound > 0 and m.state = 'active' and not m.private
    ), best as materialized (
      select * from placed where place <= ${OF_A_KIND}
+   ), counted as materialized (
+     select id, gained, ${byOthers('likes')} as likes, ${byOthers('comments')} as comments, ${byOthers('shares')} as shares from best
    ), held as materialized (
      select id from members where id in (select id from best) order by id for key share
    )
    insert into creators (member_id, gained, engagement, score)
-   select id, gained, engagement, score from best join held using (id)`,
+   select id, gained, likes + comments + shares, ${score('gained', 'likes', 'comments', 'shares')}
+   from counted join held using (id) where gained + likes + comments + shares > 0`,
 );
 
 export interface CreatorRow extends MemberCardRow {

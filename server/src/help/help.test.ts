@@ -145,7 +145,7 @@ describe('the weekly digest', () => {
     const [mail] = opened.mails;
     expect(mail).toMatchObject({ to: 'ana@example.org', subject: 'Your week on Wagram' });
     expect(mail?.text).toContain('1 new follower');
-    expect(mail?.text).toContain(`@bob: The best bread of the week\nhttp://127.0.0.1:3000/post/${written.id}`);
+    expect(mail?.text).toContain(`@bob: The best bread of the week\nhttp://localhost:3000/post/${written.id}`);
     expect(mail?.text).not.toContain('Nobody follows me');
     opened.clock.advance(7 * 24 * 3_600_000);
     expect(await sendDigests(opened.house, now())).toBe(1);

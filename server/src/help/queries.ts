@@ -1,4 +1,4 @@
-import { notHidden } from '#posts';
+import { likesOfOthers, notHidden } from '#posts';
 import { statement } from '#kernel';
 import { visibleTo } from '#blocks';
 
@@ -48,5 +48,5 @@ export const selectPosts = statement<DigestPost>(
   `select p.id, a.username, p.content, p.likes_count from follows f
    join posts p on p.member_id = f.following_id join members a on a.id = p.member_id
    where f.follower_id = $1 and p.created_at > $2 and ${visibleTo('$1', 'p.member_id')} and ${notHidden('$1', 'p')}
-   order by p.likes_count desc, p.id desc limit 5`,
+   order by ${likesOfOthers('p')} desc, p.id desc limit 5`,
 );

@@ -1,6 +1,6 @@
 import { reachableBy, rowReachableBy, visibleTo } from '#blocks';
 import { statement } from '#kernel';
-import { AUTHOR, notHidden, POST, viewerState, type PostRow } from './rows.ts';
+import { AUTHOR, likesOfOthers, notHidden, POST, viewerState, type PostRow } from './rows.ts';
 
 // In every statement $1 is the viewer, or null for a guest. Cursors are always given: the first page starts past the end,
 // so that the same plan, an index scan from the cursor, serves every page.
@@ -33,16 +33,16 @@ export const selectTrending = statement<PostRow>(
   `select ${POST}, ${AUTHOR}, ${viewerState('$1', 'p.id')}
    from (
      select top.id from (
-       select r.id, r.member_id, r.likes_count from posts r
-       where r.id between $2 and 'ffffffff-ffff-ffff-ffff-ffffffffffff' and (r.likes_count, r.id) < ($3, $4)
+       select r.id, r.member_id, ${likesOfOthers('r')} as likes from posts r
+       where r.id between $2 and 'ffffffff-ffff-ffff-ffff-ffffffffffff' and (${likesOfOthers('r')}, r.id) < ($3, $4)
          and r.hidden_at is null
-       order by r.likes_count desc, r.id desc offset 0
+       order by ${likesOfOthers('r')} desc, r.id desc offset 0
      ) top
      where ${each(`exists (select 1 from members m where m.id = top.member_id and not m.private)`)}
        and ${each(visibleTo('$1', 'top.member_id'))}
-     order by top.likes_count desc, top.id desc limit $5
+     order by top.likes desc, top.id desc limit $5
    ) page join posts p on p.id = page.id join members m on m.id = p.member_id
-   order by p.likes_count desc, p.id desc`,
+   order by ${likesOfOthers('p')} desc, p.id desc`,
 );
 
 /** The timeline written ahead; the follow is looked at again, so that an unfollow is felt at once. */

@@ -12,7 +12,7 @@ import {
   selectTrenches,
   selectTrending,
 } from './feed-queries.ts';
-import type { PostRow } from './rows.ts';
+import { likesOfOthersIn, type PostRow } from './rows.ts';
 import { SHARED_ROWS, sharedFeedsOf, type SharedFeed } from './shared-feeds.ts';
 import { headOf, marksOf, noMarks, writePage, type Marks } from './shared-page.ts';
 import { toPostView } from './view.ts';
@@ -42,7 +42,7 @@ const toPage = (rows: readonly PostRow[], limit: number, cursorOf: (row: PostRow
 const byId = (row: PostRow): string => row.id;
 const cursorOf = {
   trenches: byId,
-  trending: (row: PostRow): string => encodeCursor(String(row.likes_count), row.id),
+  trending: (row: PostRow): string => encodeCursor(String(likesOfOthersIn(row)), row.id),
 };
 
 /** A cursor that nobody gave out ends the list instead of failing it. */

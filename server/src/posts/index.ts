@@ -9,7 +9,7 @@ export { hidePost } from './hide.ts';
 export { selectCountFaults } from './queries.ts';
 export { renewMedia } from './renew-media.ts';
 export { postRoutes } from './routes.ts';
-export { AUTHOR, notHidden, POST, viewerState, type PostRow } from './rows.ts';
+export { AUTHOR, likesOfOthers, notHidden, POST, viewerState, type PostRow } from './rows.ts';
 export {
   commentsAddedUp,
   deleteDemoPosts,

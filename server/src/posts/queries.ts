@@ -96,6 +96,11 @@ const target = (liked?: 'true' | 'false'): string => `target as materialized (
     where ${rowReachableBy('asked.who', 'm')} and ${notHidden('asked.who', 'p')}
   )`;
 
+const SELF_LIKED = {
+  '+': 'p.self_liked or p.member_id = any(moved.people)',
+  '-': 'p.self_liked and p.member_id <> all(moved.people)',
+} as const;
+
 /** `rows` are the reactions that came or went, `at` names when they were made as [field, expression]. */
 const countedAndTold = (
   column: 'likes_count' | 'shares_count',
@@ -103,9 +108,10 @@ const countedAndTold = (
   name: string,
   [field, at]: readonly [string, string],
 ): string => `changed as (
-    update posts p set ${column} = p.${column} ${step} moved.number
-    from (select post_id, count(*) as number from moved group by post_id order by post_id) moved where p.id = moved.post_id
-    returning p.id, p.${column}
+    update posts p set ${column} = p.${column} ${step} moved.number${column === 'likes_count' ? `, self_liked = ${SELF_LIKED[step]}` : ''}
+    from (select post_id, count(*) as number, array_agg(member_id) as people from moved group by post_id order by post_id) moved
+    where p.id = moved.post_id
+    returning p.id, p.${column}, p.self_liked
   ), told as (${announcedTogether(
     'fact_id',
     name,
@@ -113,7 +119,8 @@ const countedAndTold = (
     `(select distinct on (target.id, who) target.*, moved.created_at as moved_at from target
       join moved on moved.post_id = target.id and moved.member_id = who) target`,
   )})
-  select target.place, ${postOf('target')}, ${authorOf('target')}, target.liked, target.bookmarked, coalesce(changed.${column}, target.${column}) as ${column}
+  select target.place, ${postOf('target')}, ${authorOf('target')}, target.liked, target.bookmarked, coalesce(changed.${column}, target.${column}) as ${column},
+    coalesce(changed.self_liked, target.self_liked) as self_liked
   from target left join changed on changed.id = target.id`;
 
 const inserted = (table: 'likes' | 'shares'): string => `moved as (
@@ -173,6 +180,7 @@ export const selectCountFaults = statement<{ fault: string }>(
   'post_count_faults',
   `select 'post ' || p.id || ' counts wrong' as fault from posts p
    where p.likes_count <> (select count(*) from likes l where l.post_id = p.id)
+      or p.self_liked <> exists (select 1 from likes l where l.post_id = p.id and l.member_id = p.member_id)
       or p.shares_count <> (select count(*) from shares s where s.post_id = p.id)
       or p.comments_count <> (select count(*) from comments c where c.post_id = p.id)
       or p.gifts_count <> (select count(*) from gifts g where g.post_id = p.id)

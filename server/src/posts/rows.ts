@@ -10,6 +10,8 @@ export interface PostRow {
   image_url: string | null;
   media: StoredMedia | null;
   likes_count: number;
+  /** The author likes it too. That is one of the likes, and no reason to rank it higher (SR-M8). */
+  self_liked: boolean;
   comments_count: number;
   shares_count: number;
   gifts_count: number;
@@ -34,10 +36,15 @@ const columns = (names: string) => {
 
 export const authorOf = columns('username display_name avatar_url verified verified_by platinum private');
 export const postOf = columns(
-  'id member_id content facets image_url media likes_count comments_count shares_count gifts_count gifts_total created_at hidden_at',
+  'id member_id content facets image_url media likes_count self_liked comments_count shares_count gifts_count gifts_total created_at hidden_at',
 );
 export const AUTHOR = authorOf('m');
 export const POST = postOf('p');
+
+/** What a post is ranked by: the likes of others. */
+export const likesOfOthers = (row: string): string => `(${row}.likes_count - ${row}.self_liked::int)`;
+
+export const likesOfOthersIn = ({ likes_count: all, self_liked: isOwn }: PostRow): number => (isOwn ? all - 1 : all);
 
 /** What an operator has hidden is still there for its author. */
 export const notHidden = (viewer: string, row: string): string =>

@@ -1,6 +1,6 @@
 import { TRENDING_HOURS } from '@house/contract/posts';
 import type { House } from '#kernel';
-import type { PostRow } from './rows.ts';
+import { likesOfOthersIn, type PostRow } from './rows.ts';
 import { SharedPosts } from './shared-posts.ts';
 
 export type SharedFeed = 'trenches' | 'trending';
@@ -114,7 +114,7 @@ const newestFirst = (a: PostRow, b: PostRow): number => (a.id < b.id ? 1 : -1);
 
 const order = {
   trenches: newestFirst,
-  trending: (a: PostRow, b: PostRow): number => b.likes_count - a.likes_count || newestFirst(a, b),
+  trending: (a: PostRow, b: PostRow): number => likesOfOthersIn(b) - likesOfOthersIn(a) || newestFirst(a, b),
 };
 
 const feeds = new WeakMap<object, SharedFeeds>();

@@ -1,5 +1,6 @@
 import { AGE_STEPS, MENTION_FACTOR, WEIGHTS } from '@house/contract/trending';
 import { statement } from '#kernel';
+import { likesOfOthers } from '#posts';
 
 /** So many are kept of each list: nobody reads further. */
 export const RANKED_MAX = 500;
@@ -8,6 +9,8 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export interface CandidateRow {
   id: string;
+  /** No score of this post can be higher, before words are looked at; null: found for its words. */
+  bound: number | null;
   content: string;
   likes: number;
   replies: number;
@@ -15,7 +18,8 @@ export interface CandidateRow {
   created_at: Date;
 }
 
-// The same figures as scorePost: here they only choose who is scored.
+// The weights of scorePost over what is counted of a post, its author's own doings and repeated answers included. They only
+// choose who is scored: no score can be higher.
 const POINTS = `(p.likes_count * ${WEIGHTS.likes} + p.comments_count * ${WEIGHTS.replies} + p.shares_count * ${WEIGHTS.shares})`;
 const factor = (age: string): string =>
   `case ${AGE_STEPS.slice(1)
@@ -25,10 +29,14 @@ const factor = (age: string): string =>
 
 /** What everybody may see. */
 const OPEN = `p.hidden_at is null and m.state = 'active' and not m.private`;
-const CANDIDATE = `p.id, p.content, p.likes_count as likes, p.comments_count as replies, p.shares_count as shares, p.created_at`;
+/** SR-M8: what others did, each of them once for each post. */
+const CANDIDATE = `p.id, p.content, ${likesOfOthers('p')} as likes,
+  (select count(distinct c.member_id)::int from comments c
+   where c.post_id = p.id and c.member_id <> p.member_id and c.hidden_at is null) as replies,
+  p.shares_count - (select count(*)::int from shares s where s.post_id = p.id and s.member_id = p.member_id) as shares, p.created_at`;
 
 /**
- * $1 the oldest id that counts, $2 now, $3 the words that raise a score, as a pattern. The best before the words are looked
+ * $1 the oldest id that counts, $2 now, $3 the words that raise a score, as a pattern, $4 how many of each. The best before the words are looked
  * at, and among those whom the words may still lift over them whoever has the letters somewhere: enough to find the best
  * afterwards. Texts are asked for one by one: joined, the planner would first read those of every post there is.
  */
@@ -39,22 +47,23 @@ export const selectCandidates = statement<CandidateRow>(
      from posts p join members m on m.id = p.member_id
      where p.id between $1 and '${LAST_ID}' and ${POINTS} > 0 and ${OPEN}
    ), top as materialized (
-     select id, base from fresh order by base desc, id desc limit ${RANKED_MAX}
+     select id, base from fresh order by base desc, id desc limit $4
    ), lifted as (
      select fresh.id from fresh
      where fresh.base * ${MENTION_FACTOR} >= (select min(base) from top)
        and (select p.content ~* $3 from posts p where p.id = fresh.id)
-     order by fresh.base desc, fresh.id desc limit ${RANKED_MAX}
+     order by fresh.base desc, fresh.id desc limit $4
    )
-   select ${CANDIDATE} from posts p where p.id in (select id from top union select id from lifted)`,
+   select ${CANDIDATE}, top.base::float8 as bound
+   from (select id from top union select id from lifted) found join posts p on p.id = found.id left join top on top.id = found.id`,
 );
 
 /** $1 the oldest id that counts: the most liked since then. */
 export const selectMostLiked = statement<CandidateRow>(
   'trending_most_liked',
-  `select ${CANDIDATE} from posts p join members m on m.id = p.member_id
-   where p.id between $1 and '${LAST_ID}' and p.likes_count > 0 and ${OPEN}
-   order by p.likes_count desc, p.id desc limit ${RANKED_MAX}`,
+  `select ${CANDIDATE}, null as bound from posts p join members m on m.id = p.member_id
+   where p.id between $1 and '${LAST_ID}' and ${likesOfOthers('p')} > 0 and ${OPEN}
+   order by ${likesOfOthers('p')} desc, p.id desc limit ${RANKED_MAX}`,
 );
 
 export const deleteRanking = statement('trending_forget', 'delete from rankings where ranking = $1');

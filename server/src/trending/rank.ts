@@ -36,17 +36,41 @@ const keep = async (tx: Db, ranking: Ranking, rows: readonly Ranked[]): Promise<
   await insertRanking(tx, ranking, JSON.stringify(rows.toSorted(bestFirst).slice(0, RANKED_MAX)));
 };
 
-/** TREND-02 and TREND-03 for every window, and the most liked of the widest one. */
-const rankAll = async (tx: Db, now: Date, brand: string): Promise<void> => {
-  const before = (ms: number): string => uuidAt(new Date(now.getTime() - ms));
-  const score = (row: CandidateRow): Ranked => ({
+const scoreAt =
+  (now: Date, brand: string) =>
+  (row: CandidateRow): Ranked => ({
     id: row.id,
     ...scorePost({ ...row, ageMs: now.getTime() - row.created_at.getTime() }, brand),
   });
+
+/** Beyond so many nobody looks further, whatever somebody does to own posts. */
+const LOOKED_AT_MAX = 32_000;
+
+/**
+ * Candidates come by what they could score at most. Where authors have raised that by themselves, the best may lie further
+ * down: more are looked at until the last of the best scores at least what those who were not looked at could.
+ */
+const bestSince = async (tx: Db, since: string, now: Date, brand: string): Promise<Ranked[]> => {
+  for (let count = RANKED_MAX; ; count *= 4) {
+    const rows = await selectCandidates(tx, since, now.toISOString(), patternOf(brand), count);
+    const best = rows
+      .map(scoreAt(now, brand))
+      .filter(({ score }) => score > 0)
+      .toSorted(bestFirst)
+      .slice(0, RANKED_MAX);
+    const bounds = rows.flatMap(({ bound }) => (bound === null ? [] : [bound]));
+    const isAll = bounds.length < count;
+    if (isAll || count >= LOOKED_AT_MAX || (best[RANKED_MAX - 1]?.score ?? 0) >= Math.min(...bounds)) return best;
+  }
+};
+
+/** TREND-02 and TREND-03 for every window, and the most liked of the widest one. */
+const rankAll = async (tx: Db, now: Date, brand: string): Promise<void> => {
+  const before = (ms: number): string => uuidAt(new Date(now.getTime() - ms));
+  const score = scoreAt(now, brand);
   for (const span of TREND_WINDOWS) {
     const since = before(WINDOW_MS[span]);
-    const candidates = await selectCandidates(tx, since, now.toISOString(), patternOf(brand));
-    await keep(tx, span, candidates.map(score));
+    await keep(tx, span, await bestSince(tx, since, now, brand));
     await deleteTopics(tx, span);
     await insertTopics(tx, span, since, before(2 * WINDOW_MS[span]));
   }

@@ -4,6 +4,7 @@ import { commentCalls } from '@house/contract/comments';
 import { postCalls } from '@house/contract/posts';
 import { scorePost, trendingCalls } from '@house/contract/trending';
 import { keepNumber, newId } from '#kernel';
+import { selectCountFaults } from '#posts';
 import { people, testHouse, type Browser, type Person, type TestHouse } from '#testing';
 import { rankingsOf } from './rank.ts';
 import { createFresh } from './fresh.ts';
@@ -75,23 +76,36 @@ describe('trending posts', () => {
     expect((await bob.browser.refused(readTrending, { window: '2h' })).status).toBe(400);
   });
 
-  it('[TREND-02] the database chooses whom the rule would choose, whatever is liked and whenever', async () => {
+  it('[TREND-02, SR-M8] the database chooses whom the rule would choose, whatever is liked and whenever, and whatever authors do themselves', async () => {
     const opened = await testHouse();
     const [ana] = await people(opened, 'ana');
     const now = opened.clock.now();
     const texts = ['plain', 'gm #defi', 'definitely', 'NFTs', 'by Wagram'];
-    const made = fc.sample(fc.tuple(fc.nat(8 * 24 * 60), fc.nat(9), fc.nat(5), fc.nat(3), fc.constantFrom(...texts)), {
-      numRuns: 700,
-      seed: 7,
-    });
-    const rows = made.map(([minutes, likes, replies, shares, content]) => {
+    const figures = [fc.nat(8 * 24 * 60), fc.nat(9), fc.nat(5), fc.nat(3), fc.nat(8), fc.boolean()] as const;
+    const made = fc.sample(fc.tuple(...figures, fc.constantFrom(...texts)), { numRuns: 700, seed: 7 });
+    const rows = made.map(([minutes, likes, replies, shares, again, own, content]) => {
       const at = new Date(now.getTime() - minutes * MINUTE);
-      return { id: newId(at), likes, replies, shares, content, at };
+      return { id: newId(at), likes, replies, shares, again, own, content, at };
     });
     await opened.house.database.pool.query(
-      `insert into posts (id, member_id, content, likes_count, comments_count, shares_count, created_at)
-       select id, $2, content, likes, replies, shares, at
-       from jsonb_to_recordset($1) as r (id uuid, content text, likes int, replies int, shares int, at timestamptz)`,
+      `with r as (
+         select * from jsonb_to_recordset($1)
+           as r (id uuid, content text, likes int, replies int, shares int, again int, own boolean, at timestamptz)
+       ), fans as (
+         insert into members (id, username, display_name, created_at, updated_at)
+         select gen_random_uuid(), '@fan' || n, 'fan', now(), now() from generate_series(1, 5) n returning id, username
+       ), said as (
+         insert into posts (id, member_id, content, likes_count, self_liked, comments_count, shares_count, created_at)
+         select id, $2, content, likes + own::int, own, replies + again, shares + own::int, at from r
+       ), answered as (
+         insert into comments (id, post_id, member_id, content, facets, created_at)
+         select gen_random_uuid(), r.id, case when n <= r.replies then fans.id else $2 end, 'again', '[]', r.at
+         from r cross join lateral generate_series(1, r.replies + r.again) n
+           join fans on fans.username = '@fan' || (1 + (n - 1) % 5)
+       )
+       insert into shares (member_id, post_id, created_at)
+       select case when n <= r.shares then fans.id else $2 end, r.id, r.at
+       from r cross join lateral generate_series(1, r.shares + r.own::int) n join fans on fans.username = '@fan' || n`,
       [JSON.stringify(rows), ana.id],
     );
     await rank(opened);
@@ -114,6 +128,41 @@ describe('trending posts', () => {
       cursor = page.next_cursor;
     }
     expect(seen).toEqual(expected);
+  });
+
+  it('[SR-M8] what an author does on own posts moves no ranking, and one person counts once for each post', async () => {
+    const opened = await testHouse();
+    const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
+    const loud = await write(ana, 'all by myself');
+    const own = (post: { id: string }) => ({ post_id: post.id });
+    await ana.browser.get(postCalls.actOnPost, { ...own(loud), action: 'like' });
+    await ana.browser.get(postCalls.actOnPost, { ...own(loud), action: 'share' });
+    for (let time = 0; time < 12; time += 1)
+      await ana.browser.get(commentCalls.createComment, { ...own(loud), content: `me again ${time}` });
+    const liked = await write(eva, 'somebody likes this');
+    await like(liked, bob);
+    for (let time = 0; time < 5; time += 1)
+      await bob.browser.get(commentCalls.createComment, { ...own(liked), content: `and again ${time}` });
+    await rank(opened);
+    const { trends } = await bob.browser.get(readTrending, { window: '24h' });
+    expect(trends.map(({ post_id, likes, replies, shares }) => ({ post_id, likes, replies, shares }))).toEqual([
+      { post_id: liked.id, likes: 1, replies: 1, shares: 0 },
+    ]);
+    const feed = await bob.browser.get(postCalls.readPosts, { feed_type: 'trending' });
+    expect(feed.posts?.map(({ content, likes_count }) => [content, likes_count])).toEqual([
+      ['somebody likes this', 1],
+      ['all by myself', 1],
+    ]);
+    const second = await bob.browser.get(postCalls.readPosts, {
+      feed_type: 'trending',
+      limit: 1,
+      cursor: (await bob.browser.get(postCalls.readPosts, { feed_type: 'trending', limit: 1 })).next_cursor ?? '',
+    });
+    expect(second.posts?.map(({ id }) => id)).toEqual([loud.id]);
+    await ana.browser.get(postCalls.actOnPost, { ...own(loud), action: 'unlike' });
+    await like(loud, bob, eva);
+    expect((await bob.browser.get(postCalls.readPosts, { feed_type: 'trending' })).posts?.[0]?.id).toBe(loud.id);
+    expect(await selectCountFaults(opened.house.db)).toEqual([]);
   });
 
   it('IN-04: a cursor that nobody gave out ends the list', async () => {
