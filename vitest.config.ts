@@ -1,9 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 // `source` makes `#room` and `@house/contract/room` resolve to src, so that no test ever sees a stale build.
 const conditions = ['source'];
 const resolve = { conditions };
 const ssr = { resolve: { conditions, externalConditions: ['source'] }, noExternal: [/^@house\//] };
+
+// The same values for every property in each run.
+const setupFiles = [fileURLToPath(new URL('scripts/seed.ts', import.meta.url))];
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.fault.ts'];
 // What `npm test` has the other database do.
@@ -20,13 +24,21 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        test: { name: 'contract', root: './contract', environment: 'node', include: ['src/**/*.test.ts'], exclude },
+        test: {
+          name: 'contract',
+          root: './contract',
+          environment: 'node',
+          setupFiles,
+          include: ['src/**/*.test.ts'],
+          exclude,
+        },
       },
       {
         resolve,
         ssr,
         test: {
           name: 'server',
+          setupFiles,
           root: './server',
           environment: 'node',
           pool: 'forks',
@@ -44,6 +56,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'web',
+          setupFiles,
           root: './web',
           environment: 'happy-dom',
           // A page of its own for each file, without a process of its own: half of the time was spent on starting them.

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { walk } from './house/plan.mjs';
 import { installState, npmCi } from './install.mjs';
+import { forgetStaleTypes } from './ready.mjs';
 import { findPostgres, startPostgres } from './postgres.mjs';
 import { RESULTS, countOf, readReportFile } from './results.mjs';
 import { inSeconds, root, run, runProgram, stopOnSignals } from './run.mjs';
@@ -108,6 +109,7 @@ const main = async () => {
     const isInstalled = await take({ name: 'npm ci', work: () => npmCi() });
     if (!isInstalled) return;
   }
+  forgetStaleTypes();
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   await Promise.all(checks.map(take));

@@ -19,5 +19,14 @@ export const fitsGraphemes = (text: string, max: number): boolean => {
   return countGraphemes(text) <= max;
 };
 
+// Embeddings, overrides and isolates: they turn around what stands beside them, so that a text reads as another one. The marks
+// of single letters stay, which Arabic and Hebrew need.
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+export const withoutDirections = (text: string): string => text.replaceAll(DIRECTIONS, '');
+
+/** SR-L7: every text of members passes here, on both sides. */
+export const memberText = z.string().check(z.overwrite(withoutDirections));
+
 export const textUpTo = (max: number, message: string) =>
-  z.string().check(z.refine((text) => fitsGraphemes(text, max), message));
+  memberText.check(z.refine((text) => fitsGraphemes(text, max), message));

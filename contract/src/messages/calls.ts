@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
+import { countNumber, defineCall, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
 import { messageErrors } from './errors.ts';
 import {
   MESSAGE_MAX,
@@ -27,7 +27,6 @@ const poll = z.object({
     .check(z.minLength(POLL_OPTIONS_MIN, POLL_SIZE), z.maxLength(POLL_OPTIONS_MAX, POLL_SIZE)),
   multiple: z._default(z.boolean(), false),
 });
-const number = z.coerce.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 const messagePage = {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MESSAGES_PAGE)), MESSAGES_PAGE),
   cursor: pageInput.cursor,
@@ -98,7 +97,7 @@ export const listChanges = defineCall({
   for: 'member',
   actor: null,
   errors,
-  input: z.object({ conversation_id: uuid, after: number, limit: messagePage.limit }),
+  input: z.object({ conversation_id: uuid, after: countNumber, limit: messagePage.limit }),
   reply: z.object({ messages: z.array(messageView), last_change: z.int(), has_more: z.boolean() }),
 });
 
@@ -166,7 +165,7 @@ export const markRead = defineCall({
     user_id: actorId,
     other_user_id: z.optional(uuid),
     conversation_id: z.optional(uuid),
-    seq: z.optional(number),
+    seq: z.optional(countNumber),
   }),
   reply: z.object({ unread_total: z.int() }),
 });
@@ -178,7 +177,7 @@ export const markDelivered = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: actorId, conversation_id: uuid, seq: number }),
+  input: z.object({ user_id: actorId, conversation_id: uuid, seq: countNumber }),
   reply: z.object({}),
 });
 

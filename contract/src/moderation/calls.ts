@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, fitsGraphemes, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
+import { defineCall, fitsGraphemes, memberText, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
 import { WISHES } from '#settings';
 import { moderationErrors } from './errors.ts';
 import { ANSWER_MAX, APPEAL_MAX, DECISION_REASON_MAX, REPORT_NOTE_MAX } from './limits.ts';
@@ -16,7 +16,7 @@ import {
 const errors = moderationErrors;
 
 const written = (max: number, missing: string, tooLong: string) =>
-  z.string().check(
+  memberText.check(
     z.trim(),
     z.minLength(1, missing),
     z.refine((text) => fitsGraphemes(text, max), tooLong),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, fitsGraphemes, nextCursor, pageInput, uuid } from '#kernel';
+import { defineCall, fitsGraphemes, memberText, nextCursor, pageInput, uuid } from '#kernel';
 import { partialView } from '#media';
 import { streamErrors } from './errors.ts';
 import { SLOW_CHOICES, STREAM_CATEGORIES, STREAM_TITLE_MAX } from './limits.ts';
@@ -11,7 +11,7 @@ const actorId = z.optional(z.nullable(uuid));
 /** LIVE-01. */
 const title = z.pipe(
   z.pipe(
-    z.string(),
+    memberText,
     z.transform((text) => text.trim()),
   ),
   z.string().check(

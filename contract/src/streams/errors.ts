@@ -10,7 +10,7 @@ export const streamErrors = defineErrors({
   past_time: [400, 'Choose a time that is still to come'],
   too_far: [400, 'Choose a time within the next 60 days'],
   superchat_to_self: [400, 'You cannot send a superchat to yourself'],
-  not_enough: [400, 'Your balance is too low'],
+  not_enough: [402, 'Your balance is too low'],
   ban_self: [400, 'You cannot ban yourself'],
   foreign_media: [400, 'Only your own recording can be the replay'],
   bad_sdp: [400, 'This offer cannot be read'],

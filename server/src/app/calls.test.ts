@@ -176,14 +176,22 @@ describe('every call of the contract', () => {
   )('DS-01: %s answers 400 to malformed input and changes no row', async (_name, call) => {
     const before = await fingerprint(opened.house.database);
     const required = shapeOf(call).required ?? [];
-    const broken = Object.fromEntries(Object.keys(sampleOf(call)).map((field) => [field, { nested: ['wrong'] }]));
-    const inputs =
-      call.method === 'GET' ? (required.length > 0 ? [{}] : []) : [broken, ...(required.length > 0 ? [{}] : [])];
-    for (const input of inputs) {
+    // An address holds no objects, but it can name a field twice.
+    const wrong = call.method === 'GET' ? ['x', 'y'] : { nested: ['wrong'] };
+    const broken = Object.fromEntries(Object.keys(sampleOf(call)).map((field) => [field, wrong]));
+    for (const input of [broken, ...(required.length > 0 ? [{}] : [])]) {
       const { status, body } = await ana.browser.ask(call, input);
       expect([status, body]).toMatchObject([400, { success: false, code: 'invalid_input' }]);
     }
     expect(await fingerprint(opened.house.database)).toBe(before);
+  });
+
+  it('[SR-L12] says 402 wherever somebody has too little', () => {
+    const tooLittle = calls.flatMap((call) =>
+      Object.entries(call.errors).filter(([code]) => code.startsWith('not_enough')),
+    );
+    expect(tooLittle.length).toBeGreaterThan(2);
+    expect(tooLittle.filter(([, [status]]) => status !== 402)).toEqual([]);
   });
 
   it.each(calls.map((call) => [nameOf(call), call] as const))(

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
+import { decodeCursor, encodeCursor, isTime, isUuid } from '@house/contract/kernel';
 import { groupErrors, type GroupMember, type GroupRole } from '@house/contract/groups';
 import { fail, publish, type Db, type House } from '#kernel';
 import { endOfPeople, startOfPeople, toMemberCard } from '#members';
@@ -43,7 +43,7 @@ const rulers: readonly string[] = ['owner', 'admin', 'moderator'] satisfies Grou
 const startOf = (cursor: string | undefined): { rank: number; at: string; id: string } | null => {
   if (cursor === undefined) return { rank: 1, at: 'infinity', id: LAST_ID };
   const [role = '', at = '', id = ''] = decodeCursor(cursor);
-  const isSane = !Number.isNaN(Date.parse(at)) && isUuid(id) && (role === 'member' || rulers.includes(role));
+  const isSane = isTime(at) && isUuid(id) && (role === 'member' || rulers.includes(role));
   return isSane ? { rank: rulers.indexOf(role) + 1, at, id } : null;
 };
 

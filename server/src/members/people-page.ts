@@ -1,14 +1,13 @@
-import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
+import { decodeCursor, encodeCursor, isTime, isUuid } from '@house/contract/kernel';
 
 // Lists of people (followers, requests, blocks) go by the time of their row, newest first, then by the member.
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /** Where a page starts, as two parameters; null for a cursor that nobody gave out: it ends the list. */
 export const startOfPeople = (cursor: string | undefined): readonly [at: string, id: string] | null => {
   if (cursor === undefined) return ['infinity', LAST];
   const [at = '', id = ''] = decodeCursor(cursor);
-  return time.test(at) && !Number.isNaN(Date.parse(at)) && isUuid(id) ? [at, id] : null;
+  return isTime(at) && isUuid(id) ? [at, id] : null;
 };
 
 /** `rows` holds one more than `limit` when there is a next page. */

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
+import { decodeCursor, encodeCursor, isTime, isUuid } from '@house/contract/kernel';
 import { messageErrors, type ConversationView, type MessageView } from '@house/contract/messages';
 import { fail, newId, type Db, type House } from '#kernel';
 import {
@@ -25,7 +25,7 @@ interface Page {
 
 export const listConversations = async (db: Db, memberId: string, page: Page, now: Date) => {
   const [time = 'infinity', id = LAST_ID] = page.cursor === undefined ? [] : decodeCursor(page.cursor);
-  const isSane = (time === 'infinity' || !Number.isNaN(Date.parse(time))) && isUuid(id);
+  const isSane = (time === 'infinity' || isTime(time)) && isUuid(id);
   const rows = isSane ? await selectConversations(db, memberId, time, id, page.limit + 1, now) : [];
   const last = rows[page.limit - 1];
   return {

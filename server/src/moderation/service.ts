@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
+import { decodeCursor, encodeCursor, isTime, isUuid } from '@house/contract/kernel';
 import {
   moderationErrors,
   type AppealView,
@@ -40,7 +40,7 @@ export const listCases = async (
 ): Promise<{ cases: CaseView[]; next_cursor: string | null; open: number }> => {
   const [open] = await countCases(db);
   const [time = '-infinity', id = FIRST_ID] = cursor === undefined ? [] : decodeCursor(cursor);
-  const isSane = (time === '-infinity' || !Number.isNaN(Date.parse(time))) && isUuid(id);
+  const isSane = (time === '-infinity' || isTime(time)) && isUuid(id);
   const rows = isSane ? await selectCases(db, time, id, limit + 1) : [];
   const { page, next_cursor } = pageOf(rows, limit, toCaseView, (row) =>
     encodeCursor(row.first_at.toISOString(), row.target_id),

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
+import { decodeCursor, encodeCursor, isTime, isUuid } from '@house/contract/kernel';
 import type { MemberCard } from '@house/contract/members';
 import { streamErrors, type StreamMessage, type SuperchatAmount } from '@house/contract/streams';
 import { countAttempt, fail, newId, type Db, type House } from '#kernel';
@@ -166,7 +166,7 @@ export const listBans = async (
 ): Promise<{ members: MemberCard[]; next_cursor: string | null }> => {
   await assertHost(db, hostId, streamId);
   const [time = '9999-12-31T00:00:00.000Z', id = LAST_ID] = page.cursor === undefined ? [] : decodeCursor(page.cursor);
-  const isPlace = isUuid(id) && !Number.isNaN(Date.parse(time));
+  const isPlace = isUuid(id) && isTime(time);
   const rows = isPlace ? await selectBans(db, streamId, new Date(time), id, page.limit + 1) : [];
   const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
   return {

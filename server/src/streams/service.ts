@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
+import { decodeCursor, encodeCursor, isUuid, LAST_TIME_MS } from '@house/contract/kernel';
 import { REPLAY_MAX_BYTES, type PartialView } from '@house/contract/media';
 import {
   ALIVE_LEASE_S,
@@ -219,7 +219,7 @@ const startOf = ({ state, cursor }: Page): [number | Date, string] | null => {
   if (cursor === undefined) return state === 'live' ? [2_147_483_647, LAST_ID] : [new Date(0), FIRST_ID];
   const [place = '', id = ''] = decodeCursor(cursor);
   const number = Number(place);
-  if (!Number.isSafeInteger(number) || !isUuid(id)) return null;
+  if (!Number.isSafeInteger(number) || number < 0 || number > LAST_TIME_MS || !isUuid(id)) return null;
   return state === 'live' ? [Math.min(number, 2_147_483_647), id] : [new Date(number), id];
 };
 

@@ -2,6 +2,7 @@
 import { WebSocket } from 'ws';
 import { authCalls } from '@house/contract/auth';
 import { messageCalls, type MessageView } from '@house/contract/messages';
+import { seeded } from './seeded.ts';
 import { startProgram, until, type Env, type Program } from './process.ts';
 
 export interface TalkPlan {
@@ -15,6 +16,8 @@ export interface TalkPlan {
   /** Of the frames that a receiver hears, this part never arrives. */
   dropPart?: number;
   env: Env;
+  /** The same cuts and drops for the same seed. */
+  seed: number;
 }
 
 export interface TalkResult {
@@ -44,14 +47,17 @@ class Network {
   readonly programs: Program[] = [];
   kills = 0;
 
-  constructor(private readonly env: Env) {}
+  constructor(
+    private readonly env: Env,
+    private readonly random: () => number,
+  ) {}
 
   async open(count: number): Promise<void> {
     for (let i = 0; i < count; i += 1) this.programs.push(await startProgram(this.env));
   }
 
   any(): Program {
-    return this.programs[Math.floor(Math.random() * this.programs.length)] as Program;
+    return this.programs[Math.floor(this.random() * this.programs.length)] as Program;
   }
 
   async killOne(index: number): Promise<void> {
@@ -78,6 +84,7 @@ class Page {
     private readonly member: Member,
     private readonly conversationId: string,
     private readonly plan: TalkPlan,
+    private readonly random: () => number,
   ) {}
 
   async live(): Promise<void> {
@@ -102,7 +109,7 @@ class Page {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, {
       headers: { cookie: this.member.cookie, origin },
     });
-    const cut = setTimeout(() => socket.terminate(), Math.random() * this.plan.cutWithinMs);
+    const cut = setTimeout(() => socket.terminate(), this.random() * this.plan.cutWithinMs);
     socket.on('message', (data) => this.hear(JSON.parse(String(data as Buffer))));
     socket.on('error', () => undefined);
     return new Promise((resolve) => {
@@ -115,7 +122,7 @@ class Page {
   }
 
   private hear(frame: { type: string; change?: number; message?: MessageView | null }): void {
-    if (frame.type === 'message' && Math.random() < (this.plan.dropPart ?? 0)) return;
+    if (frame.type === 'message' && this.random() < (this.plan.dropPart ?? 0)) return;
     if (frame.type === 'message' && frame.change === this.cursor + 1 && frame.message != null && this.asking === null)
       return this.take([frame.message], frame.change);
     if (['hello', 'resync', 'message'].includes(frame.type)) this.want();
@@ -184,14 +191,15 @@ const speak = async (
 };
 
 export const talk = async (plan: TalkPlan): Promise<TalkResult> => {
-  const network = new Network(plan.env);
+  const random = seeded(plan.seed);
+  const network = new Network(plan.env, random);
   await network.open(plan.programs);
   const [ana, bob] = [await enrol(network.any(), 'ana'), await enrol(network.any(), 'bob')];
   const first = await network
     .any()
     .ask(messageCalls.sendMessage, { receiver_id: bob.id, content: 'ana first' }, { cookie: ana.cookie });
   if (!first.body.success) throw new Error(first.body.error);
-  const page = new Page(network, bob, first.body.message.conversation_id, plan);
+  const page = new Page(network, bob, first.body.message.conversation_id, plan, random);
   const living = page.live();
   const state = { isOver: false };
   const speaking = [

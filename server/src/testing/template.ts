@@ -5,7 +5,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { createLog, EmbeddedPostgres, migrate, openEmbedded, openPostgres } from '#kernel';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,15 +15,24 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE = 'house_template';
-const log = createLog('warn', false);
+
+type Kernel = typeof import('#kernel');
+
+/** The runner loads this file without its settings, so that `#kernel` would be the last build: it is built before it is read. */
+const builtKernel = async (): Promise<Kernel> => {
+  build();
+  return (await import(new URL('../../dist/kernel/index.js', import.meta.url).href)) as Kernel;
+};
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  build();
+  const kernel = await builtKernel();
+  const { createLog, EmbeddedPostgres, migrate, openEmbedded } = kernel;
+  const log = createLog('warn', false);
   const url = process.env['TEST_DATABASE_URL'] ?? null;
   project.provide('postgresUrl', url);
   if (url !== null) {
     project.provide('embeddedTemplate', null);
-    await makePostgresTemplate(url);
+    await makePostgresTemplate(kernel, url);
     return async () => undefined;
   }
   const folder = await mkdtemp(join(tmpdir(), 'house-template-'));
@@ -48,7 +56,8 @@ const build = (): void => {
   execFileSync(tsc, ['-b', '--noCheck', 'contract', 'server'], { cwd: repository, stdio: 'inherit' });
 };
 
-const makePostgresTemplate = async (url: string): Promise<void> => {
+const makePostgresTemplate = async ({ createLog, migrate, openPostgres }: Kernel, url: string): Promise<void> => {
+  const log = createLog('warn', false);
   const admin = openPostgres(url, log, 1);
   await admin.pool.query(`drop database if exists ${TEMPLATE}`);
   await admin.pool.query(`create database ${TEMPLATE}`);
