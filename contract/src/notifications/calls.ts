@@ -6,7 +6,8 @@ import { noticeView } from './views.ts';
 
 const errors = noticeErrors;
 const actorId = z.optional(uuid);
-const unread = z.int();
+/** D44: the list counts what is unread, the bell what is unseen. */
+const counts = { unread: z.int(), unseen: z.int() };
 
 export const listNotices = defineCall({
   method: 'GET',
@@ -16,34 +17,35 @@ export const listNotices = defineCall({
   actor: 'user_id',
   errors,
   input: z.object({ user_id: actorId, ...pageInput }),
-  reply: z.object({ notifications: z.array(noticeView), next_cursor: nextCursor, unread }),
+  reply: z.object({ notifications: z.array(noticeView), next_cursor: nextCursor, ...counts }),
 });
 
 export const countUnread = defineCall({
   method: 'GET',
   path: '/api/notifications/unread',
-  summary: 'How many notifications are unread: exact up to 99, then 100',
+  summary: 'How many notifications are unread, and how many of them unseen: exact up to 99, then 100',
   for: 'member',
   actor: 'user_id',
   errors,
   input: z.object({ user_id: actorId }),
-  reply: z.object({ unread }),
+  reply: z.object(counts),
 });
 
 /** One's own alone: an id of somebody else's marks nothing. */
 export const markRead = defineCall({
   method: 'PUT',
   path: '/api/notifications',
-  summary: 'Mark some notifications read, or all of them',
+  summary: 'Mark some notifications read, or all of them read or seen',
   for: 'member',
   actor: 'user_id',
   errors,
   input: z.object({
     notification_ids: z.optional(z.array(uuid).check(z.maxLength(MARKED_AT_ONCE))),
     mark_all_read: z.optional(z.boolean()),
+    mark_all_seen: z.optional(z.boolean()),
     /** The newest that was seen: what came after it stays unread. */
     until: z.optional(uuid),
     user_id: actorId,
   }),
-  reply: z.object({ marked: z.int(), unread }),
+  reply: z.object({ marked: z.int(), ...counts }),
 });

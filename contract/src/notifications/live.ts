@@ -5,6 +5,8 @@ export type NoticeLive = {
   readonly type: 'notice';
   /** As in the list: exact up to 99, then 100. */
   readonly unread: number;
+  /** Of these, so many have not been on the screen (D44). */
+  readonly unseen: number;
 };
 
 declare module '#kernel' {

@@ -27,7 +27,8 @@ export const claimDigests = statement<DigestRow>(
      order by m.id limit ${BATCH} on conflict do nothing returning member_id
    )
    select m.id as member_id, m.email, m.display_name,
-     (select count(*)::int from notices n where n.member_id = m.id and n.read_at is null and n.created_at > $2) as unread,
+     (select count(*)::int from notices n where n.member_id = m.id and n.read_at is null and n.created_at > $2
+       and not exists (select 1 from notice_marks k where k.member_id = m.id and n.id <= k.read_until)) as unread,
      (select count(*)::int from follows f where f.following_id = m.id and f.created_at > $2) as followers
    from claimed c join members m on m.id = c.member_id order by m.id`,
 );

@@ -1,6 +1,6 @@
 import { statement } from '#kernel';
 import { wants } from '#settings';
-import { JOINED, ROW, shown, type NoticeRow } from './queries.ts';
+import { isUnread, JOINED, ROW, shown, type NoticeRow } from './queries.ts';
 
 /**
  * One device for each session. $1 id, $2 member, $3 session, $4 endpoint, $5 keys, $6 now. A browser that another member
@@ -71,7 +71,7 @@ export const takePushes = statement<DuePush>(
      join members own on own.id = n.member_id
      join push_subscriptions s on s.id = taken.subscription_id and s.member_id = own.id
      join sessions session on session.id = s.session_id and session.expires_at > $1
-     where n.id = taken.notice_id and n.read_at is null and n.created_at > $1::timestamptz - interval '1 day'
+     where n.id = taken.notice_id and ${isUnread('n')} and n.created_at > $1::timestamptz - interval '1 day'
        and ${wants('own.id', 'account', "'push'")} and ${shown('n')}
    ) told on true`,
 );

@@ -3,6 +3,15 @@ import { atOnce, rowByRow, sightOf, type Sight } from '#blocks';
 import { statement } from '#kernel';
 import { wants } from '#settings';
 
+const NOTHING = "'00000000-0000-0000-0000-000000000000'::uuid";
+const marked = (column: 'read_until' | 'seen_until', member: string): string =>
+  `coalesce((select k.${column} from notice_marks k where k.member_id = ${member}), ${NOTHING})`;
+
+/** One by one, or with everything before it. */
+export const isUnread = (n: string, member = `${n}.member_id`): string =>
+  `${n}.read_at is null and ${n}.id > ${marked('read_until', member)}`;
+const isUnseen = (n: string, member: string): string => `${n}.id > ${marked('seen_until', member)}`;
+
 // What a notice is about, each with who made it: as many rows as there are things, unless one is gone.
 const about = (n: string, member: string): string => `
     select p.member_id, p.hidden_at from posts p where p.id = ${n}.post_id
@@ -92,36 +101,41 @@ const quote = (content: string): string =>
   `case when length(${content}) > ${QUOTE_MAX} then rtrim(left(${content}, ${QUOTE_MAX})) || '…' else ${content} end`;
 
 // What the network itself tells may be about a post that its reader cannot see: it then leads nowhere and quotes nothing.
-export const ROW = `n.id, n.member_id, n.kind, n.details, n.read_at is not null as is_read, n.created_at, n.from_id, p.id as post_id, n.comment_id,
+export const ROW = `n.id, n.member_id, n.kind, n.details, not (${isUnread('n')}) as is_read, n.created_at, n.from_id, p.id as post_id, n.comment_id,
   m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum,
   ${quote('p.content')} as post_content, ${quote('c.content')} as comment_content`;
 export const JOINED = `notices n left join members m on m.id = n.from_id
   left join posts p on p.id = n.post_id and (n.from_id is not null or p.member_id = n.member_id)
   left join comments c on c.id = n.comment_id`;
 
-const unreadOf = `select count(*)::int as unread from (
-    select 1 from notices n where n.member_id = $1 and n.read_at is null and ${shown('n', '$1', atOnce)} limit ${UNREAD_MAX}
-  ) counted`;
+/** How many are unread, and how many of them have not been seen (D44): each exact up to 99. */
+export interface Unread {
+  unread: number;
+  unseen: number;
+}
+
+const unreadOf = (member: string, sight: Sight): string => `
+  select count(*)::int as unread, count(*) filter (where is_unseen)::int as unseen from (
+    select ${isUnseen('n', member)} as is_unseen from notices n
+    where n.member_id = ${member} and ${isUnread('n', member)} and ${shown('n', member, sight)} order by n.id desc limit ${UNREAD_MAX}
+  ) newest`;
 
 /** $1 whose. */
-export const selectUnreadOf = statement<{ unread: number }>('notice_unread_of', `with ${sightOf('$1')} ${unreadOf}`);
+export const selectUnreadOf = statement<Unread>('notice_unread_of', `with ${sightOf('$1')} ${unreadOf('$1', atOnce)}`);
 
 /** $1 whose, $2 the notice before the page, $3 how many. Newest first, each with the number of unread ones beside it. */
-export const selectNotices = statement<NoticeRow & { unread: number }>(
+export const selectNotices = statement<NoticeRow & Unread>(
   'notice_list',
-  `with ${sightOf('$1')}
-   select ${ROW}, (${unreadOf}) as unread from ${JOINED}
+  `with ${sightOf('$1')}, counted as materialized (${unreadOf('$1', atOnce)})
+   select ${ROW}, counted.unread, counted.unseen from ${JOINED} cross join counted
    where n.member_id = $1 and n.id < $2 and ${shown('n', '$1', atOnce)} order by n.id desc limit $3`,
 );
 
 /** The same of many at once. */
-export const selectUnread = statement<{ member_id: string; unread: number }>(
+export const selectUnread = statement<Unread & { member_id: string }>(
   'notice_unread',
-  `select whose.id as member_id, (
-     select count(*)::int from (
-       select 1 from notices n where n.member_id = whose.id and n.read_at is null and ${shown('n')} limit ${UNREAD_MAX}
-     ) counted
-   ) as unread from unnest($1::uuid[]) as whose (id)`,
+  `select whose.id as member_id, counted.unread, counted.unseen
+   from unnest($1::uuid[]) as whose (id) cross join lateral (${unreadOf('whose.id', rowByRow)}) counted`,
 );
 
 /** $1 whose, $2 which, $3 now. */
@@ -130,15 +144,27 @@ export const updateRead = statement<{ id: string }>(
   'update notices set read_at = $3 where member_id = $1 and id = any($2) and read_at is null returning id',
 );
 
-/** So many that no statement takes long. */
-export const READ_AT_ONCE = 10_000;
+/** The newest there is, or $2 when that is older: nobody has read what is still to come. */
+const newest = `coalesce((select n.id from notices n where n.member_id = $1 and n.id <= $2 order by n.id desc limit 1), ${NOTHING})`;
 
-/** $1 whose, $2 the newest that was seen, $3 now. */
-export const updateAllRead = statement<{ id: string }>(
+/** $1 whose, $2 up to which: everything is read and seen. Answers how many were not. */
+export const markAllRead = statement<{ marked: number }>(
   'notice_read_all',
-  `update notices set read_at = $3 where id in (
-     select id from notices where member_id = $1 and id <= $2 and read_at is null order by id desc limit ${READ_AT_ONCE}
-   ) returning id`,
+  `with counted as materialized (
+     select count(*)::int as marked from notices n where n.member_id = $1 and n.id <= $2 and ${isUnread('n', '$1')}
+   ), kept as (
+     insert into notice_marks as k (member_id, read_until, seen_until) select $1, until, until from (select ${newest} as until) named
+     on conflict (member_id) do update set read_until = greatest(k.read_until, excluded.read_until),
+       seen_until = greatest(k.seen_until, excluded.seen_until)
+   )
+   select marked from counted`,
+);
+
+/** $1 whose, $2 up to which. */
+export const markAllSeen = statement(
+  'notice_seen_all',
+  `insert into notice_marks as k (member_id, seen_until) values ($1, ${newest})
+   on conflict (member_id) do update set seen_until = greatest(k.seen_until, excluded.seen_until)`,
 );
 
 const SWEPT_AT_ONCE = 5_000;
@@ -147,6 +173,6 @@ const SWEPT_AT_ONCE = 5_000;
 export const deleteOldNotices = statement<{ id: string }>(
   'notice_sweep',
   `delete from notices where id in (
-     select id from notices where id < $1 and read_at is not null order by id limit ${SWEPT_AT_ONCE}
+     select n.id from notices n where n.id < $1 and not (${isUnread('n')}) order by n.id limit ${SWEPT_AT_ONCE}
    ) returning id`,
 );

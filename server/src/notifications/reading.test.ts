@@ -80,6 +80,63 @@ describe('reading notifications', () => {
     expect(await unreadOf(opened, ana)).toBe(100);
   });
 
+  it('[MEND-09] what was on the screen is seen and stays unread until it is read (D44)', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const ear = await listen(opened, ana);
+    const counts = async () => {
+      await opened.house.events.settle();
+      return ana.browser.get(countUnread, {});
+    };
+    await act(bob, await post(ana), 'like');
+    expect(await counts()).toMatchObject({ unread: 1, unseen: 1 });
+    const seen = (await ana.browser.get(listNotices, {})).notifications[0];
+    opened.clock.advance(1_000);
+    await act(bob, await post(ana), 'like');
+    expect(await counts()).toMatchObject({ unread: 2, unseen: 2 });
+    const marked = await ana.browser.get(markRead, { mark_all_seen: true, until: seen?.id });
+    expect(marked).toMatchObject({ marked: 0, unread: 2, unseen: 1 });
+    await expect.poll(() => ear.heard.at(-1)).toEqual({ type: 'notice', unread: 2, unseen: 1 });
+    expect(await ana.browser.get(markRead, { mark_all_seen: true })).toMatchObject({ unread: 2, unseen: 0 });
+    expect((await ana.browser.get(listNotices, {})).notifications.map(({ read }) => read)).toEqual([false, false]);
+    // Never back: a page that was slow says less.
+    await ana.browser.get(markRead, { mark_all_seen: true, until: seen?.id });
+    expect(await counts()).toMatchObject({ unread: 2, unseen: 0 });
+    expect(await ana.browser.get(markRead, { mark_all_read: true, until: seen?.id })).toMatchObject({
+      marked: 1,
+      unread: 1,
+    });
+    opened.clock.advance(1_000);
+    await follow(bob, ana);
+    expect(await counts()).toMatchObject({ unread: 2, unseen: 1 });
+  });
+
+  it('[SR-L4] marking fifty thousand read is one short statement, and what comes later is unread', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    await opened.house.database.pool.query(
+      `insert into notices (id, member_id, kind, from_id, key, created_at)
+       select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, $1, 'gift', $2, n::text, now() from generate_series(1, 50000) n`,
+      [ana.id, bob.id],
+    );
+    const written = async () =>
+      (
+        await opened.house.database.pool.query<{ n: number }>(
+          'select count(*)::int as n from notices where read_at is not null',
+        )
+      ).rows[0]?.n;
+    expect(await ana.browser.get(markRead, { mark_all_read: true })).toMatchObject({ marked: 50_000, unread: 0 });
+    // No row of theirs was written, so it takes as long for fifty as for fifty thousand.
+    expect(await written()).toBe(0);
+    expect((await ana.browser.get(listNotices, {})).notifications.every(({ read }) => read)).toBe(true);
+    await follow(bob, ana);
+    expect(await unreadOf(opened, ana)).toBe(1);
+    await sweepNotices(opened.house.db, new Date(Date.now() + 100 * 24 * 3_600_000));
+    expect((await ana.browser.get(listNotices, { limit: 50 })).notifications.filter(({ read }) => !read)).toHaveLength(
+      1,
+    );
+  });
+
   it('[SHELL-09] open pages hear the new number at once, and nobody else’s', async () => {
     const opened = await testHouse();
     const [ana, bob] = await people(opened, 'ana', 'bob');
@@ -87,7 +144,7 @@ describe('reading notifications', () => {
     const [ear, foreign] = [await listen(opened, ana), await listen(opened, bob)];
     await Promise.all([ear.until('hello'), foreign.until('hello')]);
     const next = async (unread: number) => {
-      await expect.poll(() => ear.heard.at(-1)).toEqual({ type: 'notice', unread });
+      await expect.poll(() => ear.heard.at(-1)).toEqual({ type: 'notice', unread, unseen: unread });
     };
     await act(bob, postId, 'like');
     await next(1);

@@ -10,12 +10,13 @@ import { fail, newId, uuidAt, type Db, type House } from '#kernel';
 import {
   deleteOldNotices,
   insertNotices,
+  markAllRead,
+  markAllSeen,
   selectNotices,
   selectUnread,
   selectUnreadOf,
-  updateAllRead,
   updateRead,
-  READ_AT_ONCE,
+  type Unread,
 } from './queries.ts';
 import type { NoticeDraft } from './rules.ts';
 import { toNoticeView } from './view.ts';
@@ -27,10 +28,13 @@ interface NoticePage {
   notifications: NoticeView[];
   next_cursor: string | null;
   unread: number;
+  unseen: number;
 }
 
-export const countUnread = async (db: Db, memberId: string): Promise<number> =>
-  (await selectUnreadOf(db, memberId))[0]?.unread ?? 0;
+export const countUnread = async (db: Db, memberId: string): Promise<Unread> => {
+  const [row] = await selectUnreadOf(db, memberId);
+  return { unread: row?.unread ?? 0, unseen: row?.unseen ?? 0 };
+};
 
 export const listNotices = async (
   house: House,
@@ -40,16 +44,19 @@ export const listNotices = async (
   const before = page.cursor ?? LAST_ID;
   const rows = isUuid(before) ? await selectNotices(house.db, memberId, before, page.limit + 1) : [];
   const last = rows[page.limit - 1];
+  const { unread, unseen } = rows[0] ?? (await countUnread(house.db, memberId));
   return {
     notifications: rows.slice(0, page.limit).map((row) => toNoticeView(row, house.config.brand.tokens.credit)),
     next_cursor: rows.length > page.limit && last !== undefined ? last.id : null,
-    unread: rows[0]?.unread ?? (await countUnread(house.db, memberId)),
+    unread,
+    unseen,
   };
 };
 
 interface Marking {
   notification_ids?: readonly string[] | undefined;
   mark_all_read?: boolean | undefined;
+  mark_all_seen?: boolean | undefined;
   until?: string | undefined;
 }
 
@@ -59,23 +66,16 @@ export const markRead = async (
   memberId: string,
   wish: Marking,
   now: Date,
-): Promise<{ marked: number; unread: number }> => {
-  const { notification_ids: ids = [], mark_all_read: isAll = false, until = LAST_ID } = wish;
-  if (!isAll && ids.length === 0) fail(noticeErrors, 'nothing_named');
+): Promise<Unread & { marked: number }> => {
+  const { notification_ids: ids = [], mark_all_read: isAll = false, mark_all_seen: isSeen = false } = wish;
+  if (!isAll && !isSeen && ids.length === 0) fail(noticeErrors, 'nothing_named');
+  const { until = LAST_ID } = wish;
+  if (isSeen) await markAllSeen(house.db, memberId, until);
   const marked = isAll
-    ? await markAll(house.db, memberId, until, now)
+    ? ((await markAllRead(house.db, memberId, until))[0]?.marked ?? 0)
     : (await updateRead(house.db, memberId, ids, now)).length;
-  if (marked > 0) tellUnread(house, [memberId]);
-  return { marked, unread: await countUnread(house.db, memberId) };
-};
-
-const markAll = async (db: Db, memberId: string, until: string, now: Date): Promise<number> => {
-  let marked = 0;
-  for (;;) {
-    const rows = await updateAllRead(db, memberId, until, now);
-    marked += rows.length;
-    if (rows.length < READ_AT_ONCE) return marked;
-  }
+  if (marked > 0 || isSeen) tellUnread(house, [memberId]);
+  return { marked, ...(await countUnread(house.db, memberId)) };
 };
 
 export interface TimedDraft extends NoticeDraft {
@@ -116,7 +116,9 @@ const UNREAD: NoticeLive['type'] = 'notice';
 export const showUnread = (house: House): void =>
   house.live.showing(UNREAD, async (memberIds) => {
     const rows = await selectUnread(house.db, memberIds);
-    return new Map(rows.map(({ member_id, unread }) => [member_id, { type: UNREAD, unread } satisfies NoticeLive]));
+    return new Map(
+      rows.map(({ member_id, unread, unseen }) => [member_id, { type: UNREAD, unread, unseen } satisfies NoticeLive]),
+    );
   });
 
 export const tellUnread = (house: House, memberIds: readonly string[]): void => house.live.renew(memberIds, UNREAD);

@@ -38,7 +38,7 @@ export const texts = {
     toDark: 'Switch to the dark theme',
     toLight: 'Switch to the light theme',
     bell: 'Notifications',
-    unread: (count: number) => `Notifications, ${count > 99 ? 'more than 99' : count} unread`,
+    unread: (count: number) => `Notifications, ${count > 99 ? 'more than 99' : count} new`,
     messages: 'Messages',
     unreadMessages: (count: number) => `Messages, ${count > 99 ? 'more than 99' : count} unread`,
     gift: 'Rewards',

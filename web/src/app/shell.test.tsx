@@ -113,13 +113,13 @@ describe('shell', () => {
     expect(container.querySelector('span')?.textContent ?? '').toBe(text);
   });
 
-  it('[SHELL-05] [SHELL-09] the bell says how many are unread, and asks for nobody who is signed out', async () => {
-    const log = serve({ 'GET /api/notifications/unread': yes({ unread: 5 }) });
+  it('[SHELL-05] [SHELL-09] the bell says how many are unseen, and asks for nobody who is signed out', async () => {
+    const log = serve({ 'GET /api/notifications/unread': yes({ unread: 7, unseen: 5 }) });
     open('/home');
     expect(screen.getByRole('link', { name: 'Notifications' })).toBeTruthy();
     expect(log.map(({ line }) => line)).not.toContain('GET /api/notifications/unread');
     act(() => keepStoredUser(person('ana')));
-    expect(await screen.findByRole('link', { name: 'Notifications, 5 unread' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Notifications, 5 new' })).toBeTruthy();
   });
 
   it('[SHELL-06] the bottom bar has Video, Analytics, Add, Wallet and Help', () => {

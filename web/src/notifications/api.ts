@@ -1,7 +1,7 @@
 import { MARKED_AT_ONCE, noticeCalls, type NoticeView } from '@house/contract/notifications';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ask, logWarning } from '#kernel';
 import { toast } from '#ui';
 import { texts } from './texts.ts';
@@ -15,8 +15,16 @@ type NoticePages = InfiniteData<NoticePage, string | null>;
 const listKey = (memberId: string) => ['notices', 'list', memberId] as const;
 export const unreadKey = (memberId: string) => ['notices', 'unread', memberId] as const;
 
-export const keepUnread = (client: QueryClient, memberId: string, unread: number): void =>
-  void client.setQueryData(unreadKey(memberId), unread);
+/** D44: the list counts what is unread, the bell what has not been on the screen either. */
+export interface UnreadCounts {
+  readonly unread: number;
+  readonly unseen: number;
+}
+
+export const NO_UNREAD: UnreadCounts = { unread: 0, unseen: 0 };
+
+export const keepUnread = (client: QueryClient, memberId: string, { unread, unseen }: UnreadCounts): void =>
+  void client.setQueryData<UnreadCounts>(unreadKey(memberId), { unread, unseen });
 
 export const reloadNotices = (client: QueryClient, memberId: string): void =>
   void client.invalidateQueries({ queryKey: listKey(memberId) });
@@ -27,9 +35,9 @@ export const useNotices = (memberId: string) => {
     queryKey: listKey(memberId),
     queryFn: async ({ pageParam, signal }): Promise<NoticePage> => {
       const wish = { user_id: memberId, cursor: pageParam ?? undefined };
-      const { notifications, next_cursor, unread } = await ask(noticeCalls.listNotices, wish, { signal });
-      keepUnread(client, memberId, unread);
-      return { notices: notifications, next: next_cursor };
+      const reply = await ask(noticeCalls.listNotices, wish, { signal });
+      keepUnread(client, memberId, reply);
+      return { notices: reply.notifications, next: reply.next_cursor };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
@@ -67,8 +75,7 @@ export const useMarkRead = (memberId: string): Marking => {
   const client = useQueryClient();
   const tell = async (wish: { notification_ids: string[] } | { mark_all_read: true; until: string }) => {
     try {
-      const { unread } = await ask(noticeCalls.markRead, { ...wish, user_id: memberId });
-      keepUnread(client, memberId, unread);
+      keepUnread(client, memberId, await ask(noticeCalls.markRead, { ...wish, user_id: memberId }));
     } catch (cause) {
       logWarning('Notices were not marked read', cause);
       toast(texts.markFailed, 'bad');
@@ -79,13 +86,29 @@ export const useMarkRead = (memberId: string): Marking => {
     some: (ids) => {
       if (ids.length === 0) return;
       patchRead(client, memberId, ({ id }) => ids.includes(id));
-      client.setQueryData<number>(unreadKey(memberId), (unread = 0) => Math.max(0, unread - ids.length));
+      client.setQueryData<UnreadCounts>(unreadKey(memberId), ({ unread, unseen } = NO_UNREAD) => {
+        const left = Math.max(0, unread - ids.length);
+        return { unread: left, unseen: Math.min(unseen, left) };
+      });
       void tell({ notification_ids: ids.slice(0, MARKED_AT_ONCE) });
     },
     all: (newestId) => {
       patchRead(client, memberId, ({ id }) => id <= newestId);
-      keepUnread(client, memberId, 0);
+      keepUnread(client, memberId, NO_UNREAD);
       void tell({ mark_all_read: true, until: newestId });
     },
   };
+};
+
+/** D44: what is on the screen has been seen, and the bell falls silent. Nobody is told when that fails: it is tried with the next. */
+export const useMarkSeen = (memberId: string, newestId: string | undefined, unseen: number): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (newestId === undefined || unseen === 0) return;
+    client.setQueryData<UnreadCounts>(unreadKey(memberId), (counts = NO_UNREAD) => ({ ...counts, unseen: 0 }));
+    ask(noticeCalls.markRead, { mark_all_seen: true, until: newestId, user_id: memberId }).then(
+      (counts) => keepUnread(client, memberId, counts),
+      (cause: unknown) => logWarning('Notices were not marked seen', cause),
+    );
+  }, [client, memberId, newestId, unseen]);
 };

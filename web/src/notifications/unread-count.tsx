@@ -3,7 +3,7 @@ import { useUnread } from './use-unread.ts';
 
 interface UnreadCountProps {
   readonly memberId: string;
-  readonly children: (unread: number) => ReactNode;
+  readonly children: (unseen: number) => ReactNode;
 }
 
-export const UnreadCount = ({ memberId, children }: UnreadCountProps) => children(useUnread(memberId));
+export const UnreadCount = ({ memberId, children }: UnreadCountProps) => children(useUnread(memberId).unseen);

@@ -5,9 +5,9 @@ import { useUnreadFeed } from './use-unread.ts';
 
 /** Draws nothing; keeps the number true for everybody who shows it. Each screen sets its own title, so the number is put before it again. */
 export const UnreadMarks = ({ memberId }: { readonly memberId: string }) => {
-  const unread = useUnreadFeed(memberId);
+  const { unseen } = useUnreadFeed(memberId);
   const { pathname } = useLocation();
-  useEffect(() => showUnread(unread), [unread, pathname]);
+  useEffect(() => showUnread(unseen), [unseen, pathname]);
   useEffect(() => () => showUnread(0), []);
   return null;
 };

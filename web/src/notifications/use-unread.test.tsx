@@ -16,14 +16,14 @@ const Bell = () => (
 const shown = (): string => screen.getByLabelText('bell').textContent ?? '';
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-describe('the number of unread notices', () => {
+describe('the number of unseen notices', () => {
   let unread = 0;
   let log: { line: string }[] = [];
   beforeEach(() => {
     openPage();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     unread = 2;
-    log = serve({ 'GET /api/notifications/unread': () => yes({ unread }) });
+    log = serve({ 'GET /api/notifications/unread': () => yes({ unread: unread + 1, unseen: unread }) });
   });
   afterEach(() => {
     setIsLive(false);
@@ -47,7 +47,7 @@ describe('the number of unread notices', () => {
     await waitFor(() => expect(shown()).toBe('2'));
     await pass(120_000);
     expect(log).toHaveLength(1);
-    act(() => tellLive({ type: 'notice', unread: 7 }));
+    act(() => tellLive({ type: 'notice', unread: 8, unseen: 7 }));
     await waitFor(() => expect(shown()).toBe('7'));
     expect(log).toHaveLength(1);
     unread = 9;
@@ -73,11 +73,11 @@ describe('the number of unread notices', () => {
     expect([icon(), app.setAppBadge.mock.calls]).toEqual(['/favicon-unread.svg', [[2]]]);
     fireEvent.click(screen.getByText('go'));
     expect(document.title).toBe('(2) Wallet · Acme');
-    act(() => tellLive({ type: 'notice', unread: 100 }));
+    act(() => tellLive({ type: 'notice', unread: 100, unseen: 100 }));
     await waitFor(() => expect(document.title).toBe('(99+) Wallet · Acme'));
-    act(() => tellLive({ type: 'notice', unread: 0 }));
+    act(() => tellLive({ type: 'notice', unread: 4, unseen: 0 }));
     await waitFor(() => expect([document.title, icon()]).toEqual(['Wallet · Acme', '/favicon.svg']));
-    act(() => tellLive({ type: 'notice', unread: 1 }));
+    act(() => tellLive({ type: 'notice', unread: 5, unseen: 1 }));
     await waitFor(() => expect(document.title).toBe('(1) Wallet · Acme'));
     unmount();
     expect([document.title, icon()]).toEqual(['Wallet · Acme', '/favicon.svg']);

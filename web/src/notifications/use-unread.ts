@@ -2,24 +2,28 @@ import { noticeCalls } from '@house/contract/notifications';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask, onLive, useIsLive } from '#kernel';
-import { keepUnread, reloadNotices, unreadKey } from './api.ts';
+import { keepUnread, NO_UNREAD, reloadNotices, unreadKey, type UnreadCounts } from './api.ts';
 
 const POLL_MS = 30_000;
 
 const unreadOf = (memberId: string) =>
   queryOptions({
     queryKey: unreadKey(memberId),
-    queryFn: async ({ signal }) => (await ask(noticeCalls.countUnread, { user_id: memberId }, { signal })).unread,
+    queryFn: async ({ signal }) => {
+      const { unread, unseen } = await ask(noticeCalls.countUnread, { user_id: memberId }, { signal });
+      return { unread, unseen } satisfies UnreadCounts;
+    },
   });
 
-/** The number as the page knows it. One place asks for it, below; many may show it. */
-export const useUnread = (memberId: string): number => useQuery({ ...unreadOf(memberId), enabled: false }).data ?? 0;
+/** The numbers as the page knows them. One place asks for them, below; many may show them. */
+export const useUnread = (memberId: string): UnreadCounts =>
+  useQuery({ ...unreadOf(memberId), enabled: false }).data ?? NO_UNREAD;
 
 /** SHELL-09: told at once over the live connection; without one it is asked every half minute, and on coming back. */
-export const useUnreadFeed = (memberId: string): number => {
+export const useUnreadFeed = (memberId: string): UnreadCounts => {
   const client = useQueryClient();
   const isLive = useIsLive();
-  const { data = 0, refetch } = useQuery({
+  const { data = NO_UNREAD, refetch } = useQuery({
     ...unreadOf(memberId),
     refetchInterval: isLive ? false : POLL_MS,
     // The number in the title is meant for a tab that one is not looking at.
@@ -28,8 +32,8 @@ export const useUnreadFeed = (memberId: string): number => {
   });
   useEffect(() => {
     const stops = [
-      onLive('notice', ({ unread }) => {
-        keepUnread(client, memberId, unread);
+      onLive('notice', (counts) => {
+        keepUnread(client, memberId, counts);
         reloadNotices(client, memberId);
       }),
       onLive('resync', () => {

@@ -6,12 +6,12 @@ import { draw, no, notice, openPage, person, post, serve, where, yes } from '#te
 import { NotificationsPage } from './notifications.tsx';
 
 const list = (...notifications: ReturnType<typeof notice>[]) =>
-  yes({ notifications, next_cursor: null, unread: notifications.filter(({ read }) => !read).length });
+  yes({ notifications, next_cursor: null, unread: notifications.filter(({ read }) => !read).length, unseen: 0 });
 const serving = (...notifications: ReturnType<typeof notice>[]) =>
   serve({
     'GET /api/notifications': list(...notifications),
-    'GET /api/notifications/unread': yes({ unread: notifications.filter(({ read }) => !read).length }),
-    'PUT /api/notifications': yes({ marked: 1, unread: 0 }),
+    'GET /api/notifications/unread': yes({ unread: notifications.filter(({ read }) => !read).length, unseen: 0 }),
+    'PUT /api/notifications': yes({ marked: 1, unread: 0, unseen: 0 }),
   });
 const open = () => draw(<NotificationsPage />, '/notifications');
 const rowOf = (name: string | RegExp): HTMLElement => screen.getByRole('link', { name }).closest('li') as HTMLElement;
@@ -124,11 +124,28 @@ describe('the notifications page', () => {
     expect(await screen.findByRole('link', { name: 'The post was hidden., unread' })).toBeTruthy();
   });
 
-  it('a failure is told, with another try', async () => {
+  it('[MEND-09] opening it marks as seen what is on the screen, and leaves it unread (D44)', async () => {
+    const log = serve({
+      'GET /api/notifications': yes({ notifications: [notice(2), notice(1)], next_cursor: null, unread: 2, unseen: 2 }),
+      'GET /api/notifications/unread': yes({ unread: 2, unseen: 2 }),
+      'PUT /api/notifications': yes({ marked: 0, unread: 2, unseen: 0 }),
+    });
+    open();
+    await waitFor(() =>
+      expect(log.filter(({ line }) => line === 'PUT /api/notifications').map(({ body }) => body)).toEqual([
+        { mark_all_seen: true, until: notice(2).id, user_id: person('ana').id },
+      ]),
+    );
+    expect(screen.getByText('2 unread')).toBeTruthy();
+    expect(document.querySelectorAll('[data-unread]')).toHaveLength(2);
+  });
+
+  it('[MEND-17] a failure is told, with another try', async () => {
     serve({ 'GET /api/notifications': no(503, 'overloaded', 'The server is busy.') });
     open();
     expect(await screen.findByText('Notifications could not be loaded')).toBeTruthy();
     expect(screen.getByText('The server is busy.')).toBeTruthy();
+    expect(screen.queryByText('All caught up!')).toBeNull();
     serving(notice(1));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 unread')).toBeTruthy();
@@ -137,7 +154,7 @@ describe('the notifications page', () => {
   it('a mark that the server did not hear is not pretended', async () => {
     serve({
       'GET /api/notifications': list(notice(1)),
-      'GET /api/notifications/unread': yes({ unread: 1 }),
+      'GET /api/notifications/unread': yes({ unread: 1, unseen: 0 }),
       'PUT /api/notifications': 'unreachable',
     });
     open();

@@ -2,14 +2,15 @@ import { Bell, CheckCheck, Settings } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OwnProfileView } from '@house/contract/members';
 import { useSession } from '#auth';
-import { NoticeList, noticeTexts as words, useMarkRead, useNotices, useUnread } from '#notifications';
+import { NoticeList, noticeTexts as words, useMarkRead, useMarkSeen, useNotices, useUnread } from '#notifications';
 import { Button, EmptyState, openDialog, Skeleton } from '#ui';
 
 const MemberNotices = ({ user }: { readonly user: OwnProfileView }) => {
   const list = useNotices(user.id);
-  const unread = useUnread(user.id);
+  const { unread, unseen } = useUnread(user.id);
   const mark = useMarkRead(user.id);
   const newest = list.notices[0];
+  useMarkSeen(user.id, newest?.id, unseen);
   return (
     <>
       <header className="border-b border-line pt-2 pb-2.5 ps-4 pe-2 wide:ps-5 wide:pe-3">
@@ -26,7 +27,7 @@ const MemberNotices = ({ user }: { readonly user: OwnProfileView }) => {
         </div>
         <div className="flex min-h-9 items-center justify-between gap-3 pe-2">
           <p role="status" className="tabular text-base text-ink-2">
-            {!list.isPending && (unread === 0 ? words.caughtUp : words.unread(unread))}
+            {!list.isPending && !list.isError && (unread === 0 ? words.caughtUp : words.unread(unread))}
           </p>
           {unread > 0 && newest !== undefined && (
             <Button
