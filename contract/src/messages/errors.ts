@@ -6,6 +6,7 @@ export const messageErrors = defineErrors({
   message_not_found: [404, 'Message not found'],
   to_self: [400, 'You cannot message yourself'],
   ask_for_something: [400, 'Say whose messages you want'],
+  client_id_reused: [422, 'This client_id was used for another message'],
   empty_message: [400, 'Write something or add a photo or video'],
   foreign_media: [400, 'Only media uploaded here can be sent'],
   not_your_message: [403, 'You can only change your own messages'],

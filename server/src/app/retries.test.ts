@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bookmarkCalls } from '@house/contract/bookmarks';
 import { commentCalls } from '@house/contract/comments';
+import { groupCalls, groupRunCalls } from '@house/contract/groups';
 import type { Call } from '@house/contract/kernel';
 import { ledgerCalls } from '@house/contract/ledger';
 import { postCalls } from '@house/contract/posts';
+import { streamCalls } from '@house/contract/streams';
 import { cutBehind, expectTrueCounts, people, testHouse, type Person, type TestHouse } from '#testing';
 
 type Sent = (call: Call, input: object, key: string) => Promise<{ status: number; body: Record<string, unknown> }>;
@@ -80,5 +82,37 @@ describe('FT-09, P2: an answer that is cut off after the work was done', () => {
     expect(line.cuts()).toBe(wishes.length * 2);
     expect((await ana.browser.get(ledgerCalls.readBalance, {})).balances.WGM).toBe('75');
     await expectTrueCounts(opened);
+  });
+});
+
+describe('P2: a program that dies after the work was done and before it has answered', () => {
+  it('[SR-L9] a group, an invite or a stream that is asked for again with the same key is made once', async () => {
+    const opened = await testHouse();
+    const [ana] = await people(opened, 'ana');
+    const { group } = await ana.browser.get(groupCalls.createGroup, { name: 'Before' });
+    const made: readonly (readonly [Call, Record<string, unknown>, table: string, before: number])[] = [
+      [groupCalls.createGroup, { name: 'Once' }, 'groups', 1],
+      [groupRunCalls.createInvite, { group_id: group.id }, 'group_invites', 0],
+      [streamCalls.createStream, { title: 'On air', category: 'general' }, 'streams', 0],
+    ];
+    for (const [call, input, table, before] of made) {
+      const key = { 'idempotency-key': `a-thing-of-ana-${table}` };
+      // Everything after the commit is lost, as with a kill: the word to open pages and to listeners, and the answer.
+      const told = vi.spyOn(opened.house.live, 'send').mockImplementation(() => {
+        throw new Error('killed');
+      });
+      const woken = vi.spyOn(opened.house.events, 'wake').mockImplementation(() => {
+        throw new Error('killed');
+      });
+      const first = await ana.browser.ask(call, input, key);
+      for (const spy of [told, woken]) spy.mockRestore();
+      expect([table, first.status]).toEqual([table, 500]);
+      expect(await countOf(opened, table)).toBe(before + 1);
+      opened.clock.advance(31_000);
+      const second = await ana.browser.ask(call, input, key);
+      expect([table, second.status]).toEqual([table, 200]);
+      expect(await ana.browser.ask(call, input, key)).toMatchObject({ body: second.body });
+      expect([table, await countOf(opened, table)]).toEqual([table, before + 1]);
+    }
   });
 });

@@ -3,7 +3,15 @@ import { isUuid } from '@house/contract/kernel';
 import { messageErrors, type MessageView } from '@house/contract/messages';
 import { fail, newId, type Db, type House } from '#kernel';
 import { markMediaUsed, toMediaView } from '#media';
-import { checkSaid, putMessage, tellMessage, toMessageView, type Asked, type SentRow } from '#messages';
+import {
+  assertSameMessage,
+  checkSaid,
+  putMessage,
+  tellMessage,
+  toMessageView,
+  type Asked,
+  type SentRow,
+} from '#messages';
 import { findFacets } from '#posts';
 import { getOwnGroup, isAbove, whileRuling } from './access.ts';
 import {
@@ -61,7 +69,8 @@ const toHeldView = (row: HeldRow, isOwn: boolean): MessageView => ({
 });
 
 /** P2: a retry answers what waits already. */
-export const hold = async (house: House, { memberId, conversationId, said, now }: Asked): Promise<MessageView> => {
+export const hold = async (house: House, asked: Asked): Promise<MessageView> => {
+  const { memberId, conversationId, said, now } = asked;
   const { kind, content, media, draft } = said;
   const id = newId(now);
   const kept = { ...draft, content, imageUrl: media?.url ?? null, kind, media: media?.stored ?? null };
@@ -81,6 +90,7 @@ export const hold = async (house: House, { memberId, conversationId, said, now }
     ? await selectHeldOne(house.db, conversationId, id)
     : await selectHeldByClientId(house.db, memberId, draft.clientId);
   if (row === undefined) fail(messageErrors, 'too_fast');
+  if (!isMade) assertSameMessage(asked, { ...row, ...row.draft, image_url: row.draft.imageUrl });
   if (isMade) {
     await markMediaUsed(house.db, media?.id ?? null, now);
     await tellRulers(house, conversationId, 'held');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { groupErrors, INVITES_MAX, type GroupInvite } from '@house/contract/groups';
-import { fail, type Db, type House } from '#kernel';
+import { fail, type Db, type House, type KeepReply } from '#kernel';
 import { getOwnGroup, whileRuling } from './access.ts';
 import { deleteDeadInvites, deleteInvite, insertInvite, selectInvites, type InviteRow } from './invite-queries.ts';
 import { selectInvited } from './queries.ts';
@@ -48,7 +48,8 @@ export const createInvite = async (
   groupId: string,
   wish: InviteWish,
   now: Date,
-): Promise<GroupInvite> => {
+  keepReply: KeepReply,
+): Promise<{ invite: GroupInvite }> => {
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const expiresAt = wish.hours == null ? null : new Date(now.getTime() + wish.hours * HOUR_MS);
   return whileRuling(house, viewerId, groupId, 'admin', async (tx, group) => {
@@ -57,7 +58,8 @@ export const createInvite = async (
     const needsApproval = wish.needs_approval ?? group.privacy === 'private';
     await insertInvite(tx, code, groupId, viewerId, needsApproval, wish.max_uses ?? null, expiresAt, now);
     const made = (await selectInvites(tx, groupId, now)).find((row) => row.code === code);
-    return made === undefined ? fail(groupErrors, 'invite_not_found') : toInvite(made);
+    if (made === undefined) fail(groupErrors, 'invite_not_found');
+    return keepReply(tx, { invite: toInvite(made) });
   });
 };
 

@@ -45,9 +45,9 @@ const toolRoutes = (house: House): void => {
     invites: await listInvites(db, viewer.memberId, input.group_id, now),
   }));
 
-  route(house, calls.createInvite, async ({ input, viewer, now }) => ({
-    invite: await createInvite(house, viewer.memberId, input.group_id, input, now),
-  }));
+  route(house, calls.createInvite, ({ input, viewer, now, keepReply }) =>
+    createInvite(house, viewer.memberId, input.group_id, input, now, keepReply),
+  );
 
   route(house, calls.revokeInvite, async ({ input, viewer }) => {
     await revokeInvite(house, viewer.memberId, input.group_id, input.code);

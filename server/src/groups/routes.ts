@@ -12,9 +12,9 @@ export const groupRoutes = (house: House): void => {
   startGuard(house);
   runRoutes(house);
 
-  route(house, groupCalls.createGroup, async ({ input, viewer, now }) => {
+  route(house, groupCalls.createGroup, ({ input, viewer, now, keepReply }) => {
     const { owner_id: _owner, kind, ...draft } = input;
-    return { group: await createGroup(house, viewer.memberId, kind, draft, now) };
+    return createGroup(house, viewer.memberId, kind, draft, now, keepReply);
   });
 
   route(house, groupCalls.listGroups, ({ input, viewer }) => listGroups(db, viewer?.memberId ?? null, input));

@@ -10,7 +10,7 @@ import {
 } from '@house/contract/groups';
 import { conversationTopic } from '@house/contract/messages';
 import { sql } from 'drizzle-orm';
-import { fail, newId, publish, type Db, type House } from '#kernel';
+import { fail, newId, publish, type Db, type House, type KeepReply } from '#kernel';
 import { changeTalk, createTalk, putSystem, removeTalk, seatsOf, tellList } from '#messages';
 import { getGroup, whileRuling } from './access.ts';
 import { limitOf, settingsOf, takePicture, type GroupDraft, type GroupWish } from './draft.ts';
@@ -27,21 +27,23 @@ export const createGroup = async (
   kind: GroupKind,
   draft: GroupDraft,
   now: Date,
-): Promise<GroupView> => {
+  keepReply: KeepReply,
+): Promise<{ group: GroupView }> => {
   const memberLimit = limitOf(kind, draft.memberLimit);
   if ((await selectOwned(house.db, ownerId)).length >= OWNED_GROUPS_MAX) fail(groupErrors, 'too_many_groups');
   const picture = await takePicture(house, ownerId, draft.avatar_url, now);
   const id = newId(now);
   const title = draft.name.trim();
-  await house.transact(async (tx) => {
+  const reply = await house.transact(async (tx) => {
     const shown = { avatarUrl: picture?.url ?? null, avatarMediaId: picture?.id ?? null };
     await createTalk(tx, { id, kind, title, ...shown, memberLimit, ownerId }, now);
     await insertGroup(tx, id, ...settingsOf(draft));
     await putSystem(tx, id, ownerId, `created the ${nameOf(kind)}`, now);
     await publish(tx, factAbout('group.created', { id, kind, title }, ownerId));
+    return keepReply(tx, { group: toGroupView(await getGroup(tx, ownerId, id)) });
   });
   tellList(house, ownerId);
-  return toGroupView(await getGroup(house.db, ownerId, id));
+  return reply;
 };
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

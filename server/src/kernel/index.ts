@@ -26,6 +26,7 @@ export { createHttp } from './http/server.ts';
 export { addressKey, prepareLimits } from './http/limits.ts';
 export { ownOrigin } from './http/own-origin.ts';
 export { assertSameOrigin } from './http/same-origin.ts';
+export type { KeepReply } from './http/idempotency.ts';
 export { route, routedCallsOf, Streamed, Written } from './http/route.ts';
 export type { Visit } from './http/visit.ts';
 export type { FindSession, HoldSessions, House, Viewer } from './house.ts';

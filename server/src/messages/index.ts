@@ -5,7 +5,15 @@ export { exportOf } from './export.ts';
 export { selectTalkFaults } from './faults.ts';
 export { guardTalks, type Asked } from './guard.ts';
 export { messageRoutes } from './routes.ts';
-export { checkSaid, putBotMessage, putMessage, putSystem, type Said, type SaidDraft } from './said.ts';
+export {
+  assertSameMessage,
+  checkSaid,
+  putBotMessage,
+  putMessage,
+  putSystem,
+  type Said,
+  type SaidDraft,
+} from './said.ts';
 export {
   addSeat,
   changeTalk,

@@ -134,6 +134,24 @@ describe('direct messages', () => {
     expect(seen).toEqual(Array.from({ length: 51 }, (_, i) => i + 1));
   });
 
+  it('[SR-L5] a client id that was used for other words or in another conversation is refused with 422', async () => {
+    const opened = await testHouse();
+    const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
+    const first = { receiver_id: bob.id, content: 'to bob', client_id: 'device-1-message-1' };
+    const { message } = await ana.browser.get(sendMessage, first);
+    for (const other of [
+      { ...first, content: 'other words' },
+      { ...first, receiver_id: eva.id },
+    ])
+      expect(await ana.browser.refused(sendMessage, other)).toMatchObject({ status: 422, code: 'client_id_reused' });
+    expect((await ana.browser.get(sendMessage, first)).message.id).toBe(message.id);
+    // What was changed since is still the same message.
+    await ana.browser.get(actOnMessage, { message_id: message.id, action: 'edit', content: 'better words' });
+    expect((await ana.browser.get(sendMessage, first)).message.content).toBe('better words');
+    expect(await talk(ana, bob)).toHaveLength(1);
+    expect(await inbox(eva)).toEqual([]);
+  });
+
   it('P3: whoever knows the last change gets all that followed, each message once and as it is now', async () => {
     const opened = await testHouse();
     const [ana, bob] = await people(opened, 'ana', 'bob');

@@ -34,6 +34,19 @@ export const checkSaid = async (house: House, senderId: string, draft: SaidDraft
   return { kind: isPoll ? 'poll' : shown, content, facets: findFacets(content), media, draft };
 };
 
+/** SR-L5: a client id stands for one message; a retry says the same, in the same place. */
+export const assertSameMessage = (
+  { conversationId, said }: { conversationId: string; said: Said },
+  earlier: { conversation_id: string; kind: string; content: string; image_url: string | null },
+): void => {
+  const isSame =
+    earlier.conversation_id === conversationId &&
+    earlier.kind === said.kind &&
+    earlier.content === said.content &&
+    earlier.image_url === (said.media?.url ?? null);
+  if (!isSame) fail(messageErrors, 'client_id_reused');
+};
+
 const takeMedia = async (house: House, senderId: string, url: string | null): Promise<UsableMedia | null> => {
   if (url === null) return null;
   return (await findUsableMedia(house, senderId, url, null)) ?? fail(messageErrors, 'foreign_media');

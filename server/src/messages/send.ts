@@ -4,7 +4,7 @@ import { markMediaUsed } from '#media';
 import { insertPair, pairOf, selectPair, selectPairOf } from './conversation-queries.ts';
 import { askGuard, type Asked } from './guard.ts';
 import { selectMessageByClientId } from './message-queries.ts';
-import { checkSaid, putMessage, type SaidDraft } from './said.ts';
+import { assertSameMessage, checkSaid, putMessage, type SaidDraft } from './said.ts';
 import { tellMessage } from './tell.ts';
 import { toMessageView } from './view.ts';
 import type { SentRow } from './write-queries.ts';
@@ -89,10 +89,13 @@ const remember = (house: House, conversationId: string): void => {
   known.add(conversationId);
 };
 
-const earlierMessage = async (house: House, { memberId, said }: Asked): Promise<MessageView | null> => {
-  const { clientId } = said.draft;
-  const [row] = clientId === null ? [] : await selectMessageByClientId(house.db, memberId, clientId);
-  return row === undefined ? null : toMessageView(row);
+const earlierMessage = async (house: House, asked: Asked): Promise<MessageView | null> => {
+  const { clientId } = asked.said.draft;
+  const [row] = clientId === null ? [] : await selectMessageByClientId(house.db, asked.memberId, clientId);
+  if (row === undefined) return null;
+  const isChanged = row.edited_at !== null || row.deleted_at !== null;
+  assertSameMessage(asked, { ...row, content: isChanged ? asked.said.content : row.content });
+  return toMessageView(row);
 };
 
 /** The conversation of two people, made with its first message. */

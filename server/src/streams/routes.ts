@@ -38,9 +38,9 @@ export const streamRoutes = (house: House): void => {
 };
 
 const runRoutes = (house: House): void => {
-  route(house, streamCalls.createStream, async ({ input, viewer, now }) => {
+  route(house, streamCalls.createStream, ({ input, viewer, now, keepReply }) => {
     const { title, category, scheduled_for: scheduledFor = null } = input;
-    return { stream: await createStream(house, viewer.memberId, { title, category, scheduledFor }, now) };
+    return createStream(house, viewer.memberId, { title, category, scheduledFor }, now, keepReply);
   });
 
   route(house, streamCalls.startStream, async ({ input, viewer, now }) => ({

@@ -8,7 +8,7 @@ import {
   type StreamCategory,
   type StreamView,
 } from '@house/contract/streams';
-import { brokenUnique, fail, newId, type Db, type House } from '#kernel';
+import { brokenUnique, fail, newId, type Db, type House, type KeepReply } from '#kernel';
 import { findUsableMedia, markMediaUsed, openPartial } from '#media';
 import { selectStanding } from './chat-queries.ts';
 import {
@@ -51,7 +51,7 @@ export interface StreamDraft {
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + ALIVE_LEASE_S * 1_000);
 
 /** One at a time: what a page of theirs left behind counts no more, what another page carries does. */
-const goLive = async (house: House, hostId: string, now: Date, write: () => Promise<{ id: string }[]>) => {
+const goLive = async <T>(house: House, hostId: string, now: Date, write: () => Promise<T>): Promise<T> => {
   await closeLapsed(house, now, hostId);
   return write().catch((error: unknown) => {
     if (brokenUnique(error) === 'streams_live') fail(streamErrors, 'already_live');
@@ -72,21 +72,23 @@ export const createStream = async (
   hostId: string,
   draft: StreamDraft,
   now: Date,
-): Promise<StreamView> => {
+  keepReply: KeepReply,
+): Promise<{ stream: StreamView }> => {
   const { title, category, scheduledFor } = draft;
   const id = newId(now);
+  const make = (write: (tx: Db) => Promise<unknown>) =>
+    house.transact(async (tx) => {
+      await write(tx);
+      return keepReply(tx, { stream: await readStream(tx, hostId, id, now) });
+    });
   if (scheduledFor === null)
-    await goLive(house, hostId, now, () =>
-      insertLive(house.db, id, hostId, title, category, now, leaseFrom(now), newId()),
+    return goLive(house, hostId, now, () =>
+      make((tx) => insertLive(tx, id, hostId, title, category, now, leaseFrom(now), newId())),
     );
-  else {
-    const at = timeOf(scheduledFor, now);
-    const waiting = (await countScheduled(house.db, hostId))[0]?.number ?? 0;
-    if (waiting >= SCHEDULED_MAX) fail(streamErrors, 'too_many_scheduled');
-    await insertScheduled(house.db, id, hostId, title, category, now, at, newId());
-  }
-  house.events.wake();
-  return readStream(house.db, hostId, id, now);
+  const at = timeOf(scheduledFor, now);
+  const waiting = (await countScheduled(house.db, hostId))[0]?.number ?? 0;
+  if (waiting >= SCHEDULED_MAX) fail(streamErrors, 'too_many_scheduled');
+  return make((tx) => insertScheduled(tx, id, hostId, title, category, now, at, newId()));
 };
 
 /** Why the host could not do it: it is not theirs, or not in the state for it. */

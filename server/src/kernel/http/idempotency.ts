@@ -39,12 +39,29 @@ const claimRun = statement<{ key: string }>(
      where idempotency.reply is null and idempotency.created_at < $5 and idempotency.request_hash = $3
    returning key`,
 );
-const keepReply = statement('idempotency_keep', 'update idempotency set reply = $3 where member_id = $1 and key = $2');
-const dropRun = statement('idempotency_drop', 'delete from idempotency where member_id = $1 and key = $2');
+const keepReply = statement(
+  'idempotency_keep',
+  'update idempotency set reply = $3 where member_id = $1 and key = $2 and reply is null',
+);
+const dropRun = statement(
+  'idempotency_drop',
+  'delete from idempotency where member_id = $1 and key = $2 and reply is null',
+);
 const selectRun = statement<{ request_hash: string; reply: Record<string, unknown> | null }>(
   'idempotency_find',
   'select request_hash, reply from idempotency where member_id = $1 and key = $2',
 );
+
+/** Stores an answer where the act itself is stored, so that there is never one without the other. */
+export type KeepReply = <R extends object>(tx: Db, reply: R) => Promise<R>;
+
+/** SR-L9: for what has no key of its own that a second act would break. */
+export const keeperOf =
+  (memberId: string | null, key: string | null): KeepReply =>
+  async (tx, reply) => {
+    if (memberId !== null && key !== null) await keepReply(tx, memberId, key, JSON.stringify(reply));
+    return reply;
+  };
 
 /** BZ-04: the first request with a key acts; every other one gets its answer. */
 export const actOnce = async <R extends object>(
@@ -61,7 +78,7 @@ export const actOnce = async <R extends object>(
     await keepReply(db, run.memberId, run.key, JSON.stringify(reply));
     return reply;
   } catch (error) {
-    // Nothing happened, so the same key may try again.
+    // Nothing happened, so the same key may try again; unless its answer was kept with the act.
     await dropRun(db, run.memberId, run.key);
     throw error;
   }

@@ -2,7 +2,7 @@ import type { Call, ParsedInput } from '@house/contract/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { House, Viewer } from '../house.ts';
 import { createCookies, readBearer, type Cookies } from './cookies.ts';
-import { readKey } from './idempotency.ts';
+import { keeperOf, readKey, type KeepReply } from './idempotency.ts';
 import { seenOrigin } from './same-origin.ts';
 
 /** What a handler gets: checked input, who asks, from where, and the cookies it may set. */
@@ -19,6 +19,8 @@ export interface Visit<C extends Call = Call> {
   /** The Idempotency-Key of this action, if it carries one. */
   readonly key: string | null;
   readonly now: Date;
+  /** Keeps the answer of a call that acts once, in the transaction of the act. */
+  readonly keepReply: KeepReply;
 }
 
 /**
@@ -53,6 +55,10 @@ export class Entered {
 
   get cookies(): Cookies {
     return createCookies(this.house.config, this.request, this.reply);
+  }
+
+  get keepReply(): KeepReply {
+    return keeperOf(this.viewer?.memberId ?? null, this.key);
   }
 
   get headerToken(): string | null {
