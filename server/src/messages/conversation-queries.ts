@@ -37,7 +37,7 @@ export interface ConversationRow {
 
 /** Presence is for those who show their own. `now` is a parameter. */
 const online = (now: string): string => `exists (
-  select 1 from presence p where p.member_id = o.id and p.online_until > ${now}
+  select 1 from presence p where p.member_id = o.id and p.online_until > ${now} and p.online_until <= ${now}::timestamptz + interval '75 seconds'
     and ${wants('o.id', 'messages', "'onlineStatus'")} and ${wants('$1', 'messages', "'onlineStatus'")}
 )`;
 

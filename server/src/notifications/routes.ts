@@ -12,7 +12,7 @@ export const noticeRoutes = (house: House): void => {
   listenForNotices(house, push);
   every(house, 'forget old notices', HOUR_MS, sweepNotices);
 
-  route(house, noticeCalls.listNotices, ({ input, viewer }) => listNotices(house, viewer.memberId, input));
+  route(house, noticeCalls.listNotices, ({ input, viewer, now }) => listNotices(house, viewer.memberId, input, now));
   route(house, noticeCalls.countUnread, ({ viewer }) => countUnread(house.db, viewer.memberId));
   route(house, noticeCalls.markRead, ({ input, viewer, now }) => markRead(house, viewer.memberId, input, now));
   pushRoutes(house, push);

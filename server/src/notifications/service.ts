@@ -6,7 +6,7 @@ import {
   type NoticeLive,
   type NoticeView,
 } from '@house/contract/notifications';
-import { fail, newId, uuidAt, type Db, type House } from '#kernel';
+import { fail, newestUuid, newId, uuidAt, type Db, type House } from '#kernel';
 import {
   deleteOldNotices,
   insertNotices,
@@ -40,8 +40,9 @@ export const listNotices = async (
   house: House,
   memberId: string,
   page: { limit: number; cursor?: string | undefined },
+  now: Date,
 ): Promise<NoticePage> => {
-  const before = page.cursor ?? LAST_ID;
+  const before = page.cursor ?? newestUuid(now);
   const rows = isUuid(before) ? await selectNotices(house.db, memberId, before, page.limit + 1) : [];
   const last = rows[page.limit - 1];
   const { unread, unseen } = rows[0] ?? (await countUnread(house.db, memberId));

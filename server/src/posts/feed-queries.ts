@@ -25,8 +25,8 @@ export const selectTrenches = statement<PostRow>(
 );
 
 /**
- * $2 the oldest id that counts, $3 and $4 likes and id of the post before the page, $5 how many. The last id there can be
- * closes the range: the planner then knows that it is a small part of all posts.
+ * $2 the oldest id that counts, $3 and $4 likes and id of the post before the page, $5 how many, $6 the newest id that counts:
+ * it closes the range, and the planner knows that it is a small part of all posts.
  */
 export const selectTrending = statement<PostRow>(
   'posts_trending',
@@ -34,7 +34,7 @@ export const selectTrending = statement<PostRow>(
    from (
      select top.id from (
        select r.id, r.member_id, ${likesOfOthers('r')} as likes from posts r
-       where r.id between $2 and 'ffffffff-ffff-ffff-ffff-ffffffffffff' and (${likesOfOthers('r')}, r.id) < ($3, $4)
+       where r.id between $2 and $6 and (${likesOfOthers('r')}, r.id) < ($3, $4)
          and r.hidden_at is null
        order by ${likesOfOthers('r')} desc, r.id desc offset 0
      ) top
@@ -101,18 +101,18 @@ export const selectPost = statement<PostRow>(
 
 const NEWER_MAX = 100;
 
-/** How many posts are newer than $2, up to a hundred: the pill says no more than that. */
+/** How many posts are newer than $2 and not of the future ($3), up to a hundred: the pill says no more than that. */
 export const countNewer = statement<{ count: number }>(
   'posts_newer',
   `select count(*)::int as count from (
-     select 1 ${FROM} where p.id > $2 and p.member_id is distinct from $1 and ${OPEN} and ${visibleTo('$1', 'p.member_id')} limit ${NEWER_MAX}
+     select 1 ${FROM} where p.id > $2 and p.id < $3 and p.member_id is distinct from $1 and ${OPEN} and ${visibleTo('$1', 'p.member_id')} limit ${NEWER_MAX}
    ) newer`,
 );
 
 export const countNewerFollowed = statement<{ count: number }>(
   'posts_newer_followed',
   `select count(*)::int as count from (
-     select 1 from timelines t where t.member_id = $1 and t.post_id > $2
+     select 1 from timelines t where t.member_id = $1 and t.post_id > $2 and t.post_id < $3
        and ${followed} and ${each('exists (select 1 from posts p where p.id = t.post_id and p.hidden_at is null)')}
        and ${each(visibleTo('$1', 't.author_id'))} limit ${NEWER_MAX}
    ) newer`,

@@ -53,14 +53,7 @@ describe('trenches', () => {
     const [ana] = await people(opened, 'ana');
     await post(opened, ana, 'x');
     for (const feed_type of ['trenches', 'trending', 'following'] as const) {
-      for (const cursor of [
-        "' or 1=1 --",
-        '~',
-        '1~2~3',
-        'ffffffff',
-        '99999999999~x',
-        '-1~01890a5d-ac96-774b-bcce-b302099a8057',
-      ]) {
+      for (const cursor of ["' or 1=1 --", '~', '1~2~3', 'ffffffff', '99999999999~x']) {
         expect((await feed(ana, feed_type, { cursor })).posts).toEqual([]);
       }
     }

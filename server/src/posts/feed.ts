@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
 import { postErrors, TRENDING_HOURS, type FeedType, type PostView } from '@house/contract/posts';
-import { fail, uuidAt, type Db, type House, type Written } from '#kernel';
+import { fail, newestUuid, uuidAt, type Db, type House, type Written } from '#kernel';
 import {
   countNewer,
   countNewerFollowed,
@@ -46,8 +46,8 @@ const cursorOf = {
 };
 
 /** A cursor that nobody gave out ends the list instead of failing it. */
-const idCursor = (page: Pick<Page, 'cursor'>): string | null => {
-  if (page.cursor === undefined) return LAST_ID;
+const idCursor = (page: Pick<Page, 'cursor'>, first: string): string | null => {
+  if (page.cursor === undefined) return first;
   return isUuid(page.cursor) ? page.cursor : null;
 };
 
@@ -62,8 +62,8 @@ export const listFeed = async (
   page: Page,
   now: Date,
 ): Promise<PostPage | Written> => {
-  if (feed === 'following') return listFollowing(house, viewerId, page);
-  const select = feed === 'trending' ? trendingAt(now) : selectNewest;
+  if (feed === 'following') return listFollowing(house, viewerId, page, now);
+  const select = feed === 'trending' ? trendingAt(now) : newestAt(now);
   const shared = page.cursor === undefined ? await listShared(house, feed, viewerId, page.limit, select) : null;
   if (shared !== null) return shared;
   return toPage(await select(house.db, viewerId, page.cursor, page.limit + 1), page.limit, cursorOf[feed]);
@@ -71,10 +71,12 @@ export const listFeed = async (
 
 type Select = (db: Db, viewerId: Viewer, cursor: string | undefined, count: number) => Promise<PostRow[]>;
 
-const selectNewest: Select = async (db, viewerId, cursor, count) => {
-  const before = idCursor({ cursor });
-  return before === null ? [] : selectTrenches(db, viewerId, before, count);
-};
+const newestAt =
+  (now: Date): Select =>
+  async (db, viewerId, cursor, count) => {
+    const before = idCursor({ cursor }, newestUuid(now));
+    return before === null ? [] : selectTrenches(db, viewerId, before, count);
+  };
 
 /** FEED-04: the last 24 hours, by likes, then newest. */
 const trendingAt =
@@ -83,7 +85,7 @@ const trendingAt =
     const [likes = String(MOST_LIKES), id = LAST_ID] = cursor === undefined ? [] : decodeCursor(cursor);
     if (!/^\d{1,9}$|^2147483647$/.test(likes) || !isUuid(id)) return [];
     const since = uuidAt(new Date(now.getTime() - TRENDING_HOURS * HOUR_MS));
-    return selectTrending(db, viewerId, since, Number(likes), id, count);
+    return selectTrending(db, viewerId, since, Number(likes), id, count, newestUuid(now));
   };
 
 /** The shared first page with this viewer's marks; null when too little of it is left for them. */
@@ -111,9 +113,14 @@ const writeShared = (feed: SharedFeed, rows: readonly PostRow[], limit: number, 
   return writePage(rows.length > limit ? rows.slice(0, limit) : rows, next, marks);
 };
 
-const listFollowing = async (house: House, viewerId: string | null, page: Page): Promise<PostPage | Written> => {
+const listFollowing = async (
+  house: House,
+  viewerId: string | null,
+  page: Page,
+  now: Date,
+): Promise<PostPage | Written> => {
   const { db } = house;
-  const before = idCursor(page);
+  const before = idCursor(page, newestUuid(now));
   if (before === null || viewerId === null) return nothing;
   const lines = await selectTimeline(db, viewerId, before, page.limit + 1);
   const ids = lines.map((line) => line.id);
@@ -132,7 +139,7 @@ export const listMemberPosts = async (
   viewerId: string | null,
   page: Page,
 ): Promise<PostPage> => {
-  const before = idCursor(page);
+  const before = idCursor(page, LAST_ID);
   return before === null
     ? nothing
     : toPage(await selectMemberPosts(db, viewerId, memberId, before, page.limit + 1), page.limit, byId);
@@ -143,9 +150,15 @@ export const getPost = async (db: Db, postId: string, viewerId: string | null): 
   return row === undefined ? fail(postErrors, 'post_not_found') : toPostView(row);
 };
 
-export const countNew = async (db: Db, feed: FeedType, viewerId: string | null, since: string): Promise<number> => {
+export const countNew = async (
+  db: Db,
+  feed: FeedType,
+  viewerId: string | null,
+  since: string,
+  now: Date,
+): Promise<number> => {
   if (feed === 'trending') return 0;
   if (feed === 'following' && viewerId === null) return 0;
-  const [row] = await (feed === 'following' ? countNewerFollowed : countNewer)(db, viewerId, since);
+  const [row] = await (feed === 'following' ? countNewerFollowed : countNewer)(db, viewerId, since, newestUuid(now));
   return row?.count ?? 0;
 };

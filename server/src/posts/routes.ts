@@ -24,8 +24,8 @@ export const postRoutes = (house: House): void => {
     return listFeed(house, input.feed_type, viewerId, input, now);
   });
 
-  route(house, postCalls.countNewPosts, async ({ input, viewer }) => ({
-    count: await countNew(db, input.feed_type, viewer?.memberId ?? null, input.since),
+  route(house, postCalls.countNewPosts, async ({ input, viewer, now }) => ({
+    count: await countNew(db, input.feed_type, viewer?.memberId ?? null, input.since, now),
   }));
 
   const ticker = createTicker(house);

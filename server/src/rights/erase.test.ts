@@ -31,6 +31,14 @@ import { eraseDue } from './erase.ts';
 const DAY_MS = 24 * 3_600_000;
 const confirm = (person: Person) => ({ handle: person.user.username, password: person.password });
 
+/** As it goes with a program that runs: it looks every hour, also on the last day. */
+const eraseAfter = async (opened: TestHouse, days: number): Promise<number> => {
+  opened.clock.advance((days - 1) * DAY_MS);
+  expect(await eraseDue(opened.house)).toBe(0);
+  opened.clock.advance(DAY_MS);
+  return eraseDue(opened.house);
+};
+
 const photo = (): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#7a5cff' } })
     .jpeg()
@@ -166,6 +174,27 @@ describe('deactivation', () => {
 });
 
 describe('deletion', () => {
+  it('[SR-M13] a clock that jumps forward erases nobody, also when it is put back and goes on', async () => {
+    const opened = await testHouse();
+    const [ana] = await people(opened, 'ana');
+    await ana.browser.get(rightsCalls.deleteAccount, confirm(ana));
+    for (const days of [31, 400]) {
+      opened.clock.advance(days * DAY_MS);
+      expect(await eraseDue(opened.house)).toBe(0);
+      opened.clock.advance(3_600_000);
+      expect(await eraseDue(opened.house)).toBe(0);
+      opened.clock.advance(-days * DAY_MS);
+      expect(await eraseDue(opened.house)).toBe(0);
+    }
+    expect((await ana.browser.get(authCalls.login, ana)).welcome_back).toBe(true);
+    // Whoever really is due is erased, after a day in which nobody came back.
+    await ana.browser.get(rightsCalls.deleteAccount, confirm(ana));
+    opened.clock.advance(31 * DAY_MS);
+    expect(await eraseDue(opened.house)).toBe(0);
+    opened.clock.advance(21 * 3_600_000);
+    expect(await eraseDue(opened.house)).toBe(1);
+  });
+
   it('can be taken back for 30 days, and not any longer', async () => {
     const opened = await testHouse();
     const [ana] = await people(opened, 'ana');
@@ -178,8 +207,7 @@ describe('deletion', () => {
     expect(await eraseDue(opened.house)).toBe(0);
     await ana.browser.get(authCalls.login, ana);
     await ana.browser.get(rightsCalls.deleteAccount, confirm(ana));
-    opened.clock.advance(30 * DAY_MS);
-    expect(await eraseDue(opened.house)).toBe(1);
+    expect(await eraseAfter(opened, 30)).toBe(1);
     expect((await ana.browser.refused(authCalls.login, ana)).status).toBe(401);
   });
 
@@ -208,8 +236,7 @@ describe('deletion', () => {
     expect(everyTrace.filter((table) => !traces.includes(table))).toEqual([]);
     expect(filesIn(opened.house.config.dataDir).filter((path) => path.includes('/media/')).length).toBeGreaterThan(1);
     await ana.browser.get(rightsCalls.deleteAccount, confirm(ana));
-    opened.clock.advance(30 * DAY_MS);
-    expect(await eraseDue(opened.house)).toBe(1);
+    expect(await eraseAfter(opened, 30)).toBe(1);
     await opened.house.db.transaction((tx) => forgetOldRows(tx, opened.clock.now()));
     expect(await findWords(opened, words)).toEqual([]);
     const files = filesIn(opened.house.config.dataDir);
@@ -241,8 +268,7 @@ describe('deletion', () => {
       user: { state: 'suspended' },
     });
     await ana.browser.get(rightsCalls.deleteAccount, confirm(ana));
-    opened.clock.advance(30 * DAY_MS);
-    await eraseDue(opened.house);
+    await eraseAfter(opened, 30);
     await opened.house.db.transaction((tx) => forgetOldRows(tx, opened.clock.now()));
     expect((await findWords(opened, [ana.id, '@ana', 'ana@'])).map((row) => row.split(':')[0])).toEqual([
       'moderation_log',
@@ -263,8 +289,7 @@ describe('deletion', () => {
     const status = async () => (await opened.browser().request({ method: 'GET', url })).statusCode;
     expect(await status()).toBe(200);
     await ana.browser.get(rightsCalls.deleteAccount, confirm(ana));
-    opened.clock.advance(31 * DAY_MS);
-    await eraseDue(opened.house);
+    await eraseAfter(opened, 31);
     expect(await status()).toBe(404);
   });
 });

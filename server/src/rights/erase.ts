@@ -4,7 +4,7 @@ import { eraseTraces, type House } from '#kernel';
 import { removeReleased } from '#media';
 import { sharedFeedsOf } from '#posts';
 import { removeExportsOf } from './export.ts';
-import { lockDue, selectDue } from './queries.ts';
+import { lockDue, noteDue, selectDue } from './queries.ts';
 import { rooms } from './rooms.ts';
 
 const BATCH = 20;
@@ -45,6 +45,7 @@ const tryToErase = async (house: House, memberId: string): Promise<boolean> => {
 /** Everybody whose time has run out, then the files that nobody owns any more. */
 export const eraseDue = async (house: House): Promise<number> => {
   let erased = 0;
+  await noteDue(house.db, house.clock.now());
   for (let last = -1; last !== erased;) {
     last = erased;
     for (const { id } of await selectDue(house.db, house.clock.now(), BATCH))

@@ -76,10 +76,23 @@ export const selectOf = statement<ExportRow>('export_of_member', `select ${EXPOR
 
 export const deleteExport = statement('export_delete', 'delete from exports where id = $1');
 
-/** $1 now, $2 how many. */
+/** $1 now: whose time runs out within a day. Who came back, or is due no more because the clock was put back, is forgotten. */
+export const noteDue = statement(
+  'erasures_note',
+  `with forgotten as (
+     delete from erasures e where e.seen_at > $1 or not exists (
+       select 1 from members m where m.id = e.member_id and m.erase_after <= $1::timestamptz + interval '1 day')
+   )
+   insert into erasures (member_id, seen_at)
+   select id, $1 from members where erase_after <= $1::timestamptz + interval '1 day' and not demo
+   on conflict (member_id) do nothing`,
+);
+
+/** $1 now, $2 how many. Noted by an earlier look, most of a day ago: a clock that jumps forward erases nobody (SR-M13). */
 export const selectDue = statement<{ id: string }>(
   'member_erase_due',
-  'select id from members where erase_after <= $1 and not demo order by erase_after limit $2',
+  `select m.id from erasures e join members m on m.id = e.member_id
+   where m.erase_after <= $1 and not m.demo and e.seen_at <= $1::timestamptz - interval '20 hours' order by m.erase_after limit $2`,
 );
 
 /** Nobody comes back while they are being erased. $1 member, $2 now. */

@@ -5,7 +5,6 @@ import { likesOfOthers } from '#posts';
 /** So many are kept of each list: nobody reads further. */
 export const RANKED_MAX = 500;
 const TOPICS_MAX = 300;
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export interface CandidateRow {
   id: string;
@@ -36,7 +35,7 @@ const CANDIDATE = `p.id, p.content, ${likesOfOthers('p')} as likes,
   p.shares_count - (select count(*)::int from shares s where s.post_id = p.id and s.member_id = p.member_id) as shares, p.created_at`;
 
 /**
- * $1 the oldest id that counts, $2 now, $3 the words that raise a score, as a pattern, $4 how many of each. The best before the words are looked
+ * $1 the oldest id that counts, $2 now, $3 the words that raise a score, as a pattern, $4 how many of each, $5 the newest id. The best before the words are looked
  * at, and among those whom the words may still lift over them whoever has the letters somewhere: enough to find the best
  * afterwards. Texts are asked for one by one: joined, the planner would first read those of every post there is.
  */
@@ -45,7 +44,7 @@ export const selectCandidates = statement<CandidateRow>(
   `with fresh as materialized (
      select p.id, ${POINTS} * ${factor('($2::timestamptz - p.created_at)')} as base
      from posts p join members m on m.id = p.member_id
-     where p.id between $1 and '${LAST_ID}' and ${POINTS} > 0 and ${OPEN}
+     where p.id between $1 and $5 and ${POINTS} > 0 and ${OPEN}
    ), top as materialized (
      select id, base from fresh order by base desc, id desc limit $4
    ), lifted as (
@@ -58,11 +57,11 @@ export const selectCandidates = statement<CandidateRow>(
    from (select id from top union select id from lifted) found join posts p on p.id = found.id left join top on top.id = found.id`,
 );
 
-/** $1 the oldest id that counts: the most liked since then. */
+/** $1 the oldest id that counts, $2 the newest: the most liked of these. */
 export const selectMostLiked = statement<CandidateRow>(
   'trending_most_liked',
   `select ${CANDIDATE}, null as bound from posts p join members m on m.id = p.member_id
-   where p.id between $1 and '${LAST_ID}' and ${likesOfOthers('p')} > 0 and ${OPEN}
+   where p.id between $1 and $2 and ${likesOfOthers('p')} > 0 and ${OPEN}
    order by ${likesOfOthers('p')} desc, p.id desc limit ${RANKED_MAX}`,
 );
 
@@ -78,7 +77,7 @@ export const insertRanking = statement(
 
 export const deleteTopics = statement('topics_forget', 'delete from topics where span = $1');
 
-/** $1 the window, $2 the first id in it, $3 the first id of the window before. */
+/** $1 the window, $2 the first id in it, $3 the first id of the window before, $4 the newest id. */
 export const insertTopics = statement(
   'topics_keep',
   `insert into topics (span, tag, posts, people, before)
@@ -87,7 +86,7 @@ export const insertTopics = statement(
        count(distinct p.member_id) filter (where t.post_id >= $2)::int as people,
        count(*) filter (where t.post_id < $2)::int as before
      from post_tags t join posts p on p.id = t.post_id join members m on m.id = p.member_id
-     where t.post_id between $3 and '${LAST_ID}' and p.id between $3 and '${LAST_ID}' and ${OPEN}
+     where t.post_id between $3 and $4 and p.id between $3 and $4 and ${OPEN}
      group by t.tag having count(*) filter (where t.post_id >= $2) > 0
    ) used
    order by used.people desc, used.posts desc, used.tag desc limit ${TOPICS_MAX}`,

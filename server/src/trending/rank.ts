@@ -6,7 +6,7 @@ import {
   WINDOW_MS,
   type ScoreTerms,
 } from '@house/contract/trending';
-import { uuidAt, type Db, type House } from '#kernel';
+import { newestUuid, uuidAt, type Db, type House } from '#kernel';
 import { keptFresh, type Fresh } from './fresh.ts';
 import {
   deleteRanking,
@@ -52,7 +52,7 @@ const LOOKED_AT_MAX = 32_000;
  */
 const bestSince = async (tx: Db, since: string, now: Date, brand: string): Promise<Ranked[]> => {
   for (let count = RANKED_MAX; ; count *= 4) {
-    const rows = await selectCandidates(tx, since, now.toISOString(), patternOf(brand), count);
+    const rows = await selectCandidates(tx, since, now.toISOString(), patternOf(brand), count, newestUuid(now));
     const best = rows
       .map(scoreAt(now, brand))
       .filter(({ score }) => score > 0)
@@ -72,9 +72,9 @@ const rankAll = async (tx: Db, now: Date, brand: string): Promise<void> => {
     const since = before(WINDOW_MS[span]);
     await keep(tx, span, await bestSince(tx, since, now, brand));
     await deleteTopics(tx, span);
-    await insertTopics(tx, span, since, before(2 * WINDOW_MS[span]));
+    await insertTopics(tx, span, since, before(2 * WINDOW_MS[span]), newestUuid(now));
   }
-  const liked = await selectMostLiked(tx, before(WINDOW_MS['7d']));
+  const liked = await selectMostLiked(tx, before(WINDOW_MS['7d']), newestUuid(now));
   await keep(
     tx,
     'popular',
