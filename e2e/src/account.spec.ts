@@ -79,6 +79,8 @@ test.describe('a mailed link', { tag: '@phone' }, () => {
     watch.allow(401, '/api/auth/reset-password');
     const elsewhere = await otherBrowser();
     const person = await signUp(elsewhere.context());
+    const proof = await fromLog(server, linkFor(person.email, 'verify-email'));
+    await elsewhere.context().request.post('/api/auth/verify-email', { data: { token: proof } });
     const { codes } = await turnOnTwoFactor(elsewhere.context());
     await page.context().request.post('/api/auth/forgot-password', { data: { email: person.email } });
     await page.goto(`/reset-password#token=${await fromLog(server, linkFor(person.email, 'reset-password'))}`);
@@ -121,6 +123,7 @@ test.describe('a passkey', { tag: '@wide' }, () => {
     await page.goto('/security');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('textbox', { name: 'Name of this device' }).fill('My laptop');
+    await page.getByRole('textbox', { name: 'Your password' }).fill(member.password);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'My laptop' })).toContainText('Added');
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Log Out' }).click();

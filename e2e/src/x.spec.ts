@@ -146,6 +146,8 @@ test.describe('sign-in with X', { tag: '@phone' }, () => {
     x.user = { ...marvin, id: '4713', username: 'ford' };
     await page.goto('/security');
     await page.getByRole('listitem').filter({ hasText: 'X account' }).getByRole('button', { name: 'Connect' }).click();
+    await page.getByRole('textbox', { name: 'Your password' }).fill(member.password);
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await page.getByRole('link', { name: 'Authorize app' }).click();
     await expect(page).toHaveURL('/security');
     await expect(page.getByRole('listitem').filter({ hasText: 'X account' })).toContainText('Connected');

@@ -10,6 +10,8 @@ const errors = authErrors;
 const nothing = z.object({});
 const signedIn = z.object({ user: ownProfileView, welcome_back: z.optional(z.literal(true)) });
 const backupCodes = z.object({ backup_codes: z.array(z.string()).check(z.length(BACKUP_CODES)) });
+/** What shows once more that it is the owner: the password, and a code where two-factor is on. */
+const proof = z.object({ password: z.optional(givenPassword), code: z.optional(secondFactor) });
 // What the browser's authenticator speaks; @simplewebauthn checks it, so only its size is checked here.
 const webauthn = z.looseObject({});
 
@@ -168,7 +170,8 @@ export const startPasskey = defineCall({
   for: 'member',
   actor: null,
   errors,
-  input: nothing,
+  limit: 'sign_in',
+  input: proof,
   reply: z.object({ options: webauthn }),
 });
 
@@ -218,6 +221,19 @@ export const passkeyLogin = defineCall({
   reply: signedIn,
 });
 
+export const startConnect = defineCall({
+  method: 'POST',
+  path: '/api/auth/connect/start',
+  summary: 'Show once more who is signed in, before an identity elsewhere is connected',
+  for: 'member',
+  actor: null,
+  errors,
+  limit: 'sign_in',
+  input: proof,
+  /** Goes with the answer of the provider, once and within minutes. */
+  reply: z.object({ confirmation: z.string() }),
+});
+
 // Connecting is always asked for by somebody who is signed in: two identities never join by themselves.
 export const connectX = defineCall({
   method: 'POST',
@@ -227,7 +243,7 @@ export const connectX = defineCall({
   actor: null,
   errors,
   limit: 'sign_in',
-  input: z.object({ code: opaque, codeVerifier: opaque, redirectUri: opaque }),
+  input: z.object({ code: opaque, codeVerifier: opaque, redirectUri: opaque, confirmation: opaque }),
   reply: signedIn,
 });
 
@@ -239,6 +255,12 @@ export const connectGoogle = defineCall({
   actor: null,
   errors,
   limit: 'sign_in',
-  input: z.object({ code: opaque, codeVerifier: opaque, redirectUri: opaque, nonce: opaque }),
+  input: z.object({
+    code: opaque,
+    codeVerifier: opaque,
+    redirectUri: opaque,
+    nonce: opaque,
+    confirmation: opaque,
+  }),
   reply: signedIn,
 });

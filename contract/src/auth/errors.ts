@@ -36,6 +36,7 @@ export const authErrors = defineErrors({
   two_factor_already_on: [409, 'Two-factor authentication is already on'],
   two_factor_off: [409, 'Two-factor authentication is not on'],
   sign_in_again: [401, 'Please sign in again, so that we know it is you'],
+  confirm_first: [401, 'Please confirm once more that it is you, and try again'],
   no_password: [409, 'Set a password first'],
   no_email: [409, 'Add an email address first'],
   session_not_found: [404, 'This session has already ended'],

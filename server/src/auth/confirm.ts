@@ -29,7 +29,7 @@ export const confirmOwner = async (house: House, viewer: Viewer, proof: Proof, n
   const stored = await selectPasswordHash(house.db, viewer.memberId);
   if (stored === null) await assertFresh(house, viewer, now);
   else {
-    const forget = await guardCode(house, viewer.memberId, now);
+    const forget = await guardCode(house, viewer.memberId, now, 'password');
     if (!(await checkPassword(stored, proof.password ?? '')))
       fail(authErrors, 'wrong_credentials', { text: 'The password is not right' });
     await forget();

@@ -1,24 +1,66 @@
 import { authErrors } from '@house/contract/auth';
 import type { OwnProfileView } from '@house/contract/members';
-import { brokenUnique, fail, publish, type House } from '#kernel';
-import { identified, selectMemberById, toOwnProfileView, updateMember } from '#members';
+import { brokenUnique, fail, publish, type Db, type House, type Viewer } from '#kernel';
+import { identified, selectMemberById, toOwnProfileView, updateMember, type Member } from '#members';
 import type { Caller } from './admit.ts';
+import { confirmOwner, type Proof } from './confirm.ts';
 import { verifyGoogle } from './google.ts';
 import { insertIdentity } from './identities.ts';
+import { wayInAddedMail } from './mails.ts';
+import { holdSession } from './sessions.ts';
+import { tellOwner } from './tell-owner.ts';
+import { issueTicket, takeTicket } from './tickets.ts';
 import { verifyX } from './x.ts';
+
+/** As long as the way to the provider and back may take. */
+const CONFIRMED_MINUTES = 15;
 
 interface XInput {
   code: string;
   codeVerifier: string;
   redirectUri: string;
+  confirmation: string;
 }
+
+/** A connected identity signs in from then on: whoever sits at an open page has to show that they are its owner. */
+export const startConnect = async (house: House, viewer: Viewer, proof: Proof, now: Date): Promise<string> => {
+  await confirmOwner(house, viewer, proof, now);
+  const { memberId, sessionId } = viewer;
+  return issueTicket(house.db, { kind: 'connect', memberId, data: { sessionId }, minutes: CONFIRMED_MINUTES }, now);
+};
+
+const assertConfirmed = async (house: House, viewer: Viewer, confirmation: string, now: Date): Promise<void> => {
+  const ticket = await takeTicket(house.db, 'connect', confirmation, now);
+  if (ticket?.memberId !== viewer.memberId || ticket.data.sessionId !== viewer.sessionId)
+    fail(authErrors, 'confirm_first');
+};
+
+/** What the session's own member gets connected, and the mail about it. */
+const connect = async (
+  house: House,
+  viewer: Viewer,
+  what: string,
+  attach: (tx: Db) => Promise<Member | null>,
+  now: Date,
+): Promise<{ user: OwnProfileView }> => {
+  const member = await house.transact(async (tx) => {
+    if (!(await holdSession(tx, viewer))) fail(authErrors, 'confirm_first');
+    const changed = await attach(tx);
+    await publish(tx, identified(viewer.memberId));
+    return changed;
+  });
+  if (member === null) fail(authErrors, 'authentication_failed');
+  tellOwner(house, member, wayInAddedMail(house.config.brand.name, member, what), now);
+  return { user: toOwnProfileView(house.config, member) };
+};
 
 export const connectX = async (
   house: House,
   caller: Caller,
-  memberId: string,
+  viewer: Viewer,
   input: XInput,
 ): Promise<{ user: OwnProfileView }> => {
+  await assertConfirmed(house, viewer, input.confirmation, caller.now);
   const x = await verifyX(house, caller, input);
   const change = {
     twitterId: x.id,
@@ -28,28 +70,25 @@ export const connectX = async (
     updatedAt: caller.now,
     ...(x.verified ? { verified: true, verifiedBy: 'x' as const } : {}),
   };
-  const member = await house
-    .transact(async (tx) => {
-      const changed = await updateMember(tx, memberId, change);
-      await publish(tx, identified(memberId));
-      return changed;
-    })
-    .catch((error: unknown) => {
-      if (brokenUnique(error) === 'members_twitter_id_key') fail(authErrors, 'identity_in_use');
-      throw error;
-    });
-  return member === null ? fail(authErrors, 'authentication_failed') : { user: toOwnProfileView(house.config, member) };
+  const attach = (tx: Db): Promise<Member | null> => updateMember(tx, viewer.memberId, change);
+  return connect(house, viewer, 'an X account', attach, caller.now).catch((error: unknown) => {
+    if (brokenUnique(error) === 'members_twitter_id_key') fail(authErrors, 'identity_in_use');
+    throw error;
+  });
 };
 
 export const connectGoogle = async (
   house: House,
   caller: Caller,
-  memberId: string,
+  viewer: Viewer,
   input: XInput & { nonce: string },
 ): Promise<{ user: OwnProfileView }> => {
+  await assertConfirmed(house, viewer, input.confirmation, caller.now);
   const { subject } = await verifyGoogle(house, caller, input);
-  const isNew = await insertIdentity(house.db, { provider: 'google', subject, memberId }, caller.now);
-  if (!isNew) fail(authErrors, 'identity_in_use');
-  const member = await selectMemberById(house.db, memberId);
-  return member === null ? fail(authErrors, 'authentication_failed') : { user: toOwnProfileView(house.config, member) };
+  const { memberId } = viewer;
+  const attach = async (tx: Db): Promise<Member | null> => {
+    const isNew = await insertIdentity(tx, { provider: 'google', subject, memberId }, caller.now);
+    return isNew ? selectMemberById(tx, memberId) : fail(authErrors, 'identity_in_use');
+  };
+  return connect(house, viewer, 'a Google account', attach, caller.now);
 };

@@ -110,7 +110,9 @@ describe('sign-in through an OpenID provider', () => {
       success: false,
       error: 'An account with this email already exists. Sign in to it first, then connect this account.',
     });
+    const { confirmation } = await zoe.browser.get(accountCalls.startConnect, { password: zoe.password });
     await zoe.browser.get(accountCalls.connectGoogle, {
+      confirmation,
       code: await codeFrom(opened),
       codeVerifier,
       redirectUri,

@@ -8,7 +8,7 @@ import { insertIdentity, selectByIdentity } from './identities.ts';
 import { identityTakenMail } from './mails.ts';
 import { deletePassword } from './passwords.ts';
 import { assertRedirect } from './redirect.ts';
-import { endOtherSessions, forgetSessions } from './sessions.ts';
+import { endOtherSessions, sessionsEnded } from './sessions.ts';
 
 const CALLBACK = '/auth/callback';
 const DISCOVERY_MS = 3600_000;
@@ -138,7 +138,7 @@ const dispossess = async (house: House, holder: Member): Promise<void> => {
     await deletePassword(tx, holder.id);
     await endOtherSessions(tx, holder.id, null);
   });
-  forgetSessions(holder.id);
+  sessionsEnded(house, holder.id, null);
   if (house.mailer.works)
     house.background(
       house.mailer.send(identityTakenMail(house.config.brand.name, holder)),

@@ -26,9 +26,17 @@ export const guardLogin = async (house: House, caller: Caller, email: string): P
   return () => forgetAttempts(house.db, pair);
 };
 
-/** Tries at the second factor of one member, from wherever; a right code forgets the wrong ones before it. */
-export const guardCode = async (house: House, memberId: string, now: Date): Promise<() => Promise<void>> => {
-  const key = `code:${memberId}`;
+/**
+ * Tries at the second factor or the password of one member, from wherever; a right one forgets the wrong ones before it. The
+ * two are counted apart: whoever knows the password could otherwise guess at codes without end.
+ */
+export const guardCode = async (
+  house: House,
+  memberId: string,
+  now: Date,
+  what: 'code' | 'password' = 'code',
+): Promise<() => Promise<void>> => {
+  const key = `${what}:${memberId}`;
   await spend(house, key, { max: Math.ceil(house.config.limits.signIn * 0.4), windowS: FIVE_MINUTES_S }, now);
   return () => forgetAttempts(house.db, key);
 };

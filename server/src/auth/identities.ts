@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { tables, type Db } from '#kernel';
-import { selectMemberById, type Member } from '#members';
+import { selectMemberById, updateMember, type Member } from '#members';
 
 const { identities } = tables;
 
@@ -26,4 +26,14 @@ export const insertIdentity = async (
     .onConflictDoNothing()
     .returning();
   return rows.length > 0;
+};
+
+/** Google, a phone and X. The account was made without them. */
+export const dropIdentities = async (tx: Db, member: Member): Promise<boolean> => {
+  const gone = await tx.delete(identities).where(eq(identities.memberId, member.id)).returning();
+  if (member.twitterId === null) return gone.length > 0;
+  const nobody = { twitterId: null, twitterUsername: null, twitterLink: null, twitterFollowersCount: null };
+  const badge = member.verifiedBy === 'x' ? { verified: false, verifiedBy: null } : {};
+  await updateMember(tx, member.id, { ...nobody, ...badge });
+  return true;
 };

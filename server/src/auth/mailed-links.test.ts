@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { accountCalls, authCalls } from '@house/contract/auth';
 import { people, testHouse, type TestHouse } from '#testing';
@@ -88,5 +89,35 @@ describe('changing the password', () => {
     await ana.browser.get(changePassword, { current: ana.password, password });
     expect((await other.get(getSession, {})).user).toBeNull();
     expect((await ana.browser.get(getSession, {})).user).not.toBeNull();
+  });
+
+  it('[SR-L2] guesses at the present password are counted for the account, from however many addresses', async () => {
+    const opened = await testHouse({ env: { LIMIT_SIGN_IN: '25' } });
+    const [ana] = await people(opened, 'ana');
+    const statuses: number[] = [];
+    for (let place = 0; place < 12; place += 1) {
+      const thief = opened.browser();
+      thief.cookies.set('session', ana.browser.cookies.get('session') ?? '');
+      statuses.push(
+        (await thief.ask(changePassword, { current: 'a guess', password: 'a quite different one' })).status,
+      );
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  });
+
+  it('[SR-L2] the right password does not give new guesses at the second factor', async () => {
+    const opened = await testHouse({ env: { LIMIT_SIGN_IN: '25' } });
+    const [ana] = await people(opened, 'ana');
+    const { secret } = await ana.browser.get(accountCalls.setUpTwoFactor, {});
+    const code = new TOTP({ secret }).generate({ timestamp: opened.clock.now().getTime() });
+    await ana.browser.get(accountCalls.enableTwoFactor, { code });
+    const statuses: number[] = [];
+    for (let place = 0; place < 12; place += 1) {
+      const thief = opened.browser();
+      thief.cookies.set('session', ana.browser.cookies.get('session') ?? '');
+      const guess = { password: ana.password, code: '000000' };
+      statuses.push((await thief.ask(accountCalls.startPasskey, guess)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 });

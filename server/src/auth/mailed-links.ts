@@ -1,10 +1,12 @@
 import { authErrors } from '@house/contract/auth';
-import { fail, ownOrigin, publish, type House } from '#kernel';
-import { identified, selectMemberByEmail, selectMemberById, updateMember, type Member } from '#members';
+import { fail, ownOrigin, type House, type Viewer } from '#kernel';
+import { selectMemberByEmail, selectMemberById, type Member } from '#members';
 import type { Caller } from './admit.ts';
-import { guardSending } from './guard.ts';
+import { guardCode, guardSending } from './guard.ts';
 import { assertNotTrivial, checkPassword, hashPassword, savePasswordHash, selectPasswordHash } from './passwords.ts';
-import { endOtherSessions, forgetSessions } from './sessions.ts';
+import { proveByLink, proveEmail, waysInDropped } from './proof.ts';
+import { endOtherSessions, sessionsEnded } from './sessions.ts';
+import { tellOwner } from './tell-owner.ts';
 import { dropTickets, findTicket, issueTicket, takeTicket } from './tickets.ts';
 import { assertSecondFactor, hasTwoFactor } from './two-factor.ts';
 import { passwordChangedMail, resetMail, verificationMail } from './mails.ts';
@@ -34,19 +36,13 @@ export const resendVerification = async (house: House, memberId: string, caller:
   await sendVerification(house, member, caller).catch(() => fail(authErrors, 'mail_failed'));
 };
 
-export const verifyEmail = async (house: House, token: string, now: Date): Promise<void> => {
+export const verifyEmail = async (house: House, viewer: Viewer | null, token: string, now: Date): Promise<void> => {
   const ticket = await takeTicket(house.db, 'verify_email', token, now);
   const member = ticket?.memberId == null ? null : await selectMemberById(house.db, ticket.memberId);
   // The address may have changed since the mail was sent.
   if (member === null || member.email !== ticket?.data.email) fail(authErrors, 'link_invalid');
-  await proveEmail(house, member.id, now);
+  await proveByLink(house, member, viewer, now);
 };
-
-const proveEmail = (house: House, memberId: string, now: Date): Promise<void> =>
-  house.transact(async (tx) => {
-    await updateMember(tx, memberId, { emailVerifiedAt: now });
-    await publish(tx, identified(memberId));
-  });
 
 /** AU-04: the work that would tell a known address apart happens after the answer. */
 export const forgotPassword = async (house: House, email: string, caller: Caller): Promise<void> => {
@@ -70,18 +66,16 @@ interface ResetInput {
   code?: string | undefined;
 }
 
-/** MF-04: the mailbox alone does not replace the second factor. */
+/** MF-04: the mailbox alone does not replace the second factor, unless that was set up before anybody had shown to own it. */
 export const resetPassword = async (house: House, input: ResetInput, now: Date): Promise<void> => {
   const ticket = await findTicket(house.db, 'reset_password', input.token, now);
   const member = ticket?.memberId == null ? null : await selectMemberById(house.db, ticket.memberId);
   if (member === null || member.email !== ticket?.data.email) fail(authErrors, 'link_invalid');
   await assertNotTrivial(input.password, member.username.slice(1), member.email);
-  await assertFactorIfOn(house, member.id, input.code, now);
+  if (member.emailVerifiedAt !== null) await assertFactorIfOn(house, member.id, input.code, now);
   const passwordHash = await hashPassword(input.password);
   if ((await takeTicket(house.db, 'reset_password', input.token, now)) === null) fail(authErrors, 'link_invalid');
   await setPassword(house, member, passwordHash, null, now);
-  // Whoever reads the mailbox owns the address.
-  if (member.emailVerifiedAt === null) await proveEmail(house, member.id, now);
 };
 
 interface ChangeInput {
@@ -99,8 +93,10 @@ export const changePassword = async (
   const member = await selectMemberById(house.db, viewer.memberId);
   const stored = await selectPasswordHash(house.db, viewer.memberId);
   if (member === null || stored === null) fail(authErrors, 'no_password');
+  const forget = await guardCode(house, viewer.memberId, now, 'password');
   if (!(await checkPassword(stored, input.current)))
     fail(authErrors, 'wrong_credentials', { text: 'The current password is not right' });
+  await forget();
   await assertNotTrivial(input.password, member.username.slice(1), member.email);
   await assertFactorIfOn(house, member.id, input.code, now);
   await setPassword(house, member, await hashPassword(input.password), viewer.sessionId, now);
@@ -119,13 +115,15 @@ const setPassword = async (
   keepSession: string | null,
   now: Date,
 ): Promise<void> => {
-  await house.db.transaction(async (tx) => {
+  const hasDropped = await house.transact(async (tx) => {
     await savePasswordHash(tx, member.id, passwordHash, now);
     await endOtherSessions(tx, member.id, keepSession);
     await dropTickets(tx, 'reset_password', member.id);
     await dropTickets(tx, 'two_factor', member.id);
+    // Whoever reads the mailbox owns the address.
+    return keepSession === null && (await proveEmail(tx, member, false, now));
   });
-  forgetSessions(member.id);
-  if (member.email !== null && house.mailer.works)
-    house.background(house.mailer.send(passwordChangedMail(house.config.brand.name, member)), 'password mail');
+  sessionsEnded(house, member.id, keepSession);
+  if (hasDropped) waysInDropped(house, member, now);
+  tellOwner(house, member, passwordChangedMail(house.config.brand.name, member), now);
 };

@@ -11,9 +11,13 @@ import type {
 } from '@simplewebauthn/server';
 import { and, desc, eq } from 'drizzle-orm';
 import { authErrors, type PasskeyView } from '@house/contract/auth';
-import { fail, newId, tables, type Db, type House } from '#kernel';
+import { fail, newId, tables, type Db, type House, type Viewer } from '#kernel';
 import { selectMemberById } from '#members';
 import { admit, type Admitted, type Caller } from './admit.ts';
+import { confirmOwner, type Proof } from './confirm.ts';
+import { wayInAddedMail } from './mails.ts';
+import { holdSession } from './sessions.ts';
+import { tellOwner } from './tell-owner.ts';
 import { dropTickets, issueTicket, takeTicket } from './tickets.ts';
 
 const { passkeys, tickets } = tables;
@@ -49,8 +53,11 @@ export const removePasskey = async (db: Db, memberId: string, id: string): Promi
 export const startPasskey = async (
   house: House,
   caller: Caller,
-  memberId: string,
+  viewer: Viewer,
+  proof: Proof,
 ): Promise<Record<string, unknown>> => {
+  const { memberId } = viewer;
+  await confirmOwner(house, viewer, proof, caller.now);
   const member = await selectMemberById(house.db, memberId);
   const known = await selectPasskeys(house.db, memberId);
   const options = await generateRegistrationOptions({
@@ -75,10 +82,11 @@ export const startPasskey = async (
 export const addPasskey = async (
   house: House,
   caller: Caller,
-  memberId: string,
+  viewer: Viewer,
   name: string,
   response: Record<string, unknown>,
 ): Promise<PasskeyView> => {
+  const { memberId } = viewer;
   const [ticket] = await house.db
     .delete(tickets)
     .where(and(eq(tickets.kind, 'passkey_new'), eq(tickets.memberId, memberId)))
@@ -93,21 +101,30 @@ export const addPasskey = async (
   }).catch(() => fail(authErrors, 'passkey_failed'));
   if (!verified || registrationInfo === undefined) fail(authErrors, 'passkey_failed');
   const { credential } = registrationInfo;
-  const [row] = await house.db
-    .insert(passkeys)
-    .values({
-      id: newId(),
-      memberId,
-      credentialId: credential.id,
-      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
-      counter: credential.counter,
-      transports: credential.transports ?? [],
-      name,
-      createdAt: caller.now,
-    })
-    .onConflictDoNothing()
-    .returning();
-  return row === undefined ? fail(authErrors, 'passkey_failed') : toPasskeyView(row);
+  const draft = {
+    id: newId(),
+    memberId,
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+    name,
+    createdAt: caller.now,
+  };
+  const [row] = await house.db.transaction(async (tx) => {
+    if (!(await holdSession(tx, viewer))) fail(authErrors, 'passkey_failed');
+    return tx.insert(passkeys).values(draft).onConflictDoNothing().returning();
+  });
+  if (row === undefined) fail(authErrors, 'passkey_failed');
+  const member = await selectMemberById(house.db, memberId);
+  if (member !== null)
+    tellOwner(house, member, wayInAddedMail(house.config.brand.name, member, 'a passkey'), caller.now);
+  return toPasskeyView(row);
+};
+
+export const dropPasskeys = async (tx: Db, memberId: string): Promise<boolean> => {
+  await dropTickets(tx, 'passkey_new', memberId);
+  return (await tx.delete(passkeys).where(eq(passkeys.memberId, memberId)).returning()).length > 0;
 };
 
 export const startPasskeyLogin = async (

@@ -1,6 +1,6 @@
 import { accountCalls, authErrors } from '@house/contract/auth';
 import { fail, route, type House } from '#kernel';
-import { connectGoogle, connectX } from './connect.ts';
+import { connectGoogle, connectX, startConnect } from './connect.ts';
 import { assertNotDemo } from './demo.ts';
 import { changePassword, forgotPassword, resendVerification, resetPassword, verifyEmail } from './mailed-links.ts';
 import {
@@ -30,10 +30,10 @@ const twoFactorRoutes = (house: House): void => {
   });
   route(house, accountCalls.enableTwoFactor, async ({ viewer, input, now }) => {
     assertNotDemo(viewer);
-    return { backup_codes: await enableTwoFactor(house, viewer.memberId, input.code, now) };
+    return { backup_codes: await enableTwoFactor(house, viewer, input.code, now) };
   });
   route(house, accountCalls.disableTwoFactor, async ({ viewer, input, now }) => {
-    await disableTwoFactor(house, viewer.memberId, input.code, now);
+    await disableTwoFactor(house, viewer, input.code, now);
     return {};
   });
   route(house, accountCalls.renewBackupCodes, async ({ viewer, input, now }) => ({
@@ -47,8 +47,8 @@ const mailedLinkRoutes = (house: House): void => {
     await resendVerification(house, visit.viewer.memberId, visit);
     return {};
   });
-  route(house, accountCalls.verifyEmail, async ({ input, now }) => {
-    await verifyEmail(house, input.token, now);
+  route(house, accountCalls.verifyEmail, async ({ viewer, input, now }) => {
+    await verifyEmail(house, viewer, input.token, now);
     return {};
   });
   route(house, accountCalls.forgotPassword, async (visit) => {
@@ -92,11 +92,11 @@ const passkeyRoutes = (house: House): void => {
   }));
   route(house, accountCalls.startPasskey, async (visit) => {
     assertNotDemo(visit.viewer);
-    return { options: await startPasskey(house, visit, visit.viewer.memberId) };
+    return { options: await startPasskey(house, visit, visit.viewer, visit.input) };
   });
   route(house, accountCalls.addPasskey, async (visit) => {
     assertNotDemo(visit.viewer);
-    return { passkey: await addPasskey(house, visit, visit.viewer.memberId, visit.input.name, visit.input.response) };
+    return { passkey: await addPasskey(house, visit, visit.viewer, visit.input.name, visit.input.response) };
   });
   route(house, accountCalls.removePasskey, async ({ viewer, input }) => {
     await removePasskey(house.db, viewer.memberId, input.passkey_id);
@@ -109,12 +109,16 @@ const passkeyRoutes = (house: House): void => {
 };
 
 const connectRoutes = (house: House): void => {
+  route(house, accountCalls.startConnect, async ({ viewer, input, now }) => {
+    assertNotDemo(viewer);
+    return { confirmation: await startConnect(house, viewer, input, now) };
+  });
   route(house, accountCalls.connectX, async (visit) => {
     assertNotDemo(visit.viewer);
-    return connectX(house, visit, visit.viewer.memberId, visit.input);
+    return connectX(house, visit, visit.viewer, visit.input);
   });
   route(house, accountCalls.connectGoogle, async (visit) => {
     assertNotDemo(visit.viewer);
-    return connectGoogle(house, visit, visit.viewer.memberId, visit.input);
+    return connectGoogle(house, visit, visit.viewer, visit.input);
   });
 };

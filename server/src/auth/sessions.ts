@@ -1,6 +1,16 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { SESSIONS_MAX, type SessionView } from '@house/contract/auth';
-import { hashSecret, newId, newSecret, statement, tables, type Db, type FindSession, type HoldSessions } from '#kernel';
+import {
+  hashSecret,
+  newId,
+  newSecret,
+  statement,
+  tables,
+  type Db,
+  type FindSession,
+  type HoldSessions,
+  type House,
+} from '#kernel';
 import { describeDevice } from './device.ts';
 import { KnownSessions, type KnownSession } from './known-sessions.ts';
 
@@ -70,6 +80,12 @@ const known = new KnownSessions();
 
 /** After something that ends or may end sessions of a member was committed; also what another process has told us. */
 export const forgetSessions = (memberId: string): void => known.forget({ memberId });
+
+/** After the commit that ended all of a member's sessions but one: their open pages stop hearing too. */
+export const sessionsEnded = (house: House, memberId: string, keepId: string | null): void => {
+  forgetSessions(memberId);
+  house.live.close(memberId, keepId);
+};
 
 const readSession = async (db: Db, hash: string): Promise<KnownSession | null> => {
   const [row] = await selectSession(db, hash);
@@ -143,6 +159,21 @@ export const endSessionOfToken = async (db: Db, token: string): Promise<void> =>
   await db.delete(sessions).where(eq(sessions.tokenHash, hash));
   known.forget({ hash });
 };
+
+const lockOwn = statement<{ id: string }>(
+  'session_hold',
+  'select id from sessions where id = $1 and member_id = $2 for share',
+);
+
+/**
+ * Within the transaction that adds a way in: false when the session has ended. Whoever ends sessions waits for this one, and
+ * then finds what it has added.
+ */
+export const holdSession = async (tx: Db, viewer: { sessionId: string; memberId: string }): Promise<boolean> =>
+  (await lockOwn(tx, viewer.sessionId, viewer.memberId)).length > 0;
+
+/** Nobody adds a way in until the transaction ends. */
+export const lockSessions = statement('session_lock', 'select id from sessions where member_id = $1 for update');
 
 /** All of a member's sessions but one; with null, all. Inside a transaction, `forgetSessions` follows its commit. */
 export const endOtherSessions = async (db: Db, memberId: string, keepId: string | null): Promise<void> => {

@@ -4,7 +4,14 @@ import { hashSecret, newId, newSecret, tables, type Db } from '#kernel';
 const { tickets } = tables;
 
 export type Ticket = typeof tickets.$inferSelect;
-export type TicketKind = 'two_factor' | 'verify_email' | 'reset_password' | 'phone' | 'passkey_new' | 'passkey_login';
+export type TicketKind =
+  | 'two_factor'
+  | 'verify_email'
+  | 'reset_password'
+  | 'phone'
+  | 'passkey_new'
+  | 'passkey_login'
+  | 'connect';
 
 interface TicketDraft {
   kind: TicketKind;

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { accountCalls, authCalls } from '@house/contract/auth';
-import { people, testHouse, type Person, type TestHouse } from '#testing';
+import { listen, people, testHouse, type Person, type TestHouse } from '#testing';
 
 const { finishTwoFactor, getSecurity, getSession, login } = authCalls;
 const {
@@ -175,6 +175,7 @@ describe('two-factor', () => {
   it('MF-04: resetting or changing the password does not skip it', async () => {
     const opened = await testHouse();
     const [ana] = await people(opened, 'ana');
+    await opened.house.database.pool.query('update members set email_verified_at = now()');
     const { codes, secret } = await protect(opened, ana);
     await opened.browser().get(forgotPassword, { email: ana.email });
     await expect.poll(() => opened.mails.at(-1)?.text).toContain('reset-password#token=');
@@ -193,6 +194,44 @@ describe('two-factor', () => {
     expect(refused.code).toBe('two_factor_required');
     const { challenge } = refused.details as { challenge: string };
     await opened.browser().get(finishTwoFactor, { challenge, code: codeAt(secret, opened.clock.now()) });
+  });
+
+  it('[SR-M4] SE-03: switching it on or off ends the other sessions and sockets, and the owner is told', async () => {
+    const opened = await testHouse();
+    const [ana] = await people(opened, 'ana');
+    const elsewhere = opened.browser();
+    await elsewhere.get(login, { email: ana.email, password: ana.password });
+    const ear = await listen(opened, { browser: elsewhere });
+    const { secret } = await protect(opened, ana);
+    expect((await elsewhere.get(getSession, {})).user).toBeNull();
+    expect((await ana.browser.get(getSession, {})).user?.id).toBe(ana.id);
+    await expect.poll(() => ear.closedWith()).toBe(4401);
+    await expect
+      .poll(() => opened.mails.at(-1))
+      .toMatchObject({ to: ana.email, subject: 'Two-step sign-in of your Wagram account was switched on' });
+    const challenge = await challengeFor(opened, ana);
+    await elsewhere.get(finishTwoFactor, { challenge, code: codeAt(secret, opened.clock.now()) });
+    opened.clock.advance(90_000);
+    await ana.browser.get(disableTwoFactor, { code: codeAt(secret, opened.clock.now()) });
+    expect((await elsewhere.get(getSession, {})).user).toBeNull();
+    await expect
+      .poll(() => opened.mails.at(-1)?.subject)
+      .toBe('Two-step sign-in of your Wagram account was switched off');
+  });
+
+  it('[SR-M13] a code works after a clock that was ahead has been put back, and works once', async () => {
+    const opened = await testHouse();
+    const [ana] = await people(opened, 'ana');
+    const { secret } = await protect(opened, ana);
+    opened.clock.advance(3_600_000);
+    const enter = async () => {
+      const code = codeAt(secret, opened.clock.now());
+      return (await opened.browser().ask(finishTwoFactor, { challenge: await challengeFor(opened, ana), code })).status;
+    };
+    expect(await enter()).toBe(200);
+    opened.clock.advance(-3_600_000);
+    expect(await enter()).toBe(200);
+    expect(await enter()).toBe(401);
   });
 
   it('a dump of the database holds no secret of an authenticator in clear', async () => {

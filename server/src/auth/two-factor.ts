@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { and, count, eq, lt } from 'drizzle-orm';
+import { and, count, eq, gt, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { authErrors, BACKUP_CODES, TOTP_DIGITS, TOTP_PERIOD_S } from '@house/contract/auth';
-import { fail, tables, type Db, type House } from '#kernel';
+import { fail, tables, type Db, type House, type Viewer } from '#kernel';
 import { selectMemberById } from '#members';
 import { guardCode } from './guard.ts';
+import { twoFactorMail } from './mails.ts';
+import { endOtherSessions, holdSession, sessionsEnded } from './sessions.ts';
+import { tellOwner } from './tell-owner.ts';
 
 const { backupCodes, twoFactors } = tables;
 
@@ -54,25 +57,44 @@ export const setUpTwoFactor = async (
   return { secret, uri: totpOf(house, secret, member?.username ?? '').toString() };
 };
 
-export const enableTwoFactor = async (house: House, memberId: string, code: string, now: Date): Promise<string[]> => {
+export const enableTwoFactor = async (house: House, viewer: Viewer, code: string, now: Date): Promise<string[]> => {
+  const { memberId } = viewer;
   const forget = await guardCode(house, memberId, now);
   const row = await selectTwoFactor(house.db, memberId);
   if (row === null) fail(authErrors, 'two_factor_off');
   if (row.enabled) fail(authErrors, 'two_factor_already_on');
   if (!(await burnTotp(house, row, code, now))) fail(authErrors, 'wrong_code');
   await forget();
-  return house.db.transaction(async (tx) => {
+  const codes = await house.db.transaction(async (tx) => {
+    if (!(await holdSession(tx, viewer))) fail(authErrors, 'session_not_found');
     await tx.update(twoFactors).set({ enabled: true }).where(eq(twoFactors.memberId, memberId));
+    await endOtherSessions(tx, memberId, viewer.sessionId);
     return replaceBackupCodes(house, tx, memberId);
   });
+  await switched(house, viewer, true, now);
+  return codes;
 };
 
-export const disableTwoFactor = async (house: House, memberId: string, code: string, now: Date): Promise<void> => {
-  await assertSecondFactor(house, memberId, code, now);
+export const disableTwoFactor = async (house: House, viewer: Viewer, code: string, now: Date): Promise<void> => {
+  await assertSecondFactor(house, viewer.memberId, code, now);
   await house.db.transaction(async (tx) => {
-    await tx.delete(twoFactors).where(eq(twoFactors.memberId, memberId));
-    await tx.delete(backupCodes).where(eq(backupCodes.memberId, memberId));
+    await dropTwoFactor(tx, viewer.memberId);
+    await endOtherSessions(tx, viewer.memberId, viewer.sessionId);
   });
+  await switched(house, viewer, false, now);
+};
+
+/** SE-03: whoever was signed in elsewhere came by weaker means, or no longer should be. */
+const switched = async (house: House, { memberId, sessionId }: Viewer, isOn: boolean, now: Date): Promise<void> => {
+  sessionsEnded(house, memberId, sessionId);
+  const member = await selectMemberById(house.db, memberId);
+  if (member !== null) tellOwner(house, member, twoFactorMail(house.config.brand.name, member, isOn), now);
+};
+
+export const dropTwoFactor = async (tx: Db, memberId: string): Promise<boolean> => {
+  await tx.delete(backupCodes).where(eq(backupCodes.memberId, memberId));
+  const gone = await tx.delete(twoFactors).where(eq(twoFactors.memberId, memberId)).returning();
+  return gone.some((row) => row.enabled);
 };
 
 export const renewBackupCodes = async (house: House, memberId: string, code: string, now: Date): Promise<string[]> => {
@@ -114,11 +136,14 @@ const burnTotp = async (
   const timestamp = now.getTime();
   const delta = totpOf(house, house.seal.open(row.secret), '').validate({ token: code, timestamp, window: 1 });
   if (delta === null) return false;
-  const step = Math.floor(timestamp / 1000 / TOTP_PERIOD_S) + delta;
+  const present = Math.floor(timestamp / 1000 / TOTP_PERIOD_S);
+  const step = present + delta;
+  // A step further ahead than any code that is right now was burned by a clock that has been put back since.
+  const isUnused = or(lt(twoFactors.lastStep, step), gt(twoFactors.lastStep, present + 2));
   const burned = await house.db
     .update(twoFactors)
     .set({ lastStep: step })
-    .where(and(eq(twoFactors.memberId, row.memberId), lt(twoFactors.lastStep, step)))
+    .where(and(eq(twoFactors.memberId, row.memberId), isUnused))
     .returning({ memberId: twoFactors.memberId });
   return burned.length > 0;
 };

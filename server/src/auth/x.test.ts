@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import { accountCalls, authCalls } from '@house/contract/auth';
-import { fakeX, openTestHouse, people, send, testHouse, X_TOKEN } from '#testing';
+import { fakeX, openTestHouse, people, send, testHouse, X_TOKEN, type Person } from '#testing';
 
 const { createUser, getSession, getSecurity, twitterCallback } = authCalls;
 const redirectUri = 'http://localhost/twitter/callback';
@@ -240,9 +240,19 @@ describe('connecting X', () => {
     const x = await fakeX();
     const opened = await testHouse({ env: x.env });
     const [ana, bob] = await people(opened, 'ana', 'bob');
-    const { user } = await ana.browser.get(accountCalls.connectX, answer('a'));
+    const sure = async ({ browser, password }: Person) => browser.get(accountCalls.startConnect, { password });
+    const refused = await ana.browser.refused(accountCalls.connectX, { ...answer('a'), confirmation: 'made up' });
+    expect(refused).toMatchObject({ status: 401, code: 'confirm_first' });
+    const { confirmation: ofBob } = await sure(bob);
+    const borrowed = await ana.browser.refused(accountCalls.connectX, { ...answer('a'), confirmation: ofBob });
+    expect(borrowed.code).toBe('confirm_first');
+    expect((await ana.browser.refused(accountCalls.startConnect, { password: 'wrong' })).code).toBe(
+      'wrong_credentials',
+    );
+    const { user } = await ana.browser.get(accountCalls.connectX, { ...answer('a'), ...(await sure(ana)) });
+    await expect.poll(() => opened.mails.at(-1)?.text, PATIENCE).toContain('an X account was just added to @ana');
     expect(user).toMatchObject({ id: ana.id, twitter_id: '4711', badge: 'gold_x' });
-    expect(await bob.browser.refused(accountCalls.connectX, answer('b'))).toMatchObject({
+    expect(await bob.browser.refused(accountCalls.connectX, { ...answer('b'), ...(await sure(bob)) })).toMatchObject({
       status: 409,
       error: 'This account is already connected to another member',
     });

@@ -26,6 +26,18 @@ describe('counting attempts', () => {
     expect(await count(after(302))).toEqual({ allowed: false, retryAfterS: 298 });
   });
 
+  it('[SR-M13] a window that ends later than one can begin now was counted by a clock that ran ahead, and locks nobody out', async () => {
+    const { house } = await testHouse();
+    const one = { max: 1, windowS: 300 };
+    const count = (at: Date) => countAttempt(house.db, 'ana', one, at);
+    expect((await count(after(3600))).allowed).toBe(true);
+    expect((await count(after(3600))).allowed).toBe(false);
+    expect(await count(noon)).toEqual({ allowed: true, retryAfterS: 300 });
+    expect((await count(after(1))).allowed).toBe(false);
+    // Clocks of processes differ a little: that gives nobody a new window.
+    expect((await count(after(-5))).allowed).toBe(false);
+  });
+
   it('counts each key for itself, and forgets one when asked to', async () => {
     const { house } = await testHouse();
     const one = { max: 1, windowS: 300 };

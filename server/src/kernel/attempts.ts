@@ -12,10 +12,14 @@ export interface AttemptResult {
   readonly retryAfterS: number;
 }
 
+/** Clocks of processes differ a little. What lies further ahead was written by a clock that has been put back since. */
+const SKEW_MS = 60_000;
+
 /** Counts in the database, in one statement: two hundred guesses at once over any number of processes are two hundred. */
 export const countAttempt = async (db: Db, key: string, rule: AttemptRule, now: Date): Promise<AttemptResult> => {
   const resetsAt = new Date(now.getTime() + rule.windowS * 1000);
-  const over = sql`${attempts.resetsAt} <= ${now.toISOString()}::timestamptz`;
+  const latest = new Date(resetsAt.getTime() + SKEW_MS);
+  const over = sql`(${attempts.resetsAt} <= ${now.toISOString()}::timestamptz or ${attempts.resetsAt} > ${latest.toISOString()}::timestamptz)`;
   const [row] = await db
     .insert(attempts)
     .values({ key, count: 1, resetsAt })

@@ -1,4 +1,5 @@
 // What tests of every room lean on: the program on a database of its own, people, and a browser without a screen.
+export { Authenticator } from './authenticator.ts';
 export { Browser } from './browser.ts';
 export { crashRounds, type CrashPlan } from './crash.ts';
 export { cutBehind, type Cutter } from './cutter.ts';

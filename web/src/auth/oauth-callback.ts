@@ -49,14 +49,21 @@ export const explainX = (cause: unknown): Error => {
 };
 
 const exchange = async (trip: OAuthTrip, code: string): Promise<OwnProfileView> => {
-  const { verifier: codeVerifier, redirectUri, nonce } = trip;
+  const { verifier: codeVerifier, redirectUri, nonce = '', confirmation = '' } = trip;
   if (codeVerifier === undefined) throw new CallbackError(texts.x.noVerifier);
-  if (trip.provider === 'google') {
-    const call = trip.aim === 'connect' ? accountCalls.connectGoogle : authCalls.googleCallback;
-    return greeted(await ask(call, { code, codeVerifier, redirectUri, nonce: nonce ?? '' }));
-  }
-  const call = trip.aim === 'connect' ? accountCalls.connectX : authCalls.twitterCallback;
-  return greeted(await ask(call, { code, codeVerifier, redirectUri }));
+  const answer = { code, codeVerifier, redirectUri };
+  const isConnecting = trip.aim === 'connect';
+  if (trip.provider === 'google')
+    return greeted(
+      isConnecting
+        ? await ask(accountCalls.connectGoogle, { ...answer, nonce, confirmation })
+        : await ask(authCalls.googleCallback, { ...answer, nonce }),
+    );
+  return greeted(
+    isConnecting
+      ? await ask(accountCalls.connectX, { ...answer, confirmation })
+      : await ask(authCalls.twitterCallback, answer),
+  );
 };
 
 const explainGoogle = (cause: unknown): Error => {

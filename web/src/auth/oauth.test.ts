@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AskError, getConfig, keepStoredUser, readStoredUser } from '#kernel';
 import { no, openPage, person, serve, yes } from '#testing';
 import { clearSignIn, explainX, finishTrip } from './oauth-callback.ts';
-import { challengeOf, readTrip, redirectAddress, startGoogle, startX } from './oauth.ts';
+import { challengeOf, confirmTrip, readTrip, redirectAddress, startGoogle, startX } from './oauth.ts';
 
 const at = (href: string) => new URL(href) as unknown as Location;
 const back = (query: object) => finishTrip(new URLSearchParams({ ...query }));
@@ -160,6 +160,7 @@ describe('sign-in with X', () => {
   it('connecting keeps the member signed in and asks for a connection, not a sign-in', async () => {
     keepStoredUser(ana);
     await startX('connect');
+    confirmTrip('shown to be ana');
     expect(readStoredUser()?.id).toBe(ana.id);
     const log = serve({
       'POST /api/auth/connect/x': yes({ user: ana }),
@@ -167,5 +168,6 @@ describe('sign-in with X', () => {
     });
     await expect(back({ code: 'c', state: readTrip()?.state })).resolves.toMatchObject({ aim: 'connect' });
     expect(log.map(({ line }) => line)).toEqual(['POST /api/auth/connect/x']);
+    expect(log[0]?.body).toMatchObject({ code: 'c', confirmation: 'shown to be ana' });
   });
 });

@@ -24,6 +24,8 @@ export interface OAuthTrip {
   /** Removed with the redirect address after the exchange; a trip without it cannot be finished. */
   readonly verifier?: string;
   readonly nonce?: string;
+  /** Of a trip that connects: what the server gave to whoever showed to be the owner. */
+  readonly confirmation?: string;
 }
 
 const isTrip = (value: unknown): value is OAuthTrip =>
@@ -49,6 +51,12 @@ export const challengeOf = async (verifier: string, method: 'S256' | 'plain'): P
 const keepTrip = (trip: OAuthTrip): void => {
   if (!writeStoredJson('oauth', trip))
     throw new Error('The browser keeps nothing, so a sign-in elsewhere could not come back');
+};
+
+/** Takes the server's confirmation along on a trip that was just prepared. */
+export const confirmTrip = (confirmation: string): void => {
+  const trip = readTrip();
+  if (trip !== null) keepTrip({ ...trip, confirmation });
 };
 
 /** AUTH-08: the address of X's authorize page. The stored user is removed before a sign-in starts. */

@@ -1,4 +1,5 @@
 import type { OwnProfileView } from '@house/contract/members';
+import type { OwnerProof } from './passkeys.ts';
 
 // A passkey belongs to a name: browsers refuse one for 127.0.0.1 or [::1], and take localhost.
 const isNumber = /\.\d+$|\]$/;
@@ -10,5 +11,6 @@ export const canUsePasskeys = (): boolean =>
 // The library comes with the first use: most visits never need it.
 const load = () => import('./passkeys.ts');
 
-export const makePasskey = async (name: string): Promise<void> => (await load()).makePasskey(name);
+export const makePasskey = async (name: string, proof: OwnerProof): Promise<void> =>
+  (await load()).makePasskey(name, proof);
 export const signInByPasskey = async (): Promise<{ user: OwnProfileView }> => (await load()).signInByPasskey();

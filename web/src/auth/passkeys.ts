@@ -8,8 +8,13 @@ type UseOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 const asRecord = (value: object): Record<string, unknown> => value as Record<string, unknown>;
 
-export const makePasskey = async (name: string): Promise<void> => {
-  const { options } = await ask(accountCalls.startPasskey, {});
+export interface OwnerProof {
+  readonly password?: string;
+  readonly code?: string;
+}
+
+export const makePasskey = async (name: string, proof: OwnerProof): Promise<void> => {
+  const { options } = await ask(accountCalls.startPasskey, proof);
   const response = await startRegistration({ optionsJSON: options as unknown as MakeOptions });
   await ask(accountCalls.addPasskey, { name, response: asRecord(response) });
 };

@@ -1,10 +1,11 @@
 import type { OwnProfileView } from '@house/contract/members';
 import { LogIn, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { getConfig, isAskError } from '#kernel';
-import { Button, classes, ErrorState, Notice, openDialog, Skeleton, toast } from '#ui';
-import { browser, startGoogle, startX } from './oauth.ts';
+import { getConfig } from '#kernel';
+import { Button, classes, ErrorState, Notice, openDialog, Skeleton } from '#ui';
+import type { Provider } from './oauth.ts';
 import { useSecurity, useSendVerification } from './security-api.ts';
+import { ConnectForm } from './security-connect.tsx';
 import { Row, Rows, Section } from './security-section.tsx';
 import { texts } from './texts-security.ts';
 
@@ -41,40 +42,26 @@ const EmailRow = ({ user }: { readonly user: OwnProfileView }) => {
   );
 };
 
-/** The way to the provider and back; a demo member has nothing to connect. */
-const ConnectButton = ({ start }: { readonly start: () => Promise<string> }) => {
-  const [isBusy, setBusy] = useState(false);
-  const handleConnect = async () => {
-    setBusy(true);
-    try {
-      browser.leaveTo(await start());
-    } catch (cause) {
-      toast(isAskError(cause) ? cause.message : words.connectFailed, 'bad');
-      setBusy(false);
-    }
-  };
-  return (
-    <Button look="soft" size="sm" isBusy={isBusy} onClick={() => void handleConnect()}>
-      {words.connect}
-    </Button>
-  );
-};
-
 interface ProviderStateProps {
   readonly isConnected: boolean;
   readonly canConnect: boolean;
-  readonly start: () => Promise<string>;
+  readonly label: string;
+  readonly onConnect: () => void;
 }
 
-const ProviderState = ({ isConnected, canConnect, start }: ProviderStateProps) =>
+/** A demo member has nothing to connect. */
+const ProviderState = ({ isConnected, canConnect, label, onConnect }: ProviderStateProps) =>
   !isConnected && canConnect ? (
-    <ConnectButton start={start} />
+    <Button look="soft" size="sm" aria-label={words.connectLabel(label)} onClick={onConnect}>
+      {words.connect}
+    </Button>
   ) : (
     <Pill isOn={isConnected} text={isConnected ? words.connected : words.notConnected} />
   );
 
 export const AccountSection = ({ user }: { readonly user: OwnProfileView }) => {
   const security = useSecurity();
+  const [connecting, setConnecting] = useState<Provider | null>(null);
   return (
     <Section icon={<LogIn className="size-5" />} title={words.heading}>
       {user.demo && (
@@ -94,7 +81,8 @@ export const AccountSection = ({ user }: { readonly user: OwnProfileView }) => {
               <ProviderState
                 isConnected={security.data.x_connected}
                 canConnect={getConfig().x !== null && !user.demo}
-                start={() => startX('connect')}
+                label={words.x}
+                onConnect={() => setConnecting('x')}
               />
             }
           />
@@ -105,7 +93,8 @@ export const AccountSection = ({ user }: { readonly user: OwnProfileView }) => {
                 <ProviderState
                   isConnected={security.data.google_connected}
                   canConnect={getConfig().google && !user.demo}
-                  start={() => startGoogle('connect')}
+                  label={words.google}
+                  onConnect={() => setConnecting('google')}
                 />
               }
             />
@@ -123,6 +112,9 @@ export const AccountSection = ({ user }: { readonly user: OwnProfileView }) => {
             />
           )}
         </Rows>
+      )}
+      {connecting !== null && (
+        <ConnectForm key={connecting} provider={connecting} onCancel={() => setConnecting(null)} />
       )}
     </Section>
   );

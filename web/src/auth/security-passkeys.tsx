@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { isAskError } from '#kernel';
 import { Button, ErrorState, Field, Notice, Skeleton, toast } from '#ui';
+import { useOwnerProof } from './owner-proof.tsx';
 import { canUsePasskeys, makePasskey } from './passkey-door.ts';
 import { usePasskeys, useRefreshSecurity, useRemovePasskey } from './security-api.ts';
 import { formatDay, Row, Rows, Section } from './security-section.tsx';
@@ -41,12 +42,13 @@ const AddForm = ({ onDone }: { readonly onDone: () => void }) => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const refresh = useRefreshSecurity();
+  const { proof, isComplete, fields } = useOwnerProof();
   const handleAdd = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setProblem(null);
     try {
-      await makePasskey(name.trim());
+      await makePasskey(name.trim(), proof);
       await refresh();
       toast(words.saved, 'good');
       onDone();
@@ -67,8 +69,9 @@ const AddForm = ({ onDone }: { readonly onDone: () => void }) => {
         maxLength={60}
         autoFocus
       />
+      {fields}
       <div className="flex gap-2.5">
-        <Button type="submit" isBusy={isBusy} disabled={name.trim() === ''}>
+        <Button type="submit" isBusy={isBusy} disabled={name.trim() === '' || !isComplete}>
           {words.add}
         </Button>
         <Button look="ghost" onClick={onDone}>

@@ -21,9 +21,12 @@ export const texts = {
     connected: 'Connected',
     notConnected: 'Not connected',
     connect: 'Connect',
+    connectLabel: (name: string) => `Connect ${name}`,
+    connectHint: (name: string) => `${name}: it will sign you in from then on, so please show first that it is you.`,
     connectFailed: 'The connection could not be started. Please try again.',
     demo: 'You are a demo member. Demo members cannot change how they sign in: create your own account to try it.',
   },
+  proof: { password: 'Your password' },
   twoFactor: {
     heading: 'Two-step sign-in',
     on: 'On',

@@ -1,0 +1,43 @@
+import { publish, type Db, type House, type Viewer } from '#kernel';
+import { identified, updateMember, type Member } from '#members';
+import { dropIdentities } from './identities.ts';
+import { waysInDroppedMail } from './mails.ts';
+import { dropPasskeys } from './passkeys.ts';
+import { endOtherSessions, lockSessions, sessionsEnded } from './sessions.ts';
+import { tellOwner } from './tell-owner.ts';
+import { dropTwoFactor } from './two-factor.ts';
+
+/**
+ * Anybody can sign up with anybody's address. Until somebody has shown that they read the mailbox, what was set up may be a
+ * squatter's: it goes, so that no way in is left that the owner of the mailbox does not know of. True when something went.
+ */
+const dropWaysIn = async (tx: Db, member: Member): Promise<boolean> => {
+  await lockSessions(tx, member.id);
+  const gone = [
+    await dropPasskeys(tx, member.id),
+    await dropIdentities(tx, member),
+    await dropTwoFactor(tx, member.id),
+  ].includes(true);
+  if (gone) await endOtherSessions(tx, member.id, null);
+  return gone;
+};
+
+/** In the transaction of the proof. `isOwn`: it was made in a browser that is signed in as this very member. */
+export const proveEmail = async (tx: Db, member: Member, isOwn: boolean, now: Date): Promise<boolean> => {
+  if (member.emailVerifiedAt !== null) return false;
+  const hasDropped = !isOwn && (await dropWaysIn(tx, member));
+  await updateMember(tx, member.id, { emailVerifiedAt: now });
+  await publish(tx, identified(member.id));
+  return hasDropped;
+};
+
+/** After its commit. */
+export const waysInDropped = (house: House, member: Member, now: Date): void => {
+  sessionsEnded(house, member.id, null);
+  tellOwner(house, member, waysInDroppedMail(house.config.brand.name, member), now);
+};
+
+export const proveByLink = async (house: House, member: Member, viewer: Viewer | null, now: Date): Promise<void> => {
+  const isOwn = viewer?.memberId === member.id;
+  if (await house.transact((tx) => proveEmail(tx, member, isOwn, now))) waysInDropped(house, member, now);
+};
