@@ -43,5 +43,6 @@ export const authErrors = defineErrors({
   passkey_failed: [401, 'This passkey was not accepted'],
   passkey_not_found: [404, 'This passkey does not exist'],
   sms_failed: [502, 'The code could not be sent. Please try again.'],
+  sms_paused: [503, 'Too many codes are being sent right now. Please try again later, or choose another way in.'],
   mail_failed: [502, 'The email could not be sent. Please try again.'],
 });

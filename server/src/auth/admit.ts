@@ -2,6 +2,7 @@ import { authErrors } from '@house/contract/auth';
 import type { OwnProfileView } from '@house/contract/members';
 import { fail, type House, type Visit } from '#kernel';
 import { selectMemberById, toOwnProfileView, type Member } from '#members';
+import { rememberDevice } from './guard.ts';
 import { comeBack } from './leave.ts';
 import { endSessionOfToken, startSession } from './sessions.ts';
 import { issueTicket, takeTicket, tryTicket } from './tickets.ts';
@@ -54,7 +55,7 @@ const openSession = async (house: House, caller: Caller, member: Member, withTok
   const draft = { memberId: member.id, userAgent, address, demo: member.demo };
   if (cookies.sessionToken !== null) await endSessionOfToken(house.db, cookies.sessionToken);
   cookies.startSession(await startSession(house.db, { ...draft, kind: 'browser' }, now));
-  if (member.email !== null) cookies.set('device', house.seal.mark(`device:${member.email}`));
+  if (member.email !== null) rememberDevice(house, caller, member.email);
   const admitted: Admitted = { user: toOwnProfileView(house.config, back ?? member) };
   if (back !== null) admitted.welcome_back = true;
   // D5: a token of our own, in a session of its own.

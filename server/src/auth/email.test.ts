@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
-import { authCalls } from '@house/contract/auth';
+import { accountCalls, authCalls } from '@house/contract/auth';
 import { people, testHouse } from '#testing';
 
 vi.mock('@node-rs/argon2', { spy: true });
@@ -195,6 +195,22 @@ describe('sign-in', () => {
       await opened.browser(`198.51.${i}.1`).ask(login, { email: ana.email, password: 'guess 0000' });
     expect((await opened.browser().refused(login, { email: ana.email, password: ana.password })).status).toBe(429);
     await ana.browser.get(login, { email: ana.email, password: ana.password });
+  });
+
+  it('[SR-M5] while the whole world guesses, the owner gets in from a network of theirs, and from anywhere by a mailed link', async () => {
+    const opened = await testHouse({ env: { LIMIT_SIGN_IN: '25' } });
+    const [ana] = await people(opened, 'ana');
+    for (let i = 0; i < 60; i += 1)
+      await opened.browser(`198.51.${i}.1`).ask(login, { email: ana.email, password: 'guess 0000' });
+    await opened.browser(ana.browser.address).get(login, { email: ana.email, password: ana.password });
+    const abroad = opened.browser();
+    expect((await abroad.refused(login, { email: ana.email, password: ana.password })).status).toBe(429);
+    await abroad.get(accountCalls.forgotPassword, { email: ana.email });
+    const link = () => opened.mails.findLast((mail) => mail.text.includes('/reset-password#token='))?.text ?? '';
+    await expect.poll(link).not.toBe('');
+    const password = 'a quite different one';
+    await abroad.get(accountCalls.resetPassword, { token: /token=([\w-]+)/.exec(link())?.[1] ?? '', password });
+    await abroad.get(login, { email: ana.email, password });
   });
 
   it('AU-02: of two hundred guesses at once exactly as many are looked at as the limit allows', async () => {

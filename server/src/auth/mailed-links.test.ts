@@ -66,6 +66,22 @@ describe('a forgotten password', () => {
     expect(opened.mails.slice(sent).map((mail) => mail.to)).toEqual([ana.email]);
   });
 
+  it('[SR-M5] others who ask for an address do not stop its owner: not the link to prove it, nor one of their own', async () => {
+    const opened = await testHouse({ env: { LIMIT_CODE: '2' } });
+    const [ana] = await people(opened, 'ana');
+    await tokenOf(opened, '/verify-email');
+    for (let i = 0; i < 12; i += 1) await opened.browser(`198.51.100.${i}`).get(forgotPassword, { email: ana.email });
+    const links = () => opened.mails.filter((mail) => mail.text.includes('/reset-password#token='));
+    await expect.poll(() => links().length).toBe(4);
+    await ana.browser.get(sendVerification, {});
+    // The browser in which ana has signed in before has a count of its own.
+    await ana.browser.get(forgotPassword, { email: ana.email });
+    await expect.poll(() => links().length).toBe(5);
+    const asker = opened.browser();
+    for (let i = 0; i < 2; i += 1) await asker.get(forgotPassword, { email: ana.email });
+    expect((await asker.refused(forgotPassword, { email: ana.email })).status).toBe(429);
+  });
+
   it('a trivial new password keeps the link alive', async () => {
     const opened = await testHouse();
     const [ana] = await people(opened, 'ana');

@@ -2,7 +2,7 @@ import { authErrors } from '@house/contract/auth';
 import { fail, ownOrigin, type House, type Viewer } from '#kernel';
 import { selectMemberByEmail, selectMemberById, type Member } from '#members';
 import type { Caller } from './admit.ts';
-import { guardCode, guardSending } from './guard.ts';
+import { guardCode, guardVerification, mayMail, rememberDevice } from './guard.ts';
 import { assertNotTrivial, checkPassword, hashPassword, savePasswordHash, selectPasswordHash } from './passwords.ts';
 import { proveByLink, proveEmail, waysInDropped } from './proof.ts';
 import { endOtherSessions, sessionsEnded } from './sessions.ts';
@@ -32,7 +32,7 @@ export const resendVerification = async (house: House, memberId: string, caller:
   const member = await selectMemberById(house.db, memberId);
   if (member?.email == null) fail(authErrors, 'no_email');
   if (!house.mailer.works) fail(authErrors, 'mail_failed');
-  await guardSending(house, member.email, caller.now);
+  await guardVerification(house, member.id, caller.now);
   await sendVerification(house, member, caller).catch(() => fail(authErrors, 'mail_failed'));
 };
 
@@ -46,8 +46,7 @@ export const verifyEmail = async (house: House, viewer: Viewer | null, token: st
 
 /** AU-04: the work that would tell a known address apart happens after the answer. */
 export const forgotPassword = async (house: House, email: string, caller: Caller): Promise<void> => {
-  await guardSending(house, email, caller.now);
-  house.background(mailReset(house, email, caller.now), 'password reset mail');
+  if (await mayMail(house, caller, email)) house.background(mailReset(house, email, caller.now), 'password reset mail');
 };
 
 const mailReset = async (house: House, email: string, now: Date): Promise<void> => {
@@ -67,7 +66,8 @@ interface ResetInput {
 }
 
 /** MF-04: the mailbox alone does not replace the second factor, unless that was set up before anybody had shown to own it. */
-export const resetPassword = async (house: House, input: ResetInput, now: Date): Promise<void> => {
+export const resetPassword = async (house: House, caller: Caller, input: ResetInput): Promise<void> => {
+  const { now } = caller;
   const ticket = await findTicket(house.db, 'reset_password', input.token, now);
   const member = ticket?.memberId == null ? null : await selectMemberById(house.db, ticket.memberId);
   if (member === null || member.email !== ticket?.data.email) fail(authErrors, 'link_invalid');
@@ -76,6 +76,8 @@ export const resetPassword = async (house: House, input: ResetInput, now: Date):
   const passwordHash = await hashPassword(input.password);
   if ((await takeTicket(house.db, 'reset_password', input.token, now)) === null) fail(authErrors, 'link_invalid');
   await setPassword(house, member, passwordHash, null, now);
+  // They can sign in from here at once, also while others guess at the password.
+  if (member.email !== null) rememberDevice(house, caller, member.email);
 };
 
 interface ChangeInput {

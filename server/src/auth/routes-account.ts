@@ -55,8 +55,8 @@ const mailedLinkRoutes = (house: House): void => {
     await forgotPassword(house, visit.input.email, visit);
     return {};
   });
-  route(house, accountCalls.resetPassword, async ({ input, now }) => {
-    await resetPassword(house, input, now);
+  route(house, accountCalls.resetPassword, async (visit) => {
+    await resetPassword(house, visit, visit.input);
     return {};
   });
   route(house, accountCalls.changePassword, async ({ viewer, input, now }) => {

@@ -22,7 +22,7 @@ export const signInRoutes = (house: House): void => {
   route(house, authCalls.startGoogle, async (visit) => ({ url: await startGoogle(house, visit, visit.input) }));
   route(house, authCalls.googleCallback, (visit) => signInWithGoogle(house, visit, visit.input));
   route(house, authCalls.startPhone, async (visit) => ({
-    challenge: await startPhone(house, visit.input.phone, visit.now),
+    challenge: await startPhone(house, visit, visit.input.phone),
   }));
   route(house, authCalls.verifyPhone, (visit) => verifyPhone(house, visit, visit.input.challenge, visit.input.code));
 

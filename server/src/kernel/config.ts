@@ -53,7 +53,7 @@ export interface Config {
   /** Who reads what people write under Help; null: the log. */
   contactMail: string | null;
   documents: DocumentsConfig;
-  limits: Record<'signIn' | 'signUp' | 'api' | 'apiAnonymous' | 'code' | 'upload' | 'assistant', number>;
+  limits: Record<'signIn' | 'signUp' | 'api' | 'apiAnonymous' | 'code' | 'sms' | 'upload' | 'assistant', number>;
   brand: Brand;
 }
 
@@ -136,6 +136,7 @@ const limitsOf = (read: Reader, embedded: boolean): Config['limits'] => {
     api: limit('LIMIT_API'),
     apiAnonymous: limit('LIMIT_API_ANONYMOUS'),
     code: limit('LIMIT_CODE'),
+    sms: limit('LIMIT_SMS'),
     upload: limit('LIMIT_UPLOAD'),
     assistant: limit('LIMIT_ASSISTANT'),
   };

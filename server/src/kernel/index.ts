@@ -44,7 +44,7 @@ export { createMailer, type Mail, type Mailer } from './mail.ts';
 export { askOutside, boundedFetch, OutboundFault, type OutboundReply } from './outbound.ts';
 export { streamOutside, type StreamBounds } from './outbound-stream.ts';
 export { createSeal, loadSecret, proveSeal, WeakSealKey, WrongSealKey, type Seal } from './seal.ts';
-export { createSmsGateway, type Sms, type SmsGateway } from './sms.ts';
+export { createSmsGateway, smsCounter, type Sms, type SmsGateway } from './sms.ts';
 export { askStranger, isPublicAddress, mayBeAsked, type StrangerReply } from './stranger.ts';
 export * as tables from './tables/index.ts';
 export type { StoredMedia } from './tables/posts.ts';

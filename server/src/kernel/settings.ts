@@ -223,7 +223,12 @@ export const settings = defineSettings({
   LIMIT_CODE: {
     kind: 'number',
     default: 5,
-    text: 'Codes and links sent in 30 minutes to one mailbox or phone; ten times as many with the embedded database.',
+    text: 'Codes and links that one asker gets sent in 30 minutes to one mailbox or phone; ten times as many with the embedded database.',
+  },
+  LIMIT_SMS: {
+    kind: 'number',
+    default: 300,
+    text: 'Codes by SMS in an hour, over all numbers, because each costs money; known devices get a quarter more. Ten times as many with the embedded database.',
   },
   LIMIT_UPLOAD: {
     kind: 'number',

@@ -1,6 +1,15 @@
+import { Counter } from 'prom-client';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { askOutside } from './outbound.ts';
+
+/** What operators watch: every SMS costs money. */
+export const smsCounter = new Counter({
+  name: 'sms_total',
+  help: 'SMS by what became of them: sent, failed at the gateway, or refused because LIMIT_SMS was reached',
+  labelNames: ['outcome'],
+  registers: [],
+});
 
 export interface Sms {
   readonly to: string;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { House } from '../house.ts';
+import { smsCounter } from '../sms.ts';
 
 const READY_TIMEOUT_MS = 1_500;
 
@@ -28,6 +29,7 @@ const reachesDatabase = async (house: House): Promise<boolean> => {
 export const serveMetrics = (http: FastifyInstance, token: string | null): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(smsCounter);
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route',
