@@ -9,7 +9,7 @@ export type NoticeWanted = EventOf<
   'notice.wanted',
   {
     memberId: string;
-    kind: 'report_outcome' | 'moderation';
+    kind: 'report_outcome' | 'moderation' | 'badge_rests';
     /** One sentence, as the member reads it. */
     message: string;
     postId: string | null;

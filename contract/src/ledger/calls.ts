@@ -12,7 +12,11 @@ export const readBalance = defineCall({
   errors: kernelErrors,
   input: z.object({ user_id: z.optional(uuid) }),
   /** Whole smallest units; 0 where nothing was ever moved. */
-  reply: z.object({ balances: z.object({ WGM: amountText, WGR: amountText, points: amountText }) }),
+  reply: z.object({
+    balances: z.object({ WGM: amountText, WGR: amountText, points: amountText }),
+    /** D29: WGM that is theirs once they have proved who they are. */
+    waiting: amountText,
+  }),
 });
 
 export const readEarnings = defineCall({

@@ -11,8 +11,6 @@ interface Updated {
 interface Invited {
   readonly memberId: string;
   readonly inviterId: string;
-  /** Signed up in a browser that the inviter had been signed in with. */
-  readonly isSameBrowser: boolean;
   readonly joinedAt: string;
 }
 

@@ -102,6 +102,20 @@ export const decideAppeal = defineCall({
   reply: z.object({ decision: logEntryView }),
 });
 
+/** Members who took such a name before it was reserved: they keep it, and operators know of them. */
+export const listReservedNames = defineCall({
+  method: 'GET',
+  path: '/api/moderation/reserved-names',
+  summary: 'Members whose name is reserved for those who run the network, oldest first',
+  for: 'operator',
+  actor: null,
+  errors,
+  input: z.object({}),
+  reply: z.object({
+    members: z.array(z.object({ username: z.string(), displayName: z.string(), created_at: z.iso.datetime() })),
+  }),
+});
+
 const wish = z.enum(WISHES);
 
 /** D26. */

@@ -32,6 +32,7 @@ export const noticeKinds = defineKinds({
   token_ready: { type: 'other', choice: null },
   report_outcome: { type: 'other', choice: null },
   moderation: { type: 'other', choice: null },
+  badge_rests: { type: 'other', choice: null },
 });
 export type NoticeKind = keyof typeof noticeKinds;
 export const NOTICE_KINDS = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];

@@ -1,6 +1,8 @@
 import { defineErrors } from '#kernel';
+import { ledgerErrors } from '#ledger';
 
 export const postErrors = defineErrors({
+  ...ledgerErrors,
   post_not_found: [404, 'Post not found'],
   empty_post: [400, 'Write something or add a photo or video'],
   foreign_media: [400, 'Only media uploaded here can be posted'],

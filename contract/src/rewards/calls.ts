@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, kernelErrors, nextCursor, pageInput, uuid } from '#kernel';
-import { referralView, rewardsView, rewardTerms } from './views.ts';
+import { rewardErrors } from './errors.ts';
+import { heldReferral, referralView, rewardsView, rewardTerms } from './views.ts';
 
 export const readRewards = defineCall({
   method: 'GET',
@@ -22,4 +23,26 @@ export const listReferrals = defineCall({
   errors: kernelErrors,
   input: z.object({ user_id: z.optional(uuid), ...pageInput }),
   reply: z.object({ referrals: z.array(referralView), next_cursor: nextCursor }),
+});
+
+export const listHeldReferrals = defineCall({
+  method: 'GET',
+  path: '/api/referrals/held',
+  summary: 'Referrals that wait for an operator, because inviter and invited look like one person; oldest first',
+  for: 'operator',
+  actor: null,
+  errors: rewardErrors,
+  input: z.object(pageInput),
+  reply: z.object({ referrals: z.array(heldReferral), next_cursor: nextCursor }),
+});
+
+export const decideHeldReferral = defineCall({
+  method: 'POST',
+  path: '/api/referrals/held',
+  summary: 'Decide a referral that waits: it counts, or it is refused',
+  for: 'operator',
+  actor: null,
+  errors: rewardErrors,
+  input: z.object({ referral_id: uuid, counts: z.boolean() }),
+  reply: z.object({}),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amountText, uuid } from '#kernel';
 import { memberCard } from '#members';
 
-export const referralState = z.enum(['pending', 'qualified', 'credited', 'refused']);
+export const referralState = z.enum(['pending', 'qualified', 'held', 'credited', 'refused']);
 export type ReferralState = z.output<typeof referralState>;
 
 /** Why nothing is paid: their own browser or device, each invited the other, or too many in a day. */
@@ -21,6 +21,15 @@ export const referralView = z.object({
   credited_at: z.nullable(z.iso.datetime()),
 });
 export type ReferralView = z.output<typeof referralView>;
+
+/** What an operator decides: inviter and invited look like one person from here. */
+export const heldReferral = z.object({
+  id: uuid,
+  inviter: z.string(),
+  invited: z.string(),
+  joined_at: z.iso.datetime(),
+});
+export type HeldReferral = z.output<typeof heldReferral>;
 
 /** What the operator asks for before a referral is credited, and how many a day. */
 export const rewardTerms = z.object({

@@ -1,6 +1,8 @@
 import { defineErrors } from '#kernel';
+import { ledgerErrors } from '#ledger';
 
 export const streamErrors = defineErrors({
+  ...ledgerErrors,
   stream_not_found: [404, 'Stream not found'],
   message_not_found: [404, 'Message not found'],
   member_not_found: [404, 'User not found'],

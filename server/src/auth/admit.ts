@@ -1,7 +1,10 @@
 import { authErrors } from '@house/contract/auth';
 import type { OwnProfileView } from '@house/contract/members';
 import { fail, type House, type Visit } from '#kernel';
+import { isWelcomed } from '#ledger';
 import { selectMemberById, toOwnProfileView, type Member } from '#members';
+import { welcome } from './badges.ts';
+import { keepBrowser } from './browsers.ts';
 import { rememberDevice } from './guard.ts';
 import { comeBack } from './leave.ts';
 import { endSessionOfToken, startSession } from './sessions.ts';
@@ -48,10 +51,17 @@ export const finishTwoFactor = async (
   return openSession(house, caller, member, ticket.data.withToken === true);
 };
 
+/** Whoever waited for a proof that is not asked for any more. */
+const welcomeLate = async (house: House, { id, demo }: Member, now: Date): Promise<void> => {
+  if (!demo && !(await isWelcomed(house.db, id))) await house.transact((tx) => welcome(house, tx, id, now));
+};
+
 /** SE-01: a new token at each rise of privilege; the one this browser came with dies. */
 const openSession = async (house: House, caller: Caller, member: Member, withToken: boolean): Promise<Admitted> => {
   const { address, userAgent, cookies, now } = caller;
   const back = await comeBack(house.db, member, now);
+  if (house.config.welcomeNeeds === 'none') await welcomeLate(house, member, now);
+  if (!member.demo) await keepBrowser(house, caller, member.id);
   const draft = { memberId: member.id, userAgent, address, demo: member.demo };
   if (cookies.sessionToken !== null) await endSessionOfToken(house.db, cookies.sessionToken);
   cookies.startSession(await startSession(house.db, { ...draft, kind: 'browser' }, now));

@@ -3,6 +3,7 @@ import type { OwnProfileView } from '@house/contract/members';
 import { brokenUnique, fail, publish, type Db, type House, type Viewer } from '#kernel';
 import { identified, selectMemberById, toOwnProfileView, updateMember, type Member } from '#members';
 import type { Caller } from './admit.ts';
+import { welcome } from './badges.ts';
 import { confirmOwner, type Proof } from './confirm.ts';
 import { verifyGoogle } from './google.ts';
 import { insertIdentity } from './identities.ts';
@@ -45,9 +46,9 @@ const connect = async (
 ): Promise<{ user: OwnProfileView }> => {
   const member = await house.transact(async (tx) => {
     if (!(await holdSession(tx, viewer))) fail(authErrors, 'confirm_first');
-    const changed = await attach(tx);
+    if ((await attach(tx)) === null) fail(authErrors, 'authentication_failed');
     await publish(tx, identified(viewer.memberId));
-    return changed;
+    return welcome(house, tx, viewer.memberId, now);
   });
   if (member === null) fail(authErrors, 'authentication_failed');
   tellOwner(house, member, wayInAddedMail(house.config.brand.name, member, what), now);

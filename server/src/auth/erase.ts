@@ -8,6 +8,7 @@ const forgets = [
   statement('two_factor_erase', 'delete from two_factors where member_id = $1'),
   statement('backup_code_erase', 'delete from backup_codes where member_id = $1'),
   statement('passkey_erase', 'delete from passkeys where member_id = $1'),
+  statement('known_browser_erase', 'delete from known_browsers where member_id = $1'),
 ];
 
 /** Every way in. */

@@ -19,6 +19,11 @@ const selectTwoFactor = statement(
   'select enabled, created_at from two_factors where member_id = $1',
 );
 
+const selectBrowsers = statement(
+  'known_browser_export',
+  `select split_part(mark, ':', 1) as known_by, seen_at from known_browsers where member_id = $1 order by seen_at, mark`,
+);
+
 /** By table, and without secrets: an archive may lie around. */
 export const exportOf = async (db: Db, memberId: string) => ({
   sessions: (await selectSessions(db, memberId)).map((row) => ({ ...row, device: describeDevice(row.user_agent) })),
@@ -26,4 +31,5 @@ export const exportOf = async (db: Db, memberId: string) => ({
   passkeys: await selectPasskeys(db, memberId),
   passwords: await selectPassword(db, memberId),
   two_factors: await selectTwoFactor(db, memberId),
+  known_browsers: await selectBrowsers(db, memberId),
 });

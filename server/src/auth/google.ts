@@ -3,11 +3,12 @@ import { authErrors } from '@house/contract/auth';
 import { boundedFetch, fail, type Config, type House } from '#kernel';
 import { freeHandle, selectMemberByEmail, updateMember, type Member } from '#members';
 import { admit, type Admitted, type Caller } from './admit.ts';
-import { createGuided, reservedHandles } from './email.ts';
+import { createGuided } from './email.ts';
 import { insertIdentity, selectByIdentity } from './identities.ts';
 import { identityTakenMail } from './mails.ts';
 import { deletePassword } from './passwords.ts';
 import { assertRedirect } from './redirect.ts';
+import { isReserved } from './reserved.ts';
 import { endOtherSessions, sessionsEnded } from './sessions.ts';
 
 const CALLBACK = '/auth/callback';
@@ -120,7 +121,7 @@ const createFromGoogle = async (house: House, caller: Caller, user: GoogleUser):
   if (holder !== null && holder.emailVerifiedAt !== null) fail(authErrors, 'email_belongs_to_member');
   if (holder !== null) await dispossess(house, holder);
   const wish = user.email?.split('@')[0] ?? user.name ?? '';
-  const handle = await freeHandle(house.db, wish, reservedHandles(house));
+  const handle = await freeHandle(house.db, wish, isReserved(house));
   const draft = {
     handle,
     displayName: user.name,

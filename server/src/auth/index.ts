@@ -1,16 +1,21 @@
 // Every way in, and what keeps it safe. Owns sessions, passwords, second factors, passkeys and identities elsewhere;
 // promises that no way in skips the second factor and that a secret is never kept in clear.
 import type { House } from '#kernel';
+import { restBadges } from './badges.ts';
 import { accountRoutes } from './routes-account.ts';
 import { signInRoutes } from './routes.ts';
 
+export { restBadges } from './badges.ts';
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { assertNotDemo } from './demo.ts';
 export { confirmOwner, type Proof } from './confirm.ts';
 export { endOtherSessions, findSession, forgetSessions, holdSessions } from './sessions.ts';
 
+export { isReserved, reservedNames } from './reserved.ts';
+
 export const authRoutes = (house: House): void => {
+  house.background(restBadges(house), 'looking for badges that have to wait');
   signInRoutes(house);
   accountRoutes(house);
 };

@@ -123,7 +123,7 @@ const setPassword = async (
     await dropTickets(tx, 'reset_password', member.id);
     await dropTickets(tx, 'two_factor', member.id);
     // Whoever reads the mailbox owns the address.
-    return keepSession === null && (await proveEmail(tx, member, false, now));
+    return keepSession === null && (await proveEmail(house, tx, member, false, now));
   });
   sessionsEnded(house, member.id, keepSession);
   if (hasDropped) waysInDropped(house, member, now);

@@ -6,6 +6,7 @@ import { admit, type Admitted, type Caller } from './admit.ts';
 import { createGuided } from './email.ts';
 import { insertIdentity, selectByIdentity } from './identities.ts';
 import { guardSms, isKnownFor, mayGuess, mayText, rememberDevice } from './guard.ts';
+import { isReserved } from './reserved.ts';
 import { issueTicket, tryTicket } from './tickets.ts';
 
 const CODE_MINUTES = 10;
@@ -71,7 +72,7 @@ export const verifyPhone = async (house: House, caller: Caller, challenge: strin
   rememberDevice(house, caller, phone);
   const known = await selectByIdentity(house.db, 'phone', phone);
   if (known !== null) return admit(house, caller, known);
-  const handle = await freeHandle(house.db, `member_${randomInt(100_000, 1_000_000)}`, []);
+  const handle = await freeHandle(house.db, `member_${randomInt(100_000, 1_000_000)}`, isReserved(house));
   const member = await createGuided(house, caller, { handle }, async (tx, created) => {
     await insertIdentity(tx, { provider: 'phone', subject: phone, memberId: created.id }, caller.now);
   });

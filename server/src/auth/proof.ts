@@ -1,5 +1,6 @@
 import { publish, type Db, type House, type Viewer } from '#kernel';
 import { identified, updateMember, type Member } from '#members';
+import { welcome } from './badges.ts';
 import { dropIdentities } from './identities.ts';
 import { waysInDroppedMail } from './mails.ts';
 import { dropPasskeys } from './passkeys.ts';
@@ -23,11 +24,12 @@ const dropWaysIn = async (tx: Db, member: Member): Promise<boolean> => {
 };
 
 /** In the transaction of the proof. `isOwn`: it was made in a browser that is signed in as this very member. */
-export const proveEmail = async (tx: Db, member: Member, isOwn: boolean, now: Date): Promise<boolean> => {
+export const proveEmail = async (house: House, tx: Db, member: Member, isOwn: boolean, now: Date): Promise<boolean> => {
   if (member.emailVerifiedAt !== null) return false;
   const hasDropped = !isOwn && (await dropWaysIn(tx, member));
   await updateMember(tx, member.id, { emailVerifiedAt: now });
   await publish(tx, identified(member.id));
+  await welcome(house, tx, member.id, now);
   return hasDropped;
 };
 
@@ -39,5 +41,5 @@ export const waysInDropped = (house: House, member: Member, now: Date): void => 
 
 export const proveByLink = async (house: House, member: Member, viewer: Viewer | null, now: Date): Promise<void> => {
   const isOwn = viewer?.memberId === member.id;
-  if (await house.transact((tx) => proveEmail(tx, member, isOwn, now))) waysInDropped(house, member, now);
+  if (await house.transact((tx) => proveEmail(house, tx, member, isOwn, now))) waysInDropped(house, member, now);
 };

@@ -3,8 +3,9 @@ import { authErrors } from '@house/contract/auth';
 import { askOutside, fail, OutboundFault, type Config, type House, type OutboundReply } from '#kernel';
 import { freeHandle, selectMemberByTwitterId, updateMember, type Member } from '#members';
 import { admit, type Admitted, type Caller } from './admit.ts';
-import { createGuided, reservedHandles } from './email.ts';
+import { createGuided } from './email.ts';
 import { assertRedirect } from './redirect.ts';
+import { isReserved } from './reserved.ts';
 import { takeXAvatar } from './x-avatar.ts';
 
 type X = NonNullable<Config['x']>;
@@ -142,7 +143,7 @@ const parseJson = (text: string): unknown => {
 };
 
 const createFromX = async (house: House, caller: Caller, user: XUser): Promise<Member> => {
-  const handle = await freeHandle(house.db, user.username, reservedHandles(house));
+  const handle = await freeHandle(house.db, user.username, isReserved(house));
   const draft = {
     handle,
     displayName: user.name,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { defaultBrand, type Brand } from '@house/contract/kernel';
 import { aiOf, contactOf, documentsOf, type AiConfig, type DocumentsConfig } from './config-help.ts';
 import { liveOf, type LiveConfig } from './config-live.ts';
+import { referralNeedsOf, welcomeNeedsOf } from './config-newcomers.ts';
 import { Reader, type Env } from './config-reader.ts';
 import type { SettingName } from './settings.ts';
 
@@ -37,6 +38,8 @@ export interface Config {
   pushHosts: string[];
   operators: string[];
   welcomeGrant: bigint;
+  /** D29: what has to come before the welcome of a new member. */
+  welcomeNeeds: 'proved' | 'none';
   /** What an invited member has to do before the inviter is credited, and for how many in 24 hours. */
   referrals: { needs: ('verified' | 'post')[]; dailyCap: number };
   /** The token on the chain; null as long as there is none (D23). */
@@ -110,7 +113,8 @@ export const readConfig = (env: Env = process.env): Config => {
     pushHosts: listOf(read.text('PUSH_HOSTS')),
     operators: listOf(read.text('OPERATORS')),
     welcomeGrant: BigInt(read.number('WELCOME_GRANT', 0, 1_000_000) || 0),
-    referrals: { needs: needsOf(read), dailyCap: read.number('REFERRAL_DAILY_CAP', 1, 100_000) },
+    welcomeNeeds: welcomeNeedsOf(read),
+    referrals: { needs: referralNeedsOf(read), dailyCap: read.number('REFERRAL_DAILY_CAP', 1, 100_000) },
     tokenAddress: tokenAddressOf(read),
     imageHost: imageHostOf(read),
     s3: s3Of(read),
@@ -147,16 +151,6 @@ const listOf = (text: string | null): string[] =>
     .split(',')
     .map((part) => part.trim().replace(/^@/, '').toLowerCase())
     .filter((part) => part !== '');
-
-const needsOf = (read: Reader): Config['referrals']['needs'] => {
-  const named = listOf(read.text('REFERRAL_NEEDS')).filter((need) => need !== 'none');
-  const needs = named.filter((need) => need === 'verified' || need === 'post');
-  read.fault(
-    needs.length < named.length,
-    `REFERRAL_NEEDS may name verified and post, or none, not '${named.join(',')}'`,
-  );
-  return needs;
-};
 
 const ffmpegOf = (read: Reader): string | null => {
   const name = read.text('FFMPEG');

@@ -101,6 +101,11 @@ export const settings = defineSettings({
     default: 100,
     text: 'WGM that a new member starts with.',
   },
+  WELCOME_NEEDS: {
+    kind: 'text',
+    default: null,
+    text: 'proved: the badge of the first members and what they start with come once they have proved an e-mail address, a phone, X or Google; none: at once. Unset: proved where SMTP_URL, X_CLIENT_ID, GOOGLE_CLIENT_ID or SMS_WEBHOOK_URL is set, else none.',
+  },
   REFERRAL_NEEDS: {
     kind: 'list',
     default: 'verified,post',

@@ -8,8 +8,10 @@ export {
   balanceOf,
   findLedgerFaults,
   grantWelcome,
+  isWelcomed,
   listBalances,
   transfer,
+  whyShort,
   type TransferDraft,
   type TransferResult,
 } from './service.ts';

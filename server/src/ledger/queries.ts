@@ -40,6 +40,14 @@ export const selectTreasuryId = async (db: Db, unit: LedgerUnit): Promise<string
   return row.id;
 };
 
+/** $1 gives to $2 what a shared demo account was given: it must not leave the demo. */
+export const selectLeavesDemo = statement(
+  'ledger_leaves_demo',
+  'select 1 from members giver, members taker where giver.id = $1 and taker.id = $2 and giver.demo and not taker.demo',
+);
+
+export const selectWelcome = statement('ledger_welcome', 'select 1 from transfers where key = $1');
+
 /** In the order of their ids: two transfers in opposite directions cannot wait for each other. */
 export const lockAccounts = statement(
   'ledger_lock',

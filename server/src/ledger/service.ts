@@ -1,5 +1,5 @@
 import { parseAmount, type Amount } from '@house/contract/kernel';
-import { newId, type Db } from '#kernel';
+import { newId, type Db, type House } from '#kernel';
 import {
   insertEntries,
   insertTransfer,
@@ -8,8 +8,10 @@ import {
   openAccount,
   selectBalances,
   selectFaults,
+  selectLeavesDemo,
   selectMemberAccount,
   selectTreasuryId,
+  selectWelcome,
   type LedgerUnit,
 } from './queries.ts';
 
@@ -27,15 +29,26 @@ export interface TransferDraft {
   note?: string;
 }
 
-export type TransferResult = { state: 'done'; id: string } | { state: 'repeated' } | { state: 'short' };
+export type TransferResult =
+  | { state: 'done'; id: string }
+  | { state: 'repeated' }
+  | { state: 'short' }
+  /** D28: from the shared demo account to a member. */
+  | { state: 'demo' };
+
+const welcomeKey = (memberId: string): string => `welcome:${memberId}`;
 
 const accountOf = async (tx: Db, holder: Holder, unit: LedgerUnit): Promise<string> =>
   holder === 'treasury' ? selectTreasuryId(tx, unit) : (await openAccount(tx, newId(), holder.member, unit)).id;
 
 class Short extends Error {}
 
+const leavesDemo = async (tx: Db, { from, to }: TransferDraft): Promise<boolean> =>
+  from !== 'treasury' && to !== 'treasury' && (await selectLeavesDemo(tx, from.member, to.member)).length > 0;
+
 /** Moves an amount between two holders, all or nothing, in the caller's transaction. */
 export const transfer = async (tx: Db, draft: TransferDraft, now: Date): Promise<TransferResult> => {
+  if (await leavesDemo(tx, draft)) return { state: 'demo' };
   const from = await accountOf(tx, draft.from, draft.unit);
   const to = await accountOf(tx, draft.to, draft.unit);
   const id = newId(now);
@@ -65,15 +78,26 @@ export const transfer = async (tx: Db, draft: TransferDraft, now: Date): Promise
   }
 };
 
-/** What a new member starts with. */
+/** What a new member starts with; the key makes it once. */
 export const grantWelcome = async (tx: Db, memberId: string, amount: bigint, now: Date): Promise<void> => {
   if (amount <= 0n) return;
   await transfer(
     tx,
-    { kind: 'welcome', key: `welcome:${memberId}`, unit: 'WGM', from: 'treasury', to: { member: memberId }, amount },
+    { kind: 'welcome', key: welcomeKey(memberId), unit: 'WGM', from: 'treasury', to: { member: memberId }, amount },
     now,
   );
 };
+
+export const isWelcomed = async (db: Db, memberId: string): Promise<boolean> =>
+  (await selectWelcome(db, welcomeKey(memberId))).length > 0;
+
+/** D29: it is booked in the moment in which they prove who they are, so nothing has to be held back until then. */
+export const waitingWelcome = async ({ config }: Pick<House, 'config'>, db: Db, memberId: string): Promise<bigint> =>
+  config.welcomeNeeds === 'none' || (await isWelcomed(db, memberId)) ? 0n : config.welcomeGrant;
+
+/** Why a member who is short of credit cannot give it. */
+export const whyShort = async (house: Pick<House, 'config'>, db: Db, memberId: string) =>
+  (await waitingWelcome(house, db, memberId)) > 0n ? ('prove_first' as const) : ('not_enough' as const);
 
 export const balanceOf = async (db: Db, memberId: string): Promise<Amount<'WGM'>> =>
   parseAmount<'WGM'>((await selectMemberAccount(db, memberId, 'WGM'))?.balance ?? '0');

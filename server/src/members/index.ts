@@ -1,4 +1,5 @@
 // Who a person is: handle, name, badge, avatar and counts. Owns the members table; others change it through this door.
+export { updateResting } from './badge-queries.ts';
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export {
@@ -23,6 +24,6 @@ export {
   selectDemoMembers,
   type DemoMemberDraft,
 } from './seed.ts';
-export { createMember, freeHandle, identified, type MemberDraft } from './service.ts';
+export { createMember, freeHandle, identified, isEarly, type MemberDraft } from './service.ts';
 export { badgeOf, toBadge, toMemberCard, toOwnProfileView, toProfileView, type MemberCardRow } from './view.ts';
 export * from './visibility.ts';

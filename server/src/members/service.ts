@@ -19,16 +19,20 @@ export interface MemberDraft {
   avatarUrl?: string | null;
   /** Handle of the member whose invitation they followed. */
   invitedByHandle?: string | null;
-  /** The inviter had been signed in with the same browser. */
-  isInvitersBrowser?: boolean;
+  /** D29: the badge of the first ones waits until they have proved who they are. */
+  awaitsProof?: boolean;
   x?: { id: string; username: string; verified: boolean; followersCount: number | null };
 }
+
+/** One of the first, whatever became of their badge since. */
+export const isEarly = (signupNumber: number | null): boolean =>
+  signupNumber !== null && signupNumber <= VERIFIED_SIGNUPS;
 
 /** A new member with the next sign-up number; the first ones are verified in the same transaction. null when a name is taken. */
 export const createMember = async (tx: Db, draft: MemberDraft, now: Date): Promise<Member | null> => {
   const inviter = draft.invitedByHandle == null ? null : await selectMemberByHandle(tx, draft.invitedByHandle);
   const signupNumber = await nextNumber(tx, 'signup');
-  const early = signupNumber <= VERIFIED_SIGNUPS;
+  const early = isEarly(signupNumber) && draft.awaitsProof !== true;
   const member: NewMember = {
     id: newId(),
     username: atHandle(draft.handle),
@@ -54,28 +58,29 @@ export const createMember = async (tx: Db, draft: MemberDraft, now: Date): Promi
     updatedAt: now,
   };
   const made = await insertMember(tx, member);
-  if (made !== null && inviter !== null) await publish(tx, invited(made, inviter.id, draft.isInvitersBrowser === true));
+  if (made !== null && inviter !== null) await publish(tx, invited(made, inviter.id));
   return made;
 };
 
-const invited = ({ id, createdAt }: Member, inviterId: string, isSameBrowser: boolean): MemberEvent => ({
+const invited = ({ id, createdAt }: Member, inviterId: string): MemberEvent => ({
   name: 'member.invited',
-  payload: { memberId: id, inviterId, isSameBrowser, joinedAt: createdAt.toISOString() },
+  payload: { memberId: id, inviterId, joinedAt: createdAt.toISOString() },
 });
 
 export const identified = (memberId: string): MemberEvent => ({ name: 'member.identified', payload: { memberId } });
 
 /** A handle made of somebody's name elsewhere that nobody has here: name, name_2, name_3 and so on. */
-export const freeHandle = async (db: Db, wish: string, reserved: readonly string[]): Promise<string> => {
+export const freeHandle = async (db: Db, wish: string, isReserved: (handle: string) => boolean): Promise<string> => {
   const clean = wish
     .normalize('NFKD')
     .replaceAll(/[^A-Za-z0-9_]/g, '')
     .slice(0, HANDLE_MAX - 5);
   const base = clean.length >= HANDLE_MIN ? clean : `member_${clean}`.replace(/_$/, '');
-  const taken = new Set([...(await selectHandlesLike(db, base)), ...reserved.map((handle) => handle.toLowerCase())]);
-  if (!taken.has(base.toLowerCase())) return base;
+  const taken = new Set(await selectHandlesLike(db, base));
+  const isFree = (handle: string): boolean => !taken.has(handle.toLowerCase()) && !isReserved(handle);
+  if (isFree(base)) return base;
   for (let suffix = 2; ; suffix += 1) {
     const handle = `${base}_${suffix}`;
-    if (!taken.has(handle.toLowerCase())) return handle;
+    if (isFree(handle)) return handle;
   }
 };

@@ -196,3 +196,15 @@ describe('a decision', () => {
     expect((await mod.browser.get(listLog, {})).entries).toMatchObject([{ action: 'hide', reason: 'spam' }]);
   });
 });
+
+describe('names that are reserved', () => {
+  it('[SR-L3] operators see who bears one from before; nobody else does', async () => {
+    const { opened, mod, others } = await withOperator('ana', 'bob');
+    const [ana, bob] = others;
+    await opened.house.database.pool.query(`update members set username = '@Wagram_Support' where id = $1`, [ana.id]);
+    expect((await mod.browser.get(moderationCalls.listReservedNames, {})).members).toMatchObject([
+      { username: '@Wagram_Support', displayName: 'ana' },
+    ]);
+    expect((await bob.browser.refused(moderationCalls.listReservedNames, {})).status).toBe(403);
+  });
+});

@@ -5,6 +5,7 @@ import { answerWish, countWaiting } from '#settings';
 import { decide, decideAppeal } from './decide.ts';
 import { warnOfUnknownOperators } from './operators.ts';
 import { insertReport } from './queries.ts';
+import { listReservedNames } from './reserved-names.ts';
 import { appealAgainst, listAppeals, listCases, listDecisions, listLog } from './service.ts';
 
 export const moderationRoutes = (house: House): void => {
@@ -39,6 +40,7 @@ const operatorRoutes = (house: House): void => {
   route(house, moderationCalls.decideAppeal, async ({ input, viewer, now }) => ({
     decision: await decideAppeal(house, viewer.memberId, input, now),
   }));
+  route(house, moderationCalls.listReservedNames, async () => ({ members: await listReservedNames(house) }));
   wishRoutes(house);
 };
 

@@ -37,6 +37,7 @@ export const messageOf = ({ kind, details }: Pick<NoticeRow, 'kind' | 'details'>
     case 'token_ready':
     case 'report_outcome':
     case 'moderation':
+    case 'badge_rests':
       return details.message ?? '';
   }
 };

@@ -1,6 +1,6 @@
 import { postErrors, type GiftAmount, type PostView } from '@house/contract/posts';
 import { fail, newId, type House } from '#kernel';
-import { transfer } from '#ledger';
+import { transfer, whyShort } from '#ledger';
 import { selectPost } from './feed-queries.ts';
 import { insertGift, lockPost } from './queries.ts';
 import { sharedFeedsOf } from './shared-feeds.ts';
@@ -36,7 +36,8 @@ export const giveGift = async (house: House, senderId: string, draft: GiftDraft,
       },
       now,
     );
-    if (moved.state === 'short') fail(postErrors, 'not_enough');
+    if (moved.state === 'short') fail(postErrors, await whyShort(house, tx, senderId));
+    if (moved.state === 'demo') fail(postErrors, 'demo_credit');
     if (moved.state === 'repeated') return;
     await insertGift(tx, giftId, postId, senderId, post.member_id, amount, moved.id, now, newId());
   });

@@ -2,7 +2,7 @@ import { tierOf } from '@house/contract/rewards';
 import type { Db, House } from '#kernel';
 import { transfer } from '#ledger';
 import { lockMembers } from '#members';
-import { countCredited, selectQualified, selectWaiting, updateCredited, updateRefused } from './queries.ts';
+import { countCredited, selectQualified, selectWaiting, updateCredited, updateHeld, updateRefused } from './queries.ts';
 
 const INVITERS = 100;
 /** The embedded database answers nobody while a transaction is open. */
@@ -29,7 +29,11 @@ export const creditInviter = async (tx: Db, inviterId: string, dailyCap: number,
   const due = await selectQualified(tx, inviterId, AT_ONCE);
   const [counted] = await countCredited(tx, inviterId, new Date(now.getTime() - DAY_MS));
   let { credited, lately } = counted ?? { credited: 0, lately: 0 };
-  for (const { id, is_self: isSelf } of due) {
+  for (const { id, is_self: isSelf, is_alike: isAlike } of due) {
+    if (isAlike && !isSelf) {
+      await updateHeld(tx, id);
+      continue;
+    }
     if (isSelf || lately >= dailyCap) {
       await updateRefused(tx, id, isSelf ? 'self' : 'flood');
       continue;

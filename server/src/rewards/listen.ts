@@ -20,11 +20,10 @@ export const listenForReferrals = (house: House): void => {
     );
 
   house.events.on<Told<'member.invited'>>('member.invited', async (events, db) => {
-    const rows = events.map(({ payload: { memberId, inviterId, isSameBrowser, joinedAt } }) => ({
+    const rows = events.map(({ payload: { memberId, inviterId, joinedAt } }) => ({
       id: newId(new Date(joinedAt)),
       inviter: inviterId,
       invited: memberId,
-      same: isSameBrowser,
       joined: joinedAt,
     }));
     await insertReferrals(db, JSON.stringify(rows));

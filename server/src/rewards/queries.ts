@@ -3,33 +3,37 @@ import { knownTo } from '#blocks';
 import { statement } from '#kernel';
 import type { MemberCardRow } from '#members';
 
-/** Both have been signed in with one device: the same address and the same browser, as far as sessions still say. */
-const ONE_DEVICE = `exists (
-  select 1 from sessions mine join sessions theirs on theirs.address = mine.address and theirs.user_agent is not distinct from mine.user_agent
-  where mine.member_id = r.inviter_id and theirs.member_id = r.invited_id and mine.address is not null
+const bothIn = (kind: 'browser' | 'network'): string => `r.reviewed_at is null and exists (
+  select 1 from known_browsers mine join known_browsers theirs on theirs.mark = mine.mark
+  where mine.member_id = r.inviter_id and theirs.member_id = r.invited_id and mine.mark like '${kind}:%'
 )`;
+/** Both have been signed in with one browser, whatever it called itself and whether they still are. */
+const ONE_BROWSER = bothIn('browser');
+/** Both came from one address with the same program: one person with cleared cookies, or two with like phones at home. */
+const LOOK_ALIKE = bothIn('network');
 
-/** $1 a row for each fact: id, inviter, invited, same, joined. Told twice, it is written once. */
+/** $1 a row for each fact: id, inviter, invited, joined. Told twice, it is written once. */
 export const insertReferrals = statement(
   'referral_insert',
   `insert into referrals (id, inviter_id, invited_id, state, reason, joined_at)
    select told.id, inviter.id, invited.id, case when judged.reason is null then 'pending' else 'refused' end, judged.reason, told.joined
-   from jsonb_to_recordset($1) as told (id uuid, inviter uuid, invited uuid, same boolean, joined timestamptz)
+   from jsonb_to_recordset($1) as told (id uuid, inviter uuid, invited uuid, joined timestamptz)
      join members inviter on inviter.id = told.inviter
      join members invited on invited.id = told.invited and invited.id <> inviter.id
-     cross join lateral (select case when inviter.invited_by = invited.id then 'loop' when told.same then 'self' end as reason) judged
+     cross join lateral (select case when inviter.invited_by = invited.id then 'loop' end as reason) judged
    on conflict do nothing`,
 );
 
 /** $1 invited members of whom something is new, $2 a proved identity is asked for, $3 a first post is, $4 now. */
 export const qualifyReferrals = statement(
   'referral_qualify',
-  `update referrals r set state = case when judged.is_self then 'refused' else 'qualified' end,
+  `update referrals r set state = case when judged.is_self then 'refused' when judged.is_alike then 'held' else 'qualified' end,
      reason = case when judged.is_self then 'self' end, qualified_at = $4
    from (
-     select r.id, ${ONE_DEVICE} as is_self from referrals r join members m on m.id = r.invited_id
+     select r.id, ${ONE_BROWSER} as is_self, ${LOOK_ALIKE} as is_alike from referrals r join members m on m.id = r.invited_id
      where r.invited_id = any($1) and r.state = 'pending'
-       and (not $2::boolean or m.email_verified_at is not null or m.twitter_id is not null)
+       and (not $2::boolean or m.email_verified_at is not null or m.twitter_id is not null
+         or exists (select 1 from identities i where i.member_id = m.id))
        and (not $3::boolean or exists (select 1 from posts p where p.member_id = m.id))
    ) judged where judged.id = r.id and r.state = 'pending'`,
 );
@@ -46,12 +50,14 @@ export const selectWaiting = statement<{ id: string }>(
 export interface QualifiedRow {
   id: string;
   is_self: boolean;
+  is_alike: boolean;
 }
 
 /** $1 inviter, $2 how many, the oldest first. */
 export const selectQualified = statement<QualifiedRow>(
   'referral_qualified',
-  `select r.id, ${ONE_DEVICE} as is_self from referrals r join members m on m.id = r.invited_id and m.state = 'active'
+  `select r.id, ${ONE_BROWSER} as is_self, ${LOOK_ALIKE} as is_alike from referrals r
+     join members m on m.id = r.invited_id and m.state = 'active'
    where r.inviter_id = $1 and r.state = 'qualified' order by r.id limit $2 for update of r`,
 );
 
@@ -70,6 +76,30 @@ export const updateCredited = statement(
 export const updateRefused = statement(
   'referral_refuse',
   `update referrals set state = 'refused', reason = $2 where id = $1`,
+);
+
+export const updateHeld = statement('referral_hold', `update referrals set state = 'held' where id = $1`);
+
+export interface HeldRow {
+  id: string;
+  inviter: string;
+  invited: string;
+  joined_at: Date;
+}
+
+/** $1 the referral before the page, $2 how many; oldest first. */
+export const selectHeld = statement<HeldRow>(
+  'referral_held',
+  `select r.id, inviter.username as inviter, invited.username as invited, r.joined_at from referrals r
+     join members inviter on inviter.id = r.inviter_id join members invited on invited.id = r.invited_id
+   where r.state = 'held' and r.id > $1 order by r.id limit $2`,
+);
+
+/** $1 which, $2 it counts, $3 now. Judged once: no row comes back for one that is not held any more. */
+export const updateReviewed = statement<{ id: string }>(
+  'referral_review',
+  `update referrals set state = case when $2::boolean then 'qualified' else 'refused' end,
+     reason = case when $2::boolean then null else 'self' end, reviewed_at = $3 where id = $1 and state = 'held' returning id`,
 );
 
 export interface TotalsRow {

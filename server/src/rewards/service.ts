@@ -1,9 +1,10 @@
 import { isUuid } from '@house/contract/kernel';
-import type { ReferralView, RewardsView, RewardTerms } from '@house/contract/rewards';
+import type { HeldReferral, ReferralView, RewardsView, RewardTerms } from '@house/contract/rewards';
 import type { Config, Db } from '#kernel';
-import { selectReferrals, selectTotals } from './queries.ts';
+import { selectHeld, selectReferrals, selectTotals } from './queries.ts';
 import { toReferralView } from './view.ts';
 
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export const termsOf = ({ referrals }: Pick<Config, 'referrals'>): RewardTerms => ({
@@ -31,4 +32,16 @@ export const listReferrals = async (
     referrals: shown.map(toReferralView),
     next_cursor: rows.length > page.limit && last !== undefined ? last.id : null,
   };
+};
+
+export const listHeld = async (
+  db: Db,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<{ referrals: HeldReferral[]; next_cursor: string | null }> => {
+  const after = page.cursor ?? FIRST_ID;
+  const rows = isUuid(after) ? await selectHeld(db, after, page.limit + 1) : [];
+  const referrals = rows
+    .slice(0, page.limit)
+    .map(({ joined_at: joinedAt, ...row }) => ({ ...row, joined_at: joinedAt.toISOString() }));
+  return { referrals, next_cursor: rows.length > page.limit ? (referrals.at(-1)?.id ?? null) : null };
 };

@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor, isTime, isUuid } from '@house/contract/kern
 import type { MemberCard } from '@house/contract/members';
 import { streamErrors, type StreamMessage, type SuperchatAmount } from '@house/contract/streams';
 import { countAttempt, fail, newId, type Db, type House } from '#kernel';
-import { transfer } from '#ledger';
+import { transfer, whyShort } from '#ledger';
 import { toMemberCard } from '#members';
 import {
   deleteBan,
@@ -103,7 +103,8 @@ const pay = (
       },
       now,
     );
-    if (moved.state === 'short') fail(streamErrors, 'not_enough');
+    if (moved.state === 'short') fail(streamErrors, await whyShort(house, tx, memberId));
+    if (moved.state === 'demo') fail(streamErrors, 'demo_credit');
     if (moved.state === 'repeated') return null;
     return write(tx, memberId, draft, words, now, { amount, transferId: moved.id });
   });

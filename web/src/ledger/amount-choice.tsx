@@ -3,7 +3,7 @@ import type { Amount } from '@house/contract/kernel';
 import { useId } from 'react';
 import { getBrand } from '#kernel';
 import { classes, Notice, Spinner } from '#ui';
-import { useBalance } from './api.ts';
+import { useBalance, useWaitingWelcome } from './api.ts';
 import { texts } from './texts.ts';
 
 type Balance = Amount<'WGM'> | null;
@@ -21,8 +21,9 @@ interface AmountChoiceProps<A extends number> {
 }
 
 /** Why an amount cannot be chosen; nothing while all can, and while nobody knows. */
-const reasonFor = (balance: Balance, most: number, token: string): string => {
+const reasonFor = (balance: Balance, waiting: NonNullable<Balance>, most: number, token: string): string => {
   if (balance === null || balance >= BigInt(most)) return '';
+  if (waiting > 0n) return texts.waiting(formatAmount(waiting, 'WGM', 'en'), token);
   return balance === 0n ? texts.nothing(token) : texts.above;
 };
 
@@ -65,6 +66,7 @@ const Chip = ({ amount, label, isBusy, isSending, reasonId, onChoose }: ChipProp
 export const AmountChoice = <A extends number>(props: AmountChoiceProps<A>) => {
   const { me, amounts, sending, problem, labelOf, onChoose } = props;
   const balance = useBalance(me, 'WGM');
+  const waiting = useWaitingWelcome(me);
   const reasonId = useId();
   const token = getBrand().tokens.credit;
   return (
@@ -74,7 +76,7 @@ export const AmountChoice = <A extends number>(props: AmountChoiceProps<A>) => {
           <span className="figures font-semibold">{texts.balance(formatAmount(balance, 'WGM', 'en'), token)}</span>
         )}
         <span id={reasonId} className="text-ink-2">
-          {reasonFor(balance, amounts.at(-1) ?? 0, token)}
+          {reasonFor(balance, waiting, amounts.at(-1) ?? 0, token)}
         </span>
       </p>
       <div className="mt-2 grid grid-cols-4 gap-2">

@@ -6,24 +6,35 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#kernel';
 
 type Balances = Readonly<Record<Exclude<Unit, 'SOL'>, string>>;
+type Held = Balances & { /** Theirs once they have proved who they are. */ readonly waiting?: string };
 
 const balanceKey = (memberId: string | null) => ['balance', memberId] as const;
 
-/** What the signed-in member holds; null until it is known. Asked anew whenever somebody comes to look. */
-export const useBalance = <U extends keyof Balances>(memberId: string | null, unit: U): Amount<U> | null => {
-  const { data } = useQuery({
+const useHeld = (memberId: string | null) =>
+  useQuery({
     queryKey: balanceKey(memberId),
-    queryFn: async ({ signal }): Promise<Balances> =>
-      (await ask(ledgerCalls.readBalance, memberId === null ? {} : { user_id: memberId }, { signal })).balances,
+    queryFn: async ({ signal }): Promise<Held> => {
+      const input = memberId === null ? {} : { user_id: memberId };
+      const { balances, waiting } = await ask(ledgerCalls.readBalance, input, { signal });
+      return { ...balances, waiting };
+    },
     enabled: memberId !== null,
     staleTime: 0,
   });
+
+/** D29: what comes with the first proof of who they are. */
+export const useWaitingWelcome = (memberId: string | null): Amount<'WGM'> =>
+  parseAmount<'WGM'>(useHeld(memberId).data?.waiting ?? '0');
+
+/** What the signed-in member holds; null until it is known. Asked anew whenever somebody comes to look. */
+export const useBalance = <U extends keyof Balances>(memberId: string | null, unit: U): Amount<U> | null => {
+  const { data } = useHeld(memberId);
   return data === undefined ? null : parseAmount<U>(data[unit]);
 };
 
 /** Something was moved: the figure on the screen follows at once, and the server's takes its place. */
 export const takeFromBalance = (client: QueryClient, unit: keyof Balances, amount: bigint): void => {
-  client.setQueriesData<Balances>({ queryKey: ['balance'] }, (held) => {
+  client.setQueriesData<Held>({ queryKey: ['balance'] }, (held) => {
     if (held === undefined) return undefined;
     const left = BigInt(held[unit]) - amount;
     return { ...held, [unit]: String(left < 0n ? 0n : left) };

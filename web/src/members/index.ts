@@ -3,3 +3,4 @@ export * from './api.ts';
 export * from './member-path.ts';
 export * from './member-line.tsx';
 export * from './member-name.tsx';
+export * from './metal.ts';

@@ -1,15 +1,14 @@
 import type { ProfileView } from '@house/contract/members';
 import { getBrand } from '#kernel';
 import { Badge, classes, ShortName } from '#ui';
+import { metalOf } from './metal.ts';
 import { texts } from './texts.ts';
 
 type Named = Pick<ProfileView, 'displayName' | 'badge'>;
 
 /** The seal alone, for where the name beside it is a link: a button cannot stand inside one. */
 export const MemberBadge = ({ badge }: Pick<ProfileView, 'badge'>) =>
-  badge === null ? null : (
-    <Badge metal={badge === 'platinum' ? 'platinum' : 'gold'} meaning={texts.badge[badge](getBrand().name)} />
-  );
+  badge === null ? null : <Badge metal={metalOf(badge)} meaning={texts.badge[badge](getBrand().name)} />;
 
 export const MemberName = ({ member, className }: { readonly member: Named; readonly className?: string }) => (
   <span className={classes('inline-flex min-w-0 items-center gap-1.5 font-semibold', className)}>

@@ -2,7 +2,7 @@ export const texts = {
   badge: {
     platinum: (brand: string) => `Platinum: an official account of ${brand}`,
     gold_x: () => 'Gold: verified through X',
-    gold_early: () => 'Gold: one of the first members here',
+    gold_early: () => 'Early member: one of the first here',
     gold: () => 'Gold: a verified member',
   },
 };

@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { TabLinks } from '#ui';
+import { AccountDesk } from './account-desk.tsx';
 import { AppealQueue, CaseQueue, DecisionLog, useWaiting } from './queue.tsx';
 import { texts } from './texts-queue.ts';
 import { WishDesk } from './wish-desk.tsx';
 
 const words = texts.tabs;
 
-const TABS = ['reports', 'appeals', 'log', 'wishes'] as const;
+const TABS = ['reports', 'appeals', 'accounts', 'log', 'wishes'] as const;
 
 const tabOf = (text: string | null): (typeof TABS)[number] => TABS.find((tab) => tab === text) ?? 'reports';
 
@@ -31,12 +32,14 @@ export const ModerationDesk = () => {
             text: texts.counted(words.appeals, waiting.appeals),
             isCurrent: tab === 'appeals',
           },
+          { to: '/moderation?tab=accounts', text: words.accounts, isCurrent: tab === 'accounts' },
           { to: '/moderation?tab=log', text: words.log, isCurrent: tab === 'log' },
           { to: '/moderation?tab=wishes', text: words.wishes, isCurrent: tab === 'wishes' },
         ]}
       />
       {tab === 'reports' && <CaseQueue />}
       {tab === 'appeals' && <AppealQueue />}
+      {tab === 'accounts' && <AccountDesk />}
       {tab === 'log' && <DecisionLog />}
       {tab === 'wishes' && <WishDesk />}
     </>

@@ -12,7 +12,14 @@ const thing: Record<ModerationTarget, string> = {
 export const texts = {
   heading: 'Moderation',
   about: 'What members report, and what was decided about it.',
-  tabs: { label: 'Moderation', reports: 'Reports', appeals: 'Appeals', log: 'Log', wishes: 'Wishes' },
+  tabs: {
+    label: 'Moderation',
+    reports: 'Reports',
+    appeals: 'Appeals',
+    accounts: 'Accounts',
+    log: 'Log',
+    wishes: 'Wishes',
+  },
   counted: (tab: string, count: number) => (count === 0 ? tab : `${tab} (${count})`),
 
   emptyReports: 'Nothing is waiting',

@@ -49,7 +49,7 @@ describe('lists of people', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Following' })).toBeTruthy();
     const row = (await screen.findByText('Bio of bob')).closest('li')!;
     expect(within(row).getByText('@bob')).toBeTruthy();
-    expect(within(row).getByRole('button', { name: 'Gold: one of the first members here' })).toBeTruthy();
+    expect(within(row).getByRole('button', { name: 'Early member: one of the first here' })).toBeTruthy();
     expect(within(row).getByText('1,234 followers · Followed Nov 3, 2026')).toBeTruthy();
     expect(within(row).getByRole('button', { name: 'Unfollow @bob' })).toBeTruthy();
   });

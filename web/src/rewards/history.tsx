@@ -1,5 +1,5 @@
 import type { ReferralView } from '@house/contract/rewards';
-import { Check, CircleDashed, Clock3, UserRound, UsersRound, X } from 'lucide-react';
+import { Check, CircleDashed, Clock3, Eye, UserRound, UsersRound, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { getBrand } from '#kernel';
@@ -13,6 +13,7 @@ const words = texts.history;
 const LOOKS: Record<ReferralView['state'], readonly [icon: LucideIcon, tone: string]> = {
   pending: [CircleDashed, 'bg-sunken text-ink-2'],
   qualified: [Clock3, 'bg-accent-soft text-accent-ink'],
+  held: [Eye, 'bg-amber-soft text-amber'],
   credited: [Check, 'bg-mint-soft text-mint'],
   refused: [X, 'bg-coral-soft text-coral'],
 };

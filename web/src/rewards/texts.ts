@@ -60,6 +60,7 @@ export const texts = {
     states: {
       pending: 'Pending',
       qualified: 'Qualified',
+      held: 'Held for review',
       credited: 'Credited',
       refused: 'Refused',
     } satisfies Record<ReferralState, string>,

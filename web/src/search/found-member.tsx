@@ -1,4 +1,5 @@
 import type { FoundMember } from '@house/contract/search';
+import { metalOf } from '#members';
 import { shortCount } from '#posts';
 import { Avatar, BadgeSeal, ShortName } from '#ui';
 import { texts } from './texts.ts';
@@ -16,9 +17,7 @@ export const FoundMemberLine = ({ member, isWhole = false }: FoundMemberProps) =
     <span className="min-w-0 flex-1">
       <span className="flex min-w-0 items-center gap-1.5 leading-5">
         <ShortName name={member.displayName} className="font-semibold text-ink" />
-        {member.badge !== null && (
-          <BadgeSeal metal={member.badge === 'platinum' ? 'platinum' : 'gold'} className="size-[1.1em] shrink-0" />
-        )}
+        {member.badge !== null && <BadgeSeal metal={metalOf(member.badge)} className="size-[1.1em] shrink-0" />}
       </span>
       <span className="tabular mt-0.5 flex min-w-0 gap-1.5 text-sm text-ink-3">
         <bdi className="truncate">{member.username}</bdi>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 
-export type Metal = 'gold' | 'platinum';
+export type Metal = 'gold' | 'early' | 'platinum';
 
-/** A scalloped seal: eight soft lobes and a tick. */
+/** A scalloped seal: eight soft lobes and a tick. Of an early member it is hollow, with a star. */
 export const BadgeSeal = ({
   metal,
   className = 'size-[1.1em]',
@@ -11,7 +11,8 @@ export const BadgeSeal = ({
   readonly className?: string;
 }) => {
   const id = useId();
-  const [from, to] = metal === 'gold' ? ['var(--gold-a)', 'var(--gold-b)'] : ['var(--plat-a)', 'var(--plat-b)'];
+  const isEarly = metal === 'early';
+  const [from, to] = metal === 'platinum' ? ['var(--plat-a)', 'var(--plat-b)'] : ['var(--gold-a)', 'var(--gold-b)'];
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>
       <defs>
@@ -21,14 +22,20 @@ export const BadgeSeal = ({
         </linearGradient>
       </defs>
       <path
-        fill={`url(#${id})`}
+        fill={isEarly ? 'none' : `url(#${id})`}
+        stroke={isEarly ? to : undefined}
+        strokeWidth="1.8"
         d="M12 1.6l2.5 1.9 3.1-.4 1.2 2.9 2.9 1.2-.4 3.1 1.9 2.5-1.9 2.5.4 3.1-2.9 1.2-1.2 2.9-3.1-.4L12 24l-2.5-1.9-3.1.4-1.2-2.9-2.9-1.2.4-3.1L.8 12.8l1.9-2.5-.4-3.1 2.9-1.2 1.2-2.9 3.1.4z"
         transform="translate(0 -.8)"
       />
       <path
-        d="m8 12.2 2.8 2.8 5.2-5.6"
-        fill="none"
-        stroke="#fff"
+        d={
+          isEarly
+            ? 'm12 7.6 1.4 2.9 3.2.4-2.4 2.2.6 3.2-2.8-1.5-2.8 1.5.6-3.2-2.4-2.2 3.2-.4z'
+            : 'm8 12.2 2.8 2.8 5.2-5.6'
+        }
+        fill={isEarly ? to : 'none'}
+        stroke={isEarly ? 'none' : '#fff'}
         strokeWidth="2.2"
         strokeLinecap="round"
         strokeLinejoin="round"

@@ -1,8 +1,9 @@
 import { Popover } from 'radix-ui';
 import { BadgeSeal } from './badge-seal.tsx';
+import type { Metal } from './badge-seal.tsx';
 
 interface BadgeTipProps {
-  readonly metal: 'gold' | 'platinum';
+  readonly metal: Metal;
   readonly meaning: string;
   readonly onClose: () => void;
 }

@@ -1,3 +1,4 @@
+import { metalOf } from '#members';
 import { BadgeSeal, classes } from '#ui';
 import type { Badge } from '@house/contract/members';
 import { texts } from './texts.ts';
@@ -20,7 +21,7 @@ export const Meanings = ({ own }: { readonly own: Badge | null }) => (
             badge === own && 'bg-accent-soft',
           )}
         >
-          <BadgeSeal metal={badge === 'platinum' ? 'platinum' : 'gold'} className="size-7 shrink-0" />
+          <BadgeSeal metal={metalOf(badge)} className="size-7 shrink-0" />
           <span className="min-w-0">
             <span className="block text-base font-semibold">{title}</span>
             <span className={classes('block text-sm', badge === own ? 'text-ink' : 'text-ink-2')}>{hint}</span>

@@ -1,4 +1,5 @@
 import type { Badge } from '@house/contract/members';
+import { metalOf } from '#members';
 import { BadgeSeal } from '#ui';
 
 const RAYS = Array.from({ length: 24 }, (_, place) => place * 15);
@@ -18,6 +19,6 @@ export const Seal = ({ badge }: { readonly badge: Badge | null }) => (
         />
       ))}
     </svg>
-    <BadgeSeal metal={badge === 'platinum' ? 'platinum' : 'gold'} className="size-20" />
+    <BadgeSeal metal={metalOf(badge)} className="size-20" />
   </span>
 );

@@ -42,8 +42,8 @@ export const texts = {
   meanings: {
     title: 'What a badge stands for',
     list: [
-      ['gold_early', 'Gold, one of the first', 'Signed up among the first 200.'],
-      ['gold_x', 'Gold, through X', 'X has verified this account, and it was connected here.'],
+      ['gold_early', 'Early member', 'Signed up among the first 200, and showed who they are.'],
+      ['gold_x', 'Gold, verified through X', 'X has verified this account, and it was connected here.'],
       ['gold', 'Gold, a verified member', 'Earned with reward points.'],
       ['platinum', 'Platinum', 'An official account of this network. It cannot be bought.'],
     ] satisfies readonly (readonly [Badge, string, string])[],

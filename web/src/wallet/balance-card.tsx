@@ -2,7 +2,7 @@ import { formatAmount } from '@house/contract/kernel';
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Check, Coins, Copy, Ellipsis } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { getBrand } from '#kernel';
-import { useBalance, useEarnings } from '#ledger';
+import { useBalance, useEarnings, useWaitingWelcome } from '#ledger';
 import { classes, openDialog, toast, useCopy } from '#ui';
 import { shortAddress } from './address.ts';
 import { chain } from './chain.ts';
@@ -65,6 +65,7 @@ const Figures = ({ memberId, onWithdraw }: FiguresProps) => {
   const token = getBrand().tokens.credit;
   const balance = useBalance(memberId, 'WGM');
   const earned = useEarnings(memberId);
+  const waiting = useWaitingWelcome(memberId);
   const isWaiting = memberId !== null && balance === null;
   const figure = `${formatAmount(balance ?? (0n as NonNullable<typeof balance>), 'WGM', 'en')} ${token}`;
   return (
@@ -90,7 +91,10 @@ const Figures = ({ memberId, onWithdraw }: FiguresProps) => {
       ) : (
         <div className="mt-0.5 flex min-h-6 items-center justify-between gap-3">
           <p className="min-w-0 text-base text-(--card-ink-2)">
-            {earned !== null && (earned > 0n ? words.earned(formatAmount(earned, 'WGM', 'en')) : words.earnedNothing)}
+            {waiting > 0n
+              ? words.waiting(formatAmount(waiting, 'WGM', 'en'), token)
+              : earned !== null &&
+                (earned > 0n ? words.earned(formatAmount(earned, 'WGM', 'en')) : words.earnedNothing)}
           </p>
           <button
             type="button"

@@ -8,6 +8,7 @@ export const texts = {
     copied: 'Address copied',
     notCopied: 'The address could not be copied',
     earned: (amount: string) => `+${amount} earned this week`,
+    waiting: (amount: string, token: string) => `${amount} ${token} wait until you prove your e-mail address`,
     earnedNothing: 'Nothing earned this week yet',
     guest: 'Sign in to hold and earn',
     receive: 'Receive',

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { restBadges } from '#auth';
 import { testHouse } from '#testing';
 import { createLog } from '../log.ts';
-import { openPostgres } from './database.ts';
+import type { House } from '../house.ts';
+import { openPostgres, type Db } from './database.ts';
 import { migrate } from './migrate.ts';
 
 const log = createLog('fatal', false);
@@ -14,13 +16,16 @@ const migrations = join(import.meta.dirname, '..', '..', '..', 'migrations');
 const samples = join(import.meta.dirname, '..', '..', 'testing', 'released');
 
 /** A database without a table. The embedded one has a single session: there a schema of its own makes it look empty. */
-const emptyDatabase = async (): Promise<Pool> => {
+const emptyDatabase = async (): Promise<Pool> => (await emptyHouse()).pool;
+
+const emptyHouse = async (): Promise<{ pool: Pool; db: Db; house: House }> => {
   const url = inject('postgresUrl');
+  const { house } = await testHouse({ env: { WELCOME_NEEDS: 'proved' } });
   if (url === null) {
-    const { pool } = (await testHouse()).house.database;
+    const { pool, db } = house.database;
     await pool.query('create schema old; set search_path to old, public');
     onTestFinished(async () => void (await pool.query('reset search_path; drop schema old cascade')));
-    return pool;
+    return { pool, db, house };
   }
   const admin = openPostgres(url, log, 1);
   const name = `house_${randomBytes(6).toString('hex')}`;
@@ -33,7 +38,7 @@ const emptyDatabase = async (): Promise<Pool> => {
     await admin.pool.query(`drop database ${name}`);
     await admin.close();
   });
-  return database.pool;
+  return { pool: database.pool, db: database.db, house };
 };
 
 /** The migrations up to a version, as they were then. */
@@ -100,6 +105,36 @@ describe('a database of an earlier version', () => {
       { day: '2026-01-05', posts: 0, likes: 0, comments: 0, shares: 0, bookmarks: 1 },
     ]);
     expect((await pool.query('select tag from post_tags')).rows).toEqual([{ tag: 'weather' }]);
+  });
+
+  it('[SR-M9, SR-L3] FT-16: early badges without a proof, and those of names that are reserved by now, rest; the rest stays', async () => {
+    const { pool, db, house } = await emptyHouse();
+    await migrate(pool, log, upTo('0001'));
+    await pool.query(readFileSync(join(samples, '0001.sql'), 'utf8'));
+    await pool.query(
+      `insert into members (id, username, display_name, email, email_verified_at, verified, verified_by, signup_number, created_at, updated_at) values
+         ('01890a5d-ac96-7000-8000-0000000000a1', '@leo', 'Leo', 'leo@example.org', null, true, 'early', 3, '2026-01-03Z', '2026-01-03Z'),
+         ('01890a5d-ac96-7000-8000-0000000000a2', '@Support', 'Help', 'help@example.org', '2026-01-03Z', true, 'early', 4, '2026-01-03Z', '2026-01-03Z'),
+         ('01890a5d-ac96-7000-8000-0000000000a3', '@zoe', 'Zoe', null, null, true, 'points', null, '2026-01-03Z', '2026-01-03Z')`,
+    );
+    await migrate(pool, log);
+    expect(await restBadges(house, (work) => db.transaction(work))).toBe(2);
+    expect(await restBadges(house, (work) => db.transaction(work))).toBe(0);
+    const { rows } = await pool.query(
+      'select username, verified_by, signup_number from members where id > $1 order by id',
+      ['01890a5d-ac96-7000-8000-0000000000a0'],
+    );
+    expect(rows).toEqual([
+      { username: '@leo', verified_by: null, signup_number: 3 },
+      { username: '@Support', verified_by: null, signup_number: 4 },
+      { username: '@zoe', verified_by: 'points', signup_number: null },
+    ]);
+    const { rows: ana } = await pool.query(`select verified_by from members where username = '@Ana'`);
+    expect(ana).toEqual([{ verified_by: 'early' }]);
+    const { rows: told } = await pool.query(
+      `select payload ->> 'memberId' as id from outbox where name = 'notice.wanted'`,
+    );
+    expect(told.map(({ id }) => String(id).slice(-2)).sort()).toEqual(['a1', 'a2']);
   });
 
   it('[REW-01] FT-16: gets a referral for everybody who had followed an invitation', async () => {

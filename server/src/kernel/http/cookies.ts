@@ -14,7 +14,7 @@ export interface Cookies {
   clear(name: CookieName): void;
 }
 
-export type CookieName = 'session' | 'device' | 'invited_by';
+export type CookieName = 'session' | 'device' | 'browser' | 'invited_by';
 
 const isSecure = (config: Config): boolean => config.publicUrl?.protocol === 'https:';
 

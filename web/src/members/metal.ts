@@ -1,0 +1,8 @@
+import type { Badge } from '@house/contract/members';
+import type { Metal } from '#ui';
+
+/** D29: having come early and being verified differ at a glance. */
+export const metalOf = (badge: Badge | null): Metal => {
+  if (badge === 'platinum') return 'platinum';
+  return badge === 'gold_early' ? 'early' : 'gold';
+};
