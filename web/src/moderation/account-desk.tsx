@@ -42,18 +42,31 @@ const HeldRow = ({ referral }: { readonly referral: HeldReferral }) => {
     onError: (cause) => toast(isAskError(cause) ? cause.message : texts.failed, 'bad'),
     onSettled: () => client.invalidateQueries({ queryKey: HELD }),
   });
+  const line = texts.held.line(referral.inviter, referral.invited);
   return (
     <li className={ROW}>
-      <span className="min-w-48 flex-1">
-        <span className="block text-base font-medium">{texts.held.line(referral.inviter, referral.invited)}</span>
+      <span className="min-w-0 flex-1 basis-full wide:basis-0">
+        <span className="block text-base font-medium">{line}</span>
         <span className="text-sm text-ink-2">
           <TimeAgo at={referral.joined_at} />
         </span>
       </span>
-      <Button look="soft" size="sm" isBusy={isPending} onClick={() => mutate(true)}>
+      <Button
+        look="soft"
+        size="sm"
+        aria-label={`${texts.held.counts}: ${line}`}
+        isBusy={isPending}
+        onClick={() => mutate(true)}
+      >
         {texts.held.counts}
       </Button>
-      <Button look="danger" size="sm" isBusy={isPending} onClick={() => mutate(false)}>
+      <Button
+        look="danger"
+        size="sm"
+        aria-label={`${texts.held.refuse}: ${line}`}
+        isBusy={isPending}
+        onClick={() => mutate(false)}
+      >
         {texts.held.refuse}
       </Button>
     </li>

@@ -42,7 +42,7 @@ export const texts = {
   meanings: {
     title: 'What a badge stands for',
     list: [
-      ['gold_early', 'Early member', 'Signed up among the first 200, and showed who they are.'],
+      ['gold_early', 'Early member', 'Signed up among the first 200.'],
       ['gold_x', 'Gold, verified through X', 'X has verified this account, and it was connected here.'],
       ['gold', 'Gold, a verified member', 'Earned with reward points.'],
       ['platinum', 'Platinum', 'An official account of this network. It cannot be bought.'],
