@@ -4,6 +4,7 @@ import { messageErrors } from '@house/contract/messages';
 import { countAttempt, fail, hashSecret, newId, newSecret, statement, type Db, type House } from '#kernel';
 import { putBotMessage, tellMessage } from '#messages';
 import { getOwnGroup, whileRuling } from './access.ts';
+import { madeByRuler } from './makers.ts';
 
 interface BotRow {
   id: string;
@@ -13,7 +14,8 @@ interface BotRow {
 
 const selectBots = statement<BotRow>(
   'group_bot_list',
-  'select id, name, created_at from group_bots where conversation_id = $1 order by created_at, id',
+  `select id, name, created_at from group_bots b
+   where conversation_id = $1 and ${madeByRuler('b')} order by created_at, id`,
 );
 
 const insertBot = statement(
@@ -29,7 +31,7 @@ const deleteBot = statement<{ id: string }>(
 const selectSpeaker = statement<{ id: string; name: string; conversation_id: string; bot_integration: boolean }>(
   'group_bot_by_token',
   `select b.id, b.name, b.conversation_id, g.bot_integration from group_bots b join groups g using (conversation_id)
-   where b.token_hash = $1`,
+   where b.token_hash = $1 and ${madeByRuler('b')}`,
 );
 
 const toBot = (row: BotRow): GroupBot => ({ id: row.id, name: row.name, created_at: row.created_at.toISOString() });

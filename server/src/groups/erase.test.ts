@@ -7,7 +7,7 @@ import { eraseOf } from './erase.ts';
 import { exportOf } from './export.ts';
 
 const { createGroup, joinGroup, readGroup } = groupCalls;
-const { changeMember, createBot, createInvite, listInvites, listMembers } = groupRunCalls;
+const { changeMember, createBot, createInvite, listBots, listInvites, listMembers } = groupRunCalls;
 const { actOnMessage, countViews, listMessages, sendMessage } = messageCalls;
 
 /** What an account takes along from these two rooms. */
@@ -45,7 +45,8 @@ describe('an account that goes', () => {
       ['bob', 'tea?'],
     ]);
     expect(messages.at(-1)?.poll).toMatchObject({ options: [{ votes: 1 }, { votes: 0 }], voters: 1 });
-    expect((await eva.browser.get(listInvites, { group_id })).invites).toMatchObject([{ made_by: null }]);
+    expect((await eva.browser.get(listInvites, { group_id })).invites).toEqual([]);
+    expect((await eva.browser.get(listBots, { group_id })).bots).toEqual([]);
     await expectTrueCounts(opened);
   });
 

@@ -15,6 +15,9 @@ export interface HeldRow {
 const HELD = `h.id, h.conversation_id, h.sender_id, h.draft, h.created_at,
   s.username as sender_username, s.display_name as sender_name, s.avatar_url as sender_avatar`;
 
+/** SR-M2: what waits is worth what its sender is worth: whoever is suspended says nothing through a moderator. */
+const WAITING = "held_messages h join members s on s.id = h.sender_id and s.state = 'active'";
+
 /** $1 id, $2 group, $3 sender, $4 client id, $5 draft, $6 media id, $7 now, $8 how many may wait. A retry finds the first one,
  * or the message that it has become. */
 export const insertHeld = statement<{ id: string }>(
@@ -34,13 +37,13 @@ export const selectHeldByClientId = statement<HeldRow>(
 /** $1 group, $2 which. */
 export const selectHeldOne = statement<HeldRow>(
   'held_one',
-  `select ${HELD} from held_messages h join members s on s.id = h.sender_id where h.conversation_id = $1 and h.id = $2`,
+  `select ${HELD} from ${WAITING} where h.conversation_id = $1 and h.id = $2`,
 );
 
 /** $1 group, $2 whose (null: everybody's), $3 the id after which, $4 how many. */
 export const selectHeld = statement<HeldRow>(
   'held_list',
-  `select ${HELD} from held_messages h join members s on s.id = h.sender_id
+  `select ${HELD} from ${WAITING}
    where h.conversation_id = $1 and ($2::uuid is null or h.sender_id = $2) and h.id > $3 order by h.id limit $4`,
 );
 

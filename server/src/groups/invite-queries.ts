@@ -1,4 +1,5 @@
 import { statement } from '#kernel';
+import { madeByRuler } from './makers.ts';
 
 export interface InviteRow {
   code: string;
@@ -10,12 +11,13 @@ export interface InviteRow {
   created_at: Date;
 }
 
-const LEADS_IN = '(expires_at is null or expires_at > $2) and (max_uses is null or uses < max_uses)';
+const IS_OPEN = '(i.expires_at is null or i.expires_at > $2) and (i.max_uses is null or i.uses < i.max_uses)';
+const LEADS_IN = `${IS_OPEN} and ${madeByRuler('i')}`;
 
 /** $1 code, $2 now. One use of it, if there is one left, however many come at once. */
 export const takeInvite = statement<{ needs_approval: boolean }>(
   'group_invite_take',
-  `update group_invites set uses = uses + 1 where code = $1 and ${LEADS_IN} returning needs_approval`,
+  `update group_invites i set uses = uses + 1 where code = $1 and ${LEADS_IN} returning needs_approval`,
 );
 
 export const selectInviteGroup = statement<{ conversation_id: string }>(
@@ -44,8 +46,8 @@ export const deleteInvite = statement<{ code: string }>(
   'delete from group_invites where conversation_id = $1 and code = $2 returning code',
 );
 
-/** What no longer leads in makes room. $1 group, $2 now. */
+/** What has been used up makes room; an account that was switched off may come back. $1 group, $2 now. */
 export const deleteDeadInvites = statement(
   'group_invite_forget',
-  `delete from group_invites where conversation_id = $1 and not (${LEADS_IN})`,
+  `delete from group_invites i where conversation_id = $1 and not (${IS_OPEN})`,
 );

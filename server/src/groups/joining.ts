@@ -5,6 +5,7 @@ import { getGroup, whileLocked } from './access.ts';
 import { selectInviteGroup, takeInvite } from './invite-queries.ts';
 import { deleteRequest, insertRequest, selectStanding } from './member-queries.ts';
 import { deleteHeldOf } from './held-queries.ts';
+import { deleteMadeBy } from './makers.ts';
 import type { CardRow } from './queries.ts';
 import { dropGroup, readGroup, tellGone } from './service.ts';
 import { factAbout, noteMove, tellGroup, tellNote, tellOver, tellRulers } from './tell.ts';
@@ -79,7 +80,7 @@ export const joinGroup = async (
   return { status, group_id: groupId, group: await readGroup(house.db, memberId, groupId) };
 };
 
-/** Takes somebody out, with what of theirs still waits there; the group is locked. */
+/** Takes somebody out, with what of theirs still waits there and what they made; the group is locked. */
 export const unseat = async (
   tx: Db,
   group: Seated,
@@ -90,6 +91,7 @@ export const unseat = async (
   const note = await noteMove(tx, group, memberId, words, now);
   await removeSeat(tx, group.id, memberId);
   await deleteHeldOf(tx, group.id, memberId);
+  await deleteMadeBy(tx, group.id, memberId);
   return note;
 };
 

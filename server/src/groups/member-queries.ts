@@ -44,7 +44,8 @@ export const deleteRequest = statement<{ member_id: string }>(
 
 export const countRequests = statement<{ total: number }>(
   'group_request_count',
-  'select count(*)::int as total from group_requests where conversation_id = $1',
+  `select count(*)::int as total from group_requests k join members m on m.id = k.member_id and m.state = 'active'
+   where k.conversation_id = $1`,
 );
 
 /** $1 group, $2 whom, $3 by whom, $4 now. */

@@ -1,5 +1,6 @@
 import type { GroupCategory, GroupKind, GroupRole } from '@house/contract/groups';
 import { statement, type Db } from '#kernel';
+import { madeByRuler } from './makers.ts';
 
 export interface CardRow {
   id: string;
@@ -49,8 +50,9 @@ const FROM = `groups g join conversations c on c.id = g.conversation_id
   left join conversation_members me on me.conversation_id = c.id and me.member_id = $1::uuid`;
 
 /** Only those who run it know how many wait. */
-const waiting = (table: 'group_requests' | 'held_messages'): string =>
-  `case when me.role <> 'member' then (select count(*)::int from ${table} w where w.conversation_id = c.id) else 0 end`;
+const waiting = (table: 'group_requests' | 'held_messages', whose: 'member_id' | 'sender_id'): string =>
+  `case when me.role <> 'member' then (select count(*)::int from ${table} w join members asker on asker.id = w.${whose}
+     where w.conversation_id = c.id and asker.state = 'active') else 0 end`;
 
 /** Whether a group `g` is there for somebody whose seat in it is `me`: a private or hidden one for its members alone. */
 export const groupSeenFrom = `((g.privacy = 'public' and g.hidden_at is null) or me.role is not null)`;
@@ -59,7 +61,8 @@ export const groupSeenFrom = `((g.privacy = 'public' and g.hidden_at is null) or
 export const selectGroup = statement<GroupRow>(
   'group_one',
   `select ${CARD}, g.media_sharing, g.voice_messages, g.polls_voting, g.bot_integration, g.auto_moderation, g.slow_mode,
-     g.message_approval, g.slow_seconds, g.words, ${waiting('group_requests')} as requests_count, ${waiting('held_messages')} as held_count,
+     g.message_approval, g.slow_seconds, g.words, ${waiting('group_requests', 'member_id')} as requests_count, 
+     ${waiting('held_messages', 'sender_id')} as held_count,
      o.id as owner_id, o.username as owner_username, o.display_name as owner_name, o.avatar_url as owner_avatar_url,
      o.verified as owner_verified, o.verified_by as owner_verified_by, o.platinum as owner_platinum
    from ${FROM}
@@ -82,7 +85,8 @@ export const selectGroups = statement<CardRow>(
 export const selectInvited = statement<CardRow & { needs_approval: boolean; expires_at: Date | null }>(
   'group_invited',
   `select ${CARD}, i.needs_approval, i.expires_at from ${FROM} join group_invites i on i.conversation_id = g.conversation_id
-   where i.code = $2 and g.hidden_at is null and (i.expires_at is null or i.expires_at > $3) and (i.max_uses is null or i.uses < i.max_uses)`,
+   where i.code = $2 and g.hidden_at is null and (i.expires_at is null or i.expires_at > $3)
+     and (i.max_uses is null or i.uses < i.max_uses) and ${madeByRuler('i')}`,
 );
 
 /** $1 id, then the settings in the order of the columns. */

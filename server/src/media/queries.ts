@@ -61,9 +61,11 @@ export const insertUpload = statement(
   'insert into uploads (token, member_id, screen, kind, expires_at) values ($1, $2, $3, $4, $5)',
 );
 
+/** SR-M2: worth nothing once its member's account is not in use, though it is taken away all the same. */
 export const deleteUpload = statement<UploadRow>(
   'upload_take',
-  'delete from uploads where token = $1 returning member_id, screen, kind, expires_at',
+  `with taken as (delete from uploads where token = $1 returning member_id, screen, kind, expires_at)
+   select t.* from taken t join members m on m.id = t.member_id and m.state = 'active'`,
 );
 
 export const deleteUploadsBefore = statement('upload_forget', 'delete from uploads where expires_at < $1');
