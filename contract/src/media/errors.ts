@@ -14,6 +14,7 @@ export const mediaErrors = defineErrors({
   wrong_signature: [400, 'The signature of this upload is not valid'],
   wrong_expire: [400, 'The expire time of this upload is not valid'],
   expired_token: [400, 'This upload took too long to start. Please try again.'],
+  token_first: [400, 'A large file has to come after its token, signature and expire'],
   used_token: [400, 'This upload token is unknown or was used before'],
 
   only_media: [400, 'Only image and video files are allowed'],
@@ -25,8 +26,10 @@ export const mediaErrors = defineErrors({
   over_100_mb: [400, 'File size must be less than 100MB'],
   over_400_mb: [400, 'File size must be less than 400MB'],
   too_many_pixels: [400, 'This picture has too many pixels. 33 megapixels are the most.'],
+  side_too_long: [400, 'This is too long or too wide. A side has at most 16,384 pixels.'],
   too_many_frames: [400, 'This animation is too long'],
   unreadable_image: [400, 'This image cannot be read. It may be damaged.'],
+  image_too_slow: [400, 'This image takes too long to read. Please save it anew in another format.'],
   unreadable_video: [400, 'This video cannot be read. It may be damaged or of a kind that browsers do not play.'],
   not_a_form: [400, 'Send the file as multipart/form-data'],
   broken_form: [400, 'The upload broke off or is not valid. Please try again.'],

@@ -12,6 +12,8 @@ export const PIECE_MAX_BYTES = 4 * 1024 * 1024;
 export const PIECES_MAX = 900;
 export const PARTIALS_MAX = 3;
 export const PIXELS_MAX = 33_000_000;
+/** Of an image or a video: what is long and thin takes far longer to read than its pixels tell. */
+export const SIDE_MAX = 16_384;
 /** Frames that a moving image may have, and the pixels of all of them together. */
 export const FRAMES_MAX = 600;
 export const ANIMATION_PIXELS_MAX = 100_000_000;

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { authCalls } from '@house/contract/auth';
-import { createTurns } from '#kernel';
+import { createFairTurns, createTurns } from '#kernel';
 import { people, testHouse } from '#testing';
 
 const HALF_A_MINUTE = 30_000;
@@ -87,6 +87,26 @@ describe('DS-03: clients that take their time', () => {
     }
     await Promise.all(taken);
     expect(seen).toEqual({ now: 0, most: 2 });
+  });
+
+  it('[SR-H4] of what members send, one of each is at work, and those who wait take turns', async () => {
+    const turns = createFairTurns(2, 12);
+    const done: string[] = [];
+    const open = new Map<string, () => void>();
+    const work = (name: string) => async (): Promise<void> => {
+      await new Promise<void>((resolve) => open.set(name, resolve));
+      done.push(name);
+    };
+    const send = (name: string): Promise<void> => turns(name.slice(0, 3), work(name));
+    const sent = ['ana1', 'ana2', 'ana3', 'bob1', 'bob2', 'cle1'].map(send);
+    await vi.waitFor(() => expect([...open.keys()]).toEqual(['ana1', 'bob1']));
+    await expect(Promise.all(['ana4', 'ana5'].map(send))).rejects.toMatchObject({ code: 'overloaded' });
+    for (const name of ['ana1', 'cle1', 'bob1', 'ana2', 'bob2', 'ana3', 'ana4']) {
+      await vi.waitFor(() => expect(open.has(name)).toBe(true));
+      open.get(name)?.();
+    }
+    await Promise.all(sent);
+    await vi.waitFor(() => expect(done).toEqual(['ana1', 'cle1', 'bob1', 'ana2', 'bob2', 'ana3', 'ana4']));
   });
 
   it('while the event loop is late, calls are refused with 503 and a time to come back; what a page is made of is not', async () => {

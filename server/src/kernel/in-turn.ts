@@ -31,3 +31,52 @@ export const createTurns = (atOnce: number, queueMax: number): (<T>(work: () => 
     }
   };
 };
+
+/**
+ * The same for work that members ask for: one piece of each member's at a time, and those who wait take turns, so that
+ * nobody waits for all that another one sent.
+ */
+export const createFairTurns = (
+  atOnce: number,
+  queueMax: number,
+): (<T>(memberId: string, work: () => Promise<T>) => Promise<T>) => {
+  const running = new Set<string>();
+  /** Whoever was served last stands last. */
+  const queues = new Map<string, (() => void)[]>();
+  let waiting = 0;
+
+  const enter = async (memberId: string): Promise<void> => {
+    if (running.size < atOnce && !running.has(memberId)) {
+      running.add(memberId);
+      return;
+    }
+    const own = queues.get(memberId) ?? [];
+    if (waiting >= queueMax || own.length >= queueMax / 4) fail(kernelErrors, 'overloaded', { retryAfterS: 5 });
+    waiting += 1;
+    queues.set(memberId, own);
+    await new Promise<void>((resolve) => own.push(resolve));
+  };
+
+  const leave = (memberId: string): void => {
+    running.delete(memberId);
+    const rest = queues.get(memberId);
+    if (rest !== undefined && queues.delete(memberId)) queues.set(memberId, rest);
+    for (const [next, own] of queues) {
+      if (running.has(next)) continue;
+      const start = own.shift();
+      if (own.length === 0) queues.delete(next);
+      waiting -= 1;
+      running.add(next);
+      return start?.();
+    }
+  };
+
+  return async (memberId, work) => {
+    await enter(memberId);
+    try {
+      return await work();
+    } finally {
+      leave(memberId);
+    }
+  };
+};

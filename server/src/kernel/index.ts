@@ -31,7 +31,7 @@ export { route, routedCallsOf, Streamed, Written } from './http/route.ts';
 export type { Visit } from './http/visit.ts';
 export type { FindSession, HoldSessions, House, Viewer } from './house.ts';
 export * from './ids.ts';
-export { createTurns } from './in-turn.ts';
+export { createFairTurns, createTurns } from './in-turn.ts';
 export { noBus, type LiveBus } from './live/bus.ts';
 export { Live, type LiveMessage } from './live/live.ts';
 export { RedisBus } from './live/redis-bus.ts';

@@ -19,7 +19,7 @@ export const storeDataUrl = async (house: House, memberId: string, dataUrl: stri
   const content = await findContent(bytes);
   const fault = findFileFault('avatar', { kind: content?.kind ?? null, size: bytes.length });
   if (fault !== null) fail(mediaErrors, fault);
-  const image = await makeAvatar(bytes);
+  const image = await makeAvatar(memberId, bytes);
   const { width, height } = image;
   const parcel = { kind: 'image', shelf: foldersOf(house).avatar, name: 'avatar', image, video: null } as const;
   return (await keep(house, memberId, { ...parcel, width, height, duration: null }, house.clock.now())).url;

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { mediaErrors, type MediaView } from '@house/contract/media';
-import { createTurns, fail, Failure, type House } from '#kernel';
+import { createFairTurns, fail, Failure, type House } from '#kernel';
 import { failOfStore, keep, type Kept } from './keep.ts';
 import { findContent } from './kinds.ts';
 import { claimPartial, selectKeptById, settlePartial, type PartialRow } from './partial-queries.ts';
@@ -21,7 +21,7 @@ import { toMediaView } from './view.ts';
 const BUSY_MS = 10 * 60_000;
 const AT_ONCE = 2;
 const QUEUE_MAX = 50;
-const oneByOne = createTurns(AT_ONCE, QUEUE_MAX);
+const oneByOne = createFairTurns(AT_ONCE, QUEUE_MAX);
 
 /** The whole of it: put together, checked by content as any upload, kept. A second wish for the same finds the first. */
 export const finishPartial = async (house: House, memberId: string, id: string, size: number): Promise<MediaView> => {
@@ -49,7 +49,7 @@ const viewOf = async (house: House, memberId: string, mediaId: string): Promise<
 /** A file that we do not take is gone with its pieces; one that could only not be stored can be tried again. */
 const admit = async (house: House, memberId: string, row: PartialRow): Promise<Kept> => {
   try {
-    return await oneByOne(() => putTogether(house, memberId, row));
+    return await oneByOne(memberId, () => putTogether(house, memberId, row));
   } catch (error) {
     if (error instanceof Failure && error.status === 400) await removePartial(house, row);
     else await settlePartial(house.db, row.id, null);
@@ -68,7 +68,7 @@ const putTogether = async (house: House, memberId: string, row: PartialRow): Pro
       fail(mediaErrors, 'not_a_video');
     const file = { path, size: row.received };
     const shelf = foldersOf(house).video;
-    const parcel = await packVideo(house.config.ffmpeg, file, content.container, row.screen, shelf);
+    const parcel = await packVideo(house.config.ffmpeg, memberId, file, content.container, row.screen, shelf);
     return await keep(house, memberId, parcel, house.clock.now());
   } catch (error) {
     return failOfStore(house, toUploadFailure(error));

@@ -33,7 +33,7 @@ export const givePoster = async (
   const bytes = readDataUrl(dataUrl);
   if ((await findContent(bytes))?.kind !== 'image') fail(mediaErrors, 'only_images');
   if (bytes.length > IMAGE_MAX_BYTES) fail(mediaErrors, 'over_10_mb');
-  const image = await makeImage(bytes);
+  const image = await makeImage(memberId, bytes);
   const store = storeOf(house);
   try {
     for (const { name, bytes: content, type } of image.files)

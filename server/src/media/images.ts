@@ -7,8 +7,9 @@ import {
   IMAGE_WIDTHS,
   mediaErrors,
   PIXELS_MAX,
+  SIDE_MAX,
 } from '@house/contract/media';
-import { createTurns, fail, Failure } from '#kernel';
+import { createFairTurns, fail, Failure } from '#kernel';
 
 /** A path, or the bytes themselves. */
 export type ImageSource = string | Buffer;
@@ -39,7 +40,9 @@ sharp.cache(false);
 const AT_ONCE = 2;
 const QUEUE_MAX = 200;
 /** Shared by everything that decodes pixels. */
-export const inTurn = createTurns(AT_ONCE, QUEUE_MAX);
+const inTurn = createFairTurns(AT_ONCE, QUEUE_MAX);
+/** What our own program draws takes turns with members as one of them. */
+const PROGRAM = 'program';
 
 const WIDTH_MAX = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 1_600;
 /** Long screenshots are kept readable, endless ones are made smaller. */
@@ -47,36 +50,51 @@ const HEIGHT_MAX = 4_800;
 const ANIMATION_WIDTH = 640;
 const WEBP = { quality: 80 };
 
+/** All that is done to one picture. */
+const WORK_S = 20;
+type Bounded = (image: Sharp) => Sharp;
+
+/** SR-H4: each step may take what is left of the time for all of them. */
+const boundedBy = (seconds: number): Bounded => {
+  const end = performance.now() + seconds * 1_000;
+  return (image) => {
+    const left = Math.ceil((end - performance.now()) / 1_000);
+    return left > 0 ? image.timeout({ seconds: left }) : fail(mediaErrors, 'image_too_slow');
+  };
+};
+
 type Raw = { data: Buffer; info: OutputInfo };
 
 /** Decoded and encoded anew, so that nothing but pixels survives: no place, no camera, no script behind the picture. */
-export const makeImage = (source: ImageSource): Promise<MadeImage> =>
-  inTurn(() =>
+export const makeImage = (memberId: string, source: ImageSource, seconds: number = WORK_S): Promise<MadeImage> =>
+  inTurn(memberId, () =>
     readable(async () => {
       const facts = await inspect(source);
       const isMoving = (facts.pages ?? 1) > 1 && (facts.format === 'gif' || facts.format === 'webp');
-      const largest = await decode(source);
-      return isMoving ? makeMoving(source, largest) : makeStill(largest);
+      const bounded = boundedBy(seconds);
+      const largest = await decode(source, bounded);
+      return isMoving ? makeMoving(source, largest, bounded) : makeStill(largest, bounded);
     }),
   );
 
 /** D9: a square, whatever came. */
-export const makeAvatar = (source: ImageSource): Promise<MadeImage> =>
-  inTurn(() =>
+export const makeAvatar = (memberId: string, source: ImageSource): Promise<MadeImage> =>
+  inTurn(memberId, () =>
     readable(async () => {
       await inspect(source);
+      const bounded = boundedBy(WORK_S);
       const square = await pixelsOf(
-        open(source).autoOrient().resize({ width: AVATAR_PX, height: AVATAR_PX, fit: 'cover' }),
+        bounded(open(source)).autoOrient().resize({ width: AVATAR_PX, height: AVATAR_PX, fit: 'cover' }),
       );
-      const file = await toWebp(square, AVATAR_PX);
+      const file = await toWebp(square, AVATAR_PX, bounded);
       return describe([file], file.name, null, square);
     }),
   );
 
 /** Flat art of our own: one quick, small file serves every screen. */
 export const makeDrawing = (source: ImageSource): Promise<MadeImage> =>
-  inTurn(async () => {
-    const raw = await decode(source);
+  inTurn(PROGRAM, async () => {
+    const raw = await decode(source, boundedBy(WORK_S));
     const { width } = raw.info;
     const bytes = await fromRaw(raw)
       .webp({ ...WEBP, effort: 1 })
@@ -94,13 +112,16 @@ const inspect = async (source: ImageSource): Promise<Metadata> => {
   const pixels = facts.width * facts.height;
   const frames = facts.pages ?? 1;
   if (pixels > PIXELS_MAX) fail(mediaErrors, 'too_many_pixels');
+  if (Math.max(facts.width, facts.height) > SIDE_MAX) fail(mediaErrors, 'side_too_long');
   if (frames > FRAMES_MAX || pixels * frames > ANIMATION_PIXELS_MAX) fail(mediaErrors, 'too_many_frames');
   return facts;
 };
 
-const decode = (source: ImageSource): Promise<Raw> =>
+const decode = (source: ImageSource, bounded: Bounded): Promise<Raw> =>
   pixelsOf(
-    open(source).autoOrient().resize({ width: WIDTH_MAX, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true }),
+    bounded(open(source))
+      .autoOrient()
+      .resize({ width: WIDTH_MAX, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true }),
   );
 
 const pixelsOf = (image: Sharp): Promise<Raw> =>
@@ -109,36 +130,37 @@ const pixelsOf = (image: Sharp): Promise<Raw> =>
 const fromRaw = ({ data, info: { width, height, channels } }: Raw): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-const toWebp = async (raw: Raw, width: number): Promise<MadeFile> => ({
+const toWebp = async (raw: Raw, width: number, bounded: Bounded): Promise<MadeFile> => ({
   name: `${width}.webp`,
   type: 'image/webp',
   width,
-  bytes: await fromRaw(raw).resize({ width }).webp(WEBP).toBuffer(),
+  bytes: await bounded(fromRaw(raw)).resize({ width }).webp(WEBP).toBuffer(),
 });
 
 /** For what cannot show WebP (some mail programs and link previews). */
-const toFallback = async (raw: Raw): Promise<MadeFile> => {
+const toFallback = async (raw: Raw, bounded: Bounded): Promise<MadeFile> => {
   const { isOpaque } = await fromRaw(raw).stats();
+  const image = bounded(fromRaw(raw));
   return isOpaque
-    ? { name: 'full.jpg', type: 'image/jpeg', width: null, bytes: await fromRaw(raw).jpeg({ quality: 82 }).toBuffer() }
-    : { name: 'full.png', type: 'image/png', width: null, bytes: await fromRaw(raw).png().toBuffer() };
+    ? { name: 'full.jpg', type: 'image/jpeg', width: null, bytes: await image.jpeg({ quality: 82 }).toBuffer() }
+    : { name: 'full.png', type: 'image/png', width: null, bytes: await image.png().toBuffer() };
 };
 
-const makeStill = async (largest: Raw): Promise<MadeImage> => {
+const makeStill = async (largest: Raw, bounded: Bounded): Promise<MadeImage> => {
   const full = largest.info.width;
   const widths = [...IMAGE_WIDTHS.filter((width) => width < full), full];
   const files: MadeFile[] = [];
-  for (const width of widths) files.push(await toWebp(largest, width));
-  return describe([...files, await toFallback(largest)], `${full}.webp`, null, largest);
+  for (const width of widths) files.push(await toWebp(largest, width, bounded));
+  return describe([...files, await toFallback(largest, bounded)], `${full}.webp`, null, largest);
 };
 
-const makeMoving = async (source: ImageSource, first: Raw): Promise<MadeImage> => {
-  const { data: bytes, info } = await open(source, { animated: true, limitInputPixels: ANIMATION_PIXELS_MAX })
+const makeMoving = async (source: ImageSource, first: Raw, bounded: Bounded): Promise<MadeImage> => {
+  const { data: bytes, info } = await bounded(open(source, { animated: true, limitInputPixels: ANIMATION_PIXELS_MAX }))
     .resize({ width: ANIMATION_WIDTH, withoutEnlargement: true })
     .webp({ quality: 70, effort: 2 })
     .toBuffer({ resolveWithObject: true });
   const moving: MadeFile = { name: 'moving.webp', type: 'image/webp', width: null, bytes };
-  const still = await toFallback(first);
+  const still = await toFallback(first, bounded);
   const made = await describe([moving, still], moving.name, still.name, first);
   return { ...made, width: info.width, height: info.pageHeight ?? info.height };
 };
@@ -159,6 +181,7 @@ const readable = async <T>(work: () => Promise<T>): Promise<T> => {
     return await work();
   } catch (error) {
     if (error instanceof Failure) throw error;
+    if (error instanceof Error && error.message.includes('timeout')) fail(mediaErrors, 'image_too_slow');
     return fail(mediaErrors, 'unreadable_image');
   }
 };

@@ -90,6 +90,7 @@ export const receivePiece = async (
   bytes: Readable,
 ): Promise<number> => {
   const row = await findPartial(house, memberId, at.id);
+  assertFits(row, at.offset, 0);
   const folder = incomingFolder(house.config.dataDir);
   const path = join(folder, randomUUID());
   try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -9,12 +9,19 @@ import type { FastifyRequest } from 'fastify';
 import { LONG_VIDEO_MAX_BYTES, mediaErrors } from '@house/contract/media';
 import { fail, Failure, type House } from '#kernel';
 import { incomingFolder, isDiskFull } from './store/disk.ts';
+import { holdBytes, type HeldBytes } from './unadmitted.ts';
 
-/** What came in: fields by name, and the file where it was written to. */
-export interface Received {
-  readonly fields: Readonly<Partial<Record<string, string>>>;
+export type Fields = Readonly<Partial<Record<string, string>>>;
+
+/** What came in: fields by name, what they allow, and the file where it was written to. */
+export interface Received<P> {
+  readonly fields: Fields;
+  readonly pass: P | null;
   readonly file: { path: string; size: number; isCut: boolean } | null;
 }
+
+/** What the fields so far allow; null: they do not say yet. */
+export type Admit<P> = (fields: Fields) => Promise<P | null>;
 
 /** The image host's clients send up to twenty fields and one file. */
 export const formLimits = {
@@ -30,11 +37,12 @@ export const formLimits = {
 /** With room for the fields and the borders between the parts. */
 const FORM_MAX = LONG_VIDEO_MAX_BYTES + 1024 * 1024;
 
-/** Writes the file to disk as it arrives; hands it to `work`, and removes it whatever happens. */
-export const withReceived = async <T>(
+/** Writes the file to disk as it arrives, once it is admitted; hands it to `work`, and removes it whatever happens. */
+export const withReceived = async <T, P>(
   house: House,
   request: FastifyRequest,
-  work: (received: Received) => Promise<T>,
+  admit: Admit<P>,
+  work: (received: Received<P>) => Promise<T>,
 ): Promise<T> => {
   if (!request.isMultipart()) fail(mediaErrors, 'not_a_form');
   if (Number(request.headers['content-length'] ?? 0) > FORM_MAX) fail(mediaErrors, 'over_100_mb');
@@ -42,7 +50,7 @@ export const withReceived = async <T>(
   const path = join(folder, randomUUID());
   try {
     await mkdir(folder, { recursive: true });
-    const received = await receive(request, path);
+    const received = await receive(request, path, admit);
     waitPatiently(request);
     return await work(received);
   } catch (error) {
@@ -60,8 +68,8 @@ const waitPatiently = ({ raw }: FastifyRequest): void => {
 };
 
 /** UP-06: a field or file without end is given up here, where all bytes are counted, not only those of a part. */
-const receive = (request: FastifyRequest, path: string): Promise<Received> => {
-  const reading = readParts(request, path);
+const receive = <P>(request: FastifyRequest, path: string, admit: Admit<P>): Promise<Received<P>> => {
+  const reading = readParts(request, path, admit);
   const flood = new Promise<never>((_resolve, reject) => {
     let seen = 0;
     request.raw.on('data', (chunk: Buffer) => {
@@ -73,17 +81,29 @@ const receive = (request: FastifyRequest, path: string): Promise<Received> => {
   return Promise.race([reading, flood]);
 };
 
-const readParts = async (request: FastifyRequest, path: string): Promise<Received> => {
+const readParts = async <P>(request: FastifyRequest, path: string, admit: Admit<P>): Promise<Received<P>> => {
   const fields = Object.create(null) as Partial<Record<string, string>>;
-  let file: Received['file'] = null;
-  for await (const part of request.parts({ limits: formLimits })) {
-    if (part.type === 'field') {
-      if (part.valueTruncated || part.fieldnameTruncated) fail(mediaErrors, 'too_many_parts');
-      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
-    } else if (part.fieldname === 'file') file = { path, ...(await write(part, path)) };
-    else part.file.resume();
+  let file: Received<P>['file'] = null;
+  let pass: P | null = null;
+  let held: HeldBytes | null = null;
+  try {
+    for await (const part of request.parts({ limits: formLimits })) {
+      if (part.type === 'field') {
+        if (part.valueTruncated || part.fieldnameTruncated) fail(mediaErrors, 'too_many_parts');
+        if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+      } else if (part.fieldname === 'file') {
+        pass = await admit(fields);
+        if (pass === null) held = await holdBytes(part.file);
+        else file = { path, ...(await write(part, path)) };
+      } else part.file.resume();
+    }
+    pass ??= await admit(fields);
+    if (held !== null) file = { path, size: held.bytes.length, isCut: false };
+    if (held !== null && pass !== null) await writeFile(path, held.bytes, { flag: 'wx', mode: 0o600 });
+    return { fields, pass, file };
+  } finally {
+    held?.release();
   }
-  return { fields, file };
 };
 
 // What is over the limit is read and dropped, so that the sender hears the reason and not a broken line.

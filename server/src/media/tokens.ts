@@ -1,6 +1,7 @@
 import { mediaErrors, UPLOAD_TOKEN_S, type MediaKind, type UploadScreen } from '@house/contract/media';
 import { fail, newId, type House } from '#kernel';
 import { deleteUpload, insertUpload, type UploadRow } from './queries.ts';
+import type { Fields } from './receive.ts';
 import { isSigned, signUpload, uploadHostOf } from './signature.ts';
 
 const HOUR_S = 3_600;
@@ -43,37 +44,32 @@ export const createPass = async (
   };
 };
 
-export type UploadFields = Readonly<Partial<Record<string, string>>>;
-
-/** A token is dead after any use, also a failed one: it is taken away before anything else is looked at. */
-export const takePass = async (house: House, fields: UploadFields): Promise<UploadRow | null> =>
-  fields['token'] === undefined ? null : ((await deleteUpload(house.db, fields['token'].slice(0, 100)))[0] ?? null);
-
 /**
- * What the token allows, or the reason why it allows nothing; in the order in which the image host complains.
- * It has to be alive when the upload begins: a video over a slow line takes longer than a minute.
+ * SR-M11: what the token allows, or the reason why it allows nothing. null: the fields that prove it have not all come.
+ * A token is dead after any use, also a failed one: it is taken away before anything else is looked at. It has to be alive
+ * when the upload begins: a video over a slow line takes longer than a minute.
  */
-export const checkPass = (
-  house: House,
-  fields: UploadFields,
-  hasFile: boolean,
-  taken: UploadRow | null,
-  begun: Date,
-): UploadRow => {
-  const { fileName, publicKey, token, signature, expire } = fields;
-  if (!hasFile) fail(mediaErrors, 'missing_file');
-  if (!fileName) fail(mediaErrors, 'missing_file_name');
-  if (!publicKey) fail(mediaErrors, 'missing_public_key');
-  if (!token) fail(mediaErrors, 'missing_token');
-  if (!signature) fail(mediaErrors, 'missing_signature');
-  if (!expire) fail(mediaErrors, 'missing_expire');
+export const admitUpload = async (house: House, fields: Fields, begun: Date): Promise<UploadRow | null> => {
+  const { publicKey, token, signature, expire } = fields;
+  if (!token || !signature || !expire) return null;
+  const [taken] = await deleteUpload(house.db, token.slice(0, 100));
   const host = uploadHostOf(house);
   const nowS = begun.getTime() / 1000;
-  if (publicKey !== host.publicKey) fail(mediaErrors, 'wrong_public_key');
+  if (publicKey !== undefined && publicKey !== host.publicKey) fail(mediaErrors, 'wrong_public_key');
   if (!/^\d{1,12}$/.test(expire) || Number(expire) > nowS + HOUR_S) fail(mediaErrors, 'wrong_expire');
   if (!isSigned(host.imagekitPrivateKey, token, expire, signature)) fail(mediaErrors, 'wrong_signature');
   if (Number(expire) < nowS) fail(mediaErrors, 'expired_token');
-  if (taken === null) fail(mediaErrors, 'used_token');
+  if (taken === undefined) fail(mediaErrors, 'used_token');
   if (taken.expires_at.getTime() / 1000 < nowS) fail(mediaErrors, 'expired_token');
   return taken;
+};
+
+/** What is missing, in the order in which the image host complains. */
+export const assertComplete = (fields: Fields, hasFile: boolean): void => {
+  if (!hasFile) fail(mediaErrors, 'missing_file');
+  if (!fields['fileName']) fail(mediaErrors, 'missing_file_name');
+  if (!fields['publicKey']) fail(mediaErrors, 'missing_public_key');
+  if (!fields['token']) fail(mediaErrors, 'missing_token');
+  if (!fields['signature']) fail(mediaErrors, 'missing_signature');
+  if (!fields['expire']) fail(mediaErrors, 'missing_expire');
 };

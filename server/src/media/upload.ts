@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
-import { findFileFault, mediaErrors, PIXELS_MAX, type UploadReply } from '@house/contract/media';
-import { createTurns, fail, type House } from '#kernel';
+import { findFileFault, mediaErrors, PIXELS_MAX, SIDE_MAX, type UploadReply } from '@house/contract/media';
+import { createFairTurns, fail, type House } from '#kernel';
 import { makeImage } from './images.ts';
 import { keep, type Kept, type Parcel } from './keep.ts';
 import { findContent, findSound, type Content } from './kinds.ts';
@@ -9,23 +9,23 @@ import { mendInPlace } from './mend-webm.ts';
 import { readMp4 } from './mp4.ts';
 import { drawPoster } from './poster.ts';
 import type { UploadRow } from './queries.ts';
-import { withReceived, type Received } from './receive.ts';
-import { checkPass, foldersOf, takePass } from './tokens.ts';
+import { withReceived, type Fields, type Received } from './receive.ts';
+import { admitUpload, assertComplete, foldersOf } from './tokens.ts';
 import { toUploadReply } from './view.ts';
 import { readWebm } from './webm.ts';
 
 const AT_ONCE = 2;
 const QUEUE_MAX = 200;
 /** UP-04: a picture is put away before the next one is begun. What waits is a file on the disk, never pixels in memory. */
-const oneByOne = createTurns(AT_ONCE, QUEUE_MAX);
+const oneByOne = createFairTurns(AT_ONCE, QUEUE_MAX);
 
 /** One file, from the form to the answer. */
 export const receiveUpload = (house: House, request: FastifyRequest): Promise<UploadReply> => {
   const begun = house.clock.now();
-  return withReceived(house, request, async ({ fields, file }) => {
-    const taken = await takePass(house, fields);
-    const pass = checkPass(house, fields, file !== null && file.size > 0, taken, begun);
-    if (file === null) fail(mediaErrors, 'missing_file');
+  const admitted = (fields: Fields) => admitUpload(house, fields, begun);
+  return withReceived(house, request, admitted, async ({ fields, pass, file }) => {
+    assertComplete(fields, file !== null && file.size > 0);
+    if (file === null || pass === null) fail(mediaErrors, 'missing_file');
     const kept = await admit(house, pass, file, fields['fileName'] ?? '');
     return toUploadReply(kept, fields['tags'] ?? null);
   });
@@ -35,7 +35,7 @@ export const receiveUpload = (house: House, request: FastifyRequest): Promise<Up
 const admit = async (
   house: House,
   pass: UploadRow,
-  file: NonNullable<Received['file']>,
+  file: NonNullable<Received<UploadRow>['file']>,
   fileName: string,
 ): Promise<Kept> => {
   const content = pass.screen === 'voice' ? await findSound(file.path) : await findContent(file.path);
@@ -47,20 +47,21 @@ const admit = async (
   const folders = foldersOf(house);
   const shelves = pass.screen === 'avatar' ? { ...folders, image: folders.avatar } : folders;
   const store = async (): Promise<Kept> =>
-    keep(house, pass.member_id, await pack(house.config.ffmpeg, file, content, name, shelves), house.clock.now());
-  return content.container === null ? oneByOne(store) : store();
+    keep(house, pass.member_id, await pack(house.config.ffmpeg, pass.member_id, file, content, name, shelves), house.clock.now());
+  return content.container === null ? oneByOne(pass.member_id, store) : store();
 };
 
 const pack = async (
   ffmpeg: string | null,
+  memberId: string,
   file: { path: string; size: number },
   { kind, container }: Content,
   name: string,
   folders: { image: string; video: string; voice: string },
 ): Promise<Parcel> => {
-  if (container === null) return packImage(file.path, name, folders.image);
+  if (container === null) return packImage(memberId, file.path, name, folders.image);
   if (kind === 'audio' || container === 'ogg') return packSound(file, container, name, folders.voice);
-  return packVideo(ffmpeg, file, container, name, folders.video);
+  return packVideo(ffmpeg, memberId, file, container, name, folders.video);
 };
 
 /** A voice note is a recording of the browser: served as what it is, and never larger than a photo. */
@@ -69,14 +70,15 @@ const packSound = (file: { path: string; size: number }, container: string, name
   return { kind: 'audio', shelf, name, image: null, video, width: null, height: null, duration: null };
 };
 
-const packImage = async (path: string, name: string, shelf: string): Promise<Parcel> => {
-  const image = await makeImage(path);
+const packImage = async (memberId: string, path: string, name: string, shelf: string): Promise<Parcel> => {
+  const image = await makeImage(memberId, path);
   const { width, height } = image;
   return { kind: 'image', shelf, name, image, video: null, width, height, duration: null };
 };
 
 export const packVideo = async (
   ffmpeg: string | null,
+  memberId: string,
   { path }: { path: string },
   container: 'mp4' | 'webm',
   name: string,
@@ -87,9 +89,10 @@ export const packVideo = async (
   const facts = isMended ? await readWebm(path) : came;
   if (facts === null) fail(mediaErrors, 'unreadable_video');
   if (facts.width * facts.height > PIXELS_MAX) fail(mediaErrors, 'too_many_pixels');
+  if (Math.max(facts.width, facts.height) > SIDE_MAX) fail(mediaErrors, 'side_too_long');
   // A program that cannot even be started is a picture less, not a failed upload.
   const frame = await drawPoster(ffmpeg, path, container).catch(() => null);
-  const image = frame === null ? null : await makeImage(frame).catch(() => null);
+  const image = frame === null ? null : await makeImage(memberId, frame).catch(() => null);
   const { size } = await stat(path);
   const video = { path, size, name: `video.${container}`, type: `video/${container}` };
   const { width, height, duration } = facts;
