@@ -1,3 +1,5 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, useOPUS, useVP8 } from 'werift';
@@ -9,7 +11,7 @@ import { createLog } from '#kernel';
 import { people, testHouse, type Person } from '#testing';
 import { selectStillSeen } from './queries.ts';
 import { RelayProcess } from './relay-process.ts';
-import { withAddress, withoutHiddenNames } from './relay/sdp.ts';
+import { withAddress, withoutCandidates } from './relay/sdp.ts';
 
 const OFFER = 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\n';
 
@@ -78,7 +80,52 @@ describe('the relay', () => {
     await see();
   });
 
-  it('offers the address that the world knows, and does not look for hidden names', () => {
+  it('[SR-M6] sends nothing to an address that an offer names, and a viewer still sees', async () => {
+    const ear = createSocket('udp4');
+    onTestFinished(() => void ear.close());
+    let heard = 0;
+    ear.on('message', () => (heard += 1));
+    ear.bind(0, '127.0.0.1');
+    await once(ear, 'listening');
+    const options = { address: null, ports: null, maxStreams: 3, maxViewers: 3 };
+    const relay = new RelayProcess(options, createLog('silent', false), () => undefined);
+    onTestFinished(() => relay.stop());
+    const evil = `a=candidate:1 1 udp 2130706431 127.0.0.1 ${ear.address().port} typ host\r\n`;
+    const naming = async (direction: 'sendonly' | 'recvonly'): Promise<string> => {
+      const offer = (await offerOf(peerOf(direction).peer)).replaceAll(/a=(?:candidate|end-of-candidates).*\r\n/g, '');
+      return `${offer}${evil}a=end-of-candidates\r\n`;
+    };
+    await relay.ask('publish', 'evil', 'evil-host', await naming('sendonly'));
+    await relay.ask('watch', 'evil', 'evil-viewer', await naming('recvonly'));
+    const host = peerOf('sendonly');
+    const answer = await relay.ask('publish', 'stream', 'host', await offerOf(host.peer));
+    await host.peer.setRemoteDescription({ type: 'answer', sdp: answer });
+    film(host.track);
+    const viewer = peerOf('recvonly');
+    let packets = 0;
+    viewer.peer.onTrack.subscribe((track) => track.onReceiveRtp.subscribe(() => (packets += 1)));
+    const seen = await relay.ask('watch', 'stream', 'viewer', await offerOf(viewer.peer));
+    await viewer.peer.setRemoteDescription({ type: 'answer', sdp: seen });
+    await vi.waitFor(() => expect(packets).toBeGreaterThan(50), 15_000);
+    expect(heard).toBe(0);
+  });
+
+  it('[SR-L13] tells when a host is replaced by another connection of theirs, so that the first is forgotten', async () => {
+    const heard: unknown[] = [];
+    const options = { address: null, ports: null, maxStreams: 1, maxViewers: 1 };
+    const relay = new RelayProcess(options, createLog('silent', false), (news) => heard.push(news));
+    onTestFinished(() => relay.stop());
+    for (const peer of ['first', 'second', 'third'])
+      await relay.ask('publish', 'stream', peer, await offerOf(peerOf('sendonly').peer));
+    await vi.waitFor(() =>
+      expect(heard).toEqual([
+        { say: 'gone', peer: 'first' },
+        { say: 'gone', peer: 'second' },
+      ]),
+    );
+  });
+
+  it('[SR-M6] offers the address that the world knows, and takes none from an offer', () => {
     const line = 'a=candidate:1 1 udp 2116026367 10.0.0.5 40001 typ host generation 0';
     const answer = `v=0\r\n${line}\r\na=end-of-candidates\r\n`;
     expect(withAddress(answer, null)).toBe(answer);
@@ -89,8 +136,8 @@ describe('the relay', () => {
       'a=end-of-candidates',
       '',
     ]);
-    const hidden = 'v=0\r\na=candidate:1 1 udp 21 0b9d-4c.local 50000 typ host\r\na=mid:0';
-    expect(withoutHiddenNames(hidden)).toBe('v=0\r\na=mid:0');
+    const named = `v=0\r\n ${line}\r\n${line}\na=candidate:1 1 udp 21 0b9d-4c.local 50000 typ host\r\na=end-of-candidates\ra=mid:0`;
+    expect(withoutCandidates(named)).toBe('v=0\r\na=mid:0');
   });
 });
 

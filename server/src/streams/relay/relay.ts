@@ -11,7 +11,7 @@ import {
   type RTCRtpTransceiver,
 } from 'werift';
 import { Room, type Kind, type Outlet } from './room.ts';
-import { withAddress, withoutHiddenNames } from './sdp.ts';
+import { withAddress, withoutCandidates } from './sdp.ts';
 import type { News, Refusal, RelayOptions } from './words.ts';
 
 const GATHER_MS = 2_000;
@@ -49,7 +49,10 @@ export class Relay {
     const answer = await this.answer(connection, offer);
     const before = room.host;
     room.host = { peer, connection };
-    await before?.connection.close();
+    if (before !== null) {
+      await before.connection.close();
+      this.tell({ say: 'gone', peer: before.peer });
+    }
     return answer;
   }
 
@@ -132,7 +135,7 @@ export class Relay {
 
   private async answer(connection: RTCPeerConnection, offer: string): Promise<string> {
     try {
-      await connection.setRemoteDescription({ type: 'offer', sdp: withoutHiddenNames(offer) });
+      await connection.setRemoteDescription({ type: 'offer', sdp: withoutCandidates(offer) });
       if (connection.getTransceivers().length === 0) throw new Refused('bad_sdp');
       await connection.setLocalDescription(await connection.createAnswer());
       await gathered(connection);

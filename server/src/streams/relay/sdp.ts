@@ -1,8 +1,11 @@
-/** Browsers hide their own addresses behind names that only their network can resolve: looking for those costs seconds. */
-export const withoutHiddenNames = (sdp: string): string =>
+/**
+ * SR-M6: an offer names no address that we would send anything to. Peers are learned from their own checks, which come from
+ * where they are. Without an end of the list these are waited for.
+ */
+export const withoutCandidates = (sdp: string): string =>
   sdp
-    .split(/\r?\n/)
-    .filter((line) => !(line.startsWith('a=candidate:') && /\s\S+\.local\s/.test(line)))
+    .split(/[\r\n]+/)
+    .filter((line) => !/^\s*a=(?:candidate|end-of-candidates|remote-candidates)/i.test(line))
     .join('\r\n');
 
 /** Each candidate of this machine once more under the address that the world knows it by. */
