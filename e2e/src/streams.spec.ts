@@ -69,8 +69,11 @@ test.describe('a live stream @wide', () => {
     await other.getByLabel('Say something').press('Enter');
     await expect(page.getByText('Good morning')).toBeVisible();
     await other.getByRole('button', { name: 'Like', exact: true }).click();
-    await other.getByLabel('Say something').fill('For the coffee');
+    await other.getByLabel('Say something').fill('For the');
     await other.getByRole('button', { name: 'Superchat' }).click();
+    await other.getByText('10', { exact: true }).click();
+    await expect(other.getByLabel('Your words to it')).toHaveValue('For the');
+    await other.getByLabel('Your words to it').fill('For the coffee');
     await other.getByRole('button', { name: 'Send 10 WGM' }).click();
     await expect(page.getByText('For the coffee')).toBeVisible();
     for (const text of ['1 like', '2 comments', '10 WGM earned']) await expect(figure(page, text)).toBeAttached();

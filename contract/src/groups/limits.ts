@@ -11,7 +11,7 @@ export const GROUP_CATEGORIES = [
   'Education',
 ] as const;
 export type GroupCategory = (typeof GROUP_CATEGORIES)[number];
-export const GROUP_TAGS_DEFAULT = ['crypto', 'trading', 'bitcoin'] as const;
+export const GROUP_TAGS_SUGGESTED = ['crypto', 'trading', 'bitcoin'] as const;
 export const GROUP_TAGS_MAX = 10;
 export const GROUP_TAG_MAX = 30;
 /** What the wizard offers; a channel has no limit. */

@@ -30,6 +30,19 @@ export const uploadAuth = defineCall({
   }),
 });
 
+export const readStorage = defineCall({
+  method: 'GET',
+  path: '/api/storage',
+  summary: 'What the member’s files take up, and how much that may be',
+  for: 'member',
+  whileSuspended: true,
+  actor: null,
+  errors: mediaErrors,
+  input: z.object({}),
+  /** In bytes; null: there is no bound. */
+  reply: z.object({ used: z.int(), allowed: z.nullable(z.int()) }),
+});
+
 /** A long video: its pieces are sent to `pieceAddress` one after the other, each again if need be. */
 export const startUpload = defineCall({
   method: 'POST',

@@ -42,6 +42,10 @@ export const mediaErrors = defineErrors({
   piece_too_large: [413, 'This part of the file is too large'],
   octets_only: [415, 'Send the bytes as application/octet-stream'],
 
+  quota_reached: [
+    413,
+    'Your files fill the space that you have here. Delete posts or messages with pictures or videos to make room.',
+  ],
   storage_full: [507, 'There is no space left for files. Please try again later.'],
   storage_down: [503, 'Files cannot be stored at the moment. Please try again in a moment.'],
   media_not_found: [404, 'Not found'],

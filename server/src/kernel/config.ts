@@ -48,6 +48,8 @@ export interface Config {
   imageHost: { publicKey: string; imagekitPrivateKey: string; uploadUrl: string; urlPrefix: string } | null;
   /** null keeps files in dataDir. */
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
+  /** Bytes that one member's files may take up; null: no bound. */
+  storageQuota: number | null;
   /** Draws pictures of videos and re-encodes them; null: switched off. */
   ffmpeg: string | null;
   live: LiveConfig;
@@ -118,6 +120,7 @@ export const readConfig = (env: Env = process.env): Config => {
     tokenAddress: tokenAddressOf(read),
     imageHost: imageHostOf(read),
     s3: s3Of(read),
+    storageQuota: read.number('STORAGE_QUOTA_MB', 0, 1_000_000_000) * 1_000_000 || null,
     ffmpeg: ffmpegOf(read),
     live: liveOf(read),
     ai: aiOf(read),

@@ -146,6 +146,11 @@ export const settings = defineSettings({
   S3_REGION: { kind: 'text', default: 'us-east-1', text: 'Its region.' },
   S3_ACCESS_KEY_ID: { kind: 'text', default: null, text: 'Key that may read, write, list and delete in the bucket.' },
   S3_SECRET_ACCESS_KEY: { kind: 'secret', default: null, text: 'Its secret.' },
+  STORAGE_QUOTA_MB: {
+    kind: 'number',
+    default: 5_000,
+    text: 'Megabytes that the files of one member may take up here; 0 for no bound.',
+  },
   FFMPEG: {
     kind: 'text',
     default: 'ffmpeg',

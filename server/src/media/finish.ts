@@ -69,7 +69,7 @@ const putTogether = async (house: House, memberId: string, row: PartialRow): Pro
     const file = { path, size: row.received };
     const shelf = foldersOf(house).video;
     const parcel = await packVideo(house.config.ffmpeg, memberId, file, content.container, row.screen, shelf);
-    return await keep(house, memberId, parcel, house.clock.now());
+    return await keep(house, memberId, parcel, house.clock.now(), { counted: row.received });
   } catch (error) {
     return failOfStore(house, toUploadFailure(error));
   } finally {

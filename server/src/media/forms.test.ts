@@ -102,7 +102,7 @@ describe('UP-06: a form that wants to exhaust us', () => {
   it('that breaks off leaves no file behind', async () => {
     const socket = await dial(...formHead);
     for (const [name, value] of Object.entries(await passFields(ana)))
-      socket.write(chunk(`--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`));
+      socket.write(chunk(`--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`));
     socket.write(chunk('--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'));
     socket.write(chunk(png));
     socket.write(chunk(Buffer.alloc(300_000)));
@@ -156,7 +156,7 @@ describe('a file that comes before its token', () => {
     socket.on('data', (bytes: Buffer) => said.push(bytes));
     const fields = what === 'no token' ? {} : { ...(await passFields(ana)), token: 'never-given' };
     for (const [name, value] of Object.entries(fields))
-      socket.write(chunk(`--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`));
+      socket.write(chunk(`--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`));
     socket.write(chunk('--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'));
     for (let count = 0; count < 24; count += 1) {
       socket.write(chunk(Buffer.alloc(512 * 1024)));

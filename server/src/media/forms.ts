@@ -31,5 +31,5 @@ export const keepForm = async (
   const video = { path, size: (await stat(path)).size, name: 'video.mp4', type: 'video/mp4' };
   const shelf = foldersOf(house).video;
   const parcel = { kind: 'video', shelf, name: 'video.mp4', image: null, video, width, height, duration } as const;
-  return keep(house, memberId, parcel, house.clock.now());
+  return keep(house, memberId, parcel, house.clock.now(), 'free');
 };

@@ -4,6 +4,7 @@ import { readDataUrl } from './avatar.ts';
 import { makeImage } from './images.ts';
 import { failOfStore, MEDIA_PATH } from './keep.ts';
 import { findContent } from './kinds.ts';
+import { assertRoom } from './storage.ts';
 import { storeOf } from './store/store-of.ts';
 
 /** $1 member, $2 address. */
@@ -13,10 +14,11 @@ const selectVideo = statement<{ id: string; folder: string; poster_url: string |
    where url = $2 and member_id = $1 and kind = 'video' and state = 'kept' and folder is not null`,
 );
 
-/** $1 file, $2 address, $3 blur. The first one counts. */
+/** $1 file, $2 address, $3 blur, $4 what it takes up. The first one counts. */
 const updatePoster = statement<{ poster_url: string }>(
   'media_poster',
-  `update media set poster_url = coalesce(poster_url, $2), thumbhash = coalesce(thumbhash, $3)
+  `update media set poster_url = coalesce(poster_url, $2), thumbhash = coalesce(thumbhash, $3),
+     bytes = bytes + $4::bigint
    where id = $1 and state = 'kept' returning poster_url`,
 );
 
@@ -33,7 +35,9 @@ export const givePoster = async (
   const bytes = readDataUrl(dataUrl);
   if ((await findContent(bytes))?.kind !== 'image') fail(mediaErrors, 'only_images');
   if (bytes.length > IMAGE_MAX_BYTES) fail(mediaErrors, 'over_10_mb');
+  await assertRoom(house, memberId, bytes.length);
   const image = await makeImage(memberId, bytes);
+  const more = image.files.reduce((sum, file) => sum + file.bytes.length, 0);
   const store = storeOf(house);
   try {
     for (const { name, bytes: content, type } of image.files)
@@ -42,6 +46,6 @@ export const givePoster = async (
     failOfStore(house, error);
   }
   const shown = image.still ?? image.main;
-  const [row] = await updatePoster(house.db, video.id, `${MEDIA_PATH}/${video.folder}/${shown}`, image.thumbhash);
+  const [row] = await updatePoster(house.db, video.id, `${MEDIA_PATH}/${video.folder}/${shown}`, image.thumbhash, more);
   return row?.poster_url ?? null;
 };

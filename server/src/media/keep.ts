@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mediaErrors, type FileKind } from '@house/contract/media';
-import { fail, newId, type House } from '#kernel';
+import { fail, newId, type Db, type House } from '#kernel';
 import type { MadeImage } from './images.ts';
 import { insertComing, releaseMedia, updateKept } from './queries.ts';
+import { countedIn } from './storage.ts';
 import { storeOf } from './store/store-of.ts';
 import { StoreFault } from './store/store.ts';
 
@@ -37,12 +38,27 @@ export interface Kept {
 
 export const MEDIA_PATH = '/media';
 
+/** What the program makes by itself is free; of what came in pieces so much is counted already. */
+export type Room = 'bounded' | 'free' | { readonly counted: number };
+
+const bytesOf = ({ image, video }: Parcel): number =>
+  (image?.files ?? []).reduce((sum, { bytes }) => sum + bytes.length, video?.size ?? 0);
+
 /** FT-02: the row comes first and counts only when every file is in place; what a crash leaves is found by it. */
-export const keep = async (house: House, memberId: string, parcel: Parcel, now: Date): Promise<Kept> => {
+export const keep = async (
+  house: House,
+  memberId: string,
+  parcel: Parcel,
+  now: Date,
+  room: Room = 'bounded',
+): Promise<Kept> => {
   const kept = describe(parcel);
+  const bytes = bytesOf(parcel);
   const { id, folder, url, size, width, height, duration, srcset, posterUrl, thumbhash } = kept;
   const values = [id, memberId, parcel.kind, url, folder, parcel.name, size, width, height, duration, srcset];
-  await insertComing(house.db, ...values, posterUrl, thumbhash, now);
+  const write = (db: Db) => insertComing(db, ...values, posterUrl, thumbhash, now, bytes);
+  if (room === 'free') await write(house.db);
+  else await countedIn(house, memberId, room === 'bounded' ? bytes : bytes - room.counted, write);
   try {
     await putAll(house, folder, parcel);
   } catch (error) {

@@ -28,6 +28,7 @@ import {
   type PartialScreen,
 } from './partial-queries.ts';
 import { toUploadFailure } from './receive.ts';
+import { assertRoom } from './storage.ts';
 import { incomingFolder } from './store/disk.ts';
 import { storeOf } from './store/store-of.ts';
 
@@ -53,6 +54,7 @@ export const openPartial = async (
   screen: PartialScreen,
   about: string | null,
 ): Promise<PartialView> => {
+  await assertRoom(house, memberId, 1);
   for (const old of await selectCrowdedOut(house.db, memberId, about, PARTIALS_MAX - 1))
     await removePartial(house, old);
   const folder = `${shelfOf(house)}/${randomBytes(16).toString('base64url')}`;
@@ -91,6 +93,7 @@ export const receivePiece = async (
 ): Promise<number> => {
   const row = await findPartial(house, memberId, at.id);
   assertFits(row, at.offset, 0);
+  await assertRoom(house, memberId, 1);
   const folder = incomingFolder(house.config.dataDir);
   const path = join(folder, randomUUID());
   try {
@@ -98,6 +101,7 @@ export const receivePiece = async (
     const length = await writeBounded(bytes, path);
     assertFits(row, at.offset, length);
     if (length === 0) return row.received;
+    await assertRoom(house, memberId, length);
     await storeOf(house).put(pieceKey(row.folder, at.offset, length), { path }, 'application/octet-stream');
     const [grown] = await appendPiece(house.db, memberId, row.id, at.offset, length, house.clock.now());
     return grown?.received ?? fail(mediaErrors, 'wrong_offset');

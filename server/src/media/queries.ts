@@ -37,11 +37,11 @@ export const releaseMedia = async (db: Db, memberId: string, url: string): Promi
   await release(db, url, memberId);
 };
 
-/** $1 id, $2 member, $3 kind, $4 url, $5 folder, $6 name, $7 size, $8 width, $9 height, $10 duration, $11 srcset, $12 poster, $13 thumbhash, $14 now. */
+/** $1 id, $2 member, $3 kind, $4 url, $5 folder, $6 name, $7 size, $8 width, $9 height, $10 duration, $11 srcset, $12 poster, $13 thumbhash, $14 now, $15 bytes of all its files. */
 export const insertComing = statement(
   'media_coming',
-  `insert into media (id, member_id, kind, url, folder, name, size, width, height, duration, srcset, poster_url, thumbhash, state, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'coming', $14)`,
+  `insert into media (id, member_id, kind, url, folder, name, size, width, height, duration, srcset, poster_url, thumbhash, state, created_at, bytes)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'coming', $14, $15)`,
 );
 
 export const updateKept = statement<{ id: string }>(

@@ -6,6 +6,7 @@ import { addressKey, fail, route, toFailure, type House } from '#kernel';
 import { pieceRoutes } from './piece-routes.ts';
 import { formLimits } from './receive.ts';
 import { serveMedia } from './serve.ts';
+import { usedBy } from './storage.ts';
 import { startSweeping } from './sweep.ts';
 import { createPass } from './tokens.ts';
 import { receiveUpload } from './upload.ts';
@@ -14,6 +15,10 @@ export const mediaRoutes = (house: House): void => {
   route(house, mediaCalls.uploadAuth, ({ input, viewer }) =>
     createPass(house, viewer.memberId, input.screen, input.kind ?? null),
   );
+  route(house, mediaCalls.readStorage, async ({ viewer }) => ({
+    used: await usedBy(house.db, viewer.memberId),
+    allowed: house.config.storageQuota,
+  }));
   // With an image host, browsers send their files there.
   if (house.config.imageHost === null) uploadRoute(house);
   pieceRoutes(house);

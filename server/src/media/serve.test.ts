@@ -55,8 +55,8 @@ describe.each(['disk', 'S3'])('[MEDIA-02] a file on %s', (place) => {
         'content-length': String(reply.rawPayload.length),
         'x-content-type-options': 'nosniff',
         'content-security-policy': "sandbox; default-src 'none'",
-        'cross-origin-resource-policy': 'cross-origin',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'private, no-store',
         'accept-ranges': 'bytes',
       });
       expect(reply.headers['set-cookie']).toBeUndefined();

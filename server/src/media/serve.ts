@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mediaErrors } from '@house/contract/media';
 import { fail, type House } from '#kernel';
+import { admitReader } from './access.ts';
 import { MEDIA_PATH } from './keep.ts';
 import { parseRange } from './store/span.ts';
 import { storeOf } from './store/store-of.ts';
@@ -21,7 +22,8 @@ const types: Readonly<Record<string, string>> = {
 const keyShape =
   /^[a-z][a-z0-9]{1,29}-(?:posts|videos|avatars|voice)\/[A-Za-z0-9_-]{22}\/([a-z0-9]{1,10})\.([a-z0-9]{3,4})$/;
 
-const YEAR_S = 365 * 24 * 3600;
+/** Caches of others forget what we take down within the hour. */
+const PUBLIC_S = 3_600;
 
 /** UP-03: /media/<folder>/<file>, from disk or S3 alike. Never limited: a page of pictures is one visit. */
 export const serveMedia = (house: House): void => {
@@ -31,13 +33,14 @@ export const serveMedia = (house: House): void => {
     if (type === undefined) fail(mediaErrors, 'media_not_found');
     // A file never changes under its name, so the name tells versions apart.
     const tag = `"${key.split('/').slice(1).join('-')}"`;
+    const reach = await admitReader(house, request, key.slice(0, key.lastIndexOf('/')));
     const wish = wishOf(request, tag);
     const { size, first, last, body } = await find(house, key, wish);
     if (body === null) {
       reply.header('content-range', `bytes */${size}`);
       fail(mediaErrors, 'range_not_satisfiable');
     }
-    setHeaders(reply, tag);
+    setHeaders(reply, tag, reach);
     const isFresh = isKnown(request.headers['if-none-match'], tag);
     if (isFresh || request.method === 'HEAD') body.destroy();
     if (isFresh) return reply.status(304).send();
@@ -67,13 +70,13 @@ const find = async (house: House, key: string, wish: RangeWish | null): Promise<
   }
 };
 
-const setHeaders = (reply: FastifyReply, tag: string): void => {
+const setHeaders = (reply: FastifyReply, tag: string, reach: 'public' | 'private'): void => {
   reply
     .header('etag', tag)
-    .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
+    .header('cache-control', reach === 'public' ? `public, max-age=${PUBLIC_S}` : 'private, no-store')
     .header('accept-ranges', 'bytes')
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('x-content-type-options', 'nosniff')
     // Feeds and previews elsewhere may show what is public anyway.
-    .header('cross-origin-resource-policy', 'cross-origin');
+    .header('cross-origin-resource-policy', reach === 'public' ? 'cross-origin' : 'same-origin');
 };

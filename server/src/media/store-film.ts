@@ -36,7 +36,13 @@ export const storeFilm = async (
     const video = { path: copy, size: (await stat(copy)).size, name: 'video.mp4', type: 'video/mp4' };
     const parcel = { kind: 'video', shelf: foldersOf(house).video, name: 'film.mp4', image, video } as const;
     const now = house.clock.now();
-    const { id, url, posterUrl, thumbhash } = await keep(house, memberId, { ...parcel, width, height, duration }, now);
+    const { id, url, posterUrl, thumbhash } = await keep(
+      house,
+      memberId,
+      { ...parcel, width, height, duration },
+      now,
+      'free',
+    );
     await markMediaUsed(house.db, id, now);
     return { id, url, duration, stored: { kind: 'video', srcset: null, posterUrl, width, height, thumbhash, alt } };
   } finally {

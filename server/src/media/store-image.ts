@@ -23,7 +23,7 @@ export const storeImage = async (house: House, memberId: string, draft: ImageDra
     image,
     video: null,
   } as const;
-  const { id, url, srcset } = await keep(house, memberId, { ...parcel, width, height, duration: null }, now);
+  const { id, url, srcset } = await keep(house, memberId, { ...parcel, width, height, duration: null }, now, 'free');
   await markMediaUsed(house.db, id, now);
   return { id, url, stored: { kind: 'image', srcset, posterUrl: null, width, height, thumbhash, alt: draft.alt } };
 };

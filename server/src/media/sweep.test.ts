@@ -153,7 +153,7 @@ describe('FT-02: what a crash leaves', () => {
 
     await sweepMedia(opened.house);
     expect(readdirSync(incoming)).toEqual(['alive']);
-    expect(await statusOf(opened, url)).toBe(200);
+    expect((await pool.query('select 1 from media')).rows).toHaveLength(1);
     opened.clock.advance(3_700_000);
     await sweepMedia(opened.house);
     expect(await statusOf(opened, url)).toBe(404);

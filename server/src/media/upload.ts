@@ -10,6 +10,7 @@ import { readMp4 } from './mp4.ts';
 import { drawPoster } from './poster.ts';
 import type { UploadRow } from './queries.ts';
 import { withReceived, type Fields, type Received } from './receive.ts';
+import { assertRoom } from './storage.ts';
 import { admitUpload, assertComplete, foldersOf } from './tokens.ts';
 import { toUploadReply } from './view.ts';
 import { readWebm } from './webm.ts';
@@ -22,7 +23,11 @@ const oneByOne = createFairTurns(AT_ONCE, QUEUE_MAX);
 /** One file, from the form to the answer. */
 export const receiveUpload = (house: House, request: FastifyRequest): Promise<UploadReply> => {
   const begun = house.clock.now();
-  const admitted = (fields: Fields) => admitUpload(house, fields, begun);
+  const admitted = async (fields: Fields): Promise<UploadRow | null> => {
+    const pass = await admitUpload(house, fields, begun);
+    if (pass !== null) await assertRoom(house, pass.member_id, 1);
+    return pass;
+  };
   return withReceived(house, request, admitted, async ({ fields, pass, file }) => {
     assertComplete(fields, file !== null && file.size > 0);
     if (file === null || pass === null) fail(mediaErrors, 'missing_file');
@@ -47,7 +52,12 @@ const admit = async (
   const folders = foldersOf(house);
   const shelves = pass.screen === 'avatar' ? { ...folders, image: folders.avatar } : folders;
   const store = async (): Promise<Kept> =>
-    keep(house, pass.member_id, await pack(house.config.ffmpeg, pass.member_id, file, content, name, shelves), house.clock.now());
+    keep(
+      house,
+      pass.member_id,
+      await pack(house.config.ffmpeg, pass.member_id, file, content, name, shelves),
+      house.clock.now(),
+    );
   return content.container === null ? oneByOne(pass.member_id, store) : store();
 };
 

@@ -8,9 +8,9 @@ const draft = { ...freshDraft('group'), name: 'Hikers' };
 describe('the draft of a group', () => {
   beforeEach(() => openPage());
 
-  it('[GRP-02] begins with the tags, the limit and the switches of the document', () => {
+  it('[GRP-02, MEND-23] begins without a tag, with the limit and the switches of the document', () => {
     expect(freshDraft('group')).toMatchObject({
-      tags: ['crypto', 'trading', 'bitcoin'],
+      tags: [],
       memberLimit: 500,
       privacy: 'public',
       avatar_url: null,

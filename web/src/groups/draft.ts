@@ -1,5 +1,4 @@
 import {
-  GROUP_TAGS_DEFAULT,
   GROUP_TOGGLES,
   groupCalls,
   groupErrors,
@@ -22,7 +21,7 @@ export const freshDraft = (kind: GroupKind): GroupDraft => ({
   name: '',
   description: '',
   category: 'Technology',
-  tags: [...GROUP_TAGS_DEFAULT],
+  tags: [],
   memberLimit: MEMBER_LIMIT_DEFAULT,
   privacy: 'public',
   ...GROUP_TOGGLES,

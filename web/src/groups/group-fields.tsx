@@ -1,4 +1,10 @@
-import { GROUP_CATEGORIES, GROUP_DESCRIPTION_MAX, GROUP_TAGS_MAX, MEMBER_LIMITS } from '@house/contract/groups';
+import {
+  GROUP_CATEGORIES,
+  GROUP_DESCRIPTION_MAX,
+  GROUP_TAGS_MAX,
+  GROUP_TAGS_SUGGESTED,
+  MEMBER_LIMITS,
+} from '@house/contract/groups';
 import { Globe, LockKeyhole } from 'lucide-react';
 import { Field, fullCount } from '#ui';
 import { Choice } from './choice.tsx';
@@ -64,6 +70,7 @@ export const ReachFields = ({ draft, faults, onChange }: FieldsProps) => (
     <TagsField
       tags={draft.tags ?? []}
       most={GROUP_TAGS_MAX}
+      suggested={GROUP_TAGS_SUGGESTED}
       error={faults.tags}
       onChange={(tags) => onChange({ tags })}
     />

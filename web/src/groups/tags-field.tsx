@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { classes, describedBy, FieldFrame } from '#ui';
@@ -19,6 +19,8 @@ export const withTags = (known: readonly string[], text: string, most: number): 
 interface TagsFieldProps {
   readonly tags: readonly string[];
   readonly most: number;
+  /** Offered beside the field; none is taken unasked. */
+  readonly suggested: readonly string[];
   readonly error?: string | undefined;
   readonly onChange: (tags: string[]) => void;
 }
@@ -37,10 +39,34 @@ const Chip = ({ tag, onRemove }: { readonly tag: string; readonly onRemove: () =
   </li>
 );
 
-export const TagsField = ({ tags, most, error, onChange }: TagsFieldProps) => {
+interface SuggestionsProps {
+  readonly tags: readonly string[];
+  readonly onTake: (tag: string) => void;
+}
+
+const Suggestions = ({ tags, onTake }: SuggestionsProps) => (
+  <ul aria-label={words.suggestedTags} className="mt-2 flex flex-wrap gap-2">
+    {tags.map((tag) => (
+      <li key={tag}>
+        <button
+          type="button"
+          aria-label={words.takeTag(tag)}
+          onClick={() => onTake(tag)}
+          className="relative inline-flex min-h-9 items-center gap-1 rounded-full border border-dashed border-line-strong px-3 text-sm text-ink-2 before:absolute before:-inset-y-1 before:inset-x-0 hover:border-accent hover:text-ink"
+        >
+          <Plus aria-hidden="true" className="size-3.5" />
+          <bdi>#{tag}</bdi>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+export const TagsField = ({ tags, most, suggested, error, onChange }: TagsFieldProps) => {
   const id = useId();
   const [text, setText] = useState('');
   const hint = words.tagsHint(most);
+  const offered = tags.length < most ? suggested.filter((tag) => !tags.includes(tag)) : [];
   const take = () => {
     onChange(withTags(tags, text, most));
     setText('');
@@ -83,6 +109,7 @@ export const TagsField = ({ tags, most, error, onChange }: TagsFieldProps) => {
           />
         )}
       </div>
+      {offered.length > 0 && <Suggestions tags={offered} onTake={(tag) => onChange([...tags, tag])} />}
     </FieldFrame>
   );
 };

@@ -111,6 +111,8 @@ export const texts = {
     tags: 'Tags',
     tagsHint: (most: number) => `Up to ${most}. Press Enter after each.`,
     addTag: 'Add a tag',
+    suggestedTags: 'Suggestions',
+    takeTag: (tag: string) => `Add the tag ${tag}`,
     removeTag: (tag: string) => `Remove the tag ${tag}`,
     limit: 'Member limit',
     limitHint: 'Can be changed later, but not below the number of members.',

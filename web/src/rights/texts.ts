@@ -14,6 +14,11 @@ export const texts = {
   failed: 'That did not work. Please try again.',
   demo: 'Demo members are shared, so they have no data of their own.',
 
+  storage: 'Your files',
+  storageAbout: 'Pictures, videos and recordings that you have put here.',
+  storageOf: (used: string, allowed: string) => `${used} of ${allowed}`,
+  storageUnknown: '–',
+
   deactivate: 'Deactivate account',
   deactivateAbout: 'Nobody sees you until you sign in again. Nothing is deleted.',
   deactivateButton: 'Deactivate',

@@ -48,6 +48,16 @@ describe('your data', () => {
     expect(screen.getByText(/^Ready: 1\.2 MB, until/)).toBeTruthy();
   });
 
+  it('[SR-L10] says what the files take up, of what there may be', async () => {
+    serve({
+      'GET /api/export': yes({ export: null, next_at: null }),
+      'GET /api/storage': yes({ used: 1_234_567, allowed: 5_000_000_000 }),
+    });
+    draw(<YourDataSection user={ana} />);
+    expect(await screen.findByText('1.2 MB of 5 GB')).toBeTruthy();
+    expect(screen.getByRole('meter', { name: 'Your files' }).getAttribute('value')).toBe('1234567');
+  });
+
   it('a demo member, whom everybody shares, can neither take nor shut anything', async () => {
     serve({ 'GET /api/export': yes({ export: null, next_at: null }) });
     draw(<YourDataSection user={person('ana', { demo: true })} />);

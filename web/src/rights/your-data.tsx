@@ -3,6 +3,7 @@ import { FolderArchive } from 'lucide-react';
 import { Row, Rows, Section } from '#auth';
 import { Button, openDialog } from '#ui';
 import { ArchiveRow } from './archive-row.tsx';
+import { StorageRow } from './storage-row.tsx';
 import { texts } from './texts.ts';
 
 interface LeaveRowProps {
@@ -35,6 +36,7 @@ interface YourDataProps {
 export const YourDataRows = ({ user }: YourDataProps) => (
   <Rows>
     <ArchiveRow isDemo={user.demo} />
+    <StorageRow />
     {user.state === 'active' && <LeaveRow how="deactivate" isDemo={user.demo} />}
     <LeaveRow how="delete" isDemo={user.demo} />
   </Rows>
