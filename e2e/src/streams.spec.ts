@@ -95,6 +95,49 @@ test.describe('a live stream @wide', () => {
   });
 });
 
+test.describe('a host whose page goes away @wide', () => {
+  test('[MEND-20] viewers read it within 3 s; the host comes back, resumes, and what was recorded is the replay', async ({
+    page,
+    context,
+    otherBrowser,
+  }) => {
+    test.setTimeout(150_000);
+    const ana = await signUp(context, newName('ana'));
+    const other = await otherBrowser(PHONE);
+    await signUp(other.context(), newName('bob'));
+    const title = `Lost by ${ana.username}`;
+    await page.setViewportSize({ width: 1100, height: 600 });
+    await page.goto('/livestream');
+    const piece = page.waitForResponse((reply) => /\/api\/uploads\/.+\/0$/.test(reply.url()), { timeout: 60_000 });
+    await goLive(page, title);
+    await other.goto('/livestream');
+    await other.getByRole('link', { name: new RegExp(title) }).click();
+    await firstPictures(other, title);
+    await piece;
+
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto('about:blank');
+    await expect(other.getByText('The host has lost the connection')).toBeVisible({ timeout: 3_500 });
+    await page.goto('/livestream');
+    await expect(page.getByRole('heading', { name: 'You are live' })).toBeVisible();
+    await check(page, 'you are live');
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(other.getByText('The host has lost the connection')).toBeHidden({ timeout: 15_000 });
+    const before = await frames(other);
+    await expect.poll(() => frames(other)).toBeGreaterThan(before + 5);
+
+    await page.getByRole('button', { name: 'End Stream' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End Stream' }).click();
+    await expect(other.getByText('This stream has ended')).toBeVisible();
+    await expect
+      .poll(async () => {
+        await other.reload();
+        return other.locator('video').count();
+      })
+      .toBe(1);
+  });
+});
+
 test.describe('going live @phone', () => {
   test('[LIVE-01][LIVE-04] is set up, refused without a camera, scheduled, and simulated for a demo account', async ({
     page,

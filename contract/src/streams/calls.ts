@@ -71,7 +71,23 @@ export const endStream = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: actorId, stream_id: uuid }),
+  input: z.object({
+    user_id: actorId,
+    stream_id: uuid,
+    /** What has arrived of a recording becomes the replay: the page that made it is gone. */
+    keep_replay: z.optional(z.boolean()),
+  }),
+  reply: z.object({ stream: z.nullable(streamView) }),
+});
+
+export const readOwnLive = defineCall({
+  method: 'GET',
+  path: '/api/streams/mine',
+  summary: 'The stream that the member is live with, if any',
+  for: 'member',
+  actor: null,
+  errors,
+  input: z.object({}),
   reply: z.object({ stream: z.nullable(streamView) }),
 });
 

@@ -7,7 +7,7 @@ import { mediaErrors, type MediaView } from '@house/contract/media';
 import { createFairTurns, fail, Failure, type House } from '#kernel';
 import { failOfStore, keep, type Kept } from './keep.ts';
 import { findContent } from './kinds.ts';
-import { claimPartial, selectKeptById, settlePartial, type PartialRow } from './partial-queries.ts';
+import { claimPartial, selectKeptById, selectPartialAbout, settlePartial, type PartialRow } from './partial-queries.ts';
 import { findPartial, pieceKey, removePartial } from './partials.ts';
 import { toUploadFailure } from './receive.ts';
 import { findUsableMedia } from './service.ts';
@@ -38,6 +38,12 @@ export const finishPartial = async (house: House, memberId: string, id: string, 
     .remove(mine.folder)
     .catch((error: unknown) => house.log.warn({ err: error }, 'pieces could not be removed'));
   return viewOf(house, memberId, kept.id);
+};
+
+/** The same for what arrived of a file whose sender will not finish it. null: nothing did. */
+export const finishAbout = async (house: House, memberId: string, about: string): Promise<MediaView | null> => {
+  const [row] = await selectPartialAbout(house.db, memberId, about);
+  return row === undefined || row.received === 0 ? null : finishPartial(house, memberId, row.id, row.received);
 };
 
 const viewOf = async (house: House, memberId: string, mediaId: string): Promise<MediaView> => {

@@ -3,6 +3,7 @@
 export { eraseOf } from './erase.ts';
 export { exportOf, openExported, type ExportedFile } from './export.ts';
 export { copyOriginal, keepForm, readVideo } from './forms.ts';
+export { finishAbout } from './finish.ts';
 export { openPartial } from './partials.ts';
 export { storeDataUrl } from './avatar.ts';
 export { markMediaUsed, releaseMedia } from './queries.ts';

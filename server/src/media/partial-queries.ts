@@ -36,6 +36,12 @@ export const selectPartial = statement<PartialRow>(
   `select ${PARTIAL} from partials where id = $2 and member_id = $1`,
 );
 
+/** $1 member, $2 what for. */
+export const selectPartialAbout = statement<PartialRow>(
+  'partial_about',
+  `select ${PARTIAL} from partials where about = $2 and member_id = $1`,
+);
+
 /** $1 member, $2 id, $3 where it begins, $4 how long it is, $5 now. No row: another piece was quicker. */
 export const appendPiece = statement<{ received: number }>(
   'partial_append',

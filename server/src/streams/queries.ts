@@ -66,11 +66,11 @@ export const updateAlive = statement<{ id: string }>(
   `update streams set alive_until = $3 where id = $2 and host_id = $1 and state = 'live' returning id`,
 );
 
-/** $1 host, $2 stream, $3 now, $4 id of the fact. */
+/** $1 host, $2 stream, $3 now, $4 id of the fact, $5 when what arrived of the recording becomes the replay, or null. */
 export const updateEnded = statement<{ id: string }>(
   'stream_end',
   `with changed as (
-     update streams set state = 'ended', ended_at = $3, alive_until = null
+     update streams set state = 'ended', ended_at = $3, alive_until = null, replay_due_at = $5::timestamptz
      where id = $2 and host_id = $1 and state = 'live' returning id, host_id
    ), told as (${announced('$4', 'stream.ended', fact, 'changed')}) select id from changed`,
 );
@@ -93,11 +93,12 @@ export const deleteScheduled = statement<{ id: string }>(
   `delete from streams where id = $2 and host_id = $1 and state = 'scheduled' returning id`,
 );
 
-/** Their hosts have said nothing for too long. $1 now, $2 of one host, or null: of all. */
+/** Their hosts have said nothing for too long. $1 now, $2 of one host, or null: of all. A page that only lost its line may
+ * still bring the rest of its recording. */
 export const endLapsed = statement<{ id: string }>(
   'stream_end_lapsed',
   `with changed as (
-     update streams set state = 'ended', ended_at = $1, alive_until = null
+     update streams set state = 'ended', ended_at = $1, alive_until = null, replay_due_at = $1::timestamptz + interval '2 minutes'
      where state = 'live' and alive_until <= $1 and ($2::uuid is null or host_id = $2) returning id, host_id
    ), told as (${announced('gen_random_uuid()', 'stream.ended', fact, 'changed')}) select id from changed`,
 );
@@ -112,7 +113,7 @@ export const updateStream = statement<{ id: string }>(
 /** $1 host, $2 stream, $3 address, $4 facts, $5 file. Only the first recording counts. */
 export const updateReplay = statement<{ id: string }>(
   'stream_replay',
-  `update streams set replay_url = $3, replay = $4, media_id = $5
+  `update streams set replay_url = $3, replay = $4, media_id = $5, replay_due_at = null
    where id = $2 and host_id = $1 and state = 'ended' and replay_url is null returning id`,
 );
 
@@ -190,4 +191,10 @@ export const selectStreamFaults = statement<{ fault: string }>(
    select 'superchat ' || c.id || ' is not in the books' from stream_messages c
      left join transfers t on t.id = c.transfer_id and t.kind = 'superchat' and t.amount = c.amount
    where c.amount is not null and t.id is null`,
+);
+
+/** $1 host, $2 now. */
+export const selectOwnLive = statement<{ id: string }>(
+  'stream_own_live',
+  `select id from streams where host_id = $1 and state = 'live' and alive_until > $2`,
 );

@@ -4,6 +4,7 @@ import { openCarrier } from './carriers.ts';
 import { ban, deleteChat, listBans, listChat, sendChat, unban } from './chat.ts';
 import { listenForStreams } from './listen.ts';
 import { mediaRoutes } from './media-routes.ts';
+import { keepDueReplays } from './replays.ts';
 import {
   actOnStream,
   changeStream,
@@ -13,6 +14,7 @@ import {
   keepAlive,
   keepReplay,
   listStreams,
+  readOwnLive,
   readStream,
   startReplay,
   startStream,
@@ -30,6 +32,7 @@ export const streamRoutes = (house: House): void => {
   every(house, 'end streams whose host is gone', LAPSED_MS, async (tx, now) => {
     await closeLapsed(house, now, null, tx);
     await sweepViewers(tx, now);
+    house.background(keepDueReplays(house), 'making replays of what arrived');
   });
   house.http.addHook('preClose', async () => forgetFigures(house));
   runRoutes(house);
@@ -52,8 +55,14 @@ const runRoutes = (house: House): void => {
     return {};
   });
 
-  route(house, streamCalls.endStream, async ({ input, viewer, now }) => ({
-    stream: await endStream(house, viewer.memberId, input.stream_id, now),
+  route(house, streamCalls.endStream, async ({ input, viewer, now }) => {
+    const stream = await endStream(house, viewer.memberId, input.stream_id, now, input.keep_replay);
+    if (input.keep_replay === true) house.background(keepDueReplays(house), 'making a replay of what arrived');
+    return { stream };
+  });
+
+  route(house, streamCalls.readOwnLive, async ({ viewer, now }) => ({
+    stream: await readOwnLive(house, viewer.memberId, now),
   }));
 
   route(house, streamCalls.changeStream, async ({ input, viewer, now }) => ({

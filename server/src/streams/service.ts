@@ -21,6 +21,7 @@ import {
   insertScheduled,
   insertShare,
   selectLive,
+  selectOwnLive,
   selectScheduled,
   selectStream,
   startScheduled,
@@ -116,15 +117,22 @@ export const keepAlive = async (house: House, hostId: string, streamId: string, 
     await refuse(house.db, hostId, streamId, 'not_live');
 };
 
+/** MEND-20: what the host's page may have lost sight of. */
+export const readOwnLive = async (house: House, hostId: string, now: Date): Promise<StreamView | null> => {
+  const [own] = await selectOwnLive(house.db, hostId, now);
+  return own === undefined ? null : readStream(house.db, hostId, own.id, now);
+};
+
 /** null: it was only scheduled, and is no more. */
 export const endStream = async (
   house: House,
   hostId: string,
   streamId: string,
   now: Date,
+  isReplayKept = false,
 ): Promise<StreamView | null> => {
   if ((await deleteScheduled(house.db, hostId, streamId)).length > 0) return null;
-  const ended = await updateEnded(house.db, hostId, streamId, now, newId());
+  const ended = await updateEnded(house.db, hostId, streamId, now, newId(), isReplayKept ? now : null);
   if (ended.length === 0) {
     const [standing] = await selectStanding(house.db, hostId, streamId);
     if (standing?.host_id !== hostId) await refuse(house.db, hostId, streamId, 'over');

@@ -4,7 +4,7 @@ import { ask, isAskError, upload } from '#kernel';
 
 const OCTETS = { type: 'application/octet-stream' };
 /** While a file still grows, a piece goes once it is this long; at its end whatever is left goes in long ones. */
-const GROWING_BYTES = 1024 * 1024;
+const GROWING_BYTES = 512 * 1024;
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
 /** Tries in a row without any progress, once somebody waits for the end. */
 const TRIES = 4;

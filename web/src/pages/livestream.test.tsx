@@ -148,6 +148,42 @@ describe('a live stream, for its host', () => {
     expect(log.filter(({ line }) => line === 'POST /api/streams/end')).toHaveLength(1);
   });
 
+  it('[MEND-20] warns before the page is left, and no longer once it has ended', async () => {
+    plugCamera();
+    serve(answers);
+    await goLive();
+    const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isWarned()).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'End Stream' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End Stream' }));
+    await screen.findByText('Your stream has ended');
+    expect(isWarned()).toBe(false);
+  });
+
+  it('[MEND-20] is found again after the page went away: it is held, resumed and ended with what was recorded', async () => {
+    plugCamera();
+    const log = serve({ ...answers, 'GET /api/streams/mine': yes({ stream: live }) });
+    open();
+    expect(await screen.findByRole('heading', { name: 'You are live' })).toBeTruthy();
+    await waitFor(() => expect(log.some(({ line }) => line === 'POST /api/streams/alive')).toBe(true));
+    fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'End Stream' }));
+    await waitFor(() => expect(log.some(({ line }) => line === `POST ${path}/whip`)).toBe(true));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End Stream' }));
+    await screen.findByText('Your stream has ended');
+    const ends = log.filter(({ line }) => line === 'POST /api/streams/end');
+    expect(ends.map(({ body }) => body)).toMatchObject([{ stream_id: live.id, keep_replay: true }]);
+  });
+
+  it('[MEND-20] is ended from the page that its host came back to', async () => {
+    const log = serve({ ...answers, 'GET /api/streams/mine': yes({ stream: live }) });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'End' }));
+    await waitFor(() =>
+      expect(log.find(({ line }) => line === 'POST /api/streams/end')?.body).toMatchObject({ keep_replay: true }),
+    );
+  });
+
   it('[LIVE-03][LIVE-04] a demo account on a demo server has simulated figures, said so; its message adds a comment', async () => {
     keepStoredUser(demoAna);
     plugCamera();

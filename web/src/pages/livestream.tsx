@@ -18,25 +18,37 @@ import type { Recorded } from '#streams';
 
 type Step =
   | { readonly at: 'intro' }
-  | { readonly at: 'studio'; readonly planned: StreamView | null }
+  | { readonly at: 'studio'; readonly planned: StreamView | null; readonly resumed: StreamView | null }
   | { readonly at: 'over'; readonly stream: StreamView; readonly recorded: Recorded | null };
 
 interface StudioProps {
   readonly planned: StreamView | null;
+  /** Live already: its page went away. */
+  readonly resumed: StreamView | null;
   readonly onCancel: () => void;
   readonly onEnded: (stream: StreamView, recorded: Recorded | null) => void;
 }
 
 /** One camera from the preview to the end of the stream: it does not blink in between. */
-const Studio = ({ planned, onCancel, onEnded }: StudioProps) => {
+const Studio = ({ planned, resumed, onCancel, onEnded }: StudioProps) => {
   const camera = useCamera();
-  const [begun, setBegun] = useState<{ stream: StreamView; isRecorded: boolean } | null>(null);
+  const [begun, setBegun] = useState<{ stream: StreamView; isRecorded: boolean } | null>(
+    resumed === null ? null : { stream: resumed, isRecorded: false },
+  );
   const handleCancel = () => {
     camera.stop();
     onCancel();
   };
   if (begun !== null)
-    return <HostView begun={begun.stream} isRecorded={begun.isRecorded} camera={camera} onEnded={onEnded} />;
+    return (
+      <HostView
+        begun={begun.stream}
+        isRecorded={begun.isRecorded}
+        isResumed={resumed !== null}
+        camera={camera}
+        onEnded={onEnded}
+      />
+    );
   return (
     <Setup
       camera={camera}
@@ -71,11 +83,14 @@ export const LivestreamPage = () => {
       {step.at === 'intro' && (
         <Intro
           me={user?.id ?? null}
-          onStart={(planned) => setStep({ at: 'studio', planned })}
+          onStart={(planned) => setStep({ at: 'studio', planned, resumed: null })}
+          onResume={(resumed) => setStep({ at: 'studio', planned: null, resumed })}
           onSchedule={() => setScheduling(true)}
         />
       )}
-      {step.at === 'studio' && <Studio planned={step.planned} onCancel={toIntro} onEnded={handleEnded} />}
+      {step.at === 'studio' && (
+        <Studio planned={step.planned} resumed={step.resumed} onCancel={toIntro} onEnded={handleEnded} />
+      )}
       {step.at === 'over' && <Summary {...step} onPost={postReplay} onDone={toIntro} />}
       {isScheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
     </>

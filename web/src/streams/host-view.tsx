@@ -24,13 +24,14 @@ interface HostViewProps {
   readonly begun: StreamView;
   readonly camera: Camera;
   readonly isRecorded: boolean;
+  /** Another page began it: what that one recorded lies at the server. */
+  readonly isResumed: boolean;
   readonly onEnded: (stream: StreamView, recording: Recorded | null) => void;
 }
 
-/** Beside the broadcast, from its first moment on. A page that is left before the end leaves nothing behind. */
+/** Beside the broadcast, from its first moment on. What a page sent that is left before the end becomes the replay. */
 const useRecording = (streamId: string, media: MediaStream | null, isWanted: boolean) => {
   const recording = useRef<Promise<Recording | null> | null>(null);
-  const isKept = useRef(false);
   useEffect(() => {
     if (!isWanted || media === null) return;
     recording.current ??= startRecording(media, streamId).catch((cause: unknown) => {
@@ -40,18 +41,17 @@ const useRecording = (streamId: string, media: MediaStream | null, isWanted: boo
   }, [media, isWanted, streamId]);
   useEffect(
     () => () => {
-      if (!isKept.current) void recording.current?.then((begun) => begun?.drop());
+      void recording.current?.then((begun) => begun?.stop());
     },
     [],
   );
   return useCallback(async (): Promise<Recorded | null> => {
-    isKept.current = true;
     return (await (await recording.current)?.stop()) ?? null;
   }, []);
 };
 
-/** Ends once, by the button or by leaving the page; the tracks stop with it. */
-const useEnd = ({ begun, camera, isRecorded, onEnded }: HostViewProps) => {
+/** Ends once, by the button; the tracks stop with it. A page that is left can be come back to for a while. */
+const useEnd = ({ begun, camera, isRecorded, isResumed, onEnded }: HostViewProps) => {
   const isOver = useRef(false);
   const { stop } = camera;
   const finish = useRecording(begun.id, camera.media, isRecorded);
@@ -61,20 +61,21 @@ const useEnd = ({ begun, camera, isRecorded, onEnded }: HostViewProps) => {
     const recorded = await finish();
     stop();
     try {
-      const { stream } = await ask(streamCalls.endStream, { stream_id: begun.id });
+      const { stream } = await ask(streamCalls.endStream, { stream_id: begun.id, keep_replay: isResumed });
       onEnded(stream ?? begun, recorded);
     } catch (cause) {
       toast(isAskError(cause) ? cause.message : words.actFailed, 'bad');
       onEnded({ ...begun, state: 'ended' }, recorded);
     }
-  }, [begun, stop, finish, onEnded]);
-  useEffect(
-    () => () => {
-      stop();
-      if (!isOver.current) void ask(streamCalls.endStream, { stream_id: begun.id }).catch(() => undefined);
-    },
-    [begun.id, stop],
-  );
+  }, [begun, stop, finish, isResumed, onEnded]);
+  useEffect(() => stop, [stop]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isOver.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
   return end;
 };
 

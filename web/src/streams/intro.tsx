@@ -7,6 +7,7 @@ import { requireSignIn } from '#auth';
 import { ask, isAskError } from '#kernel';
 import { Button, ErrorState, LoadMore, Skeleton, toast } from '#ui';
 import { forgetLists, useStreams } from './api.ts';
+import { OwnLive } from './own-live.tsx';
 import { StreamCard } from './stream-card.tsx';
 import { texts } from './texts.ts';
 
@@ -16,6 +17,7 @@ interface IntroProps {
   readonly me: string | null;
   readonly onStart: (stream: StreamView | null) => void;
   readonly onSchedule: () => void;
+  readonly onResume: (stream: StreamView) => void;
 }
 
 const Loading = () => (
@@ -80,8 +82,9 @@ const Section = ({ state, me, onStart, empty }: SectionProps) => {
 };
 
 /** LIVE-01. */
-export const Intro = ({ me, onStart, onSchedule }: IntroProps) => (
+export const Intro = ({ me, onStart, onSchedule, onResume }: IntroProps) => (
   <div className="pb-10">
+    <OwnLive me={me} onResume={onResume} />
     <section className="glow mx-4 mt-4 flex flex-col items-center rounded-card border border-line bg-surface px-6 py-8 text-center wide:mx-6 wide:mt-5">
       <span className="inline-flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
         <Radio aria-hidden="true" className="size-8" />

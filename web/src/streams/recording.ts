@@ -23,8 +23,6 @@ export interface Recorded {
 export interface Recording {
   /** null when it is nothing. */
   stop(): Promise<Recorded | null>;
-  /** Nobody wants it any more. */
-  drop(): void;
 }
 
 const typeOf = (): string | undefined => TYPES.find((type) => MediaRecorder.isTypeSupported(type));
@@ -60,9 +58,5 @@ export const startRecording = async (media: MediaStream, streamId: string): Prom
       recorder.addEventListener('stop', () => resolve(finish()));
       recorder.stop();
     });
-  const drop = () => {
-    if (recorder.state !== 'inactive') recorder.stop();
-    sender.cancel();
-  };
-  return { stop, drop };
+  return { stop };
 };

@@ -85,6 +85,7 @@ export const texts = {
     leave: 'Leave',
     connecting: 'Connecting…',
     lost: 'The connection was lost. Trying again…',
+    hostLost: 'The host has lost the connection',
     waiting: 'Waiting for the picture…',
     sound: 'Tap for sound',
     mute: 'Turn the sound off',
@@ -112,6 +113,12 @@ export const texts = {
     ban: (username: string) => `Ban ${username}`,
     banDone: (username: string) => `${username} is banned from this chat`,
     host: 'Host',
+  },
+  ownLive: {
+    title: 'You are live',
+    resume: 'Resume',
+    end: 'End',
+    ended: 'Your stream has ended. What was recorded becomes the replay.',
   },
   superchat: {
     open: 'Superchat',

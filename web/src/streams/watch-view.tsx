@@ -3,7 +3,7 @@ import { streamCalls } from '@house/contract/streams';
 import type { StreamView } from '@house/contract/streams';
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart, Share2, Volume2, VolumeX } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { requireSignIn } from '#auth';
 import { FollowButton, learnStanding } from '#follows';
 import { ask, isAskError, readStoredUser, wishToggle } from '#kernel';
@@ -13,6 +13,7 @@ import { Chat } from './chat.tsx';
 import { shownOf } from './figures.tsx';
 import { watch } from './peer.ts';
 import { Picture } from './picture.tsx';
+import { useHostLost } from './silence.ts';
 import { StageHead } from './stage-head.tsx';
 import { Stage } from './stage.tsx';
 import { StreamMenu } from './stream-menu.tsx';
@@ -37,13 +38,15 @@ export const useHostStanding = (hostId: string, me: string | null): void => {
 /** Tracks come one by one; the same stream holds them all, so that the picture goes on when the connection is made anew. */
 const usePlayback = (streamId: string) => {
   const [media, setMedia] = useState(() => new MediaStream());
+  const peer = useRef<RTCPeerConnection | null>(null);
   const connect = useCallback(async () => {
     const fresh = new MediaStream();
     const link = await watch(streamId, fresh);
     setMedia(fresh);
+    peer.current = link.peer;
     return link;
   }, [streamId]);
-  return { media, state: useLink(connect) };
+  return { media, state: useLink(connect), isHostLost: useHostLost(peer) };
 };
 
 export const useStreamActs = (stream: StreamView) => {
@@ -97,10 +100,10 @@ const Acts = ({ stream, isHost }: { readonly stream: StreamView; readonly isHost
 };
 
 const Live = ({ stream, isHost }: { readonly stream: StreamView; readonly isHost: boolean }) => {
-  const { media, state } = usePlayback(stream.id);
+  const { media, state, isHostLost } = usePlayback(stream.id);
   const [isMuted, setMuted] = useState(true);
   const [isShown, setShown] = useState(false);
-  const said = state === 'lost' ? words.lost : words.waiting;
+  const said = state === 'lost' ? words.lost : isHostLost ? words.hostLost : words.waiting;
   return (
     <>
       <Picture
@@ -110,8 +113,11 @@ const Live = ({ stream, isHost }: { readonly stream: StreamView; readonly isHost
         className="absolute inset-0 size-full object-contain"
         onShown={setShown}
       />
-      {(state !== 'on' || !isShown) && (
-        <p role="status" className="absolute inset-0 flex items-center justify-center gap-3 text-base text-ink-2">
+      {(state !== 'on' || !isShown || isHostLost) && (
+        <p
+          role="status"
+          className="absolute inset-0 flex items-center justify-center gap-3 bg-black/60 text-base text-ink-2"
+        >
           <Spinner className="size-5" />
           {said}
         </p>

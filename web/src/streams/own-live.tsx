@@ -1,0 +1,80 @@
+import { ALIVE_EVERY_S, streamCalls } from '@house/contract/streams';
+import type { StreamView } from '@house/contract/streams';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ask, isAskError } from '#kernel';
+import { Button, toast } from '#ui';
+import { forgetLists } from './api.ts';
+import { texts } from './texts.ts';
+
+const words = texts.ownLive;
+
+/** Asked for as long as it is shown: elsewhere it may have ended. */
+const useOwnLive = (me: string | null) =>
+  useQuery({
+    queryKey: ['streams', 'mine', me],
+    queryFn: async ({ signal }) => (await ask(streamCalls.readOwnLive, {}, { signal })).stream,
+    enabled: me !== null,
+    staleTime: 0,
+    refetchInterval: ALIVE_EVERY_S * 1_000,
+  }).data ?? null;
+
+interface OwnLiveProps {
+  readonly me: string | null;
+  readonly onResume: (stream: StreamView) => void;
+}
+
+/** While somebody looks at the question, the stream waits for the answer. */
+const useHeld = (streamId: string | undefined): void => {
+  useEffect(() => {
+    if (streamId === undefined) return;
+    const hold = () => void ask(streamCalls.keepAlive, { stream_id: streamId }).catch(() => undefined);
+    hold();
+    const timer = window.setInterval(hold, ALIVE_EVERY_S * 1_000);
+    return () => window.clearInterval(timer);
+  }, [streamId]);
+};
+
+/** MEND-20: a host whose page went away comes back to their stream. */
+export const OwnLive = ({ me, onResume }: OwnLiveProps) => {
+  const client = useQueryClient();
+  const stream = useOwnLive(me);
+  const [isEnding, setEnding] = useState(false);
+  useHeld(stream?.id);
+  if (stream === null) return null;
+  const end = async () => {
+    setEnding(true);
+    try {
+      await ask(streamCalls.endStream, { stream_id: stream.id, keep_replay: true });
+      toast(words.ended, 'good');
+    } catch (cause) {
+      toast(isAskError(cause) ? cause.message : texts.stage.actFailed, 'bad');
+    }
+    setEnding(false);
+    forgetLists(client);
+  };
+  return (
+    <section
+      aria-label={words.title}
+      className="mx-4 mt-4 flex flex-col gap-4 rounded-card border border-coral/60 bg-surface px-5 py-5 sm:flex-row sm:items-center wide:mx-6"
+    >
+      <div className="min-w-0 flex-1">
+        <h2 className="flex items-center gap-2 text-lg font-semibold tracking-tight">
+          <span aria-hidden="true" className="size-2.5 rounded-full bg-coral" />
+          {words.title}
+        </h2>
+        <p dir="auto" className="mt-0.5 truncate text-base text-ink-2">
+          {stream.title}
+        </p>
+      </div>
+      <div className="flex gap-3">
+        <Button className="flex-1" disabled={isEnding} onClick={() => onResume(stream)}>
+          {words.resume}
+        </Button>
+        <Button look="danger" className="flex-1" isBusy={isEnding} onClick={() => void end()}>
+          {words.end}
+        </Button>
+      </div>
+    </section>
+  );
+};
