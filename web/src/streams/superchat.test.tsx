@@ -17,7 +17,12 @@ describe('a superchat', () => {
   it('[MEND-24] is an amount, words, and then sent: choosing spends nothing', async () => {
     const asked = serve({ 'POST /api/streams/chat': yes({ message: null }) });
     const sent = () => asked.filter(({ line }) => line === 'POST /api/streams/chat').map(({ body }) => body);
-    draw(<Superchat stream={live} me={bob.id} message="For the" onSent={() => undefined} />);
+    let chatted = 0;
+    draw(
+      <form onSubmit={() => (chatted += 1)}>
+        <Superchat stream={live} me={bob.id} message="For the" onSent={() => undefined} />
+      </form>,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Superchat' }));
     const button = await screen.findByRole('button', { name: 'Choose an amount' });
     expect(button.hasAttribute('disabled')).toBe(true);
@@ -28,5 +33,6 @@ describe('a superchat', () => {
     expect(sent()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Send 10 WGM' }));
     await waitFor(() => expect(sent()).toMatchObject([{ amount: 10, message: 'For the coffee' }]));
+    expect(chatted).toBe(0);
   });
 });

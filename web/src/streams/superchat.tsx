@@ -96,6 +96,8 @@ const SuperchatForm = (props: SuperchatProps) => {
   const token = getBrand().tokens.credit;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    // It stands in the form of the chat, which would send its own words too.
+    event.stopPropagation();
     if (amount !== null && !isSending) send({ amount, message });
   };
   return (
