@@ -91,12 +91,10 @@ export const readConfig = (env: Env = process.env): Config => {
     smtpUrl !== null && !read.given('PUBLIC_URL'),
     'SMTP_URL is set but PUBLIC_URL is missing: mails carry links, and a link must never be made from what a request says. Set PUBLIC_URL to the address that people use, for example PUBLIC_URL=https://social.example',
   );
-  const host = read.text('HOST') ?? '127.0.0.1';
-  read.fault(isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host), `HOST must be an address or a name, not '${host}'`);
   const config: Config = {
     port: read.number('PORT', 0, 65_535),
     portIsFixed: read.given('PORT'),
-    host,
+    host: hostOf(read),
     dataDir: read.text('DATA_DIR') ?? '.data',
     databaseUrl: databaseUrl?.href ?? null,
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:'])?.href ?? null,
@@ -147,6 +145,12 @@ const limitsOf = (read: Reader, embedded: boolean): Config['limits'] => {
     upload: limit('LIMIT_UPLOAD'),
     assistant: limit('LIMIT_ASSISTANT'),
   };
+};
+
+const hostOf = (read: Reader): string => {
+  const host = read.text('HOST') ?? '127.0.0.1';
+  read.fault(isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host), `HOST must be an address or a name, not '${host}'`);
+  return host;
 };
 
 const listOf = (text: string | null): string[] =>

@@ -137,6 +137,15 @@ describe('a database of an earlier version', () => {
     expect(told.map(({ id }) => String(id).slice(-2)).sort()).toEqual(['a1', 'a2']);
   });
 
+  it('[SR-L10] FT-16: counts the files that were there as what they were known to take up', async () => {
+    const pool = await emptyDatabase();
+    await migrate(pool, log, upTo('0010'));
+    await pool.query(readFileSync(join(samples, '0010.sql'), 'utf8'));
+    await migrate(pool, log);
+    const { rows } = await pool.query('select count(*)::int as files, bool_and(bytes = size) as counted from media');
+    expect(rows).toEqual([{ files: expect.any(Number), counted: true }]);
+  });
+
   it('[REW-01] FT-16: gets a referral for everybody who had followed an invitation', async () => {
     const pool = await emptyDatabase();
     await migrate(pool, log, upTo('0001'));
