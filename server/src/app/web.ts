@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { kernelErrors, type PublicConfig } from '@house/contract/kernel';
 import { bareHandle, handleFault, VERIFIED_SIGNUPS } from '@house/contract/members';
-import { createCookies, fail, ownOrigin, type House } from '#kernel';
+import { allowRead, createCookies, fail, Failure, ownOrigin, type House } from '#kernel';
 import { findTags } from './sharing/find-tags.ts';
 import { renderTags } from './sharing/tags.ts';
 import { escapeMarkup } from './sharing/words.ts';
@@ -63,6 +63,8 @@ export const serveWeb = async (house: House, version: string, root: string = bui
   const { http } = house;
   const page = readPage(house, version, join(root, 'index.html'));
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const wait = await waitOf(house, request);
+    if (wait !== null) return sendTooMany(reply, wait);
     const tags = await findTags(house, ownOrigin(house), pathOf(request.url));
     return reply
       .type('text/html; charset=utf-8')
@@ -104,6 +106,27 @@ export const serveWeb = async (house: House, version: string, root: string = bui
     return sendPage(request, reply);
   });
 };
+
+/** SR-L6: how long this visitor has to wait before the next page, or null. */
+const waitOf = async (house: House, request: FastifyRequest): Promise<number | null> => {
+  try {
+    await allowRead(house, request);
+    return null;
+  } catch (error) {
+    if (error instanceof Failure && error.status === 429) return error.retryAfterS ?? 60;
+    throw error;
+  }
+};
+
+const sendTooMany = (reply: FastifyReply, seconds: number): FastifyReply =>
+  reply
+    .status(429)
+    .header('retry-after', String(seconds))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      '<!doctype html><title>Too many requests</title><p>Too many requests. Please wait a moment and try again.</p>',
+    );
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 

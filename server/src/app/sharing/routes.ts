@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { kernelErrors } from '@house/contract/kernel';
-import { createTurns, fail, ownOrigin, type House } from '#kernel';
+import { allowRead, createTurns, fail, ownOrigin, type House } from '#kernel';
 import { findGuestMember, findGuestPost, findGuestStream, isKeptHere, pictureOf, PREVIEW_WIDTH } from './find-tags.ts';
+import { keptBriefly } from './kept-briefly.ts';
 import { renderRss } from './rss.ts';
 import { drawTextImage, toPreview } from './text-image.ts';
 
@@ -77,6 +78,7 @@ const servePreviews = (house: House): void => {
   // As .png its words, as .jpg its picture.
   for (const [room, findSaid] of Object.entries(saidBy))
     house.http.get<{ Params: { file: string } }>(`/og/${room}/:file`, async (request, reply) => {
+      await allowRead(house, request);
       const [, id = '', kind] = /^([0-9a-f-]{36})\.(png|jpg)$/i.exec(request.params.file) ?? [];
       const said = (await findSaid(house, id)) ?? fail(kernelErrors, 'not_found');
       const { displayName, username, avatar_url: avatar, content, picture } = said;
@@ -89,14 +91,20 @@ const servePreviews = (house: House): void => {
     });
 };
 
+const readFeed = async (house: House, username: string): Promise<string> => {
+  const member = await findGuestMember(house, username);
+  // D20: what is kept to followers has no feed for everybody.
+  if (member === null || member.private) fail(kernelErrors, 'not_found');
+  return renderRss(house, member, ownOrigin(house));
+};
+
 /** What other places show of ours: link previews and feeds, as a guest would see it. */
 export const serveSharing = (house: House): void => {
   servePreviews(house);
+  const feeds = keptBriefly((username: string) => readFeed(house, username));
   house.http.get<{ Params: { username: string } }>('/user/:username/rss', async (request, reply) => {
-    const member = await findGuestMember(house, request.params.username);
-    // D20: what is kept to followers has no feed for everybody.
-    if (member === null || member.private) fail(kernelErrors, 'not_found');
-    const xml = await renderRss(house, member, ownOrigin(house));
+    await allowRead(house, request);
+    const xml = await feeds(request.params.username.toLowerCase());
     if (answer(request, reply, hash(xml))) return reply.status(304).send();
     return reply.type('application/rss+xml; charset=utf-8').send(xml);
   });

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { fail } from '../failure.ts';
 import type { House, Viewer } from '../house.ts';
+import { readToken } from './cookies.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -51,15 +52,27 @@ export const prepareLimits = (http: FastifyInstance, config: Config): void => {
   });
 };
 
+const allowOne = (house: House, request: FastifyRequest, viewer: Viewer | null): Promise<void> => {
+  const checks = house.http.limitChecks;
+  return viewer === null
+    ? spend(request, checks.anonymous, addressKey(request.ip))
+    : spend(request, checks.api, viewer.memberId);
+};
+
+/** SR-L6: pages, feeds and pictures for previews are read from the database too: they count as what calls count as. */
+export const allowRead = async (house: House, request: FastifyRequest): Promise<void> => {
+  const token = readToken(house.config, request);
+  await allowOne(house, request, token === null ? null : await house.findSession(house.db, token, house.clock.now()));
+};
+
 export const allow = async (
   house: House,
   call: Call,
   request: FastifyRequest,
   viewer: Viewer | null,
 ): Promise<void> => {
+  await allowOne(house, request, viewer);
   const checks = house.http.limitChecks;
-  if (viewer === null) await spend(request, checks.anonymous, addressKey(request.ip));
-  else await spend(request, checks.api, viewer.memberId);
   if (call.limit !== undefined && call.limit !== 'api')
     await spend(request, checks[call.limit], `${call.limit}:${addressKey(request.ip)}`);
 };
