@@ -52,7 +52,7 @@ test.describe('notifications', () => {
     await check(page, '/notifications');
 
     await main.getByRole('link', { name: `@${eva.username} commented on your post, unread` }).click();
-    await expect(page).toHaveURL(new RegExp(`/post/${garden}/comments#comment-`));
+    await expect(page).toHaveURL(new RegExp(`/post/${garden}#comment-`));
     await expect(page.getByText('Which rose is that?')).toBeVisible();
     await page.goBack();
     await expect(main.getByText('3 unread')).toBeVisible();

@@ -154,7 +154,7 @@ test.describe('a post', () => {
 
     await page.goto('/home');
     await cardOf(page, id).getByRole('link', { name: 'Reply, 1 reply' }).click();
-    await expect(page).toHaveURL(`/post/${id}/comments`);
+    await expect(page).toHaveURL(`/post/${id}#reply`);
     await page.getByRole('button', { name: `Reply to @${friend.username}` }).click();
     const reply = page.getByRole('dialog', { name: 'Reply' });
     await expect(reply).toContainText('An answer');
@@ -185,6 +185,41 @@ test.describe('a post', () => {
     await expect(guest.getByText('Post not found')).toBeVisible();
     await guest.getByRole('button', { name: 'Go Back' }).click();
     await expect(guest).toHaveURL('/home');
+  });
+
+  test('has its replies and a field to reply on its own page, for a member and for a guest [MEND-01]', async ({
+    page,
+    member,
+    otherBrowser,
+  }) => {
+    const id = await postAs(page.context(), `The bakery of ${member.username} opens at six`);
+    const said = await page.context().request.post('/api/comments', { data: { post_id: id, content: 'I will come' } });
+    const { comment } = (await said.json()) as { comment: { id: string } };
+    await page
+      .context()
+      .request.post('/api/comments', { data: { post_id: id, parent_id: comment.id, content: 'Me too' } });
+
+    await page.goto('/home');
+    await cardOf(page, id).getByText(`The bakery of ${member.username}`).click();
+    await expect(page).toHaveURL(`/post/${id}`);
+    const thread = page.getByRole('list', { name: 'Comments of this post' }).getByRole('listitem');
+    await expect(thread.getByRole('article')).toContainText(['I will come', 'Me too']);
+    const field = page.getByRole('textbox', { name: 'Your reply' });
+    await expect(field).not.toBeFocused();
+    await page.keyboard.press('r');
+    await expect(field).toBeFocused();
+    await field.fill('Save me a loaf');
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await expect(thread).toHaveCount(2);
+    await expect(thread.nth(1)).toContainText('Save me a loaf');
+    await expect(field).toHaveValue('');
+    await expect(cardOf(page, id).getByRole('link', { name: 'Reply, 3 replies' })).toBeVisible();
+
+    const guest = await otherBrowser();
+    await guest.goto(`/post/${id}`);
+    await expect(guest.getByText('Save me a loaf')).toBeVisible();
+    await guest.getByRole('button', { name: 'Sign in to reply' }).click();
+    await expect(guest.getByRole('dialog', { name: 'Sign in to Wagram' })).toBeVisible();
   });
 });
 
@@ -220,7 +255,7 @@ test.describe('the feed', () => {
     const place = await settled();
 
     await cardOf(page, place.id).locator('[data-act="reply"]').click();
-    await expect(page).toHaveURL(`/post/${place.id}/comments`);
+    await expect(page).toHaveURL(`/post/${place.id}#reply`);
     // Meanwhile somebody else posts: that must not move what was being read.
     const other = await otherBrowser();
     const author = await signUp(other.context(), newName('uma'));

@@ -125,11 +125,22 @@ test.describe('every route', { tag: '@phone' }, () => {
 });
 
 test.describe('the bars', { tag: '@phone' }, () => {
-  test('the bottom one has Video, Analytics, Add, Wallet, Help [SHELL-06]', async ({ page, member }) => {
+  test('the bottom one has Home, Video, Analytics, Add, Wallet, Help [SHELL-06] [MEND-03]', async ({
+    page,
+    member,
+  }) => {
     expect(member.id).not.toBe('');
-    await page.goto('/home');
-    await expect(bottomBar(page).locator('a, button')).toHaveText(['Video', 'Analytics', 'Add', 'Wallet', 'Help']);
+    await page.goto('/terms');
+    await expect(bottomBar(page).locator('a, button')).toHaveText([
+      'Home',
+      'Video',
+      'Analytics',
+      'Add',
+      'Wallet',
+      'Help',
+    ]);
     for (const [name, path] of [
+      ['Home', '/home'],
       ['Video', '/video'],
       ['Analytics', '/analytics'],
       ['Wallet', '/wallet'],
@@ -137,6 +148,19 @@ test.describe('the bars', { tag: '@phone' }, () => {
     ] as const) {
       await bottomBar(page).getByRole('link', { name }).click();
       await expect(page).toHaveURL(path);
+    }
+  });
+
+  test('six targets of at least 44 px fit a phone of 320 px, each with its whole word [MEND-03]', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/terms');
+    const items = bottomBar(page).locator('a, button');
+    await expect(items).toHaveCount(6);
+    for (const item of await items.all()) {
+      const box = await item.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(await item.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
     }
   });
 
@@ -221,6 +245,26 @@ test.describe('wide screens', { tag: '@wide' }, () => {
 });
 
 test.describe('the drawer', { tag: '@phone' }, () => {
+  test('the own picture leads to the own profile, and the brand mark home [MEND-03]', async ({
+    page,
+    member,
+    otherBrowser,
+  }) => {
+    await page.goto('/terms');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Main menu' });
+    await drawer.getByRole('link', { name: `@${member.username}` }).click();
+    await expect(page).toHaveURL('/profile');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await drawer.getByRole('link', { name: 'Wagram', exact: true }).click();
+    await expect(page).toHaveURL('/home');
+    const guest = await otherBrowser({ viewport: { width: 390, height: 844 } });
+    await guest.goto('/terms');
+    await guest.getByRole('button', { name: 'Open the menu' }).click();
+    await guest.getByRole('dialog', { name: 'Main menu' }).getByRole('link', { name: 'Wagram', exact: true }).click();
+    await expect(guest).toHaveURL('/home');
+  });
+
   test('has the same items as the menu [SHELL-03, SHELL-10]', async ({ page, member }) => {
     expect(member.id).not.toBe('');
     await page.goto('/terms');

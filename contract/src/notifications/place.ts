@@ -19,7 +19,7 @@ export const placeOf = (
   if (kind === 'token_ready') return `/buy-${slug}`;
   if (notice.stream_id != null) return `/livestream/${notice.stream_id}`;
   if (notice.group_id != null) return `/group/${notice.group_id}`;
-  if (postId !== null) return commentId === null ? `/post/${postId}` : `/post/${postId}/comments#comment-${commentId}`;
+  if (postId !== null) return commentId === null ? `/post/${postId}` : `/post/${postId}#comment-${commentId}`;
   if (username === null) return '/notifications';
   return kind === 'message' ? `/chat/${bare(username)}` : `/user/${bare(username)}`;
 };

@@ -12,10 +12,11 @@ export const MenuSheet = () => {
   return (
     <Dialog kind="drawer" title={texts.menu.label} isTitleHidden onClose={closeDialog}>
       <div className="flex flex-col gap-4 px-3 pt-4">
-        {user === null ? (
-          <Logo name={getBrand().name} size={32} className="px-3 py-1.5" />
-        ) : (
-          <Link to="/security" onClick={closeDialog} className="me-10 rounded-xl px-3 py-1.5">
+        <Link to="/home" onClick={closeDialog} className="me-10 self-start rounded-xl px-3 py-1.5">
+          <Logo name={getBrand().name} size={32} />
+        </Link>
+        {user !== null && (
+          <Link to="/profile" onClick={closeDialog} className="rounded-xl px-3 py-1.5 hover:bg-sunken">
             <MemberLine member={{ ...user, badge: null }} />
           </Link>
         )}

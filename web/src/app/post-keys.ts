@@ -2,11 +2,11 @@ const POST = '[data-post]';
 
 const posts = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`#main ${POST}`)];
 
-/** The post that has the focus, or holds it; else the first one that is not scrolled away. */
-const currentPost = (): HTMLElement | null => {
-  const focused = document.activeElement?.closest<HTMLElement>(POST);
-  return focused ?? null;
-};
+/** The post that has the focus, or holds it. */
+const currentPost = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(POST) ?? null;
+
+/** A page that is about one post: keys mean it without stepping there first. */
+const onlyPost = (): HTMLElement | null => document.querySelector<HTMLElement>(`#main ${POST}[data-alone]`);
 
 const firstInSight = (): HTMLElement | undefined =>
   posts().find((post) => post.getBoundingClientRect().bottom > window.innerHeight / 4);
@@ -21,7 +21,7 @@ const step = (by: 1 | -1): void => {
 
 /** Keys find what they act on by its name in the card, so that it does not matter which room brought it. */
 const press = (act: string): boolean => {
-  const target = currentPost()?.querySelector<HTMLElement>(`[data-act="${act}"]`);
+  const target = (currentPost() ?? onlyPost())?.querySelector<HTMLElement>(`[data-act="${act}"]`);
   target?.click();
   return target != null;
 };

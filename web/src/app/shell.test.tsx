@@ -122,11 +122,11 @@ describe('shell', () => {
     expect(await screen.findByRole('link', { name: 'Notifications, 5 new' })).toBeTruthy();
   });
 
-  it('[SHELL-06] the bottom bar has Video, Analytics, Add, Wallet and Help', () => {
+  it('[SHELL-06] [MEND-03] the bottom bar has Home, Video, Analytics, Add, Wallet and Help', () => {
     open('/home');
     const bar = screen.getByRole('navigation', { name: 'Shortcuts' });
     const items = [...bar.querySelectorAll('a, button')].map((item) => item.textContent);
-    expect(items).toEqual(['Video', 'Analytics', 'Add', 'Wallet', 'Help']);
+    expect(items).toEqual(['Home', 'Video', 'Analytics', 'Add', 'Wallet', 'Help']);
   });
 
   it('[POST-09] [SHELL-07] the floating button, the menu and Add open the new-post dialog for a member', () => {

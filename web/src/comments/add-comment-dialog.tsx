@@ -1,14 +1,8 @@
-import { COMMENT_MAX } from '@house/contract/comments';
-import { useQueryClient } from '@tanstack/react-query';
-import { ComposerSheet, useComposer, useKnownPost } from '#posts';
+import { ComposerSheet, useKnownPost } from '#posts';
 import { closeDialog, Dialog, toast, useDialogSubject } from '#ui';
-import { useSession } from '#auth';
-import { createComment } from './api.ts';
 import { useKnownComment } from './entities.ts';
-import { showComment } from './show-comment.ts';
 import { texts } from './texts.ts';
-
-const WARN_AT = 20;
+import { useCommentComposer, WARN_AT } from './use-comment-composer.ts';
 
 interface Answered {
   readonly username: string;
@@ -31,27 +25,12 @@ export const AddCommentDialog = () => {
   const subject = useDialogSubject();
   const postId = subject['post'] ?? '';
   const parentId = subject['parent'] ?? null;
-  const client = useQueryClient();
-  const { user } = useSession();
   const post = useKnownPost(postId);
   const parent = useKnownComment(parentId);
   const answered = parent ?? post;
   const isReply = parentId !== null;
 
-  const composer = useComposer({
-    place: `comment:${parentId ?? postId}`,
-    screen: 'comment',
-    max: COMMENT_MAX,
-    signIn: texts.signIn,
-    failed: texts.failed,
-    failedBecause: texts.failedBecause,
-    send: async (written) => {
-      if (user === null) return;
-      const comment = await createComment(client, { postId, parentId }, user, written);
-      closeDialog();
-      showComment(comment.id);
-    },
-  });
+  const composer = useCommentComposer({ postId, parentId }, closeDialog);
   const handleClose = () => {
     closeDialog();
     if (!composer.isEmpty && !composer.isBusy) toast(texts.kept);

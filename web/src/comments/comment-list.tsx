@@ -69,8 +69,23 @@ const Loading = () => (
   </div>
 );
 
+interface CommentListProps {
+  readonly post: PostView;
+  /** The page has a field of its own to write in. */
+  readonly hasField?: boolean;
+}
+
+const Empty = ({ post, hasField = false }: CommentListProps) => (
+  <EmptyState
+    icon={<MessageCircle className="size-7" />}
+    title={hasField ? texts.noReplies : texts.emptyTitle}
+    hint={texts.emptyHint}
+    {...(hasField ? {} : { action: <Button onClick={() => openAddComment(post.id)}>{texts.add}</Button> })}
+  />
+);
+
 /** Oldest first, page by page, in threads. */
-export const CommentList = ({ post }: { readonly post: PostView }) => {
+export const CommentList = ({ post, hasField = false }: CommentListProps) => {
   const client = useQueryClient();
   const { ids, ...list } = useComments(post.id);
   // Who answers whom never changes, so the shape is read once and each row follows its own comment.
@@ -85,14 +100,7 @@ export const CommentList = ({ post }: { readonly post: PostView }) => {
       isEmpty={threads.length === 0}
       loading={<Loading />}
       failed={{ title: texts.loadFailed, hint: list.error?.message }}
-      empty={
-        <EmptyState
-          icon={<MessageCircle className="size-7" />}
-          title={texts.emptyTitle}
-          hint={texts.emptyHint}
-          action={<Button onClick={() => openAddComment(post.id)}>{texts.add}</Button>}
-        />
-      }
+      empty={<Empty post={post} hasField={hasField} />}
     >
       <ol aria-label={texts.list}>
         {threads.map((thread) => (

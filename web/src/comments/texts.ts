@@ -2,10 +2,6 @@ import { countOf } from '#ui';
 
 export const texts = {
   heading: 'Comments',
-  back: 'Back',
-  goBack: 'Go Back',
-  notFound: 'Post not found',
-  notFoundHint: 'It may have been deleted, or the address is not complete.',
   loadFailed: 'Failed to load post and comments',
   loading: 'Loading comments',
   list: 'Comments of this post',
@@ -13,6 +9,11 @@ export const texts = {
   add: 'Add Comment',
   emptyTitle: 'No comments yet',
   emptyHint: 'Be the first to say something kind or clever.',
+  replies: 'Replies',
+  noReplies: 'No replies yet',
+  fieldLabel: 'Your reply',
+  fieldPlaceholder: 'Write your reply',
+  signInToReply: 'Sign in to reply',
   dialogTitle: 'Add Comment',
   replyTitle: 'Reply',
   label: 'Your comment',

@@ -68,7 +68,7 @@ describe('the notifications page', () => {
 
   it.each([
     ['like', 'like', 'liked your post', `/post/${post(1).id}`],
-    ['comment', 'comment', 'commented on your post', `/post/${post(1).id}/comments`],
+    ['comment', 'comment', 'commented on your post', `/post/${post(1).id}`],
     ['follow', 'follow', 'started following you', '/user/bob'],
     ['other', 'follow_request', 'wants to follow you', '/user/ana/followers'],
     ['message', 'message', 'sent you a message', '/chat/bob'],

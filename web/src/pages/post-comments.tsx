@@ -1,16 +1,8 @@
-import { ArrowLeft, FileQuestionMark } from 'lucide-react';
-import { useLocation, useNavigate, useParams } from 'react-router';
-import { CommentList, commentTexts as words, openAddComment } from '#comments';
-import { PostCard, usePost } from '#posts';
 import type { PostView } from '@house/contract/posts';
-import { Button, EmptyState, ErrorState, IconButton, Skeleton } from '#ui';
-
-/** Back to where one came from; a page opened by its address has nothing behind it. */
-const useGoBack = () => {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  return () => void (key === 'default' ? navigate('/home') : navigate(-1));
-};
+import { CommentList, commentTexts as words, openAddComment } from '#comments';
+import { PostCard } from '#posts';
+import { Button, Skeleton } from '#ui';
+import { PostFrame } from './post-frame.tsx';
 
 const Loading = () => (
   <div className="flex flex-col gap-4 p-4 wide:p-5">
@@ -35,29 +27,8 @@ const Conversation = ({ post }: { readonly post: PostView }) => (
 );
 
 /** COMM-01. */
-export const PostCommentsPage = () => {
-  const { id = '' } = useParams();
-  const goBack = useGoBack();
-  const { post, isGone, isLoading, isError, refetch } = usePost(id);
-  return (
-    <>
-      <header className="flex h-14 items-center gap-1 border-b border-line px-2 wide:px-3">
-        <IconButton label={words.back} onClick={goBack}>
-          <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        </IconButton>
-        <h1 className="text-lg font-bold tracking-tight">{words.heading}</h1>
-      </header>
-      {isGone && (
-        <EmptyState
-          icon={<FileQuestionMark className="size-7" />}
-          title={words.notFound}
-          hint={words.notFoundHint}
-          action={<Button onClick={goBack}>{words.goBack}</Button>}
-        />
-      )}
-      {isLoading && <Loading />}
-      {isError && post === null && <ErrorState title={words.loadFailed} onRetry={() => void refetch()} />}
-      {post !== null && <Conversation post={post} />}
-    </>
-  );
-};
+export const PostCommentsPage = () => (
+  <PostFrame heading={words.heading} failed={words.loadFailed} loading={<Loading />}>
+    {(post) => <Conversation post={post} />}
+  </PostFrame>
+);

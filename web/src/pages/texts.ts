@@ -59,8 +59,6 @@ export const texts = {
     notFound: 'Post not found',
     notFoundHint: 'It may have been deleted, or the link is not complete.',
     failed: 'The post could not be loaded',
-    replies: 'See the replies',
-    firstReply: 'Be the first to reply',
   },
   suspended: {
     title: 'Your account is suspended',

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { classes } from '#ui';
 
 interface FieldProps {
   readonly value: string;
@@ -10,13 +11,15 @@ interface FieldProps {
   readonly isLocked: boolean;
   readonly isInvalid: boolean;
   readonly rows: number;
+  /** Within a page it is drawn as a field, and does not take the cursor by itself. */
+  readonly isInline?: boolean;
   /** Set from outside to put the cursor here. */
   readonly field: { current: HTMLTextAreaElement | null };
 }
 
 /** A sheet that grows with what is written on it. */
 export const ComposerField = (props: FieldProps) => {
-  const { value, onChange, onSubmit, label, placeholder, isLocked, isInvalid, rows, field } = props;
+  const { value, onChange, onSubmit, label, placeholder, isLocked, isInvalid, rows, isInline = false, field } = props;
   const own = useRef<HTMLTextAreaElement | null>(null);
   useLayoutEffect(() => {
     const sheet = own.current;
@@ -38,14 +41,19 @@ export const ComposerField = (props: FieldProps) => {
       value={value}
       rows={rows}
       dir="auto"
-      autoFocus
+      autoFocus={!isInline}
       aria-label={label}
       aria-invalid={isInvalid || undefined}
       placeholder={placeholder}
       readOnly={isLocked}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={handleKey}
-      className="block max-h-[50dvh] min-h-11 w-full resize-none overflow-y-auto bg-transparent pt-2 text-lg leading-6.5 text-ink placeholder:text-ink-3 focus-visible:outline-none"
+      className={classes(
+        'block max-h-[50dvh] min-h-11 w-full resize-none overflow-y-auto text-ink placeholder:text-ink-3',
+        isInline
+          ? 'rounded-[22px] bg-sunken px-4 py-2.5 text-base leading-6'
+          : 'bg-transparent pt-2 text-lg leading-6.5 focus-visible:outline-none',
+      )}
     />
   );
 };

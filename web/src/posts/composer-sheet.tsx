@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { UploadPreview, useDrop } from '#media';
 import { Avatar, Button, classes, Notice } from '#ui';
@@ -19,8 +19,8 @@ export interface SheetWords {
 interface SheetProps {
   readonly composer: ComposerState;
   readonly words: SheetWords;
-  /** 'page' has Text, Photo and Video on top, 'dialog' small buttons below. */
-  readonly look: 'page' | 'dialog';
+  /** 'page' has Text, Photo and Video on top, 'dialog' small buttons below; 'inline' is one line until it is written in. */
+  readonly look: 'page' | 'dialog' | 'inline';
   readonly warnAt: number;
   readonly rows: number;
   readonly hasAlt?: boolean;
@@ -28,19 +28,20 @@ interface SheetProps {
   /** Stands above the words: what is being answered. */
   readonly above?: ReactNode;
   readonly onCancel?: () => void;
+  /** Set from outside to put the cursor here. */
+  readonly field?: { current: HTMLTextAreaElement | null };
 }
 
+const FOOT = {
+  page: 'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 mt-4 border-t border-line bg-paper px-4 py-3 wide:bottom-0 wide:bg-surface wide:px-6',
+  dialog: 'sticky bottom-0 z-10 mt-4 border-t border-line bg-surface px-6 py-3 max-[359px]:px-4 sm:py-4',
+  inline: 'animate-fade px-4 pt-1 ps-18 pb-3 wide:px-5 wide:ps-19',
+} as const;
+const BODY = { page: 'px-4 pt-4 wide:px-6', dialog: 'px-6 pt-4', inline: 'px-4 py-3 wide:px-5' } as const;
+
 const Foot = ({ composer, words, look, warnAt, hasFigures = false, onCancel }: SheetProps) => (
-  <div
-    className={classes(
-      'mt-4 flex items-center gap-2 border-t border-line py-3 sm:gap-3',
-      'sticky z-10',
-      look === 'page'
-        ? 'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] bg-paper px-4 wide:bottom-0 wide:bg-surface wide:px-6'
-        : 'bottom-0 bg-surface px-6 max-[359px]:px-4 sm:py-4',
-    )}
-  >
-    {look === 'dialog' && <ComposerTools upload={composer.upload} />}
+  <div className={classes('flex items-center gap-2 sm:gap-3', FOOT[look])}>
+    {look !== 'page' && <ComposerTools upload={composer.upload} />}
     <span className="flex-1" />
     <ComposerCounter used={composer.used} max={composer.max} warnAt={warnAt} hasFigures={hasFigures} />
     {onCancel !== undefined && (
@@ -58,7 +59,11 @@ const Foot = ({ composer, words, look, warnAt, hasFigures = false, onCancel }: S
 export const ComposerSheet = (props: SheetProps) => {
   const { composer, words, look, rows, hasAlt = true, above } = props;
   const { user, upload, isBusy } = composer;
-  const field = useRef<HTMLTextAreaElement | null>(null);
+  const ownField = useRef<HTMLTextAreaElement | null>(null);
+  const field = props.field ?? ownField;
+  const [isTouched, setTouched] = useState(look !== 'inline');
+  // Once open it stays open: a line that closes on blur would move what somebody is about to tap.
+  const isOpen = isTouched || !composer.isEmpty || 'preview' in upload.state;
   const { isOver, handlers } = useDrop((file) => upload.take(file));
   const submit = () => void composer.submit();
   return (
@@ -70,15 +75,16 @@ export const ComposerSheet = (props: SheetProps) => {
         event.preventDefault();
         submit();
       }}
+      onFocus={() => setTouched(true)}
       className="relative flex min-h-0 flex-1 flex-col"
     >
-      <div className={classes('flex flex-col gap-4', look === 'page' ? 'px-4 pt-4 wide:px-6' : 'px-6 pt-4')}>
+      <div className={classes('flex flex-col gap-4', BODY[look])}>
         {look === 'page' && <ComposerOptions upload={upload} onText={() => field.current?.focus()} />}
         <ComposerDraft composer={composer} />
         {above}
         <div className="flex gap-3">
           <Avatar name={user?.displayName ?? '?'} url={user?.avatar_url ?? null} size={44} />
-          <div className="min-w-0 flex-1">
+          <div className={classes('min-w-0 flex-1', look === 'inline' && 'self-center')}>
             <ComposerField
               field={field}
               value={composer.text}
@@ -89,6 +95,7 @@ export const ComposerSheet = (props: SheetProps) => {
               rows={'preview' in upload.state ? 1 : rows}
               isLocked={isBusy}
               isInvalid={composer.used > composer.max}
+              isInline={look === 'inline'}
             />
             <div className={classes('flex flex-col gap-2 max-sm:-ms-14', 'preview' in upload.state && 'mt-3')}>
               <UploadPreview upload={upload} />
@@ -101,7 +108,7 @@ export const ComposerSheet = (props: SheetProps) => {
         {upload.refusal !== null && <Notice tone="danger">{upload.refusal}</Notice>}
         {composer.problem !== null && <Notice tone="danger">{composer.problem}</Notice>}
       </div>
-      <Foot {...props} />
+      {isOpen && <Foot {...props} />}
       {isOver && (
         <p className="pointer-events-none absolute inset-2 z-10 flex animate-fade items-center justify-center rounded-card border-2 border-dashed border-accent bg-accent-soft/90 font-semibold text-accent-ink">
           {texts.drop}

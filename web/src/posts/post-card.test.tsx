@@ -83,7 +83,7 @@ describe('post card', () => {
       expect(within(card).getByRole('button', { name })).toBeTruthy();
     }
     expect(within(card).getByRole('link', { name: 'Reply, 41 replies' }).getAttribute('href')).toBe(
-      `/post/${post(1).id}/comments`,
+      `/post/${post(1).id}#reply`,
     );
     expect(card.querySelector('time')?.getAttribute('title')).toMatch(/^November 15, 2026 at/);
   });

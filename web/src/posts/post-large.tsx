@@ -15,7 +15,7 @@ import { HiddenSlot } from './slots.tsx';
 export const PostLarge = ({ post }: { readonly post: PostView }) => {
   const nameId = useId();
   return (
-    <article data-post={post.id} aria-labelledby={nameId} className="px-4 pt-4 pb-1 wide:px-5">
+    <article data-post={post.id} data-alone="" aria-labelledby={nameId} className="px-4 pt-4 pb-1 wide:px-5">
       <header className="mb-3 flex items-center gap-3">
         <AuthorAvatar post={post} />
         <div className="min-w-0 flex-1">

@@ -7,6 +7,8 @@ import { patchPost } from './entities.ts';
 import { texts } from './texts.ts';
 
 export const postPath = (id: string): string => `/post/${id}`;
+/** Behind the address of a post: whoever comes with it wants to reply. */
+export const REPLY_HASH = '#reply';
 const linkTo = (id: string): string => (getConfig().publicUrl ?? window.location.origin) + postPath(id);
 
 /** Phones can hand the link to another app; on a desk the clipboard is the better sheet. */
