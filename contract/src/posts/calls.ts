@@ -88,7 +88,8 @@ export const actOnPost = defineCall({
   input: z.object({
     post_id: uuid,
     action: z.enum(['like', 'unlike', 'gift', 'share']),
-    amount: z.optional(z.literal(GIFT_AMOUNTS, 'A gift is 1, 5, 10 or 25 WGM')),
+    /** Of a gift; the others have none. */
+    amount: z._default(z.literal(GIFT_AMOUNTS, 'A gift is 1, 5, 10 or 25 WGM'), 1),
     user_id: actorId,
   }),
   reply: z.object({ post: postView }),

@@ -45,6 +45,9 @@ export const selectTrending = statement<PostRow>(
    order by ${likesOfOthers('p')} desc, p.id desc`,
 );
 
+/** D41: one's own posts stand among those of the people one follows. */
+const ownOrFollowed = `(t.author_id = $1 or ${followed})`;
+
 /** The timeline written ahead; the follow is looked at again, so that an unfollow is felt at once. */
 export const selectTimeline = statement<{ id: string; liked: boolean; bookmarked: boolean }>(
   'posts_timeline',
@@ -52,7 +55,7 @@ export const selectTimeline = statement<{ id: string; liked: boolean; bookmarked
    from (
      select t.post_id as id from timelines t
      where t.member_id = $1 and t.post_id < $2
-       and ${followed} and ${each(visibleTo('$1', 't.author_id'))}
+       and ${ownOrFollowed} and ${each(visibleTo('$1', 't.author_id'))}
      order by t.post_id desc limit $3
    ) page order by page.id desc`,
 );
@@ -64,17 +67,19 @@ export const selectPosts = statement<PostRow>(
 );
 
 /**
- * The truth behind the timeline, for pages older than it reaches. A page of n posts can only hold posts of the n followees
+ * The truth behind the timeline, for pages older than it reaches. A page of n posts can only hold posts of the n people
  * who posted last before the cursor, so at most n times n posts are looked at.
  */
 export const selectFollowingFeed = statement<PostRow>(
   'posts_following',
   `with authors as (
-     select f.following_id as id, latest.id as latest from follows f
-     cross join lateral (
-       select p.id from posts p where p.member_id = f.following_id and p.id < $2 and p.hidden_at is null order by p.id desc limit 1
+     select f.id, latest.id as latest
+     from (
+       select following_id as id from follows where follower_id = $1 and ${visibleTo('$1', 'following_id')}
+       union all select $1::uuid
+     ) f cross join lateral (
+       select p.id from posts p where p.member_id = f.id and p.id < $2 and p.hidden_at is null order by p.id desc limit 1
      ) latest
-     where f.follower_id = $1 and ${visibleTo('$1', 'f.following_id')}
      order by latest.id desc limit $3
    )
    select ${POST}, ${AUTHOR}, ${viewerState('$1', 'p.id')}

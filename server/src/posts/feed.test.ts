@@ -131,6 +131,26 @@ describe('following', () => {
     expect(seen).toEqual(all.reverse());
   });
 
+  it('[MEND-06] holds the own posts too, page by page, whoever is followed', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    await post(opened, ana, 'mine 1');
+    expect(await texts(ana, 'following')).toEqual(['mine 1']);
+    await post(opened, bob, 'his 1');
+    await ana.browser.get(followCalls.follow, { following_id: bob.id });
+    const since = await post(opened, ana, 'mine 2');
+    await post(opened, bob, 'his 2');
+    await post(opened, ana, 'mine 3');
+    const all = ['mine 3', 'his 2', 'mine 2', 'his 1', 'mine 1'];
+    expect(await texts(ana, 'following')).toEqual(all);
+    const first = await feed(ana, 'following', { limit: 2 });
+    const second = await feed(ana, 'following', { limit: 3, cursor: first.next_cursor });
+    expect([...(first.posts ?? []), ...(second.posts ?? [])].map((one) => one.content)).toEqual(all);
+    // What is new is what others said.
+    expect((await ana.browser.get(countNewPosts, { since, feed_type: 'following' })).count).toBe(1);
+    expect(await texts(bob, 'following')).toEqual(['his 2', 'his 1']);
+  });
+
   it('PR-03: a deleted post and a blocked author leave it at once', async () => {
     const opened = await testHouse();
     const [ana, bob] = await people(opened, 'ana', 'bob');

@@ -24,11 +24,20 @@ describe('gifts', () => {
     const opened = await testHouse();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const id = await post(ana);
-    for (const amount of [0, -5, 1.5, '5', 1e9, null, 2, undefined, [5], true]) {
+    for (const amount of [0, -5, 1.5, '5', 1e9, null, 2, [5], true]) {
       const refused = await bob.browser.refused(actOnPost, { post_id: id, action: 'gift', amount });
       expect([refused.status, refused.error], String(amount)).toEqual([400, 'A gift is 1, 5, 10 or 25 WGM']);
     }
     expect(await balanceOf(opened.house.db, bob.id)).toBe(100n);
+  });
+
+  it('[MEND-10] a gift without an amount is a gift of 1', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const id = await post(ana);
+    const { post: after } = await bob.browser.get(actOnPost, { post_id: id, action: 'gift' });
+    expect(after).toMatchObject({ gifts: 1, gifts_total: '1' });
+    expect(await balanceOf(opened.house.db, bob.id)).toBe(99n);
   });
 
   it('BZ-02: with a balance of 10, one of twenty gifts of 10 at once succeeds', async () => {

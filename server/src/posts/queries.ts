@@ -30,6 +30,7 @@ export const insertPost = gathered<PostRow>(
    lined as (
      insert into timelines (member_id, post_id, author_id)
      select f.follower_id, made.id, made.member_id from made join follows f on f.following_id = made.member_id
+     union all select made.member_id, made.id, made.member_id from made
    ), told as (${announcedTogether(
      'fact_id',
      'post.created',

@@ -1,5 +1,5 @@
-import { postCalls, postErrors } from '@house/contract/posts';
-import { every, fail, route, uuidAt, type House } from '#kernel';
+import { postCalls } from '@house/contract/posts';
+import { every, route, uuidAt, type House } from '#kernel';
 import { countNew, getPost, listFeed, listMemberPosts } from './feed.ts';
 import { giveGift } from './gift.ts';
 import { listenForTags } from './listen.ts';
@@ -44,7 +44,6 @@ export const postRoutes = (house: House): void => {
   route(house, postCalls.actOnPost, async ({ input, viewer, key, now }) => {
     const { post_id: postId, action, amount } = input;
     if (action !== 'gift') return { post: await react(house, viewer.memberId, postId, action, now) };
-    if (amount === undefined) fail(postErrors, 'wrong_amount');
     return { post: await giveGift(house, viewer.memberId, { postId, amount, key }, now) };
   });
 

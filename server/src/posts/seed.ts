@@ -27,6 +27,7 @@ const insertPosts = statement(
    ), lined as (
      insert into timelines (member_id, post_id, author_id)
      select f.follower_id, made.id, made.member_id from made join follows f on f.following_id = made.member_id
+     union all select made.member_id, made.id, made.member_id from made
      on conflict do nothing
    ) ${postsAddedUp('select member_id as id from made')}`,
 );

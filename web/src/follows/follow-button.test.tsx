@@ -107,10 +107,13 @@ describe('the follow button', () => {
       'Cannot follow this user',
     ],
     ['following oneself', false, no(400, 'cannot_follow', 'Cannot follow this user'), 'Cannot follow this user'],
-    ['following while the server stumbles', false, no(500, 'unexpected', 'x'), 'Failed to update follow status'],
-    ['unfollowing while the server stumbles', true, no(500, 'unexpected', 'x'), 'Failed to unfollow user'],
-    ['no answer', false, 'unreachable' as const, 'Failed to follow/unfollow user'],
-  ])('[FOLL-04] %s says why, and everything is as before', async (_what, isFollowing, answer, text) => {
+    ['following too much', false, no(429, 'too_many_requests', 'Please wait.'), 'Please wait.'],
+    ['unfollowing too much', true, no(429, 'too_many_requests', 'Please wait.'), 'Please wait.'],
+    ['following without a reason', false, no(500, 'unexpected', ''), 'Failed to update follow status'],
+    ['unfollowing without a reason', true, no(500, 'unexpected', ''), 'Failed to unfollow user'],
+    ['no answer', false, 'unreachable' as const, 'Failed to update follow status'],
+    ['no answer to an unfollow', true, 'unreachable' as const, 'Failed to update follow status'],
+  ])('[FOLL-04] [MEND-10] %s says why, and everything is as before', async (_what, isFollowing, answer, text) => {
     serve({ 'POST /api/follow': answer, 'DELETE /api/follow': answer });
     show({ isFollowing });
     fireEvent.click(button());

@@ -17,7 +17,7 @@ export const texts = {
   cannot: 'Cannot follow this user',
   failed: 'Failed to update follow status',
   unfollowFailed: 'Failed to unfollow user',
-  unreachable: 'Failed to follow/unfollow user',
+  unexpected: 'Failed to follow/unfollow user',
   unfollowed: (username: string) => `You no longer follow ${at(username)}.`,
   withdrawn: (username: string) => `Your request to ${at(username)} was taken back.`,
   undo: 'Undo',

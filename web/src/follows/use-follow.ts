@@ -15,11 +15,13 @@ export interface Followable {
   readonly isPrivate?: boolean;
 }
 
-/** FOLL-04 */
+/** FOLL-04: the server's own words where it gave any; a network failure has none. */
 const failureOf = (cause: unknown, wish: boolean): string => {
-  if (!isAskError(cause) || cause.status === 0) return texts.unreachable;
-  if (!wish) return texts.unfollowFailed;
-  return cause.status === 404 || cause.code === 'cannot_follow' ? texts.cannot : texts.failed;
+  if (!isAskError(cause)) return texts.unexpected;
+  if (cause.status === 0) return texts.failed;
+  if (cause.status === 404 && wish) return texts.cannot;
+  if (cause.message !== '') return cause.message;
+  return wish ? texts.failed : texts.unfollowFailed;
 };
 
 type Stand = Pick<Standing, 'isFollowing' | 'isRequested'>;

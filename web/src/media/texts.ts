@@ -11,6 +11,7 @@ export const texts = {
   removed: 'Media removed',
   ready: (size: string, dimensions: string | null) => (dimensions === null ? size : `${size} · ${dimensions}`),
   megabytes: (size: string) => `${size} MB`,
+  kilobytes: (size: number) => `${size} kB`,
   dimensions: (width: number, height: number) => `${width} × ${height}`,
   video: 'Video',
   image: 'Photo',

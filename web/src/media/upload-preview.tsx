@@ -5,13 +5,14 @@ import { AlertMark, classes, IconButton, Spinner } from '#ui';
 import { texts } from './texts.ts';
 import type { ShownUpload, Upload, UploadedMedia } from './use-upload.ts';
 
-export const toMegabytes = (bytes: number): string => {
+/** Small files in kB: as megabytes they would all read 0.0. */
+export const toSize = (bytes: number): string => {
   const size = bytes / (1024 * 1024);
-  return texts.megabytes(size < 0.1 ? size.toFixed(2) : size.toFixed(1));
+  return size < 0.1 ? texts.kilobytes(Math.max(1, Math.round(bytes / 1024))) : texts.megabytes(size.toFixed(1));
 };
 
 const factsOf = ({ size, width, height }: UploadedMedia): string =>
-  texts.ready(toMegabytes(size), width === null || height === null ? null : texts.dimensions(width, height));
+  texts.ready(toSize(size), width === null || height === null ? null : texts.dimensions(width, height));
 
 interface PictureProps {
   readonly kind: MediaKind;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MediaKind, UploadScreen } from '@house/contract/media';
 import { no, openPage, serve, yes } from '#testing';
 import { fileOf, uploadPass, watchUploads } from '../testing/uploads.ts';
-import { toMegabytes } from './upload-preview.tsx';
+import { toSize } from './upload-preview.tsx';
 import { refusalOf, useUpload } from './use-upload.ts';
 
 const begin = (file = fileOf('image/png'), wanted: MediaKind | null = null) => {
@@ -67,7 +67,8 @@ describe('an upload', () => {
       width: 1600,
       height: 1000,
     });
-    expect(toMegabytes(1_572_864)).toBe('1.5 MB');
+    expect(toSize(1_572_864)).toBe('1.5 MB');
+    expect([toSize(104_857), toSize(104_858), toSize(3_000), toSize(10)]).toEqual(['102 kB', '0.1 MB', '3 kB', '1 kB']);
     act(() => result.current.remove());
     expect(stepOf(result)).toBe('removed');
     expect(result.current.media).toBeNull();

@@ -88,6 +88,26 @@ describe('composer', () => {
     await waitFor(() => expect(log.at(-1)?.body).toMatchObject({ content: '', image_url: '/media/sun.webp' }));
   });
 
+  it('[MEND-05] another photo begins without a description', async () => {
+    const log = serve({ 'GET /api/imagekit-auth': yes(uploadPass), 'POST /api/posts': yes({ post: post(1) }) });
+    const begun = watchUploads();
+    draw(<ComposePage />, '/compose');
+    const paste = async (name: string, count: number) => {
+      fireEvent.paste(field(), { clipboardData: { files: [fileOf('image/png')], types: ['Files'] } });
+      await waitFor(() => expect(begun).toHaveLength(count));
+      act(() => begun.at(-1)?.answer(200, { url: `/media/${name}.webp`, size: 2_097_152, width: 16, height: 10 }));
+    };
+    await paste('sun', 1);
+    fireEvent.click(await screen.findByRole('button', { name: /Describe this photo/ }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Description' }), { target: { value: 'The sun' } });
+    await paste('moon', 2);
+    expect(await screen.findByRole('button', { name: /Describe this photo/ })).toBeTruthy();
+    expect(screen.queryByDisplayValue('The sun')).toBeNull();
+    fireEvent.click(button());
+    await waitFor(() => expect(log.at(-1)?.line).toBe('POST /api/posts'));
+    expect(log.at(-1)?.body).toEqual({ content: '', image_url: '/media/moon.webp', user_id: person('ana').id });
+  });
+
   it('[POST-09] comes up empty and offers the draft back', () => {
     const first = draw(<ComposePage />, '/compose');
     write('an unfinished thought');

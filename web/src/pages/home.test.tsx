@@ -105,11 +105,11 @@ describe('home', () => {
     expect(screen.getByText(hint)).toBeTruthy();
   });
 
-  it("[FEED-03] Following's 'Discover Users' goes to /explore", async () => {
+  it("[FEED-03] [MEND-16] Following's 'Discover Users' leads to people", async () => {
     serve({ 'GET /api/posts': empty });
     open('/home?tab=following');
     fireEvent.click(await screen.findByRole('link', { name: 'Discover Users' }));
-    expect(where()).toBe('/explore');
+    expect(where()).toBe('/explore?tab=creators');
   });
 
   it('[FEED-05] a failure is logged, leaves no list and offers a retry', async () => {

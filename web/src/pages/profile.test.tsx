@@ -85,7 +85,14 @@ describe('one’s own profile', () => {
     expect(screen.queryByRole('button', { name: /Follow @ana/ })).toBeNull();
   });
 
-  it('[PROF-01] the menu answers with a word, shares the link, and Back leads home', async () => {
+  it('[PROF-05] [MEND-10] who did not come through X and wrote no bio has none', async () => {
+    serve({ 'GET /api/user-profile': reply('ana') });
+    open('/profile');
+    expect(await screen.findByText('@ana')).toBeTruthy();
+    expect(screen.queryByText('Twitter user on Acme')).toBeNull();
+  });
+
+  it('[PROF-01] [MEND-10] the menu answers with a word, shares the link, and Back leads home', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     serve({ 'GET /api/user-profile': reply('ana') });
     open('/profile');
@@ -93,9 +100,8 @@ describe('one’s own profile', () => {
     await choose('Not Interested');
     expect(await screen.findByText('This is you: your own posts stay where they are.')).toBeTruthy();
     await openMenu();
-    await choose('Report');
-    expect(await screen.findByText('This is you: there is nobody to report.')).toBeTruthy();
-    await openMenu();
+    // MEND-10: nobody reports themselves.
+    expect(screen.queryByRole('menuitem', { name: 'Report' })).toBeNull();
     await choose('Share');
     expect(await screen.findByText('Profile link copied to clipboard!')).toBeTruthy();
     expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/user\/ana$/));

@@ -55,6 +55,12 @@ const Foot = ({ composer, words, look, warnAt, hasFigures = false, onCancel }: S
   </div>
 );
 
+const DropHere = () => (
+  <p className="pointer-events-none absolute inset-2 z-10 flex animate-fade items-center justify-center rounded-card border-2 border-dashed border-accent bg-accent-soft/90 font-semibold text-accent-ink">
+    {texts.drop}
+  </p>
+);
+
 /** The sheet that posts and comments are written on. */
 export const ComposerSheet = (props: SheetProps) => {
   const { composer, words, look, rows, hasAlt = true, above } = props;
@@ -100,7 +106,7 @@ export const ComposerSheet = (props: SheetProps) => {
             <div className={classes('flex flex-col gap-2 max-sm:-ms-14', 'preview' in upload.state && 'mt-3')}>
               <UploadPreview upload={upload} />
               {hasAlt && upload.media?.kind === 'image' && (
-                <ComposerAlt alt={composer.alt} onChange={composer.setAlt} />
+                <ComposerAlt key={upload.media.url} alt={composer.alt} onChange={composer.setAlt} />
               )}
             </div>
           </div>
@@ -109,11 +115,7 @@ export const ComposerSheet = (props: SheetProps) => {
         {composer.problem !== null && <Notice tone="danger">{composer.problem}</Notice>}
       </div>
       {isOpen && <Foot {...props} />}
-      {isOver && (
-        <p className="pointer-events-none absolute inset-2 z-10 flex animate-fade items-center justify-center rounded-card border-2 border-dashed border-accent bg-accent-soft/90 font-semibold text-accent-ink">
-          {texts.drop}
-        </p>
-      )}
+      {isOver && <DropHere />}
     </form>
   );
 };

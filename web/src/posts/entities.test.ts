@@ -64,12 +64,15 @@ describe('posts in the page', () => {
 
   it('[POST-11] a created post stands first among the newest and in its author’s list, once', () => {
     const own = postListKey('member', ana.id, ana.id);
+    const following = postListKey('feed', 'following', ana.id, 'visit-3');
     fill(own, [two.id]);
+    fill(following, [one.id]);
     const four = post(4, {}, ana);
     putPostFirst(client, four);
     putPostFirst(client, four);
     expect(idsIn(trenches)).toEqual([four.id, one.id, two.id, three.id]);
     expect(idsIn(own)).toEqual([four.id, two.id]);
+    expect(idsIn(following)).toEqual([four.id, one.id]);
     expect(idsIn(trending)).toEqual([three.id, one.id]);
     expect(readPost(client, four.id)?.content).toBe('post 4');
   });

@@ -57,7 +57,11 @@ export const hidePostsOf = (client: QueryClient, memberId: string): void =>
 /** POST-11: a created post stands first in the newest-first lists that it belongs to. */
 export const putPostFirst = (client: QueryClient, post: PostView): void => {
   putPost(client, post);
-  const lists = [postListKey('feed', 'trenches'), postListKey('member', post.user_id)];
+  const lists = [
+    postListKey('feed', 'trenches'),
+    postListKey('feed', 'following'),
+    postListKey('member', post.user_id),
+  ];
   for (const queryKey of lists) {
     client.setQueriesData<PostPages>({ queryKey }, (list) => {
       const [first, ...rest] = list?.pages ?? [];

@@ -19,7 +19,7 @@ const ICONS = { following: UsersRound, trenches: MessageSquareText, trending: Fl
 const FeedEmpty = ({ feed }: { readonly feed: FeedType }) => {
   const Icon = ICONS[feed];
   const discover = (
-    <Link to="/explore" className={buttonClass('primary')}>
+    <Link to="/explore?tab=creators" className={buttonClass('primary')}>
       {words.discover}
     </Link>
   );

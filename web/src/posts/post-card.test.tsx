@@ -189,11 +189,11 @@ describe('menu of a post', () => {
     expect(await screen.findByText('Please log in to block users')).toBeTruthy();
   });
 
-  it('[POST-06] the author may delete and cannot block', async () => {
+  it('[POST-06] [MEND-10] the author may delete, and can neither block nor report themselves', async () => {
     keepStoredUser(bob);
     show(post(1, {}, bob));
     openMenu();
-    expect(menuTexts()).toEqual(['Copy link', 'Copy text', 'Report', 'Delete post']);
+    expect(menuTexts()).toEqual(['Copy link', 'Copy text', 'Delete post']);
   });
 
   it('[POST-15] Copy text copies what was written', async () => {

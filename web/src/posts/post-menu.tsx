@@ -18,15 +18,19 @@ const copyWords = async (text: string): Promise<void> => {
   toast(isCopied ? texts.copy.done : texts.copy.failed, isCopied ? 'good' : 'bad');
 };
 
-/** Delete for the author, block and unblock for everybody else (POST-06). */
-const useOwnItems = (post: PostView): MenuItem[] => {
+/** Delete for the author, report, block and unblock for everybody else (POST-06, MEND-10). */
+const useItems = (post: PostView): MenuItem[] => {
   const client = useQueryClient();
   const { isBlocked, toggle } = useBlock({ id: post.user_id, username: post.username }, (isNowBlocked) => {
     if (isNowBlocked) hidePostsOf(client, post.user_id);
     else void client.invalidateQueries({ queryKey: postListKey() });
   });
   if (useViewerId() !== post.user_id) {
-    return [{ text: isBlocked ? words.unblock : words.block, icon: <Ban className={icon} />, onSelect: toggle }];
+    const report = () => openDialog('report', { target: 'post', id: post.id });
+    return [
+      { text: words.report, icon: <Flag className={icon} />, onSelect: report },
+      { text: isBlocked ? words.unblock : words.block, icon: <Ban className={icon} />, onSelect: toggle },
+    ];
   }
   const handleRemove = () => {
     if (requireSignIn(texts.remove.signIn)) openDialog('delete-post', { post: post.id });
@@ -36,7 +40,7 @@ const useOwnItems = (post: PostView): MenuItem[] => {
 
 export const PostMenu = ({ post }: { readonly post: PostView }) => {
   const { copyLink, shareVia } = useShare(post);
-  const own = useOwnItems(post);
+  const items = useItems(post);
   const via: MenuItem[] = canShareVia()
     ? [{ text: words.shareVia, icon: <Share className={icon} />, onSelect: () => void shareVia() }]
     : [];
@@ -54,14 +58,7 @@ export const PostMenu = ({ post }: { readonly post: PostView }) => {
           { text: words.copyLink, icon: <Link2 className={icon} />, onSelect: () => void copyLink() },
           { text: words.copyText, icon: <Copy className={icon} />, onSelect: () => void copyWords(post.content) },
         ],
-        [
-          {
-            text: words.report,
-            icon: <Flag className={icon} />,
-            onSelect: () => openDialog('report', { target: 'post', id: post.id }),
-          },
-          ...own,
-        ],
+        items,
       ]}
     />
   );

@@ -80,10 +80,13 @@ export const useComposer = (options: ComposerOptions) => {
   const { place, screen, max } = options;
   const { user } = useSession();
   const [text, setText] = useState('');
-  const [alt, setAlt] = useState('');
+  const [described, setDescribed] = useState({ url: '', alt: '' });
   const upload = useUpload(screen);
   const draft = useDraft(user?.id ?? null, place);
   const { media } = upload;
+  // MEND-05: a description belongs to its file; another photo begins without one.
+  const alt = media?.url === described.url ? described.alt : '';
+  const setAlt = (next: string) => setDescribed({ url: media?.url ?? '', alt: next });
   const key = useActionKey(JSON.stringify([text, alt, media?.url]));
 
   const { save } = draft;
@@ -95,7 +98,6 @@ export const useComposer = (options: ComposerOptions) => {
   const handleSent = () => {
     draft.clear();
     setText('');
-    setAlt('');
     upload.reset();
   };
   const written = { content: text, imageUrl: media?.url ?? null, kind: media?.kind ?? null, alt: alt.trim(), key };
@@ -104,8 +106,10 @@ export const useComposer = (options: ComposerOptions) => {
   const restore = () => {
     if (draft.offered === null) return;
     setText(draft.offered.text);
-    setAlt(draft.offered.alt);
-    if (draft.offered.media !== null) upload.restore(draft.offered.media);
+    if (draft.offered.media !== null) {
+      setDescribed({ url: draft.offered.media.url, alt: draft.offered.alt });
+      upload.restore(draft.offered.media);
+    }
     draft.dismiss();
   };
   const write = (next: string) => {

@@ -79,15 +79,20 @@ const Square = ({ picture, view, onChange }: SquareProps) => {
   );
 };
 
+/** Cuts out what the window shows; null while the picture is still being read. */
+export type Cut = { readonly make: () => string } | null;
+
 interface CropProps {
   readonly file: File;
+  /** Told at each move: who saves with the window open means what it shows (MEND-04). */
+  readonly onCut: (cut: Cut) => void;
   readonly onUse: (dataUrl: string) => void;
   readonly onCancel: () => void;
   readonly onUnreadable: () => void;
 }
 
 /** PROF-02: cuts a square of 512 px out of a picture, in this browser; nothing is sent before Save. */
-export const AvatarCrop = ({ file, onUse, onCancel, onUnreadable }: CropProps) => {
+export const AvatarCrop = ({ file, onCut, onUse, onCancel, onUnreadable }: CropProps) => {
   const [shown, setShown] = useState<{ picture: ImageBitmap; view: CropView } | null>(null);
   const refuse = useRef(onUnreadable);
   refuse.current = onUnreadable;
@@ -103,6 +108,9 @@ export const AvatarCrop = ({ file, onUse, onCancel, onUnreadable }: CropProps) =
       isLeft = true;
     };
   }, [file]);
+  useEffect(() => {
+    onCut(shown === null ? null : { make: () => cutOut(shown.picture, shown.view, AVATAR_PX) });
+  }, [shown, onCut]);
   if (shown === null)
     return <div className="mx-auto aspect-square w-full max-w-70 animate-pulse rounded-card bg-sunken" />;
   const { picture, view } = shown;

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepStoredUser, readStoredUser } from '#kernel';
 import { draw, no, openPage, person, serve, yes } from '#testing';
 import { Toaster, openDialog, useOpenDialog } from '#ui';
@@ -50,6 +50,28 @@ describe('the profile editor', () => {
     });
     expect(readStoredUser()).toMatchObject({ bio: 'New words', private: true });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[MEND-04] Save with the cropper open takes what it shows; cancelled, the picture stays as it was', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 800, height: 600 }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/webp;base64,AAAA');
+    const log = serve({ 'POST /api/update-profile': yes({ profile: ana }) });
+    const pick = async () => {
+      fireEvent.change(screen.getByLabelText('Profile picture'), { target: { files: [new File(['x'], 'me.png')] } });
+      expect(await screen.findByRole('application')).toBeTruthy();
+    };
+    open();
+    await pick();
+    save();
+    expect(await screen.findByText('✅ Profile updated successfully!')).toBeTruthy();
+    expect(log[0]?.body).toMatchObject({ avatar_url: 'data:image/webp;base64,AAAA' });
+    act(() => openDialog('edit-profile'));
+    await pick();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!);
+    save();
+    await waitFor(() => expect(log).toHaveLength(2));
+    expect(log[1]?.body).not.toHaveProperty('avatar_url');
   });
 
   it('[EXPL-02] a creator category is chosen and taken back', async () => {

@@ -17,12 +17,12 @@ const LINKS = [
   ['telegram_link', words.telegramLink, 'https://t.me/you'],
 ] as const;
 
-const Foot = ({ isBusy, isOver }: { readonly isBusy: boolean; readonly isOver: boolean }) => (
+const Foot = ({ isBusy, canSave }: { readonly isBusy: boolean; readonly canSave: boolean }) => (
   <div className="sticky bottom-0 -mx-6 flex gap-3 border-t border-line bg-surface px-6 py-4">
     <Button look="soft" className="flex-1" onClick={closeDialog}>
       {words.cancel}
     </Button>
-    <Button type="submit" className="flex-1" isBusy={isBusy} disabled={isOver}>
+    <Button type="submit" className="flex-1" isBusy={isBusy} disabled={!canSave}>
       {words.save}
     </Button>
   </div>
@@ -32,7 +32,7 @@ const EditForm = ({ user }: { readonly user: OwnProfileView }) => {
   const form = useEditForm(user);
   return (
     <form noValidate className="flex flex-col gap-5 px-6 pt-5" onSubmit={(event) => void form.handleSubmit(event)}>
-      <AvatarField name={user.displayName} url={form.avatarUrl} onChange={form.setAvatar} />
+      <AvatarField name={user.displayName} url={form.avatarUrl} onChange={form.setAvatar} onCut={form.setCut} />
       <Field {...form.field('displayName')} label={words.name} dir="auto" autoComplete="name" />
       <BioField {...form.field('bio')} />
       <CategoryField value={form.category} onChange={form.setCategory} />
@@ -57,7 +57,7 @@ const EditForm = ({ user }: { readonly user: OwnProfileView }) => {
         {words.keptOut}
       </Button>
       {form.failure !== null && <Notice tone="danger">{form.failure}</Notice>}
-      <Foot isBusy={form.isBusy} isOver={countGraphemes(form.values.bio) > BIO_MAX} />
+      <Foot isBusy={form.isBusy} canSave={!form.isReading && countGraphemes(form.values.bio) <= BIO_MAX} />
     </form>
   );
 };

@@ -4,6 +4,7 @@ import { Camera, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Avatar, Button, classes, FieldFrame, inputClass, Notice } from '#ui';
 import { AvatarCrop } from './avatar-crop.tsx';
+import type { Cut } from './avatar-crop.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.editor;
@@ -51,9 +52,11 @@ interface AvatarFieldProps {
   readonly name: string;
   readonly url: string | null;
   readonly onChange: (dataUrl: string | null) => void;
+  /** While a picture is being cut: what Save would take; undefined when none is. */
+  readonly onCut: (cut: Cut | undefined) => void;
 }
 
-interface PictureProps extends Omit<AvatarFieldProps, 'onChange'> {
+interface PictureProps extends Omit<AvatarFieldProps, 'onChange' | 'onCut'> {
   readonly onPick: (file: File) => void;
   readonly onRemove: () => void;
 }
@@ -94,12 +97,13 @@ const Picture = ({ name, url, onPick, onRemove }: PictureProps) => {
   );
 };
 
-export const AvatarField = ({ name, url, onChange }: AvatarFieldProps) => {
+export const AvatarField = ({ name, url, onChange, onCut }: AvatarFieldProps) => {
   const [file, setFile] = useState<File | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const finish = (change: () => void) => () => {
     change();
     setFile(null);
+    onCut(undefined);
   };
   if (file === null) {
     const handlePick = (picked: File) => {
@@ -118,7 +122,8 @@ export const AvatarField = ({ name, url, onChange }: AvatarFieldProps) => {
       key={`${file.name} ${file.lastModified}`}
       file={file}
       onUse={(dataUrl) => finish(() => onChange(dataUrl))()}
-      onCancel={() => setFile(null)}
+      onCut={onCut}
+      onCancel={finish(() => undefined)}
       onUnreadable={finish(() => setUnreadable(true))}
     />
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { isAskError, useForm } from '#kernel';
 import { closeDialog, toast } from '#ui';
 import { saveProfile } from './api.ts';
+import type { Cut } from './avatar-crop.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.editor;
@@ -29,6 +30,7 @@ export const useEditForm = (user: OwnProfileView) => {
   const client = useQueryClient();
   /** undefined: as it is; null: none; else the picture that was cut out. */
   const [avatar, setAvatar] = useState<string | null | undefined>(undefined);
+  const [cut, setCut] = useState<Cut | undefined>(undefined);
   const [isPrivate, setPrivate] = useState(user.private);
   const [category, setCategory] = useState(user.creator_category);
   const [failure, setFailure] = useState<string | null>(null);
@@ -48,7 +50,7 @@ export const useEditForm = (user: OwnProfileView) => {
       twitter_link: withScheme(values.twitter_link),
       discord_link: withScheme(values.discord_link),
       telegram_link: withScheme(values.telegram_link),
-      ...(avatar === undefined ? {} : { avatar_url: avatar }),
+      ...(cut == null ? (avatar === undefined ? {} : { avatar_url: avatar }) : { avatar_url: cut.make() }),
       ...(category === user.creator_category ? {} : { creator_category: category }),
       ...(isPrivate === user.private ? {} : { private: isPrivate }),
     }),
@@ -66,5 +68,16 @@ export const useEditForm = (user: OwnProfileView) => {
     failure: words.failed,
   });
   const avatarUrl = avatar === undefined ? user.avatar_url : avatar;
-  return { ...form, failure, avatarUrl, setAvatar, isPrivate, setPrivate, category, setCategory };
+  return {
+    ...form,
+    failure,
+    avatarUrl,
+    setAvatar,
+    setCut,
+    isReading: cut === null,
+    isPrivate,
+    setPrivate,
+    category,
+    setCategory,
+  };
 };

@@ -69,6 +69,17 @@ const Handle = ({ profile }: { readonly profile: VisitedProfile }) => (
   </p>
 );
 
+/** PROF-05: the default is for those who came through X. */
+const Bio = ({ profile }: { readonly profile: VisitedProfile }) => {
+  const bio = profile.bio ?? (profile.twitter_username === null ? null : texts.defaultBio(getBrand().name));
+  if (bio === null) return null;
+  return (
+    <p dir="auto" className="mt-3 whitespace-pre-line wrap-anywhere">
+      {bio}
+    </p>
+  );
+};
+
 /** PROF-01, USER-01. Whom the viewer has blocked is a name and a way back. */
 export const ProfileHeader = ({ profile, isOwn }: HeaderProps) => (
   <header>
@@ -94,9 +105,7 @@ export const ProfileHeader = ({ profile, isOwn }: HeaderProps) => (
       <Handle profile={profile} />
       {!profile.is_blocked && (
         <>
-          <p dir="auto" className="mt-3 whitespace-pre-line wrap-anywhere">
-            {profile.bio ?? texts.defaultBio(getBrand().name)}
-          </p>
+          <Bio profile={profile} />
           <p className="mt-2 flex items-center gap-1.5 text-sm text-ink-3">
             <CalendarDays aria-hidden="true" className="size-4" />
             {texts.joined(profile.created_at)}

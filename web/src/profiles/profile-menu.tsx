@@ -23,7 +23,7 @@ interface MenuProps {
   readonly isOwn: boolean;
 }
 
-/** PROF-01, D13: on one's own profile the first two answer with a word, on another's they act. */
+/** PROF-01, D13: on one's own profile Not Interested answers with a word, and there is nobody to report (MEND-10). */
 export const ProfileMenu = ({ profile, isOwn }: MenuProps) => {
   const { isBlocked, isMuted, toggleBlock, toggleMute } = useKeepOut(profile);
   const notInterested: MenuItem = {
@@ -34,9 +34,7 @@ export const ProfileMenu = ({ profile, isOwn }: MenuProps) => {
   const report: MenuItem = {
     text: words.report,
     icon: <Flag className={icon} />,
-    onSelect: isOwn
-      ? () => toast(words.reportedSelf)
-      : () => openDialog('report', { target: 'member', id: profile.id }),
+    onSelect: () => openDialog('report', { target: 'member', id: profile.id }),
   };
   const last: MenuItem = isOwn
     ? { text: words.keptOut, icon: <UserRoundX className={icon} />, onSelect: openKeptOut }
@@ -54,7 +52,7 @@ export const ProfileMenu = ({ profile, isOwn }: MenuProps) => {
           { text: words.share, icon: <Link2 className={icon} />, onSelect: () => void share(profile.username) },
           notInterested,
         ],
-        [report, last],
+        isOwn ? [last] : [report, last],
       ]}
     />
   );

@@ -65,7 +65,6 @@ export const texts = {
     unblock: 'Unblock user',
     keptOut: 'Blocked and muted people',
     mutedSelf: 'This is you: your own posts stay where they are.',
-    reportedSelf: 'This is you: there is nobody to report.',
     copied: 'Profile link copied to clipboard!',
     copyFailed: 'Failed to copy link',
   },

@@ -157,4 +157,20 @@ describe('a database of an earlier version', () => {
     );
     expect(rows).toEqual([{ inviter: '@Ana', invited: '@eva', state: 'pending', anonymous: true, timed: true }]);
   });
+
+  it('[MEND-06] FT-16: lines up the own posts of the last days, which Following is read from', async () => {
+    const pool = await emptyDatabase();
+    await migrate(pool, log, upTo('0015'));
+    await pool.query(readFileSync(join(samples, '0015.sql'), 'utf8'));
+    await pool.query(
+      `insert into posts (id, member_id, content, facets, created_at)
+       select '01890a5d-ac96-7000-8000-0000000000f9', id, 'Yesterday', '[]', now() - interval '1 day' from members where username = '@ana'`,
+    );
+    await migrate(pool, log);
+    const { rows } = await pool.query(
+      `select m.username, p.content, t.author_id = t.member_id as own
+       from timelines t join members m on m.id = t.member_id join posts p on p.id = t.post_id`,
+    );
+    expect(rows).toEqual([{ username: '@ana', content: 'Yesterday', own: true }]);
+  });
 });
