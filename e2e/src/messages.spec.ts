@@ -151,6 +151,7 @@ test2.describe('two people talk @wide', () => {
 
       await ana.page.getByRole('button', { name: 'More', exact: true }).click();
       await ana.page.getByRole('menuitem', { name: 'Block' }).click();
+      await ana.page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
       await expect(ana.page.getByText(/^Blocked @/)).toBeVisible();
       watch.allow(403, '/api/messages');
       watch.allow(404, '/api/messages');

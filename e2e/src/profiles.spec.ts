@@ -118,6 +118,9 @@ test.describe('a profile', () => {
     // A block closes the door both ways; taken back, one is a stranger.
     await other.goto(`/user/${member.username}`);
     await choose(other, 'Block user');
+    const question = other.getByRole('dialog', { name: `Block @${member.username}?` });
+    await expect(question).toContainText('You stop following each other');
+    await question.getByRole('button', { name: 'Block', exact: true }).click();
     await expect(
       other.getByText(`Blocked @${member.username}. You will no longer see their posts or receive messages from them.`),
     ).toBeVisible();

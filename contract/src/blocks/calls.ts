@@ -21,11 +21,12 @@ export const block = defineCall({
 export const unblock = defineCall({
   method: 'DELETE',
   path: '/api/block-user',
-  summary: 'Take a block back; what it ended stays ended',
+  summary: 'Take a block back; what it ended stays ended, unless it is undone within a minute',
   for: 'member',
   actor: 'blocker_id',
   errors,
-  input: pair,
+  /** With `restore` the follows and requests that the block ended are as they were; the server remembers which. */
+  input: z.extend(pair, { restore: z._default(z.boolean(), false) }),
   reply: done,
 });
 

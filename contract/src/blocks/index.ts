@@ -2,4 +2,5 @@
 export * as blockCalls from './calls.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './limits.ts';
 export * from './views.ts';

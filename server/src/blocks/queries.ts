@@ -1,26 +1,33 @@
+import type { EndedFollow } from '#follows';
 import { announced, statement, type Db } from '#kernel';
 import { knownTo, type MemberCardRow } from '#members';
 
 const pair = `jsonb_build_object('blockerId', blocker_id, 'blockedId', blocked_id)`;
 
-/** $1 who, $2 whom, $3 id of the fact, $4 now. */
+/** $1 who, $2 whom, $3 id of the fact, $4 now, $5 what it ended. */
 export const insertBlock = statement<{ blocker_id: string }>(
   'block_insert',
   `with changed as (
-     insert into blocks (blocker_id, blocked_id, created_at) values ($1, $2, $4) on conflict do nothing
+     insert into blocks (blocker_id, blocked_id, created_at, ended) values ($1, $2, $4, $5) on conflict do nothing
      returning blocker_id, blocked_id
    ), told as (
      ${announced('$3', 'member.blocked', pair, 'changed')}
    ) select blocker_id from changed`,
 );
 
-export const deleteBlock = statement<{ blocker_id: string }>(
+export const deleteBlock = statement<{ created_at: Date; ended: EndedFollow[] | null }>(
   'block_delete',
   `with changed as (
-     delete from blocks where blocker_id = $1 and blocked_id = $2 returning blocker_id, blocked_id
+     delete from blocks where blocker_id = $1 and blocked_id = $2 returning blocker_id, blocked_id, created_at, ended
    ), told as (
      ${announced('$3', 'member.unblocked', pair, 'changed')}
-   ) select blocker_id from changed`,
+   ) select created_at, ended from changed`,
+);
+
+/** What can no longer be undone need not be remembered. $1 the moment. */
+export const forgetEnded = statement(
+  'block_forget_ended',
+  'update blocks set ended = null where ended is not null and created_at < $1',
 );
 
 const muting = `jsonb_build_object('muterId', member_id, 'mutedId', muted_id)`;

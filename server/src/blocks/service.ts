@@ -1,6 +1,6 @@
-import { blockErrors, type KeptOut } from '@house/contract/blocks';
+import { BLOCK_UNDO_MS, blockErrors, type KeptOut } from '@house/contract/blocks';
 import { fail, newId, type Db, type House } from '#kernel';
-import { deleteFollow } from '#follows';
+import { endFollows, restoreFollows } from '#follows';
 import { endOfPeople, lockMembers, selectMemberById, startOfPeople, toMemberCard } from '#members';
 import { deleteBlock, deleteMute, insertBlock, insertMute, isKnownTo, selectBlocked, selectMuted } from './queries.ts';
 
@@ -16,17 +16,25 @@ export const block = async (
   await house.transact(async (tx) => {
     // A follow that is on its way waits here, and then finds the block.
     await lockMembers(tx, blockerId, blockedId);
-    await insertBlock(tx, blockerId, blockedId, newId(), now);
-    await deleteFollow(tx, blockerId, blockedId, newId(), newId());
-    await deleteFollow(tx, blockedId, blockerId, newId(), newId());
+    const ended = await endFollows(tx, blockerId, blockedId);
+    await insertBlock(tx, blockerId, blockedId, newId(), now, ended.length === 0 ? null : JSON.stringify(ended));
   });
   return { isBlocked: true };
 };
 
-/** Restores nothing: whoever followed has to ask again. */
-export const unblock = async (house: House, blockerId: string, blockedId: string): Promise<{ isBlocked: boolean }> => {
-  await deleteBlock(house.db, blockerId, blockedId, newId());
-  house.events.wake();
+/** Restores nothing: whoever followed has to ask again. Undone at once, the block has not been (MEND-07). */
+export const unblock = async (
+  house: House,
+  blockerId: string,
+  { blockedId, isUndo }: { blockedId: string; isUndo: boolean },
+  now: Date,
+): Promise<{ isBlocked: boolean }> => {
+  await house.transact(async (tx) => {
+    await lockMembers(tx, blockerId, blockedId);
+    const [gone] = await deleteBlock(tx, blockerId, blockedId, newId());
+    if (!isUndo || gone?.ended == null || now.getTime() - gone.created_at.getTime() > BLOCK_UNDO_MS) return;
+    await restoreFollows(tx, blockerId, blockedId, gone.ended);
+  });
   return { isBlocked: false };
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockCalls } from '@house/contract/blocks';
 import { followCalls } from '@house/contract/follows';
+import { profileCalls } from '@house/contract/profiles';
 import { expectTrueCounts, people, testHouse, type Person } from '#testing';
 
 const { follow, readFollows, unfollow } = followCalls;
@@ -94,6 +95,62 @@ describe('blocking', () => {
     await expectTrueCounts(opened);
   });
 
+  it('[MEND-07] undone at once it restores the follows both ways; later, or unasked, it restores nothing', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    await ana.browser.get(follow, { following_id: bob.id });
+    await bob.browser.get(follow, { following_id: ana.id });
+    const since = async () =>
+      (await ana.browser.get(readFollows, { user_id: ana.id, type: 'followers' })).followers?.[0]?.followed_at;
+    const first = await since();
+    const blockAndUndo = async (after: number, input: { restore?: boolean }) => {
+      await ana.browser.get(blockCalls.block, { blocked_id: bob.id });
+      opened.clock.advance(after);
+      await ana.browser.get(blockCalls.unblock, { blocked_id: bob.id, ...input });
+      return [await isFollowing(ana, bob), await isFollowing(bob, ana)];
+    };
+    expect(await blockAndUndo(59_000, { restore: true })).toEqual([true, true]);
+    expect(await since()).toBe(first);
+    await expectTrueCounts(opened);
+    // A second undo finds nothing to restore.
+    await ana.browser.get(follow, { following_id: bob.id });
+    await ana.browser.get(unfollow, { following_id: bob.id });
+    await ana.browser.get(blockCalls.unblock, { blocked_id: bob.id, restore: true });
+    expect(await isFollowing(ana, bob)).toBe(false);
+    await ana.browser.get(follow, { following_id: bob.id });
+    expect(await blockAndUndo(61_000, { restore: true })).toEqual([false, false]);
+    await ana.browser.get(follow, { following_id: bob.id });
+    expect(await blockAndUndo(1_000, {})).toEqual([false, false]);
+    await expectTrueCounts(opened);
+  });
+
+  it('[MEND-07] an undo lets approved followers of a private member back in, and restores what waited', async () => {
+    const opened = await testHouse();
+    const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
+    await bob.browser.get(follow, { following_id: ana.id });
+    await ana.browser.get(profileCalls.updateProfile, { private: true });
+    await eva.browser.get(follow, { following_id: ana.id });
+    for (const other of [bob, eva]) {
+      await ana.browser.get(blockCalls.block, { blocked_id: other.id });
+      await ana.browser.get(blockCalls.unblock, { blocked_id: other.id, restore: true });
+    }
+    expect(await isFollowing(bob, ana)).toBe(true);
+    expect((await eva.browser.get(readFollows, { follower_id: eva.id, following_id: ana.id })).isRequested).toBe(true);
+    await expectTrueCounts(opened);
+  });
+
+  it('[MEND-07] an undo restores nothing to somebody who has blocked back', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    await ana.browser.get(follow, { following_id: bob.id });
+    await ana.browser.get(blockCalls.block, { blocked_id: bob.id });
+    await bob.browser.get(blockCalls.block, { blocked_id: ana.id });
+    await ana.browser.get(blockCalls.unblock, { blocked_id: bob.id, restore: true });
+    await bob.browser.get(blockCalls.unblock, { blocked_id: ana.id, restore: true });
+    expect([await isFollowing(ana, bob), await isFollowing(bob, ana)]).toEqual([false, false]);
+    await expectTrueCounts(opened);
+  });
+
   it('[BLOCK-01] BL-02: fifty blocks and unblocks at once, both ways, end with the last word and true counts', async () => {
     const opened = await testHouse();
     const [ana, bob] = await people(opened, 'ana', 'bob');
@@ -103,7 +160,7 @@ describe('blocking', () => {
         const call = i % 3 === 0 ? blockCalls.unblock : blockCalls.block;
         return i % 5 === 0
           ? who.browser.ask(follow, { following_id: whom.id })
-          : who.browser.ask(call, { blocked_id: whom.id });
+          : who.browser.ask(call, { blocked_id: whom.id, ...(i % 4 === 0 && i % 3 === 0 ? { restore: true } : {}) });
       }),
     );
     await ana.browser.get(blockCalls.block, { blocked_id: bob.id });

@@ -2,7 +2,7 @@
 // true, and that a private member's followers were let in by them (D20).
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
-export { deleteFollow } from './queries.ts';
+export { endFollows, restoreFollows, type EndedFollow } from './queries.ts';
 export { acceptEverybody } from './requests.ts';
 export { followRoutes } from './routes.ts';
 export { seedFollowRequests, seedFollows, type SeedFollow } from './seed.ts';

@@ -1,5 +1,5 @@
-import { announced, statement } from '#kernel';
-import { followersCounted, followingCounted, knownTo, reachableBy, type MemberCardRow } from '#members';
+import { announced, newId, statement, type Db } from '#kernel';
+import { followersCounted, followingCounted, followsAddedUp, knownTo, reachableBy, type MemberCardRow } from '#members';
 
 const pair = `jsonb_build_object('followerId', follower_id, 'followingId', following_id)`;
 
@@ -36,11 +36,15 @@ export const insertFollow = statement<Standing>(
 );
 
 /** Takes a follow back, or the request for one. $1 who, $2 whom, $3 and $4 ids of the facts. */
-export const deleteFollow = statement<{ followers_count: number }>(
+export const deleteFollow = statement<{
+  followers_count: number;
+  followed_at: Date | null;
+  requested_at: Date | null;
+}>(
   'follow_delete',
-  `with changed as (delete from follows where follower_id = $1 and following_id = $2 returning follower_id, following_id),
+  `with changed as (delete from follows where follower_id = $1 and following_id = $2 returning follower_id, following_id, created_at),
    cancelled as (
-     delete from follow_requests where follower_id = $1 and following_id = $2 returning follower_id, following_id
+     delete from follow_requests where follower_id = $1 and following_id = $2 returning follower_id, following_id, created_at
    ), follower as (${followingCounted(-1, 'select follower_id from changed')}),
    followed as (${followersCounted(-1, 'select following_id from changed')} returning followers_count),
    told as (${announced('$3', 'member.unfollowed', pair, 'changed')}),
@@ -49,8 +53,61 @@ export const deleteFollow = statement<{ followers_count: number }>(
      (select followers_count from followed),
      (select m.followers_count from members m where m.id = $2 and ${knownTo('$1', 'm.id')}),
      0
-   ) as followers_count`,
+   ) as followers_count, (select created_at from changed) as followed_at, (select created_at from cancelled) as requested_at`,
 );
+
+/**
+ * Puts back what a block ended, with its first date and without a word to anybody. Nothing while the other is not there for
+ * the member, and no request to somebody who no longer asks for one. $1 and $2 the pair, $3 what was ended.
+ */
+const insertEnded = statement(
+  'follow_restore',
+  `with ended as (
+     select e.kind, e.follower_id, e.following_id, e.at
+     from jsonb_to_recordset($3) as e (kind text, follower_id uuid, following_id uuid, at timestamptz)
+     join members m on m.id = $2 and ${knownTo('$1', 'm.id')}
+   ), made as (
+     insert into follows (follower_id, following_id, created_at)
+     select follower_id, following_id, at from ended where kind = 'follow'
+     on conflict do nothing returning follower_id, following_id
+   ), asked as (
+     insert into follow_requests (follower_id, following_id, created_at)
+     select follower_id, following_id, at from ended
+     where kind = 'request' and exists (select 1 from members m where m.id = following_id and m.private)
+     on conflict do nothing
+   ) ${followsAddedUp('made')}`,
+);
+
+/** A follow or a request as it was when it ended. */
+export interface EndedFollow {
+  readonly kind: 'follow' | 'request';
+  readonly follower_id: string;
+  readonly following_id: string;
+  readonly at: Date | string;
+}
+
+/** Ends what is between two members, both ways, and tells what that was. */
+export const endFollows = async (tx: Db, one: string, other: string): Promise<EndedFollow[]> => {
+  const ended: EndedFollow[] = [];
+  for (const [follower_id, following_id] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const [row] = await deleteFollow(tx, follower_id, following_id, newId(), newId());
+    if (row?.followed_at != null) ended.push({ kind: 'follow', follower_id, following_id, at: row.followed_at });
+    if (row?.requested_at != null) ended.push({ kind: 'request', follower_id, following_id, at: row.requested_at });
+  }
+  return ended;
+};
+
+export const restoreFollows = async (
+  tx: Db,
+  memberId: string,
+  otherId: string,
+  ended: readonly EndedFollow[],
+): Promise<void> => {
+  await insertEnded(tx, memberId, otherId, JSON.stringify(ended));
+};
 
 /** $1 the viewer, $2 who, $3 whom. What a private member's lists hold is told to nobody who may not read them. */
 export const selectPair = statement<{ is_following: boolean; is_requested: boolean }>(

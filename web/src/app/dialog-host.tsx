@@ -1,7 +1,7 @@
 import { PhoneDialog, SignInDialog, TwoFactorDialog } from '#auth';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getQueryClient } from '#kernel';
-import { KeptOutDialog } from '#blocks';
+import { BlockDialog, KeptOutDialog } from '#blocks';
 import { AddCommentDialog, DeleteCommentDialog } from '#comments';
 import { AppealDialog, DecideDialog, ReportDialog } from '#moderation';
 import { EditProfileDialog } from '#profiles';
@@ -29,6 +29,7 @@ const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   'delete-comment': DeleteCommentDialog,
   'edit-profile': EditProfileDialog,
   'kept-out': KeptOutDialog,
+  block: BlockDialog,
   keys: lazy(async () => ({ default: (await import('./keys-sheet.tsx')).KeysSheet })),
 };
 

@@ -4,6 +4,13 @@ export const texts = {
   failed: 'Failed to update block status',
   unreachable: 'Failed to update block status. Please try again.',
   signIn: 'Please log in to block users',
+  ask: {
+    title: (handle: string) => `Block ${handle}?`,
+    about:
+      'You will not see each other’s posts, comments or profiles, and no messages pass between you. You stop following each other. They are not told.',
+    cancel: 'Cancel',
+    confirm: 'Block',
+  },
   undo: 'Undo',
   mute: {
     on: 'Not Interested',

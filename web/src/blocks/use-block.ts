@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { requireSignIn } from '#auth';
 import { ask, isAskError, putEntity, useEntity, wishToggle } from '#kernel';
-import { toast } from '#ui';
+import { openDialog, toast } from '#ui';
 import { texts } from './texts.ts';
 
 const TYPE = 'block';
@@ -29,29 +29,47 @@ const tell = (member: Blockable, isOn: boolean, undo: () => void): void => {
   else toast(texts.unblocked(handle), 'good');
 };
 
+type OnSettle = (isBlocked: boolean) => void;
+
+/** An undo restores what the block ended; an unblock later on does not. */
 const setBlock = (
   client: QueryClient,
   member: Blockable,
   wish: boolean,
-  onSettle: (isBlocked: boolean) => void,
+  onSettle: OnSettle,
+  isUndo = false,
 ): Promise<void> =>
   wishToggle(`block:${member.id}`, !wish, wish, {
     apply: (isOn) => learnBlock(client, member.id, isOn),
     send: async (isOn) => {
-      const { isBlocked } = await ask(isOn ? blockCalls.block : blockCalls.unblock, { blocked_id: member.id });
+      const pair = { blocked_id: member.id };
+      const { isBlocked } = await (isOn
+        ? ask(blockCalls.block, pair)
+        : ask(blockCalls.unblock, isUndo ? { ...pair, restore: true } : pair));
       onSettle(isBlocked);
-      tell(member, isBlocked, () => void setBlock(client, member, false, onSettle));
+      tell(member, isBlocked, () => void setBlock(client, member, false, onSettle, true));
       return isBlocked;
     },
     onFail: (cause) => toast(isAskError(cause) && cause.status > 0 ? texts.failed : texts.unreachable, 'bad'),
   });
 
-/** BLOCK-01. `onSettle` lets the room that asked hide or bring back what it shows of the member. */
-export const useBlock = (member: Blockable, onSettle: (isBlocked: boolean) => void) => {
+// Whom the dialog asks about, and what the room that opened it does afterwards.
+let asked: { readonly member: Blockable; readonly onSettle: OnSettle } | null = null;
+
+export const askedToBlock = (): Blockable | null => asked?.member ?? null;
+export const blockAsked = (client: QueryClient): void => {
+  if (asked !== null) void setBlock(client, asked.member, true, asked.onSettle);
+};
+
+/** BLOCK-01, MEND-07: a block asks first. `onSettle` lets the room that asked hide or bring back what it shows of the member. */
+export const useBlock = (member: Blockable, onSettle: OnSettle) => {
   const client = useQueryClient();
   const isBlocked = useEntity<Block>(TYPE, member.id)?.isOn === true;
   const toggle = () => {
-    if (requireSignIn(texts.signIn)) void setBlock(client, member, !isBlocked, onSettle);
+    if (!requireSignIn(texts.signIn)) return;
+    if (isBlocked) return void setBlock(client, member, false, onSettle);
+    asked = { member, onSettle };
+    openDialog('block');
   };
   return { isBlocked, toggle };
 };

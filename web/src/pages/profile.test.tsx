@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshSession } from '#auth';
+import { BlockDialog } from '#blocks';
 import { keepStoredUser } from '#kernel';
 import { draw, no, openPage, person, post, serve, visited, where, yes } from '#testing';
 import { Toaster, useOpenDialog } from '#ui';
@@ -13,7 +14,15 @@ const ana = person('ana');
 const reply = (name: string, change = {}, posts: object[] = []) =>
   yes({ user: visited(name, change), posts, next_cursor: null });
 
-const OpenDialog = () => <p data-testid="dialog">{useOpenDialog()}</p>;
+const OpenDialog = () => {
+  const name = useOpenDialog();
+  return (
+    <>
+      <p data-testid="dialog">{name}</p>
+      <Suspense>{name === 'block' && <BlockDialog />}</Suspense>
+    </>
+  );
+};
 
 const open = (path: string) =>
   draw(
@@ -188,6 +197,7 @@ describe('another’s profile', () => {
     open('/user/bob');
     await openMenu();
     await choose('Block user');
+    fireEvent.click(await screen.findByRole('button', { name: 'Block' }));
     const blocked = 'Blocked @bob. You will no longer see their posts or receive messages from them.';
     expect(await screen.findByText(blocked)).toBeTruthy();
     expect(await screen.findByText('You blocked @bob')).toBeTruthy();
@@ -205,6 +215,7 @@ describe('another’s profile', () => {
     open('/user/bob');
     await openMenu();
     await choose('Block user');
+    fireEvent.click(await screen.findByRole('button', { name: 'Block' }));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByText('You blocked @bob')).toBeNull();
   });

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mock } from 'vitest';
 import { SignInDialog } from '#auth';
+import { BlockDialog } from '#blocks';
 import { keepStoredUser } from '#kernel';
 import { draw, no, openPage, person, post, serve, where, yes } from '#testing';
 import { Toaster, useOpenDialog } from '#ui';
@@ -22,6 +23,7 @@ const Dialogs = () => {
       {name === 'sign-in' && <SignInDialog />}
       {name === 'report' && <p>the report dialog</p>}
       {name === 'delete-post' && <DeletePostDialog />}
+      {name === 'block' && <BlockDialog />}
     </Suspense>
   );
 };
@@ -208,18 +210,27 @@ describe('menu of a post', () => {
     expect(await screen.findByText('the report dialog')).toBeTruthy();
   });
 
-  it('[BLOCK-01] Block user says what follows, then reads Unblock user', async () => {
+  it('[BLOCK-01] [MEND-07] Block user asks first, says what follows, and its undo restores what it ended', async () => {
     keepStoredUser(ana);
-    serve({
+    const log = serve({
       'POST /api/block-user': yes({ isBlocked: true }),
       'DELETE /api/block-user': yes({ isBlocked: false }),
     });
     show(post(1, {}, bob));
     await choose('Block user');
+    expect(await screen.findByRole('dialog', { name: 'Block @bob?' })).toBeTruthy();
+    expect(log).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Block' }));
     const told = 'Blocked @bob. You will no longer see their posts or receive messages from them.';
     expect(await screen.findByText(told)).toBeTruthy();
-    await choose('Unblock user');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Unblocked @bob.')).toBeTruthy();
+    expect(log.at(-1)?.body).toEqual({ blocked_id: bob.id, restore: true });
+    await choose('Block user');
+    fireEvent.click(await screen.findByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose('Unblock user');
+    await waitFor(() => expect(log.at(-1)?.body).toEqual({ blocked_id: bob.id }));
   });
 
   it('[BLOCK-01] a block that failed says so', async () => {
@@ -227,6 +238,7 @@ describe('menu of a post', () => {
     serve({ 'POST /api/block-user': no(500, 'unexpected', 'Something went wrong') });
     show(post(1, {}, bob));
     await choose('Block user');
+    fireEvent.click(await screen.findByRole('button', { name: 'Block' }));
     expect(await screen.findByText('Failed to update block status')).toBeTruthy();
   });
 });

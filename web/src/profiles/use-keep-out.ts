@@ -14,7 +14,7 @@ export const useKeepOut = (profile: VisitedProfile) => {
     void refreshProfiles(client);
   };
   const block = useBlock(profile, (isBlocked) => {
-    // BLOCK-01: a block ends following, and taking it back restores nothing.
+    // BLOCK-01: a block ends following; what an undo restores comes with the profile.
     if (isBlocked) putStanding(client, profile.id, { isFollowing: false, isRequested: false });
     follow(isBlocked);
   });

@@ -18,7 +18,8 @@ export type DialogName =
   | 'leave-wallet'
   | 'media'
   | 'edit-profile'
-  | 'kept-out';
+  | 'kept-out'
+  | 'block';
 
 /** What a dialog is about, in the words of whoever opens it: { post: id }, { reason: 'Please sign in to …' }. */
 export type DialogSubject = Readonly<Record<string, string>>;

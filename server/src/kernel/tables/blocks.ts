@@ -1,9 +1,14 @@
-import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
 export const blocks = pgTable(
   'blocks',
-  { blockerId: uuid('blocker_id').notNull(), blockedId: uuid('blocked_id').notNull(), createdAt: createdAt() },
+  {
+    blockerId: uuid('blocker_id').notNull(),
+    blockedId: uuid('blocked_id').notNull(),
+    createdAt: createdAt(),
+    ended: jsonb('ended'),
+  },
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] })],
 );
 
