@@ -205,7 +205,7 @@ test.describe('the top bar', () => {
     await page.goto('/terms');
     await topBar(page).getByRole('combobox').fill('street photos');
     await topBar(page).getByRole('combobox').press('Enter');
-    await expect(page).toHaveURL('/search?q=street+photos&tab=people');
+    await expect(page).toHaveURL('/search?q=street+photos');
   });
 });
 

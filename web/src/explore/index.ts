@@ -1,4 +1,5 @@
 // Posts, communities, creators and topics to discover, each with its filters and a search box.
+export { useCommunities } from './api.ts';
 export * from './communities.tsx';
 export * from './creators.tsx';
 export * from './explore-path.ts';

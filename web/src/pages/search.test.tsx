@@ -15,7 +15,7 @@ describe('search results', () => {
     expect((await screen.findByText('mara')).closest('a')?.getAttribute('href')).toBe('/user/mara');
     for (const text of ['Results for “mar”', '@mara', '12 followers', '<i>light</i>', 'Following'])
       expect(screen.getByText(text)).toBeTruthy();
-    expect(log.map(({ query }) => [query['q'], query['type']])).toEqual([['mar', 'users']]);
+    expect(log.map(({ query }) => [query['q'], query['type']])).toContainEqual(['mar', 'users']);
     expect(screen.getByRole('link', { name: 'Posts' }).getAttribute('href')).toBe('/search?q=mar&tab=posts');
   });
 
@@ -24,7 +24,9 @@ describe('search results', () => {
       'GET /api/search': yes({ posts: [post(1, { content: 'red sky' })], next_cursor: null }),
     });
     draw(<SearchPage />, '/search?q=%23sunset');
-    await waitFor(() => expect(log.map(({ query }) => [query['q'], query['type']])).toEqual([['#sunset', 'posts']]));
+    await waitFor(() =>
+      expect(log.map(({ query }) => [query['q'], query['type']])).toContainEqual(['#sunset', 'posts']),
+    );
     expect(await screen.findByRole('feed')).toBeTruthy();
   });
 
@@ -42,6 +44,26 @@ describe('search results', () => {
   const found = (users: object[], posts: object[]) => ({
     'GET /api/search': ({ query }: Asked) =>
       query['type'] === 'users' ? yes({ users }) : yes({ posts, next_cursor: null }),
+  });
+
+  const group = { id: post(9).id, kind: 'group', name: 'Bread bakers', description: '', members: 3, category: 'Food' };
+  const community = { ...group, tags: [], isJoined: false, isOwner: false, avatar: null, trending: false };
+
+  it.each([
+    ['People', { users: [mara] }, '@mara'],
+    ['Posts', { posts: [post(1, { content: 'fresh bread' })] }, 'feed'],
+    ['Groups', { communities: [community] }, 'Bread bakers'],
+    ['Hashtags', { tags: [{ tag: 'breadtalk', posts: 2 }] }, '#breadtalk'],
+  ])('[MEND-08] a search that only %s answer opens there', async (tab, answer, shown) => {
+    serve({
+      'GET /api/search': yes({ users: [], posts: [], tags: [], next_cursor: null, ...answer }),
+      'GET /api/explore/communities': yes({ communities: [], next_cursor: null, ...answer }),
+    });
+    draw(<SearchPage />, '/search?q=bread');
+    if (shown === 'feed') expect(await screen.findByRole('feed')).toBeTruthy();
+    else expect(await screen.findByText(shown)).toBeTruthy();
+    expect(screen.getByRole('link', { name: tab }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getAllByRole('link', { name: /^(People|Posts|Groups|Hashtags)$/ })).toHaveLength(4);
   });
 
   it('[SRCH-01] where only posts match, people are led to them', async () => {
@@ -88,7 +110,7 @@ describe('search results', () => {
   it('[SRCH-01] without words nothing is asked', () => {
     const log = serve({});
     draw(<SearchPage />, '/search?q=+');
-    expect(screen.getByText('Find people and posts')).toBeTruthy();
+    expect(screen.getByText('Find people, posts and groups')).toBeTruthy();
     expect(log).toEqual([]);
   });
 });

@@ -1,19 +1,74 @@
 import { Compass } from 'lucide-react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { PeopleResults, PostResults, searchPath, searchTexts as words, tabFor, type SearchTab } from '#search';
+import { Communities, useCommunities } from '#explore';
+import {
+  PeopleResults,
+  PostResults,
+  ResultsLoading,
+  SEARCH_TABS,
+  searchPath,
+  searchTexts as words,
+  tabOrder,
+  TagResults,
+  useFoundPeople,
+  useFoundPosts,
+  useFoundTags,
+  type SearchTab,
+} from '#search';
 import { EmptyState, TabLinks } from '#ui';
 
-const TABS: readonly { readonly tab: SearchTab; readonly text: string }[] = [
-  { tab: 'people', text: words.people },
-  { tab: 'posts', text: words.posts },
-];
+interface ResultsProps {
+  readonly query: string;
+}
 
-/** SRCH-01: people or posts for the words in the address. */
+const Results = ({ query, tab }: ResultsProps & { readonly tab: SearchTab }) => {
+  if (tab === 'people') return <PeopleResults words={query} />;
+  if (tab === 'posts') return <PostResults key={query} words={query} />;
+  if (tab === 'hashtags') return <TagResults words={query} />;
+  return <Communities exploring={{ tab: 'communities', filter: 'all', q: query }} />;
+};
+
+const Tabbed = ({ query, tab }: ResultsProps & { readonly tab: SearchTab | null }) => (
+  <>
+    <div className="sticky top-16 z-10 bg-paper/95 backdrop-blur-lg wide:top-[78px] wide:bg-surface/95">
+      <TabLinks
+        label={words.tabs}
+        tabs={SEARCH_TABS.map((each) => ({
+          to: searchPath(query, each),
+          text: words[each],
+          isCurrent: each === tab,
+        }))}
+      />
+    </div>
+    {tab === null ? <ResultsLoading /> : <Results query={query} tab={tab} />}
+  </>
+);
+
+/** MEND-08: the first that has something, as soon as those before it are known to have nothing. It then stays. */
+const Everywhere = ({ query }: ResultsProps) => {
+  const people = useFoundPeople(query);
+  const posts = useFoundPosts(query);
+  const tags = useFoundTags(query);
+  const groups = useCommunities('all', query);
+  const found: Readonly<Record<SearchTab, { readonly isPending: boolean; readonly count: number }>> = {
+    people: { isPending: people.isPending, count: people.data?.length ?? 0 },
+    posts: { isPending: posts.isPending, count: posts.ids.length },
+    groups: { isPending: groups.isPending, count: groups.ids.length },
+    hashtags: { isPending: tags.isPending, count: tags.data?.length ?? 0 },
+  };
+  const opened = useRef<SearchTab | null>(null);
+  const order = tabOrder(query);
+  const next = order.find((tab) => found[tab].isPending || found[tab].count > 0) ?? order[0] ?? 'people';
+  if (!found[next].isPending) opened.current ??= next;
+  return <Tabbed query={query} tab={opened.current} />;
+};
+
+/** SRCH-01: people, posts, groups and hashtags for the words in the address. */
 export const SearchPage = () => {
   const [params] = useSearchParams();
   const query = (params.get('q') ?? '').trim().slice(0, 100);
-  const wanted = params.get('tab');
-  const current = TABS.find(({ tab }) => tab === wanted)?.tab ?? tabFor(query);
+  const tab = SEARCH_TABS.find((each) => each === params.get('tab'));
   if (query === '') {
     return (
       <>
@@ -27,13 +82,7 @@ export const SearchPage = () => {
       <h1 dir="auto" className="truncate px-4 pt-4 pb-1 text-xl font-bold tracking-tight wide:px-5">
         {words.page.for(query)}
       </h1>
-      <div className="sticky top-16 z-10 bg-paper/95 backdrop-blur-lg wide:top-[78px] wide:bg-surface/95">
-        <TabLinks
-          label={words.tabs}
-          tabs={TABS.map(({ tab, text }) => ({ to: searchPath(query, tab), text, isCurrent: tab === current }))}
-        />
-      </div>
-      {current === 'people' ? <PeopleResults words={query} /> : <PostResults key={query} words={query} />}
+      {tab === undefined ? <Everywhere key={query} query={query} /> : <Tabbed query={query} tab={tab} />}
     </>
   );
 };

@@ -57,6 +57,21 @@ export const useFoundPeople = (words: string) => {
   });
 };
 
+const TAGS_LISTED = 30;
+
+export const useFoundTags = (words: string) => {
+  const viewer = useViewerId() ?? null;
+  return useQuery({
+    queryKey: ['search', 'tags', viewer, words],
+    queryFn: async ({ signal }) => {
+      const found = ask(searchCalls.search, { q: words, type: 'tags', limit: TAGS_LISTED }, { signal });
+      return (await logged(found, signal)).tags ?? [];
+    },
+    enabled: words !== '',
+    retry: false,
+  });
+};
+
 export const useFoundPosts = (words: string) => {
   const client = useQueryClient();
   const viewer = useViewerId() ?? null;

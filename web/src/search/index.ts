@@ -3,6 +3,8 @@ export * from './api.ts';
 export * from './people-results.tsx';
 export * from './post-results.tsx';
 export * from './recent.ts';
+export * from './results-loading.tsx';
 export * from './search-box.tsx';
 export * from './search-path.ts';
+export * from './tag-results.tsx';
 export { texts as searchTexts } from './texts.ts';

@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import { Button, buttonClass, EmptyState } from '#ui';
 import { PEOPLE_LISTED, useFoundPeople, useFoundPosts } from './api.ts';
 import { searchPath } from './search-path.ts';
-import type { SearchTab } from './search-path.ts';
 import { texts } from './texts.ts';
 
 const page = texts.page;
 const icons = { people: <UserSearch className="size-7" />, posts: <SearchX className="size-7" /> };
+
+type SearchTab = 'people' | 'posts';
 
 interface NothingProps {
   readonly tab: SearchTab;

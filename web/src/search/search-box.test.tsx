@@ -103,15 +103,15 @@ describe('the search box', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('[SRCH-01] Enter without a choice opens the results, which a hashtag’s are posts', async () => {
+  it('[SRCH-01] [MEND-08] Enter without a choice opens the results, wherever there are some', async () => {
     serve(answers);
     await open();
     type('street photos');
     fireEvent.submit(screen.getByRole('search'));
-    expect(where()).toBe('/search?q=street+photos&tab=people');
+    expect(where()).toBe('/search?q=street+photos');
     type('#sunset');
     fireEvent.submit(screen.getByRole('search'));
-    expect(where()).toBe('/search?q=%23sunset&tab=posts');
+    expect(where()).toBe('/search?q=%23sunset');
   });
 
   it('[SRCH-01] recent searches are kept, and removed one by one or all', async () => {

@@ -1,7 +1,10 @@
-export type SearchTab = 'people' | 'posts';
+export const SEARCH_TABS = ['people', 'posts', 'groups', 'hashtags'] as const;
+export type SearchTab = (typeof SEARCH_TABS)[number];
 
-/** Hashtags stand in posts; everything else begins with people. */
-export const tabFor = (words: string): SearchTab => (words.includes('#') ? 'posts' : 'people');
+/** Without a tab the page opens the one that has results. */
+export const searchPath = (words: string, tab?: SearchTab): string =>
+  `/search?${new URLSearchParams({ q: words, ...(tab === undefined ? {} : { tab }) })}`;
 
-export const searchPath = (words: string, tab: SearchTab = tabFor(words)): string =>
-  `/search?${new URLSearchParams({ q: words, tab })}`;
+/** Where is looked first: a hashtag stands in posts, everything else begins with people. */
+export const tabOrder = (words: string): readonly SearchTab[] =>
+  words.includes('#') ? ['posts', 'hashtags', 'people', 'groups'] : SEARCH_TABS;

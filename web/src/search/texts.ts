@@ -12,6 +12,7 @@ export const texts = {
   people: 'People',
   hashtags: 'Hashtags',
   posts: 'Posts',
+  groups: 'Groups',
   postsFor: (words: string) => `Search posts for “${words}”`,
   count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   followers: (count: number, shown: string) => (count === 1 ? '1 follower' : `${shown} followers`),
@@ -22,7 +23,7 @@ export const texts = {
   page: {
     heading: 'Search',
     for: (words: string) => `Results for “${words}”`,
-    startTitle: 'Find people and posts',
+    startTitle: 'Find people, posts and groups',
     startHint: 'Type a name, a word or a #hashtag into the box above.',
     nothing: {
       people: {
@@ -45,6 +46,10 @@ export const texts = {
           show: 'See people',
         },
       },
+    },
+    tags: {
+      nothing: 'No hashtags found',
+      nothingHint: (words: string) => `No hashtag begins with “${words}”.`,
     },
     nowhere: 'Try fewer or other words.',
     failed: 'The search did not work this time.',
