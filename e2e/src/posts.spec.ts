@@ -1,4 +1,5 @@
 // Posts as people make and answer them, from one browser to the other.
+import type { Locator } from '@playwright/test';
 import { expect, kept, test } from './journey.ts';
 import { newName, signUp } from './people.ts';
 import { cardOf, cardWith, postAs, recordVideo, takePhoto, WIDE } from './posts.ts';
@@ -221,6 +222,39 @@ test.describe('a post', () => {
     await guest.getByRole('button', { name: 'Sign in to reply' }).click();
     await expect(guest.getByRole('dialog', { name: 'Sign in to Wagram' })).toBeVisible();
   });
+});
+
+test('a handle is whole beside the longest name, on a card and in its talk [MEND-18]', async ({ page, isMobile }) => {
+  if (isMobile) await page.setViewportSize({ width: 320, height: 700 });
+  const name = `${newName('handle')}_${'w'.repeat(30)}`.slice(0, 30);
+  const { username } = await signUp(page.context(), name);
+  await page
+    .context()
+    .request.post('/api/update-profile', {
+      data: { displayName: 'Maximiliana of the long names '.repeat(2).trim().slice(0, 50) },
+    });
+  const id = await postAs(page.context(), `Words of ${username}`);
+  await page.context().request.post('/api/comments', { data: { post_id: id, content: 'An answer' } });
+  const expectWhole = async (handle: Locator) => {
+    await expect(handle).toBeVisible();
+    const { cut, right } = await handle.evaluate((element) => {
+      const box = element.closest('a, span, header') ?? element;
+      return {
+        cut: box.scrollWidth - box.clientWidth > 1 && getComputedStyle(box).overflow !== 'visible',
+        right: element.getBoundingClientRect().right,
+      };
+    });
+    expect(cut).toBe(false);
+    expect(right).toBeLessThanOrEqual(await page.evaluate(() => window.innerWidth));
+    expect(await handle.evaluate((element) => getComputedStyle(element).textOverflow)).toBe('clip');
+  };
+  await page.goto('/home');
+  await expectWhole(cardOf(page, id).getByText(`@${username}`, { exact: true }));
+  await page.goto(`/post/${id}`);
+  await expectWhole(cardOf(page, id).getByText(`@${username}`, { exact: true }));
+  await expectWhole(
+    page.getByRole('list', { name: 'Comments of this post' }).getByText(`@${username}`, { exact: true }),
+  );
 });
 
 test.describe('the feed', () => {

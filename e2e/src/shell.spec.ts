@@ -185,6 +185,20 @@ test.describe('the bars', { tag: '@phone' }, () => {
   });
 });
 
+test.describe('a tablet', { tag: '@wide' }, () => {
+  test('uses its width for a column that is comfortable to read [MEND-22]', async ({ page }) => {
+    for (const width of [768, 820, 1023]) {
+      await page.setViewportSize({ width, height: 1100 });
+      await page.goto('/terms');
+      const box = await page.getByRole('main').boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(640);
+      expect(box?.width).toBeLessThanOrEqual(700);
+      await expect(bottomBar(page)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+});
+
 test.describe('the top bar', () => {
   test('searches, switches the theme, and leads to notices, messages and gifts [SHELL-05, SHELL-10]', async ({
     page,

@@ -21,7 +21,7 @@ export const BottomBar = () => (
     aria-label={texts.bar.bottom}
     className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper/90 pb-[env(safe-area-inset-bottom)] backdrop-blur-lg wide:hidden"
   >
-    <div className="mx-auto flex max-w-[448px] px-1 max-[374px]:px-0">
+    <div className="mx-auto flex max-w-[448px] px-1 md:max-w-[680px] max-[374px]:px-0">
       <Item to="/home" text={texts.menu.home} icon={House} />
       <Item to="/video" text={texts.menu.video} icon={Clapperboard} />
       <Item to="/analytics" text={texts.menu.analytics} icon={ChartNoAxesColumn} />

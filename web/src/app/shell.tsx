@@ -46,7 +46,7 @@ const Frame = () => {
     <div data-shell className="mx-auto flex w-full justify-center wide:max-w-[1180px]">
       <MessagesLive />
       <LeftMenu />
-      <div className="flex min-h-dvh w-full max-w-[448px] flex-col min-w-0 bg-surface wide:w-[600px] wide:max-w-[600px] wide:border-x wide:border-line max-wide:bg-paper">
+      <div className="flex min-h-dvh w-full max-w-[448px] flex-col min-w-0 bg-surface md:max-w-[680px] md:border-x md:border-line wide:w-[600px] wide:max-w-[600px] max-wide:bg-paper">
         {hasTopBar(pathname) && <TopBar />}
         <ErrorBoundary>
           <main

@@ -99,7 +99,7 @@ export const CommentList = ({ post, hasField = false }: CommentListProps) => {
       list={list}
       isEmpty={threads.length === 0}
       loading={<Loading />}
-      failed={{ title: texts.loadFailed, hint: list.error?.message }}
+      failed={{ title: texts.loadFailed }}
       empty={<Empty post={post} hasField={hasField} />}
     >
       <ol aria-label={texts.list}>

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { MemberBadge, MemberName } from '#members';
 import { FacetText, MediaFrame, PictureViewer } from '#posts';
-import { Avatar, classes, ShortName, TimeAgo } from '#ui';
+import { Avatar, classes, Handle, nameRow, TimeAgo } from '#ui';
 import { CommentActions } from './comment-actions.tsx';
 import { commentElementId } from './show-comment.ts';
 import { texts } from './texts.ts';
@@ -23,19 +23,21 @@ interface RowProps {
 const profilePath = (username: string): string => `/user/${bareHandle(username)}`;
 
 const Heading = ({ comment }: { readonly comment: ShownComment }) => (
-  <header className="flex min-w-0 items-baseline gap-x-1.5 leading-5.5">
-    <span className="flex min-w-0 shrink items-center gap-1">
+  <header className={classes(nameRow.row, 'leading-5.5')}>
+    <span className={classes(nameRow.name, 'flex items-center gap-1')}>
       <Link to={profilePath(comment.username)} className="min-w-0 hover:underline">
         <MemberName member={{ displayName: comment.displayName, badge: null }} className="max-w-full" />
       </Link>
       <MemberBadge badge={comment.badge} />
     </span>
-    <ShortName name={comment.username} className="min-w-10 shrink-[9999] text-ink-3" />
-    <span aria-hidden="true" className="text-ink-3">
-      ·
-    </span>
-    <span className="shrink-0 text-ink-3">
-      {comment.isPending === true ? texts.sending : <TimeAgo at={comment.created_at} />}
+    <span className={classes(nameRow.rest, 'text-ink-3')}>
+      <Handle name={comment.username} />
+      <span aria-hidden="true" className="mx-1.5">
+        ·
+      </span>
+      <span className="whitespace-nowrap">
+        {comment.isPending === true ? texts.sending : <TimeAgo at={comment.created_at} />}
+      </span>
     </span>
   </header>
 );
@@ -75,7 +77,7 @@ export const CommentRow = ({ comment, answers, isReply, isNamed, canDelete }: Ro
         <p className="flex gap-1 text-sm text-ink-3">
           <span className="shrink-0">{texts.replyingTo}</span>{' '}
           <Link to={profilePath(answers)} className="min-w-0 text-accent-ink hover:underline">
-            <ShortName name={answers} />
+            <Handle name={answers} />
           </Link>
         </p>
       )}

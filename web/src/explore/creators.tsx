@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useSession } from '#auth';
 import { FollowButton } from '#follows';
 import { MemberBadge, memberPath } from '#members';
-import { Avatar, shortCount, ShortName } from '#ui';
+import { Avatar, shortCount, Handle, ShortName } from '#ui';
 import { useCreators } from './api.ts';
 import { ExploreEmpty } from './explore-empty.tsx';
 import type { Exploring, FilterOf } from './explore-path.ts';
@@ -42,7 +42,7 @@ const Row = ({ creator, isOwn }: { readonly creator: CreatorView; readonly isOwn
               </Link>
               <MemberBadge badge={creator.badge} />
             </span>
-            <ShortName name={creator.username} className="text-sm text-ink-3" />
+            <Handle name={creator.username} className="block text-sm text-ink-3" />
           </div>
           {isOwn ? (
             <span className="rounded-full bg-sunken px-3 py-1 text-sm font-medium text-ink-2">{texts.you}</span>

@@ -28,7 +28,7 @@ interface FrameProps {
 }
 
 export const ListFrame = ({ label, children, ...list }: FrameProps) => (
-  <PagedList {...list} loading={<Loading />} failed={{ title: texts.failed, hint: texts.failedHint }}>
+  <PagedList {...list} loading={<Loading />} failed={{ title: texts.failed }}>
     <ul aria-label={label}>{children}</ul>
   </PagedList>
 );

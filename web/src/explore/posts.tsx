@@ -9,7 +9,7 @@ export const Posts = ({ exploring }: { readonly exploring: Exploring }) => {
   const list = useExplorePosts(exploring.filter as FilterOf<'posts'>, exploring.q);
   if (list.isPending) return <PostsLoading />;
   if (list.isError && !list.isFetchNextPageError)
-    return <ErrorState title={texts.failed} hint={texts.failedHint} onRetry={() => void list.refetch()} />;
+    return <ErrorState title={texts.failed} hint={list.error?.message} onRetry={() => void list.refetch()} />;
   if (list.ids.length === 0 && !list.hasNextPage) return <ExploreEmpty exploring={exploring} />;
   return (
     <PostList

@@ -33,7 +33,6 @@ export const texts = {
   clear: 'Clear the search',
   loading: 'Loading',
   failed: 'This could not be loaded',
-  failedHint: 'Check your connection and try again.',
   members: (count: string) => countOf(count, 'member', 'members'),
   subscribers: (count: string) => countOf(count, 'subscriber', 'subscribers'),
   followers: (count: string) => countOf(count, 'follower', 'followers'),

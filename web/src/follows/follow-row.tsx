@@ -2,7 +2,7 @@ import type { FollowEntry } from '@house/contract/follows';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MemberBadge, memberPath } from '#members';
-import { Avatar, ShortName } from '#ui';
+import { Avatar, Handle, ShortName } from '#ui';
 import { texts } from './texts.ts';
 
 type Shown = Pick<FollowEntry, 'id' | 'username' | 'displayName' | 'avatar_url' | 'badge' | 'bio' | 'followers_count'>;
@@ -33,7 +33,7 @@ export const FollowRow = ({ entry, since, listOf, action }: FollowRowProps) => {
               </Link>
               <MemberBadge badge={entry.badge} />
             </span>
-            <ShortName name={entry.username} className="text-sm text-ink-3" />
+            <Handle name={entry.username} className="block text-sm text-ink-3" />
           </div>
           {action}
         </div>

@@ -1,6 +1,6 @@
 import type { ProfileView } from '@house/contract/members';
 import type { ReactNode } from 'react';
-import { Avatar, ShortName } from '#ui';
+import { Avatar, Handle } from '#ui';
 import { MemberName } from './member-name.tsx';
 
 type Shown = Pick<ProfileView, 'displayName' | 'username' | 'avatar_url' | 'badge'>;
@@ -11,7 +11,7 @@ export const MemberLine = ({ member, aside }: { readonly member: Shown; readonly
     <Avatar name={member.displayName} url={member.avatar_url} size={40} />
     <span className="min-w-0 flex-1">
       <MemberName member={member} className="max-w-full text-base leading-5" />
-      <ShortName name={member.username} className="text-sm text-ink-3" />
+      <Handle name={member.username} className="block text-sm text-ink-3" />
     </span>
     {aside}
   </span>

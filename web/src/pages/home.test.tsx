@@ -112,6 +112,17 @@ describe('home', () => {
     expect(where()).toBe('/explore?tab=creators');
   });
 
+  it.each([
+    [no(500, 'unexpected', 'Something went wrong on our side.'), 'Something went wrong on our side.', false],
+    ['unreachable' as const, 'You seem to be offline. Please check your connection and try again.', true],
+  ])('[MEND-17] only a network failure speaks of the connection (%#)', async (answer, told, isNetwork) => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    serve({ 'GET /api/posts': answer });
+    open('/home?tab=trenches');
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(screen.queryByText(/connection/) !== null).toBe(isNetwork);
+  });
+
   it('[FEED-05] a failure is logged, leaves no list and offers a retry', async () => {
     let isUp = false;
     serve({ 'GET /api/posts': () => (isUp ? empty : no(500, 'unexpected', 'Something went wrong')) });

@@ -54,13 +54,13 @@ export const Feed = ({ feed, visit }: FeedProps) => {
   const source = { feed, visit };
   const key = keyOfPosts(source, useViewerId());
   useReloadKeeper(key);
-  const { ids, isPending, isError, isFetchNextPageError, refetch, ...more } = usePosts(source);
+  const { ids, isPending, isError, isFetchNextPageError, error, refetch, ...more } = usePosts(source);
   const [refresh, isRefreshing] = useRefreshPosts(source);
   const count = useNewPosts(feed, ids[0]);
   if (isPending) return <PostsLoading />;
   // FEED-05: a failed load empties the list; a failed next page leaves what is being read.
   if (isError && !isFetchNextPageError) {
-    return <ErrorState title={words.failed} hint={words.failedHint} onRetry={() => void refetch()} />;
+    return <ErrorState title={words.failed} hint={error?.message} onRetry={() => void refetch()} />;
   }
   if (ids.length === 0 && !more.hasNextPage) return <FeedEmpty feed={feed} />;
   return (

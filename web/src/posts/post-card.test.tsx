@@ -182,6 +182,17 @@ describe('post card', () => {
   });
 });
 
+describe('the name of a post', () => {
+  it.each([
+    ['Bread is ready', 'bob: Bread is ready'],
+    ['One\n\n  two', 'bob: One two'],
+    ['x'.repeat(200), `bob: ${'x'.repeat(120)}…`],
+  ])('[MEND-25] holds its author and how it begins (%#)', (content, name) => {
+    show(post(1, { content }, bob));
+    expect(screen.getByRole('article', { name })).toBeTruthy();
+  });
+});
+
 describe('menu of a post', () => {
   it('[POST-06] [POST-15] a guest may copy and report, and is asked to sign in to block', async () => {
     show(post(1, {}, bob));

@@ -1,5 +1,4 @@
 import type { PostView } from '@house/contract/posts';
-import { useId } from 'react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { openDialog } from '#ui';
@@ -7,6 +6,7 @@ import { MediaFrame } from './media-frame.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostBody } from './post-body.tsx';
 import { AuthorAvatar, PostHeader } from './post-header.tsx';
+import { postLabel } from './post-label.ts';
 import { HiddenSlot, NoteSlot } from './slots.tsx';
 import { postPath } from './use-share.ts';
 
@@ -26,7 +26,6 @@ const isOnPaper = (event: MouseEvent<HTMLElement>): boolean =>
   window.getSelection()?.isCollapsed !== false;
 
 export const PostCard = ({ post, place }: PostCardProps) => {
-  const nameId = useId();
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     if (isOnPaper(event)) void navigate(postPath(post.id));
@@ -35,14 +34,14 @@ export const PostCard = ({ post, place }: PostCardProps) => {
     <article
       data-post={post.id}
       tabIndex={0}
-      aria-labelledby={nameId}
+      aria-label={postLabel(post)}
       {...(place === undefined ? {} : { 'aria-posinset': place.index + 1, 'aria-setsize': place.of })}
       onClick={handleClick}
       className="flex cursor-pointer scroll-mt-34 gap-3 border-b border-line px-4 pt-4 pb-2 transition-colors duration-150 hover:bg-sunken/40 focus-visible:-outline-offset-2 wide:gap-3.5 wide:px-5"
     >
       <AuthorAvatar post={post} />
       <div className="min-w-0 flex-1">
-        <PostHeader post={post} nameId={nameId} />
+        <PostHeader post={post} />
         <PostBody post={post} />
         {post.media !== null && (
           <MediaFrame

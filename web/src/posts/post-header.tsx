@@ -2,7 +2,7 @@ import { bareHandle } from '@house/contract/members';
 import type { PostView } from '@house/contract/posts';
 import { Link } from 'react-router';
 import { MemberBadge } from '#members';
-import { Avatar, ShortName, TimeAgo } from '#ui';
+import { Avatar, classes, Handle, nameRow, ShortName, TimeAgo } from '#ui';
 import { PostMenu } from './post-menu.tsx';
 import { postPath } from './use-share.ts';
 
@@ -15,30 +15,26 @@ export const AuthorAvatar = ({ post }: { readonly post: PostView }) => (
   </Link>
 );
 
-interface PostHeaderProps {
-  readonly post: PostView;
-  readonly nameId: string;
-}
-
-export const PostHeader = ({ post, nameId }: PostHeaderProps) => (
+export const PostHeader = ({ post }: { readonly post: PostView }) => (
   <header className="flex items-start gap-2">
-    <div className="flex min-w-0 flex-1 items-baseline gap-x-1.5 leading-6">
-      <span id={nameId} className="flex min-w-0 items-center gap-1.5 self-center">
+    <div className={classes(nameRow.row, 'flex-1 leading-6')}>
+      <span className={classes(nameRow.name, 'flex items-center gap-1.5 self-center')}>
         <Link to={authorPath(post)} className="min-w-0 font-semibold hover:underline">
           <ShortName name={post.displayName} />
         </Link>
         <MemberBadge badge={post.badge} />
       </span>
-      {/* The handle gives way first, and so much more that not a hair is taken from the name. */}
-      <Link to={authorPath(post)} tabIndex={-1} className="min-w-10 shrink-[9999] text-ink-3">
-        <ShortName name={post.username} />
-      </Link>
-      <span aria-hidden="true" className="shrink-0 text-ink-3">
-        ·
+      <span className={classes(nameRow.rest, 'text-ink-3')}>
+        <Link to={authorPath(post)} tabIndex={-1}>
+          <Handle name={post.username} />
+        </Link>
+        <span aria-hidden="true" className="mx-1.5">
+          ·
+        </span>
+        <Link to={postPath(post.id)} data-act="open" className="whitespace-nowrap hover:underline">
+          <TimeAgo at={post.created_at} />
+        </Link>
       </span>
-      <Link to={postPath(post.id)} data-act="open" className="shrink-0 text-ink-3 hover:underline">
-        <TimeAgo at={post.created_at} />
-      </Link>
     </div>
     <PostMenu post={post} />
   </header>

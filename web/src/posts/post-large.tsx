@@ -1,32 +1,31 @@
 import type { PostView } from '@house/contract/posts';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { MemberBadge } from '#members';
-import { fullTime, openDialog } from '#ui';
+import { fullTime, Handle, openDialog } from '#ui';
 import { MediaFrame } from './media-frame.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostCounts } from './post-counts.tsx';
 import { AuthorAvatar, authorPath } from './post-header.tsx';
+import { postLabel } from './post-label.ts';
 import { PostMenu } from './post-menu.tsx';
 import { HiddenSlot } from './slots.tsx';
 
 /** A post on its own page: larger, whole, with its full date and all counts in words. */
 export const PostLarge = ({ post }: { readonly post: PostView }) => {
-  const nameId = useId();
   return (
-    <article data-post={post.id} data-alone="" aria-labelledby={nameId} className="px-4 pt-4 pb-1 wide:px-5">
+    <article data-post={post.id} data-alone="" aria-label={postLabel(post)} className="px-4 pt-4 pb-1 wide:px-5">
       <header className="mb-3 flex items-center gap-3">
         <AuthorAvatar post={post} />
         <div className="min-w-0 flex-1">
-          <p id={nameId} className="flex min-w-0 items-center gap-1.5 leading-5.5 font-semibold">
+          <p className="flex min-w-0 items-center gap-1.5 leading-5.5 font-semibold">
             <Link to={authorPath(post)} className="truncate hover:underline">
               <bdi>{post.displayName}</bdi>
             </Link>
             <MemberBadge badge={post.badge} />
           </p>
-          <Link to={authorPath(post)} tabIndex={-1} className="block truncate text-sm text-ink-3">
-            <bdi>{post.username}</bdi>
+          <Link to={authorPath(post)} tabIndex={-1} className="block text-sm text-ink-3">
+            <Handle name={post.username} />
           </Link>
         </div>
         <PostMenu post={post} />

@@ -5,7 +5,6 @@ export const texts = {
   feed: {
     loading: 'Loading posts...',
     failed: 'Posts could not be loaded',
-    failedHint: 'Check your connection, then try again.',
     retry: 'Try again',
     moreFailed: 'More posts could not be loaded.',
     end: 'You have seen it all.',
@@ -19,6 +18,7 @@ export const texts = {
     discover: 'Discover Users',
   },
   card: {
+    label: (author: string, words: string) => (words === '' ? author : `${author}: ${words}`),
     showMore: 'Show more',
     image: 'Image',
     openImage: (alt: string) => `Open: ${alt}`,

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { FollowButton } from '#follows';
 import { getBrand } from '#kernel';
 import { MemberBadge } from '#members';
-import { Avatar, Button, classes, openDialog, ShortName } from '#ui';
+import { Avatar, Button, classes, Handle, openDialog } from '#ui';
 import { ProfileConnect } from './profile-connect.tsx';
 import { ProfileCounts } from './profile-counts.tsx';
 import { ProfileMutuals } from './profile-mutuals.tsx';
@@ -59,9 +59,9 @@ const Actions = ({ profile, isOwn }: HeaderProps) => {
   );
 };
 
-const Handle = ({ profile }: { readonly profile: VisitedProfile }) => (
+const HandleLine = ({ profile }: { readonly profile: VisitedProfile }) => (
   <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-base text-ink-3">
-    <ShortName name={profile.username} />
+    <Handle name={profile.username} />
     {profile.is_private && <Lock role="img" aria-label={texts.private} className="size-4" />}
     {profile.follows_you && (
       <span className="rounded-md bg-sunken px-1.5 py-0.5 text-xs font-medium text-ink-2">{texts.followsYou}</span>
@@ -102,7 +102,7 @@ export const ProfileHeader = ({ profile, isOwn }: HeaderProps) => (
         {profile.badge !== null && '\u00A0'}
         <MemberBadge badge={profile.badge} />
       </h1>
-      <Handle profile={profile} />
+      <HandleLine profile={profile} />
       {!profile.is_blocked && (
         <>
           <Bio profile={profile} />

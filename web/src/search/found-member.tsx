@@ -1,7 +1,7 @@
 import type { FoundMember } from '@house/contract/search';
 import { metalOf } from '#members';
 import { shortCount } from '#posts';
-import { Avatar, BadgeSeal, ShortName } from '#ui';
+import { Avatar, BadgeSeal, Handle, ShortName } from '#ui';
 import { texts } from './texts.ts';
 
 interface FoundMemberProps {
@@ -19,8 +19,8 @@ export const FoundMemberLine = ({ member, isWhole = false }: FoundMemberProps) =
         <ShortName name={member.displayName} className="font-semibold text-ink" />
         {member.badge !== null && <BadgeSeal metal={metalOf(member.badge)} className="size-[1.1em] shrink-0" />}
       </span>
-      <span className="tabular mt-0.5 flex min-w-0 gap-1.5 text-sm text-ink-3">
-        <bdi className="truncate">{member.username}</bdi>
+      <span className="tabular mt-0.5 flex min-w-0 flex-wrap gap-x-1.5 text-sm text-ink-3">
+        <Handle name={member.username} />
         <span aria-hidden="true">·</span>
         <span className="shrink-0">
           {member.is_following

@@ -20,7 +20,7 @@ export const HotPosts = ({
   const withWhy = useMemo(() => ({ ...slots, Note: WhyHere }), [slots]);
   if (list.isPending) return <PostsLoading />;
   if (list.isError && !list.isFetchNextPageError)
-    return <ErrorState title={texts.failed} hint={texts.failedHint} onRetry={() => void list.refetch()} />;
+    return <ErrorState title={texts.failed} hint={list.error?.message} onRetry={() => void list.refetch()} />;
   if (list.ids.length === 0 && !list.hasNextPage) {
     return (
       <EmptyState

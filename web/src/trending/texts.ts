@@ -54,7 +54,6 @@ export const texts = {
   },
   loading: 'Loading topics',
   failed: 'Trending could not be loaded',
-  failedHint: 'Check your connection and try again.',
   empty: {
     posts: (window: TrendWindow) => `Nothing hot in ${spans[window]}`,
     postsHint: 'Posts appear here once people like, answer or share them.',

@@ -75,7 +75,7 @@ export const TopicList = ({ list, empty }: TopicListProps) => (
     list={list}
     isEmpty={list.topics.length === 0}
     loading={<TopicsLoading />}
-    failed={{ title: texts.failed, hint: texts.failedHint }}
+    failed={{ title: texts.failed }}
     empty={empty}
   >
     <ul aria-label={texts.topics}>

@@ -6,6 +6,7 @@ import { LoadMore } from './load-more.tsx';
 export interface PagedState {
   readonly isPending: boolean;
   readonly isError: boolean;
+  readonly error?: Error | null;
   readonly isFetchNextPageError: boolean;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -17,6 +18,7 @@ interface PagedListProps {
   readonly list: PagedState;
   readonly isEmpty: boolean;
   readonly loading: ReactNode;
+  /** Without a hint of its own the error's sentence is told (MEND-17): only a network failure speaks of the connection. */
   readonly failed: { readonly title: string; readonly hint?: string | undefined };
   readonly empty: ReactNode;
   readonly children: ReactNode;
@@ -25,7 +27,8 @@ interface PagedListProps {
 /** A list while it comes, when it does not, when there is nothing, and with the way to more at its end. */
 export const PagedList = ({ list, isEmpty, loading, failed, empty, children }: PagedListProps) => {
   if (list.isPending) return loading;
-  if (isEmpty && list.isError) return <ErrorState {...failed} onRetry={() => void list.refetch()} />;
+  if (isEmpty && list.isError)
+    return <ErrorState hint={list.error?.message} {...failed} onRetry={() => void list.refetch()} />;
   // What was taken off it here may have been all of a page, and not the last one.
   if (isEmpty && !list.hasNextPage) return empty;
   return (
