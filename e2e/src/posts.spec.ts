@@ -228,11 +228,9 @@ test('a handle is whole beside the longest name, on a card and in its talk [MEND
   if (isMobile) await page.setViewportSize({ width: 320, height: 700 });
   const name = `${newName('handle')}_${'w'.repeat(30)}`.slice(0, 30);
   const { username } = await signUp(page.context(), name);
-  await page
-    .context()
-    .request.post('/api/update-profile', {
-      data: { displayName: 'Maximiliana of the long names '.repeat(2).trim().slice(0, 50) },
-    });
+  await page.context().request.post('/api/update-profile', {
+    data: { displayName: 'Maximiliana of the long names '.repeat(2).trim().slice(0, 50) },
+  });
   const id = await postAs(page.context(), `Words of ${username}`);
   await page.context().request.post('/api/comments', { data: { post_id: id, content: 'An answer' } });
   const expectWhole = async (handle: Locator) => {

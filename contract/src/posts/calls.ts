@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amountText, defineCall, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
 import { postErrors } from './errors.ts';
 import { ALT_MAX, GIFT_AMOUNTS, POST_MAX } from './limits.ts';
-import { feedType, postView } from './views.ts';
+import { feedType, postView, reactor } from './views.ts';
 
 const errors = postErrors;
 const actorId = z.optional(z.nullable(uuid));
@@ -55,6 +55,17 @@ export const readTicker = defineCall({
     /** Percent with one decimal; null when there are tips today and were none the day before. */
     change: z.nullable(z.number()),
   }),
+});
+
+export const listReactors = defineCall({
+  method: 'GET',
+  path: '/api/posts/people',
+  summary: 'Who liked a post, or gave to it and how much, newest first',
+  for: 'anyone',
+  actor: null,
+  errors,
+  input: z.object({ post_id: uuid, kind: z.enum(['like', 'gift']), ...pageInput }),
+  reply: z.object({ people: z.array(reactor), next_cursor: nextCursor }),
 });
 
 export const createPost = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountText, facet, uuid } from '#kernel';
 import { mediaView } from '#media';
-import { badge } from '#members';
+import { badge, memberCard } from '#members';
 
 /** DATA-02. Each count travels under both of its documented names. */
 export const postView = z.object({
@@ -33,6 +33,15 @@ export const postView = z.object({
   hidden: z.boolean(),
 });
 export type PostView = z.output<typeof postView>;
+
+/** MEND-25: somebody who liked a post, or gave to it. */
+export const reactor = z.extend(memberCard, {
+  /** When they did, or did last. */
+  since: z.iso.datetime(),
+  /** Of gifts: all that they gave to this post. */
+  amount: z.nullable(amountText),
+});
+export type Reactor = z.output<typeof reactor>;
 
 export const feedType = z.enum(['trenches', 'following', 'trending']);
 export type FeedType = z.output<typeof feedType>;

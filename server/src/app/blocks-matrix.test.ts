@@ -22,6 +22,7 @@ const sceneOf = async (author: Person, host: Person, hostPostId: string): Promis
   const comment = await author.browser.get(commentCalls.createComment, { post_id: hostPostId, content: 'a word' });
   await follow(author, host);
   await follow(host, author);
+  await meeting.reactTo(author, hostPostId);
   const streamId = await meeting.perform(author);
   return { author, postId: post.id, commentId: comment.comment.id, streamId, host, hostPostId };
 };

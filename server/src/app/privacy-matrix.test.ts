@@ -32,6 +32,7 @@ beforeAll(async () => {
     await person.browser.get(followCalls.follow, { following_id: ana.id });
   const { post } = await ana.browser.get(postCalls.createPost, { content: 'words of anavikish' });
   const { comment } = await ana.browser.get(commentCalls.createComment, { post_id: hosted.id, content: 'a word' });
+  await meeting.reactTo(ana, hosted.id);
   const streamId = await meeting.perform(ana);
   scene = { author: ana, postId: post.id, commentId: comment.id, streamId, host, hostPostId: hosted.id };
   Object.assign(lookers, { stranger, blocked, 'former follower': former, follower: friend });

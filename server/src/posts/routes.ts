@@ -2,6 +2,7 @@ import { postCalls } from '@house/contract/posts';
 import { every, route, uuidAt, type House } from '#kernel';
 import { countNew, getPost, listFeed, listMemberPosts } from './feed.ts';
 import { giveGift } from './gift.ts';
+import { listReactors } from './reactors.ts';
 import { listenForTags } from './listen.ts';
 import { deleteOldTimelines } from './queries.ts';
 import { createPost, react, removePost } from './service.ts';
@@ -27,6 +28,10 @@ export const postRoutes = (house: House): void => {
   route(house, postCalls.countNewPosts, async ({ input, viewer, now }) => ({
     count: await countNew(db, input.feed_type, viewer?.memberId ?? null, input.since, now),
   }));
+
+  route(house, postCalls.listReactors, ({ input, viewer }) =>
+    listReactors(db, input.kind, input.post_id, viewer?.memberId ?? null, input),
+  );
 
   const ticker = createTicker(house);
   route(house, postCalls.readTicker, ({ now }) => ticker(now));

@@ -33,6 +33,12 @@ export const perform = async (author: Person): Promise<string> => {
   return (await author.browser.get(streamCalls.createStream, { title: 'Live', category: 'general' })).stream.id;
 };
 
+/** Likes somebody's post and gives to it. */
+export const reactTo = async (author: Person, postId: string): Promise<void> => {
+  await author.browser.get(postCalls.actOnPost, { post_id: postId, action: 'like' });
+  await author.browser.get(postCalls.actOnPost, { post_id: postId, action: 'gift' });
+};
+
 /** A guest has no id. */
 export interface Looker {
   readonly browser: Browser;
@@ -92,6 +98,24 @@ export const surfaces: readonly (readonly [name: string, see: See])[] = [
     'their comment under another post',
     async ({ browser }, scene) =>
       (await browser.get(commentCalls.listComments, { postId: scene.hostPostId })).comments.some(isBy(scene)),
+  ],
+  [
+    'the people who like a post',
+    async ({ browser }, scene) =>
+      (await browser.get(postCalls.listReactors, { post_id: scene.hostPostId, kind: 'like' })).people.some(
+        isMember(scene),
+      ),
+  ],
+  [
+    'the people who gave to a post',
+    async ({ browser }, scene) =>
+      (await browser.get(postCalls.listReactors, { post_id: scene.hostPostId, kind: 'gift' })).people.some(
+        isMember(scene),
+      ),
+  ],
+  [
+    'the people who like their post',
+    ({ browser }, { postId }) => answers(browser.ask(postCalls.listReactors, { post_id: postId, kind: 'like' })),
   ],
   [
     'their lists of follows',

@@ -5,7 +5,7 @@ import { BlockDialog, KeptOutDialog } from '#blocks';
 import { AddCommentDialog, DeleteCommentDialog } from '#comments';
 import { AppealDialog, DecideDialog, ReportDialog } from '#moderation';
 import { EditProfileDialog } from '#profiles';
-import { DeletePostDialog, MediaViewer, NewPostDialog } from '#posts';
+import { DeletePostDialog, MediaViewer, NewPostDialog, ReactorsDialog } from '#posts';
 import { LeaveDialog } from '#rights';
 import { useOpenDialog } from '#ui';
 import type { DialogName } from '#ui';
@@ -20,6 +20,7 @@ const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   'new-post': NewPostDialog,
   'delete-post': DeletePostDialog,
   media: MediaViewer,
+  reactors: ReactorsDialog,
   report: ReportDialog,
   decide: DecideDialog,
   appeal: AppealDialog,

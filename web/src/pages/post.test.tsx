@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddCommentDialog } from '#comments';
 import { keepStoredUser, removeStored } from '#kernel';
 import { draw, no, openPage, person, post, serve, where, yes } from '#testing';
-import { useOpenDialog } from '#ui';
+import { ReactorsDialog } from '#posts';
+import { closeDialog, useOpenDialog } from '#ui';
 import { PostPage } from './post.tsx';
 
 const ana = person('ana');
@@ -31,6 +32,7 @@ const Dialogs = () => {
   return (
     <Suspense>
       {name === 'add-comment' && <AddCommentDialog />}
+      {name === 'reactors' && <ReactorsDialog />}
       {name === 'sign-in' && <p>the sign-in dialog</p>}
     </Suspense>
   );
@@ -120,6 +122,29 @@ describe('the page of a post', () => {
     const row = (await screen.findByText('the answer')).closest('article');
     await waitFor(() => expect(scrolled.mock.contexts).toEqual([row]));
     expect(row?.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('[MEND-25] the counts of likes and gifts open who they came from, and how much', async () => {
+    const liked = { ...POST, likes: 1, likes_count: 1, gifts: 2, gifts_total: '15' };
+    const eva = { ...person('eva'), since: '2026-11-15T12:00:00.000Z' };
+    const log = serve({
+      ...talk,
+      'GET /api/posts': yes({ post: liked }),
+      'GET /api/posts/people': ({ query }) =>
+        yes({ people: [{ ...eva, amount: query['kind'] === 'gift' ? '15' : null }], next_cursor: null }),
+    });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: '1 Like: see who' }));
+    const likes = await screen.findByRole('dialog', { name: 'Liked by' });
+    expect((await within(likes).findByText('@eva')).closest('a')?.getAttribute('href')).toBe('/user/eva');
+    act(() => closeDialog());
+    fireEvent.click(screen.getByRole('button', { name: '2 Gifts · 15 WGM: see who' }));
+    const gifts = await screen.findByRole('dialog', { name: 'Gifts from' });
+    expect(await within(gifts).findByText('15 WGM')).toBeTruthy();
+    expect(log.filter(({ line }) => line === 'GET /api/posts/people').map(({ query }) => query['kind'])).toEqual([
+      'like',
+      'gift',
+    ]);
   });
 
   it('[POST-12] [MEND-01] nothing said yet; a post that is not there; a failure', async () => {

@@ -7,3 +7,4 @@ export const DeletePostDialog = lazy(async () => ({
 export const MediaViewer = lazy(async () => ({ default: (await import('./media-viewer.tsx')).MediaViewer }));
 /** Drawn by whoever has pictures that are no posts: with `pictures`, `start` and `onClose`. */
 export const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }));
+export const ReactorsDialog = lazy(async () => ({ default: (await import('./reactors-dialog.tsx')).ReactorsDialog }));

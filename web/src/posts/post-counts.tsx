@@ -1,6 +1,7 @@
 import { formatAmount, parseAmount } from '@house/contract/kernel';
 import type { PostView } from '@house/contract/posts';
 import { getBrand } from '#kernel';
+import { openDialog } from '#ui';
 import { fullCount } from './counts.ts';
 import { texts } from './texts.ts';
 
@@ -10,28 +11,44 @@ interface CountProps {
   readonly count: number;
   readonly word: readonly [one: string, more: string];
   readonly more?: string;
+  /** Opens the people behind it, where there are some. */
+  readonly onOpen?: () => void;
 }
 
-const Count = ({ count, word, more }: CountProps) => (
-  <div className="flex gap-1.5">
-    <dd className="figures order-1 font-semibold text-ink">{fullCount(count)}</dd>
-    <dt className="order-2">
-      {word[count === 1 ? 0 : 1]}
+const Count = ({ count, word, more, onOpen }: CountProps) => {
+  const noun = word[count === 1 ? 0 : 1];
+  const face = (
+    <>
+      <span className="figures font-semibold text-ink">{fullCount(count)}</span> {noun}
       {more !== undefined && <span className="text-mint"> · {more}</span>}
-    </dt>
-  </div>
-);
+    </>
+  );
+  if (onOpen === undefined || count === 0) return <li className="py-2.5">{face}</li>;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={texts.people.see(`${fullCount(count)} ${noun}${more === undefined ? '' : ` · ${more}`}`)}
+        onClick={onOpen}
+        className="min-h-11 rounded-lg hover:underline"
+      >
+        {face}
+      </button>
+    </li>
+  );
+};
 
-/** All four counts in words; the gifts with what they add up to. */
+/** All four counts in words; the gifts with what they add up to. Likes and gifts open who they came from. */
 export const PostCounts = ({ post }: { readonly post: PostView }) => {
   const total = formatAmount(parseAmount<'WGM'>(post.gifts_total), 'WGM', 'en');
   const sum = post.gifts === 0 ? {} : { more: `${total} ${getBrand().tokens.credit}` };
+  const open = (kind: 'like' | 'gift') => () => openDialog('reactors', { post: post.id, kind });
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-1 border-y border-line py-3.5 text-base text-ink-2">
-      <Count count={post.likes_count} word={words.likes} />
+    <ul className="flex flex-wrap gap-x-5 border-y border-line py-1 text-base text-ink-2">
+      <Count count={post.likes_count} word={words.likes} onOpen={open('like')} />
       <Count count={post.comments_count} word={words.replies} />
       <Count count={post.shares_count} word={words.shares} />
-      <Count count={post.gifts} word={words.gifts} {...sum} />
-    </dl>
+      <Count count={post.gifts} word={words.gifts} onOpen={open('gift')} {...sum} />
+    </ul>
   );
 };

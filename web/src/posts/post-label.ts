@@ -1,12 +1,12 @@
 import type { PostView } from '@house/contract/posts';
 import { texts } from './texts.ts';
 
-/** As much as is said before one can decide to read on. */
-const WORDS = 120;
+/** As much as is said before one can decide to read on; whole signs. */
+const BEGINNING = /^.{0,120}/su;
 
 const beginningOf = (words: string): string => {
-  const signs = [...words];
-  return signs.length > WORDS ? `${signs.slice(0, WORDS).join('')}…` : words;
+  const beginning = BEGINNING.exec(words)?.[0] ?? '';
+  return beginning === words ? words : `${beginning}…`;
 };
 
 const aboutMedia = ({ media }: PostView): string => {

@@ -80,6 +80,15 @@ export const texts = {
     shares: ['Share', 'Shares'],
     gifts: ['Gift', 'Gifts'],
   },
+  people: {
+    title: { like: 'Liked by', gift: 'Gifts from' },
+    see: (count: string) => `${count}: see who`,
+    list: 'People',
+    loading: 'Loading people',
+    failed: 'This list could not be loaded',
+    empty: 'Nobody whom you can see',
+    amount: (amount: string, token: string) => `${amount} ${token}`,
+  },
   viewer: {
     title: 'Picture',
     close: 'Close',

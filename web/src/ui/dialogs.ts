@@ -19,7 +19,8 @@ export type DialogName =
   | 'media'
   | 'edit-profile'
   | 'kept-out'
-  | 'block';
+  | 'block'
+  | 'reactors';
 
 /** What a dialog is about, in the words of whoever opens it: { post: id }, { reason: 'Please sign in to …' }. */
 export type DialogSubject = Readonly<Record<string, string>>;
