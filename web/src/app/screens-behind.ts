@@ -28,7 +28,7 @@ export const behind: Readonly<Record<string, Load>> = {
   '/group/:id': async () => ({ default: (await import('../pages/group.tsx')).GroupPage }),
   '/join/:code': async () => ({ default: (await import('../pages/join.tsx')).JoinPage }),
   '/settings': async () => ({ default: (await import('../pages/message-settings.tsx')).MessageSettingsPage }),
-  '/post/:id/comments': async () => ({ default: (await import('../pages/post-comments.tsx')).PostCommentsPage }),
+  '/post/:id/comments': async () => ({ default: (await import('../pages/post-screens.ts')).PostCommentsPage }),
   '/notifications': async () => ({ default: (await import('../pages/notifications.tsx')).NotificationsPage }),
   '/notification-settings': async () => ({
     default: (await import('../pages/notification-settings.tsx')).NotificationSettingsPage,

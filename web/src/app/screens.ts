@@ -19,7 +19,7 @@ export const first: Readonly<Record<string, Load>> = {
   '/verify-email': async () => ({ default: (await import('../pages/verify-email.tsx')).VerifyEmailPage }),
   '/invite/:handle': async () => ({ default: (await import('../pages/invite.tsx')).InvitePage }),
   '/home': async () => ({ default: (await import('../pages/home.tsx')).HomePage }),
-  '/post/:id': async () => ({ default: (await import('../pages/post.tsx')).PostPage }),
+  '/post/:id': async () => ({ default: (await import('../pages/post-screens.ts')).PostPage }),
 };
 
 /** One address spells the brand; its screen does not. */

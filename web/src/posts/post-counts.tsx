@@ -19,18 +19,21 @@ const Count = ({ count, word, more, onOpen }: CountProps) => {
   const noun = word[count === 1 ? 0 : 1];
   const face = (
     <>
-      <span className="figures font-semibold text-ink">{fullCount(count)}</span> {noun}
-      {more !== undefined && <span className="text-mint"> · {more}</span>}
+      <span className="figures font-semibold text-ink">{fullCount(count)}</span>
+      <span>
+        {noun}
+        {more !== undefined && <span className="text-mint"> · {more}</span>}
+      </span>
     </>
   );
-  if (onOpen === undefined || count === 0) return <li className="py-2.5">{face}</li>;
+  if (onOpen === undefined || count === 0) return <li className="flex min-h-11 items-center gap-1">{face}</li>;
   return (
     <li>
       <button
         type="button"
         aria-label={texts.people.see(`${fullCount(count)} ${noun}${more === undefined ? '' : ` · ${more}`}`)}
         onClick={onOpen}
-        className="min-h-11 rounded-lg hover:underline"
+        className="flex min-h-11 items-center gap-1 rounded-lg hover:underline"
       >
         {face}
       </button>
