@@ -77,7 +77,7 @@ export const settings = defineSettings({
   SMTP_URL: {
     kind: 'address',
     default: null,
-    text: 'smtp://user:password@host:587 for outgoing mail; with the embedded database mail goes to the log instead.',
+    text: 'smtp://user:password@host:587 for outgoing mail; needs PUBLIC_URL. Without it, mail goes to the log where the database is embedded.',
   },
   MAIL_FROM: { kind: 'text', default: null, text: 'Sender of outgoing mail.' },
   SMS_WEBHOOK_URL: {
