@@ -47,8 +47,9 @@ export default defineConfig({
           globalSetup: ['src/testing/template.ts'],
           include: ['src/**/*.test.ts'],
           exclude: [...exclude, ...doneElsewhere],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Nobody waits for these: they only end what hangs, also on a busy machine.
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {

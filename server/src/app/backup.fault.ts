@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { authCalls } from '@house/contract/auth';
 import { postCalls } from '@house/contract/posts';
 import { createLog, openPostgres } from '#kernel';
-import { brokenInvariants, ownPostgres, startProgram, temporaryFolder } from '#testing';
+import { brokenInvariants, cookiesOf, ownPostgres, startProgram, temporaryFolder } from '#testing';
 
 /** A tool that came with the server; Debian keeps them out of the path. */
 const tool = (name: string): string => {
@@ -24,7 +24,7 @@ describe('a backup', () => {
       const name = `lane_${number}`;
       const person = { username: name, email: `${name}@example.org`, password: 'a walk in the rain' };
       const { headers } = await program.ask(authCalls.signup, person);
-      const cookie = [headers['set-cookie'] ?? ''].flat()[0]?.split(';')[0] ?? '';
+      const cookie = cookiesOf(headers);
       for (let i = 0; !load.isOver; i += 1) {
         const content = `${name} says ${i}`;
         const { body } = await program.ask(postCalls.createPost, { content }, { cookie });

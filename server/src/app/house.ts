@@ -68,8 +68,6 @@ export interface HouseParts {
   sms?: SmsGateway;
   /** Folder of the built web. */
   webRoot?: string;
-  /** How late the event loop may be before calls are refused; null: however late. */
-  maxLoopDelayMs?: number | null;
 }
 
 export interface OpenHouse {
@@ -136,10 +134,7 @@ const layKernel = async (parts: HouseParts): Promise<{ house: House; underway: R
     findSession,
     live: new Live(log, busOf(parts, redis)),
     events,
-    http: await createHttp(config, log, {
-      redis,
-      ...(parts.maxLoopDelayMs === undefined ? {} : { maxLoopDelayMs: parts.maxLoopDelayMs }),
-    }),
+    http: await createHttp(config, log, redis),
     transact: async (work) => {
       const result = await database.db.transaction(work);
       events.wake();

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { authCalls } from '@house/contract/auth';
 import { createLog, openDatabase } from '#kernel';
-import { preparedData, startProgram, type Env, type Program } from '#testing';
+import { cookiesOf, preparedData, startProgram, type Env, type Program } from '#testing';
 
 const MANY = 200;
 const READERS = 20;
@@ -144,7 +144,7 @@ describe(`DS-03: ${ASKED_A_SECOND} searches and looks at figures a second`, () =
     await fill(env);
     const program = await startProgram(env);
     const { headers } = await program.ask(authCalls.signup, ana);
-    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const cookie = cookiesOf(headers);
     const paths = [
       (i: number) => `/api/search?type=users&q=person${i % 997}`,
       (i: number) => `/api/search?type=users&q=preson${i % 97}`,

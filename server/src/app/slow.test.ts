@@ -110,7 +110,7 @@ describe('DS-03: clients that take their time', () => {
   });
 
   it('while the event loop is late, calls are refused with 503 and a time to come back; what a page is made of is not', async () => {
-    const opened = await testHouse({ maxLoopDelayMs: 50 });
+    const opened = await testHouse({ env: { BUSY_AFTER_MS: '50' } });
     const browser = opened.browser();
     const keepBusy = setInterval(() => {
       const until = performance.now() + 150;

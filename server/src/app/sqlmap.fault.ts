@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { authCalls } from '@house/contract/auth';
 import { postCalls } from '@house/contract/posts';
-import { preparedData, startProgram, temporaryFolder } from '#testing';
+import { cookiesOf, preparedData, startProgram, temporaryFolder } from '#testing';
 
 const hasSqlmap = (): boolean => {
   try {
@@ -22,7 +22,7 @@ describe('IN-04: sqlmap', () => {
     const program = await startProgram(await preparedData());
     const ana = { username: 'ana', email: 'ana@example.org', password: 'a walk in the rain' };
     const signed = await program.ask(authCalls.signup, ana);
-    const cookie = [signed.headers['set-cookie'] ?? ''].flat()[0]?.split(';')[0] ?? '';
+    const cookie = cookiesOf(signed.headers);
     const made = await program.ask(postCalls.createPost, { content: 'a tram' }, { cookie });
     const post = made.body.success ? made.body.post.id : '';
     const origin = `http://127.0.0.1:${program.port}`;

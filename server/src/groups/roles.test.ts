@@ -15,7 +15,7 @@ const setUp = async () => {
   const [owner, admin, moderator, member, stranger, other] = await people(
     opened,
     'owner',
-    'admin',
+    'ada',
     'mod',
     'member',
     'stranger',

@@ -53,5 +53,12 @@ export class Reader {
   }
 }
 
+/** Names with commas between: without @, in lower case. */
+export const listOf = (text: string | null): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim().replace(/^@/, '').toLowerCase())
+    .filter((part) => part !== '');
+
 // Up to the last @: a password may hold any sign, and the address may lack its beginning.
 const redacted = (text: string): string => text.replace(/^([a-z+]{1,20}:\/\/)?.*@/is, '$1…@');

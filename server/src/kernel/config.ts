@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 import { defaultBrand, type Brand } from '@house/contract/kernel';
+import { brandOf } from './config-brand.ts';
 import { aiOf, contactOf, documentsOf, type AiConfig, type DocumentsConfig } from './config-help.ts';
 import { liveOf, type LiveConfig } from './config-live.ts';
 import { referralNeedsOf, welcomeNeedsOf } from './config-newcomers.ts';
-import { Reader, type Env } from './config-reader.ts';
+import { listOf, Reader, type Env } from './config-reader.ts';
 import type { SettingName } from './settings.ts';
 
 export interface Config {
@@ -20,6 +21,8 @@ export interface Config {
   sealKey: string | null;
   metricsToken: string | null;
   logLevel: string;
+  /** Calls are refused while the event loop is later than this; 0: never. */
+  busyAfterMs: number;
   x: {
     clientId: string;
     clientSecret: string | null;
@@ -104,6 +107,7 @@ export const readConfig = (env: Env = process.env): Config => {
     sealKey,
     metricsToken: read.text('METRICS_TOKEN'),
     logLevel: logLevelOf(read),
+    busyAfterMs: read.number('BUSY_AFTER_MS', 0, 600_000),
     x: xOf(read),
     google: googleOf(read),
     smtpUrl,
@@ -152,12 +156,6 @@ const hostOf = (read: Reader): string => {
   read.fault(isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host), `HOST must be an address or a name, not '${host}'`);
   return host;
 };
-
-const listOf = (text: string | null): string[] =>
-  (text ?? '')
-    .split(',')
-    .map((part) => part.trim().replace(/^@/, '').toLowerCase())
-    .filter((part) => part !== '');
 
 const ffmpegOf = (read: Reader): string | null => {
   const name = read.text('FFMPEG');
@@ -264,34 +262,6 @@ const s3Of = (read: Reader): Config['s3'] => {
     region: read.text('S3_REGION') ?? 'us-east-1',
     accessKeyId,
     secretAccessKey,
-  };
-};
-
-const brandOf = (read: Reader): Brand => {
-  const slug = read.text('BRAND_SLUG') ?? defaultBrand.slug;
-  read.fault(!/^[a-z][a-z0-9]{1,29}$/.test(slug), `BRAND_SLUG must be 2 to 30 small letters and digits, not '${slug}'`);
-  const platinum = read.given('BRAND_PLATINUM') ? listOf(read.text('BRAND_PLATINUM')) : defaultBrand.platinum;
-  const link = (name: SettingName, fallback: string): string => {
-    const text = read.text(name) ?? fallback;
-    // These become links on a page: anything but the web (javascript:) would run there.
-    const isLink = text.startsWith('/') ? !/^\/[/\\]/.test(text) : /^https?:\/\//.test(text) && URL.canParse(text);
-    read.fault(!isLink, `${name} must be an address that starts with https:// or a path on this server, not '${text}'`);
-    return text;
-  };
-  return {
-    name: read.text('BRAND_NAME') ?? defaultBrand.name,
-    slug,
-    tokens: {
-      credit: read.text('BRAND_CREDIT') ?? defaultBrand.tokens.credit,
-      chain: read.text('BRAND_TOKEN') ?? defaultBrand.tokens.chain,
-    },
-    platinum,
-    links: {
-      swap: link('BRAND_SWAP_URL', defaultBrand.links.swap),
-      chart: link('BRAND_CHART_URL', defaultBrand.links.chart),
-      explorer: link('BRAND_EXPLORER_URL', defaultBrand.links.explorer),
-      game: link('GAME_URL', defaultBrand.links.game),
-    },
   };
 };
 

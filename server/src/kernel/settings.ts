@@ -55,6 +55,11 @@ export const settings = defineSettings({
     default: null,
     text: 'Handles, or proved e-mail addresses, of the members who operate this network and decide at /moderation. Nobody can sign up under a handle that stands here: sign up first, or name an address.',
   },
+  BUSY_AFTER_MS: {
+    kind: 'number',
+    default: 3_000,
+    text: 'Calls are refused with 503 while the program answers later than this many milliseconds; 0 never refuses.',
+  },
   LOG_LEVEL: { kind: 'text', default: 'info', text: 'trace, debug, info, warn, error or silent.' },
   METRICS_TOKEN: {
     kind: 'secret',

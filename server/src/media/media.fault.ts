@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { UploadReply } from '@house/contract/media';
 import { createLog, openDatabase } from '#kernel';
-import { mp4, preparedData, startProgram, until, type Env, type Program } from '#testing';
+import { cookiesOf, mp4, preparedData, startProgram, until, type Env, type Program } from '#testing';
 
 const limits = { LIMIT_UPLOAD: '1000000', DEMO: 'off' };
 const MB = 1024 * 1024;
@@ -23,7 +23,7 @@ const enrol = async (program: Program, name: string): Promise<Member> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: name, email: `${name}@example.org`, password: 'a walk in the rain' }),
   });
-  const cookie = (signup.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const cookie = cookiesOf({ 'set-cookie': signup.headers.getSetCookie() });
   return {
     get: (url) => fetch(origin + url),
     upload: async (file) => {

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { authCalls } from '@house/contract/auth';
 import { messageCalls } from '@house/contract/messages';
-import { preparedData, startProgram, until, type Program } from '#testing';
+import { cookiesOf, preparedData, startProgram, until, type Program } from '#testing';
 
 /** As many pages as one member may have open, but for the one that reads. */
 const SLOW = 19;
@@ -24,7 +24,7 @@ const enrol = async (program: Program, name: string): Promise<{ id: string; cook
   const person = { username: name, email: `${name}@example.org`, password: 'a walk in the rain' };
   const { body, headers } = await program.ask(authCalls.signup, person);
   if (!body.success) throw new Error(body.error);
-  return { id: body.user.id, cookie: [headers['set-cookie'] ?? ''].flat()[0]?.split(';')[0] ?? '' };
+  return { id: body.user.id, cookie: cookiesOf(headers) };
 };
 
 /** Says its words and then takes a byte a second of what comes. */

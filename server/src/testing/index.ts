@@ -9,7 +9,16 @@ export { brokenInvariants, expectTrueCounts } from './invariants.ts';
 export { withOperator } from './operators.ts';
 export { outage } from './outage.ts';
 export { people, type Person } from './people.ts';
-export { launch, preparedData, startProgram, temporaryFolder, until, type Env, type Program } from './process.ts';
+export {
+  cookiesOf,
+  launch,
+  preparedData,
+  startProgram,
+  temporaryFolder,
+  until,
+  type Env,
+  type Program,
+} from './process.ts';
 export { ownPostgres, type OwnPostgres } from './postgres.ts';
 export { ownRedis, type OwnRedis } from './redis.ts';
 export { talk, talkFaults, type TalkPlan } from './talk.ts';

@@ -7,6 +7,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
+import { authCalls } from '@house/contract/auth';
 import type { Call, CallInput, CallReply, FailureReply } from '@house/contract/kernel';
 import { createLog, openPostgres } from '#kernel';
 import { TEMPLATE } from './template.ts';
@@ -16,8 +17,12 @@ const log = createLog('fatal', false);
 
 export type Env = Record<string, string>;
 
+/** Off unless a test is about it: a busy machine would refuse its own tests. */
+export const calm = { BUSY_AFTER_MS: '0' };
+
 /** Limits out of the way, so that one address may do everything. */
 const generous: Env = {
+  ...calm,
   LIMIT_SIGN_IN: '1000000',
   LIMIT_SIGN_UP: '1000000',
   LIMIT_API: '1000000',
@@ -44,6 +49,13 @@ export interface Program {
   /** The same with the cookie of a member. */
   read(path: string, cookie: string): Promise<Reply<Record<string, unknown>>>;
 }
+
+/** What a browser would send back of what it was given. */
+export const cookiesOf = (headers: NodeJS.Dict<string | string[]>): string =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 
 /** A folder that is gone when the test ends. */
 export const temporaryFolder = (): string => {
@@ -159,3 +171,17 @@ export const until = async <T>(look: () => T | null | Promise<T | null>, withinM
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 };
+
+/** Signs somebody up. A program that is busy says so, and is asked again. */
+export const enter = (program: Program, name: string): Promise<Entry> =>
+  until(async () => {
+    const person = { username: name, email: `${name}@example.org`, password: 'a walk in the rain' };
+    const { status, body, headers } = await program.ask(authCalls.signup, person);
+    if (status === 503) return null;
+    return body.success ? { body, headers } : Promise.reject(new Error(body.error));
+  });
+
+interface Entry {
+  body: { user: { id: string } };
+  headers: NodeJS.Dict<string | string[]>;
+}

@@ -1,12 +1,11 @@
 // Members who like, give, post and comment while programs are killed under them. What was answered must be there once;
 // what was not answered at most once, and once after it was asked again with its key.
 import { expect } from 'vitest';
-import { authCalls } from '@house/contract/auth';
 import { commentCalls } from '@house/contract/comments';
 import { postCalls } from '@house/contract/posts';
 import { createLog, openDatabase, type Database } from '#kernel';
 import { brokenInvariants } from './invariants.ts';
-import { preparedData, startProgram, until, type Env, type Program, type Reply } from './process.ts';
+import { cookiesOf, enter, preparedData, startProgram, until, type Env, type Program, type Reply } from './process.ts';
 
 export interface StormPlan {
   /** More than one needs a database that programs can share. */
@@ -39,10 +38,8 @@ interface Member {
 const log = createLog('fatal', false);
 
 const enrol = async (program: Program, name: string): Promise<Member> => {
-  const person = { username: name, email: `${name}@example.org`, password: 'a walk in the rain' };
-  const { body, headers } = await program.ask(authCalls.signup, person);
-  if (!body.success) throw new Error(body.error);
-  const cookie = [headers['set-cookie'] ?? ''].flat()[0]?.split(';')[0] ?? '';
+  const { body, headers } = await enter(program, name);
+  const cookie = cookiesOf(headers);
   return { id: body.user.id, cookie, answered: [], open: [], likes: false };
 };
 
@@ -86,7 +83,9 @@ export const storm = async (plan: StormPlan): Promise<{ answered: number; unansw
     for (let turn = 0; !load.isOver; turn += 1) {
       const wish = wishOf(member, target, turn);
       const program = programs[(place + turn) % programs.length] ?? (await alive());
-      take(member, wish, await wish.send(program).catch(() => null));
+      // A program that says it is busy has not acted: the same as no answer.
+      const reply = await wish.send(program).catch(() => null);
+      take(member, wish, reply?.status === 503 ? null : reply);
     }
   };
   const lanes = Promise.all(members.map(lane));

@@ -1,9 +1,8 @@
 // Two people talk while their lines are cut and the programs die. What was answered must be at the receiver once, in order.
 import { WebSocket } from 'ws';
-import { authCalls } from '@house/contract/auth';
 import { messageCalls, type MessageView } from '@house/contract/messages';
 import { seeded } from './seeded.ts';
-import { startProgram, until, type Env, type Program } from './process.ts';
+import { cookiesOf, enter, startProgram, until, type Env, type Program } from './process.ts';
 
 export interface TalkPlan {
   /** More than one needs a database that programs can share. */
@@ -36,10 +35,8 @@ interface Member {
 }
 
 const enrol = async (program: Program, name: string): Promise<Member> => {
-  const person = { username: name, email: `${name}@example.org`, password: 'a walk in the rain' };
-  const { body, headers } = await program.ask(authCalls.signup, person);
-  if (!body.success) throw new Error(body.error);
-  return { id: body.user.id, cookie: [headers['set-cookie'] ?? ''].flat()[0]?.split(';')[0] ?? '' };
+  const { body, headers } = await enter(program, name);
+  return { id: body.user.id, cookie: cookiesOf(headers) };
 };
 
 /** The programs of a network, of which one may be dead at any moment. */

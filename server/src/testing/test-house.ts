@@ -18,6 +18,7 @@ import {
   type Sms,
 } from '#kernel';
 import { Browser } from './browser.ts';
+import { calm } from './process.ts';
 import { TEMPLATE } from './template.ts';
 
 export interface TestHouse {
@@ -39,15 +40,13 @@ export interface TestSettings {
   realTime?: boolean;
   /** A folder that stands for the built web. */
   webRoot?: string;
-  /** Overload protection is off unless a test is about it: a busy machine would refuse its own tests. */
-  maxLoopDelayMs?: number;
 }
 
 /** The whole program on a database of its own, with a settable clock and a mailbox to look into. */
 export const openTestHouse = async (settings: TestSettings = {}): Promise<TestHouse> => {
   const folder = mkdtempSync(join(tmpdir(), 'house-test-'));
   const database = await takeDatabase();
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal', ...settings.env });
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal', ...calm, ...settings.env });
   const mails: Mail[] = [];
   const messages: Sms[] = [];
   const clock = settableClock(new Date());
@@ -57,7 +56,6 @@ export const openTestHouse = async (settings: TestSettings = {}): Promise<TestHo
     config,
     database,
     log,
-    maxLoopDelayMs: settings.maxLoopDelayMs ?? null,
     ...(settings.webRoot === undefined ? {} : { webRoot: settings.webRoot }),
     ...(settings.realTime === true ? {} : { clock }),
     mailer: { works: true, send: async (mail) => void mails.push(mail) },

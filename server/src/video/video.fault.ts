@@ -5,7 +5,17 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { pieceAddress, type MediaView, type PartialView } from '@house/contract/media';
 import type { VideoView } from '@house/contract/video';
 import { createLog, openDatabase } from '#kernel';
-import { mp4, preparedData, startProgram, temporaryFolder, until, webm, type Env, type Program } from '#testing';
+import {
+  cookiesOf,
+  mp4,
+  preparedData,
+  startProgram,
+  temporaryFolder,
+  until,
+  webm,
+  type Env,
+  type Program,
+} from '#testing';
 
 const MB = 1024 * 1024;
 
@@ -57,7 +67,7 @@ const enrol = async (program: Program): Promise<string> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'ana', email: 'ana@example.org', password: 'a walk in the rain' }),
   });
-  return (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  return cookiesOf({ 'set-cookie': reply.headers.getSetCookie() });
 };
 
 const kill = async (program: Program): Promise<void> => {

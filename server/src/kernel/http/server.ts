@@ -17,7 +17,6 @@ import { sharedCountsOn } from './shared-limits.ts';
 const REQUEST_TIMEOUT_MS = 30_000;
 /** A large file over a slow line. Only routes that say `slowBody` may take so long. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
-const LOOP_DELAY_MS = 3_000;
 /** Node refuses longer heads. */
 const MAX_URL = 16_384;
 
@@ -42,18 +41,8 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
-export interface HttpOptions {
-  redis?: Redis | null;
-  /** Calls are refused while the event loop is later than this; null: never. */
-  maxLoopDelayMs?: number | null;
-}
-
 /** An HTTP server with everything that holds for every route, and no routes. */
-export const createHttp = async (
-  config: Config,
-  log: Log,
-  { redis = null, maxLoopDelayMs = LOOP_DELAY_MS }: HttpOptions = {},
-): Promise<FastifyInstance> => {
+export const createHttp = async (config: Config, log: Log, redis: Redis | null = null): Promise<FastifyInstance> => {
   const http = fastify({
     // Requests are counted by the metrics; the log keeps what went wrong.
     loggerInstance: log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level }),
@@ -81,7 +70,7 @@ export const createHttp = async (
   await http.register(cookie);
   await http.register(rateLimit, { global: false, ...(redis === null ? {} : { store: sharedCountsOn(redis) }) });
   await http.register(compress, { threshold: 1_024 });
-  if (maxLoopDelayMs !== null) await refuseUnderPressure(http, maxLoopDelayMs);
+  if (config.busyAfterMs > 0) await refuseUnderPressure(http, config.busyAfterMs);
   prepareLimits(http, config);
   return http;
 };
