@@ -81,7 +81,7 @@ test.describe('a mailed link', { tag: '@phone' }, () => {
     const person = await signUp(elsewhere.context());
     const proof = await fromLog(server, linkFor(person.email, 'verify-email'));
     await elsewhere.context().request.post('/api/auth/verify-email', { data: { token: proof } });
-    const { codes } = await turnOnTwoFactor(elsewhere.context());
+    const { codes } = await turnOnTwoFactor(elsewhere.context(), person);
     await page.context().request.post('/api/auth/forgot-password', { data: { email: person.email } });
     await page.goto(`/reset-password#token=${await fromLog(server, linkFor(person.email, 'reset-password'))}`);
     await page.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD);

@@ -1,4 +1,5 @@
 import { expect, kept, test, whoIsIn } from './journey.ts';
+import { signUp } from './people.ts';
 import { startServer } from './server.ts';
 
 const PHONE =
@@ -20,7 +21,7 @@ test.describe('the landing', () => {
 
   test('its two ways in and its notice lead to real pages [AUTH-01]', async ({ page }) => {
     const leads = [
-      ['Continue with X', '/x-auth', 'Welcome to Wagram'],
+      ['Continue with X', '/x-auth', 'X is not set up on this server'],
       ['Continue with Email', '/email-auth', 'Welcome back'],
       ['Terms', '/terms', 'Terms'],
       ['Privacy Policy', '/privacy', 'Privacy Policy'],
@@ -100,38 +101,78 @@ test.describe('elsewhere', { tag: '@wide' }, () => {
   });
 });
 
-test.describe('without an X application', { tag: '@phone' }, () => {
-  test('X says so and signs in as a demo member, and the landing lets one try [AUTH-27]', async ({ page }) => {
+test.describe('without an X application', () => {
+  const demo = 'Look around as Ana or Dev';
+
+  test('e-mail comes first, X says that it is not set up, and nobody is signed in by surprise [AUTH-27, MEND-02]', async ({
+    page,
+  }) => {
     await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Try the demo' })).toBeVisible();
-    await page.getByRole('link', { name: 'Continue with X' }).click();
-    await page.getByRole('button', { name: 'Continue with X' }).click();
+    const [email, x] = ['Continue with Email', 'Continue with X'].map((name) => page.getByRole('link', { name }));
+    await expect(page.getByRole('button', { name: demo })).toBeVisible();
+    expect((await email?.boundingBox())?.y).toBeLessThan((await x?.boundingBox())?.y ?? 0);
+    await x?.click();
+    await expect(page).toHaveURL('/x-auth');
+    await expect(page.getByRole('heading', { name: 'X is not set up on this server' })).toBeVisible();
+    expect(await whoIsIn(page)).toBeNull();
+    await expect(page.getByRole('link', { name: 'Sign up with Email instead' })).toBeVisible();
+    await page.getByRole('button', { name: demo }).click();
     await expect(page).toHaveURL('/home');
-    await expect(
-      page.getByText('Sign-in with X is not set up on this server. You are signed in as a demo member.'),
-    ).toBeVisible();
     expect(['@ana', '@devjain']).toContain(await whoIsIn(page));
   });
 
-  test('and without the demo, X says so and points to e-mail [AUTH-17, AUTH-27]', async ({ page }) => {
+  test('the shared account is marked by a strip, everywhere, that leads to an own one [MEND-02]', async ({ page }) => {
+    await page.context().request.post('/api/users', { data: {} });
+    const strip = page.getByRole('complementary', { name: 'Shared demo account' });
+    for (const path of ['/home', '/messages', '/security', '/video']) {
+      await page.goto(path);
+      await expect(strip).toBeVisible();
+      await page.mouse.wheel(0, 3_000);
+      await expect(strip).toBeInViewport();
+    }
+    await page.goto('/home');
+    const bar = page.getByRole('banner').last();
+    await page.mouse.wheel(0, 3_000);
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBe(36);
+    await strip.getByRole('link', { name: 'make your own' }).click();
+    await expect(page).toHaveURL('/email-auth?mode=signup');
+    await expect(page.getByRole('button', { name: 'Create Account', exact: true })).toBeVisible();
+  });
+
+  test('what it may not do opens the invitation to make an account [MEND-02]', async ({
+    page,
+    watch,
+    otherBrowser,
+  }) => {
+    watch.allow(403, '/api/follow');
+    const person = await signUp((await otherBrowser()).context());
+    await page.context().request.post('/api/users', { data: {} });
+    await page.goto(`/user/${person.username}`);
+    await page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).click();
+    const invitation = page.getByRole('dialog', { name: 'Make your own account' });
+    await expect(invitation).toContainText('This is a shared demo account. Make your own to follow members.');
+    await invitation.getByRole('button', { name: 'Continue with email' }).click();
+    await expect(page).toHaveURL('/email-auth?mode=signup');
+  });
+
+  test('and without the demo, X offers e-mail alone [AUTH-17, AUTH-27]', { tag: '@phone' }, async ({ page }) => {
     const server = await startServer({ DEMO: 'off' });
     try {
       await page.goto(`${server.url}/`);
       await expect(page.getByRole('link', { name: 'Continue with Email' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Try the demo' })).toBeHidden();
+      await expect(page.getByRole('button', { name: demo })).toBeHidden();
       await page.goto(`${server.url}/x-auth`);
-      await page.getByRole('button', { name: 'Continue with X' }).click();
-      await expect(page.getByRole('alert')).toContainText('Sign-in with X is not set up on this server.');
-      await page.getByRole('alert').getByRole('link', { name: 'Use email instead' }).click();
-      await expect(page).toHaveURL(`${server.url}/email-auth`);
+      await expect(page.getByRole('heading', { name: 'X is not set up on this server' })).toBeVisible();
+      await expect(page.getByRole('button', { name: demo })).toBeHidden();
+      await page.getByRole('link', { name: 'Sign up with Email instead' }).click();
+      await expect(page).toHaveURL(`${server.url}/email-auth?mode=signup`);
       const refused = await page.context().request.post(`${server.url}/api/users`, { data: {} });
       expect(refused.status()).toBe(403);
       expect(await refused.json()).toMatchObject({ success: false, error: 'Demo sign-in is switched off here' });
       await page.goto(`${server.url}/security`);
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
       const dialog = page.getByRole('dialog', { name: 'Sign in to Wagram' });
-      await dialog.getByRole('button', { name: 'Continue with X (demo mode)' }).click();
-      await expect(dialog.getByRole('alert')).toContainText('Demo sign-in is switched off here');
+      await expect(dialog).toContainText('Not set up on this server: Google, the demo, X');
     } finally {
       await server.remove();
     }
@@ -139,10 +180,10 @@ test.describe('without an X application', { tag: '@phone' }, () => {
 });
 
 test.describe('the demo', { tag: '@phone' }, () => {
-  test('Try the demo makes one somebody of two people, through POST /api/users [AUTH-17]', async ({ page }) => {
+  test('it makes one somebody of two people, through POST /api/users [AUTH-17]', async ({ page }) => {
     await page.goto('/');
     const asked = page.waitForRequest((request) => request.url().endsWith('/api/users'));
-    await page.getByRole('button', { name: 'Try the demo' }).click();
+    await page.getByRole('button', { name: 'Look around as Ana or Dev' }).click();
     expect((await asked).method()).toBe('POST');
     await expect(page).toHaveURL('/home');
     expect(await kept(page, 'wagram_user')).toMatch(/Ana Nováková|Dev Jain/);

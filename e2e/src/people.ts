@@ -54,8 +54,11 @@ export const totp = (secret: string, step: number): string => {
 };
 
 /** Two-factor turned on through the API; the code of the present step is burned by it. */
-export const turnOnTwoFactor = async (context: BrowserContext): Promise<{ secret: string; codes: string[] }> => {
-  const setup = await context.request.post('/api/auth/two-factor/setup', { data: {} });
+export const turnOnTwoFactor = async (
+  context: BrowserContext,
+  { password }: Person,
+): Promise<{ secret: string; codes: string[] }> => {
+  const setup = await context.request.post('/api/auth/two-factor/setup', { data: { password } });
   const { secret } = (await setup.json()) as { secret: string };
   const enable = await context.request.post('/api/auth/two-factor/enable', { data: { code: totp(secret, stepNow()) } });
   const { backup_codes: codes } = (await enable.json()) as { backup_codes: string[] };

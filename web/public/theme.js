@@ -18,6 +18,7 @@
   // The landing is printed into every page; it is seen on its own address alone, and by nobody who is sent on from it.
   root.classList.toggle('first', !isMember && /^\/(landing)?$/.test(location.pathname));
   root.classList.toggle('no-demo', config === null || !config.demo);
+  root.classList.toggle('no-x', config === null || config.x === null);
   var meta = document.querySelector('meta[name="theme-color"]');
   if (meta) meta.setAttribute('content', dark ? '#0e0e13' : '#fafafd');
 

@@ -18,11 +18,12 @@ const webauthn = z.looseObject({});
 export const setUpTwoFactor = defineCall({
   method: 'POST',
   path: '/api/auth/two-factor/setup',
-  summary: 'A fresh secret for an authenticator app; nothing changes until it is verified',
+  summary: 'A fresh secret for an authenticator app, for its owner; nothing changes until it is verified',
   for: 'member',
   actor: null,
   errors,
-  input: nothing,
+  limit: 'sign_in',
+  input: proof,
   reply: z.object({ secret: z.string(), uri: z.string() }),
 });
 

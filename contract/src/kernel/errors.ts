@@ -12,12 +12,13 @@ export interface FailureReply {
   hint?: string;
 }
 
-/** Failures that any call can answer with; the kernel throws them, no room does. */
+/** Failures that any call can answer with; the kernel throws them, and rooms only what holds for all of them. */
 export const kernelErrors = defineErrors({
   invalid_input: [400, 'Please check what you entered'],
   signed_out: [401, 'Please sign in first'],
   foreign_actor: [403, 'You can only act as yourself'],
   operators_only: [403, 'Only operators may do this'],
+  demo_member: [403, 'This is a shared demo account. Make your own to do this.'],
   account_suspended: [403, 'Your account is suspended'],
   cross_site: [403, 'This request came from another site'],
   not_found: [404, 'Not found'],

@@ -7,7 +7,8 @@ export interface PublicConfig {
   readonly demo: boolean;
   readonly x: { readonly clientId: string; readonly authorizeUrl: string; readonly pkce: 'S256' | 'plain' } | null;
   readonly google: boolean;
-  readonly phone: boolean;
+  /** How codes reach a phone: by SMS, in the server's log (nobody but operators reads it), or not at all. */
+  readonly phone: 'sms' | 'log' | null;
   readonly mail: boolean;
   readonly publicUrl: string | null;
   readonly welcomeVerified: number;

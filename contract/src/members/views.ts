@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { uuid } from '#kernel';
 import { CREATOR_CATEGORIES } from './limits.ts';
 
-/** What a badge stands for; the screen says it when tapped. */
-export const badge = z.enum(['platinum', 'gold_x', 'gold_early', 'gold']);
+/** What a badge stands for; the screen says it when tapped. D28: 'demo' is no badge but the mark of a demo member. */
+export const badge = z.enum(['platinum', 'gold_x', 'gold_early', 'gold', 'demo']);
 export type Badge = z.output<typeof badge>;
 
 /** EXPL-02. */

@@ -41,7 +41,7 @@ export const bannerOf = (config: Config, address: string, isRoot: boolean): stri
     `  Mail        ${config.smtpUrl === null ? (config.databaseUrl === null ? 'printed here' : 'off (set SMTP_URL)') : 'SMTP'}`,
     `  SMS         ${config.smsWebhookUrl === null ? (config.databaseUrl === null ? 'printed here' : 'off (set SMS_WEBHOOK_URL)') : 'webhook'}`,
     `  Welcome     ${config.welcomeNeeds === 'proved' ? 'once a member has proved who they are' : 'at once, nobody has to prove anything'} (WELCOME_NEEDS)`,
-    ...(config.demo ? [`  Look around Choose 'Try the demo' on the first page, no account needed`] : []),
+    ...(config.demo ? [`  Look around Choose 'Look around' on the first page, no account needed`] : []),
     ...warningsOf(config, isRoot),
     '  Stop        Ctrl+C',
     '',

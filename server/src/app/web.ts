@@ -22,7 +22,7 @@ export const publicConfig = (house: House, version: string): PublicConfig => {
         ? null
         : { clientId: config.x.clientId, authorizeUrl: config.x.authorizeUrl, pkce: config.x.pkce },
     google: config.google !== null,
-    phone: house.sms.works,
+    phone: house.sms.way,
     mail: house.mailer.works,
     publicUrl: config.publicUrl?.origin ?? null,
     welcomeVerified: VERIFIED_SIGNUPS,

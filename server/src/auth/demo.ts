@@ -11,13 +11,11 @@ const profiles = [
     handle: 'ana',
     displayName: 'Ana Nováková',
     bio: 'Street photographer in Brno. Prints, film grain and slow Sundays.',
-    verified: true,
   },
   {
     handle: 'devjain',
     displayName: 'Dev Jain',
     bio: 'Building payment rails in the open. Rust by day, ramen by night.',
-    verified: true,
   },
 ] as const;
 
@@ -26,14 +24,13 @@ const ensureDemoMember = async (house: House, profile: (typeof profiles)[number]
   const known = await selectMemberByHandle(house.db, profile.handle);
   if (known?.demo === true) return known;
   const handle = known === null ? profile.handle : `${profile.handle}_demo`;
-  const { displayName, bio, verified } = profile;
+  const { displayName, bio } = profile;
   const row = {
     id: newId(),
     username: `@${handle}`,
     displayName,
     bio,
-    verified,
-    verifiedBy: 'early',
+    verifiedBy: 'demo',
     demo: true,
   } as const;
   const made = await house.db.transaction(async (tx) => {

@@ -35,8 +35,8 @@ const tryPasskey = async (browser: Browser, device: Authenticator): Promise<numb
   return (await browser.ask(passkeyLogin, { challenge, response: device.use(options) })).status;
 };
 
-const withSecondFactor = async (opened: TestHouse, { browser }: Person): Promise<void> => {
-  const { secret } = await browser.get(setUpTwoFactor, {});
+const withSecondFactor = async (opened: TestHouse, { browser, password: own }: Person): Promise<void> => {
+  const { secret } = await browser.get(setUpTwoFactor, { password: own });
   await browser.get(enableTwoFactor, {
     code: new TOTP({ secret }).generate({ timestamp: opened.clock.now().getTime() }),
   });

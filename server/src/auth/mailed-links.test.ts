@@ -124,7 +124,7 @@ describe('changing the password', () => {
   it('[SR-L2] the right password does not give new guesses at the second factor', async () => {
     const opened = await testHouse({ env: { LIMIT_SIGN_IN: '25' } });
     const [ana] = await people(opened, 'ana');
-    const { secret } = await ana.browser.get(accountCalls.setUpTwoFactor, {});
+    const { secret } = await ana.browser.get(accountCalls.setUpTwoFactor, { password: ana.password });
     const code = new TOTP({ secret }).generate({ timestamp: opened.clock.now().getTime() });
     await ana.browser.get(accountCalls.enableTwoFactor, { code });
     const statuses: number[] = [];

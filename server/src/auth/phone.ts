@@ -34,7 +34,7 @@ const issue = (house: House, data: Record<string, unknown>, minutes: number, now
 
 /** Anybody can ask for anybody's number: the owner is never refused for that, they use the code that was sent last. */
 export const startPhone = async (house: House, caller: Caller, phone: string): Promise<string> => {
-  if (!house.sms.works) fail(authErrors, 'phone_not_configured');
+  if (house.sms.way === null) fail(authErrors, 'phone_not_configured');
   return (await mayText(house, caller, phone, CODE_S))
     ? sendCode(house, caller, phone)
     : shareCode(house, caller, phone);

@@ -1,5 +1,6 @@
 import { accountCalls, authErrors } from '@house/contract/auth';
 import { fail, route, type House } from '#kernel';
+import { confirmOwner } from './confirm.ts';
 import { connectGoogle, connectX, startConnect } from './connect.ts';
 import { assertNotDemo } from './demo.ts';
 import { changePassword, forgotPassword, resendVerification, resetPassword, verifyEmail } from './mailed-links.ts';
@@ -24,21 +25,23 @@ export const accountRoutes = (house: House): void => {
 };
 
 const twoFactorRoutes = (house: House): void => {
-  route(house, accountCalls.setUpTwoFactor, async ({ viewer, now }) => {
+  route(house, accountCalls.setUpTwoFactor, async ({ viewer, input, now }) => {
     assertNotDemo(viewer);
-    return setUpTwoFactor(house, viewer.memberId, now);
+    return setUpTwoFactor(house, viewer.memberId, now, () => confirmOwner(house, viewer, input, now));
   });
   route(house, accountCalls.enableTwoFactor, async ({ viewer, input, now }) => {
     assertNotDemo(viewer);
     return { backup_codes: await enableTwoFactor(house, viewer, input.code, now) };
   });
   route(house, accountCalls.disableTwoFactor, async ({ viewer, input, now }) => {
+    assertNotDemo(viewer);
     await disableTwoFactor(house, viewer, input.code, now);
     return {};
   });
-  route(house, accountCalls.renewBackupCodes, async ({ viewer, input, now }) => ({
-    backup_codes: await renewBackupCodes(house, viewer.memberId, input.code, now),
-  }));
+  route(house, accountCalls.renewBackupCodes, async ({ viewer, input, now }) => {
+    assertNotDemo(viewer);
+    return { backup_codes: await renewBackupCodes(house, viewer.memberId, input.code, now) };
+  });
 };
 
 const mailedLinkRoutes = (house: House): void => {
@@ -67,29 +70,28 @@ const mailedLinkRoutes = (house: House): void => {
 };
 
 const sessionRoutes = (house: House): void => {
-  route(house, accountCalls.listSessions, async ({ viewer, now }) => ({
+  route(house, accountCalls.listSessions, async ({ viewer, now }) => {
     // Demo members are shared: nobody sees where the others are.
-    sessions: (await listSessions(house.db, viewer.memberId, viewer.sessionId, now)).filter(
-      (session) => !viewer.demo || session.current,
-    ),
-  }));
+    assertNotDemo(viewer);
+    return { sessions: await listSessions(house.db, viewer.memberId, viewer.sessionId, now) };
+  });
   route(house, accountCalls.endSessions, async ({ viewer, input }) => {
+    assertNotDemo(viewer);
     if (input.all_others === true) {
-      assertNotDemo(viewer);
       await endOtherSessions(house.db, viewer.memberId, viewer.sessionId);
       return {};
     }
     const id = input.session_id ?? '';
-    if (id !== viewer.sessionId) assertNotDemo(viewer);
     if (!(await endSession(house.db, viewer.memberId, id))) fail(authErrors, 'session_not_found');
     return {};
   });
 };
 
 const passkeyRoutes = (house: House): void => {
-  route(house, accountCalls.listPasskeys, async ({ viewer }) => ({
-    passkeys: await listPasskeys(house.db, viewer.memberId),
-  }));
+  route(house, accountCalls.listPasskeys, async ({ viewer }) => {
+    assertNotDemo(viewer);
+    return { passkeys: await listPasskeys(house.db, viewer.memberId) };
+  });
   route(house, accountCalls.startPasskey, async (visit) => {
     assertNotDemo(visit.viewer);
     return { options: await startPasskey(house, visit, visit.viewer, visit.input) };
@@ -99,6 +101,7 @@ const passkeyRoutes = (house: House): void => {
     return { passkey: await addPasskey(house, visit, visit.viewer, visit.input.name, visit.input.response) };
   });
   route(house, accountCalls.removePasskey, async ({ viewer, input }) => {
+    assertNotDemo(viewer);
     await removePasskey(house.db, viewer.memberId, input.passkey_id);
     return {};
   });

@@ -19,7 +19,7 @@ const codeAt = (secret: string, time: Date, steps = 0): string =>
 
 /** Switches two-factor on and moves past the step that was burned by it. */
 const protect = async (opened: TestHouse, person: Person): Promise<{ secret: string; codes: string[] }> => {
-  const { secret } = await person.browser.get(setUpTwoFactor, {});
+  const { secret } = await person.browser.get(setUpTwoFactor, { password: person.password });
   const { backup_codes: codes } = await person.browser.get(enableTwoFactor, {
     code: codeAt(secret, opened.clock.now()),
   });
@@ -34,10 +34,21 @@ const challengeFor = async (opened: TestHouse, person: Person): Promise<string> 
 };
 
 describe('two-factor', () => {
+  it('[AUTH-23] is set up by its owner alone: an open page without the password gets no secret', async () => {
+    const opened = await testHouse();
+    const [ana] = await people(opened, 'ana');
+    for (const proof of [{}, { password: 'guessed by a passer-by' }])
+      expect(await ana.browser.refused(setUpTwoFactor, proof)).toMatchObject({
+        status: 401,
+        error: 'The password is not right',
+      });
+    expect((await ana.browser.get(setUpTwoFactor, { password: ana.password })).secret).toMatch(/^[A-Z2-7]{32}$/);
+  });
+
   it('[AUTH-23] is set up with a secret, verified with a code, and gives 5 backup codes', async () => {
     const opened = await testHouse();
     const [ana] = await people(opened, 'ana');
-    const { secret, uri } = await ana.browser.get(setUpTwoFactor, {});
+    const { secret, uri } = await ana.browser.get(setUpTwoFactor, { password: ana.password });
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*%40ana\?/);
     expect((await ana.browser.refused(enableTwoFactor, { code: '000000' })).error).toBe(
       'That code is not right. Please try again.',

@@ -43,8 +43,11 @@ export const setUpTwoFactor = async (
   house: House,
   memberId: string,
   now: Date,
+  confirm: () => Promise<void>,
 ): Promise<{ secret: string; uri: string }> => {
   if (await hasTwoFactor(house.db, memberId)) fail(authErrors, 'two_factor_already_on');
+  // Whoever finds an open page must not lock its owner out with an authenticator of their own.
+  await confirm();
   const member = await selectMemberById(house.db, memberId);
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   const row = { memberId, secret: house.seal.close(secret), enabled: false, lastStep: 0, createdAt: now };

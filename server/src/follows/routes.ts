@@ -1,5 +1,6 @@
 import { followCalls, followErrors } from '@house/contract/follows';
 import { fail, route, type House } from '#kernel';
+import { keepInDemo } from '#members';
 import { answerRequest, listRequests } from './requests.ts';
 import { follow, getPair, listFollows, unfollow } from './service.ts';
 
@@ -15,7 +16,10 @@ export const followRoutes = (house: House): void => {
     return type === 'following' ? { following: entries, next_cursor } : { followers: entries, next_cursor };
   });
 
-  route(house, followCalls.follow, ({ input, viewer, now }) => follow(house, viewer.memberId, input.following_id, now));
+  route(house, followCalls.follow, async ({ input, viewer, now }) => {
+    await keepInDemo(db, viewer, 'member', input.following_id, 'follow members');
+    return follow(house, viewer.memberId, input.following_id, now);
+  });
   route(house, followCalls.unfollow, ({ input, viewer }) => unfollow(house, viewer.memberId, input.following_id));
 
   route(house, followCalls.listFollowRequests, ({ input, viewer }) => listRequests(db, viewer.memberId, input));

@@ -1,5 +1,6 @@
 import { groupCalls } from '@house/contract/groups';
 import { route, type House } from '#kernel';
+import { keepInDemo } from '#members';
 import { sayAsBot } from './bots.ts';
 import { startGuard } from './guard.ts';
 import { readInvite } from './invites.ts';
@@ -33,7 +34,11 @@ export const groupRoutes = (house: House): void => {
     return {};
   });
 
-  route(house, groupCalls.joinGroup, ({ input, viewer, now }) => joinGroup(house, viewer.memberId, input, now));
+  route(house, groupCalls.joinGroup, async ({ input, viewer, now }) => {
+    if (input.group_id !== undefined)
+      await keepInDemo(db, viewer, 'conversation', input.group_id, 'join groups of members');
+    return joinGroup(house, viewer.memberId, input, now);
+  });
 
   route(house, groupCalls.leaveGroup, async ({ input, viewer, now }) => {
     await leaveGroup(house, viewer.memberId, input.group_id, now);

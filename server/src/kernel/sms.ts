@@ -17,7 +17,8 @@ export interface Sms {
 }
 
 export interface SmsGateway {
-  readonly works: boolean;
+  /** Where a code goes: to the phone, to the log that only operators read, or nowhere. */
+  readonly way: 'sms' | 'log' | null;
   send(sms: Sms): Promise<void>;
 }
 
@@ -26,7 +27,7 @@ export const createSmsGateway = (config: Pick<Config, 'smsWebhookUrl' | 'databas
   const url = config.smsWebhookUrl;
   if (url !== null) {
     return {
-      works: true,
+      way: 'sms',
       send: async (sms) => {
         const reply = await askOutside(url, {
           method: 'POST',
@@ -38,6 +39,6 @@ export const createSmsGateway = (config: Pick<Config, 'smsWebhookUrl' | 'databas
     };
   }
   if (config.databaseUrl !== null)
-    return { works: false, send: () => Promise.reject(new Error('SMS_WEBHOOK_URL is not set')) };
-  return { works: true, send: async (sms) => log.info(`SMS to ${sms.to}: ${sms.text}`) };
+    return { way: null, send: () => Promise.reject(new Error('SMS_WEBHOOK_URL is not set')) };
+  return { way: 'log', send: async (sms) => log.info(`SMS to ${sms.to}: ${sms.text}`) };
 };

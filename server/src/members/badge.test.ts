@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { authCalls } from '@house/contract/auth';
 import { postCalls } from '@house/contract/posts';
 import { people, testHouse } from '#testing';
 
@@ -21,5 +22,14 @@ describe('badges', () => {
       ['@late', false, null],
       ['@star', true, 'platinum'],
     ]);
+  });
+
+  it('[MEND-02] a demo member carries the demo mark in place of any badge', async () => {
+    const opened = await testHouse({ env: { DEMO: 'on' } });
+    const demo = opened.browser();
+    const { user } = await demo.get(authCalls.createUser, {});
+    expect([user.demo, user.verified, user.badge]).toEqual([true, false, 'demo']);
+    const { post } = await demo.get(postCalls.createPost, { content: 'hello' });
+    expect([post.verified, post.badge]).toEqual([false, 'demo']);
   });
 });

@@ -1,5 +1,6 @@
 // Who a person is: handle, name, badge, avatar and counts. Owns the members table; others change it through this door.
 export { updateResting } from './badge-queries.ts';
+export { keepInDemo } from './demo.ts';
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export {

@@ -7,8 +7,6 @@ export interface DemoMemberDraft {
   username: string;
   displayName: string;
   bio: string;
-  verified: boolean;
-  platinum: boolean;
   private: boolean;
   creator: CreatorCategory | null;
   createdAt: Date;
@@ -16,9 +14,9 @@ export interface DemoMemberDraft {
 
 const insertAll = statement(
   'member_demo_insert',
-  `insert into members (id, username, display_name, bio, verified, verified_by, platinum, private, creator_category, demo, created_at, updated_at)
-   select id, username, "displayName", bio, verified, case when verified then 'early' end, platinum, private, creator, true, "createdAt", "createdAt"
-   from jsonb_to_recordset($1) as draft (id uuid, username text, "displayName" text, bio text, verified boolean, platinum boolean, private boolean, creator text, "createdAt" timestamptz)
+  `insert into members (id, username, display_name, bio, verified_by, private, creator_category, demo, created_at, updated_at)
+   select id, username, "displayName", bio, 'demo', private, creator, true, "createdAt", "createdAt"
+   from jsonb_to_recordset($1) as draft (id uuid, username text, "displayName" text, bio text, private boolean, creator text, "createdAt" timestamptz)
    on conflict do nothing`,
 );
 

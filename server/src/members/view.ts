@@ -3,6 +3,8 @@ import { isOperator, type Config } from '#kernel';
 import type { Member } from './queries.ts';
 
 export const toBadge = (member: { platinum: boolean; verified: boolean; verifiedBy: string | null }): Badge | null => {
+  // D28: the mark stands in place of every badge.
+  if (member.verifiedBy === 'demo') return 'demo';
   if (member.platinum) return 'platinum';
   if (!member.verified) return null;
   if (member.verifiedBy === 'x') return 'gold_x';

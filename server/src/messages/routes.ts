@@ -1,5 +1,6 @@
 import { messageCalls, messageErrors } from '@house/contract/messages';
 import { fail, route, type House } from '#kernel';
+import { keepInDemo } from '#members';
 import { editMessage, reactToMessage, takeBackMessage } from './act.ts';
 import {
   changeSeat,
@@ -88,6 +89,9 @@ const writingRoutes = (house: House): void => {
       clientId: input.client_id ?? key,
       poll: input.poll ?? null,
     };
+    const wish = 'write to members';
+    if (draft.conversationId !== null) await keepInDemo(house.db, viewer, 'conversation', draft.conversationId, wish);
+    else if (draft.receiverId !== null) await keepInDemo(house.db, viewer, 'member', draft.receiverId, wish);
     return { message: await sendMessage(house, viewer.memberId, draft, now) };
   });
 

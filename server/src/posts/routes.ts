@@ -1,5 +1,6 @@
 import { postCalls } from '@house/contract/posts';
 import { every, route, uuidAt, type House } from '#kernel';
+import { keepInDemo } from '#members';
 import { countNew, getPost, listFeed, listMemberPosts } from './feed.ts';
 import { giveGift } from './gift.ts';
 import { listReactors } from './reactors.ts';
@@ -48,6 +49,8 @@ export const postRoutes = (house: House): void => {
 
   route(house, postCalls.actOnPost, async ({ input, viewer, key, now }) => {
     const { post_id: postId, action, amount } = input;
+    if (action === 'like' || action === 'share')
+      await keepInDemo(db, viewer, 'post', postId, `${action} posts of members`);
     if (action !== 'gift') return { post: await react(house, viewer.memberId, postId, action, now) };
     return { post: await giveGift(house, viewer.memberId, { postId, amount, key }, now) };
   });

@@ -101,7 +101,7 @@ const live = async (opened: TestHouse, ana: Person, bob: Person, cleo: Person): 
   await bob.browser.get(commentCalls.createComment, { post_id: post.id, content: 'nice' });
   await by.get(moderationCalls.createReport, { target: 'post', target_id: kept.id, reason: 'spam', note: 'hm' });
   await bob.browser.get(moderationCalls.createReport, { target: 'post', target_id: post.id, reason: 'spam' });
-  await by.get(accountCalls.setUpTwoFactor, {});
+  await by.get(accountCalls.setUpTwoFactor, { password: ana.password });
   for (const [from, to] of [
     [ana, bob],
     [bob, ana],

@@ -1,5 +1,6 @@
 import { streamCalls, streamChatCalls } from '@house/contract/streams';
 import { every, newId, route, type House } from '#kernel';
+import { keepInDemo } from '#members';
 import { openCarrier } from './carriers.ts';
 import { ban, deleteChat, listBans, listChat, sendChat, unban } from './chat.ts';
 import { listenForStreams } from './listen.ts';
@@ -87,9 +88,11 @@ const watchRoutes = (house: House): void => {
     stream: await readStream(house.db, viewer?.memberId ?? null, input.stream_id, now),
   }));
 
-  route(house, streamCalls.actOnStream, async ({ input, viewer, now }) => ({
-    stream: await actOnStream(house, viewer.memberId, input.stream_id, input.action, now),
-  }));
+  route(house, streamCalls.actOnStream, async ({ input, viewer, now }) => {
+    if (input.action !== 'unlike')
+      await keepInDemo(house.db, viewer, 'stream', input.stream_id, `${input.action} streams of members`);
+    return { stream: await actOnStream(house, viewer.memberId, input.stream_id, input.action, now) };
+  });
 };
 
 const chatRoutes = (house: House): void => {
@@ -105,6 +108,8 @@ const chatRoutes = (house: House): void => {
       amount: input.amount ?? null,
       key: key ?? newId(),
     };
+    // What carries credit is refused as such, in the ledger.
+    if (draft.amount === null) await keepInDemo(db, viewer, 'stream', draft.streamId, 'write to members');
     return { message: await sendChat(house, viewer.memberId, draft, now) };
   });
 

@@ -59,7 +59,7 @@ export const openTestHouse = async (settings: TestSettings = {}): Promise<TestHo
     ...(settings.webRoot === undefined ? {} : { webRoot: settings.webRoot }),
     ...(settings.realTime === true ? {} : { clock }),
     mailer: { works: true, send: async (mail) => void mails.push(mail) },
-    sms: { works: true, send: async (sms) => void messages.push(sms) },
+    sms: { way: 'sms', send: async (sms) => void messages.push(sms) },
   });
   let visitors = 0;
   return {

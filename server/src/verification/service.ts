@@ -14,7 +14,7 @@ export const getVerification = async (house: House, memberId: string | null): Pr
     free_places_left: Math.max(0, VERIFIED_SIGNUPS - given),
     price_points: String(VERIFICATION_POINTS),
     points: memberId === null ? null : (await listBalances(db, memberId)).points,
-    badge: member === null ? null : toBadge(member),
+    badge: member === null || member.demo ? null : toBadge(member),
   };
 };
 

@@ -95,7 +95,10 @@ const Foot = () => {
 };
 
 export const LeftMenu = () => (
-  <aside aria-label={words.beside} className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col wide:flex">
+  <aside
+    aria-label={words.beside}
+    className="sticky top-(--strip) hidden h-[calc(100dvh-var(--strip))] w-60 shrink-0 flex-col wide:flex"
+  >
     <Link to="/home" className="mx-4 mt-5 mb-4 self-start rounded-xl">
       <Logo name={getBrand().name} size={36} />
     </Link>

@@ -26,7 +26,7 @@ const SideCard = ({ title, about, children, hasGlow = false }: SideCardProps) =>
 export const RightPanel = () => (
   <aside
     aria-label={words.label}
-    className="sticky top-0 hidden h-dvh w-[340px] shrink-0 flex-col gap-4 overflow-y-auto py-5 ps-6 [scrollbar-width:thin] xwide:flex"
+    className="sticky top-(--strip) hidden h-[calc(100dvh-var(--strip))] w-[340px] shrink-0 flex-col gap-4 overflow-y-auto py-5 ps-6 [scrollbar-width:thin] xwide:flex"
   >
     <Card className="p-5">
       <h2 className="text-lg font-semibold tracking-tight">{words.trending}</h2>

@@ -79,5 +79,6 @@ export const texts = {
     explore: 'Go to Explore',
     afterThat: 'then',
   },
+  demo: { name: 'Shared demo account', strip: 'Shared demo account: ', own: 'make your own' },
   logOutFailed: 'You could not be signed out. Please try again.',
 };

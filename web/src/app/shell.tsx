@@ -9,6 +9,7 @@ import { LazyUnreadMarks } from '#notifications';
 import { HiddenNote } from '#moderation';
 import { PostSlotsProvider, useNewPostEvent } from '#posts';
 import { classes, Skeleton } from '#ui';
+import { DemoStrip } from './demo-strip.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LeftMenu } from './left-menu.tsx';
@@ -46,7 +47,7 @@ const Frame = () => {
     <div data-shell className="mx-auto flex w-full justify-center wide:max-w-[1180px]">
       <MessagesLive />
       <LeftMenu />
-      <div className="flex min-h-dvh w-full max-w-[448px] flex-col min-w-0 bg-surface md:max-w-[680px] md:border-x md:border-line wide:w-[600px] wide:max-w-[600px] max-wide:bg-paper">
+      <div className="flex min-h-[calc(100dvh-var(--strip))] w-full max-w-[448px] flex-col min-w-0 bg-surface md:max-w-[680px] md:border-x md:border-line wide:w-[600px] wide:max-w-[600px] max-wide:bg-paper">
         {hasTopBar(pathname) && <TopBar />}
         <ErrorBoundary>
           <main
@@ -76,7 +77,13 @@ const SuspendedPage = lazy(async () => ({ default: (await import('../pages/suspe
 /** Whoever is suspended sees why, and nothing else. */
 const Inside = () => {
   const { user } = useSession();
-  if (user?.state !== 'suspended') return <Frame />;
+  if (user?.state !== 'suspended')
+    return (
+      <>
+        {user?.demo === true && <DemoStrip />}
+        <Frame />
+      </>
+    );
   return (
     <Suspense fallback={null}>
       <SuspendedPage user={user} />

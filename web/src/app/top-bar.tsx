@@ -64,7 +64,7 @@ const NoticeBell = () => {
 export const TopBar = () => {
   const theme = useTheme();
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper/85 backdrop-blur-lg has-data-[open=search]:z-30 max-wide:has-data-[open=search]:backdrop-blur-none wide:bg-surface/85">
+    <header className="sticky top-(--strip) z-20 border-b border-line bg-paper/85 backdrop-blur-lg has-data-[open=search]:z-30 max-wide:has-data-[open=search]:backdrop-blur-none wide:bg-surface/85">
       <div className="flex h-16 items-center gap-0.5 px-2 wide:h-[78px] wide:gap-1 wide:px-5">
         <IconButton label={texts.menu.open} className="wide:hidden" onClick={() => openDialog('menu')}>
           <MenuIcon aria-hidden="true" className="size-5.5" />

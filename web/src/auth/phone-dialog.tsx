@@ -1,12 +1,15 @@
 import { authCalls } from '@house/contract/auth';
 import type { OwnProfileView } from '@house/contract/members';
 import { useState } from 'react';
-import { ask, useForm } from '#kernel';
+import { ask, getConfig, useForm } from '#kernel';
 import { Button, closeDialog, Dialog, Field, Notice, OtpInput, toast } from '#ui';
 import { texts as words } from './texts-dialogs.ts';
 import { texts } from './texts.ts';
 import { TwoStepForm } from './two-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
+
+/** MEND-16: without a gateway nothing comes to anybody's phone, and nobody shall wait for it. */
+const isLogged = () => getConfig().phone === 'log';
 
 interface Sent {
   readonly phone: string;
@@ -59,7 +62,12 @@ const CodeForm = ({ sent, attempt, onChange }: CodeFormProps) => {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(event)} className="flex flex-col gap-5">
       {form.problem !== null && <Notice tone="danger">{form.problem}</Notice>}
-      <OtpInput {...form.field('code')} label={words.phone.code} hint={words.phone.codeHint(sent.phone)} autoFocus />
+      <OtpInput
+        {...form.field('code')}
+        label={isLogged() ? words.phone.logCode : words.phone.code}
+        hint={isLogged() ? words.phone.logHint(sent.phone) : words.phone.codeHint(sent.phone)}
+        autoFocus
+      />
       <Button type="submit" size="lg" isBusy={form.isBusy} disabled={form.values.code.length < 6}>
         {words.phone.verify}
       </Button>
@@ -82,7 +90,11 @@ export const PhoneDialog = () => {
     setSent(next);
   };
   return (
-    <Dialog title={words.phone.title} description={words.phone.description} onClose={closeDialog}>
+    <Dialog
+      title={words.phone.title}
+      description={isLogged() ? words.phone.logDescription : words.phone.description}
+      onClose={closeDialog}
+    >
       <div className="px-6 pt-5">
         {challenge !== null && <TwoStepForm challenge={challenge} onDone={finish} onCancel={cancel} />}
         {challenge === null && sent === null && <NumberForm phone={phone} onSent={handleSent} />}

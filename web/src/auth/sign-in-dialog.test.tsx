@@ -1,17 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readStoredUser } from '#kernel';
+import { keepStoredUser, readStoredUser } from '#kernel';
 import { draw, openPage, person, serve, where, yes } from '#testing';
 import { openDialog } from '#ui';
 import { browser } from './oauth.ts';
 import { isGuest } from './session.ts';
+import { PhoneDialog } from './phone-dialog.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { XButton } from './x-button.tsx';
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('sign-in dialog', () => {
-  beforeEach(() => openPage({ google: true, phone: true }));
+  beforeEach(() => openPage({ google: true, phone: 'sms' }));
 
   it('[AUTH-07] offers every way in and says what continuing means', () => {
     draw(<SignInDialog />);
@@ -21,7 +22,7 @@ describe('sign-in dialog', () => {
       .map((button) => button.textContent);
     for (const name of [
       'Continue with Google',
-      'Continue with X (demo mode)',
+      'Look around as Ana or DevX demo mode: a shared account, no sign-up',
       'Continue with a real X account',
       'Continue with email',
       'Continue with phone',
@@ -52,22 +53,50 @@ describe('sign-in dialog', () => {
   it('[AUTH-17] demo mode signs in through POST /api/users', async () => {
     const log = serve({ 'POST /api/users': yes({ user: person('ana', { demo: true }) }) });
     draw(<SignInDialog />);
-    press('Continue with X (demo mode)');
+    press(/Look around as Ana or Dev/);
     await waitFor(() => expect(readStoredUser()?.username).toBe('@ana'));
     expect(log.map(({ line }) => line)).toEqual(['POST /api/users']);
   });
 
-  it('[AUTH-25] [AUTH-26] [AUTH-17] what is not set up says so instead of failing', async () => {
-    openPage({ google: false, phone: false, demo: false, x: null });
-    const log = serve({});
+  const ways = () => within(screen.getByRole('dialog')).getAllByRole('button', { name: /^(Continue|Look|Use)/ });
+
+  it('[AUTH-25] [AUTH-26] [AUTH-17] [MEND-02] what is not set up is one quiet line and no button', () => {
+    openPage({ google: false, phone: null, demo: false, x: null });
     draw(<SignInDialog />);
-    press(/Continue with Google/);
-    await screen.findByText('Sign-in with Google is not set up on this server');
-    press(/Continue with phone/);
-    await screen.findByText('Sign-in by phone is not set up on this server');
-    press(/demo mode/);
-    await screen.findByText('Demo sign-in is switched off here');
-    expect(log).toHaveLength(0);
+    expect(screen.getByText('Not set up on this server: Google, the demo, X, phone')).toBeTruthy();
+    expect(ways().map((way) => way.textContent)).toEqual(['Continue with email', 'Continue without an account']);
+  });
+
+  it('[MEND-02] without X, e-mail is the first way; with X the documented order stays', () => {
+    openPage({ google: true, x: null });
+    draw(<SignInDialog />);
+    expect(ways()[0]?.textContent).toBe('Continue with email');
+    openPage({ google: true });
+    draw(<SignInDialog />);
+    expect(ways()[0]?.textContent).toBe('Continue with Google');
+    expect(screen.queryByText(/^Not set up on this server: (?!phone)/)).toBeNull();
+  });
+
+  it('[MEND-02] in the shared account it invites to make an own one', async () => {
+    openPage({ x: null });
+    keepStoredUser(person('ana', { demo: true }));
+    draw(<SignInDialog />, '/home');
+    expect(screen.getByRole('dialog', { name: 'Make your own account' })).toBeTruthy();
+    expect(ways().map((way) => way.textContent)).toEqual(['Continue with email']);
+    press('Continue with email');
+    await waitFor(() => expect(where()).toBe('/email-auth?mode=signup'));
+  });
+
+  it('[MEND-16] a phone code that is only printed in the log is not promised to anybody', async () => {
+    openPage({ phone: 'log' });
+    serve({ 'POST /api/auth/phone': yes({ challenge: 'c' }) });
+    draw(<SignInDialog />);
+    expect(screen.getByText('No SMS here: codes are printed in the log of the server')).toBeTruthy();
+    draw(<PhoneDialog />);
+    expect(screen.getByText(/nothing will come to your phone/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(/Phone number/), { target: { value: '+420 601 123 456' } });
+    press('Send code');
+    await screen.findByText(/^The code for \+420.* stands in the log of the server$/);
   });
 });
 
@@ -83,20 +112,13 @@ describe('continue with X', () => {
     expect(leave.mock.calls[0]?.[0]).toContain('https://x.example/authorize?response_type=code');
   });
 
-  it('[AUTH-27] without X and with the demo it signs in as a demo member', async () => {
+  it('[AUTH-27] [MEND-02] without X it signs nobody in: it leads to the page that says so', () => {
     openPage({ x: null, demo: true });
-    serve({ 'POST /api/users': yes({ user: person('ana', { demo: true }) }) });
-    draw(<XButton />, '/x-auth');
-    press('Continue with X');
-    await waitFor(() => expect(where()).toBe('/home'));
-  });
-
-  it('[AUTH-27] without X and demo it says so and points to e-mail', async () => {
-    openPage({ x: null, demo: false });
-    draw(<XButton />, '/x-auth');
-    press('Continue with X');
-    await screen.findByText(/Sign-in with X is not set up on this server\./);
-    expect(screen.getByRole('link', { name: 'Use email instead' }).getAttribute('href')).toBe('/email-auth');
+    const log = serve({});
+    draw(<XButton />, '/auth');
+    expect(screen.getByRole('link', { name: 'Continue with X' }).getAttribute('href')).toBe('/x-auth');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(log).toHaveLength(0);
   });
 
   it("[AUTH-14] 'Failed to start X authentication' when the browser keeps nothing", async () => {

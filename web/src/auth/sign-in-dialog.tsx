@@ -2,9 +2,9 @@ import type { OwnProfileView } from '@house/contract/members';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getBrand, isAskError } from '#kernel';
-import { closeDialog, Dialog, Notice, Spinner, toast, useDialogSubject } from '#ui';
+import { classes, closeDialog, Dialog, Notice, Spinner, toast, useDialogSubject } from '#ui';
 import { AgreeNotice } from './auth-frame.tsx';
-import { ownWays, providerWays } from './sign-in-ways.tsx';
+import { isInDemo, ownWays, providerWays, sorted } from './sign-in-ways.tsx';
 import type { Way } from './sign-in-ways.tsx';
 import { texts as words } from './texts-dialogs.ts';
 import { TwoStepForm } from './two-step.tsx';
@@ -22,17 +22,20 @@ const WayButton = ({ way, isBusy, isDisabled, onGo }: WayButtonProps) => (
     type="button"
     disabled={isDisabled}
     onClick={onGo}
-    className="flex min-h-13 w-full items-center gap-4 rounded-field border border-line px-4 text-start text-base font-semibold transition-colors duration-150 hover:bg-sunken disabled:opacity-60"
+    className={classes(
+      'flex min-h-13 w-full items-center gap-4 rounded-field border px-4 py-2 text-start text-base font-semibold transition-colors duration-150 disabled:opacity-60',
+      way.isFirst === true ? 'border-ink bg-ink text-paper hover:opacity-90' : 'border-line text-ink hover:bg-sunken',
+    )}
   >
-    <span className="inline-flex size-6 items-center justify-center text-ink">{isBusy ? <Spinner /> : way.icon}</span>
+    <span className="inline-flex size-6 shrink-0 items-center justify-center">{isBusy ? <Spinner /> : way.icon}</span>
     <span className="flex-1 leading-5">
       {way.text}
-      {typeof way.closed === 'string' && <span className="block text-sm font-normal text-ink-3">{way.note}</span>}
+      {way.note !== undefined && <span className="block text-sm font-normal text-ink-3">{way.note}</span>}
     </span>
   </button>
 );
 
-/** AUTH-07: every way in, in one place. A way that the operator has not set up stays and says so (AUTH-25). */
+/** AUTH-07: every way in, in one place. What the operator has not set up is one quiet line (AUTH-25, D28). */
 export const SignInDialog = () => {
   const { reason } = useDialogSubject();
   const [busy, setBusy] = useState<string | null>(null);
@@ -43,11 +46,11 @@ export const SignInDialog = () => {
   };
   const { challenge, attempt, finish, cancel } = useSignIn(welcome);
   const navigate = useNavigate();
-  const ways = [...providerWays(welcome), ...ownWays(attempt, (to) => void navigate(to))];
+  const { ways, closed } = sorted([...providerWays(welcome), ...ownWays(attempt, (to) => void navigate(to))]);
+  const title = isInDemo() ? words.dialog.ownTitle : words.dialog.title(getBrand().name);
 
   const handleGo = async (way: Way) => {
-    setProblem(typeof way.closed === 'string' ? way.closed : null);
-    if (typeof way.closed === 'string') return;
+    setProblem(null);
     setBusy(way.text);
     try {
       await way.go();
@@ -67,7 +70,11 @@ export const SignInDialog = () => {
     );
   }
   return (
-    <Dialog title={words.dialog.title(getBrand().name)} description={words.dialog.description} onClose={closeDialog}>
+    <Dialog
+      title={title}
+      description={isInDemo() ? words.dialog.ownDescription : words.dialog.description}
+      onClose={closeDialog}
+    >
       <div className="flex flex-col gap-2.5 px-6 pt-5">
         {reason !== undefined && problem === null && <Notice>{reason}</Notice>}
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
@@ -80,6 +87,9 @@ export const SignInDialog = () => {
             onGo={() => void handleGo(way)}
           />
         ))}
+        {closed.length > 0 && (
+          <p className="pt-1 text-center text-sm text-ink-3">{words.dialog.notSetUp(closed.join(', '))}</p>
+        )}
         <AgreeNotice className="pt-3" />
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { OwnProfileView } from '@house/contract/members';
-import { Phone, UserRound } from 'lucide-react';
+import { Phone, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { getConfig } from '#kernel';
+import { getConfig, readStoredUser } from '#kernel';
 import { closeDialog, GoogleMark, MailMark, openDialog, PasskeyMark, toast, XMark } from '#ui';
 import { enterDemo } from './demo.ts';
 import { browser, startGoogle, startX } from './oauth.ts';
@@ -14,14 +14,26 @@ import { texts } from './texts.ts';
 export interface Way {
   readonly text: string;
   readonly icon: ReactNode;
-  /** Why the way is closed on this server; it stays visible and says so. */
-  readonly closed?: string | false;
-  readonly note?: string;
+  /** What a way is called in the line of those that are not set up here; undefined where it is. */
+  readonly closed?: string | undefined;
+  readonly note?: string | undefined;
+  readonly isFirst?: boolean;
   readonly failure: string;
   readonly go: () => Promise<void> | void;
 }
 
 const leave = async (address: Promise<string>) => browser.leaveTo(await address);
+
+export const isInDemo = (): boolean => readStoredUser<OwnProfileView>()?.demo === true;
+
+const demoWay = (welcome: (user: OwnProfileView) => void): Way => ({
+  text: words.dialog.demo,
+  icon: <UsersRound className="size-5" />,
+  closed: getConfig().demo ? undefined : words.dialog.short.demo,
+  note: words.dialog.demoNote,
+  failure: texts.loginFailed,
+  go: async () => welcome(await enterDemo()),
+});
 
 /** Through somebody else: Google, the demo, X. */
 export const providerWays = (welcome: (user: OwnProfileView) => void): Way[] => {
@@ -30,24 +42,15 @@ export const providerWays = (welcome: (user: OwnProfileView) => void): Way[] => 
     {
       text: words.dialog.google,
       icon: <GoogleMark />,
-      closed: !config.google && words.dialog.googleNotSetUp,
-      note: words.dialog.notSetUp,
+      closed: config.google ? undefined : words.dialog.short.google,
       failure: oauthWords.google.startFailed,
       go: () => leave(startGoogle()),
     },
-    {
-      text: words.dialog.xDemo,
-      icon: <XMark />,
-      closed: !config.demo && words.dialog.demoOff,
-      note: words.dialog.off,
-      failure: texts.loginFailed,
-      go: async () => welcome(await enterDemo()),
-    },
+    ...(isInDemo() ? [] : [demoWay(welcome)]),
     {
       text: words.dialog.xReal,
       icon: <XMark />,
-      closed: config.x === null && oauthWords.x.notSetUp,
-      note: words.dialog.notSetUp,
+      closed: config.x === null ? words.dialog.short.x : undefined,
       failure: oauthWords.x.startFailed,
       go: () => leave(startX()),
     },
@@ -63,34 +66,46 @@ const passkeyWay = (attempt: Attempt): Way => ({
   go: () => attempt(signInByPasskey),
 });
 
+const guestWay: Way = {
+  text: words.dialog.guest,
+  icon: <UserRound className="size-5" />,
+  failure: texts.authFailed,
+  go: () => {
+    enterAsGuest();
+    closeDialog();
+    toast(words.dialog.guestWelcome);
+  },
+};
+
 /** With what one has at hand: an address, a phone, a passkey, or nothing at all. */
 export const ownWays = (attempt: Attempt, goTo: (path: string) => void): Way[] => [
   {
     text: words.dialog.email,
     icon: <MailMark />,
+    isFirst: getConfig().x === null,
     failure: texts.authFailed,
     go: () => {
       closeDialog();
-      goTo('/email-auth');
+      goTo(isInDemo() ? '/email-auth?mode=signup' : '/email-auth');
     },
   },
   {
     text: words.dialog.phone,
     icon: <Phone className="size-5" />,
-    closed: !getConfig().phone && words.dialog.phoneNotSetUp,
-    note: words.dialog.notSetUp,
+    closed: getConfig().phone === null ? words.dialog.short.phone : undefined,
+    note: getConfig().phone === 'log' ? words.phone.logNote : undefined,
     failure: words.phone.failed,
     go: () => openDialog('phone'),
   },
   ...(canUsePasskeys() ? [passkeyWay(attempt)] : []),
-  {
-    text: words.dialog.guest,
-    icon: <UserRound className="size-5" />,
-    failure: texts.authFailed,
-    go: () => {
-      enterAsGuest();
-      closeDialog();
-      toast(words.dialog.guestWelcome);
-    },
-  },
+  ...(isInDemo() ? [] : [guestWay]),
 ];
+
+/** Those that are open, the first one first, and what the others are called. */
+export const sorted = (all: readonly Way[]): { readonly ways: readonly Way[]; readonly closed: readonly string[] } => {
+  const open = all.filter((way) => way.closed === undefined);
+  return {
+    ways: [...open.filter((way) => way.isFirst === true), ...open.filter((way) => way.isFirst !== true)],
+    closed: all.flatMap((way) => way.closed ?? []),
+  };
+};

@@ -1,8 +1,6 @@
 export const texts = {
   authFailed: 'Authentication failed',
   x: {
-    notSetUp: 'Sign-in with X is not set up on this server.',
-    notSetUpDemo: 'Sign-in with X is not set up on this server. You are signed in as a demo member.',
     startFailed: 'Failed to start X authentication',
     useEmailInstead: 'Use email instead',
     failed: 'X authentication failed',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepStoredUser } from '#kernel';
 import { draw, no, openPage, person, serve, yes } from '#testing';
+import { isDialogOpen } from '#ui';
 import { TwoFactorDialog } from './two-factor-dialog.tsx';
 
 const security = (on: boolean) =>
@@ -19,6 +20,10 @@ const security = (on: boolean) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const begin = async () => {
+  fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: 'long walks' } });
+  press('Continue');
+};
 const codes = ['aaaaa-11111', 'bbbbb-22222', 'ccccc-33333', 'ddddd-44444', 'eeeee-55555'];
 
 describe('two-factor dialog', () => {
@@ -43,6 +48,7 @@ describe('two-factor dialog', () => {
           : no(401, 'wrong_code', 'That code is not right. Please try again.'),
     });
     draw(<TwoFactorDialog />);
+    await begin();
     await screen.findByRole('img', { name: 'QR code' });
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     press('Next');
@@ -57,7 +63,18 @@ describe('two-factor dialog', () => {
     type('6-digit code', '123456');
     press('Turn on');
     for (const code of codes) expect(await screen.findByText(code)).toBeTruthy();
-    expect(log.filter(({ line }) => line === 'POST /api/auth/two-factor/setup')).toHaveLength(1);
+    expect(log.filter(({ line }) => line === 'POST /api/auth/two-factor/setup').map(({ body }) => body)).toEqual([
+      { password: 'long walks' },
+    ]);
+  });
+
+  it('[AUTH-23] [MEND-02] the shared demo account is invited to make its own', () => {
+    keepStoredUser(person('ana', { demo: true }));
+    serve({});
+    draw(<TwoFactorDialog />);
+    expect(screen.getByText('Demo members cannot change this. Create your own account to try it.')).toBeTruthy();
+    press('Make your own account');
+    expect(isDialogOpen()).toBe(true);
   });
 
   it('[AUTH-23] opened again before the account has been read again, it is on already', async () => {
@@ -87,6 +104,7 @@ describe('two-factor dialog', () => {
       );
     };
     draw(<Twice />);
+    await begin();
     await screen.findByRole('img', { name: 'QR code' });
     press('Next');
     type('6-digit code', '123456');
@@ -108,6 +126,7 @@ describe('two-factor dialog', () => {
       }),
     });
     draw(<TwoFactorDialog />);
+    await begin();
     await screen.findByRole('img', { name: 'QR code' });
     press('Next');
     type('6-digit code', '12345');

@@ -88,11 +88,13 @@ export const TwoFactorDialog = () => {
   return (
     <Dialog title={words.title} onClose={closeDialog}>
       <div className="px-6 pt-5">
-        {user === null ? (
+        {user === null || user.demo ? (
           <EmptyState
-            title={texts.nobody}
-            hint={texts.nobodyHint}
-            action={<Button onClick={() => openDialog('sign-in')}>{texts.signIn}</Button>}
+            title={user === null ? texts.nobody : texts.shared}
+            hint={user === null ? texts.nobodyHint : texts.sharedHint}
+            action={
+              <Button onClick={() => openDialog('sign-in')}>{user === null ? texts.signIn : texts.makeOwn}</Button>
+            }
           />
         ) : (
           <Views />

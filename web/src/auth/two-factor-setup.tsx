@@ -1,8 +1,10 @@
 import { accountCalls, TOTP_PERIOD_S } from '@house/contract/auth';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ask, useForm } from '#kernel';
-import { Button, ErrorState, Field, Notice, OtpInput, QrCode, Skeleton, useCopy } from '#ui';
+import type { FormEvent } from 'react';
+import { ask, isAskError, useForm } from '#kernel';
+import { Button, Field, Notice, OtpInput, QrCode, useCopy } from '#ui';
+import { useOwnerProof } from './owner-proof.tsx';
 import { texts } from './texts-security.ts';
 
 const words = texts.twoFactor;
@@ -84,20 +86,40 @@ const VerifyStep = ({
   );
 };
 
+/** Whoever finds an open page must not lock its owner out: the secret is for who knows the password. */
+const OwnerStep = ({ start }: { readonly start: ReturnType<typeof useStart> }) => {
+  const { proof, isComplete, fields } = useOwnerProof();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    start.mutate(proof);
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+      <p className="text-ink-2">{words.ownerHint}</p>
+      {start.error !== null && (
+        <Notice tone="danger">{isAskError(start.error) ? start.error.message : texts.failed}</Notice>
+      )}
+      {fields}
+      <Button type="submit" size="lg" isBusy={start.isPending} disabled={!isComplete}>
+        {words.begin}
+      </Button>
+    </form>
+  );
+};
+
+const useStart = () =>
+  useMutation({
+    mutationFn: (proof: { password?: string; code?: string }) => ask(accountCalls.setUpTwoFactor, proof),
+    gcTime: 0,
+  });
+
 /** The secret is asked for once: going back from the code shows the same picture again. */
 export const Setup = ({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) => {
   const [isVerifying, setVerifying] = useState(false);
-  const secret = useQuery({
-    queryKey: ['two-factor-setup'],
-    queryFn: () => ask(accountCalls.setUpTwoFactor, {}),
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
-  if (secret.isPending) return <Skeleton className="h-96 w-full" />;
-  if (secret.isError) return <ErrorState hint={secret.error.message} onRetry={() => void secret.refetch()} />;
+  const start = useStart();
+  if (start.data === undefined) return <OwnerStep start={start} />;
   if (isVerifying) return <VerifyStep onCodes={onCodes} onBack={() => setVerifying(false)} />;
-  return <ScanStep secret={secret.data.secret} uri={secret.data.uri} onNext={() => setVerifying(true)} />;
+  return <ScanStep secret={start.data.secret} uri={start.data.uri} onNext={() => setVerifying(true)} />;
 };
 
 interface CodeOrBackupFormProps {

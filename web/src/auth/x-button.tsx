@@ -1,37 +1,24 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { getConfig, isAskError, logWarning } from '#kernel';
-import { Button, Notice, toast, XMark } from '#ui';
+import { Button, buttonClass, Notice, XMark } from '#ui';
 import type { ButtonLook } from '#ui';
-import { enterDemo } from './demo.ts';
 import { browser, startX } from './oauth.ts';
 import { texts as oauthTexts } from './texts-oauth.ts';
 import { texts } from './texts.ts';
 
 const words = oauthTexts.x;
 
-/** AUTH-27: without an X application the demo stands in, and says so; without the demo, e-mail is pointed to. */
-export const useXSignIn = () => {
-  const navigate = useNavigate();
+const useXSignIn = () => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   const start = async () => {
-    const config = getConfig();
     setProblem(null);
-    if (config.x === null && !config.demo) {
-      setProblem(words.notSetUp);
-      return;
-    }
     setBusy(true);
     try {
-      if (config.x !== null) {
-        browser.leaveTo(await startX());
-        return;
-      }
-      await enterDemo();
-      toast(words.notSetUpDemo);
-      void navigate('/home');
+      browser.leaveTo(await startX());
+      return;
     } catch (cause) {
       logWarning('Sign-in with X did not start', cause);
       setProblem(isAskError(cause) ? cause.message : words.startFailed);
@@ -46,7 +33,7 @@ interface XButtonProps {
   readonly label?: string;
 }
 
-export const XButton = ({ look = 'ink', label = texts.continueWithX }: XButtonProps) => {
+const StartButton = ({ look, label }: Required<XButtonProps>) => {
   const { start, isBusy, problem } = useXSignIn();
   return (
     <>
@@ -64,3 +51,14 @@ export const XButton = ({ look = 'ink', label = texts.continueWithX }: XButtonPr
     </>
   );
 };
+
+/** AUTH-27, D28: without an X application nothing is started; the page behind the link says so and offers what there is. */
+export const XButton = ({ look = 'ink', label = texts.continueWithX }: XButtonProps) =>
+  getConfig().x === null ? (
+    <Link to="/x-auth" className={buttonClass('outline', 'lg')}>
+      <XMark />
+      {label}
+    </Link>
+  ) : (
+    <StartButton look={look} label={label} />
+  );

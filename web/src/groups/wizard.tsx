@@ -67,7 +67,12 @@ export const GroupWizard = ({ owner, kind }: WizardProps) => {
     window.requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit} className="flex min-h-[calc(100dvh-4rem)] flex-col">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={handleSubmit}
+      className="flex min-h-[calc(100dvh-var(--strip)-4rem)] flex-col"
+    >
       <header className="flex items-center gap-1 pe-4 pt-2 ps-1 wide:ps-3 wide:pe-6">
         <IconButton label={words.back} onClick={wizard.back}>
           <ArrowLeft aria-hidden="true" className="size-5.5 rtl:rotate-180" />

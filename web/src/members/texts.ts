@@ -4,5 +4,6 @@ export const texts = {
     gold_x: () => 'Gold: verified through X',
     gold_early: () => 'Early member: one of the first here',
     gold: () => 'Gold: a verified member',
+    demo: () => 'A demo member: made up, or shared by everybody who looks around',
   },
 };

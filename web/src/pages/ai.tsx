@@ -7,7 +7,7 @@ import { getBrand } from '#kernel';
 import { IconButton } from '#ui';
 
 const Head = ({ assistant, onHistory }: { readonly assistant: Assistant; readonly onHistory: () => void }) => (
-  <header className="sticky top-16 z-10 flex min-h-14 items-center gap-1 border-b border-line bg-paper/90 ps-4 pe-2 backdrop-blur-lg wide:top-[78px] wide:bg-surface/90 wide:ps-6">
+  <header className="sticky under-bar z-10 flex min-h-14 items-center gap-1 border-b border-line bg-paper/90 ps-4 pe-2 backdrop-blur-lg wide:bg-surface/90 wide:ps-6">
     <h1 className="min-w-0 flex-1 truncate text-lg font-bold tracking-tight">
       {assistant.open?.title ?? words.heading(getBrand().name)}
     </h1>
@@ -45,7 +45,7 @@ const Inside = ({ memberId }: { readonly memberId: string | null }) => {
   const assistant = useAssistant(memberId);
   const [isListing, setListing] = useState(false);
   return (
-    <div className="flex min-h-[calc(100dvh-8.5rem-1px-env(safe-area-inset-bottom))] flex-col wide:-mb-10 wide:min-h-[calc(100dvh-79px)]">
+    <div className="flex min-h-[calc(100dvh-var(--strip)-8.5rem-1px-env(safe-area-inset-bottom))] flex-col wide:-mb-10 wide:min-h-[calc(100dvh-var(--strip)-79px)]">
       <Head assistant={assistant} onHistory={() => setListing(true)} />
       {assistant.open === null ? <Welcome onAsk={assistant.send} /> : <Thread assistant={assistant} />}
       <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] mt-auto bg-linear-to-t from-paper via-paper/90 to-transparent px-3 pt-6 pb-2 wide:bottom-0 wide:from-surface wide:via-surface/90 wide:px-5 wide:pb-4">

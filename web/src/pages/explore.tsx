@@ -42,7 +42,7 @@ export const ExplorePage = () => {
           onSearch={handleSearch}
         />
       </header>
-      <div className="sticky top-16 z-10 bg-paper/95 backdrop-blur-lg wide:top-[78px] wide:bg-surface/95 [&>nav:first-child>a]:flex-auto [&>nav:first-child>a]:whitespace-nowrap max-[359px]:[&>nav:first-child>a]:text-sm">
+      <div className="sticky under-bar z-10 bg-paper/95 backdrop-blur-lg wide:bg-surface/95 [&>nav:first-child>a]:flex-auto [&>nav:first-child>a]:whitespace-nowrap max-[359px]:[&>nav:first-child>a]:text-sm">
         <TabLinks
           label={words.tabs}
           tabs={EXPLORE_TABS.map((each) => ({

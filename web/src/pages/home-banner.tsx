@@ -2,21 +2,18 @@ import { Radio } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { getBrand } from '#kernel';
 import { useTipChange } from '#posts';
-import { classes } from '#ui';
 import { texts } from './texts.ts';
 
 const words = texts.home.banner;
 
-/** D25: WGM with the change of what was tipped in 24 hours. The second line keeps its place, so that nothing jumps. */
+/** D25, D38: what was tipped in 24 hours against the day before, said so and in no colour of a market. The second line keeps its place. */
 const Ticker = () => {
   const change = useTipChange();
-  const tone = typeof change === 'number' && change < 0 ? 'text-coral' : 'text-mint';
   return (
     <span className="shrink-0 text-end">
-      <span className="block font-mono text-sm text-ink-2">{getBrand().tokens.credit}</span>
-      <span className={classes('figures block text-base font-semibold', tone)} title={words.changeHint}>
+      <span className="block text-sm text-ink-2">{words.tips}</span>
+      <span className="figures block text-base font-semibold text-ink" title={words.changeHint}>
         {change === null ? '\u00a0' : words.change(change)}
       </span>
     </span>

@@ -37,13 +37,18 @@ describe('home', () => {
     [-12, '−12.0%'],
     [0, '+0.0%'],
     [null, 'new'],
-  ])('[FEED-01] the banner leads to the live screen; its ticker shows a change of %s as %s', async (change, text) => {
-    serve({ 'GET /api/posts': empty, 'GET /api/posts/ticker': yes({ change, tipped: '10' }) });
-    open();
-    const banner = () => screen.getByRole('link', { name: /Nobody is live right now/ });
-    expect(banner().getAttribute('href')).toBe('/livestream');
-    await waitFor(() => expect(banner().textContent).toMatch(new RegExp(`WGM.*${text.replace('+', '\\+')}$`, 'i')));
-  });
+  ])(
+    '[FEED-01] [MEND-11] the banner leads to the live screen; its ticker says that it is of tips, and shows a change of %s as %s',
+    async (change, text) => {
+      serve({ 'GET /api/posts': empty, 'GET /api/posts/ticker': yes({ change, tipped: '10' }) });
+      open();
+      const banner = () => screen.getByRole('link', { name: /Nobody is live right now/ });
+      expect(banner().getAttribute('href')).toBe('/livestream');
+      await waitFor(() =>
+        expect(banner().textContent).toMatch(new RegExp(`Tips today${text.replace('+', '\\+')}$`, 'i')),
+      );
+    },
+  );
 
   it('[FEED-01] D25: the banner shows the most watched live stream and leads to it', async () => {
     const watched = stream({ title: 'Morning charts', viewers: 12 });

@@ -52,7 +52,7 @@ export const HomePage = () => {
       <h1 className="sr-only">{words.heading}</h1>
       <HomeBanner />
       {user === null && <GuestLine />}
-      <div className="sticky top-16 z-10 mt-2 bg-paper/95 backdrop-blur-lg wide:top-[78px] wide:bg-surface/95">
+      <div className="sticky under-bar z-10 mt-2 bg-paper/95 backdrop-blur-lg wide:bg-surface/95">
         <TabLinks
           label={words.feeds}
           tabs={TABS.map(({ feed, to, text }) => ({ to, text, isCurrent: feed === current }))}

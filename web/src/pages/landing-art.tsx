@@ -1,7 +1,17 @@
 import { getBrand } from '#kernel';
-import { Avatar, BadgeSeal } from '#ui';
+import { Avatar } from '#ui';
 
-// A drawing of the product for people who see it; it tells nothing that the words beside it do not.
+// A drawing of the product for people who see it; it tells nothing that the words beside it do not, and no figures: MEND-11.
+const words = {
+  author: 'Mara Okafor',
+  post: 'Shot this from the roof on the way home.',
+  tip: 'Tip',
+  live: 'LIVE',
+  wallet: 'Tips you get',
+  keys: 'Yours to keep, or to pass on',
+  thanks: 'that made my day, thank you',
+};
+
 const Dusk = () => (
   <svg viewBox="0 0 520 300" className="block w-full rounded-xl" preserveAspectRatio="xMidYMid slice">
     <defs>
@@ -44,12 +54,10 @@ const Line = ({ width }: { readonly width: string }) => (
 const PostCard = () => (
   <div className="w-[430px] rounded-3xl border border-line bg-surface p-5 shadow-2xl shadow-black/10">
     <div className="flex gap-3">
-      <Avatar name="Mara Okafor" size={44} />
+      <Avatar name={words.author} size={44} />
       <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-1.5 text-base font-semibold">
-          Mara Okafor <BadgeSeal metal="platinum" /> <span className="font-normal text-ink-3">12m</span>
-        </div>
-        <p className="mt-0.5 text-base">Shot this from the roof on the way home.</p>
+        <div className="flex items-center gap-1.5 text-base font-semibold">{words.author}</div>
+        <p className="mt-0.5 text-base">{words.post}</p>
       </div>
     </div>
     <div className="mt-4">
@@ -57,13 +65,13 @@ const PostCard = () => (
     </div>
     <div className="tabular mt-4 flex items-center justify-between text-sm font-medium text-ink-2">
       <span className="flex items-center gap-2 text-coral">
-        <Sign path={HEART} isFilled /> 284
+        <Sign path={HEART} isFilled />
       </span>
       <span className="flex items-center gap-2">
-        <Sign path={BUBBLE} /> 41
+        <Sign path={BUBBLE} />
       </span>
       <span className="flex items-center gap-2 rounded-full bg-mint-soft px-3.5 py-2 font-semibold text-mint">
-        <Sign path={GIFT} /> 125 {getBrand().tokens.credit}
+        <Sign path={GIFT} /> {words.tip}
       </span>
     </div>
   </div>
@@ -75,19 +83,19 @@ export const LandingArt = () => (
       <PostCard />
     </div>
     <div className="absolute start-6 top-0 flex w-64 -rotate-3 items-center gap-3 rounded-2xl border border-line bg-surface p-4 shadow-xl shadow-black/10">
-      <span className="rounded-md bg-coral px-2 py-1 text-xs font-bold text-paper">LIVE</span>
+      <span className="rounded-md bg-coral px-2 py-1 text-xs font-bold text-paper">{words.live}</span>
       <span className="flex flex-1 flex-col gap-2">
         <Line width="90%" />
         <Line width="55%" />
       </span>
     </div>
     <div className="absolute start-0 bottom-0 w-72 -rotate-2 rounded-3xl bg-[linear-gradient(135deg,#3a25a8,#5b3be0_55%,#b654d4)] p-5 text-white shadow-2xl shadow-black/20">
-      <p className="text-sm font-medium text-white/85">Balance</p>
-      <p className="figures mt-1 text-3xl font-bold tracking-tight">340 {getBrand().tokens.credit}</p>
-      <p className="mt-1 text-sm text-white/85">+42 earned this week</p>
+      <p className="text-sm font-medium text-white/85">{words.wallet}</p>
+      <p className="mt-1 text-3xl font-bold tracking-tight">{getBrand().tokens.credit}</p>
+      <p className="mt-1 text-sm text-white/85">{words.keys}</p>
     </div>
     <div className="absolute end-0 bottom-3 rotate-1 rounded-3xl rounded-ee-md bg-accent px-5 py-3.5 text-base font-medium text-on-accent shadow-xl shadow-black/10">
-      that made my day, thank you
+      {words.thanks}
     </div>
   </div>
 );

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { buttonClass } from '#ui';
-import { texts as words } from './landing-texts.ts';
-import { LandingView } from './landing-view.tsx';
+import { DemoWords } from '#auth';
+import { LandingView, LandingWays } from './landing-view.tsx';
 
 /** The landing as text, for the build. The server puts the brand's name in; public/theme.js hides what does not apply. */
 export const printLanding = (): string =>
@@ -10,10 +9,15 @@ export const printLanding = (): string =>
     <MemoryRouter>
       <LandingView
         name="%NAME%"
-        demo={
-          <span data-demo className={buttonClass('ghost', 'lg')}>
-            {words.demo}
-          </span>
+        ways={
+          <>
+            {[true, false].map((hasX) => (
+              <div key={String(hasX)} data-x={hasX ? 'on' : 'off'} className="flex flex-col gap-3">
+                <LandingWays hasX={hasX} />
+              </div>
+            ))}
+            <DemoWords />
+          </>
         }
       />
     </MemoryRouter>,

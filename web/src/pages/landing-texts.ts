@@ -5,7 +5,4 @@ export const texts = {
     'Post, talk and go live with people you like. Tip them when they make your day. Your keys, your server, your rules.',
   x: 'Continue with X',
   email: 'Continue with Email',
-  demo: 'Try the demo',
-  demoBusy: 'Opening the demo...',
-  demoFailed: 'The demo could not be opened. Please try again.',
 };

@@ -14,14 +14,31 @@ const Words = () => (
   </h1>
 );
 
+/** D28: where X is not set up, e-mail is the first and filled way in. */
+export const LandingWays = ({ hasX }: { readonly hasX: boolean }) => {
+  const x = (
+    <Link key="x" to="/x-auth" className={buttonClass(hasX ? 'ink' : 'outline', 'lg')}>
+      <XMark />
+      {words.x}
+    </Link>
+  );
+  const email = (
+    <Link key="email" to="/email-auth" className={buttonClass(hasX ? 'outline' : 'ink', 'lg')}>
+      <MailMark />
+      {words.email}
+    </Link>
+  );
+  return hasX ? [x, email] : [email, x];
+};
+
 interface LandingViewProps {
   readonly name: string;
-  readonly demo: ReactNode;
+  readonly ways: ReactNode;
   readonly art?: ReactNode;
 }
 
 /** What the landing looks like, without anything that lives: the build prints it into the page for the first paint. */
-export const LandingView = ({ name, demo, art }: LandingViewProps) => (
+export const LandingView = ({ name, ways, art }: LandingViewProps) => (
   <div className="glow min-h-dvh">
     <div className="mx-auto flex min-h-dvh w-full max-w-[448px] flex-col px-6 wide:max-w-[1180px]">
       <header className="flex min-h-16 items-center pt-3 wide:pt-6">
@@ -35,17 +52,7 @@ export const LandingView = ({ name, demo, art }: LandingViewProps) => (
         <div className="wide:w-[440px] wide:shrink-0 wide:py-10">
           <Words />
           <p className="mt-5 text-lg text-ink-2">{words.about}</p>
-          <div className="mt-7 flex flex-col gap-3">
-            <Link to="/x-auth" className={buttonClass('ink', 'lg')}>
-              <XMark />
-              {words.x}
-            </Link>
-            <Link to="/email-auth" className={buttonClass('outline', 'lg')}>
-              <MailMark />
-              {words.email}
-            </Link>
-            {demo}
-          </div>
+          <div className="mt-7 flex flex-col gap-3">{ways}</div>
           <AgreeNotice className="mt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] wide:pb-0" />
         </div>
         {art}

@@ -45,20 +45,34 @@ describe('landing', () => {
     expect(where()).toBe('/home');
   });
 
-  it("[AUTH-27] shows 'Try the demo' where the demo is on, and it signs in", async () => {
+  const ways = () => screen.getAllByRole('link', { name: /^Continue/ }).map((way) => way.textContent);
+
+  it('[MEND-02] where X is not set up e-mail is the first and filled way; else X is', () => {
+    openPage({ x: null });
+    draw(<LandingPage />);
+    expect(ways()).toEqual(['Continue with Email', 'Continue with X']);
+    expect(screen.getByRole('link', { name: 'Continue with Email' }).className).toContain('bg-ink');
+    expect(screen.getByRole('link', { name: 'Continue with X' }).className).not.toContain('bg-ink');
+    openPage();
+    draw(<LandingPage />);
+    expect(ways()).toEqual(['Continue with X', 'Continue with Email']);
+    expect(screen.getByRole('link', { name: 'Continue with X' }).className).toContain('bg-ink');
+  });
+
+  it('[AUTH-27] names the shared account where the demo is on, and it signs in', async () => {
     serve({ 'POST /api/users': yes({ user: person('ana', { demo: true }) }) });
     draw(<LandingPage />);
-    fireEvent.click(screen.getByRole('button', { name: 'Try the demo' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Look around as Ana or Dev/ }));
     await waitFor(() => expect(where()).toBe('/home'));
     openPage({ demo: false });
     draw(<LandingPage />);
-    expect(screen.queryByRole('button', { name: 'Try the demo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Look around as Ana or Dev/ })).toBeNull();
   });
 
   it('[AUTH-24] a demo that cannot be saved says so', async () => {
     serve({ 'POST /api/users': no(503, 'no_database', 'Database connection not available. Cannot create user.') });
     draw(<LandingPage />);
-    fireEvent.click(screen.getByRole('button', { name: 'Try the demo' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Look around as Ana or Dev/ }));
     await screen.findByText('Database connection not available. Cannot create user.');
   });
 
@@ -83,6 +97,20 @@ describe('auth pages', () => {
     expect(screen.getByRole('button', { name: 'Continue with X' })).toBeTruthy();
     expect(link('Sign up with Email instead')).toMatch(/^\/email-auth/);
     expect(link('Back to Home')).toBe('/landing');
+  });
+
+  it('[MEND-02] [AUTH-27] without X, /x-auth says so, and e-mail and the demo are choices', async () => {
+    openPage({ x: null });
+    const log = serve({ 'POST /api/users': yes({ user: person('ana', { demo: true }) }) });
+    draw(<XAuthPage />, '/x-auth');
+    expect(screen.getByRole('heading', { name: 'X is not set up on this server' })).toBeTruthy();
+    expect(link('Sign up with Email instead')).toBe('/email-auth?mode=signup');
+    expect(log).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: /^Look around as Ana or Dev/ }));
+    await waitFor(() => expect(where()).toBe('/home'));
+    openPage({ x: null, demo: false });
+    draw(<XAuthPage />, '/x-auth');
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('an invitation names who invites and offers to join', () => {

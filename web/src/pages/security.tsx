@@ -26,9 +26,13 @@ export const SecurityPage = () => {
         <>
           <AccountSection user={user} />
           <TwoFactorSection />
-          <PasskeysSection />
-          <PasswordSection />
-          <SessionsSection />
+          {!user.demo && (
+            <>
+              <PasskeysSection />
+              <PasswordSection />
+              <SessionsSection />
+            </>
+          )}
           <YourDataSection user={user} />
         </>
       )}

@@ -12,6 +12,8 @@ export const texts = {
   x: {
     title: (brand: string) => `Welcome to ${brand}`,
     hint: 'Bring your name and picture from X. We never post for you.',
+    notSetUp: 'X is not set up on this server',
+    notSetUpHint: 'Use your e-mail address instead. It takes less than a minute.',
     email: 'Sign up with Email instead',
     back: 'Back to Home',
   },
@@ -47,6 +49,7 @@ export const texts = {
       title: 'Nobody is live right now',
       hint: 'Go live from this browser',
       live: (viewers: string) => `is live · ${viewers} watching`,
+      tips: 'Tips today',
       changeHint: 'Tips of the last 24 hours compared with the day before',
       change: (percent: number | 'new') =>
         percent === 'new' ? 'new' : `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`,

@@ -15,7 +15,7 @@ import {
 import { EmptyState, TabLinks } from '#ui';
 
 const Tabs = ({ isTopics, window }: { readonly isTopics: boolean; readonly window: TrendWindow }) => (
-  <div className="sticky top-16 z-10 bg-paper/95 backdrop-blur-lg wide:top-[78px] wide:bg-surface/95">
+  <div className="sticky under-bar z-10 bg-paper/95 backdrop-blur-lg wide:bg-surface/95">
     <TabLinks
       label={words.tabs}
       tabs={[

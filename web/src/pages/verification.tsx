@@ -1,4 +1,4 @@
-import type { OwnProfileView } from '@house/contract/members';
+import type { Badge, OwnProfileView } from '@house/contract/members';
 import { useSession } from '#auth';
 import { ErrorState, Skeleton } from '#ui';
 import { FreePlaces, Meanings, Offers, Seal, useVerification, verificationTexts as words } from '#verification';
@@ -11,12 +11,15 @@ const Loading = () => (
   </div>
 );
 
+/** D28: the demo mark is none. */
+const badgeOf = ({ badge }: OwnProfileView): Badge | null => (badge === 'demo' ? null : badge);
+
 const Body = ({ user }: { readonly user: OwnProfileView | null }) => {
   const { data, isPending, refetch } = useVerification(user?.id ?? null);
   if (isPending) return <Loading />;
   if (data === undefined) return <ErrorState title={words.failed} onRetry={() => void refetch()} />;
   // The member's own copy may be newer than the offer: a badge that was just bought.
-  const own = user === null ? null : (user.badge ?? data.badge);
+  const own = user === null ? null : (badgeOf(user) ?? data.badge);
   const places = <FreePlaces offer={data} isGuest={user === null} />;
   // For a guest nothing beats a free one.
   const isBest = user === null && data.free_places_left > 0;
@@ -31,13 +34,13 @@ const Body = ({ user }: { readonly user: OwnProfileView | null }) => {
 };
 
 const Head = ({ user }: { readonly user: OwnProfileView | null }) => {
-  const isVerified = user !== null && user.badge !== null;
+  const badge = user === null ? null : badgeOf(user);
   return (
     <header className="glow flex flex-col items-center border-b border-line px-6 pt-8 pb-9 text-center">
-      <Seal badge={user?.badge ?? null} />
+      <Seal badge={badge} />
       <h1 className="mt-5 text-3xl font-bold tracking-tight">{words.heading}</h1>
       <p className="mt-2 max-w-100 text-base text-ink-2">{words.about}</p>
-      {isVerified ? (
+      {badge !== null ? (
         <p className="mt-4 rounded-full bg-mint-soft px-4 py-1.5 text-base font-semibold text-mint">{words.own}</p>
       ) : (
         <p className="mt-4 text-lg font-semibold">{words.offer}</p>

@@ -16,7 +16,7 @@ import type { FilmDraft } from '#video';
 
 // Between the bars: the page itself does not scroll, the videos do.
 const STAGE =
-  'relative -mb-4 h-[calc(100dvh-7.5rem-env(safe-area-inset-bottom)-1px)] overflow-hidden wide:-mb-10 wide:h-[calc(100dvh-79px-4rem)]';
+  'relative -mb-4 h-[calc(100dvh-var(--strip)-7.5rem-env(safe-area-inset-bottom)-1px)] overflow-hidden wide:-mb-10 wide:h-[calc(100dvh-var(--strip)-79px-4rem)]';
 
 interface OverProps {
   readonly film: FilmDraft;

@@ -1,11 +1,23 @@
 import { Link } from 'react-router';
-import { AuthFrame, XButton } from '#auth';
-import { getBrand } from '#kernel';
+import { AuthFrame, DemoButton, XButton } from '#auth';
+import { getBrand, getConfig } from '#kernel';
 import { buttonClass, MailMark } from '#ui';
 import { texts } from './texts.ts';
 
-/** AUTH-04. */
-export const XAuthPage = () => (
+/** D28: nobody is signed in by surprise; what there is instead is a choice. */
+const WithoutX = () => (
+  <AuthFrame title={texts.x.notSetUp} hint={texts.x.notSetUpHint} hasNotice>
+    <div className="flex flex-col gap-3">
+      <Link to="/email-auth?mode=signup" className={buttonClass('ink', 'lg')}>
+        <MailMark />
+        {texts.x.email}
+      </Link>
+      {getConfig().demo && <DemoButton />}
+    </div>
+  </AuthFrame>
+);
+
+const WithX = () => (
   <AuthFrame title={texts.x.title(getBrand().name)} hint={texts.x.hint} hasNotice>
     <div className="flex flex-col gap-3">
       <XButton />
@@ -16,3 +28,6 @@ export const XAuthPage = () => (
     </div>
   </AuthFrame>
 );
+
+/** AUTH-04, AUTH-27. */
+export const XAuthPage = () => (getConfig().x === null ? <WithoutX /> : <WithX />);

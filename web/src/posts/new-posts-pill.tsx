@@ -10,7 +10,10 @@ interface PillProps {
 
 /** New posts wait here. It floats over the list, so that its coming and going moves nothing. */
 export const NewPostsPill = ({ count, isBusy, onShow }: PillProps) => (
-  <div aria-live="polite" className="pointer-events-none sticky top-30 z-10 h-0 wide:top-[8.5rem]">
+  <div
+    aria-live="polite"
+    className="pointer-events-none sticky top-[calc(7.5rem+var(--strip))] z-10 h-0 wide:top-[calc(8.5rem+var(--strip))]"
+  >
     {count > 0 && (
       <div className="flex translate-y-2.5 justify-center">
         <button

@@ -13,7 +13,7 @@ const plain: PublicConfig = {
   demo: true,
   x: { clientId: 'client-1', authorizeUrl: 'https://x.example/authorize', pkce: 'S256' },
   google: false,
-  phone: false,
+  phone: null,
   mail: true,
   publicUrl: null,
   welcomeVerified: 200,

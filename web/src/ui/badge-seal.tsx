@@ -1,6 +1,14 @@
 import { useId } from 'react';
+import { texts } from './texts.ts';
 
-export type Metal = 'gold' | 'early' | 'platinum';
+export type Metal = 'gold' | 'early' | 'platinum' | 'demo';
+
+/** D28: in words, so that nobody takes it for a seal. */
+const DemoMark = () => (
+  <span className="shrink-0 rounded-md border border-line bg-sunken px-1.5 py-0.5 text-[11px] leading-3 font-semibold text-ink-2">
+    {texts.demo}
+  </span>
+);
 
 /** A scalloped seal: eight soft lobes and a tick. Of an early member it is hollow, with a star. */
 export const BadgeSeal = ({
@@ -11,6 +19,7 @@ export const BadgeSeal = ({
   readonly className?: string;
 }) => {
   const id = useId();
+  if (metal === 'demo') return <DemoMark />;
   const isEarly = metal === 'early';
   const [from, to] = metal === 'platinum' ? ['var(--plat-a)', 'var(--plat-b)'] : ['var(--gold-a)', 'var(--gold-b)'];
   return (

@@ -44,6 +44,7 @@ const set = (next: Opened | null) => {
 
 export const openDialog = (name: DialogName, subject: DialogSubject = NOTHING): void => set({ name, subject });
 export const closeDialog = (): void => set(null);
+export const dialogReason = (): string | undefined => open?.subject.reason;
 export const isDialogOpen = (): boolean => open !== null;
 export const dialogOpener = (): HTMLElement | null => (opener?.isConnected === true ? opener : null);
 

@@ -8,4 +8,5 @@ export const texts = {
   failed: 'Something went wrong',
   qr: 'QR code',
   notifications: 'Notifications',
+  demo: 'Demo',
 };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner, useSonner } from 'sonner';
+import { dialogReason } from './dialogs.ts';
 import { texts } from './texts.ts';
 import type { ToastAction } from './toast.ts';
 import { useIsWide } from './use-is-wide.ts';
@@ -12,6 +13,8 @@ const ABOVE_BOTTOM = 'calc(6rem + env(safe-area-inset-bottom))';
 const AT_SIDE = 'max(1rem, env(safe-area-inset-left), env(safe-area-inset-right))';
 
 export const showToast = (message: string, tone: 'good' | 'bad' | 'plain', action: ToastAction | null): void => {
+  // An open dialog says it already.
+  if (dialogReason() === message) return;
   const more =
     action === null ? {} : { duration: UNDO_MS, action: { label: action.text, onClick: () => action.onAct() } };
   if (tone === 'good') sonner.success(message, more);

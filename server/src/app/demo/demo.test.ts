@@ -155,11 +155,17 @@ describe('a fresh demo community', () => {
     expect(notifications.length).toBeGreaterThan(Math.max(8, unread));
   });
 
-  it('has an official account with the name of the brand and the platinum badge', async () => {
-    expect(await ask(opened, `select username, display_name from members where platinum order by username`)).toEqual([
+  it('[MEND-02] has an official account with the name of the brand; nobody in it has a badge, everybody the demo mark', async () => {
+    expect(
+      await ask(
+        opened,
+        `select username, display_name from members where username in ('@wagram', '@werunner') order by 1`,
+      ),
+    ).toEqual([
       { username: '@wagram', display_name: 'Wagram' },
       { username: '@werunner', display_name: 'WeRunner' },
     ]);
+    expect(await countOf(opened, `members where demo and (verified or platinum or verified_by <> 'demo')`)).toBe(0);
   });
 
   it('D20: has a private member, and two people who wait to be let in', async () => {

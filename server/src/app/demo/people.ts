@@ -59,7 +59,7 @@ const people: readonly (readonly [handle: string, name: string, bio: string, fam
   ['werunner', 'WeRunner', 'Run, dodge, climb the board. The game that lives next door.', 5],
 ];
 
-/** The product's own accounts carry the platinum badge. */
+/** The product's own accounts: nobody's face, so they answer nobody. */
 const official = new Set(['$brand', 'werunner']);
 
 const quiet = new Set(['ivan_k']);

@@ -28,7 +28,6 @@ const CHUNK = 20;
 const DAY_MS = 24 * 3600_000;
 /** Before this a hashtag belongs to the week before. */
 const EARLIER_MS = 8 * DAY_MS;
-const VERIFIED_FAME = 7;
 const WAITING = 2;
 /** A visitor has missed the last minutes, and can look further back. */
 const UNREAD_MS = 30 * 60_000;
@@ -112,13 +111,11 @@ const seedPeople = async (
   begun: Date,
   isPlain: boolean,
 ): Promise<Seeding> => {
-  const drafts = people.map(({ handle, name, bio, fame, isOfficial, isPrivate, creator }) => {
+  const drafts = people.map(({ handle, name, bio, isPrivate, creator }) => {
     const random = seededRandom(`arrival of ${handle}`);
     const createdAt = new Date(begun.getTime() - random.between(61, 200) * DAY_MS);
-    const verified = isOfficial || fame >= VERIFIED_FAME || guests.includes(handle);
     const id = idAt(createdAt, random);
-    const badge = { verified, platinum: isOfficial };
-    return { id, username: `@${handle}`, displayName: name, bio, ...badge, private: isPrivate, creator, createdAt };
+    return { id, username: `@${handle}`, displayName: name, bio, private: isPrivate, creator, createdAt };
   });
   await insertDemoMembers(house.db, drafts);
   const rows = await selectDemoMembers(house.db);

@@ -137,6 +137,24 @@ describe('a database of an earlier version', () => {
     expect(told.map(({ id }) => String(id).slice(-2)).sort()).toEqual(['a1', 'a2']);
   });
 
+  it('[MEND-02] FT-16: demo members carry the demo mark and no badge; badges of members stay', async () => {
+    const pool = await emptyDatabase();
+    await migrate(pool, log, upTo('0001'));
+    await pool.query(readFileSync(join(samples, '0001.sql'), 'utf8'));
+    await pool.query(
+      `insert into members (id, username, display_name, verified, verified_by, platinum, demo, created_at, updated_at) values
+         ('01890a5d-ac96-7000-8000-0000000000b1', '@show', 'Show', true, 'early', true, true, '2026-01-03Z', '2026-01-03Z')`,
+    );
+    await migrate(pool, log);
+    const { rows } = await pool.query(
+      `select username, verified, platinum, verified_by from members where username in ('@show', '@Ana') order by username desc`,
+    );
+    expect(rows).toEqual([
+      { username: '@show', verified: false, platinum: false, verified_by: 'demo' },
+      { username: '@Ana', verified: true, platinum: false, verified_by: 'early' },
+    ]);
+  });
+
   it('[SR-L10] FT-16: counts the files that were there as what they were known to take up', async () => {
     const pool = await emptyDatabase();
     await migrate(pool, log, upTo('0010'));

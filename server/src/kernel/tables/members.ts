@@ -10,7 +10,7 @@ export const members = pgTable('members', {
   avatarUrl: text('avatar_url'),
   bio: text(),
   verified: boolean().notNull().default(false),
-  verifiedBy: text('verified_by', { enum: ['x', 'early', 'points', 'operator'] }),
+  verifiedBy: text('verified_by', { enum: ['x', 'early', 'points', 'operator', 'demo'] }),
   platinum: boolean().notNull().default(false),
   followersCount: integer('followers_count').notNull().default(0),
   followingCount: integer('following_count').notNull().default(0),
