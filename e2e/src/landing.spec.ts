@@ -148,7 +148,10 @@ test.describe('without an X application', () => {
     const person = await signUp((await otherBrowser()).context());
     await page.context().request.post('/api/users', { data: {} });
     await page.goto(`/user/${person.username}`);
-    await page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Follow @${person.username}` })
+      .click();
     const invitation = page.getByRole('dialog', { name: 'Make your own account' });
     await expect(invitation).toContainText('This is a shared demo account. Make your own to follow members.');
     await invitation.getByRole('button', { name: 'Continue with email' }).click();

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall, textUpTo } from '#kernel';
+import { defineCall, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
 import { helpErrors } from './errors.ts';
 import { ADDRESS_MAX, CONTACT_MAX } from './limits.ts';
+import { contactView } from './views.ts';
 
 const errors = helpErrors;
 
@@ -17,7 +18,8 @@ const mailbox = z
 export const contact = defineCall({
   method: 'POST',
   path: '/api/help/contact',
-  summary: 'Write to the operator; says whether it went by mail or waits in the log',
+  summary:
+    'Write to the operators; says whether it went by mail, waits for them on /moderation, or (where nobody is one) in the log',
   for: 'anyone',
   actor: null,
   limit: 'report',
@@ -26,7 +28,29 @@ export const contact = defineCall({
     email: mailbox,
     message: textUpTo(CONTACT_MAX, `A message has at most ${CONTACT_MAX} characters`),
   }),
-  reply: z.object({ by: z.enum(['mail', 'log']) }),
+  reply: z.object({ by: z.enum(['mail', 'desk', 'log']) }),
+});
+
+export const listContacts = defineCall({
+  method: 'GET',
+  path: '/api/help/contacts',
+  summary: 'What people wrote to the operators and nobody has closed yet; oldest first',
+  for: 'operator',
+  actor: null,
+  errors,
+  input: z.object(pageInput),
+  reply: z.object({ contacts: z.array(contactView), next_cursor: nextCursor }),
+});
+
+export const closeContact = defineCall({
+  method: 'POST',
+  path: '/api/help/contacts/close',
+  summary: 'This was answered, or needs no answer; it is erased 30 days later',
+  for: 'operator',
+  actor: null,
+  errors,
+  input: z.object({ contact_id: uuid }),
+  reply: z.object({}),
 });
 
 export const readDocument = defineCall({

@@ -2,3 +2,4 @@
 export * as helpCalls from './calls.ts';
 export * from './errors.ts';
 export * from './limits.ts';
+export * from './views.ts';

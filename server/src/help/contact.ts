@@ -1,5 +1,9 @@
-import { helpErrors } from '@house/contract/help';
-import { fail, type House, type Viewer } from '#kernel';
+import { helpErrors, type ContactView } from '@house/contract/help';
+import { isUuid } from '@house/contract/kernel';
+import { fail, newId, type Db, type House, type Viewer } from '#kernel';
+import { insertContact, selectContacts, updateClosed } from './contact-queries.ts';
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 interface Letter {
   readonly email: string;
@@ -9,22 +13,31 @@ interface Letter {
 /** A subject is one line. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 60);
 
-/** HELP-01: it went, or it is said that it did not. Without a mailbox the operator finds it in the log. */
+/** HELP-01, MEND-16: it is kept for the operators first; what the mail server says changes nothing about that. */
 export const writeToOperator = async (
-  { config, log, mailer }: House,
+  house: House,
   viewer: Viewer | null,
   { email, message }: Letter,
-): Promise<{ by: 'mail' | 'log' }> => {
+  now: Date,
+): Promise<{ by: 'mail' | 'desk' | 'log' }> => {
+  const { config, log } = house;
   const text = message.trim();
   if (text === '') fail(helpErrors, 'nothing_written');
+  await insertContact(house.db, newId(now), viewer?.memberId ?? null, email, text, now);
+  if (await mailed(house, viewer, email, text)) return { by: 'mail' };
+  if (config.operators.length > 0) return { by: 'desk' };
+  log.info({ contact: { email, message: text } }, 'somebody wrote to the operators, and OPERATORS names nobody');
+  return { by: 'log' };
+};
+
+const mailed = async (
+  { config, log, mailer }: House,
+  viewer: Viewer | null,
+  email: string,
+  text: string,
+): Promise<boolean> => {
+  if (config.contactMail === null || !mailer.works) return false;
   const from = viewer === null ? 'a guest' : `the member ${viewer.handle}`;
-  if (config.contactMail === null || !mailer.works) {
-    log.info(
-      { contact: { email, from, message: text } },
-      'somebody wrote to the operator, and there is no CONTACT_MAIL',
-    );
-    return { by: 'log' };
-  }
   try {
     await mailer.send({
       to: config.contactMail,
@@ -32,9 +45,24 @@ export const writeToOperator = async (
       subject: `${config.brand.name}: ${oneLine(text)}`,
       text: `${text}\n\n--\nFrom ${from}, ${email}, under Help. The address was typed in and is not proved.`,
     });
+    return true;
   } catch (error) {
-    log.error({ err: error }, 'a message to the operator could not be mailed');
-    fail(helpErrors, 'contact_failed');
+    log.error({ err: error }, 'a message to the operators could not be mailed; it waits on /moderation');
+    return false;
   }
-  return { by: 'mail' };
+};
+
+/** Oldest first: whoever has waited longest is read first. */
+export const listContacts = async (
+  db: Db,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<{ contacts: ContactView[]; next_cursor: string | null }> => {
+  const after = page.cursor ?? FIRST_ID;
+  const rows = isUuid(after) ? await selectContacts(db, after, page.limit + 1) : [];
+  const contacts = rows.slice(0, page.limit).map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  return { contacts, next_cursor: rows.length > page.limit ? (contacts.at(-1)?.id ?? null) : null };
+};
+
+export const closeContact = async (db: Db, id: string, now: Date): Promise<void> => {
+  if ((await updateClosed(db, id, now)).length === 0) fail(helpErrors, 'contact_not_found');
 };

@@ -36,16 +36,18 @@ describe('writing to the operator', () => {
     });
   });
 
-  it('[HELP-01] goes to the first operator with an address, and to the log without any', async () => {
+  it('[HELP-01] goes to the first operator with an address, waits for operators without one, and is in the log without any', async () => {
     const operated = await testHouse({ env: { OPERATORS: '@boss, boss@example.org' } });
     expect(await operated.browser().get(contact, letter)).toMatchObject({ by: 'mail' });
     expect(operated.mails.at(-1)).toMatchObject({ to: 'boss@example.org' });
+    const named = await testHouse({ env: { OPERATORS: '@boss' } });
+    expect(await named.browser().get(contact, letter)).toMatchObject({ by: 'desk' });
     const alone = await testHouse();
     expect(await alone.browser().get(contact, letter)).toMatchObject({ by: 'log' });
     expect(alone.mails).toEqual([]);
   });
 
-  it('[HELP-01] refuses no message, no mailbox and too much, and says when it could not be sent', async () => {
+  it('[HELP-01] refuses no message, no mailbox and too much, and keeps what could not be mailed', async () => {
     const opened = await testHouse({ env: { CONTACT_MAIL: 'help@example.org', LIMIT_CODE: '1000' } });
     const guest = opened.browser();
     expect(await guest.refused(contact, { ...letter, message: ' \n ' })).toMatchObject({ code: 'nothing_written' });
@@ -53,7 +55,27 @@ describe('writing to the operator', () => {
       expect(await guest.refused(contact, { ...letter, email })).toMatchObject({ status: 400, code: 'invalid_input' });
     expect(await guest.refused(contact, { ...letter, message: 'a'.repeat(4_001) })).toMatchObject({ status: 400 });
     opened.house.mailer.send = () => Promise.reject(new Error('down'));
-    expect(await guest.refused(contact, letter)).toMatchObject({ status: 503, code: 'contact_failed' });
+    expect(await guest.get(contact, letter)).toMatchObject({ by: 'log' });
+  });
+
+  it('[MEND-16] waits on /moderation for operators alone, until one of them closes it', async () => {
+    const opened = await testHouse({ env: { OPERATORS: 'mod@example.org' } });
+    const [boss, ana] = await people(opened, 'mod', 'ana');
+    await opened.house.database.pool.query('update members set email_verified_at = now() where id = $1', [boss.id]);
+    await ana.browser.get(contact, letter);
+    await opened.browser().get(contact, { email: 'bob@example.org', message: 'and mine?' });
+    expect((await ana.browser.refused(helpCalls.listContacts, {})).status).toBe(403);
+    const { contacts } = await boss.browser.get(helpCalls.listContacts, {});
+    expect(contacts).toMatchObject([
+      { email: 'ana@example.org', username: '@ana', message: 'Where is my badge?' },
+      { email: 'bob@example.org', username: null, message: 'and mine?' },
+    ]);
+    const close = { contact_id: contacts[0]?.id ?? '' };
+    expect((await ana.browser.refused(helpCalls.closeContact, close)).status).toBe(403);
+    for (const _ of ['once', 'twice']) await boss.browser.get(helpCalls.closeContact, close);
+    const left = await boss.browser.get(helpCalls.listContacts, {});
+    expect(left.contacts.map(({ email }) => email)).toEqual(['bob@example.org']);
+    expect(await boss.browser.refused(helpCalls.closeContact, { contact_id: ana.id })).toMatchObject({ status: 404 });
   });
 
   it('[HELP-01] an address can write only so often', async () => {

@@ -1,4 +1,5 @@
-// Help: mail to the operator, the operator's own texts, and the weekly digest. Owns who was written a digest in which week;
+// Help: what people write to the operators, the operator's own texts, and the weekly digest. Owns these messages and who was
+// written a digest in which week;
 // promises at most one for each, and a link that ends them.
 export { sendDigests } from './digest.ts';
 export { eraseOf } from './erase.ts';

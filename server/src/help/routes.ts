@@ -1,12 +1,21 @@
 import { helpCalls, helpErrors } from '@house/contract/help';
-import { fail, route, type House } from '#kernel';
+import { every, fail, route, type House } from '#kernel';
 import { switchOffDigests } from '#settings';
-import { writeToOperator } from './contact.ts';
+import { deleteDone } from './contact-queries.ts';
+import { closeContact, listContacts, writeToOperator } from './contact.ts';
 import { startDigests } from './digest.ts';
 import { readToken } from './token.ts';
 
 export const helpRoutes = (house: House): void => {
-  route(house, helpCalls.contact, ({ input, viewer }) => writeToOperator(house, viewer, input));
+  route(house, helpCalls.contact, ({ input, viewer, now }) => writeToOperator(house, viewer, input, now));
+  route(house, helpCalls.listContacts, ({ input }) => listContacts(house.db, input));
+  route(house, helpCalls.closeContact, async ({ input, now }) => {
+    await closeContact(house.db, input.contact_id, now);
+    return {};
+  });
+  every(house, 'forget closed contact messages', 3_600_000, async (tx, now) => {
+    await deleteDone(tx, now);
+  });
 
   route(house, helpCalls.readDocument, async ({ input }) => ({ text: house.config.documents[input.name] }));
 

@@ -202,7 +202,7 @@ export const settings = defineSettings({
   CONTACT_MAIL: {
     kind: 'text',
     default: null,
-    text: 'Mailbox that gets what people write under Help; unset, the first e-mail address of OPERATORS, and without one the log.',
+    text: 'Mailbox that gets what people write under Help, besides /moderation; unset, the first e-mail address of OPERATORS.',
   },
   TERMS_FILE: {
     kind: 'text',

@@ -8,6 +8,7 @@ import { Button, Field, FieldFrame, inputClass, Notice } from '#ui';
 import { texts } from './texts.ts';
 
 const words = texts.contact;
+const ANSWERS = { mail: words.sent, desk: words.desk, log: words.logged };
 
 interface MessageProps {
   readonly value: string;
@@ -70,9 +71,7 @@ export const ContactBox = ({ address }: { readonly address: string }) => {
         />
         <MessageField value={message} onChange={setMessage} />
         {sending.isSuccess && (
-          <Notice tone={sending.data.by === 'mail' ? 'good' : 'plain'}>
-            {sending.data.by === 'mail' ? words.sent : words.logged}
-          </Notice>
+          <Notice tone={sending.data.by === 'log' ? 'plain' : 'good'}>{ANSWERS[sending.data.by]}</Notice>
         )}
         {error !== null && <Notice tone="danger">{isAskError(error) ? error.message : words.failed}</Notice>}
         <Button type="submit" disabled={email.trim() === ''} isBusy={sending.isPending} className="self-start">

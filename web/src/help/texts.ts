@@ -36,8 +36,9 @@ export const texts = {
     message: 'Your message',
     send: 'Send',
     sent: 'Thank you. Your message is on its way, the answer comes by email.',
+    desk: 'Thank you. Those who run this network will read it; the answer comes by email.',
     logged:
-      'Thank you. This network has no mailbox for questions yet: your message is in the log of the server, where its operator can read it.',
+      'Thank you. Nobody is named as operator here yet: your message is in the log of the server, where whoever runs it can read it.',
     failed: 'Your message could not be sent. Please try again.',
     over: (count: number) => `${count} characters too many`,
   },

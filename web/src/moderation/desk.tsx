@@ -1,13 +1,14 @@
 import { useSearchParams } from 'react-router';
 import { TabLinks } from '#ui';
 import { AccountDesk } from './account-desk.tsx';
+import { ContactDesk } from './contact-desk.tsx';
 import { AppealQueue, CaseQueue, DecisionLog, useWaiting } from './queue.tsx';
 import { texts } from './texts-queue.ts';
 import { WishDesk } from './wish-desk.tsx';
 
 const words = texts.tabs;
 
-const TABS = ['reports', 'appeals', 'accounts', 'log', 'wishes'] as const;
+const TABS = ['reports', 'appeals', 'accounts', 'contact', 'log', 'wishes'] as const;
 
 const tabOf = (text: string | null): (typeof TABS)[number] => TABS.find((tab) => tab === text) ?? 'reports';
 
@@ -33,6 +34,7 @@ export const ModerationDesk = () => {
             isCurrent: tab === 'appeals',
           },
           { to: '/moderation?tab=accounts', text: words.accounts, isCurrent: tab === 'accounts' },
+          { to: '/moderation?tab=contact', text: words.contact, isCurrent: tab === 'contact' },
           { to: '/moderation?tab=log', text: words.log, isCurrent: tab === 'log' },
           { to: '/moderation?tab=wishes', text: words.wishes, isCurrent: tab === 'wishes' },
         ]}
@@ -40,6 +42,7 @@ export const ModerationDesk = () => {
       {tab === 'reports' && <CaseQueue />}
       {tab === 'appeals' && <AppealQueue />}
       {tab === 'accounts' && <AccountDesk />}
+      {tab === 'contact' && <ContactDesk />}
       {tab === 'log' && <DecisionLog />}
       {tab === 'wishes' && <WishDesk />}
     </>

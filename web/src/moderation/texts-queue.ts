@@ -19,6 +19,7 @@ export const texts = {
     accounts: 'Accounts',
     log: 'Log',
     wishes: 'Wishes',
+    contact: 'Contact',
   },
   counted: (tab: string, count: number) => (count === 0 ? tab : `${tab} (${count})`),
 

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { uuid } from '#kernel';
+
+/** What somebody wrote; the address was typed in and is not proved. */
+export const contactView = z.object({
+  id: uuid,
+  email: z.string(),
+  username: z.nullable(z.string()),
+  message: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type ContactView = z.output<typeof contactView>;
