@@ -22,7 +22,7 @@ const chunks = [
         'node_modules/(react|react-dom|scheduler|react-router|zod)/',
         'web/src/kernel/(ask|config|log|online|random|storage|stored-user|texts|theme)\\.',
         'web/src/ui/(button|classes|dialogs|error-state|logo|marks|notice|spinner|texts|toast)\\.',
-        'web/src/auth/(auth-frame|demo|session|texts)\\.',
+        'web/src/auth/(auth-frame|session|texts)\\.',
         'contract/src/kernel/(call|errors|ids)\\.',
         'contract/src/members/(handle|limits|views)\\.',
         'contract/src/auth/(calls|errors|fields|limits|views)\\.',

@@ -1,27 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isAskError } from '#kernel';
-import { Button, buttonClass, Notice } from '#ui';
+import { Button, Notice } from '#ui';
 import { enterDemo } from './demo.ts';
-import { texts } from './texts.ts';
+import { DEMO_SHAPE, DemoName } from './demo-door.tsx';
+import { texts } from './texts-dialogs.ts';
 
 const words = texts.demo;
-const SHAPE = 'flex-col gap-0! py-1.5';
 
-const Words = () => (
-  <>
-    <span>{words.enter}</span> <span className="text-sm font-normal text-ink-3">{words.shared}</span>
-  </>
-);
-
-/** The same before the page's own script has come. */
-export const DemoWords = () => (
-  <span data-demo className={buttonClass('ghost', 'lg', SHAPE)}>
-    <Words />
-  </span>
-);
-
-/** D28: the demo is a choice of its own that says whom one will be, and that others are the same person. */
+/** What stands behind the door of this name. */
 export const DemoButton = () => {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -40,8 +27,8 @@ export const DemoButton = () => {
   return (
     <>
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
-      <Button look="ghost" size="lg" className={SHAPE} disabled={isBusy} onClick={() => void handleDemo()}>
-        {isBusy ? words.busy : <Words />}
+      <Button look="ghost" size="lg" className={DEMO_SHAPE} disabled={isBusy} onClick={() => void handleDemo()}>
+        {isBusy ? words.busy : <DemoName />}
       </Button>
     </>
   );

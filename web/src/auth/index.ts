@@ -1,8 +1,7 @@
 // Every way in, and what keeps it safe. The session here is a shadow: the server's session is the authority.
 export * from './auth-frame.tsx';
 export * from './callback-screen.tsx';
-export * from './demo-button.tsx';
-export * from './demo.ts';
+export { DemoButton, DemoWords } from './demo-door.tsx';
 export * from './dialogs.ts';
 export * from './email-form.tsx';
 export * from './oauth-callback.ts';

@@ -27,6 +27,7 @@ export const texts = {
     welcome: (name: string) => `Welcome, ${name}!`,
     guestWelcome: 'You are looking around as a guest.',
   },
+  demo: { busy: 'Opening the demo...', failed: 'The demo could not be opened. Please try again.' },
   phone: {
     logNote: 'No SMS here: codes are printed in the log of the server',
     title: 'Sign in by phone',

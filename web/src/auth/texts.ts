@@ -34,8 +34,6 @@ export const texts = {
   demo: {
     enter: 'Look around as Ana or Dev',
     shared: 'A shared demo account, no sign-up',
-    busy: 'Opening the demo...',
-    failed: 'The demo could not be opened. Please try again.',
   },
   passkey: 'Use a passkey',
   passkeyUnknown: 'No passkey was used. Try again, or choose another way in.',

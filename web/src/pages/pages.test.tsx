@@ -62,7 +62,7 @@ describe('landing', () => {
   it('[AUTH-27] names the shared account where the demo is on, and it signs in', async () => {
     serve({ 'POST /api/users': yes({ user: person('ana', { demo: true }) }) });
     draw(<LandingPage />);
-    fireEvent.click(screen.getByRole('button', { name: /^Look around as Ana or Dev/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Look around as Ana or Dev/ }));
     await waitFor(() => expect(where()).toBe('/home'));
     openPage({ demo: false });
     draw(<LandingPage />);
@@ -72,7 +72,7 @@ describe('landing', () => {
   it('[AUTH-24] a demo that cannot be saved says so', async () => {
     serve({ 'POST /api/users': no(503, 'no_database', 'Database connection not available. Cannot create user.') });
     draw(<LandingPage />);
-    fireEvent.click(screen.getByRole('button', { name: /^Look around as Ana or Dev/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Look around as Ana or Dev/ }));
     await screen.findByText('Database connection not available. Cannot create user.');
   });
 
@@ -106,7 +106,7 @@ describe('auth pages', () => {
     expect(screen.getByRole('heading', { name: 'X is not set up on this server' })).toBeTruthy();
     expect(link('Sign up with Email instead')).toBe('/email-auth?mode=signup');
     expect(log).toHaveLength(0);
-    fireEvent.click(screen.getByRole('button', { name: /^Look around as Ana or Dev/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Look around as Ana or Dev/ }));
     await waitFor(() => expect(where()).toBe('/home'));
     openPage({ x: null, demo: false });
     draw(<XAuthPage />, '/x-auth');
