@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { DEMO_REFUSED } from '#kernel';
+import { ASK_FAILED, isAskError } from '#kernel';
 import { openDialog } from '#ui';
 import { texts } from './shell-texts.ts';
 
@@ -9,9 +9,13 @@ const words = texts.demo;
 /** What the shared account may not do is no dead end: it opens the invitation, in the words of the refusal. */
 const useInvitation = () =>
   useEffect(() => {
-    const handleRefused = (event: Event) => openDialog('sign-in', { reason: String((event as CustomEvent).detail) });
-    window.addEventListener(DEMO_REFUSED, handleRefused);
-    return () => window.removeEventListener(DEMO_REFUSED, handleRefused);
+    const handleRefused = (event: Event) => {
+      const { detail: cause } = event as CustomEvent<unknown>;
+      if (isAskError(cause, 'demo_member') || isAskError(cause, 'demo_credit'))
+        openDialog('sign-in', { reason: cause.message });
+    };
+    window.addEventListener(ASK_FAILED, handleRefused);
+    return () => window.removeEventListener(ASK_FAILED, handleRefused);
   }, []);
 
 /** D28: as long as one is in the shared account. What sticks to the top stands under it: `--strip` is its height. */

@@ -7,12 +7,9 @@ import {
   keepStoredUser,
   logWarning,
   readForTab,
-  readStored,
   readStoredUser,
   removeStored,
   watchStoredUser,
-  writeForTab,
-  writeStored,
 } from '#kernel';
 
 // The session is the stored user and nothing beside it: the first screens need it before any library of the cache is
@@ -80,18 +77,3 @@ export const enterAs = (user: OwnProfileView): void => {
   // D26: what they wished as a guest.
   if (readForTab('wish') !== null) void import('#settings').then(({ keepWishes }) => keepWishes());
 };
-
-/** Ends the server's session first: a page that only forgets would still be signed in. */
-export const logOut = async (): Promise<void> => {
-  await ask(authCalls.logout, {});
-  removeStored('guest');
-  removeStored('oauth');
-  // PR-01: what was typed and not sent, and what was looked for, leaves with the member.
-  for (const key of ['drafts', 'chat-drafts', 'group-drafts', 'outbox', 'searches', 'assistant'] as const)
-    removeStored(key);
-  writeForTab('place', null);
-  dropStoredUser();
-};
-
-export const enterAsGuest = (): boolean => writeStored('guest', 'yes');
-export const isGuest = (): boolean => readStored('guest') === 'yes';

@@ -4,7 +4,7 @@ import { keepStoredUser, readStoredUser } from '#kernel';
 import { draw, openPage, person, serve, where, yes } from '#testing';
 import { openDialog } from '#ui';
 import { browser } from './oauth.ts';
-import { isGuest } from './session.ts';
+import { isGuest } from './leave.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { XButton } from './x-button.tsx';

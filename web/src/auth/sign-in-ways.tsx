@@ -6,7 +6,7 @@ import { closeDialog, GoogleMark, MailMark, openDialog, PasskeyMark, toast, XMar
 import { enterDemo } from './demo.ts';
 import { browser, startGoogle, startX } from './oauth.ts';
 import { canUsePasskeys, signInByPasskey } from './passkey-door.ts';
-import { enterAsGuest } from './session.ts';
+import { enterAsGuest } from './leave.ts';
 import { texts as words } from './texts-dialogs.ts';
 import { texts as oauthWords } from './texts-oauth.ts';
 import { texts } from './texts.ts';

@@ -82,8 +82,8 @@ const withoutActor = (call: Call, input: object): object => {
   return Object.fromEntries(Object.entries(input).filter(([name]) => !actors.includes(name)));
 };
 
-/** D28: the shared demo account may not do this; the shell then invites to make an account. */
-export const DEMO_REFUSED = 'demo-refused';
+/** Told to the page, whoever asked: some refusals are answered in one place. */
+export const ASK_FAILED = 'ask-failed';
 
 /** Asks the server one thing that the contract declares. */
 export const ask = async <C extends Call>(
@@ -94,8 +94,7 @@ export const ask = async <C extends Call>(
   try {
     return (await readReply(await send(call, input as object, options))) as CallReply<C>;
   } catch (cause) {
-    if (isAskError(cause) && /^demo_(member|credit)$/.test(cause.code))
-      window.dispatchEvent(new CustomEvent(DEMO_REFUSED, { detail: cause.message }));
+    window.dispatchEvent(new CustomEvent(ASK_FAILED, { detail: cause }));
     if (!isAskError(cause, 'signed_out')) throw cause;
     dropStoredUser();
     // A read that anybody may do is repeated once, as a guest: its page stays alive when a session has ended.

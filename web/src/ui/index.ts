@@ -12,6 +12,7 @@ export * from './dialogs.ts';
 export * from './empty-state.tsx';
 export * from './error-state.tsx';
 export * from './field.tsx';
+export * from './google-mark.tsx';
 export * from './isolated.ts';
 export * from './kbd.tsx';
 export * from './load-more.tsx';
