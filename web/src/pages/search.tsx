@@ -31,7 +31,7 @@ const Results = ({ query, tab }: ResultsProps & { readonly tab: SearchTab }) => 
 
 const Tabbed = ({ query, tab }: ResultsProps & { readonly tab: SearchTab | null }) => (
   <>
-    <div className="sticky top-16 z-10 bg-paper/95 backdrop-blur-lg wide:top-[78px] wide:bg-surface/95">
+    <div className="sticky under-bar z-10 bg-paper/95 backdrop-blur-lg wide:bg-surface/95">
       <TabLinks
         label={words.tabs}
         tabs={SEARCH_TABS.map((each) => ({
