@@ -40,17 +40,28 @@ export const listConversations = defineCall({
   actor: 'user_id',
   errors,
   input: z.object({ user_id: actorId, ...pageInput }),
-  reply: z.object({ conversations: z.array(conversationView), next_cursor: nextCursor, unread_total: z.int() }),
+  reply: z.object({
+    conversations: z.array(conversationView),
+    next_cursor: nextCursor,
+    unread_total: z.int(),
+    /** How many requests wait for an answer. */
+    requests_total: z.int(),
+  }),
 });
 
 export const findConversation = defineCall({
   method: 'GET',
   path: '/api/conversations/one',
-  summary: 'One conversation, by its own id or by the other member; null when the two have none yet',
+  summary: 'One conversation, by its own id, the other member or their handle; null when the two have none yet',
   for: 'member',
   actor: null,
   errors,
-  input: z.object({ conversation_id: z.optional(uuid), other_user_id: z.optional(uuid) }),
+  input: z.object({
+    conversation_id: z.optional(uuid),
+    other_user_id: z.optional(uuid),
+    /** Of the other member, who may be known no more. */
+    username: z.optional(z.string().check(z.maxLength(64))),
+  }),
   reply: z.object({ conversation: z.nullable(conversationView) }),
 });
 
@@ -72,7 +83,7 @@ export const changeConversation = defineCall({
 export const listMessages = defineCall({
   method: 'GET',
   path: '/api/messages',
-  summary: 'The newest messages of a conversation in ascending order; older ones by cursor',
+  summary: 'The newest messages of a conversation in ascending order; older ones by cursor, or those after a place',
   for: 'member',
   actor: ['user1_id', 'user2_id'],
   errors,
@@ -81,10 +92,14 @@ export const listMessages = defineCall({
     user2_id: z.optional(uuid),
     conversation_id: z.optional(uuid),
     ...messagePage,
+    /** Instead of a cursor: the messages that follow this number. */
+    after: z.optional(countNumber),
   }),
   reply: z.object({
     messages: z.array(messageView),
     next_cursor: nextCursor,
+    /** Of those after a place: the number to go on after; null when the newest is among them. */
+    newer_after: z.nullable(z.int()),
     /** Where to go on from: ask for the changes after it. */
     last_change: z.int(),
   }),

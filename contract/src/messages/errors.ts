@@ -11,6 +11,8 @@ export const messageErrors = defineErrors({
   foreign_media: [400, 'Only media uploaded here can be sent'],
   not_your_message: [403, 'You can only change your own messages'],
   too_late: [403, 'This message can no longer be changed'],
+  /** Nobody is told why: the other may have blocked the sender. */
+  not_delivered: [404, 'Not delivered'],
   cannot_write: [403, 'You cannot write here'],
   // What groups refuse.
   no_media_here: [403, 'Photos and videos are off in this group'],

@@ -2,7 +2,9 @@ import type { EventOf } from '#kernel';
 
 export type MessageFact =
   | MessageSent
-  | EventOf<'conversation.read', { readonly memberId: string; readonly conversationId: string }>;
+  | EventOf<'conversation.read', { readonly memberId: string; readonly conversationId: string }>
+  /** Accepted or declined by the member. */
+  | EventOf<'request.answered', { readonly memberId: string; readonly conversationId: string }>;
 
 type MessageSent = EventOf<
   'message.sent',

@@ -17,6 +17,8 @@ export const conversationView = z.object({
   kind: conversationKind,
   /** From somebody the member does not know, and not answered yet. */
   request: z.boolean(),
+  /** The member has blocked the other: what was said stays, nothing is added. */
+  blocked: z.boolean(),
   /** Of a direct one the other's handle; '' of a group or channel, which has a name alone. */
   username: z.string(),
   name: z.string(),

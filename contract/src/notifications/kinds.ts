@@ -24,6 +24,7 @@ export const noticeKinds = defineKinds({
   follow_accepted: { type: 'other', choice: null },
   gift: { type: 'other', choice: null },
   message: { type: 'message', choice: 'directMessages' },
+  message_request: { type: 'message', choice: 'directMessages' },
   stream_scheduled: { type: 'other', choice: 'streams' },
   stream_started: { type: 'other', choice: 'streams' },
   group_accepted: { type: 'other', choice: null },

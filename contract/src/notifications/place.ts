@@ -21,5 +21,5 @@ export const placeOf = (
   if (notice.group_id != null) return `/group/${notice.group_id}`;
   if (postId !== null) return commentId === null ? `/post/${postId}` : `/post/${postId}#comment-${commentId}`;
   if (username === null) return '/notifications';
-  return kind === 'message' ? `/chat/${bare(username)}` : `/user/${bare(username)}`;
+  return kind === 'message' || kind === 'message_request' ? `/chat/${bare(username)}` : `/user/${bare(username)}`;
 };

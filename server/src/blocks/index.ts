@@ -5,6 +5,7 @@ export {
   apartFrom,
   atOnce,
   heardBy,
+  inUse,
   knownTo,
   meetableBy,
   reachableBy,

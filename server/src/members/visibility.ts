@@ -12,7 +12,8 @@ const apart = (viewer: string, author: string): string => `
 export const apartFrom = (viewer: string): string =>
   `select blocked_id as id from blocks where blocker_id = ${viewer} union select blocker_id from blocks where blocked_id = ${viewer}`;
 
-const inUse = (viewer: string, member: string): string =>
+/** Their account is in use, whatever blocks there are: for what the viewer has of them already. */
+export const inUse = (viewer: string, member: string): string =>
   `exists (select 1 from members known where known.id = ${member} and (known.state = 'active' or known.id = ${viewer}))`;
 
 const isOpenTo = (viewer: string, row: string): string => `(${row}.id = ${viewer} or (${row}.state = 'active' and (

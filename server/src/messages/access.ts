@@ -1,12 +1,18 @@
-import { knownTo } from '#blocks';
+import { inUse, knownTo } from '#blocks';
 
-// In every statement here $1 is who asks. A conversation that is not theirs, or whose other side a block keeps from them,
-// is not there for them.
+// In every statement here $1 is who asks. A conversation that is not theirs is not there for them. One whose other side a
+// block keeps from them can be read and not changed: what was said stays with both.
 
 /** A condition on `c` and `me`: of a direct conversation the other side can still be known. */
 export const OPEN = `(c.kind <> 'direct' or exists (
   select 1 from conversation_members other where other.conversation_id = c.id and other.member_id <> $1
     and ${knownTo('$1', 'other.member_id')}
+))`;
+
+/** A condition on `c`: what was said there can be read, also when a block has ended it. */
+export const READABLE = `(c.kind <> 'direct' or exists (
+  select 1 from conversation_members other where other.conversation_id = c.id and other.member_id <> $1
+    and ${inUse('$1', 'other.member_id')}
 ))`;
 
 /** The conversation and the seat of $1 in it. */

@@ -1,7 +1,7 @@
 import { apartFrom, knownTo } from '#blocks';
 import { announced, statement } from '#kernel';
 import { wants } from '#settings';
-import { heardIn, OPEN, SEAT } from './access.ts';
+import { heardIn, OPEN, READABLE, SEAT } from './access.ts';
 
 export interface ConversationRow {
   conversation_id: string;
@@ -33,10 +33,13 @@ export interface ConversationRow {
   other_delivered_seq: number | null;
   other_read_seq: number | null;
   is_online: boolean;
+  /** The viewer has blocked the other; and a block of either keeps the two apart. */
+  is_blocked: boolean;
+  is_apart: boolean;
 }
 
-/** Presence is for those who show their own. `now` is a parameter. */
-const online = (now: string): string => `exists (
+/** Presence is for those who show their own, and not for whom they have not let in (D37). `now` is a parameter. */
+const online = (now: string): string => `not other.is_request and ${knownTo('$1', 'o.id')} and exists (
   select 1 from presence p where p.member_id = o.id and p.online_until > ${now} and p.online_until <= ${now}::timestamptz + interval '75 seconds'
     and ${wants('o.id', 'messages', "'onlineStatus'")} and ${wants('$1', 'messages', "'onlineStatus'")}
 )`;
@@ -58,7 +61,9 @@ const conversation = (now: string): string => `
     coalesce(speaker.display_name, last.author) as last_sender_name,
     o.id as other_id, o.username as other_username, o.display_name as other_name, o.avatar_url as other_avatar_url,
     o.verified, o.verified_by, o.platinum,
-    ${told('delivered_seq')} as other_delivered_seq, ${told('read_seq')} as other_read_seq, ${online(now)} as is_online
+    ${told('delivered_seq')} as other_delivered_seq, ${told('read_seq')} as other_read_seq, coalesce(${online(now)}, false) as is_online,
+    exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = o.id) as is_blocked,
+    o.id is not null and o.id in (${apartFrom('$1')}) as is_apart
   from ${SEAT}
     left join messages last on last.conversation_id = c.id and last.seq = c.last_seq and last.seq > me.first_seq and ${heardIn('c.kind', 'last')}
     left join members speaker on c.kind <> 'direct' and speaker.id = last.sender_id
@@ -69,21 +74,22 @@ const conversation = (now: string): string => `
 export const selectConversations = statement<ConversationRow>(
   'conversations_list',
   `${conversation('$5')}
-   where (c.last_at, c.id) < ($2, $3) and (c.last_seq > me.first_seq or c.kind <> 'direct') and ${OPEN}
+   where (c.last_at, c.id) < ($2, $3) and (c.last_seq > me.first_seq or c.kind <> 'direct') and ${READABLE}
    order by c.last_at desc, c.id desc limit $4`,
 );
 
 /** $2 which, $3 now. */
 export const selectConversation = statement<ConversationRow>(
   'conversation_one',
-  `${conversation('$3')} where c.id = $2 and ${OPEN}`,
+  `${conversation('$3')} where c.id = $2 and ${READABLE}`,
 );
 
-/** What is unread in conversations that were accepted and are not muted. */
-export const selectUnreadTotal = statement<{ unread: number }>(
-  'conversations_unread',
-  `select coalesce(sum(${UNREAD}), 0)::int as unread
-   from ${SEAT} where not me.is_request and not me.is_muted and ${OPEN}`,
+/** What is unread in conversations that were accepted, and how many were not yet; without those that are muted. */
+export const selectTotals = statement<{ unread: number; requests: number }>(
+  'conversations_totals',
+  `select coalesce(sum(${UNREAD}) filter (where not me.is_request), 0)::int as unread,
+     count(*) filter (where me.is_request and c.last_seq > me.first_seq)::int as requests
+   from ${SEAT} where not me.is_muted and ${OPEN}`,
 );
 
 /** Two people have one conversation, whoever begins it. */
@@ -92,6 +98,13 @@ export const pairOf = (a: string, b: string): string => [a, b].sort().join(':');
 export const selectPair = statement<{ id: string }>(
   'conversation_of_pair',
   'select id from conversations where pair = $1',
+);
+
+/** $2 a handle: the conversation with them that $1 has, whatever has come between the two since. */
+export const selectPairByName = statement<{ id: string }>(
+  'conversation_of_name',
+  `select c.id from ${SEAT} join conversation_members other on other.conversation_id = c.id and other.member_id <> $1
+     join members o on o.id = other.member_id where c.kind = 'direct' and lower(o.username) = lower($2)`,
 );
 
 /** $2 whom, $3 the pair: is there such a member for the one who asks, and have the two spoken? */
@@ -148,13 +161,13 @@ export const selectStillSeated = statement<{ memberId: string; id: string }>(
 
 const seen = `jsonb_build_object('memberId', $1::uuid, 'conversationId', $2::uuid)`;
 
-/** $2 conversation, $3 how far, $4 id of the fact; never back. Answers how far they have now read, if that moved. */
+/** $2 conversation, $3 how far, $4 id of the fact; never back, and not while a block stands: nothing more is told then. Answers how far they have now read, if that moved. */
 export const updateRead = statement<{ seq: number; kind: string; is_request: boolean }>(
   'conversation_read',
   `with moved as (
      update conversation_members me set read_seq = least($3::int, c.last_seq), delivered_seq = greatest(me.delivered_seq, least($3::int, c.last_seq))
      from conversations c where c.id = $2 and me.conversation_id = c.id and me.member_id = $1
-       and me.read_seq < least($3::int, c.last_seq)
+       and me.read_seq < least($3::int, c.last_seq) and ${OPEN}
      returning me.read_seq as seq, c.kind, me.is_request
    ), told as (${announced('$4', 'conversation.read', seen, 'moved')})
    select seq, kind, is_request from moved`,
@@ -164,22 +177,25 @@ export const updateDelivered = statement<{ seq: number; kind: string; is_request
   'conversation_delivered',
   `update conversation_members me set delivered_seq = least($3::int, c.last_seq)
    from conversations c where c.id = $2 and me.conversation_id = c.id and me.member_id = $1
-     and me.delivered_seq < least($3::int, c.last_seq)
+     and me.delivered_seq < least($3::int, c.last_seq) and ${OPEN}
    returning me.delivered_seq as seq, c.kind, me.is_request`,
 );
 
 /**
- * $3 accept, decline, mute, unmute or clear. Declined: out of sight, and silent if they write again. A group is neither
+ * $3 accept, decline, mute, unmute or clear, $4 id of the fact. Declined: out of sight, and silent if they write again. A group is neither
  * accepted nor declined: one leaves it.
  */
 export const updateSeat = statement<{ conversation_id: string }>(
   'conversation_change',
-  `update conversation_members me set
+  `with changed as (
+   update conversation_members me set
      is_request = case $3 when 'accept' then false when 'decline' then true else me.is_request end,
      is_muted = case $3 when 'mute' then true when 'decline' then true when 'unmute' then false when 'accept' then false else me.is_muted end,
      first_seq = case when $3 in ('clear', 'decline') then c.last_seq else me.first_seq end,
      read_seq = case when $3 in ('clear', 'decline') then c.last_seq else me.read_seq end
    from conversations c where c.id = $2 and me.conversation_id = c.id and me.member_id = $1
      and (c.kind = 'direct' or $3 not in ('accept', 'decline'))
-   returning me.conversation_id`,
+   returning me.conversation_id
+   ), told as (${announced('$4', 'request.answered', seen, `changed where $3 in ('accept', 'decline')`)})
+   select conversation_id from changed`,
 );

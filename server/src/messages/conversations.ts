@@ -1,4 +1,5 @@
 import { decodeCursor, encodeCursor, isTime, isUuid } from '@house/contract/kernel';
+import { atHandle } from '@house/contract/members';
 import { messageErrors, type ConversationView, type MessageView } from '@house/contract/messages';
 import { fail, newId, type Db, type House } from '#kernel';
 import {
@@ -6,12 +7,13 @@ import {
   selectConversation,
   selectConversations,
   selectPair,
-  selectUnreadTotal,
+  selectPairByName,
+  selectTotals,
   updateDelivered,
   updateRead,
   updateSeat,
 } from './conversation-queries.ts';
-import { selectChanges, selectFound, selectMessages } from './message-queries.ts';
+import { selectChanges, selectFound, selectMessages, selectMessagesAfter } from './message-queries.ts';
 import { tellList, tellReceipt } from './tell.ts';
 import { toConversationView, toMessageView } from './view.ts';
 
@@ -23,31 +25,40 @@ interface Page {
   cursor?: string | undefined;
 }
 
+interface MessagePage extends Page {
+  after?: number | undefined;
+}
+
 export const listConversations = async (db: Db, memberId: string, page: Page, now: Date) => {
   const [time = 'infinity', id = LAST_ID] = page.cursor === undefined ? [] : decodeCursor(page.cursor);
   const isSane = (time === 'infinity' || isTime(time)) && isUuid(id);
   const rows = isSane ? await selectConversations(db, memberId, time, id, page.limit + 1, now) : [];
   const last = rows[page.limit - 1];
+  const [totals] = await selectTotals(db, memberId);
   return {
     conversations: rows.slice(0, page.limit).map(toConversationView),
     next_cursor:
       rows.length > page.limit && last !== undefined
         ? encodeCursor(last.last_at.toISOString(), last.conversation_id)
         : null,
-    unread_total: await countUnread(db, memberId),
+    unread_total: totals?.unread ?? 0,
+    requests_total: totals?.requests ?? 0,
   };
 };
-
-export const countUnread = async (db: Db, memberId: string): Promise<number> =>
-  (await selectUnreadTotal(db, memberId))[0]?.unread ?? 0;
 
 /** Which conversation is meant: by its own id, or by whom it is with. null: the two have none yet. */
 export const idOf = async (
   db: Db,
   memberId: string,
-  meant: { conversationId?: string | null | undefined; otherId?: string | null | undefined },
+  meant: {
+    conversationId?: string | null | undefined;
+    otherId?: string | null | undefined;
+    username?: string | undefined;
+  },
 ): Promise<string | null> => {
   if (meant.conversationId != null) return meant.conversationId;
+  if (meant.username !== undefined)
+    return (await selectPairByName(db, memberId, atHandle(meant.username)))[0]?.id ?? null;
   if (meant.otherId == null) fail(messageErrors, 'ask_for_something');
   return (await selectPair(db, pairOf(memberId, meant.otherId)))[0]?.id ?? null;
 };
@@ -69,16 +80,40 @@ const seqOf = (cursor: string | undefined): number => {
   return /^\d{1,9}$/.test(cursor) ? Number(cursor) : 0;
 };
 
+const NO_MESSAGES = { messages: [] as MessageView[], next_cursor: null, newer_after: null, last_change: 0 };
+
+/** What was said after a place, in ascending order: whoever comes back reads on where they were. */
+const listAfter = async (db: Db, memberId: string, conversation: ConversationView, after: number, limit: number) => {
+  const { conversation_id: id, last_change } = conversation;
+  const rows = await selectMessagesAfter(db, memberId, id, Math.min(after, LAST_SEQ), limit + 1);
+  const messages = rows.slice(0, limit).map(toMessageView);
+  const newer = rows.length > limit ? (messages.at(-1)?.seq ?? null) : null;
+  return {
+    messages,
+    next_cursor: messages[0] === undefined ? null : String(messages[0].seq),
+    newer_after: newer,
+    last_change,
+  };
+};
+
 /** The newest, in ascending order; the cursor leads to older ones. */
-export const listMessages = async (db: Db, memberId: string, conversationId: string | null, page: Page, now: Date) => {
+export const listMessages = async (
+  db: Db,
+  memberId: string,
+  conversationId: string | null,
+  page: MessagePage,
+  now: Date,
+) => {
   const conversation = await findConversation(db, memberId, conversationId, now);
-  if (conversation === null) return { messages: [] as MessageView[], next_cursor: null, last_change: 0 };
+  if (conversation === null) return NO_MESSAGES;
+  if (page.after !== undefined) return listAfter(db, memberId, conversation, page.after, page.limit);
   const before = seqOf(page.cursor);
   const rows = await selectMessages(db, memberId, conversation.conversation_id, before, page.limit + 1);
   const last = rows[page.limit - 1];
   return {
     messages: rows.slice(0, page.limit).map(toMessageView).reverse(),
     next_cursor: rows.length > page.limit && last !== undefined ? String(last.seq) : null,
+    newer_after: null,
     last_change: conversation.last_change,
   };
 };
@@ -135,7 +170,8 @@ export const markRead = async (
       await tellReceipt(house, 'read', conversationId, memberId, moved.seq);
     else if (moved !== undefined) tellList(house, memberId);
   }
-  return { unread_total: await countUnread(house.db, memberId) };
+  const [totals] = await selectTotals(house.db, memberId);
+  return { unread_total: totals?.unread ?? 0 };
 };
 
 export const markDelivered = async (
@@ -157,7 +193,8 @@ export const changeSeat = async (
   conversationId: string,
   action: SeatAction,
 ): Promise<void> => {
-  const [row] = await updateSeat(house.db, memberId, conversationId, action);
+  const [row] = await updateSeat(house.db, memberId, conversationId, action, newId());
   if (row === undefined) fail(messageErrors, 'conversation_not_found');
+  house.events.wake();
   tellList(house, memberId);
 };

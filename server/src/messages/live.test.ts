@@ -43,6 +43,17 @@ describe('an open page', () => {
     expect(await ear.until('read')).toEqual({ type: 'read', conversation_id, member_id: bob.id, seq: 2 });
   });
 
+  it('[MEND-14] D37: whoever has sent a request does not see that its receiver is here until it is accepted', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const { message } = await ana.browser.get(sendMessage, { receiver_id: bob.id, content: 'hello' });
+    await listen(opened, bob);
+    const isOnline = async () => (await ana.browser.get(listConversations, {})).conversations[0]?.isOnline;
+    expect(await isOnline()).toBe(false);
+    await bob.browser.get(changeConversation, { conversation_id: message.conversation_id, action: 'accept' });
+    expect(await isOnline()).toBe(true);
+  });
+
   it('[MSG-08] sees typing and presence only while both sides show theirs', async () => {
     const opened = await testHouse();
     const [ana, bob] = await people(opened, 'ana', 'bob');

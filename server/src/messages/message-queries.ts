@@ -1,7 +1,7 @@
 import { statement, type StoredMedia } from '#kernel';
 import type { Facet } from '@house/contract/kernel';
 import type { SeatRole } from '@house/contract/messages';
-import { heardIn, OPEN, SEAT } from './access.ts';
+import { heardIn, OPEN, READABLE, SEAT } from './access.ts';
 
 export interface MessageRow {
   id: string;
@@ -87,15 +87,23 @@ export const AROUND = `join conversations talk on talk.id = m.conversation_id
 export const selectMessages = statement<MessageRow>(
   'messages_before',
   `select ${MESSAGE} from ${SEAT} join messages m on m.conversation_id = c.id ${AROUND}
-   where c.id = $2 and m.seq < $3 and m.seq > me.first_seq and ${OPEN} and ${heardIn('c.kind', 'm')}
+   where c.id = $2 and m.seq < $3 and m.seq > me.first_seq and ${READABLE} and ${heardIn('c.kind', 'm')}
    order by m.seq desc limit $4`,
+);
+
+/** $2 conversation, $3 the number after which, $4 how many. */
+export const selectMessagesAfter = statement<MessageRow>(
+  'messages_after',
+  `select ${MESSAGE} from ${SEAT} join messages m on m.conversation_id = c.id ${AROUND}
+   where c.id = $2 and m.seq > greatest($3::int, me.first_seq) and ${READABLE} and ${heardIn('c.kind', 'm')}
+   order by m.seq limit $4`,
 );
 
 /** $2 conversation, $3 the change that was seen, $4 how many. */
 export const selectChanges = statement<MessageRow>(
   'messages_changes',
   `select ${MESSAGE} from ${SEAT} join messages m on m.conversation_id = c.id ${AROUND}
-   where c.id = $2 and m.change > $3 and m.seq > me.first_seq and ${OPEN} and ${heardIn('c.kind', 'm')}
+   where c.id = $2 and m.change > $3 and m.seq > me.first_seq and ${READABLE} and ${heardIn('c.kind', 'm')}
    order by m.change limit $4`,
 );
 
@@ -118,7 +126,7 @@ export const selectMessageByClientId = statement<MessageRow>(
 export const selectFound = statement<MessageRow>(
   'messages_search',
   `select ${MESSAGE} from ${SEAT} join messages m on m.conversation_id = c.id ${AROUND}
-   where c.id = $2 and m.seq < $4 and m.seq > me.first_seq and m.deleted_at is null and ${OPEN} and ${heardIn('c.kind', 'm')}
+   where c.id = $2 and m.seq < $4 and m.seq > me.first_seq and m.deleted_at is null and ${READABLE} and ${heardIn('c.kind', 'm')}
      and to_tsvector('simple', m.content) @@ websearch_to_tsquery('simple', $3)
    order by m.seq desc limit $5`,
 );

@@ -52,6 +52,24 @@ describe('direct messages', () => {
     expect((await inbox(bob))[0]?.unreadCount).toBe(1);
   });
 
+  it('[MEND-19] are read on from a place: those after it in ascending order, and where to go on', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    for (const content of ['one', 'two', 'three', 'four', 'five']) await say(ana, bob, content);
+    const [{ conversation_id } = { conversation_id: '' }] = await inbox(bob);
+    const page = (after: number) => bob.browser.get(listMessages, { conversation_id, after, limit: 2 });
+    const first = await page(1);
+    expect(first.messages.map(({ content }) => content)).toEqual(['two', 'three']);
+    expect(first.newer_after).toBe(3);
+    const rest = await page(3);
+    expect(rest.messages.map(({ content }) => content)).toEqual(['four', 'five']);
+    expect(rest.newer_after).toBeNull();
+    const older = await bob.browser.get(listMessages, { conversation_id, cursor: first.next_cursor ?? undefined });
+    expect(older.messages.map(({ content }) => content)).toEqual(['one']);
+    const { unread_total } = await bob.browser.get(markRead, { conversation_id, seq: 3 });
+    expect([unread_total, (await inbox(bob))[0]?.unreadCount]).toEqual([0, 2]);
+  });
+
   it('[MSG-06, DATA-06] are sent, listed in ascending order and counted until they are read', async () => {
     const opened = await testHouse();
     const [ana, bob] = await people(opened, 'ana', 'bob');
@@ -205,26 +223,48 @@ describe('strangers', () => {
 });
 
 describe('a block', () => {
-  it('[BLOCK-01] BL-01: ends a conversation for both, and unblocking brings what was said back', async () => {
+  it('[BLOCK-01] [MEND-07] BL-01: ends a conversation for both; what was said stays with each, and unblocking opens it again', async () => {
     const opened = await testHouse();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { id, conversation_id } = await say(ana, bob, 'hello');
+    await say(bob, ana, 'hi');
+    await say(ana, bob, 'unread');
     await bob.browser.get(blockCalls.block, { blocked_id: ana.id });
     for (const [who, whom] of [
       [ana, bob],
       [bob, ana],
     ] as const) {
-      expect(await inbox(who)).toEqual([]);
-      expect((await who.browser.refused(sendMessage, { receiver_id: whom.id, content: 'x' })).status).toBe(404);
-      expect((await who.browser.refused(sendMessage, { conversation_id, content: 'x' })).status).toBe(404);
-      expect((await who.browser.refused(listChanges, { conversation_id, after: 0 })).status).toBe(404);
-      expect((await who.browser.refused(listMessages, { user1_id: who.id, user2_id: whom.id })).status).toBe(404);
+      for (const wish of [{ receiver_id: whom.id }, { conversation_id }]) {
+        const refused = await who.browser.refused(sendMessage, { ...wish, content: 'x' });
+        expect(refused).toMatchObject({ status: 404, code: 'not_delivered', error: 'Not delivered' });
+      }
       expect((await who.browser.refused(actOnMessage, { message_id: id, action: 'react', emoji: '👍' })).status).toBe(
         404,
       );
+      expect((await talk(who, whom)).map(({ content }) => content)).toEqual(['hello', 'hi', 'unread']);
+      const found = await who.browser.get(searchMessages, { conversation_id, q: 'hello' });
+      expect(found.messages).toHaveLength(1);
+      const { conversation } = await who.browser.get(findConversation, { username: whom.user.username });
+      expect(conversation).toMatchObject({ conversation_id, isOnline: false, unreadCount: 0 });
+      expect((await who.browser.get(listConversations, {})).unread_total).toBe(0);
     }
+    expect(await inbox(bob)).toMatchObject([{ blocked: true, can_write: false }]);
+    expect(await inbox(ana)).toMatchObject([{ blocked: false, can_write: true, other_read_seq: 2 }]);
+    await bob.browser.get(markRead, { conversation_id });
+    await bob.browser.get(markDelivered, { conversation_id, seq: 3 });
+    expect(await inbox(ana)).toMatchObject([{ other_read_seq: 2, other_delivered_seq: 2 }]);
     await bob.browser.get(blockCalls.unblock, { blocked_id: ana.id });
-    expect(await talk(ana, bob)).toHaveLength(1);
+    expect(await inbox(bob)).toMatchObject([{ blocked: false, can_write: true, unreadCount: 1 }]);
+    await say(ana, bob, 'again');
+  });
+
+  it('[MEND-07] between two who never spoke leaves nothing to write to', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    await bob.browser.get(blockCalls.block, { blocked_id: ana.id });
+    const refused = await ana.browser.refused(sendMessage, { receiver_id: bob.id, content: 'x' });
+    expect(refused).toMatchObject({ status: 404, code: 'member_not_found' });
+    expect(await ana.browser.get(findConversation, { username: '@bob' })).toMatchObject({ conversation: null });
   });
 });
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { blockCalls } from '@house/contract/blocks';
 import { messageCalls } from '@house/contract/messages';
-import { noticeCalls } from '@house/contract/notifications';
+import { noticeCalls, pushCalls } from '@house/contract/notifications';
 import { settingsCalls } from '@house/contract/settings';
-import { people, testHouse, type Person, type TestHouse } from '#testing';
+import { device, people, pushService, testHouse, type Person, type TestHouse } from '#testing';
 
-const { changeConversation, markRead, sendMessage } = messageCalls;
+const { changeConversation, listConversations, markRead, sendMessage } = messageCalls;
 
-const noticed = async (opened: TestHouse, person: Person) => {
+const noticed = async (opened: TestHouse, person: Person, wanted = 'message') => {
   opened.house.events.wake();
   await opened.house.events.settle();
   const { notifications } = await person.browser.get(noticeCalls.listNotices, {});
-  return notifications.filter(({ type }) => type === 'message').map((one) => [one.from_username, one.message]);
+  return notifications.filter(({ kind }) => kind === wanted).map((one) => [one.from_username, one.message]);
 };
 
 const friends = async (opened: TestHouse): Promise<[Person, Person]> => {
@@ -52,5 +52,32 @@ describe('messages', () => {
     expect(await noticed(opened, bob)).toHaveLength(1);
     await bob.browser.get(blockCalls.block, { blocked_id: ana.id });
     expect(await noticed(opened, bob)).toEqual([]);
+  });
+
+  it('[MEND-14] D37: a request raises one quiet notice, which goes when it is accepted, declined or answered', async () => {
+    const service = await pushService();
+    const opened = await testHouse({ env: { PUSH_HOSTS: service.host } });
+    const [bob, ana, eva, ian] = await people(opened, 'bob', 'ana', 'eva', 'ian');
+    await bob.browser.get(pushCalls.subscribe, device(`${service.origin}/device/1`).wish);
+    const talks: string[] = [];
+    for (const one of [ana, eva, ian])
+      for (const content of ['hello', 'are you there?']) {
+        const { message } = await one.browser.get(sendMessage, { receiver_id: bob.id, content });
+        talks.push(message.conversation_id);
+      }
+    const requests = () => noticed(opened, bob, 'message_request');
+    expect(await requests()).toEqual(['@ian', '@eva', '@ana'].map((from) => [from, 'wants to write to you']));
+    expect(await noticed(opened, bob)).toEqual([]);
+    expect((await opened.house.database.pool.query('select 1 from pushes')).rows).toEqual([]);
+    expect(service.pushed).toEqual([]);
+    expect((await bob.browser.get(listConversations, {})).requests_total).toBe(3);
+    await bob.browser.get(changeConversation, { conversation_id: talks[0] ?? '', action: 'accept' });
+    await bob.browser.get(changeConversation, { conversation_id: talks[2] ?? '', action: 'decline' });
+    await bob.browser.get(sendMessage, { receiver_id: ian.id, content: 'hello Ian' });
+    expect(await requests()).toEqual([]);
+    expect((await bob.browser.get(noticeCalls.countUnread, {})).unread).toBe(0);
+    await eva.browser.get(sendMessage, { receiver_id: bob.id, content: 'please' });
+    expect(await requests()).toEqual([]);
+    expect((await bob.browser.get(listConversations, {})).requests_total).toBe(0);
   });
 });

@@ -36,8 +36,8 @@ const conversationRoutes = (house: House): void => {
   );
 
   route(house, messageCalls.findConversation, async ({ input, viewer, now }) => {
-    const meant = { conversationId: input.conversation_id, otherId: input.other_user_id };
-    const id = await idOf(db, viewer.memberId, meant);
+    const { conversation_id: conversationId, other_user_id: otherId, username } = input;
+    const id = await idOf(db, viewer.memberId, { conversationId, otherId, username });
     return { conversation: await findConversation(db, viewer.memberId, id, now) };
   });
 

@@ -48,8 +48,10 @@ const say = async (house: House, asked: Asked, isNamed: boolean): Promise<SentRo
     const row = await put(house, asked, true);
     if (row !== 'unsaid') return row;
   } else if (verdict !== null) return verdict;
-  const missing = said.kind === 'poll' ? 'no_polls_here' : 'conversation_not_found';
-  return (await earlierMessage(house, asked)) ?? fail(messageErrors, missing);
+  return (
+    (await earlierMessage(house, asked)) ??
+    fail(messageErrors, said.kind === 'poll' ? 'no_polls_here' : 'not_delivered')
+  );
 };
 
 const put = async (house: House, asked: Asked, isPassed: boolean): Promise<SentRow | 'unsaid'> => {
@@ -104,7 +106,7 @@ const beginWith = async (house: House, senderId: string, receiverId: string | nu
   if (receiverId === senderId) fail(messageErrors, 'to_self');
   const pair = pairOf(senderId, receiverId);
   const [found] = await selectPairOf(house.db, senderId, receiverId, pair);
-  if (found?.known !== true) fail(messageErrors, 'member_not_found');
+  if (found?.known !== true) fail(messageErrors, found?.id == null ? 'member_not_found' : 'not_delivered');
   if (found.id !== null) return found.id;
   const [made] = await insertPair(house.db, newId(now), pair, senderId, receiverId, now);
   // Both may begin in the same moment: the other one was first.

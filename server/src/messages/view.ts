@@ -61,8 +61,9 @@ const lastLine = (row: ConversationRow): string | null => {
   return shown[row.last_media_kind as keyof typeof shown] ?? shown.image;
 };
 
-const canWrite = ({ kind, role, other_id: otherId }: ConversationRow): boolean => {
-  if (kind === 'direct') return otherId !== null;
+// Whoever was blocked is not told so: what they write is not delivered.
+const canWrite = ({ kind, role, other_id: otherId, is_blocked: isBlocked }: ConversationRow): boolean => {
+  if (kind === 'direct') return otherId !== null && !isBlocked;
   return kind === 'group' || role === 'owner' || role === 'admin';
 };
 
@@ -70,7 +71,8 @@ export const toConversationView = (row: ConversationRow): ConversationView => ({
   id: row.other_id ?? row.conversation_id,
   conversation_id: row.conversation_id,
   kind: row.kind,
-  request: row.is_request,
+  request: row.is_request && !row.is_blocked,
+  blocked: row.is_blocked,
   username: row.other_username ?? '',
   name: row.title ?? row.other_name ?? GONE,
   avatar: row.avatar_url ?? row.other_avatar_url,
@@ -82,7 +84,7 @@ export const toConversationView = (row: ConversationRow): ConversationView => ({
   // What the house tells names somebody itself.
   lastSenderId: row.last_kind === 'system' ? null : row.last_sender_id,
   lastSenderName: row.kind === 'direct' || row.last_kind === 'system' ? null : row.last_sender_name,
-  unreadCount: row.unread,
+  unreadCount: row.is_apart ? 0 : row.unread,
   isOnline: row.is_online,
   is_muted: row.is_muted,
   can_write: canWrite(row),

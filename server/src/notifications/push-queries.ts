@@ -41,11 +41,12 @@ export const updateFailed = statement(
    ) delete from push_subscriptions where id = $1 and failures + 1 >= $2`,
 );
 
-/** $1 notices, $2 now. Written with them: every device of those whom they tell. */
+/** $1 notices, $2 now. Written with them: every device of those whom they tell. A request wakes none (D37). */
 export const insertPushes = statement<{ notice_id: string }>(
   'push_owe',
   `insert into pushes (subscription_id, notice_id, due_at)
    select s.id, n.id, $2 from notices n join push_subscriptions s on s.member_id = n.member_id where n.id = any($1)
+     and n.kind <> 'message_request'
      and ${wants('n.member_id', 'account', "'push'")}
    on conflict do nothing returning notice_id`,
 );

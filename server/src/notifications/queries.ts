@@ -20,6 +20,11 @@ const about = (n: string, member: string): string => `
     union all select s.member_id, null from conversation_members s
       where s.conversation_id = (${n}.details ->> 'groupId')::uuid and s.member_id = ${member}`;
 
+/** The request that `n` tells of has been neither accepted, answered nor declined. */
+const waits = (n: string, member: string): string => `exists (
+      select 1 from conversation_members me where me.member_id = ${member} and me.is_request and not me.is_muted
+        and ${n}.key = 'message_request:' || me.conversation_id)`;
+
 /**
  * Whether its member may be told of `n`, and still see it: nobody behind a block, muted or gone, nothing hidden or out of
  * reach, no request that has been answered. Asked when it is written, and again whenever it is read or counted. Most are
@@ -33,6 +38,7 @@ export const shown = (n: string, member = `${n}.member_id`, { heardBy, reachable
       where thing.member_id = ${member} or (thing.hidden_at is null and ${reachableBy(member, 'thing.member_id')})))
     and (${n}.kind <> 'follow_request' or exists (
       select 1 from follow_requests r where r.follower_id = ${n}.from_id and r.following_id = ${member}))
+    and (${n}.kind <> 'message_request' or ${waits(n, member)})
   ))`;
 
 // Facts of one name are heard together, so that a like may be heard after the unlike that followed it. What decides is
@@ -48,6 +54,7 @@ const holds = (n: string): string => `case ${n}.kind
     when 'message' then exists (
       select 1 from conversations c join conversation_members me on me.conversation_id = c.id and me.member_id = ${n}.member_id
       where ${n}.key = 'message:' || c.id and c.last_seq > me.read_seq)
+    when 'message_request' then ${waits(n, `${n}.member_id`)}
     else true end`;
 
 /** $1 drafts in order; the first one with a key wins. Whoever is private has accepted their followers, and knows. */
@@ -66,7 +73,7 @@ export const insertNotices = statement<{ id: string; member_id: string }>(
    where w.member_id is distinct from w.from_id and m.state <> 'deactivated' and not (w.kind = 'follow' and m.private)
      and ${wants('w.member_id', 'notify', 'w.choice')}
      and (w.kind not in ('mention', 'reply') or ${wants('w.member_id', 'account', "'mentionsAndReplies'")})
-     and (w.kind <> 'message' or ${wants('w.member_id', 'messages', "'messageNotifications'")}) and ${holds('w')} and ${shown('w')}
+     and (w.kind not in ('message', 'message_request') or ${wants('w.member_id', 'messages', "'messageNotifications'")}) and ${holds('w')} and ${shown('w')}
    order by w.id on conflict (member_id, key) do nothing returning id, member_id`,
 );
 

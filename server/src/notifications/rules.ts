@@ -72,6 +72,7 @@ const keys = {
   follow: (fromId: string) => `follow:${fromId}`,
   request: (fromId: string) => `follow_request:${fromId}`,
   message: (conversationId: string) => `message:${conversationId}`,
+  messageRequest: (conversationId: string) => `message_request:${conversationId}`,
 };
 
 type Telling =
@@ -133,11 +134,13 @@ export const noticesOf: { readonly [Name in Telling]: (fact: Payload<Name>) => N
   'follow.accepted': ({ followerId, followingId }) =>
     once([draft(followerId, 'follow_accepted', `follow_accepted:${followingId}`, followingId)]),
 
-  // A stranger's first words wait in their own section, and what is muted stays silent.
-  'message.sent': ({ conversationId, senderId, receiverId, isRequest, isMuted }) =>
-    receiverId === null || isRequest || isMuted
-      ? []
-      : once([draft(receiverId, 'message', keys.message(conversationId), senderId)]),
+  // D37: a request is told once, however much is written; what is muted or was declined stays silent.
+  'message.sent': ({ conversationId, senderId, receiverId, isRequest, isMuted }) => {
+    if (receiverId === null || isMuted) return [];
+    return isRequest
+      ? once([draft(receiverId, 'message_request', keys.messageRequest(conversationId), senderId)])
+      : once([draft(receiverId, 'message', keys.message(conversationId), senderId)]);
+  },
 
   'stream.told': ({ what, streamId, hostId, memberIds }) =>
     memberIds.map((id) => draft(id, `stream_${what}`, `stream:${what}:${streamId}`, hostId, { details: { streamId } })),
@@ -153,6 +156,7 @@ export const noticesOf: { readonly [Name in Telling]: (fact: Payload<Name>) => N
 
 type Undoing =
   | 'conversation.read'
+  | 'request.answered'
   | 'post.unliked'
   | 'comment.unliked'
   | 'member.unfollowed'
@@ -169,6 +173,7 @@ const answered = ({ followerId, followingId }: Payload<'follow.accepted'>): Retr
 export const retractionOf: { readonly [Name in Undoing]: (fact: Payload<Name>) => Retraction } = {
   // One notice a conversation: the first unread message raises it, reading takes it away.
   'conversation.read': ({ memberId, conversationId }) => ({ memberId, key: keys.message(conversationId) }),
+  'request.answered': ({ memberId, conversationId }) => ({ memberId, key: keys.messageRequest(conversationId) }),
   'post.unliked': ({ postId, authorId, memberId }) => ({ memberId: authorId, key: keys.like(postId, memberId) }),
   'comment.unliked': ({ commentId, authorId, memberId }) => ({
     memberId: authorId,

@@ -25,6 +25,8 @@ export const messageOf = ({ kind, details }: Pick<NoticeRow, 'kind' | 'details'>
       return `sent you ${details.amount ?? ''} ${credit}`;
     case 'message':
       return 'sent you a message';
+    case 'message_request':
+      return 'wants to write to you';
     case 'stream_scheduled':
       return 'scheduled a stream';
     case 'stream_started':

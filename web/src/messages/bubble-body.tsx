@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import { FacetText, MediaFrame } from '#posts';
-import { classes, TimeAgo } from '#ui';
+import { classes, fullTime, TimeAgo } from '#ui';
 import { StateMark } from './bubble-state.tsx';
 import { useChatParts } from './chat-parts.tsx';
 import { PollBody } from './poll-body.tsx';
@@ -26,6 +26,7 @@ const Meta = ({ shown, isOver = false }: { readonly shown: Shown; readonly isOve
       {Marks !== null && <Marks shown={shown} />}
       {shown.isEdited && <span>{texts.edited}</span>}
       <TimeAgo at={shown.created_at} />
+      <span className="sr-only">{fullTime(shown.created_at)}</span>
       {shown.state !== null && shown.state !== 'failed' && <StateMark state={shown.state} />}
     </span>
   );

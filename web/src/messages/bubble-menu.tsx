@@ -2,7 +2,7 @@ import { DELETE_MINUTES, EDIT_MINUTES, REACTIONS } from '@house/contract/message
 import { ChevronDown, Copy, Pencil, Reply, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { classes } from '#ui';
+import { classes, fullTime } from '#ui';
 import { useChatParts } from './chat-parts.tsx';
 import type { Shown } from './rows.ts';
 import { texts } from './texts.ts';
@@ -108,6 +108,9 @@ export const BubbleMenu = ({ shown, actions, isOpen, onOpenChange }: BubbleMenuP
         >
           <EmojiRow shown={shown} onReact={actions.onReact} />
           <DropdownMenu.Separator className="mx-2 mb-1.5 h-px bg-line" />
+          <DropdownMenu.Label className="tabular px-3 pb-1 text-sm text-ink-3">
+            {words.sentAt(fullTime(shown.created_at))}
+          </DropdownMenu.Label>
           <Item text={words.reply} icon={<Reply className={ICON} />} onSelect={() => actions.onReply(shown)} />
           {shown.content !== '' && (
             <Item text={words.copy} icon={<Copy className={ICON} />} onSelect={() => actions.onCopy(shown)} />

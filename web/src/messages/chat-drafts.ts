@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { readStoredJson, writeStoredJson } from '#kernel';
 
 interface Kept {
@@ -24,10 +25,22 @@ export const readChatDraft = (owner: string, to: string): string => {
   return typeof text === 'string' ? text : '';
 };
 
+const listeners = new Set<() => void>();
+
+const watch = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** What waits to be finished, for the line of a conversation. */
+export const useChatDraft = (owner: string, to: string): string =>
+  useSyncExternalStore(watch, () => readChatDraft(owner, to).trim());
+
 export const keepChatDraft = (owner: string, to: string, text: string): void => {
   const { [to]: before, ...others } = read(owner);
   if ((before ?? '') === text) return;
   const all = text.trim() === '' ? others : { ...others, [to]: text };
   const texts = Object.fromEntries(Object.entries(all).slice(-MOST));
   writeStoredJson('chat-drafts', { version: 1, owner, texts } satisfies Kept);
+  for (const listener of listeners) listener();
 };

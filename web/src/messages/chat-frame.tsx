@@ -93,8 +93,8 @@ const Log = ({ chat, name, none, jump, actions }: LogProps) => {
       lit={jump.lit}
       unseen={chat.unseen}
       actions={actions}
-      onEnd={chat.onEnd}
-      {...chat.older}
+      onSeen={chat.onSeen}
+      pages={chat.pages}
     />
   );
 };
@@ -115,7 +115,7 @@ interface ChatFrameProps {
 export const ChatFrame = ({ target, name, none, head, foot, banner }: ChatFrameProps) => {
   const chat = useChat(target);
   const { conversationId, typing } = chat;
-  const jump = useJump(chat.rows, chat.older);
+  const jump = useJump(chat.rows, chat.pages);
   const input = useChatInput({ ...target, conversationId });
   const voice = useVoice(target);
   const [isSearching, setSearching] = useState(false);

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { MemberBadge } from '#members';
 import { Avatar, classes, IconButton, Menu, ShortName, TimeAgo } from '#ui';
 import { OnlineDot, profileLink } from './chat-header.tsx';
+import { useChatDraft } from './chat-drafts.ts';
 import { useConversationItems } from './chat-menu.tsx';
 import { usePresence } from './presence.ts';
 import { texts } from './texts.ts';
@@ -70,6 +71,18 @@ const lastOf = ({ kind, lastMessage, lastSenderId, lastSenderName }: Conversatio
   return kind === 'group' && lastSenderName !== null ? texts.said(lastSenderName, last) : last;
 };
 
+/** What was said last, or what its reader has begun to say. */
+const LastLine = ({ conversation, me }: Pick<RowProps, 'conversation' | 'me'>) => {
+  const draft = useChatDraft(me, conversation.id);
+  const isUnread = conversation.unreadCount > 0;
+  return (
+    <p className={classes('flex min-w-0 flex-1 text-base', isUnread ? 'font-medium text-ink' : 'text-ink-2')}>
+      {draft !== '' && <span className="me-1 shrink-0 font-medium text-coral">{texts.draft}</span>}
+      <bdi className="truncate">{draft === '' ? lastOf(conversation, me) : draft}</bdi>
+    </p>
+  );
+};
+
 interface RowProps {
   readonly conversation: ConversationView;
   readonly me: string;
@@ -95,7 +108,6 @@ const RowMenu = ({ conversation }: { readonly conversation: ConversationView }) 
 
 export const ConversationRow = ({ conversation, me, isWatched = false, children }: RowProps) => {
   const isOnline = usePresence(conversation.kind === 'direct' ? conversation.id : null, isWatched);
-  const isUnread = conversation.unreadCount > 0;
   return (
     <li className="group/row relative border-b border-line px-4 py-3 transition-colors duration-150 hover:bg-sunken/60 has-[a[data-open]:focus-visible]:bg-sunken wide:px-6">
       <div className="flex items-center gap-3">
@@ -123,9 +135,7 @@ export const ConversationRow = ({ conversation, me, isWatched = false, children 
             <TimeAgo at={conversation.timestamp} className="tabular shrink-0 text-sm text-ink-3" />
           </div>
           <div className="mt-0.5 flex items-center gap-2">
-            <p className={classes('flex min-w-0 flex-1 text-base', isUnread ? 'font-medium text-ink' : 'text-ink-2')}>
-              <bdi className="truncate">{lastOf(conversation, me)}</bdi>
-            </p>
+            <LastLine conversation={conversation} me={me} />
             <Unread count={conversation.unreadCount} isMuted={conversation.is_muted} />
           </div>
         </div>

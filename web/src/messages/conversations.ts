@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { ask, isAskError, logWarning, useIsLive } from '#kernel';
 import { toast } from '#ui';
-import { notOlder, patchInbox, conversationsOf } from './inbox.ts';
+import { notOlder, patchInbox, conversationsOf, readUntil } from './inbox.ts';
 import type { Inbox } from './inbox.ts';
 import { anyMemberKey, inboxKey, presenceKey, unreadKey, withMemberKey } from './keys.ts';
 import type { ChatTarget } from './target.ts';
@@ -115,9 +115,9 @@ export const forgetMarks = (): void => marked.clear();
 
 export const markRead = async (client: QueryClient, conversation: ConversationView, seq: number): Promise<void> => {
   const id = conversation.conversation_id;
-  if (seq <= Math.max(conversation.unreadCount === 0 ? conversation.read_seq : 0, marked.get(id) ?? 0)) return;
+  if (seq <= Math.max(conversation.read_seq, marked.get(id) ?? 0)) return;
   marked.set(id, seq);
-  patchConversation(client, id, (old) => ({ ...old, read_seq: Math.max(old.read_seq, seq), unreadCount: 0 }));
+  patchConversation(client, id, (old) => readUntil(old, seq));
   try {
     const { unread_total } = await ask(messageCalls.markRead, { conversation_id: id, seq });
     client.setQueryData(unreadKey, unread_total);

@@ -42,6 +42,13 @@ export const withMessage = (conversation: ConversationView, message: MessageView
   };
 };
 
+/** Its own reader has got as far as a message: at most what follows is left. */
+export const readUntil = (conversation: ConversationView, seq: number): ConversationView => ({
+  ...conversation,
+  read_seq: Math.max(conversation.read_seq, seq),
+  unreadCount: Math.min(conversation.unreadCount, Math.max(0, conversation.last_seq - seq)),
+});
+
 /** Read or received by somebody, up to a message. */
 export const withMark = (
   conversation: ConversationView,
@@ -50,11 +57,7 @@ export const withMark = (
 ): ConversationView => {
   if (mark.member_id === me) {
     if (mark.type === 'delivered' || mark.seq <= conversation.read_seq) return conversation;
-    return {
-      ...conversation,
-      read_seq: mark.seq,
-      unreadCount: mark.seq >= conversation.last_seq ? 0 : conversation.unreadCount,
-    };
+    return readUntil(conversation, mark.seq);
   }
   const other_delivered_seq = Math.max(conversation.other_delivered_seq ?? 0, mark.seq);
   if (mark.type === 'delivered') return { ...conversation, other_delivered_seq };

@@ -2,7 +2,7 @@ import type { MessageView } from '@house/contract/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { message } from '#testing';
-import { openLog, takeChanges, takeLive, takeOlder, takeOwn } from './merge.ts';
+import { openAround, openLog, takeChanges, takeLive, takeNewer, takeOlder, takeOwn } from './merge.ts';
 import type { MessageLog } from './merge.ts';
 
 const PAGE = 4;
@@ -25,7 +25,7 @@ class Server {
   page(before = Infinity) {
     const messages = this.messages.filter(({ seq }) => seq < before).slice(-PAGE);
     const first = messages[0]?.seq ?? 1;
-    return { messages, next_cursor: first > 1 ? String(first) : null, last_change: this.change };
+    return { messages, next_cursor: first > 1 ? String(first) : null, newer_after: null, last_change: this.change };
   }
 
   changes(after: number) {
@@ -100,8 +100,24 @@ describe('merging', () => {
     );
   });
 
+  it('[MEND-19] opened in the middle, what is told stands aside until the end is reached, and no gap is ever drawn', () => {
+    const page = (seqs: number[], newer: number | null) => ({
+      messages: seqs.map((seq) => message(seq)),
+      next_cursor: '2',
+      newer_after: newer,
+      last_change: 8,
+    });
+    const opened = openAround(page([2, 3], null), page([4, 5], 5));
+    const told = takeLive(opened, 9, message(9)) as MessageLog;
+    expect(seqs(told)).toEqual([2, 3, 4, 5]);
+    const further = takeNewer(told, page([6, 7], 7), 5);
+    expect(seqs(further)).toEqual([2, 3, 4, 5, 6, 7]);
+    expect(takeNewer(further, page([6, 7], 7), 5)).toBe(further);
+    expect(seqs(takeNewer(further, page([8], null), 7))).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
   it('a change that is not the next one is not taken', () => {
-    const log = openLog({ messages: [message(1)], next_cursor: null, last_change: 1 });
+    const log = openLog({ messages: [message(1)], next_cursor: null, newer_after: null, last_change: 1 });
     expect(takeLive(log, 3, message(3))).toBeNull();
     expect(takeLive(log, 2, null)).toBeNull();
     expect(takeLive(log, 2, message(2))?.messages.map(({ seq }) => seq)).toEqual([1, 2]);
@@ -110,7 +126,7 @@ describe('merging', () => {
 
   it('an old version never takes the place of a newer one', () => {
     const edited = message(1, { change: 5, content: 'edited' });
-    const log = openLog({ messages: [edited], next_cursor: null, last_change: 5 });
+    const log = openLog({ messages: [edited], next_cursor: null, newer_after: null, last_change: 5 });
     expect(takeOwn(log, message(1)).messages).toEqual([edited]);
   });
 });

@@ -2,19 +2,22 @@ import type { MessageView } from '@house/contract/messages';
 
 /** A conversation as this page holds it. */
 export interface MessageLog {
-  /** In order of seq; without a gap from the first one on. */
+  /** In order of seq; without a gap from the first one to the last. */
   readonly messages: readonly MessageView[];
   /** Where older ones are found; null when the first of all is here. */
   readonly older: string | null;
+  /** After which number newer ones are found; null when the newest of all is here. */
+  readonly newer: number | null;
   /** Every change up to this one is known. */
   readonly change: number;
-  /** What changed further up than the first message here: a page of older ones may have been read before that. */
+  /** What changed beyond the first or the last message here: a page of those may have been read before that. */
   readonly aside: readonly MessageView[];
 }
 
 interface Page {
   readonly messages: readonly MessageView[];
   readonly next_cursor: string | null;
+  readonly newer_after: number | null;
   readonly last_change: number;
 }
 
@@ -32,21 +35,33 @@ const join = (known: readonly MessageView[], more: readonly MessageView[]): Mess
   return [...byId.values()].sort((one, other) => one.seq - other.seq);
 };
 
-/** What stands above the first message of the page waits aside: drawn now it would leave a gap below itself. */
+/** What stands beyond the messages of the page waits aside: drawn now it would leave a gap beside itself. */
 const put = (log: MessageLog, more: readonly MessageView[]): MessageLog => {
   const first = log.older === null ? 0 : (log.messages[0]?.seq ?? 0);
-  const [early, here] = [more.filter(({ seq }) => seq < first), more.filter(({ seq }) => seq >= first)];
+  const last = log.newer ?? Infinity;
+  const isHere = ({ seq }: MessageView) => seq >= first && seq <= last;
+  const [here, beyond] = [more.filter(isHere), more.filter((message) => !isHere(message))];
   return {
     ...log,
     messages: here.length === 0 ? log.messages : join(log.messages, here),
-    aside: early.length === 0 ? log.aside : join(log.aside, early),
+    aside: beyond.length === 0 ? log.aside : join(log.aside, beyond),
   };
 };
 
 export const openLog = (page: Page): MessageLog => ({
   messages: join([], page.messages),
   older: page.next_cursor,
+  newer: page.newer_after,
   change: page.last_change,
+  aside: [],
+});
+
+/** A log around a place: what was said up to it, and what followed. The two were read one after the other. */
+export const openAround = (before: Page, after: Page): MessageLog => ({
+  messages: join(before.messages, after.messages),
+  older: before.next_cursor,
+  newer: after.newer_after,
+  change: Math.min(before.last_change, after.last_change),
   aside: [],
 });
 
@@ -54,6 +69,13 @@ export const openLog = (page: Page): MessageLog => ({
 export const takeOlder = (log: MessageLog, page: Page, cursor: string): MessageLog => {
   if (log.older !== cursor) return log;
   const opened = { ...log, messages: join(page.messages, log.messages), older: page.next_cursor, aside: [] };
+  return put(opened, log.aside);
+};
+
+/** Newer ones, as they were asked for after a number. */
+export const takeNewer = (log: MessageLog, page: Page, after: number): MessageLog => {
+  if (log.newer !== after) return log;
+  const opened = { ...log, messages: join(log.messages, page.messages), newer: page.newer_after, aside: [] };
   return put(opened, log.aside);
 };
 

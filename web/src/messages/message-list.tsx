@@ -49,16 +49,26 @@ const RowView = ({ row, lit, actions }: RowProps) => {
   return <Bubble shown={shown} isFirst={isFirst} isLast={isLast} isLit={isLit} actions={actions} />;
 };
 
+/** Where there is more than is drawn, and how to get it. */
+export interface Pages {
+  readonly hasOlder: boolean;
+  readonly isLoadingOlder: boolean;
+  readonly hasNewer: boolean;
+  readonly isLoadingNewer: boolean;
+  readonly onOlder: () => void;
+  readonly onNewer: () => void;
+  readonly onNewest: () => void;
+}
+
 interface MessageListProps {
   readonly rows: readonly Row[];
   readonly name: string;
   readonly lit: string | null;
-  readonly hasOlder: boolean;
-  readonly isLoadingOlder: boolean;
+  readonly pages: Pages;
   readonly unseen: number;
   readonly actions: BubbleActions;
-  readonly onOlder: () => void;
-  readonly onEnd: (isAtEnd: boolean) => void;
+  /** The last message that has been on the screen. */
+  readonly onSeen: (seq: number) => void;
   readonly ref: Ref<ListHandle>;
 }
 
@@ -74,18 +84,35 @@ const Latest = ({ unseen, onClick }: { readonly unseen: number; readonly onClick
   </button>
 );
 
+const nothing = () => undefined;
+
+/** Which message stands at a row, or next above it. */
+const seqAt = (rows: readonly Row[], index: number): number => {
+  for (let at = Math.min(index, rows.length - 1); at >= 0; at -= 1) {
+    const row = rows[at];
+    // What waits to be sent or approved has no number yet.
+    if (row?.type === 'message' && (row.shown.message?.seq ?? 0) > 0) return row.shown.message?.seq ?? 0;
+  }
+  return 0;
+};
+
 /** A log that grows at both ends without moving under the reader. */
 export const MessageList = (props: MessageListProps) => {
-  const { rows, name, lit, hasOlder, isLoadingOlder, unseen, actions, onOlder, onEnd, ref } = props;
-  const { handle, shift, isAtEnd, toEnd, handleScroll, handleResize } = usePlace({
+  const { rows, name, lit, pages, unseen, actions, onSeen, ref } = props;
+  const { isLoadingOlder, isLoadingNewer } = pages;
+  const { handle, shift, isAtEnd, seenRow, toEnd, handleScroll, handleResize } = usePlace({
+    ...pages,
     rows,
-    hasOlder: hasOlder && !isLoadingOlder,
-    onOlder,
+    hasOlder: pages.hasOlder && !isLoadingOlder,
+    onNewer: isLoadingNewer ? nothing : pages.onNewer,
   });
   useImperativeHandle(ref, () => ({ toIndex: (index) => handle.current?.scrollToIndex(index, { align: 'center' }) }), [
     handle,
   ]);
-  useTellEnd(isAtEnd, onEnd);
+  const seen = seqAt(rows, seenRow);
+  useEffect(() => {
+    if (seen > 0) onSeen(seen);
+  }, [seen, onSeen]);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
@@ -118,8 +145,4 @@ export const MessageList = (props: MessageListProps) => {
       {!isAtEnd && <Latest unseen={unseen} onClick={toEnd} />}
     </div>
   );
-};
-
-const useTellEnd = (isAtEnd: boolean, onEnd: (isAtEnd: boolean) => void): void => {
-  useEffect(() => onEnd(isAtEnd), [isAtEnd, onEnd]);
 };

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { ask, logWarning, useIsLive } from '#kernel';
 import { logKey } from './keys.ts';
-import { openLog, takeChanges, takeLive, takeOlder, takeOwn } from './merge.ts';
+import { openAround, openLog, takeChanges, takeLive, takeNewer, takeOlder, takeOwn } from './merge.ts';
 import type { MessageLog } from './merge.ts';
 
 /** So many pages of changes are followed; whoever was away for longer gets the newest messages anew. */
@@ -19,8 +19,28 @@ const write = (client: QueryClient, id: string, change: (log: MessageLog) => Mes
   client.setQueryData<MessageLog>(logKey(id), (old) => (old === undefined ? undefined : change(old)));
 };
 
+/** How far somebody has read, and how far there is to read. */
+export interface ReadPlace {
+  readonly read: number;
+  readonly last: number;
+}
+
 const load = async (id: string, signal?: AbortSignal): Promise<MessageLog> =>
   openLog(await ask(messageCalls.listMessages, { conversation_id: id }, { signal }));
+
+/** So much of what was read stands above the first unread message. */
+const BEFORE = 20;
+
+/** Around the first message that was not read, when the newest page would not reach back to it. */
+const loadAt = async (id: string, place: ReadPlace | null, signal?: AbortSignal): Promise<MessageLog> => {
+  if (place === null || place.last - place.read < MESSAGES_PAGE) return load(id, signal);
+  const wish = { conversation_id: id };
+  const [before, after] = await Promise.all([
+    ask(messageCalls.listMessages, { ...wish, cursor: String(place.read + 1), limit: BEFORE }, { signal }),
+    ask(messageCalls.listMessages, { ...wish, after: place.read }, { signal }),
+  ]);
+  return openAround(before, after);
+};
 
 /** There before the first message leaves the outbox: a bubble does not go away to come back. */
 export const loadLog = (client: QueryClient, id: string): Promise<unknown> =>
@@ -97,7 +117,7 @@ export const patchMessage = (
 };
 
 export const emptyLog = (client: QueryClient, id: string): void =>
-  write(client, id, (log) => ({ ...log, messages: [], older: null, aside: [] }));
+  write(client, id, (log) => ({ ...log, messages: [], older: null, newer: null, aside: [] }));
 
 /** Live events keep it up to date; without them, and whenever somebody comes back to the page, it asks. */
 const useFreshness = (id: string | null): void => {
@@ -120,13 +140,52 @@ const useFreshness = (id: string | null): void => {
   }, [client, id, isLive]);
 };
 
-export const useMessageLog = (id: string | null) => {
+/** Pages further up and further down, one at a time each way, and the way to the newest. */
+const useMorePages = (id: string | null) => {
   const client = useQueryClient();
-  const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const [loading, setLoading] = useState<'older' | 'newer' | null>(null);
+  const fetchMore = useCallback(async (way: 'older' | 'newer', work: () => Promise<void>): Promise<void> => {
+    setLoading(way);
+    try {
+      await work();
+    } catch (cause) {
+      logWarning('More messages could not be loaded', cause);
+    }
+    setLoading(null);
+  }, []);
+
+  const loadOlder = useCallback(async (): Promise<void> => {
+    const cursor = id === null ? null : (readLog(client, id)?.older ?? null);
+    if (id === null || cursor === null) return;
+    await fetchMore('older', async () => {
+      const page = await ask(messageCalls.listMessages, { conversation_id: id, cursor });
+      write(client, id, (log) => takeOlder(log, page, cursor));
+    });
+  }, [client, id, fetchMore]);
+
+  const loadNewer = useCallback(async (): Promise<void> => {
+    const after = id === null ? null : (readLog(client, id)?.newer ?? null);
+    if (id === null || after === null) return;
+    await fetchMore('newer', async () => {
+      const page = await ask(messageCalls.listMessages, { conversation_id: id, after });
+      write(client, id, (log) => takeNewer(log, page, after));
+    });
+  }, [client, id, fetchMore]);
+
+  const loadNewest = useCallback(async (): Promise<void> => {
+    if (id === null || readLog(client, id)?.newer == null) return;
+    await fetchMore('newer', async () => void client.setQueryData(logKey(id), await load(id)));
+  }, [client, id, fetchMore]);
+
+  return { loadOlder, loadNewer, loadNewest, isLoadingOlder: loading === 'older', isLoadingNewer: loading === 'newer' };
+};
+
+export const useMessageLog = (id: string | null, place: ReadPlace | null) => {
+  const client = useQueryClient();
   const query = useQuery({
     queryKey: logKey(id ?? ''),
     queryFn: async ({ signal }) => {
-      const log = await load(id ?? '', signal);
+      const log = await loadAt(id ?? '', place, signal);
       // Told while this was under way: the answer may be older than that.
       if ((told.get(id ?? '') ?? 0) > log.change) window.setTimeout(() => void catchUp(client, id ?? ''), 0);
       return log;
@@ -137,19 +196,6 @@ export const useMessageLog = (id: string | null) => {
     refetchOnReconnect: false,
   });
   useFreshness(id);
-
-  const loadOlder = useCallback(async (): Promise<void> => {
-    const cursor = id === null ? null : (readLog(client, id)?.older ?? null);
-    if (id === null || cursor === null) return;
-    setLoadingOlder(true);
-    try {
-      const page = await ask(messageCalls.listMessages, { conversation_id: id, cursor });
-      write(client, id, (log) => takeOlder(log, page, cursor));
-    } catch (cause) {
-      logWarning('Older messages could not be loaded', cause);
-    }
-    setLoadingOlder(false);
-  }, [client, id]);
-
-  return { ...query, log: query.data ?? null, loadOlder, isLoadingOlder };
+  const more = useMorePages(id);
+  return { ...query, log: query.data ?? null, ...more };
 };

@@ -27,7 +27,10 @@ const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mo
 const openClient = (): QueryClient => {
   const client = new QueryClient();
   client.setQueryData(withMemberKey(bob.id), conversation());
-  client.setQueryData(logKey(conversationId), openLog({ messages: [], next_cursor: null, last_change: 0 }));
+  client.setQueryData(
+    logKey(conversationId),
+    openLog({ messages: [], next_cursor: null, newer_after: null, last_change: 0 }),
+  );
   return client;
 };
 

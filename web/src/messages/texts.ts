@@ -8,6 +8,7 @@ export const texts = {
   you: 'You',
   yourself: (text: string) => `You: ${text}`,
   said: (name: string, text: string) => `${isolated(name)}: ${text}`,
+  draft: 'Draft:',
   did: (name: string | null, what: string) => (name === null ? what : `${isolated(name)} ${what}`),
   actFailed: 'That did not work. Please try again.',
   log: (name: string) => `Conversation with ${name}`,
@@ -123,6 +124,7 @@ export const texts = {
     takeBack: 'Delete for everyone',
     takenBack: 'Message deleted for everyone',
     reactions: 'Reactions',
+    sentAt: (time: string) => `Sent ${time}`,
     reactedWith: (emoji: string, count: number) => `${emoji}, ${count}`,
   },
   voice: {

@@ -1,7 +1,7 @@
 import type { MessageView } from '@house/contract/messages';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { markRead, useConversationWith } from './conversations.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useConversationWith } from './conversations.ts';
 import { heldKey } from './keys.ts';
 import { ackDelivered } from './link.ts';
 import { useOutbox } from './outbox.ts';
@@ -9,42 +9,23 @@ import { usePresence, useTyping } from './presence.ts';
 import { rowsOf } from './rows.ts';
 import { useMessageLog } from './message-log.ts';
 import type { ChatTarget } from './target.ts';
-
-/** How far was read when this chat was opened: the line for new messages stays where it was. */
-const useReadUntil = (conversation: { read_seq: number; unreadCount: number } | null | undefined): number | null => {
-  const first = useRef<number | null | undefined>(undefined);
-  if (first.current === undefined && conversation !== undefined) {
-    first.current = conversation === null || conversation.unreadCount === 0 ? null : conversation.read_seq;
-  }
-  return first.current ?? null;
-};
-
-const useIsVisible = (): boolean => {
-  const [isVisible, setVisible] = useState(() => document.visibilityState === 'visible');
-  useEffect(() => {
-    const look = () => setVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return isVisible;
-};
+import { useRead, useReadPlace } from './use-read.ts';
 
 /** Everything that a chat shows, from the server, the outbox and the live connection. */
 export const useChat = (target: ChatTarget) => {
   const { me, to, isGroup } = target;
-  const client = useQueryClient();
   const conversationQuery = useConversationWith(target);
   const conversation = conversationQuery.data ?? null;
   const conversationId = conversation?.conversation_id ?? null;
-  const log = useMessageLog(conversationId);
+  const place = useReadPlace(conversationQuery.data);
+  const log = useMessageLog(conversationId, place);
   const waiting = useOutbox(me, to);
   // Strangers are not told who is here: the topic can be joined once there is a conversation.
   const isOnline = usePresence(isGroup ? null : to, conversationId !== null);
   const isOther = useCallback((id: unknown) => (isGroup ? id !== me : id === to), [isGroup, me, to]);
   const typing = useTyping(conversationId, isOther);
-  const readUntil = useReadUntil(conversationQuery.data);
-  const [isAtEnd, setAtEnd] = useState(true);
-  const isVisible = useIsVisible();
+  const readUntil = place?.read ?? null;
+  const { seen, onSeen } = useRead(conversation);
 
   const { data: held } = useQuery<readonly MessageView[]>({
     queryKey: heldKey(conversationId ?? ''),
@@ -58,27 +39,33 @@ export const useChat = (target: ChatTarget) => {
   );
 
   const lastSeq = messages.findLast(({ sender_id: from }) => from !== me)?.seq ?? 0;
-  const seen = useRef(0);
-  if (isAtEnd) seen.current = lastSeq;
-  const unseen = messages.filter(({ seq, sender_id: from }) => seq > seen.current && from !== me).length;
+  const hasNewer = log.log?.newer != null;
+  const beyond = hasNewer ? Math.max(0, (conversation?.last_seq ?? 0) - (messages.at(-1)?.seq ?? 0)) : 0;
+  const known = Math.max(seen, conversation?.read_seq ?? 0);
+  const unseen = beyond + messages.filter(({ seq, sender_id: from }) => seq > known && from !== me).length;
 
-  useEffect(() => {
-    if (conversation === null || conversation.request || !isVisible || !isAtEnd || lastSeq === 0) return;
-    void markRead(client, conversation, lastSeq);
-  }, [client, conversation, isVisible, isAtEnd, lastSeq]);
   useEffect(() => {
     // In a group nobody is shown how far a message has got.
     if (!isGroup && conversationId !== null && conversation?.request === false && lastSeq > 0)
       ackDelivered(conversationId, lastSeq);
   }, [isGroup, conversationId, conversation?.request, lastSeq]);
 
-  const onEnd = useCallback((now: boolean) => setAtEnd(now), []);
-  const older = {
+  const { loadNewest } = log;
+  useEffect(() => {
+    // What one writes stands below the newest.
+    if (waiting.length > 0 && hasNewer) void loadNewest();
+  }, [waiting.length, hasNewer, loadNewest]);
+
+  const pages = {
     hasOlder: log.log !== null && log.log.older !== null,
     isLoadingOlder: log.isLoadingOlder,
+    hasNewer,
+    isLoadingNewer: log.isLoadingNewer,
     onOlder: log.loadOlder,
+    onNewer: log.loadNewer,
+    onNewest: loadNewest,
   };
   /** Also what waits for a moderator: it was said, too. */
   const said = useMemo(() => [...messages, ...(held ?? [])], [messages, held]);
-  return { older, said, conversationQuery, conversation, conversationId, log, rows, isOnline, typing, unseen, onEnd };
+  return { pages, said, conversationQuery, conversation, conversationId, log, rows, isOnline, typing, unseen, onSeen };
 };

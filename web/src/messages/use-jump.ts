@@ -1,24 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '#ui';
-import type { ListHandle } from './message-list.tsx';
+import type { ListHandle, Pages } from './message-list.tsx';
 import type { Row } from './rows.ts';
 import { texts } from './texts.ts';
 
 const LIT_MS = 1_600;
 const PAGES_MAX = 40;
 
-interface Older {
-  readonly hasOlder: boolean;
-  readonly isLoadingOlder: boolean;
-  readonly onOlder: () => void;
-}
-
-/** Goes to a message, through as many older pages as it takes, and lights it for a moment. */
-export const useJump = (rows: readonly Row[], { hasOlder, isLoadingOlder, onOlder }: Older) => {
+/** Goes to a message, from the newest through as many older pages as it takes, and lights it for a moment. */
+export const useJump = (rows: readonly Row[], pages: Pages) => {
+  const { hasOlder, isLoadingOlder, hasNewer, isLoadingNewer, onOlder, onNewest } = pages;
   const list = useRef<ListHandle>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const [lit, setLit] = useState<string | null>(null);
-  const pages = useRef(0);
+  const asked = useRef(0);
 
   useEffect(() => {
     if (wanted === null) return;
@@ -27,14 +22,16 @@ export const useJump = (rows: readonly Row[], { hasOlder, isLoadingOlder, onOlde
       list.current?.toIndex(index);
       setLit(wanted);
       setWanted(null);
-    } else if (!hasOlder || pages.current >= PAGES_MAX) {
+    } else if (hasNewer) {
+      if (!isLoadingNewer) onNewest();
+    } else if (!hasOlder || asked.current >= PAGES_MAX) {
       toast(texts.chat.gone);
       setWanted(null);
     } else if (!isLoadingOlder) {
-      pages.current += 1;
+      asked.current += 1;
       onOlder();
     }
-  }, [wanted, rows, hasOlder, isLoadingOlder, onOlder]);
+  }, [wanted, rows, hasOlder, isLoadingOlder, hasNewer, isLoadingNewer, onOlder, onNewest]);
 
   useEffect(() => {
     if (lit === null) return undefined;
@@ -43,7 +40,7 @@ export const useJump = (rows: readonly Row[], { hasOlder, isLoadingOlder, onOlde
   }, [lit]);
 
   const jump = useCallback((messageId: string) => {
-    pages.current = 0;
+    asked.current = 0;
     setWanted(messageId);
   }, []);
   return { list, lit, jump };

@@ -22,51 +22,72 @@ const useGrowsUpwards = (rows: readonly Row[]): boolean => {
 interface PlaceOptions {
   readonly rows: readonly Row[];
   readonly hasOlder: boolean;
+  readonly hasNewer: boolean;
   readonly onOlder: () => void;
+  readonly onNewer: () => void;
+  readonly onNewest: () => void;
 }
 
-/** Starts at the first unread message or the end, stays at the end while somebody is there, and loads upwards. */
-export const usePlace = ({ rows, hasOlder, onOlder }: PlaceOptions) => {
+const freshIn = (rows: readonly Row[]): number => rows.findIndex((row) => row.type === 'fresh');
+
+/** The last row that stands wholly on the screen. */
+const lastSeen = (seen: VirtualizerHandle): number => {
+  const end = seen.scrollOffset + seen.viewportSize;
+  const index = seen.findItemIndex(end);
+  return seen.getItemOffset(index) + seen.getItemSize(index) > end + 1 ? index - 1 : index;
+};
+
+/** Starts at the first unread message or the end, stays at the end while somebody is there, and loads both ways. */
+export const usePlace = ({ rows, hasOlder, hasNewer, onOlder, onNewer, onNewest }: PlaceOptions) => {
   const handle = useRef<VirtualizerHandle>(null);
   const isPlaced = useRef(false);
-  const endNow = useRef(true);
-  const [isAtEnd, setAtEnd] = useState(true);
+  const [isAtEnd, setAtEnd] = useState(() => freshIn(rows) < 0 && !hasNewer);
+  const [seenRow, setSeenRow] = useState(-1);
+  const endNow = useRef(isAtEnd);
   const shift = useGrowsUpwards(rows);
   const count = rows.length;
   const last = lastMessage(rows);
   const lastKey = last?.key;
   const isLastOwn = last?.shown.isOwn === true && last.shown.message === null;
 
-  const toEnd = useCallback(() => handle.current?.scrollToIndex(count - 1, { align: 'end' }), [count]);
+  const toLast = useCallback(() => handle.current?.scrollToIndex(count - 1, { align: 'end' }), [count]);
+  const toEnd = useCallback(() => {
+    // What is loaded next takes the place of all this, and is shown from its end.
+    endNow.current = true;
+    if (hasNewer) onNewest();
+    else toLast();
+  }, [hasNewer, onNewest, toLast]);
 
   const look = useCallback(() => {
     const seen = handle.current;
-    if (seen === null || !isPlaced.current) return;
+    if (seen === null || !isPlaced.current || seen.viewportSize === 0) return;
     const left = seen.scrollSize - seen.scrollOffset - seen.viewportSize;
-    endNow.current = left < END_PX;
+    endNow.current = left < END_PX && !hasNewer;
     setAtEnd(endNow.current);
+    setSeenRow(lastSeen(seen));
     if (hasOlder && seen.scrollOffset < AHEAD_PX) onOlder();
-  }, [hasOlder, onOlder]);
+    if (hasNewer && left < AHEAD_PX) onNewer();
+  }, [hasOlder, hasNewer, onOlder, onNewer]);
 
-  const fresh = rows.findIndex((row) => row.type === 'fresh');
+  const fresh = freshIn(rows);
   useLayoutEffect(() => {
     if (isPlaced.current || count === 0) return;
     isPlaced.current = true;
-    if (fresh > 0) handle.current?.scrollToIndex(fresh, { align: 'start', offset: -24 });
-    else toEnd();
-  }, [count, fresh, toEnd]);
+    if (fresh >= 0) handle.current?.scrollToIndex(fresh, { align: 'start', offset: -24 });
+    else toLast();
+  }, [count, fresh, toLast]);
 
   // What one has just written is always seen; what others write only by those who are there already.
   useLayoutEffect(() => {
-    if (isPlaced.current && (endNow.current || isLastOwn)) toEnd();
-  }, [lastKey, isLastOwn, toEnd]);
+    if (isPlaced.current && (endNow.current || isLastOwn)) toLast();
+  }, [lastKey, isLastOwn, toLast]);
 
   useEffect(look, [look, count]);
 
   const handleResize = useCallback(() => {
-    if (isPlaced.current && endNow.current) toEnd();
+    if (isPlaced.current && endNow.current) toLast();
     look();
-  }, [toEnd, look]);
+  }, [toLast, look]);
 
-  return { handle, shift, isAtEnd, toEnd, handleScroll: look, handleResize };
+  return { handle, shift, isAtEnd, seenRow: isAtEnd ? count - 1 : seenRow, toEnd, handleScroll: look, handleResize };
 };

@@ -37,6 +37,7 @@ const KINDS: Partial<Record<NoticeView['kind'], Look>> = {
   follow_accepted: [UserCheck, ...MINT],
   stream_scheduled: [Radio, ...ACCENT],
   stream_started: [Radio, 'bg-coral text-paper', 'bg-coral-soft text-coral'],
+  message_request: [Mail, ...PLAIN],
   group_accepted: [UserCheck, ...MINT],
   group_added: [UserCheck, ...ACCENT],
   launchpad_ready: [Rocket, ...ACCENT],

@@ -32,7 +32,7 @@ const visited = {
 };
 const profile = yes({ user: visited, posts: [], next_cursor: null });
 const list = (...messages: MessageView[]) =>
-  yes({ messages, next_cursor: null, last_change: messages.at(-1)?.change ?? 0 });
+  yes({ messages, next_cursor: null, newer_after: null, last_change: messages.at(-1)?.change ?? 0 });
 const answers = {
   'GET /api/user-profile': profile,
   'GET /api/conversations/one': yes({ conversation: conversation({}, bob) }),
@@ -177,6 +177,43 @@ describe('the chat', () => {
     await waitFor(() =>
       expect(log.findLast(({ line }) => line === 'POST /api/mark-read')?.body).toMatchObject({ seq: 4 }),
     );
+  });
+
+  it('[MEND-19] opens around the first unread message, and marks nothing read that was not on the screen', async () => {
+    const before = [19, 20].map((seq) => message(seq, {}, bob));
+    const after = [21, 22].map((seq) => message(seq, {}, bob));
+    const log = serve({
+      ...answers,
+      'GET /api/conversations/one': yes({
+        conversation: conversation({ unreadCount: 80, read_seq: 20, last_seq: 100, last_change: 100 }, bob),
+      }),
+      'GET /api/messages': ({ query }) =>
+        query['after'] === undefined
+          ? yes({ messages: before, next_cursor: '19', newer_after: null, last_change: 100 })
+          : yes({ messages: after, next_cursor: '21', newer_after: 22, last_change: 100 }),
+      'GET /api/messages/changes': yes({ messages: [], last_change: 100, has_more: false }),
+    });
+    open();
+    expect(await screen.findByText('message 21')).toBeTruthy();
+    const rows = screen.getByRole('log').textContent ?? '';
+    expect(rows.indexOf('New messages')).toBeGreaterThan(rows.indexOf('message 20'));
+    expect(rows.indexOf('New messages')).toBeLessThan(rows.indexOf('message 21'));
+    const asked = log.filter(({ line }) => line === 'GET /api/messages').map(({ query }) => query);
+    expect(asked).toMatchObject([{ cursor: '21' }, { after: '20' }]);
+    expect(screen.getByRole('button', { name: '80 new messages' })).toBeTruthy();
+    expect(log.some(({ line }) => line === 'POST /api/mark-read')).toBe(false);
+  });
+
+  it('[MEND-19] D43: the clock time of a message is told to screen readers and in its menu', async () => {
+    serve(answers);
+    open();
+    await screen.findByText('hello');
+    const clock = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(
+      new Date('2026-11-15T12:00:00.000Z'),
+    );
+    expect(screen.getByRole('log').textContent).toContain(clock);
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Message actions' }), { button: 0, ctrlKey: false });
+    expect(await screen.findByText(`Sent ${clock}`)).toBeTruthy();
   });
 
   it('[MSG-08] tells others of one’s typing at most every three seconds, and not at all when that is switched off', async () => {

@@ -214,7 +214,7 @@ describe('a group', () => {
     const own = message(2, { content: 'just now', created_at: new Date().toISOString() }, ana);
     serve({
       ...talk({ role: 'member', slowMode: true, slowSeconds: 300 }),
-      'GET /api/messages': yes({ messages: [own], next_cursor: null, last_change: 2 }),
+      'GET /api/messages': yes({ messages: [own], next_cursor: null, newer_after: null, last_change: 2 }),
     });
     open(`/group/${conversationId}`);
     expect(await screen.findByText(/^Slow mode\. You can write again in [45]:\d\d\.$/)).toBeTruthy();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepStoredUser, readStored, removeStored } from '#kernel';
+import { keepStoredUser, readStored, removeStored, writeStoredJson } from '#kernel';
 import { conversation, draw, openPage, person, serve, where, yes } from '#testing';
 import { refreshSession } from '#auth';
 import { MessageSettingsPage } from './message-settings.tsx';
@@ -65,6 +65,16 @@ describe('the inbox', () => {
     expect(log[0]?.query).toEqual({ user_id: ana.id });
     fireEvent.click(screen.getByRole('link', { name: 'Messages settings' }));
     expect(where()).toBe('/settings');
+  });
+
+  it('[MEND-19] says what was begun and not sent', async () => {
+    writeStoredJson('chat-drafts', { version: 1, owner: ana.id, texts: { [bob.id]: ' half a thought ' } });
+    serve({ 'GET /api/conversations': talks(conversation({ lastMessage: 'see you' }, bob)) });
+    open();
+    expect(await screen.findByText('Draft:')).toBeTruthy();
+    expect(screen.getByText('half a thought')).toBeTruthy();
+    expect(screen.queryByText('see you')).toBeNull();
+    removeStored('chat-drafts');
   });
 
   it('[MSG-01] asks again on focus and when the page can be seen again', async () => {
