@@ -17,8 +17,8 @@ const say = async (page: Page, text: string): Promise<void> => {
 
 const makeGroup = async (page: Page, name: string): Promise<string> => {
   await page.goto('/messages');
-  await page.getByRole('link', { name: 'New group or channel' }).click();
-  await page.getByRole('link', { name: /New Group/ }).click();
+  await page.getByRole('button', { name: 'New message' }).first().click();
+  await page.getByRole('link', { name: 'New group' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Give it a name')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -149,8 +149,8 @@ test.describe('a channel @phone', () => {
     await page.getByRole('button', { name: 'Back' }).first().click();
     await expect(page).toHaveURL('/messages');
 
-    await page.getByRole('link', { name: 'New group or channel' }).click();
-    await page.getByRole('link', { name: /New Channel/ }).click();
+    await page.getByRole('button', { name: 'New message' }).first().click();
+    await page.getByRole('link', { name: 'New channel' }).click();
     await page.getByLabel('Name', { exact: true }).fill(`Notes of ${member.username}`);
     await check(page, 'step 1 of the wizard');
     await page.getByRole('button', { name: 'Next' }).click();

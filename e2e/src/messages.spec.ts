@@ -122,7 +122,7 @@ test2.describe('two people talk @wide', () => {
         .getByLabel('Add a photo or video')
         .last()
         .setInputFiles(await takePhoto(ana.page));
-      await expect(ana.page.getByText(/MB/)).toBeVisible();
+      await expect(ana.page.getByText(/[kM]B/)).toBeVisible();
       await say(ana.page, 'look');
       await bubble(bob.page, 'look').getByRole('button', { name: /Open/ }).click();
       await expect(bob.page.getByRole('dialog').locator('img')).toBeVisible();
@@ -153,13 +153,19 @@ test2.describe('two people talk @wide', () => {
       await ana.page.getByRole('menuitem', { name: 'Block' }).click();
       await ana.page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
       await expect(ana.page.getByText(/^Blocked @/)).toBeVisible();
-      watch.allow(403, '/api/messages');
+      await expect(ana.page.getByText(`You blocked @${bob.person.username}`)).toBeVisible();
+      await expect(field(ana.page)).toBeHidden();
+      await expect(bubble(ana.page, 'second, offline')).toBeVisible();
+      await check(ana.page, 'a chat with somebody who is blocked');
       watch.allow(404, '/api/messages');
       watch.allow(404, '/api/user-profile');
-      watch.allow(404, '/api/conversations/one');
+      await say(bob.page, 'did you get this?');
+      await expect(bob.page.getByText('Not delivered')).toBeVisible();
       await bob.page.reload();
-      await expect(field(bob.page)).toBeHidden();
-      await ana.page.goto('/messages');
+      await expect(bubble(bob.page, 'look')).toBeVisible();
+      await expect(bob.page.getByText('Online', { exact: true })).toBeHidden();
+      await ana.page.getByRole('button', { name: 'Unblock' }).click();
+      await expect(field(ana.page)).toBeVisible();
       for (const path of ['/messages', '/settings']) {
         await ana.page.goto(path);
         await expect(ana.page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -167,4 +173,65 @@ test2.describe('two people talk @wide', () => {
       }
     },
   );
+});
+
+/** As many words as nobody types in a journey. */
+const sayMany = async (from: Page, to: Person, count: number): Promise<void> => {
+  for (let number = 1; number <= count; number += 1) {
+    const data = { receiver_id: to.id, content: `line ${number}` };
+    const reply = await from.request.post('/api/messages', { data });
+    expect(reply.ok(), await reply.text()).toBe(true);
+  }
+};
+
+test2.describe('coming back to a talk', () => {
+  test2.setTimeout(120_000);
+
+  test2('[MEND-19] a chat opens at the first unread message and reads on from there', async ({ two }) => {
+    const { ana, bob } = two;
+    await meet(two);
+    await field(ana.page).fill('half a thought');
+    await ana.page.goto('/messages');
+    await expect(ana.page.getByText('Draft:')).toBeVisible();
+    await sayMany(bob.page, ana.person, 60);
+    await ana.page.goto(`/chat/${bob.person.username}`);
+    await expect(ana.page.getByText('New messages', { exact: true })).toBeInViewport();
+    await expect(bubble(ana.page, 'line 1')).toBeInViewport();
+    await expect(bubble(ana.page, 'line 60')).toHaveCount(0);
+    const pill = ana.page.getByRole('button', { name: /^\d+ new messages$/ });
+    await expect(pill).toBeVisible();
+    await expect(bubble(bob.page, 'line 60')).toBeVisible();
+    await expect(tick(bob.page, 'line 60', 'read')).toHaveCount(0);
+    await ana.page.reload();
+    await expect(pill).toBeVisible();
+    await pill.click();
+    await expect(bubble(ana.page, 'line 60')).toBeInViewport();
+    await expect(tick(bob.page, 'line 60', 'read')).toBeAttached();
+    await expect(pill).toBeHidden();
+    await say(ana.page, 'read them all');
+    await expect(bubble(bob.page, 'read them all')).toBeVisible();
+  });
+
+  test2('[MEND-14] [MEND-15] a new message to a stranger is a request with a badge and one notice', async ({ two }) => {
+    const { ana, bob } = two;
+    await ana.page.goto('/home');
+    await bob.page.goto('/messages');
+    await bob.page.getByRole('button', { name: 'New message' }).first().click();
+    const dialog = bob.page.getByRole('dialog', { name: 'New message' });
+    await dialog.getByLabel('To').fill(ana.person.username);
+    await dialog.getByRole('button', { name: ana.person.username }).click();
+    await dialog.getByLabel('Message').fill('hello from the dialog');
+    await check(bob.page, 'the dialog of a new message');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(bubble(bob.page, 'hello from the dialog')).toBeVisible();
+    await expect(bob.page.getByText('Online', { exact: true })).toBeHidden();
+    await expect(ana.page.getByRole('link', { name: 'Messages, 1 request' })).toBeVisible();
+    await ana.page.goto('/notifications');
+    await expect(ana.page.getByText('wants to write to you')).toHaveCount(1);
+    await ana.page.goto(`/chat/${bob.person.username}`);
+    await ana.page.getByRole('button', { name: 'Accept' }).click();
+    await expect(field(ana.page)).toBeVisible();
+    await ana.page.goto('/notifications');
+    await expect(ana.page.getByText('wants to write to you')).toHaveCount(0);
+  });
 });

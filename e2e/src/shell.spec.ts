@@ -228,7 +228,9 @@ test.describe('wide screens', { tag: '@wide' }, () => {
     for (const path of ['/home', '/security', '/terms', '/explore', '/chat/ana', '/settings', '/nothing-here']) {
       await page.goto(path);
       await expect(leftMenu(page), `menu on ${path}`).toBeVisible();
-      await expect(rightPanel(page), `panel on ${path}`).toBeVisible();
+      const panel =
+        path === '/chat/ana' ? page.getByRole('complementary', { name: 'Conversations' }) : rightPanel(page);
+      await expect(panel, `panel on ${path}`).toBeVisible();
       await expect(bottomBar(page)).toBeHidden();
     }
     for (const path of BARE) {

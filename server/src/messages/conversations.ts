@@ -14,7 +14,7 @@ import {
   updateSeat,
 } from './conversation-queries.ts';
 import { selectChanges, selectFound, selectMessages, selectMessagesAfter } from './message-queries.ts';
-import { tellList, tellReceipt } from './tell.ts';
+import { seatsOf, tellList, tellReceipt } from './tell.ts';
 import { toConversationView, toMessageView } from './view.ts';
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -197,4 +197,7 @@ export const changeSeat = async (
   if (row === undefined) fail(messageErrors, 'conversation_not_found');
   house.events.wake();
   tellList(house, memberId);
+  // Let in, the other may see from now on who is here.
+  if (action === 'accept')
+    for (const id of await seatsOf(house.db, conversationId)) if (id !== memberId) tellList(house, id);
 };

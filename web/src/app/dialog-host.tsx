@@ -18,6 +18,7 @@ const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   'two-factor': TwoFactorDialog,
   menu: lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet })),
   'new-post': NewPostDialog,
+  'new-message': lazy(async () => ({ default: (await import('../pages/new-message.tsx')).NewMessageDialog })),
   'delete-post': DeletePostDialog,
   media: MediaViewer,
   reactors: ReactorsDialog,

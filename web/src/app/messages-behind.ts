@@ -1,2 +1,2 @@
 // What the shell needs of the room of messages, in one file that comes later.
-export { MessagesLink, MessagesUnread } from '#messages';
+export { ConversationsPanel, MessagesLink, MessagesUnread } from '#messages';

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useSession } from '#auth';
+import { useIsExtraWide } from '#ui';
 
 // Behind the first paint: no screen waits for what others have written.
 const Link = lazy(async () => ({ default: (await import('./messages-behind.ts')).MessagesLink }));
@@ -12,13 +13,26 @@ export const MessagesLive = () => {
   return <Suspense fallback={null}>{user !== null && <Link key={user.id} memberId={user.id} />}</Suspense>;
 };
 
-/** How many messages wait, drawn by the button that leads to them; none until it is known. */
-export const MessagesUnread = ({ children }: { readonly children: (count: number) => ReactNode }) => {
+/** How many messages and requests wait, drawn by the button that leads to them; none until it is known. */
+export const MessagesUnread = ({
+  children,
+}: {
+  readonly children: (unread: number, requests: number) => ReactNode;
+}) => {
   const { user } = useSession();
-  if (user === null) return children(0);
+  if (user === null) return children(0, 0);
   return (
-    <Suspense fallback={children(0)}>
+    <Suspense fallback={children(0, 0)}>
       <Unread memberId={user.id}>{children}</Unread>
     </Suspense>
   );
+};
+
+const Panel = lazy(async () => ({ default: (await import('./messages-behind.ts')).ConversationsPanel }));
+
+/** The list of conversations, for whoever is signed in. */
+export const MessagesPanel = ({ path }: { readonly path: string }) => {
+  const { user } = useSession();
+  const isShown = useIsExtraWide();
+  return <Suspense fallback={null}>{isShown && user !== null && <Panel me={user.id} path={path} />}</Suspense>;
 };

@@ -1,8 +1,10 @@
 import { Gamepad2, Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { TopPosts } from '#posts';
-import { buttonClass, Card, openDialog } from '#ui';
+import { buttonClass, Card, classes, openDialog } from '#ui';
+import { MessagesPanel } from './messages-door.tsx';
+import { isConversation } from './routes.ts';
 import { texts } from './shell-texts.ts';
 
 const words = texts.panel;
@@ -22,38 +24,54 @@ const SideCard = ({ title, about, children, hasGlow = false }: SideCardProps) =>
   </Card>
 );
 
-/** SHELL-04. */
-export const RightPanel = () => (
-  <aside
-    aria-label={words.label}
-    className="sticky top-(--strip) hidden h-[calc(100dvh-var(--strip))] w-[340px] shrink-0 flex-col gap-4 overflow-y-auto py-5 ps-6 [scrollbar-width:thin] xwide:flex"
-  >
-    <Card className="p-5">
-      <h2 className="text-lg font-semibold tracking-tight">{words.trending}</h2>
-      <TopPosts />
-    </Card>
-    <SideCard title={words.game} about={words.gameAbout} hasGlow>
-      <Link to="/werunner" className={buttonClass('soft', 'sm')}>
-        <Gamepad2 aria-hidden="true" className="size-4.5" />
-        {words.play}
-      </Link>
-    </SideCard>
-    <SideCard title={words.live} about={words.liveAbout}>
-      <Link to="/livestream" className={buttonClass('outline', 'sm')}>
-        <Radio aria-hidden="true" className="size-4.5" />
-        {words.start}
-      </Link>
-    </SideCard>
-    <p className="flex flex-wrap gap-x-4 px-1 text-sm text-ink-3">
-      <Link to="/terms" className="py-1 hover:text-ink hover:underline">
-        {words.terms}
-      </Link>
-      <Link to="/privacy" className="py-1 hover:text-ink hover:underline">
-        {words.privacy}
-      </Link>
-      <button type="button" onClick={() => openDialog('keys')} className="py-1 hover:text-ink hover:underline">
-        {words.keys}
-      </button>
-    </p>
-  </aside>
+const FRAME = 'sticky top-(--strip) hidden h-[calc(100dvh-var(--strip))] w-[340px] shrink-0 flex-col xwide:flex';
+
+const Links = () => (
+  <p className="flex flex-wrap gap-x-4 px-1 text-sm text-ink-3">
+    <Link to="/terms" className="py-1 hover:text-ink hover:underline">
+      {words.terms}
+    </Link>
+    <Link to="/privacy" className="py-1 hover:text-ink hover:underline">
+      {words.privacy}
+    </Link>
+    <button type="button" onClick={() => openDialog('keys')} className="py-1 hover:text-ink hover:underline">
+      {words.keys}
+    </button>
+  </p>
 );
+
+/** SHELL-04; D42: beside a private talk stand the other talks, in the same place, and nothing is promoted. */
+export const RightPanel = () => {
+  const { pathname } = useLocation();
+  if (isConversation(pathname)) {
+    return (
+      <aside aria-label={words.conversations} className={classes(FRAME, 'border-e border-line bg-surface')}>
+        <MessagesPanel path={pathname} />
+      </aside>
+    );
+  }
+  return (
+    <aside
+      aria-label={words.label}
+      className={classes(FRAME, 'gap-4 overflow-y-auto py-5 ps-6 [scrollbar-width:thin]')}
+    >
+      <Card className="p-5">
+        <h2 className="text-lg font-semibold tracking-tight">{words.trending}</h2>
+        <TopPosts />
+      </Card>
+      <SideCard title={words.game} about={words.gameAbout} hasGlow>
+        <Link to="/werunner" className={buttonClass('soft', 'sm')}>
+          <Gamepad2 aria-hidden="true" className="size-4.5" />
+          {words.play}
+        </Link>
+      </SideCard>
+      <SideCard title={words.live} about={words.liveAbout}>
+        <Link to="/livestream" className={buttonClass('outline', 'sm')}>
+          <Radio aria-hidden="true" className="size-4.5" />
+          {words.start}
+        </Link>
+      </SideCard>
+      <Links />
+    </aside>
+  );
+};

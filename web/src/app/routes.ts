@@ -73,5 +73,6 @@ export const routesFor = (slug: string): readonly RouteEntry[] => [
 const conversation = /^\/(chat|dm|group)\//;
 const writing = /^\/(messages|settings|create-[a-z]+)(\/|$)/;
 
-export const hasTopBar = (path: string): boolean => !conversation.test(path);
+export const isConversation = (path: string): boolean => conversation.test(path);
+export const hasTopBar = (path: string): boolean => !isConversation(path);
 export const hasBottomBar = (path: string): boolean => hasTopBar(path) && !writing.test(path);

@@ -40,13 +40,19 @@ export const texts = {
     bell: 'Notifications',
     unread: (count: number) => `Notifications, ${count > 99 ? 'more than 99' : count} new`,
     messages: 'Messages',
-    unreadMessages: (count: number) => `Messages, ${count > 99 ? 'more than 99' : count} unread`,
+    waiting: (unread: number, requests: number) =>
+      [
+        'Messages',
+        ...(unread === 0 ? [] : [`${unread > 99 ? 'more than 99' : unread} unread`]),
+        ...(requests === 0 ? [] : [requests === 1 ? '1 request' : `${requests} requests`]),
+      ].join(', '),
     gift: 'Rewards',
     bottom: 'Shortcuts',
     add: 'Add',
   },
   panel: {
     label: 'Beside the page',
+    conversations: 'Conversations',
     trending: 'Trending now',
     game: 'WeRunner',
     gameAbout: 'Run, dodge, climb the board.',

@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-li
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepStoredUser, readStoredUser } from '#kernel';
-import { draw, openPage, person, serve, where, yes } from '#testing';
+import { conversation, draw, openPage, person, serve, where, yes } from '#testing';
 import type { Asked } from '#testing';
 import { closeDialog, isDialogOpen, useOpenDialog } from '#ui';
 import { ErrorBoundary, isStaleBuild } from './error-boundary.tsx';
@@ -145,6 +145,45 @@ describe('shell', () => {
     fireEvent.click(screen.getByText('Add'));
     expect(openDialogName()).toBe('sign-in');
     closeDialog();
+  });
+
+  it('[MEND-14] Messages says how many requests wait, beside what is unread', async () => {
+    serve({
+      'GET /api/conversations': yes({ conversations: [], next_cursor: null, unread_total: 0, requests_total: 2 }),
+    });
+    keepStoredUser(person('ana'));
+    open('/home');
+    expect(await screen.findByRole('link', { name: 'Messages, 2 requests' }, { timeout: 5_000 })).toBeTruthy();
+  });
+
+  it('[SHELL-02] [MEND-22] [MSG-03] D42: beside a chat and a group stand the conversations, and nothing is promoted', async () => {
+    const other = '01890a5d-ac96-774b-bcce-b302099a8057';
+    const [addEventListener, removeEventListener] = [vi.fn(), vi.fn()];
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener, removeEventListener }));
+    serve({
+      'GET /api/conversations': yes({
+        conversations: [
+          conversation({ lastMessage: 'see you' }, person('bob')),
+          conversation({ conversation_id: other, unreadCount: 3, read_seq: 0, last_seq: 3 }, person('eva')),
+        ],
+        next_cursor: null,
+        unread_total: 0,
+        requests_total: 0,
+      }),
+    });
+    keepStoredUser(person('ana'));
+    for (const path of ['/chat/bob', '/dm/bob', '/group/00000000-0000-7000-b000-000000000009']) {
+      const { unmount } = open(path);
+      const panel = await screen.findByRole('complementary', { name: 'Conversations' });
+      expect(await within(panel).findByText('see you', {}, { timeout: 5_000 })).toBeTruthy();
+      expect(within(panel).getByText('3 unread messages')).toBeTruthy();
+      expect(within(panel).getByRole('link', { name: 'eva' }).getAttribute('href')).toBe('/chat/eva');
+      expect(within(panel).queryByText('WeRunner')).toBeNull();
+      expect(screen.queryByRole('complementary', { name: 'Beside the page' })).toBeNull();
+      const link = within(panel).getByRole('link', { name: 'bob' });
+      expect(link.getAttribute('aria-current')).toBe(path.includes('bob') ? 'page' : null);
+      unmount();
+    }
   });
 
   it('[SHELL-06] the bottom bar is not drawn on messages', () => {

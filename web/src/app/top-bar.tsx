@@ -36,15 +36,22 @@ const BellLink = ({ unread }: { readonly unread: number }) => (
   </Link>
 );
 
-const MessagesLink = ({ unread }: { readonly unread: number }) => (
-  <Link
-    to="/messages"
-    aria-label={unread === 0 ? words.messages : words.unreadMessages(unread)}
-    title={words.messages}
-    className={LINK}
-  >
+/** D37: what strangers ask is shown apart from what is unread, in a quieter colour. */
+const RequestsBadge = ({ count }: { readonly count: number }) =>
+  count === 0 ? null : (
+    <span
+      aria-hidden="true"
+      className="tabular absolute end-0.5 bottom-0.5 inline-flex min-w-4.5 items-center justify-center rounded-full border-2 border-paper bg-accent px-0.5 text-[10px] leading-3.5 font-bold text-on-accent wide:border-surface"
+    >
+      {count > 9 ? '9+' : count}
+    </span>
+  );
+
+const MessagesLink = ({ unread, requests }: { readonly unread: number; readonly requests: number }) => (
+  <Link to="/messages" aria-label={words.waiting(unread, requests)} title={words.messages} className={LINK}>
     <MessageCircle aria-hidden="true" className="size-5" />
     <UnreadBadge count={unread} />
+    <RequestsBadge count={requests} />
   </Link>
 );
 
@@ -79,7 +86,7 @@ export const TopBar = () => {
             )}
           </IconButton>
           <NoticeBell />
-          <MessagesUnread>{(unread) => <MessagesLink unread={unread} />}</MessagesUnread>
+          <MessagesUnread>{(unread, requests) => <MessagesLink unread={unread} requests={requests} />}</MessagesUnread>
           <Link to="/rewards" aria-label={words.gift} title={words.gift} className={LINK}>
             <Gift aria-hidden="true" className="size-5" />
           </Link>

@@ -1,5 +1,6 @@
 // Groups and channels: making one, talking in it, running it, and coming in by a link.
 export * from './create-new-dialog.tsx';
+export * from './text-area.tsx';
 export * from './group-chat.tsx';
 export * from './group-door.tsx';
 export * from './group-screen.tsx';

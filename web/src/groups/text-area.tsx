@@ -12,12 +12,24 @@ interface TextAreaProps {
   readonly placeholder?: string;
   readonly rows?: number;
   readonly isCountHidden?: boolean;
+  readonly autoFocus?: boolean;
   readonly onChange: (text: string) => void;
 }
 
 /** BZ-06: counted as the server counts; the number shows once it gets near. */
 export const TextArea = (props: TextAreaProps) => {
-  const { label, value, most, error, hint, placeholder, rows = 3, isCountHidden = false, onChange } = props;
+  const {
+    label,
+    value,
+    most,
+    error,
+    hint,
+    placeholder,
+    rows = 3,
+    isCountHidden = false,
+    autoFocus = false,
+    onChange,
+  } = props;
   const id = useId();
   const used = countGraphemes(value);
   return (
@@ -35,6 +47,7 @@ export const TextArea = (props: TextAreaProps) => {
       }
     >
       <textarea
+        autoFocus={autoFocus}
         id={id}
         dir="auto"
         rows={rows}

@@ -3,15 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { isAskError } from '#kernel';
 import { PictureViewer } from '#posts';
-import { copyText, ErrorState, Spinner, toast } from '#ui';
+import { classes, copyText, Spinner, toast } from '#ui';
 import { react, takeBack, vote } from './acts.ts';
 import type { BubbleActions } from './bubble-menu.tsx';
+import { ChatFailed, ChatFailedLine } from './chat-failed.tsx';
 import { ChatInput } from './chat-input.tsx';
 import { ChatSearch } from './chat-search.tsx';
 import { MessageList } from './message-list.tsx';
-import { Rail } from './rail.tsx';
 import { discardMessage, retryMessage } from './outbox.ts';
 import type { ChatTarget } from './target.ts';
 import { texts } from './texts.ts';
@@ -79,23 +78,24 @@ const Log = ({ chat, name, none, jump, actions }: LogProps) => {
     );
   }
   const failure = conversationQuery.error ?? log.error;
-  if (failure !== null && rows.length === 0) {
-    const retry = conversationQuery.error === null ? log.refetch : conversationQuery.refetch;
-    const title = isAskError(failure) && failure.status >= 400 ? failure.message : words.failed;
-    return <ErrorState title={title} onRetry={() => void retry()} />;
-  }
+  const isMissing = failure !== null && log.log === null;
+  const retry = () => void (conversationQuery.error === null ? log.refetch : conversationQuery.refetch)();
+  if (isMissing && rows.length === 0) return <ChatFailed cause={failure} onRetry={retry} />;
   if (rows.length === 0) return <Nothing text={none} />;
   return (
-    <MessageList
-      ref={jump.list}
-      rows={rows}
-      name={name}
-      lit={jump.lit}
-      unseen={chat.unseen}
-      actions={actions}
-      onSeen={chat.onSeen}
-      pages={chat.pages}
-    />
+    <>
+      {isMissing && <ChatFailedLine onRetry={retry} />}
+      <MessageList
+        ref={jump.list}
+        rows={rows}
+        name={name}
+        lit={jump.lit}
+        unseen={chat.unseen}
+        actions={actions}
+        onSeen={chat.onSeen}
+        pages={chat.pages}
+      />
+    </>
   );
 };
 
@@ -128,7 +128,6 @@ export const ChatFrame = ({ target, name, none, head, foot, banner }: ChatFrameP
   const actions = useActions(target.me, input, jump.jump, setMedia);
   return (
     <div ref={frame} className="flex h-dvh min-h-0 overflow-hidden">
-      <Rail me={target.me} to={target.to} />
       <div className="flex min-w-0 flex-1 flex-col">
         {head(chat, () => setSearching(true))}
         {banner}
@@ -137,7 +136,11 @@ export const ChatFrame = ({ target, name, none, head, foot, banner }: ChatFrameP
             <ChatSearch conversationId={conversationId} onFound={handleFound} onClose={() => setSearching(false)} />
           )}
           <Log chat={chat} name={name} none={none} jump={jump} actions={actions} />
-          <p aria-live="polite" className="h-6 shrink-0 truncate px-5 text-sm text-ink-3">
+          {/* On a phone the header of two says it already. */}
+          <p
+            aria-live="polite"
+            className={classes('h-6 shrink-0 truncate px-5 text-sm text-ink-3', !target.isGroup && 'max-wide:sr-only')}
+          >
             {typing !== null && words.typing(target.isGroup ? typing : name)}
           </p>
         </div>

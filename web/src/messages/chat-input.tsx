@@ -129,7 +129,7 @@ export const ChatInput = ({ input, voice }: ChatInputProps) => {
       <Subject input={input} />
       <div className="px-3 empty:hidden wide:px-4 [&_img]:max-h-44! [&_video]:max-h-44! [&>*]:mt-2">
         {voice.state.step === 'denied' && <Notice tone="danger">{texts.voice.denied}</Notice>}
-        {upload.refusal !== null && <Notice tone="danger">{upload.refusal}</Notice>}
+        {upload.refusal !== null && !isSpeaking && <Notice tone="danger">{upload.refusal}</Notice>}
         <UploadPreview upload={upload} />
         {input.over > 0 && <Notice tone="danger">{words.tooLong(input.over)}</Notice>}
       </div>

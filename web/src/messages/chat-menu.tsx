@@ -1,9 +1,9 @@
 import type { ConversationView } from '@house/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, Bell, BellOff, Ellipsis, Eraser, UserRound } from 'lucide-react';
+import { Ban, Bell, BellOff, Ellipsis, Eraser, Flag, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useBlock } from '#blocks';
-import { IconButton, Menu, toast } from '#ui';
+import { IconButton, Menu, openDialog, toast } from '#ui';
 import type { MenuItem } from '#ui';
 import { profileLink } from './chat-header.tsx';
 import type { ChatMember } from './chat-header.tsx';
@@ -43,7 +43,7 @@ interface ChatMenuProps {
 export const ChatMenu = ({ member, conversation }: ChatMenuProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { toggle } = useBlock(member, () => reloadConversations(client));
+  const { isBlocked, toggle } = useBlock(member, () => reloadConversations(client));
   const items = useConversationItems(conversation);
   const { to, state } = profileLink(member);
   const groups: (readonly MenuItem[])[] = [
@@ -55,7 +55,16 @@ export const ChatMenu = ({ member, conversation }: ChatMenuProps) => {
       },
       ...items,
     ],
-    [{ text: texts.chat.block, icon: <Ban className="size-5" />, isDanger: true, onSelect: toggle }],
+    [
+      {
+        text: texts.chat.report,
+        icon: <Flag className={icon} />,
+        onSelect: () => openDialog('report', { target: 'member', id: member.id }),
+      },
+      isBlocked
+        ? { text: texts.chat.unblock, icon: <Ban className={icon} />, onSelect: toggle }
+        : { text: texts.chat.block, icon: <Ban className="size-5" />, isDanger: true, onSelect: toggle },
+    ],
   ];
   return (
     <Menu

@@ -1,5 +1,7 @@
 import type { ProfileView } from '@house/contract/members';
 import type { ReactNode } from 'react';
+import { useBlock } from '#blocks';
+import { BlockedBar } from './blocked-bar.tsx';
 import { ChatFrame } from './chat-frame.tsx';
 import type { Chat } from './chat-frame.tsx';
 import { ChatBar, ChatHeader, Status } from './chat-header.tsx';
@@ -11,6 +13,7 @@ import { RequestBar } from './request-bar.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.chat;
+const nothing = () => undefined;
 
 /** In the field's place: why nothing can be written. */
 export const QuietFoot = ({ children }: { readonly children: ReactNode }) => (
@@ -19,10 +22,18 @@ export const QuietFoot = ({ children }: { readonly children: ReactNode }) => (
   </div>
 );
 
-/** Where one writes, unless somebody has to be let in first or nothing can be written. */
-const footOf = ({ conversation }: Chat, input: ReactNode): ReactNode => {
+interface FootProps {
+  readonly member: ChatMember;
+  readonly chat: Chat;
+  readonly input: ReactNode;
+}
+
+/** Where one writes, unless somebody was blocked or has to be let in first, or nothing can be written. */
+const Foot = ({ member, chat: { conversation }, input }: FootProps): ReactNode => {
+  const { isBlocked } = useBlock(member, nothing);
+  if (isBlocked) return <BlockedBar member={member} />;
   if (conversation?.request === true) return <RequestBar conversation={conversation} />;
-  return conversation?.can_write === false ? <QuietFoot>{words.closed}</QuietFoot> : input;
+  return conversation?.can_write === false && !conversation.blocked ? <QuietFoot>{words.closed}</QuietFoot> : input;
 };
 
 interface HeadProps extends Pick<ChatViewProps, 'member' | 'profile'> {
@@ -31,7 +42,9 @@ interface HeadProps extends Pick<ChatViewProps, 'member' | 'profile'> {
 }
 
 const Head = ({ member, profile, chat, onSearch }: HeadProps) => {
-  const { conversation, isOnline, typing, rows } = chat;
+  const { conversation, typing, rows } = chat;
+  const { isBlocked } = useBlock(member, nothing);
+  const isOnline = chat.isOnline && !isBlocked;
   const status = (
     <Status isOnline={isOnline} isTyping={typing !== null} hasMessages={rows.length > 0} username={member.username} />
   );
@@ -65,6 +78,6 @@ export const ChatView = ({ me, member, ...head }: ChatViewProps) => (
     name={member.name}
     none={head.profile === undefined ? words.none : words.noneDm}
     head={(chat, onSearch) => <Head {...head} member={member} chat={chat} onSearch={onSearch} />}
-    foot={footOf}
+    foot={(chat, input) => <Foot member={member} chat={chat} input={input} />}
   />
 );

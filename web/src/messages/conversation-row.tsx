@@ -1,6 +1,6 @@
 import { bareHandle } from '@house/contract/members';
 import type { ConversationView } from '@house/contract/messages';
-import { BellOff, Ellipsis, Megaphone, UsersRound } from 'lucide-react';
+import { Ban, BellOff, Ellipsis, Megaphone, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MemberBadge } from '#members';
@@ -88,6 +88,8 @@ interface RowProps {
   readonly me: string;
   /** Its presence is followed, not only read once: for those on top, a connection holds so many topics. */
   readonly isWatched?: boolean;
+  /** It is the one that is open beside the list. */
+  readonly isOpen?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -106,10 +108,15 @@ const RowMenu = ({ conversation }: { readonly conversation: ConversationView }) 
   />
 );
 
-export const ConversationRow = ({ conversation, me, isWatched = false, children }: RowProps) => {
+export const ConversationRow = ({ conversation, me, isWatched = false, isOpen = false, children }: RowProps) => {
   const isOnline = usePresence(conversation.kind === 'direct' ? conversation.id : null, isWatched);
   return (
-    <li className="group/row relative border-b border-line px-4 py-3 transition-colors duration-150 hover:bg-sunken/60 has-[a[data-open]:focus-visible]:bg-sunken wide:px-6">
+    <li
+      className={classes(
+        'group/row relative border-b border-line px-4 py-3 transition-colors duration-150 has-[a[data-open]:focus-visible]:bg-sunken wide:px-6',
+        isOpen ? 'bg-accent-soft' : 'hover:bg-sunken/60',
+      )}
+    >
       <div className="flex items-center gap-3">
         {conversation.kind === 'direct' ? (
           <Face member={conversation} isOnline={isOnline} />
@@ -123,6 +130,7 @@ export const ConversationRow = ({ conversation, me, isWatched = false, children 
               <Link
                 {...linkOf(conversation)}
                 data-open
+                aria-current={isOpen ? 'page' : undefined}
                 className="min-w-0 text-base font-semibold before:absolute before:inset-0"
               >
                 <ShortName name={conversation.name} />
@@ -130,6 +138,7 @@ export const ConversationRow = ({ conversation, me, isWatched = false, children 
               <span className="relative z-[1] inline-flex">
                 <MemberBadge badge={conversation.badge} />
               </span>
+              {conversation.blocked && <Ban aria-label={words.blocked} className="size-3.5 shrink-0 text-ink-3" />}
               {conversation.is_muted && <BellOff aria-label={words.muted} className="size-3.5 shrink-0 text-ink-3" />}
             </span>
             <TimeAgo at={conversation.timestamp} className="tabular shrink-0 text-sm text-ink-3" />

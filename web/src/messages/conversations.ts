@@ -1,13 +1,14 @@
 import { messageCalls } from '@house/contract/messages';
 import type { ConversationView } from '@house/contract/messages';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { learnBlock } from '#blocks';
 import { ask, isAskError, logWarning, useIsLive } from '#kernel';
 import { toast } from '#ui';
 import { notOlder, patchInbox, conversationsOf, readUntil } from './inbox.ts';
 import type { Inbox } from './inbox.ts';
-import { anyMemberKey, inboxKey, presenceKey, unreadKey, withMemberKey } from './keys.ts';
+import { anyMemberKey, inboxKey, presenceKey, requestsKey, unreadKey, withMemberKey } from './keys.ts';
 import type { ChatTarget } from './target.ts';
 import { texts } from './texts.ts';
 import { emptyLog } from './message-log.ts';
@@ -53,6 +54,7 @@ export const useInbox = (memberId: string | null) => {
       const wish = { user_id: memberId, cursor: pageParam ?? undefined };
       const page = await ask(messageCalls.listConversations, wish, { signal });
       client.setQueryData(unreadKey, page.unread_total);
+      client.setQueryData(requestsKey, page.requests_total);
       seePresence(client, page.conversations);
       const conversations = page.conversations.map((conversation) =>
         notOlder(findConversation(client, conversation.conversation_id), conversation),
@@ -86,6 +88,7 @@ export const useConversationWith = ({ to, isGroup }: Pick<ChatTarget, 'to' | 'is
       const { conversation } = await ask(messageCalls.findConversation, wish, { signal });
       if (conversation === null) return null;
       seePresence(client, [conversation]);
+      if (!isGroup) learnBlock(client, conversation.id, conversation.blocked);
       return notOlder(findConversation(client, conversation.conversation_id), conversation);
     },
     staleTime: 0,
@@ -93,18 +96,23 @@ export const useConversationWith = ({ to, isGroup }: Pick<ChatTarget, 'to' | 'is
   });
 };
 
-/** SHELL-05: how many messages nobody has looked at yet. */
-export const useUnread = (memberId: string | null): number => {
+/** SHELL-05, D37: how many messages nobody has looked at yet, and how many requests wait. */
+export const useUnread = (memberId: string | null): { readonly unread: number; readonly requests: number } => {
+  const client = useQueryClient();
   const isLive = useIsLive();
+  const { data: requests } = useQuery<number>({ queryKey: requestsKey, queryFn: skipToken, staleTime: Infinity });
   const { data } = useQuery({
     queryKey: unreadKey,
-    queryFn: async ({ signal }) =>
-      (await ask(messageCalls.listConversations, { user_id: memberId, limit: 1 }, { signal })).unread_total,
+    queryFn: async ({ signal }) => {
+      const page = await ask(messageCalls.listConversations, { user_id: memberId, limit: 1 }, { signal });
+      client.setQueryData(requestsKey, page.requests_total);
+      return page.unread_total;
+    },
     enabled: memberId !== null,
     refetchOnWindowFocus: 'always',
     refetchInterval: isLive ? false : POLL_MS,
   });
-  return data ?? 0;
+  return { unread: data ?? 0, requests: requests ?? 0 };
 };
 
 // Asked for once for each message, however often a screen says that it has been seen.

@@ -1,3 +1,4 @@
+import type { ConversationView } from '@house/contract/messages';
 import { MessageCircle, SearchX } from 'lucide-react';
 import { EmptyState, PagedList, Skeleton } from '#ui';
 import { ConversationRow } from './conversation-row.tsx';
@@ -25,10 +26,14 @@ const Waiting = () => (
 interface InboxListProps {
   readonly list: ReturnType<typeof useInbox>;
   readonly me: string;
+  /** Beside a talk: which of them it is. */
+  readonly isOpen?: (conversation: ConversationView) => boolean;
 }
 
+const none = () => false;
+
 /** MSG-01: who was spoken with last stands first; strangers wait above. */
-export const InboxList = ({ list, me }: InboxListProps) => {
+export const InboxList = ({ list, me, isOpen = none }: InboxListProps) => {
   const { conversations } = list;
   return (
     <PagedList
@@ -48,6 +53,7 @@ export const InboxList = ({ list, me }: InboxListProps) => {
               conversation={conversation}
               me={me}
               isWatched={index < WATCHED}
+              isOpen={isOpen(conversation)}
             />
           ))}
       </ul>

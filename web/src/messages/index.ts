@@ -1,9 +1,11 @@
 // What people say to each other: the inbox, the chat, what waits to be sent, and what is heard at once.
+export * from './chat-failed.tsx';
 export * from './chat-frame.tsx';
 export * from './chat-header.tsx';
 export * from './chat-parts.tsx';
 export * from './chat-view.tsx';
 export * from './conversation-row.tsx';
+export * from './conversations-panel.tsx';
 export * from './conversations.ts';
 export * from './inbox-list.tsx';
 export { closePoll, takeBack } from './acts.ts';

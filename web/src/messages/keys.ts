@@ -6,4 +6,6 @@ export const anyMemberKey = ['messages', 'with'] as const;
 /** One's own messages that wait for a moderator: they have no place among the others yet. */
 export const heldKey = (conversationId: string) => ['messages', 'held', conversationId] as const;
 export const unreadKey = ['messages', 'unread'] as const;
+/** How many requests wait for an answer. */
+export const requestsKey = ['messages', 'requests'] as const;
 export const presenceKey = (memberId: string) => ['messages', 'presence', memberId] as const;

@@ -44,6 +44,8 @@ const handleMessage = (client: QueryClient, me: string, event: Told<'message'>):
   if (message.sender_id !== me && message.seq > conversation.last_seq) {
     countUnread(client, conversation);
     if (conversation.kind === 'direct') ackDelivered(id, message.seq);
+    // An answer lets its reader in.
+    if (conversation.kind === 'direct' && conversation.other_read_seq === null) reloadConversations(client);
   }
   patchConversation(client, id, (old) => withMessage(old, message, me));
 };

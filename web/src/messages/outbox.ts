@@ -3,7 +3,7 @@ import type { ConversationView, MessageView } from '@house/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { ask, isAskError, readStoredUser } from '#kernel';
-import { patchConversation } from './conversations.ts';
+import { patchConversation, reloadConversations } from './conversations.ts';
 import { withMessage } from './inbox.ts';
 import { heldKey, withMemberKey } from './keys.ts';
 import { changeOutbox, readOutbox, watchOutbox } from './outbox-store.ts';
@@ -55,6 +55,8 @@ const send = async (client: QueryClient, owner: string, entry: Waiting): Promise
     drop(owner, client_id);
     return true;
   } catch (cause) {
+    // The other is not there any more, as far as this page may know: so neither is their presence.
+    if (isAskError(cause) && cause.code === 'not_delivered') reloadConversations(client);
     const isUnreachable = isAskError(cause) && (cause.status === 0 || cause.status >= 502);
     const isOffline = isUnreachable && !navigator.onLine;
     const problem = isOffline ? null : sendFailure(cause);

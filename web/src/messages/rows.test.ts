@@ -45,6 +45,13 @@ describe('the rows of a chat', () => {
     expect(shown(rows).map((row) => row.shown.isOwn)).toEqual([false, false, false, true]);
   });
 
+  it('what could not be sent stays where it was written, above what was said later; what waits stands last', () => {
+    const messages = [message(1, { created_at: at(9) }), message(2, { created_at: at(2) })];
+    const unsent = [waiting('old', { state: 'failed', created_at: at(5) }), waiting('new', { created_at: at(8) })];
+    const rows = shown(rowsOf({ ...base, messages, waiting: unsent }));
+    expect(rows.map((row) => row.shown.content)).toEqual(['message 1', 'old', 'message 2', 'new']);
+  });
+
   it('[GRP-02] in a group what two people said does not run together, and what waits for approval stands last', () => {
     const messages = [message(1, { created_at: at(3) }), message(2, { created_at: at(2) }, person('cleo'))];
     const held = [own(0, { id: 'held', held: true })];
@@ -77,7 +84,7 @@ describe('the rows of a chat', () => {
       waiting: [waiting('a'), waiting('b', { state: 'failed', problem: 'No' })],
       marks,
     });
-    expect(shown(rows).map((row) => row.shown.state)).toEqual(['read', 'delivered', 'sent', null, 'pending', 'failed']);
+    expect(shown(rows).map((row) => row.shown.state)).toEqual(['read', 'delivered', 'sent', null, 'failed', 'pending']);
   });
 
   it('a line stands before the first message that was not read, and not before one’s own', () => {

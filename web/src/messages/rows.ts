@@ -133,6 +133,16 @@ const areTogether = (one: Shown | undefined, other: Shown | undefined): boolean 
   midnight(Date.parse(one.created_at)) === midnight(Date.parse(other.created_at)) &&
   Math.abs(Date.parse(other.created_at) - Date.parse(one.created_at)) < TOGETHER_MS;
 
+/** What could not be sent stays where it was written: what was said later stands below it. */
+const withFailed = (said: readonly Shown[], failed: readonly Shown[]): Shown[] =>
+  failed.reduce<Shown[]>(
+    (all, one) => {
+      const later = all.findIndex(({ created_at }) => Date.parse(created_at) > Date.parse(one.created_at));
+      return later < 0 ? [...all, one] : all.toSpliced(later, 0, one);
+    },
+    [...said],
+  );
+
 interface RowsOf {
   readonly messages: readonly MessageView[];
   readonly waiting: readonly Waiting[];
@@ -149,10 +159,11 @@ export const rowsOf = ({ messages, waiting, held = [], me, marks, readUntil, now
   const known = new Set(messages.map(({ id }) => id));
   const there = [...messages, ...held.filter(({ id }) => !known.has(id))];
   const landed = new Set(there.map(({ client_id }) => client_id));
-  const all = [
-    ...there.map((message) => fromMessage(message, me, marks)),
-    ...waiting.filter(({ client_id }) => !landed.has(client_id)).map(fromWaiting),
-  ];
+  const unsent = waiting.filter(({ client_id }) => !landed.has(client_id)).map(fromWaiting);
+  const all = withFailed(
+    there.map((message) => fromMessage(message, me, marks)),
+    unsent.filter(({ state }) => state === 'failed'),
+  ).concat(unsent.filter(({ state }) => state !== 'failed'));
   const fresh =
     readUntil === null ? -1 : all.findIndex(({ message, isOwn }) => !isOwn && (message?.seq ?? 0) > readUntil);
   return all.flatMap((shown, index): Row[] => {

@@ -3,7 +3,10 @@ import { useUnread } from './conversations.ts';
 
 interface MessagesUnreadProps {
   readonly memberId: string;
-  readonly children: (count: number) => ReactNode;
+  readonly children: (unread: number, requests: number) => ReactNode;
 }
 
-export const MessagesUnread = ({ memberId, children }: MessagesUnreadProps) => children(useUnread(memberId));
+export const MessagesUnread = ({ memberId, children }: MessagesUnreadProps) => {
+  const { unread, requests } = useUnread(memberId);
+  return children(unread, requests);
+};

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { randomId } from '#kernel';
 import { useUpload } from '#media';
-import type { UploadedMedia } from '#media';
+import type { Upload, UploadedMedia } from '#media';
 import { editMessage } from './acts.ts';
 import { keepChatDraft, readChatDraft } from './chat-drafts.ts';
 import { previewOf } from './inbox.ts';
@@ -35,8 +35,13 @@ const quoteOf = (message: MessageView): MessageView['reply_to'] => ({
   content: previewOf(message),
 });
 
+/** A file that was refused is over once somebody goes on writing. */
+const forgetRefusal = ({ refusal, media, isBusy, reset }: Upload): void => {
+  if (refusal !== null && media === null && !isBusy) reset();
+};
+
 /** What is typed for somebody; kept as it is typed. */
-const useText = ({ me, to, conversationId }: ChatInputOptions, isEditing: boolean) => {
+const useText = ({ me, to, conversationId }: ChatInputOptions, isEditing: boolean, upload: Upload) => {
   const [text, setText] = useState(() => readChatDraft(me, to));
   const sayTyping = useSayTyping(conversationId);
   useEffect(() => {
@@ -44,6 +49,7 @@ const useText = ({ me, to, conversationId }: ChatInputOptions, isEditing: boolea
   }, [me, to, text, isEditing]);
   const write = (next: string) => {
     setText(next);
+    forgetRefusal(upload);
     if (next.trim() !== '' && !isEditing) sayTyping();
   };
   return { text, setText, write };
@@ -55,8 +61,8 @@ export const useChatInput = (options: ChatInputOptions) => {
   const client = useQueryClient();
   const [reply, setReply] = useState<MessageView | null>(null);
   const [editing, setEditing] = useState<MessageView | null>(null);
-  const { text, setText, write } = useText(options, editing !== null);
   const upload = useUpload('message');
+  const { text, setText, write } = useText(options, editing !== null, upload);
   const outbox = useOutbox(me, to);
   const { media } = upload;
   const content = text.trim();

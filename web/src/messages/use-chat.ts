@@ -20,8 +20,9 @@ export const useChat = (target: ChatTarget) => {
   const place = useReadPlace(conversationQuery.data);
   const log = useMessageLog(conversationId, place);
   const waiting = useOutbox(me, to);
-  // Strangers are not told who is here: the topic can be joined once there is a conversation.
-  const isOnline = usePresence(isGroup ? null : to, conversationId !== null);
+  // Whoever has not been let in is not told who is here, nor what was read (D37): the topic can be joined after that.
+  const isLetIn = conversation !== null && conversation.other_read_seq !== null;
+  const isOnline = usePresence(isGroup ? null : to, isLetIn);
   const isOther = useCallback((id: unknown) => (isGroup ? id !== me : id === to), [isGroup, me, to]);
   const typing = useTyping(conversationId, isOther);
   const readUntil = place?.read ?? null;

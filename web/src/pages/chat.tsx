@@ -2,8 +2,9 @@ import { MessageCircle, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { useSession } from '#auth';
-import { BackLink, ChatView, messageTexts } from '#messages';
-import { Button, buttonClass, EmptyState, ErrorState, openDialog, Skeleton } from '#ui';
+import { useIsOnline } from '#kernel';
+import { BackLink, ChatFailed, ChatView, messageTexts } from '#messages';
+import { Button, buttonClass, EmptyState, openDialog, Skeleton } from '#ui';
 import { useChatMember } from './use-chat-member.ts';
 
 const words = messageTexts.chat;
@@ -53,18 +54,19 @@ const Waiting = () => (
 const Conversation = ({ isDm }: { readonly isDm: boolean }) => {
   const { username = '' } = useParams();
   const { user, isChecking } = useSession();
-  const { member, profile, isUnknown, error, refetch } = useChatMember(username, user !== null);
+  const isOnline = useIsOnline();
+  const { member, profile, isUnknown, isLooking, error, refetch } = useChatMember(username, user !== null);
   if (isChecking) return <Waiting />;
   if (user === null) return <SignedOut />;
   if (isUnknown) return <Unknown />;
-  if (error !== null && (member === null || (isDm && profile === null))) {
+  if (member === null && (error !== null || !isOnline)) {
     return (
       <Alone>
-        <ErrorState title={words.failed} onRetry={() => void refetch()} />
+        <ChatFailed cause={error} onRetry={() => void refetch()} />
       </Alone>
     );
   }
-  if (member === null || (isDm && profile === null)) return <Waiting />;
+  if (member === null || (isDm && profile === null && isLooking)) return <Waiting />;
   return <ChatView key={member.id} me={user.id} member={member} {...(isDm && profile !== null ? { profile } : {})} />;
 };
 

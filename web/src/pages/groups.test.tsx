@@ -111,6 +111,9 @@ describe('making a group', () => {
       screen.getByRole<HTMLInputElement>('radio', { name }),
     );
     expect(limits.map(({ checked }) => checked)).toEqual([false, true, false, false, false]);
+    const tags = screen.getByRole('textbox', { name: 'Tags' });
+    fireEvent.change(tags, { target: { value: 'trading' } });
+    fireEvent.keyDown(tags, { key: 'Enter' });
     press('Remove the tag trading');
     fireEvent.click(screen.getByRole('radio', { name: /^Private/ }));
     expect(readStored('group-drafts')).toContain('Hikers');

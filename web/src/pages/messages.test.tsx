@@ -1,11 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepStoredUser, readStored, removeStored, writeStoredJson } from '#kernel';
-import { conversation, draw, openPage, person, serve, where, yes } from '#testing';
+import { conversation, draw, message, openPage, person, serve, where, yes } from '#testing';
 import { refreshSession } from '#auth';
 import { MessageSettingsPage } from './message-settings.tsx';
 import { MessagesPage } from './messages.tsx';
+import { NewMessageDialog } from './new-message.tsx';
 
 const [ana, bob] = [person('ana'), person('bob', { displayName: 'Bob Ross' })];
 
@@ -22,7 +23,7 @@ const open = () =>
   );
 
 const talks = (...all: ReturnType<typeof conversation>[]) =>
-  yes({ conversations: all, next_cursor: null, unread_total: 0 });
+  yes({ conversations: all, next_cursor: null, unread_total: 0, requests_total: 0 });
 const found = (...people: { id: string; username: string; displayName: string }[]) =>
   yes({ users: people.map((one) => ({ ...one, avatar_url: null, verified: false, badge: null })) });
 const search = (text: string) =>
@@ -32,6 +33,34 @@ beforeEach(() => {
   openPage();
   removeStored('message-settings');
   keepStoredUser(ana);
+});
+
+describe('a new message', () => {
+  it('[MEND-15] goes to whoever was searched for and chosen, and opens the chat; groups and channels are further choices', async () => {
+    const log = serve({
+      'GET /api/search-users': found(bob),
+      'GET /api/conversations': talks(),
+      'POST /api/messages': yes({ message: message(1, { content: 'hello there' }, ana) }),
+    });
+    draw(
+      <Routes>
+        <Route path="/messages" element={<NewMessageDialog />} />
+        <Route path="*" element={<State />} />
+      </Routes>,
+      '/messages',
+    );
+    const dialog = screen.getByRole('dialog', { name: 'New message' });
+    expect(within(dialog).getByRole('link', { name: 'New group' }).getAttribute('href')).toBe('/create-group');
+    expect(within(dialog).getByRole('link', { name: 'New channel' })).toBeTruthy();
+    fireEvent.change(within(dialog).getByLabelText('To'), { target: { value: 'bob' } });
+    fireEvent.click(await within(dialog).findByRole('button', { name: /Bob Ross/ }));
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+    fireEvent.change(within(dialog).getByLabelText('Message'), { target: { value: ' hello there ' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(where()).toBe('/chat/bob'));
+    const sent = log.find(({ line }) => line === 'POST /api/messages');
+    expect(sent?.body).toMatchObject({ receiver_id: bob.id, content: 'hello there' });
+  });
 });
 
 describe('the inbox', () => {

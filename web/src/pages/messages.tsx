@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#auth';
 import { FoundConversations, InboxList, InboxSearch, messageTexts, PeopleList, useInbox } from '#messages';
-import { Button, EmptyState, openDialog, Skeleton } from '#ui';
+import { Button, EmptyState, IconButton, openDialog, Skeleton } from '#ui';
 import { usePeopleSearch } from './use-people-search.ts';
 
 const words = messageTexts.inbox;
@@ -22,9 +22,9 @@ const Inbox = ({ memberId }: { readonly memberId: string }) => {
         <div className="mb-2 flex items-center justify-between gap-3">
           <h1 className="text-2xl font-bold tracking-tight">{words.heading}</h1>
           <div className="-me-2 flex">
-            <Link to="/create-new" aria-label={words.create} title={words.create} className={ROUND}>
+            <IconButton label={words.create} onClick={() => openDialog('new-message')}>
               <SquarePen aria-hidden="true" className="size-5.5" />
-            </Link>
+            </IconButton>
             <Link to="/settings" aria-label={words.settings} title={words.settings} className={ROUND}>
               <Settings aria-hidden="true" className="size-5.5" />
             </Link>

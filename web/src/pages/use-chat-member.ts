@@ -1,4 +1,6 @@
 import { bareHandle } from '@house/contract/members';
+import { messageCalls } from '@house/contract/messages';
+import type { ConversationView } from '@house/contract/messages';
 import { profileCalls } from '@house/contract/profiles';
 import type { VisitedProfile } from '@house/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
@@ -29,21 +31,47 @@ const fromProfile = (user: VisitedProfile): ChatMember => ({
   badge: user.badge,
 });
 
+const fromConversation = ({ id, username, name, avatar_url, badge }: ConversationView): ChatMember => ({
+  id,
+  username,
+  name,
+  avatar_url,
+  badge,
+});
+
+interface Found {
+  readonly member: ChatMember;
+  readonly profile: VisitedProfile | null;
+}
+
+/** By their profile; whoever may not see that any more still has what the two said (MEND-07). */
+const findMember = async (handle: string, signal: AbortSignal): Promise<Found> => {
+  try {
+    const { user } = await ask(profileCalls.readProfile, { username: handle, limit: 1 }, { signal });
+    return { member: fromProfile(user), profile: user };
+  } catch (cause) {
+    if (!isAskError(cause) || cause.status !== 404) throw cause;
+    const { conversation } = await ask(messageCalls.findConversation, { username: handle }, { signal });
+    if (conversation === null) throw cause;
+    return { member: fromConversation(conversation), profile: null };
+  }
+};
+
 /** Opens with what is known and looks the member up by name. */
 export const useChatMember = (username: string, isSignedIn: boolean) => {
   const handle = bareHandle(username);
   const state = readState(useLocation().state, handle);
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['messages', 'member', handle.toLowerCase()],
-    queryFn: async ({ signal }) =>
-      (await ask(profileCalls.readProfile, { username: handle, limit: 1 }, { signal })).user,
+    queryFn: ({ signal }) => findMember(handle, signal),
     enabled: isSignedIn,
   });
   const known = state === null ? null : { ...state, avatar_url: null, badge: null };
   return {
-    member: data === undefined ? known : fromProfile(data),
-    profile: data ?? null,
+    member: data?.member ?? known,
+    profile: data?.profile ?? null,
     isUnknown: isAskError(error) && error.status === 404,
+    isLooking: isPending,
     error,
     refetch,
   };

@@ -51,6 +51,7 @@ export const conversation = (
   conversation_id: conversationId,
   kind: 'direct',
   request: false,
+  blocked: false,
   username: other.username,
   name: other.displayName,
   avatar: null,

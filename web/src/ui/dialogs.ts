@@ -8,6 +8,7 @@ export type DialogName =
   | 'menu'
   | 'keys'
   | 'new-post'
+  | 'new-message'
   | 'add-comment'
   | 'delete-post'
   | 'delete-comment'

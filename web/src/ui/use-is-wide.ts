@@ -1,14 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = () => window.matchMedia('(width >= 64rem)');
-
-const watch = (heard: () => void) => {
-  const query = wide();
-  query.addEventListener('change', heard);
-  return () => query.removeEventListener('change', heard);
+const widthOf = (least: string) => {
+  const query = () => window.matchMedia(`(width >= ${least})`);
+  const watch = (heard: () => void) => {
+    const watched = query();
+    watched.addEventListener('change', heard);
+    return () => watched.removeEventListener('change', heard);
+  };
+  return { watch, isMet: (): boolean => query().matches };
 };
 
-/** Where there is room for the side columns; the same width as `wide:` in styles. */
-export const isWide = (): boolean => wide().matches;
+const wide = widthOf('64rem');
+const extraWide = widthOf('80rem');
 
-export const useIsWide = (): boolean => useSyncExternalStore(watch, isWide);
+/** Where there is room for the side columns; the same width as `wide:` in styles. */
+export const isWide = wide.isMet;
+
+export const useIsWide = (): boolean => useSyncExternalStore(wide.watch, isWide);
+
+/** Where there is room for the right panel too; the same width as `xwide:` in styles. */
+export const useIsExtraWide = (): boolean => useSyncExternalStore(extraWide.watch, extraWide.isMet);
