@@ -28,7 +28,7 @@ const choose = async (page: Page, text: string, action: string): Promise<void> =
 /** Milliseconds from the key that sends to the words on the other's screen. */
 const timeToArrive = async (from: Page, to: Page, text: string): Promise<number> => {
   await field(from).fill(text);
-  const seen = to.getByText(text, { exact: true }).waitFor();
+  const seen = bubble(to, text).waitFor();
   const since = Date.now();
   await field(from).press('Enter');
   await seen;
