@@ -84,7 +84,7 @@ test.describe('a post', () => {
     await expect(dialog.getByText('You left something unsent')).toBeHidden();
   });
 
-  test('is liked, given to, shared and saved, and each of it is still so after a reload @wide [POST-02, POST-03, POST-04, POST-05, BOOK-01]', async ({
+  test('is liked, given to, shared and saved, and each of it is still so after a reload @wide [POST-02, POST-03, POST-04, POST-05, BOOK-01, MEND-24]', async ({
     page,
     context,
     member,
@@ -105,6 +105,15 @@ test.describe('a post', () => {
     await expect(prompt.getByText('Balance: 100 WGM')).toBeVisible();
     await prompt.getByRole('button', { name: '5 WGM', exact: true }).click();
     await expect(page.getByText(`Sent 5 WGM to @${author.username}!`)).toBeVisible();
+    // D30: by keyboard, Alt+T leads to the message.
+    await page.keyboard.press('Alt+T');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Taken back: 5 WGM')).toBeVisible();
+    await card.getByRole('button', { name: 'Gift, 0 gifts, 0 WGM' }).click();
+    await expect(prompt.getByText('Balance: 100 WGM')).toBeVisible();
+    await prompt.getByRole('button', { name: '5 WGM', exact: true }).click();
     await card.getByRole('button', { name: 'Gift, 1 gift, 5 WGM' }).click();
     await expect(prompt.getByText('Balance: 95 WGM')).toBeVisible();
     await page.keyboard.press('Escape');

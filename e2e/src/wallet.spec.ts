@@ -22,7 +22,7 @@ const DOTS = '•'.repeat(88);
 test.describe('a wallet', () => {
   test.setTimeout(90_000);
 
-  test('shows what came in, gives its address, and behind a password leaves no trace of a secret [WALL-01] [WALL-02] [WALL-07] @phone', async ({
+  test('shows what came in, gives its address, and behind a password leaves no trace of a secret [WALL-01] [WALL-02] [WALL-07] [MEND-12] @phone', async ({
     page,
     context,
     member,
@@ -39,22 +39,28 @@ test.describe('a wallet', () => {
     await page.clock.install();
     const said = overhear(page);
     await page.goto('/wallet');
-    const card = page.getByRole('region', { name: 'Balance' });
+    const card = page.getByRole('region', { name: 'Credit on this server' });
     await expect(card).toContainText('105 WGM');
     await expect(card).toContainText('+5 earned this week');
     const address = await addressOf(page);
     await page.getByRole('button', { name: 'Receive' }).click();
     const receive = page.getByRole('dialog', { name: 'Receive' });
-    await expect(receive.getByRole('img', { name: 'QR code' })).toBeVisible();
+    await expect(receive.getByText('Balances are not read yet; do not send money here')).toBeVisible();
+    await expect(receive.getByRole('img', { name: 'QR code' })).toHaveCount(0);
     await expect(page.getByText('Address copied')).toBeVisible();
     expect(await clipboard()).toBe(address);
     await receive.getByRole('button', { name: 'Copy address' }).click();
     await expect(receive.getByRole('button', { name: 'Copied' })).toBeVisible();
     await page.keyboard.press('Escape');
-    for (const act of ['Send', 'Swap', 'Buy', 'More', 'Withdraw']) {
-      await card.getByRole('button', { name: act }).click();
+    for (const act of ['Send', 'Swap', 'More', 'Withdraw']) {
+      await page.getByRole('button', { name: act, exact: true }).click();
       await expect(page.getByText(`${act}: coming soon`)).toBeVisible();
     }
+    const onChain = page.getByRole('region', { name: 'On Solana' });
+    await expect(onChain).toContainText('Balances are not read yet; do not send money here');
+    await onChain.getByRole('link', { name: 'Buy' }).click();
+    await expect(page.getByRole('heading', { name: 'Buy Wagram' })).toBeVisible();
+    await page.goBack();
 
     await page.getByRole('link', { name: 'Activity' }).click();
     await expect(page.getByText(`Gift from ${username}`)).toBeVisible();

@@ -2,3 +2,6 @@
 export const MOVEMENTS_MAX = 500;
 /** What was earned is said for this many days. */
 export const EARNED_DAYS = 7;
+/** D30: what was given to somebody comes back for so long, by the server's clock, and so often. */
+export const TAKE_BACK_S = 10;
+export const TAKE_BACKS_AN_HOUR = 5;

@@ -103,8 +103,25 @@ export const actOnPost = defineCall({
     amount: z._default(z.literal(GIFT_AMOUNTS, 'A gift is 1, 5, 10 or 25 WGM'), 1),
     user_id: actorId,
   }),
-  reply: z.object({ post: postView }),
+  reply: z.object({
+    post: postView,
+    /** Of a gift: what takes it back. */
+    gift_id: z.nullable(uuid),
+  }),
   once: (input) => input.action === 'gift',
+});
+
+/** D30: a second transfer books it back. Asked again, it answers the same. */
+export const takeBackGift = defineCall({
+  method: 'POST',
+  path: '/api/posts/gift/back',
+  summary: 'Take back a gift within 10 seconds, unless it has been spent; five an hour',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({ gift_id: uuid, user_id: actorId }),
+  /** Null where the author has gone out of sight meanwhile. */
+  reply: z.object({ post: z.nullable(postView) }),
 });
 
 export const deletePost = defineCall({

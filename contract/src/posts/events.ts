@@ -38,4 +38,5 @@ export type PostEvent =
   /** likedAt is the time of the like that was taken back. */
   | EventOf<'post.unliked', OnPost & { likedAt: string }>
   | EventOf<'post.shared', OnPost & { sharedAt: string }>
-  | EventOf<'post.gifted', OnPost & { giftId: string; amount: string }>;
+  | EventOf<'post.gifted', OnPost & { giftId: string; amount: string }>
+  | EventOf<'post.gift_taken_back', OnPost & { giftId: string; amount: string }>;

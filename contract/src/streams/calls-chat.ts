@@ -48,6 +48,18 @@ export const deleteChat = defineCall({
   reply: z.object({}),
 });
 
+/** D30: a second transfer books it back, and the message leaves the chat. Asked again, it answers the same. */
+export const takeBackSuperchat = defineCall({
+  method: 'POST',
+  path: '/api/streams/chat/back',
+  summary: 'Take back a superchat within 10 seconds, unless it has been spent; five an hour together with gifts',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({ user_id: actorId, message_id: uuid }),
+  reply: z.object({}),
+});
+
 export const ban = defineCall({
   method: 'POST',
   path: '/api/streams/bans',

@@ -5,6 +5,7 @@ import { blockCalls } from '@house/contract/blocks';
 import { bookmarkCalls } from '@house/contract/bookmarks';
 import { commentCalls } from '@house/contract/comments';
 import { followCalls } from '@house/contract/follows';
+import { messageCalls } from '@house/contract/messages';
 import { postCalls } from '@house/contract/posts';
 import { expectTrueCounts, people, testHouse, type Person, type TestHouse } from '#testing';
 
@@ -61,6 +62,21 @@ describe('analytics', () => {
     expect(seen.postsActivity).toEqual([{ date: today, posts: 2, likes: 3, views: 0 }]);
     expect([seen.views, seen.referrals]).toEqual([{ posts: 0, profile: 0 }, 0]);
     await expectTrueCounts(opened);
+  });
+
+  it('[MEND-16] messages are those that the member sent and did not take back', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const say = async (person: Person, to: Person, content: string) =>
+      (await person.browser.get(messageCalls.sendMessage, { receiver_id: to.id, content })).message;
+    await say(ana, bob, 'one');
+    await say(ana, bob, 'two');
+    await say(bob, ana, 'three');
+    const told = async (person: Person) => (await figures(opened, person)).overview.totalMessages;
+    expect([await told(ana), await told(bob)]).toEqual([2, 1]);
+    const gone = await say(ana, bob, 'four');
+    await ana.browser.get(messageCalls.actOnMessage, { message_id: gone.id, action: 'delete' });
+    expect(await told(ana)).toBe(2);
   });
 
   it('[ANAL-02] the rate has one decimal, and nobody divides by nothing', async () => {

@@ -3,7 +3,6 @@
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { ACTIVITY_FAULTS, selectActivityFaults } from './faults.ts';
-export { countMessagesWith } from './messages.ts';
 export { analyticsRoutes } from './routes.ts';
 export { deleteLostSums, isRolledUp, rollUpViews } from './roll-up.ts';
 export { forgetReactionsOf, seedActivity, seedViews } from './seed.ts';

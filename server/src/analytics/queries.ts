@@ -90,3 +90,9 @@ export const insertViews = statement<{ counted: number }>(
    )
    select count(*)::int as counted from made`,
 );
+
+/** MEND-16: what they said to others and did not take back. */
+export const selectSent = statement<{ messages: number }>(
+  'analytics_sent',
+  `select count(*)::int as messages from messages where sender_id = $1 and kind <> 'system' and deleted_at is null`,
+);

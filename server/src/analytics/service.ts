@@ -1,8 +1,7 @@
 import { ACTIVITY_DAYS, analyticsErrors, TOP_POSTS, type AnalyticsView } from '@house/contract/analytics';
 import { fail, type Db, type House } from '#kernel';
-import { countMessages } from './messages.ts';
 import { dayOf } from './moves.ts';
-import { insertViews, selectDays, selectOverview, selectTopLiked } from './queries.ts';
+import { insertViews, selectDays, selectOverview, selectSent, selectTopLiked } from './queries.ts';
 import { mendStandingsOf } from './standings.ts';
 import { toAnalyticsView } from './view.ts';
 
@@ -12,14 +11,14 @@ export const getAnalytics = async (house: House, memberId: string, now: Date): P
   const { db } = house;
   const today = dayOf(now);
   const first = dayOf(new Date(now.getTime() - (ACTIVITY_DAYS - 1) * DAY_MS));
-  const [[overview], top, days, messages] = await Promise.all([
+  const [[overview], top, days, [sent]] = await Promise.all([
     selectOverview(db, memberId),
     mendStandingsOf(db, memberId).then(() => selectTopLiked(db, memberId, TOP_POSTS)),
     selectDays(db, memberId, first, today),
-    countMessages(house, memberId),
+    selectSent(db, memberId),
   ]);
   if (overview === undefined) fail(analyticsErrors, 'member_not_found');
-  return toAnalyticsView(overview, top, days, messages, today);
+  return toAnalyticsView(overview, top, days, sent?.messages ?? 0, today);
 };
 
 export const countViews = async (

@@ -34,7 +34,7 @@ const selecting = (knownTo: KnownTo) =>
        ) newest where a.member_id = $1 order by newest.id desc limit $3
      )
      select page.id, page.kind, page.unit, page.amount, page.created_at, other.*,
-       case when other.username is null or page.kind <> 'gift' then null
+       case when other.username is null or page.kind not in ('gift', 'taken_back') then null
          else (select p.id from posts p where p.id = page.note::uuid) end as post_id
      from page left join lateral (
        select m.username, m.display_name, m.avatar_url
@@ -84,13 +84,13 @@ export const movementsFor = (knownTo: KnownTo) => {
   };
 };
 
-// What everybody is given is not earned. The ids begin with their time, so the index ends where the week does.
+// What everybody is given is not earned, and neither is what its giver took back. The ids begin with their time, so the index ends where the week does.
 const selectEarned = statement<{ earned: string }>(
   'ledger_earned',
-  `select coalesce(sum(e.amount), 0)::text as earned
+  `select greatest(coalesce(sum(e.amount), 0), 0)::text as earned
    from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
-   where a.member_id = $1 and a.unit = 'WGM' and e.transfer_id >= $2 and e.amount > 0 and t.created_at >= $3
-     and t.kind <> 'welcome'`,
+   where a.member_id = $1 and a.unit = 'WGM' and e.transfer_id >= $2 and t.created_at >= $3
+     and ((e.amount > 0 and t.kind not in ('welcome', 'taken_back')) or (e.amount < 0 and t.kind = 'taken_back'))`,
 );
 
 export const earnedLately = async (db: Db, memberId: string, now: Date): Promise<string> => {

@@ -19,7 +19,7 @@ import {
 export type Holder = { member: string } | 'treasury';
 
 export interface TransferDraft {
-  kind: 'welcome' | 'gift' | 'referral' | 'verification' | 'superchat';
+  kind: 'welcome' | 'gift' | 'referral' | 'verification' | 'superchat' | 'taken_back';
   /** One movement for each key, however often it is asked for. */
   key: string;
   unit: LedgerUnit;
@@ -43,8 +43,12 @@ const accountOf = async (tx: Db, holder: Holder, unit: LedgerUnit): Promise<stri
 
 class Short extends Error {}
 
-const leavesDemo = async (tx: Db, { from, to }: TransferDraft): Promise<boolean> =>
-  from !== 'treasury' && to !== 'treasury' && (await selectLeavesDemo(tx, from.member, to.member)).length > 0;
+/** What was taken in for the demo may go back to whom it came from. */
+const leavesDemo = async (tx: Db, { kind, from, to }: TransferDraft): Promise<boolean> =>
+  kind !== 'taken_back' &&
+  from !== 'treasury' &&
+  to !== 'treasury' &&
+  (await selectLeavesDemo(tx, from.member, to.member)).length > 0;
 
 /** Moves an amount between two holders, all or nothing, in the caller's transaction. */
 export const transfer = async (tx: Db, draft: TransferDraft, now: Date): Promise<TransferResult> => {

@@ -69,6 +69,7 @@ const mentioned = (handles: readonly string[], like: NoticeDraft): NoticeDraft[]
 const keys = {
   like: (postId: string, fromId: string) => `like:${postId}:${fromId}`,
   commentLike: (commentId: string, fromId: string) => `comment_like:${commentId}:${fromId}`,
+  gift: (giftId: string) => `gift:${giftId}`,
   follow: (fromId: string) => `follow:${fromId}`,
   request: (fromId: string) => `follow_request:${fromId}`,
   message: (conversationId: string) => `message:${conversationId}`,
@@ -113,7 +114,7 @@ export const noticesOf: { readonly [Name in Telling]: (fact: Payload<Name>) => N
     once([draft(authorId, 'like', keys.like(postId, memberId), memberId, { postId })]),
 
   'post.gifted': ({ postId, authorId, memberId, giftId, amount }) =>
-    once([draft(authorId, 'gift', `gift:${giftId}`, memberId, { postId, details: { amount } })]),
+    once([draft(authorId, 'gift', keys.gift(giftId), memberId, { postId, details: { amount } })]),
 
   'comment.created': ({ commentId, postId, memberId, postAuthorId, parentAuthorId, mentions }) => {
     // One key for all three: whoever is told of an answer is not told of the mention in it.
@@ -158,6 +159,7 @@ type Undoing =
   | 'conversation.read'
   | 'request.answered'
   | 'post.unliked'
+  | 'post.gift_taken_back'
   | 'comment.unliked'
   | 'member.unfollowed'
   | 'follow.accepted'
@@ -175,6 +177,7 @@ export const retractionOf: { readonly [Name in Undoing]: (fact: Payload<Name>) =
   'conversation.read': ({ memberId, conversationId }) => ({ memberId, key: keys.message(conversationId) }),
   'request.answered': ({ memberId, conversationId }) => ({ memberId, key: keys.messageRequest(conversationId) }),
   'post.unliked': ({ postId, authorId, memberId }) => ({ memberId: authorId, key: keys.like(postId, memberId) }),
+  'post.gift_taken_back': ({ authorId, giftId }) => ({ memberId: authorId, key: keys.gift(giftId) }),
   'comment.unliked': ({ commentId, authorId, memberId }) => ({
     memberId: authorId,
     key: keys.commentLike(commentId, memberId),

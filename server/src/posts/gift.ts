@@ -1,8 +1,8 @@
 import { postErrors, type GiftAmount, type PostView } from '@house/contract/posts';
 import { fail, newId, type House } from '#kernel';
-import { transfer, whyShort } from '#ledger';
+import { takeBack, takenBackFrom, transfer, whyShort } from '#ledger';
 import { selectPost } from './feed-queries.ts';
-import { insertGift, lockPost } from './queries.ts';
+import { deleteGift, insertGift, lockGifted, lockPost, selectGift, selectGiftByKey } from './queries.ts';
 import { sharedFeedsOf } from './shared-feeds.ts';
 import { toPostView } from './view.ts';
 
@@ -13,10 +13,16 @@ export interface GiftDraft {
   key: string | null;
 }
 
+interface Given {
+  post: PostView;
+  /** Null where it was taken back before this try was repeated. */
+  gift_id: string | null;
+}
+
 /** Moves WGM from the sender to the author and counts it on the post, all or nothing. */
-export const giveGift = async (house: House, senderId: string, draft: GiftDraft, now: Date): Promise<PostView> => {
+export const giveGift = async (house: House, senderId: string, draft: GiftDraft, now: Date): Promise<Given> => {
   const { postId } = draft;
-  await house.transact(async (tx) => {
+  const giftId = await house.transact(async (tx) => {
     const [post] = await lockPost(tx, senderId, postId);
     if (post === undefined) fail(postErrors, 'post_not_found');
     if (post.member_id === senderId) fail(postErrors, 'gift_to_self');
@@ -38,11 +44,38 @@ export const giveGift = async (house: House, senderId: string, draft: GiftDraft,
     );
     if (moved.state === 'short') fail(postErrors, await whyShort(house, tx, senderId));
     if (moved.state === 'demo') fail(postErrors, 'demo_credit');
-    if (moved.state === 'repeated') return;
+    if (moved.state === 'repeated') return (await selectGiftByKey(tx, senderId, key))[0]?.id ?? null;
     await insertGift(tx, giftId, postId, senderId, post.member_id, amount, moved.id, now, newId());
+    return giftId;
   });
-  const [row] = await selectPost(house.db, senderId, postId);
-  if (row === undefined) fail(postErrors, 'post_not_found');
+  const post = await shownPost(house, senderId, postId, now);
+  return { post: post ?? fail(postErrors, 'post_not_found'), gift_id: giftId };
+};
+
+const shownPost = async (house: House, viewerId: string, postId: string, now: Date): Promise<PostView | null> => {
+  const [row] = await selectPost(house.db, viewerId, postId);
+  if (row === undefined) return null;
   sharedFeedsOf(house).put(row, now);
   return toPostView(row);
+};
+
+/**
+ * D30: the row goes, and the second transfer remembers that it was there. The post is locked before the gift, in the order
+ * in which deleting a post takes them.
+ */
+export const takeBackGift = async (house: House, senderId: string, giftId: string, now: Date) => {
+  const isMoved = await house.transact(async (tx) => {
+    const [gift] = await selectGift(tx, giftId, senderId);
+    if (gift === undefined) return false;
+    await lockGifted(tx, gift.post_id);
+    const [gone] = await deleteGift(tx, giftId, senderId, newId());
+    if (gone === undefined) return false;
+    const given = { id: giftId, to: gift.post_id, giverId: senderId, receiverId: gift.receiver_id };
+    const refusal = await takeBack(tx, { ...given, amount: BigInt(gift.amount), at: gift.created_at }, now);
+    return refusal === null || fail(postErrors, refusal);
+  });
+  const postId = await takenBackFrom(house.db, senderId, giftId);
+  if (postId === null) fail(postErrors, 'gift_not_found');
+  if (isMoved) house.events.wake();
+  return { post: await shownPost(house, senderId, postId, now) };
 };

@@ -176,6 +176,44 @@ export const insertGift = statement<{ id: string }>(
    select id from made`,
 );
 
+/** The gift that an earlier try with this key of a transfer made. $1 sender, $2 key. */
+export const selectGiftByKey = statement<{ id: string }>(
+  'post_gift_by_key',
+  'select g.id from gifts g join transfers t on t.id = g.transfer_id where t.key = $2 and g.sender_id = $1',
+);
+
+export interface GiftRow {
+  post_id: string;
+  receiver_id: string;
+  amount: string;
+  created_at: Date;
+}
+
+/** $1 id, $2 sender. */
+export const selectGift = statement<GiftRow>(
+  'post_gift_of',
+  'select post_id, receiver_id, amount, created_at from gifts where id = $1 and sender_id = $2',
+);
+
+/** Whoever deletes the post, or takes back the same gift, waits here. */
+export const lockGifted = statement('post_lock_gifted', 'select id from posts where id = $1 for no key update');
+
+/** $1 id, $2 sender, $3 id of the fact. */
+export const deleteGift = statement<{ id: string }>(
+  'post_gift_back',
+  `with gone as (
+     delete from gifts where id = $1 and sender_id = $2 returning id, post_id, sender_id, receiver_id, amount
+   ), changed as (
+     update posts p set gifts_count = p.gifts_count - 1, gifts_total = p.gifts_total - gone.amount from gone where p.id = gone.post_id
+   ), told as (${announced(
+     '$3',
+     'post.gift_taken_back',
+     `jsonb_build_object('postId', post_id, 'authorId', receiver_id, 'memberId', sender_id, 'giftId', id, 'amount', amount::text)`,
+     'gone',
+   )})
+   select id from gone`,
+);
+
 /** P7: every counter that differs from its rows. An empty answer proves them right. */
 export const selectCountFaults = statement<{ fault: string }>(
   'post_count_faults',

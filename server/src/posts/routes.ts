@@ -2,7 +2,7 @@ import { postCalls } from '@house/contract/posts';
 import { every, route, uuidAt, type House } from '#kernel';
 import { keepInDemo } from '#members';
 import { countNew, getPost, listFeed, listMemberPosts } from './feed.ts';
-import { giveGift } from './gift.ts';
+import { giveGift, takeBackGift } from './gift.ts';
 import { listReactors } from './reactors.ts';
 import { listenForTags } from './listen.ts';
 import { deleteOldTimelines } from './queries.ts';
@@ -51,9 +51,13 @@ export const postRoutes = (house: House): void => {
     const { post_id: postId, action, amount } = input;
     if (action === 'like' || action === 'share')
       await keepInDemo(db, viewer, 'post', postId, `${action} posts of members`);
-    if (action !== 'gift') return { post: await react(house, viewer.memberId, postId, action, now) };
-    return { post: await giveGift(house, viewer.memberId, { postId, amount, key }, now) };
+    if (action !== 'gift') return { post: await react(house, viewer.memberId, postId, action, now), gift_id: null };
+    return giveGift(house, viewer.memberId, { postId, amount, key }, now);
   });
+
+  route(house, postCalls.takeBackGift, ({ input, viewer, now }) =>
+    takeBackGift(house, viewer.memberId, input.gift_id, now),
+  );
 
   route(house, postCalls.deletePost, async ({ input, viewer }) => {
     await removePost(house, viewer.memberId, input.post_id);

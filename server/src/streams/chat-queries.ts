@@ -65,6 +65,29 @@ export const hideMessage = statement<{ id: string; stream_id: string }>(
    ) select id, stream_id from gone`,
 );
 
+export interface PaidRow {
+  stream_id: string;
+  host_id: string;
+  amount: string;
+  created_at: Date;
+}
+
+/** $1 message, $2 who paid. */
+export const selectPaid = statement<PaidRow>(
+  'stream_paid',
+  `select c.stream_id, s.host_id, c.amount, c.created_at from stream_messages c join streams s on s.id = c.stream_id
+   where c.id = $1 and c.member_id = $2 and c.amount is not null`,
+);
+
+/** Whoever takes back the same superchat, or deletes the stream, waits here. */
+export const lockPaidStream = statement('stream_lock_paid', 'select id from streams where id = $1 for no key update');
+
+/** $1 message, $2 who paid. The counts of the stream follow by a trigger. */
+export const deletePaid = statement<{ id: string }>(
+  'stream_unpay',
+  'delete from stream_messages where id = $1 and member_id = $2 and amount is not null returning id',
+);
+
 /** $1 viewer, $2 message: who may see it, though they may not take it out. */
 export const selectMessage = statement<{ id: string }>(
   'stream_message_seen',

@@ -193,4 +193,30 @@ describe('a superchat', () => {
     expect(await balanceOf(ana)).toBe('110');
     await expectTrueCounts(opened);
   });
+
+  it('[MEND-24] is taken back within ten seconds: it leaves the chat, and the earnings fall', async () => {
+    const opened = await testHouse();
+    const { ana, bob, cleo, id } = await live(opened);
+    const ear = await listen(opened, ana);
+    ear.say({ type: 'join', topic: streamTopic(id) });
+    await ear.until('joined');
+    const pay = async (amount: SuperchatAmount) =>
+      (await bob.browser.get(streamChatCalls.sendChat, { stream_id: id, message: 'mine', amount })).message.id;
+    const back = (person: Person, message_id: string) =>
+      person.browser.ask(streamChatCalls.takeBackSuperchat, { message_id });
+    const first = await pay(25);
+    for (const other of [ana, cleo]) expect((await back(other, first)).status).toBe(404);
+    const replies = await Promise.all([back(bob, first), back(bob, first), back(bob, first)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await ear.until('stream_message_gone'))['message_id']).toBe(first);
+    expect([await balanceOf(ana), await balanceOf(bob), await chatOf(ana, id)]).toEqual(['100', '100', []]);
+    expect(await figuresOf(ana, id)).toMatchObject({ earnings: '0', comments: 0 });
+    const late = await pay(5);
+    opened.clock.advance(10_001);
+    expect((await back(bob, late)).body).toMatchObject({ code: 'too_late' });
+    const { message } = await bob.browser.get(streamChatCalls.sendChat, { stream_id: id, message: 'words' });
+    expect((await back(bob, message.id)).status).toBe(404);
+    expect(await figuresOf(ana, id)).toMatchObject({ earnings: '5', comments: 2 });
+    await expectTrueCounts(opened);
+  });
 });

@@ -2,18 +2,21 @@ import { decodeCursor, encodeCursor, isTime, isUuid } from '@house/contract/kern
 import type { MemberCard } from '@house/contract/members';
 import { streamErrors, type StreamMessage, type SuperchatAmount } from '@house/contract/streams';
 import { countAttempt, fail, newId, type Db, type House } from '#kernel';
-import { transfer, whyShort } from '#ledger';
+import { takeBack, takenBackFrom, transfer, whyShort } from '#ledger';
 import { toMemberCard } from '#members';
 import {
   deleteBan,
+  deletePaid,
   hideMessage,
   insertBan,
   insertMessage,
+  lockPaidStream,
   lockStanding,
   selectBans,
   selectByKey,
   selectChat,
   selectMessage,
+  selectPaid,
   selectStanding,
   type Standing,
 } from './chat-queries.ts';
@@ -131,6 +134,23 @@ export const deleteChat = async (house: House, memberId: string, messageId: stri
   if (gone !== undefined) return tellGone(house, gone.stream_id, gone.id);
   const isSeen = (await selectMessage(house.db, memberId, messageId)).length > 0;
   fail(streamErrors, isSeen ? 'not_host' : 'message_not_found');
+};
+
+/** D30: unlike one that is taken out of the chat, it leaves the books of the stream too. */
+export const takeBackSuperchat = async (house: House, memberId: string, messageId: string, now: Date) => {
+  const isMoved = await house.transact(async (tx) => {
+    const [paid] = await selectPaid(tx, messageId, memberId);
+    if (paid === undefined) return false;
+    await lockPaidStream(tx, paid.stream_id);
+    const [gone] = await deletePaid(tx, messageId, memberId);
+    if (gone === undefined) return false;
+    const given = { id: messageId, to: paid.stream_id, giverId: memberId, receiverId: paid.host_id };
+    const refusal = await takeBack(tx, { ...given, amount: BigInt(paid.amount), at: paid.created_at }, now);
+    return refusal === null || fail(streamErrors, refusal);
+  });
+  const streamId = await takenBackFrom(house.db, memberId, messageId);
+  if (streamId === null) fail(streamErrors, 'message_not_found');
+  if (isMoved) tellGone(house, streamId, messageId);
 };
 
 const assertHost = async (db: Db, memberId: string, streamId: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { streamCalls, streamChatCalls } from '@house/contract/streams';
 import { every, newId, route, type House } from '#kernel';
 import { keepInDemo } from '#members';
 import { openCarrier } from './carriers.ts';
-import { ban, deleteChat, listBans, listChat, sendChat, unban } from './chat.ts';
+import { ban, deleteChat, listBans, listChat, sendChat, takeBackSuperchat, unban } from './chat.ts';
 import { listenForStreams } from './listen.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { keepDueReplays } from './replays.ts';
@@ -115,6 +115,11 @@ const chatRoutes = (house: House): void => {
 
   route(house, streamChatCalls.deleteChat, async ({ input, viewer, now }) => {
     await deleteChat(house, viewer.memberId, input.message_id, now);
+    return {};
+  });
+
+  route(house, streamChatCalls.takeBackSuperchat, async ({ input, viewer, now }) => {
+    await takeBackSuperchat(house, viewer.memberId, input.message_id, now);
     return {};
   });
 

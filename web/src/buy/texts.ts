@@ -27,17 +27,20 @@ export const texts = {
   why: {
     title: (token: string) => `Why ${token}`,
     list: (brand: string) => [
-      ['It stays with you', 'In a wallet whose keys nobody here has.'],
-      ['It belongs to a place', `${brand} is where it is meant to be used: badges, gifts and what comes next.`],
+      ['It would be yours', 'In a wallet whose keys nobody here has.'],
+      [
+        'It belongs to a place',
+        `${brand} is where it is meant to be used. Until it trades, gifts here are credit of this server.`,
+      ],
       ['It can be read', 'The network is open source. What it does with the token is there for everybody to see.'],
     ],
   },
   how: {
     title: 'How to buy',
     steps: (token: string) => [
-      ['Get a wallet', 'A Solana wallet of your own. The one here will do.'],
-      ['Put some SOL in it', 'From an exchange you trust, enough for the swap and its fee.'],
-      [`Swap SOL for ${token}`, 'On Raydium, with the address from this page.'],
+      ['Have a wallet', 'A Solana wallet that can swap. The one here cannot yet: keep nothing on it.'],
+      ['Have some SOL', 'In that wallet, enough for the swap and its fee.'],
+      [`Swap SOL for ${token}`, 'On Raydium, once the address stands on this page.'],
     ],
   },
   risk: {

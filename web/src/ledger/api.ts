@@ -1,6 +1,6 @@
 import type { Amount, Unit } from '@house/contract/kernel';
 import { parseAmount } from '@house/contract/kernel';
-import { ledgerCalls } from '@house/contract/ledger';
+import { ledgerCalls, TAKE_BACK_S } from '@house/contract/ledger';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#kernel';
@@ -41,3 +41,6 @@ export const takeFromBalance = (client: QueryClient, unit: keyof Balances, amoun
   });
   void client.invalidateQueries({ queryKey: ['balance'] });
 };
+
+/** D30: the server's clock decides; the button stands as long. */
+export const TAKE_BACK_MS = TAKE_BACK_S * 1_000;

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshSession } from '#auth';
@@ -44,7 +44,11 @@ describe('the wallet', () => {
     expect(await screen.findByText('+42 earned this week')).toBeTruthy();
     expect(current()).toBe('Tokens');
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
-    expect(rows).toEqual(['WGMAcme creditGifts and rewards1,340+42', 'WGRWGROn Solana0', 'SOLSolanaNative0']);
+    expect(rows).toEqual([
+      'WGMAcme creditGifts and rewards1,340+42',
+      'WGRWGROn Solana—not read yet',
+      'SOLSolanaNative—not read yet',
+    ]);
     expect(screen.getByText('Pending Rewards')).toBeTruthy();
     expect(await screen.findByText('2 friends to be paid')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Acme Portal' }).getAttribute('href')).toBe('/rewards');
@@ -55,7 +59,7 @@ describe('the wallet', () => {
     );
   });
 
-  it('[WALL-01, WALL-07] Receive copies the address, says so beside its code, and says when it could not', async () => {
+  it('[WALL-01, WALL-07] Receive copies the address, says so beside a warning, and says when it could not', async () => {
     serve(answers);
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     open();
@@ -64,6 +68,9 @@ describe('the wallet', () => {
     const { publicKey } = JSON.parse(window.localStorage.getItem('acme_wallet') ?? '') as { publicKey: string };
     expect(writeText).toHaveBeenCalledWith(publicKey);
     expect(screen.getByLabelText('Your address').textContent).toBe(publicKey);
+    const sheet = screen.getByRole('dialog', { name: 'Receive' });
+    expect(sheet.textContent).toContain('Balances are not read yet; do not send money here');
+    expect(sheet.querySelector('svg[role="img"], canvas')).toBeNull();
     writeText.mockRejectedValue(new Error('no'));
     fireEvent.click(screen.getByRole('button', { name: 'Copy address' }));
     expect(await screen.findByText('The address could not be copied')).toBeTruthy();
@@ -78,10 +85,25 @@ describe('the wallet', () => {
       </Suspense>,
       '/wallet',
     );
-    for (const name of ['Send', 'Swap', 'Buy', 'More', 'Withdraw']) {
+    for (const name of ['Send', 'Swap', 'More', 'Withdraw']) {
       fireEvent.click(await screen.findByRole('button', { name }));
       expect(await screen.findByText(`${name}: coming soon`)).toBeTruthy();
     }
+  });
+
+  it('[MEND-12] credit and chain are two cards: one has the figure, the other an address and a warning', async () => {
+    serve(answers);
+    open();
+    const credit = await screen.findByRole('region', { name: 'Credit on this server' });
+    expect(await within(credit).findByText('1,340 WGM')).toBeTruthy();
+    expect(within(credit).getByText('Pending Rewards')).toBeTruthy();
+    const onChain = screen.getByRole('region', { name: 'On Solana' });
+    expect(within(onChain).getByText('Balances are not read yet; do not send money here')).toBeTruthy();
+    expect(onChain.textContent?.replace(/^On Solana.{9}/, '')).not.toMatch(/\d/);
+    expect(within(onChain).getByRole('link', { name: 'Buy' }).getAttribute('href')).toBe('/buy-acme');
+    const reason = screen.getByRole('button', { name: 'Send' }).getAttribute('aria-describedby') ?? '';
+    const why = 'The rest opens once this server reads what lies on Solana.';
+    expect(document.getElementById(reason)?.textContent).toBe(why);
   });
 
   it('[WALL-01] Tickets is empty, and so is Activity before anything was moved', async () => {

@@ -6,12 +6,12 @@ import { useRewards } from '#rewards';
 import { copyText, EmptyState, ErrorState, Notice, TabLinks } from '#ui';
 import {
   Activity,
-  BalanceCard,
+  ChainCard,
+  CreditCard,
   LeftState,
   OfferCard,
   PasswordSheet,
   ReceiveSheet,
-  RewardsCard,
   SafetyCard,
   TokenList,
   useWallet,
@@ -68,7 +68,7 @@ const Inside = ({ memberId, wallet, inUse }: InsideProps) => {
   const asked = params.get('tab');
   const tab: Tab = asked === 'tickets' || asked === 'activity' ? asked : 'tokens';
   const handleClose = () => setOpen(null);
-  // WALL-07: it copies, says so, and shows the code for those who came for that.
+  // WALL-07: it copies, and says so.
   const handleReceive = () => {
     setOpen('receive');
     setKept(null);
@@ -77,10 +77,10 @@ const Inside = ({ memberId, wallet, inUse }: InsideProps) => {
   return (
     <>
       <div className="flex flex-col gap-4 p-4 wide:px-6">
-        <BalanceCard memberId={memberId} address={wallet.address} onReceive={handleReceive} />
+        <CreditCard memberId={memberId} pending={pending} />
+        <ChainCard address={wallet.address} onReceive={handleReceive} />
         {!wallet.isKept && <Notice tone="danger">{words.safety.notKept}</Notice>}
         <SafetyCard wallet={wallet} asides={inUse.asides} onPassword={() => setOpen('password')} />
-        <RewardsCard pending={pending} />
       </div>
       <Tabs tab={tab} />
       {tab === 'tokens' && <TokenList memberId={memberId} address={wallet.address} />}

@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepStoredUser } from '#kernel';
-import { draw, openPage, person, post, serve, yes } from '#testing';
+import { draw, no, openPage, person, post, serve, yes } from '#testing';
+import { Toaster } from '#ui';
 import { GiftButton } from './gift-button.tsx';
 
 const ana = person('ana');
 const given = post(1, {}, person('bob'));
+const GIFT = '01890a5d-ac96-774b-bcce-b302099a8057';
 const chips = () =>
   ['1 WGM', '5 WGM', '10 WGM', '25 WGM'].filter(
     (name) => !(screen.getByRole('button', { name }) as HTMLButtonElement).disabled,
@@ -31,6 +34,31 @@ describe('gift prompt', () => {
   beforeEach(() => {
     openPage();
     keepStoredUser(ana);
+  });
+
+  it('[MEND-24] a gift offers its way back, and says what became of it', async () => {
+    const back = [yes({ post: { ...given, gifts: 0, gifts_total: '0' } })];
+    const log = serve({
+      'GET /api/balance': holding('100'),
+      'PUT /api/posts': yes({ post: { ...given, gifts: 1, gifts_total: '5' }, gift_id: GIFT }),
+      'POST /api/posts/gift/back': () => back.pop() ?? no(409, 'already_spent', 'They have spent it already.'),
+    });
+    draw(
+      <Suspense>
+        <Toaster theme="light" />
+      </Suspense>,
+    );
+    await open();
+    for (const end of ['Taken back: 5 WGM', 'They have spent it already.']) {
+      fireEvent.click(await screen.findByRole('button', { name: '5 WGM' }));
+      await screen.findByText('Sent 5 WGM to @bob!');
+      fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(await screen.findByText(end)).toBeTruthy();
+      await waitFor(() => expect(screen.queryByText('Sent 5 WGM to @bob!')).toBeNull());
+      fireEvent.click(screen.getByRole('button', { name: /^Gift/ }));
+    }
+    const taken = log.filter(({ line }) => line === 'POST /api/posts/gift/back');
+    expect(taken.map(({ body }) => body)).toMatchObject([{ gift_id: GIFT }, { gift_id: GIFT }]);
   });
 
   it('[POST-04] says what the sender has', async () => {
@@ -61,7 +89,7 @@ describe('gift prompt', () => {
   it('[POST-04] a gift lowers it at once, and what the server says takes its place', async () => {
     const log = serve({
       'GET /api/balance': holding('12', '8'),
-      'PUT /api/posts': yes({ post: { ...given, gifts: 1, gifts_total: '5' } }),
+      'PUT /api/posts': yes({ post: { ...given, gifts: 1, gifts_total: '5' }, gift_id: GIFT }),
     });
     await open();
     await screen.findByText('Balance: 12 WGM');

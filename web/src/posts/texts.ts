@@ -48,9 +48,12 @@ export const texts = {
   gift: {
     signIn: 'Please sign in to send gifts',
     title: (handle: string) => `Gift to ${handle}`,
-    about: 'It goes to the author at once and cannot be taken back.',
+    about: 'It goes to the author at once. You can take it back for 10 seconds.',
     amount: (amount: number, token: string) => `${amount} ${token}`,
     sent: (amount: number, token: string, handle: string) => `Sent ${amount} ${token} to ${handle}!`,
+    undo: 'Undo',
+    back: (amount: number, token: string) => `Taken back: ${amount} ${token}`,
+    backFailed: 'The gift could not be taken back',
     self: 'You cannot send a gift to yourself',
     failed: 'The gift could not be sent. Try again: it will be sent once.',
   },

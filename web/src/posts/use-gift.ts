@@ -2,8 +2,9 @@ import type { GiftAmount, PostView } from '@house/contract/posts';
 import { postCalls } from '@house/contract/posts';
 import { atHandle } from '@house/contract/members';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { ask, getBrand, isAskError, randomId } from '#kernel';
-import { takeFromBalance } from '#ledger';
+import { TAKE_BACK_MS, takeFromBalance } from '#ledger';
 import { toast } from '#ui';
 import { patchPost } from './entities.ts';
 import { texts } from './texts.ts';
@@ -18,16 +19,30 @@ const keyFor = (name: string): string => {
   return key;
 };
 
-const give = async (postId: string, amount: GiftAmount): Promise<PostView> => {
+const give = async (postId: string, amount: GiftAmount) => {
   const name = `${postId}:${amount}`;
   try {
     const reply = await ask(postCalls.actOnPost, { post_id: postId, action: 'gift', amount }, { key: keyFor(name) });
     open.delete(name);
-    return reply.post;
+    return reply;
   } catch (cause) {
     const isAnswered = isAskError(cause) && cause.status > 0 && cause.status < 500;
     if (isAnswered) open.delete(name);
     throw cause;
+  }
+};
+
+const token = () => getBrand().tokens.credit;
+
+/** D30. */
+const takeBack = async (client: QueryClient, postId: string, giftId: string, amount: GiftAmount): Promise<void> => {
+  try {
+    const { post } = await ask(postCalls.takeBackGift, { gift_id: giftId });
+    if (post !== null) patchPost(client, postId, () => ({ gifts: post.gifts, gifts_total: post.gifts_total }));
+    takeFromBalance(client, 'WGM', -BigInt(amount));
+    toast(texts.gift.back(amount, token()), 'good');
+  } catch (cause) {
+    toast(isAskError(cause) ? cause.message : texts.gift.backFailed, 'bad');
   }
 };
 
@@ -36,10 +51,15 @@ export const useGift = (post: PostView, onSent: () => void) => {
   const client = useQueryClient();
   const gift = useMutation({
     mutationFn: (amount: GiftAmount) => give(post.id, amount),
-    onSuccess: ({ gifts, gifts_total }, amount) => {
+    onSuccess: ({ post: { gifts, gifts_total }, gift_id: id }, amount) => {
       patchPost(client, post.id, () => ({ gifts, gifts_total }));
       takeFromBalance(client, 'WGM', BigInt(amount));
-      toast(texts.gift.sent(amount, getBrand().tokens.credit, atHandle(post.username)), 'good');
+      const undo = {
+        text: texts.gift.undo,
+        forMs: TAKE_BACK_MS,
+        onAct: () => void takeBack(client, post.id, id ?? '', amount),
+      };
+      toast(texts.gift.sent(amount, token(), atHandle(post.username)), 'good', id === null ? null : undo);
       onSent();
     },
   });

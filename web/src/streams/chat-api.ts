@@ -3,7 +3,8 @@ import type { StreamMessage, SuperchatAmount } from '@house/contract/streams';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ask, isAskError, onLive, randomId, useIsLive } from '#kernel';
+import { ask, getBrand, isAskError, onLive, randomId, useIsLive } from '#kernel';
+import { takeFromBalance } from '#ledger';
 import { toast } from '#ui';
 import { texts } from './texts.ts';
 
@@ -64,7 +65,7 @@ export const sendChat = async (
   streamId: string,
   message: string,
   amount: SuperchatAmount | null = null,
-): Promise<void> => {
+): Promise<StreamMessage> => {
   const name = `${streamId}:${amount}:${message}`;
   const key = open.get(name) ?? randomId();
   open.set(name, key);
@@ -72,6 +73,7 @@ export const sendChat = async (
     const said = await ask(streamChatCalls.sendChat, { stream_id: streamId, message, amount }, { key });
     open.delete(name);
     edit(client, streamId, (chat) => merge(chat, [said.message]));
+    return said.message;
   } catch (cause) {
     if (isAnswered(cause)) open.delete(name);
     throw cause;
@@ -90,6 +92,15 @@ const attempt = async (work: () => Promise<unknown>, failed: string): Promise<bo
 
 export const trySend = (client: QueryClient, streamId: string, message: string): Promise<boolean> =>
   attempt(() => sendChat(client, streamId, message), texts.chat.failed);
+
+/** D30. */
+export const takeBackSuperchat = async (client: QueryClient, streamId: string, said: StreamMessage): Promise<void> => {
+  const take = () => ask(streamChatCalls.takeBackSuperchat, { message_id: said.id });
+  if (!(await attempt(take, texts.superchat.backFailed))) return;
+  edit(client, streamId, (chat) => chat.filter(({ id }) => id !== said.id));
+  takeFromBalance(client, 'WGM', -BigInt(said.amount ?? 0));
+  toast(texts.superchat.back(said.amount ?? 0, getBrand().tokens.credit), 'good');
+};
 
 export const removeMessage = async (client: QueryClient, streamId: string, id: string): Promise<void> => {
   const isGone = await attempt(() => ask(streamChatCalls.deleteChat, { message_id: id }), texts.stage.actFailed);

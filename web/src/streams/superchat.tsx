@@ -8,9 +8,9 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { requireSignIn } from '#auth';
 import { getBrand, isAskError } from '#kernel';
-import { takeFromBalance, useBalance } from '#ledger';
+import { TAKE_BACK_MS, takeFromBalance, useBalance } from '#ledger';
 import { Button, classes, IconButton, Notice, toast } from '#ui';
-import { sendChat } from './chat-api.ts';
+import { sendChat, takeBackSuperchat } from './chat-api.ts';
 import { texts } from './texts.ts';
 
 const words = texts.superchat;
@@ -32,9 +32,13 @@ const useSuperchat = ({ stream, onSent }: SuperchatProps) => {
   const client = useQueryClient();
   const send = useMutation({
     mutationFn: ({ amount, message }: Draft) => sendChat(client, stream.id, message.trim(), amount),
-    onSuccess: (_, { amount }) => {
+    onSuccess: (said, { amount }) => {
       takeFromBalance(client, 'WGM', BigInt(amount));
-      toast(words.sent(amount, getBrand().tokens.credit), 'good');
+      toast(words.sent(amount, getBrand().tokens.credit), 'good', {
+        text: words.undo,
+        forMs: TAKE_BACK_MS,
+        onAct: () => void takeBackSuperchat(client, stream.id, said),
+      });
       onSent();
     },
   });

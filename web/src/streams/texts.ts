@@ -123,7 +123,7 @@ export const texts = {
   superchat: {
     open: 'Superchat',
     title: (username: string) => `Superchat to ${username}`,
-    about: 'It stands out in the chat and goes to the host at once.',
+    about: 'It stands out in the chat and goes to the host at once. You can take it back for 10 seconds.',
     amounts: 'Amount',
     amount: (amount: number, token: string) => `${amount} ${token}`,
     words: 'Your words to it',
@@ -131,6 +131,9 @@ export const texts = {
     send: (amount: number, token: string) => `Send ${amount} ${token}`,
     balance: (amount: string, token: string) => `You have ${amount} ${token}`,
     sent: (amount: number, token: string) => `Sent ${amount} ${token}`,
+    undo: 'Undo',
+    back: (amount: number, token: string) => `Taken back: ${amount} ${token}`,
+    backFailed: 'The superchat could not be taken back',
     failed: 'The superchat could not be sent',
     signIn: 'Sign in to send a superchat',
   },

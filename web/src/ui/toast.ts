@@ -2,10 +2,11 @@ import { lazy, useSyncExternalStore } from 'react';
 
 type Tone = 'good' | 'bad' | 'plain';
 
-/** A way back that stands in the message for five seconds. */
+/** A way back that stands in the message for five seconds, or as long as it is open. */
 export interface ToastAction {
   readonly text: string;
   readonly onAct: () => void;
+  readonly forMs?: number;
 }
 
 // The toaster is loaded with the first message, so that the first screens stay small.

@@ -16,7 +16,9 @@ export const showToast = (message: string, tone: 'good' | 'bad' | 'plain', actio
   // An open dialog says it already.
   if (dialogReason() === message) return;
   const more =
-    action === null ? {} : { duration: UNDO_MS, action: { label: action.text, onClick: () => action.onAct() } };
+    action === null
+      ? {}
+      : { duration: action.forMs ?? UNDO_MS, action: { label: action.text, onClick: () => action.onAct() } };
   if (tone === 'good') sonner.success(message, more);
   else if (tone === 'bad') sonner.error(message, more);
   else sonner(message, more);

@@ -12,6 +12,3 @@ export const isAddress = (text: string): boolean => {
 
 /** 7xKp…9fQd: enough to recognise one's own, never to compare two. */
 export const shortAddress = (address: string): string => `${address.slice(0, 4)}…${address.slice(-4)}`;
-
-/** Solana Pay: what a wallet's camera expects behind a code. */
-export const payUri = (address: string): string => `solana:${address}`;

@@ -1,8 +1,7 @@
-import { ArrowRight, FileWarning, Gift, KeyRound, LockKeyhole, Wallet } from 'lucide-react';
+import { ArrowRight, FileWarning, KeyRound, LockKeyhole, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { getBrand } from '#kernel';
 import { Button, buttonClass, Card, classes, EmptyState, openDialog, Skeleton } from '#ui';
 import type { ReadyWallet } from './open-wallet.ts';
 import type { Aside } from './shelf.ts';
@@ -29,26 +28,6 @@ const Row = ({ icon: Icon, tone, title, hint, action }: RowProps) => (
     </div>
     {action}
   </Card>
-);
-
-const pendingText = (pending: number | null): string => {
-  if (pending === null) return texts.rewards.invite;
-  return pending === 0 ? texts.rewards.none : texts.rewards.some(pending);
-};
-
-/** WALL-01. How many referrals wait to be paid is known to the rewards room; the page brings it. */
-export const RewardsCard = ({ pending }: { readonly pending: number | null }) => (
-  <Row
-    icon={Gift}
-    tone="bg-mint-soft text-mint"
-    title={texts.rewards.title}
-    hint={<span className="figures">{pendingText(pending)}</span>}
-    action={
-      <Link to="/rewards" className={buttonClass('soft', 'sm', 'min-h-11 max-[359px]:grow')}>
-        {texts.rewards.portal(getBrand().name)}
-      </Link>
-    }
-  />
 );
 
 const GoLink = ({ to, text }: { readonly to: string; readonly text: string }) => (

@@ -1,8 +1,9 @@
 // The member's own keys: made, kept, shown and signed with on this device alone. No secret leaves this room.
 export * from './activity.tsx';
 export * from './backup-sheet.tsx';
-export * from './balance-card.tsx';
 export * from './cards.tsx';
+export * from './chain-card.tsx';
+export * from './credit-card.tsx';
 export * from './leave-sheet.tsx';
 export * from './receive-sheet.tsx';
 export * from './settings-asides.tsx';

@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58, hex } from '@scure/base';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countPhrases } from './testing-phrases.ts';
-import { isAddress, payUri, shortAddress } from './address.ts';
+import { isAddress, shortAddress } from './address.ts';
 import {
   deriveSeed,
   entropyFromPhrase,
@@ -147,6 +147,5 @@ describe('an address', () => {
 
   it('is shortened to be recognised, and given whole to a camera', () => {
     expect(shortAddress(ADDRESS)).toBe('HAgk…Kpqk');
-    expect(payUri(ADDRESS)).toBe('solana:HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk');
   });
 });

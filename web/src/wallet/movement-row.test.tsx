@@ -14,6 +14,8 @@ describe('a movement', () => {
     expect(said({ kind: 'welcome', with: null })).toBe('Welcome gift');
     expect(said({ kind: 'referral' })).toBe('Referral reward');
     expect(said({ kind: 'verification' })).toBe('Verification');
+    expect(said({ kind: 'taken_back' })).toBe('Taken back from Ana');
+    expect(said({ kind: 'taken_back', direction: 'out' })).toBe('Taken back by Ana');
     expect(said({ kind: 'daily_streak' })).toBe('Daily streak');
     openPage();
     expect((['WGM', 'WGR', 'points'] as const).map(unitName)).toEqual(['WGM', 'WGR', 'points']);

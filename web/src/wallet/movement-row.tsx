@@ -24,6 +24,7 @@ export const titleOf = ({ kind, direction, with: other }: MovementView): string 
   const name = other?.displayName ?? words.somebody;
   if (kind === 'gift') return isIn ? words.giftFrom(name) : words.giftTo(name);
   if (kind === 'superchat') return isIn ? words.superchatFrom(name) : words.superchatTo(name);
+  if (kind === 'taken_back') return isIn ? words.backFrom(name) : words.backBy(name);
   const known: Readonly<Record<string, string>> = {
     welcome: words.welcome,
     referral: words.referral,

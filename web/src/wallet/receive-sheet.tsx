@@ -1,8 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { getBrand } from '#kernel';
-import { Button, classes, QrCode, useCopy } from '#ui';
-import { payUri } from './address.ts';
+import { Button, classes, Notice, useCopy } from '#ui';
 import { Sheet } from './sheet.tsx';
 import { texts } from './texts.ts';
 
@@ -29,18 +27,16 @@ interface ReceiveProps {
   readonly onClose: () => void;
 }
 
-/** WALL-01: a code for a camera, and the address for everything else. WALL-07: what was copied is said here, beside it. */
+/** WALL-01, WALL-07: what was copied is said here, beside it. D32: no code for a camera while nothing reads the chain. */
 export const ReceiveSheet = ({ address, isKept, onClose }: ReceiveProps) => {
   const [isCopied, copy] = useCopy();
   const [isDone, setDone] = useState<boolean | null>(null);
   const handleCopy = async () => setDone(await copy(address));
   const outcome = isDone ?? isKept;
   return (
-    <Sheet title={words.title} description={words.about(getBrand().tokens.chain)} onClose={onClose}>
-      <div className="flex justify-center rounded-card bg-sunken py-6">
-        <QrCode text={payUri(address)} size={208} />
-      </div>
-      <div>
+    <Sheet title={words.title} description={words.about} onClose={onClose}>
+      <Notice tone="warning">{texts.chain.unread}</Notice>
+      <div className="rounded-card bg-sunken px-4 pt-5 pb-3">
         <Address address={address} />
         <p
           role="status"
@@ -50,7 +46,7 @@ export const ReceiveSheet = ({ address, isKept, onClose }: ReceiveProps) => {
           )}
         >
           {outcome === true && <Check aria-hidden="true" className="size-4" />}
-          {outcome !== null && (outcome ? texts.card.copied : texts.card.notCopied)}
+          {outcome !== null && (outcome ? texts.chain.copied : texts.chain.notCopied)}
         </p>
       </div>
       <Button

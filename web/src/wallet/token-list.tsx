@@ -3,6 +3,7 @@ import { getBrand } from '#kernel';
 import { useBalance, useEarnings } from '#ledger';
 import { classes, Skeleton } from '#ui';
 import { chain } from './chain.ts';
+import type { ChainUnit } from './chain.ts';
 import { texts } from './texts.ts';
 
 const words = texts.tokens;
@@ -14,9 +15,11 @@ interface TokenProps {
   readonly hint: string;
   readonly held: string | null;
   readonly change?: string | null;
+  /** Nobody has read it: neither a figure nor one on its way. */
+  readonly isUnread?: boolean;
 }
 
-const Token = ({ symbol, look, name, hint, held, change = null }: TokenProps) => (
+const Token = ({ symbol, look, name, hint, held, change = null, isUnread = false }: TokenProps) => (
   <li className="flex min-h-18 items-center gap-3.5 border-b border-line px-4 py-3 last:border-b-0 wide:px-6">
     <span
       aria-hidden="true"
@@ -32,7 +35,12 @@ const Token = ({ symbol, look, name, hint, held, change = null }: TokenProps) =>
       <span className="block truncate text-sm text-ink-2">{hint}</span>
     </span>
     <span className="figures shrink-0 text-end">
-      {held === null ? (
+      {isUnread ? (
+        <>
+          <span className="block text-base text-ink-3">{words.unread}</span>
+          <span className="block text-sm text-ink-2">{words.unreadHint}</span>
+        </>
+      ) : held === null ? (
         <Skeleton className="h-5 w-12" />
       ) : (
         <span className="block text-base font-semibold">{held}</span>
@@ -41,6 +49,12 @@ const Token = ({ symbol, look, name, hint, held, change = null }: TokenProps) =>
     </span>
   </li>
 );
+
+/** D32: what is not known is not 0. */
+const heldOnChain = (unit: ChainUnit, address: string) => {
+  const held = chain.balanceAt(unit, address);
+  return { held: held === null ? null : formatAmount(held, unit, 'en'), isUnread: held === null };
+};
 
 /** WALL-01: what the ledger holds first, then what an address holds on its chain. */
 export const TokenList = ({ memberId, address }: { readonly memberId: string | null; readonly address: string }) => {
@@ -63,15 +77,9 @@ export const TokenList = ({ memberId, address }: { readonly memberId: string | n
         look="token-chain"
         name={tokens.chain}
         hint={words.chainHint}
-        held={formatAmount(chain.balanceAt('WGR', address), 'WGR', 'en')}
+        {...heldOnChain('WGR', address)}
       />
-      <Token
-        symbol="SOL"
-        look="token-sol"
-        name={words.sol}
-        hint={words.solHint}
-        held={formatAmount(chain.balanceAt('SOL', address), 'SOL', 'en')}
-      />
+      <Token symbol="SOL" look="token-sol" name={words.sol} hint={words.solHint} {...heldOnChain('SOL', address)} />
     </ul>
   );
 };

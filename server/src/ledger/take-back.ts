@@ -1,0 +1,55 @@
+import { TAKE_BACK_S, TAKE_BACKS_AN_HOUR, type ledgerErrors } from '@house/contract/ledger';
+import { countAttempt, statement, type Db } from '#kernel';
+import { transfer } from './service.ts';
+
+/** Something that one member gave to another, known by the id of its gift or message. */
+export interface Given {
+  id: string;
+  /** The post or the stream that it was given to. */
+  to: string;
+  giverId: string;
+  receiverId: string;
+  amount: bigint;
+  at: Date;
+}
+
+type Refusal = keyof Pick<typeof ledgerErrors, 'too_late' | 'already_spent' | 'too_many_backs'>;
+
+const keyOf = (id: string): string => `back:${id}`;
+
+const RULE = { max: TAKE_BACKS_AN_HOUR, windowS: 3_600 };
+
+/**
+ * D30: moves what was given back to its giver, in the caller's transaction, which a refusal ends: what is refused counts
+ * for nothing.
+ */
+export const takeBack = async (tx: Db, given: Given, now: Date): Promise<Refusal | null> => {
+  // Also what seems to come from the future: a clock that was put back opens nothing again.
+  if (Math.abs(now.getTime() - given.at.getTime()) > TAKE_BACK_S * 1_000) return 'too_late';
+  const { allowed } = await countAttempt(tx, `take back:${given.giverId}`, RULE, now);
+  if (!allowed) return 'too_many_backs';
+  const moved = await transfer(
+    tx,
+    {
+      kind: 'taken_back',
+      key: keyOf(given.id),
+      unit: 'WGM',
+      from: { member: given.receiverId },
+      to: { member: given.giverId },
+      amount: given.amount,
+      note: given.to,
+    },
+    now,
+  );
+  return moved.state === 'short' ? 'already_spent' : null;
+};
+
+const selectBack = statement<{ note: string }>(
+  'ledger_taken_back',
+  `select t.note from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
+   where t.key = $1 and a.member_id = $2 and e.amount > 0`,
+);
+
+/** What it had been given to, when an earlier try of this giver has taken it back. */
+export const takenBackFrom = async (db: Db, giverId: string, id: string): Promise<string | null> =>
+  (await selectBack(db, keyOf(id), giverId))[0]?.note ?? null;

@@ -1,0 +1,115 @@
+import { formatAmount } from '@house/contract/kernel';
+import { Gift } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { getBrand } from '#kernel';
+import { useBalance, useEarnings, useWaitingWelcome } from '#ledger';
+import { classes, openDialog } from '#ui';
+import { beginOnChain } from './begin-on-chain.ts';
+import { texts } from './texts.ts';
+import './wallet.css';
+
+const words = texts.credit;
+
+/** Long sums are drawn smaller instead of being cut. */
+const sizeOf = (figure: string): string =>
+  figure.length > 13 ? 'text-2xl' : figure.length > 9 ? 'text-3xl' : 'text-[2.75rem] leading-12';
+
+const Figure = ({ memberId }: { readonly memberId: string | null }) => {
+  const balance = useBalance(memberId, 'WGM');
+  const isWaiting = memberId !== null && balance === null;
+  const held = formatAmount(balance ?? (0n as NonNullable<typeof balance>), 'WGM', 'en');
+  const figure = `${held} ${getBrand().tokens.credit}`;
+  return (
+    <p
+      role="status"
+      className={classes(
+        'figures mt-1 flex min-h-12 items-center font-bold tracking-tight transition-opacity duration-200',
+        sizeOf(figure),
+        isWaiting && 'opacity-0',
+      )}
+    >
+      {!isWaiting && figure}
+    </p>
+  );
+};
+
+const Earned = ({ memberId }: { readonly memberId: string }) => {
+  const earned = useEarnings(memberId);
+  const waiting = useWaitingWelcome(memberId);
+  if (waiting > 0n) return words.waiting(formatAmount(waiting, 'WGM', 'en'), getBrand().tokens.credit);
+  if (earned === null) return null;
+  return earned > 0n ? words.earned(formatAmount(earned, 'WGM', 'en')) : words.earnedNothing;
+};
+
+const Withdraw = () => {
+  const reason = useId();
+  return (
+    <button
+      type="button"
+      aria-describedby={reason}
+      onClick={() => beginOnChain('withdraw')}
+      className="-my-2.5 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full text-sm font-medium text-(--card-ink-2) select-none hover:text-white"
+    >
+      {words.withdraw}
+      <span aria-hidden="true" className="rounded-full border border-dashed border-white/45 px-1.5 text-xs leading-4.5">
+        {texts.chain.soonMark}
+      </span>
+      <span id={reason} hidden>
+        {texts.chain.reason}
+      </span>
+    </button>
+  );
+};
+
+const pendingText = (pending: number | null): string => {
+  if (pending === null) return texts.rewards.invite;
+  return pending === 0 ? texts.rewards.none : texts.rewards.some(pending);
+};
+
+const Rewards = ({ pending }: { readonly pending: number | null }) => (
+  <div className="-mx-5 mt-5 -mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-white/15 bg-black/10 px-5 py-3">
+    <Gift aria-hidden="true" className="size-5 shrink-0 text-(--card-ink-2)" />
+    <div className="min-w-30 flex-1">
+      <h2 className="text-sm font-semibold">{texts.rewards.title}</h2>
+      <p className="figures text-sm text-(--card-ink-2)">{pendingText(pending)}</p>
+    </div>
+    <Link
+      to="/rewards"
+      className="inline-flex min-h-11 items-center rounded-full bg-white/15 px-4 text-sm font-semibold transition-colors duration-150 hover:bg-white/25 max-[359px]:grow max-[359px]:justify-center"
+    >
+      {texts.rewards.portal(getBrand().name)}
+    </Link>
+  </div>
+);
+
+interface CreditCardProps {
+  readonly memberId: string | null;
+  /** How many referrals wait to be paid is known to the rewards room; the page brings it. */
+  readonly pending: number | null;
+}
+
+/** WALL-01, D32: what this server's books hold, and nothing of a chain. */
+export const CreditCard = ({ memberId, pending }: CreditCardProps) => (
+  <section aria-label={words.label} className="balance-card relative flex flex-col overflow-hidden rounded-3xl p-5">
+    <p className="text-base font-medium text-(--card-ink-2)">{words.label}</p>
+    <Figure memberId={memberId} />
+    {memberId === null ? (
+      <button
+        type="button"
+        onClick={() => openDialog('sign-in')}
+        className="-my-2.5 inline-flex min-h-11 items-center self-start text-base text-(--card-ink-2) underline decoration-white/40 underline-offset-4 hover:text-white"
+      >
+        {words.guest} {getBrand().tokens.credit}
+      </button>
+    ) : (
+      <div className="mt-0.5 flex min-h-6 items-center justify-between gap-3">
+        <p className="min-w-0 text-base text-(--card-ink-2)">
+          <Earned memberId={memberId} />
+        </p>
+        <Withdraw />
+      </div>
+    )}
+    <Rewards pending={pending} />
+  </section>
+);
