@@ -25,7 +25,7 @@ const playOn = async (game: Page): Promise<void> => {
   expect(Number(await game.locator('#score').textContent())).toBeGreaterThan(10);
 };
 
-test('the assistant answers, the game runs in a tab of its own, and help keeps what one chose @phone [AI-01, GAME-01, HELP-01]', async ({
+test('the assistant answers, the game runs in a tab of its own, and help keeps what one chose @phone [AI-01, GAME-01, HELP-01, MEND-21]', async ({
   page,
   context,
   member,
@@ -38,10 +38,17 @@ test('the assistant answers, the game runs in a tab of its own, and help keeps w
   await expect(page.getByRole('heading', { name: 'What would you like to know?' })).toBeVisible();
   await ask(page).fill('What can you do?');
   await ask(page).press('Enter');
-  await expect(talk(page)).toContainText('This is a demo reply: no AI model is connected to this network yet');
-  await expect(talk(page)).toContainText('I will never post, send or spend anything for you.');
+  await expect(talk(page)).toContainText('No AI model is connected here, so I look things up');
+  await expect(talk(page)).toContainText('I never post, send or spend anything.');
   await page.reload();
-  await expect(talk(page)).toContainText('This is a demo reply');
+  await expect(talk(page)).toContainText('No AI model is connected here');
+  // MEND-21: the new question and its answer are in sight, however long the talk has become.
+  for (const question of ['How do I protect my account?', 'How do I turn on two-factor sign-in?']) {
+    await ask(page).fill(question);
+    await ask(page).press('Enter');
+    await expect(talk(page).getByRole('link', { name: 'Go there' }).last()).toBeInViewport();
+    await expect(talk(page).getByRole('link', { name: 'Go there' }).last()).toHaveAttribute('href', '/security');
+  }
   await check(page, 'a conversation with the assistant');
 
   await test.step('IN-01: an answer is text, whatever stands in it', async () => {

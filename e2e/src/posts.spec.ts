@@ -262,6 +262,11 @@ test('a handle is whole beside the longest name, on a card and in its talk [MEND
   await expectWhole(
     page.getByRole('list', { name: 'Comments of this post' }).getByText(`@${username}`, { exact: true }),
   );
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const stream = { title: `Later by ${username}`, category: 'general', scheduled_for: tomorrow };
+  await page.context().request.post('/api/streams', { data: stream });
+  await page.goto('/livestream');
+  await expectWhole(page.getByRole('link', { name: stream.title }).getByText(`@${username}`, { exact: true }));
 });
 
 test.describe('the feed', () => {

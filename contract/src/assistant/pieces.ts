@@ -13,7 +13,7 @@ export interface Source {
 export type Piece =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'sources'; readonly sources: readonly Source[] }
-  /** The last one of an answer that is whole; `cut` when it was too long. */
+  /** The last one of an answer that is whole; `cut` when it was too long, `demo` when no model wrote it. */
   | { readonly type: 'done'; readonly cut: boolean; readonly demo: boolean }
   /** The last one of an answer that failed. */
   | { readonly type: 'error'; readonly code: string; readonly error: string };

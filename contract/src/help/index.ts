@@ -3,3 +3,4 @@ export * as helpCalls from './calls.ts';
 export * from './errors.ts';
 export * from './limits.ts';
 export * from './views.ts';
+export * from './faq.ts';

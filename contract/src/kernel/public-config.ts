@@ -16,5 +16,7 @@ export interface PublicConfig {
   readonly tokenAddress: string | null;
   /** Texts that the operator brings: they are asked for, the others come with the page. */
   readonly ownDocuments?: readonly ('terms' | 'privacy')[];
+  /** A model writes the assistant's answers; without one it looks things up. */
+  readonly model: boolean;
   readonly version: string;
 }

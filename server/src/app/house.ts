@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
+import { faqOf } from '@house/contract/help';
 import { analyticsRoutes } from '#analytics';
 import { assistantRoutes } from '#assistant';
 import { authRoutes, findSession, holdSessions } from '#auth';
 import { blockRoutes, knownTo } from '#blocks';
 import { bookmarkRoutes } from '#bookmarks';
 import { commentRoutes } from '#comments';
-import { exploreRoutes } from '#explore';
+import { exploreRoutes, listCommunities } from '#explore';
 import { followRoutes } from '#follows';
 import { gameRoutes } from '#games';
 import { groupRoutes } from '#groups';
@@ -103,7 +104,11 @@ const openRooms = (house: House): void => {
   verificationRoutes(house);
   trendingRoutes(house);
   exploreRoutes(house);
-  assistantRoutes(house);
+  assistantRoutes(house, {
+    groups: async (viewerId, q, limit) =>
+      (await listCommunities(house.db, viewerId, { q, limit, filter: 'all' }, house.clock.now())).communities,
+    help: faqOf(house.config.brand),
+  });
   gameRoutes(house);
   helpRoutes(house);
 };

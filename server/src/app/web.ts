@@ -27,6 +27,7 @@ export const publicConfig = (house: House, version: string): PublicConfig => {
     publicUrl: config.publicUrl?.origin ?? null,
     welcomeVerified: VERIFIED_SIGNUPS,
     tokenAddress: config.tokenAddress,
+    model: config.ai !== null,
     ownDocuments: (['terms', 'privacy'] as const).filter((name) => config.documents[name] !== null),
     version,
   };

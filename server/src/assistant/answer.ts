@@ -1,6 +1,7 @@
-import { assistantErrors, DEMO_REPLY, type AssistantErrorCode, type Piece, type Turn } from '@house/contract/assistant';
+import { assistantErrors, type AssistantErrorCode, type Piece, type Turn } from '@house/contract/assistant';
 import { OutboundFault, type House, type Viewer } from '#kernel';
 import { converse } from './converse.ts';
+import { lookUp, type Sources } from './look-up.ts';
 import { ModelFault } from './model.ts';
 import { alive } from './signs-of-life.ts';
 
@@ -10,12 +11,6 @@ const codeOf = (error: unknown): AssistantErrorCode => {
   if (error instanceof ModelFault) return error.reason === 'busy' ? 'assistant_busy' : 'assistant_garbled';
   if (error instanceof OutboundFault && error.reason === 'slow') return 'assistant_slow';
   return error instanceof OutboundFault && error.reason === 'too_large' ? 'assistant_garbled' : 'assistant_down';
-};
-
-/** A word at a time, so that the screen behaves as it will with a model. */
-const demo = async function* (): AsyncGenerator<Piece> {
-  for (const text of DEMO_REPLY.match(/\S+\s*/g) ?? []) yield { type: 'text', text };
-  yield { type: 'done', cut: false, demo: true };
 };
 
 /** FT-22: whatever the model does, the answer ends, and says how. */
@@ -36,11 +31,13 @@ const guarded = async function* (
 
 export const answer = async function* (
   house: House,
+  sources: Sources,
   viewer: Viewer | null,
   turns: readonly Turn[],
   stopping: AbortSignal,
 ): AsyncGenerator<Piece | null> {
-  if (house.config.ai === null) return yield* demo();
+  if (house.config.ai === null)
+    return yield* lookUp(house, sources, viewer?.memberId ?? null, turns.at(-1)?.content ?? '');
   const gone = new AbortController();
   try {
     yield* alive(guarded(house, viewer, turns, AbortSignal.any([gone.signal, stopping])));

@@ -2,7 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { assistantCalls, type Piece, type Turn } from '@house/contract/assistant';
 import { blockCalls } from '@house/contract/blocks';
+import { groupCalls } from '@house/contract/groups';
 import { postCalls } from '@house/contract/posts';
+import { profileCalls } from '@house/contract/profiles';
 import { fakeModel, fingerprint, people, says, testHouse, wants, type Browser } from '#testing';
 
 const { askAssistant } = assistantCalls;
@@ -24,7 +26,7 @@ const converse = async (browser: Browser, turns: readonly Turn[]) => {
 const ask = (browser: Browser, words: string) => converse(browser, [question(words)]);
 
 describe('without a model', () => {
-  it('[AI-01] a guest and a member get the fixed demo reply, as a stream', async () => {
+  it('[AI-01] a guest and a member get an answer, as a stream', async () => {
     const opened = await testHouse();
     const [ana] = await people(opened, 'ana');
     for (const browser of [opened.browser(), ana.browser]) {
@@ -32,10 +34,51 @@ describe('without a model', () => {
       expect(raw.statusCode).toBe(200);
       expect(raw.headers['content-type']).toBe('text/event-stream');
       expect(raw.headers['cache-control']).toBe('no-store');
-      expect(text).toMatch(/^This is a demo reply: no AI model is connected to this network yet/);
-      expect(text).toMatch(/I will never post, send or spend anything for you\.$/);
+      expect(text).toMatch(/^No AI model is connected here, so I look things up/);
+      expect(text).toMatch(/I never post, send or spend anything\.$/);
       expect(last).toEqual({ type: 'done', cut: false, demo: true });
     }
+  });
+
+  it('[MEND-21] answers from posts, people, groups, trends and help, with links', async () => {
+    const opened = await testHouse();
+    const [ana, bob] = await people(opened, 'ana', 'solana_sam');
+    const write = async (content: string) => (await ana.browser.get(postCalls.createPost, { content })).post.id;
+    await bob.browser.get(postCalls.createPost, { content: 'solana is fast' });
+    const id = await write('[Free](https://evil.example) solana **news** #solana');
+    const { group } = await ana.browser.get(groupCalls.createGroup, { name: 'Solana evenings', description: 'Talk' });
+    await opened.house.events.settle();
+    const said = async (words: string) => (await ask(opened.browser(), words)).text;
+    const who = await said('Who writes about solana?');
+    expect(who).toContain('- [@ana](/user/ana) with 1 post');
+    expect(who).toContain('- [@solana_sam](/user/solana_sam)');
+    expect(who).toContain(`- [Solana evenings](/group/${group.id}), 1 member`);
+    const posts = await said('What do people say about #solana?');
+    expect(posts).toContain('[@ana](/user/ana)');
+    const newest = await said('Show me the latest about solana');
+    expect(newest).toContain(`- [@ana](/post/${id}): Free`);
+    expect(newest).not.toMatch(/evil\.example|\*\*news/);
+    expect(await said('How do I turn on two-factor sign-in?')).toMatch(
+      /^\*\*How do I protect my account\?\*\*[^]*two-step sign-in[^]*\[Go there\]\(\/security\)/,
+    );
+    expect(await said('What is trending today?')).toMatch(/\[#solana\]\(\/search\?q=%23solana\)|it is quiet here/);
+    expect(await said('Where are the zzyzx?')).toMatch(/^I found nothing about zzyzx that you can see\. No AI model/);
+    expect(await said('Help me write a friendly first post')).toMatch(/^No AI model is connected here/);
+  });
+
+  it('[MEND-21] tells nobody of what they may not see', async () => {
+    const opened = await testHouse();
+    const [ana, bob, eve] = await people(opened, 'ana', 'bob', 'eve');
+    await ana.browser.get(postCalls.createPost, { content: 'quince jam' });
+    await eve.browser.get(postCalls.createPost, { content: 'quince jam of mine' });
+    await ana.browser.get(profileCalls.updateProfile, { private: true });
+    await eve.browser.get(blockCalls.block, { blocked_id: bob.id });
+    for (const question of ['Who writes about quince?', 'quince jam', 'What is trending today?']) {
+      const { raw, text } = await ask(bob.browser, question);
+      expect(raw.statusCode).toBe(200);
+      expect(text, question).not.toMatch(/@ana|@eve|of mine/);
+    }
+    expect((await ask(eve.browser, 'quince jam')).text).toContain('@eve');
   });
 
   it('[AI-01] nothing but space is no question, and what is too long or no turn is refused', async () => {

@@ -2,6 +2,7 @@ import { assistantCalls, assistantErrors } from '@house/contract/assistant';
 import { kernelErrors } from '@house/contract/kernel';
 import { addressKey, countAttempt, fail, route, Streamed, type House, type Visit } from '#kernel';
 import { answer } from './answer.ts';
+import type { Sources } from './look-up.ts';
 
 const HOUR_S = 3_600;
 /** Guests cannot be told apart, and a model costs its operator money. */
@@ -15,7 +16,7 @@ const spend = async (house: House, { viewer, address, now }: Visit): Promise<voi
   if (!allowed) fail(kernelErrors, 'too_many_requests', { retryAfterS });
 };
 
-export const assistantRoutes = (house: House): void => {
+export const assistantRoutes = (house: House, sources: Sources): void => {
   const stopping = new AbortController();
   house.http.addHook('preClose', async () => stopping.abort());
 
@@ -24,6 +25,6 @@ export const assistantRoutes = (house: House): void => {
     const last = turns.at(-1);
     if (last?.role !== 'user' || last.content.trim() === '') fail(assistantErrors, 'nothing_asked');
     if (house.config.ai !== null) await spend(house, visit as Visit);
-    return new Streamed(answer(house, visit.viewer, turns, stopping.signal));
+    return new Streamed(answer(house, sources, visit.viewer, turns, stopping.signal));
   });
 };

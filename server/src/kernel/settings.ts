@@ -190,7 +190,7 @@ export const settings = defineSettings({
   AI_BASE_URL: {
     kind: 'address',
     default: null,
-    text: 'Where an OpenAI-compatible model answers, for example http://127.0.0.1:11434/v1; with AI_MODEL, the assistant uses it. Unset, it gives a demo reply.',
+    text: 'Where an OpenAI-compatible model answers, for example http://127.0.0.1:11434/v1; with AI_MODEL, the assistant uses it. Unset, it answers from search, trends and help.',
   },
   AI_API_KEY: { kind: 'secret', default: null, text: 'Its key, if it wants one; it never leaves the server.' },
   AI_MODEL: { kind: 'text', default: null, text: 'Name of the model.' },

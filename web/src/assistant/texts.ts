@@ -12,13 +12,20 @@ export const texts = {
   removed: 'Deleted',
   undo: 'Undo',
   welcome: 'What would you like to know?',
-  welcomeHint:
-    'Ask about posts and people here, or let me help you with your words. I never post, send or spend anything.',
-  ideas: [
-    'What are people talking about today?',
-    'Find members who love photography',
-    'Help me write a friendly first post',
-  ],
+  withModel: {
+    hint: 'Ask about posts and people here, or let me help you with your words. I never post, send or spend anything.',
+    ideas: [
+      'What are people talking about today?',
+      'Find members who love photography',
+      'Help me write a friendly first post',
+    ],
+    small: 'AI can be wrong. Check what matters.',
+  },
+  withoutModel: {
+    hint: 'I find posts, people, groups and topics here, and know how things work. No AI model is connected, so I cannot write texts or sum them up. I never post, send or spend anything.',
+    ideas: ['What is trending today?', 'Who writes about solana?', 'How do I turn on two-factor sign-in?'],
+    small: 'Answers come from search, trends and help.',
+  },
   input: 'Ask anything',
   send: 'Send',
   stop: 'Stop',
@@ -33,5 +40,4 @@ export const texts = {
   copied: 'Copied',
   sources: 'Looked at',
   tooLong: (over: number) => `${over} too many`,
-  small: 'AI can be wrong. Check what matters.',
 };

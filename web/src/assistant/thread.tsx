@@ -119,19 +119,37 @@ const Question = ({ message }: { readonly message: Message }) => (
   </li>
 );
 
-/** Follows the answer as it grows, unless its reader has scrolled up. */
-const useFollow = (signal: unknown) => {
+const NEAR_END = 240;
+
+/** Goes to each new question, and follows its answer as it grows until its reader scrolls up. */
+const useFollow = (messages: readonly Message[]) => {
   const end = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(true);
+  const asked = messages.findLast(({ from }) => from === 'me')?.id;
+  const latest = messages.at(-1);
   useEffect(() => {
-    const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-    if (scrollHeight - clientHeight - scrollTop < 240) end.current?.scrollIntoView({ block: 'end' });
-  }, [signal]);
+    let before = window.scrollY;
+    const handleScroll = () => {
+      const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+      const isNearEnd = scrollHeight - clientHeight - scrollTop < NEAR_END;
+      isFollowing.current = isNearEnd || (isFollowing.current && scrollTop >= before);
+      before = scrollTop;
+    };
+    window.addEventListener('scroll', handleScroll, { passive: true });
+    return () => window.removeEventListener('scroll', handleScroll);
+  }, []);
+  useEffect(() => {
+    isFollowing.current = true;
+  }, [asked]);
+  useEffect(() => {
+    if (isFollowing.current) end.current?.scrollIntoView({ block: 'end' });
+  }, [asked, latest]);
   return end;
 };
 
 export const Thread = ({ assistant }: { readonly assistant: Assistant }) => {
   const messages = assistant.open?.messages ?? [];
-  const end = useFollow(messages.at(-1));
+  const end = useFollow(messages);
   return (
     <>
       <ol aria-label={texts.thread} className="flex flex-col gap-6 px-4 py-6 wide:px-6">

@@ -2,7 +2,7 @@ import type { ScoreView } from '@house/contract/games';
 import { Trophy } from 'lucide-react';
 import { Link } from 'react-router';
 import { MemberBadge, memberPath } from '#members';
-import { Avatar, classes, EmptyState, ErrorState, fullCount, Skeleton } from '#ui';
+import { Avatar, classes, EmptyState, ErrorState, fullCount, Handle, Skeleton } from '#ui';
 import { useLeaderboard } from './api.ts';
 import { texts } from './texts.ts';
 
@@ -33,7 +33,7 @@ const Row = ({ entry, isOwn }: { readonly entry: ScoreView; readonly isOwn: bool
         </Link>
         <MemberBadge badge={entry.member.badge} />
       </span>
-      <bdi className="block truncate text-sm text-ink-2">{entry.member.username}</bdi>
+      <Handle name={entry.member.username} className="block text-sm text-ink-2" />
     </span>
     <span className="figures shrink-0 text-base font-semibold">{fullCount(entry.score)}</span>
   </li>

@@ -1,13 +1,14 @@
+import { faqOf, type FaqEntry } from '@house/contract/help';
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { getBrand } from '#kernel';
 import { inputClass } from '#ui';
-import { faqOf, findEntries, type Entry } from './faq.ts';
+import { findEntries } from './find-entries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.faq;
 
-const Answer = ({ entry }: { readonly entry: Entry }) => (
+const Answer = ({ entry }: { readonly entry: FaqEntry }) => (
   <details className="group border-t border-line first:border-t-0">
     <summary className="flex min-h-13 items-center justify-between gap-4 px-4 py-3 text-base font-semibold marker:content-none hover:bg-sunken [&::-webkit-details-marker]:hidden">
       {entry.question}

@@ -2,7 +2,7 @@ import { placeOf } from '@house/contract/notifications';
 import { Link } from 'react-router';
 import { getBrand } from '#kernel';
 import { MemberBadge } from '#members';
-import { classes, ShortName, TimeAgo } from '#ui';
+import { classes, Handle, TimeAgo } from '#ui';
 import { noticeAge } from './age.ts';
 import type { NoticeGroup } from './groups.ts';
 import { NoticeFace, NoticeFaces } from './notice-faces.tsx';
@@ -70,7 +70,7 @@ export const NoticeRow = ({ group, own, onRead }: RowProps) => {
               aria-label={isUnread ? `${sentence}, ${texts.isUnread}` : sentence}
               className="min-w-0 font-semibold text-ink after:absolute after:inset-0 after:content-['']"
             >
-              {first.from_username === null ? rest : <ShortName name={first.from_username} />}
+              {first.from_username === null ? rest : <Handle name={first.from_username} />}
             </Link>
             {first.badge !== null && (
               <span className="relative z-10 inline-flex shrink-0">

@@ -96,6 +96,40 @@ describe('/ai', () => {
     await screen.findByText('The answer did not arrive. Please try again.');
   });
 
+  it('[MEND-21] says before one asks what it can do, with questions that it can answer', () => {
+    openPage({ model: false });
+    draw(<AiPage />);
+    expect(screen.getByText(/No AI model is connected, so I cannot write texts or sum them up/)).toBeTruthy();
+    for (const name of ['What is trending today?', 'Who writes about solana?', 'How do I turn on two-factor sign-in?'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.queryByText(/AI can be wrong/)).toBeNull();
+  });
+
+  it('[MEND-21] goes to the new question and follows its answer, until its reader scrolls up', async () => {
+    const went = vi.spyOn(window.HTMLElement.prototype, 'scrollIntoView');
+    const page = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
+    draw(<AiPage />);
+    write('Who bakes?');
+    enter();
+    await waitFor(() => expect(went).toHaveBeenCalled());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    went.mockClear();
+    push({ type: 'text', text: 'Ana' });
+    await screen.findByText('Ana');
+    await waitFor(() => expect(went).toHaveBeenCalled());
+    document.documentElement.scrollTop = 2_000;
+    fireEvent.scroll(window);
+    document.documentElement.scrollTop = 1_000;
+    fireEvent.scroll(window);
+    went.mockClear();
+    push({ type: 'text', text: ' bakes' });
+    await screen.findByText('Ana bakes');
+    expect(went).not.toHaveBeenCalled();
+    push(done);
+    push(null);
+    page.mockRestore();
+  });
+
   it('[AI-01] conversations are kept on the device, and can be opened and deleted', async () => {
     const first = draw(<AiPage />);
     write('First one');

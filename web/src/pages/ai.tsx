@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { AssistantMark, assistantTexts as words, Composer, History, Thread, useAssistant } from '#assistant';
 import type { Assistant } from '#assistant';
 import { useSession } from '#auth';
-import { getBrand } from '#kernel';
+import { getBrand, getConfig } from '#kernel';
 import { IconButton } from '#ui';
+
+/** MEND-21: what it can do is said before one asks. */
+const able = () => (getConfig().model ? words.withModel : words.withoutModel);
 
 const Head = ({ assistant, onHistory }: { readonly assistant: Assistant; readonly onHistory: () => void }) => (
   <header className="sticky under-bar z-10 flex min-h-14 items-center gap-1 border-b border-line bg-paper/90 ps-4 pe-2 backdrop-blur-lg wide:bg-surface/90 wide:ps-6">
@@ -24,9 +27,9 @@ const Welcome = ({ onAsk }: { readonly onAsk: (question: string) => void }) => (
   <div className="flex flex-1 flex-col items-center justify-center px-5 py-10 text-center">
     <AssistantMark className="size-16" />
     <h2 className="mt-5 text-2xl font-bold tracking-tight">{words.welcome}</h2>
-    <p className="mt-2 max-w-96 text-base text-ink-2">{words.welcomeHint}</p>
+    <p className="mt-2 max-w-96 text-base text-ink-2">{able().hint}</p>
     <ul className="mt-7 flex w-full max-w-96 flex-col gap-2">
-      {words.ideas.map((idea) => (
+      {able().ideas.map((idea) => (
         <li key={idea}>
           <button
             type="button"
@@ -50,7 +53,7 @@ const Inside = ({ memberId }: { readonly memberId: string | null }) => {
       {assistant.open === null ? <Welcome onAsk={assistant.send} /> : <Thread assistant={assistant} />}
       <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] mt-auto bg-linear-to-t from-paper via-paper/90 to-transparent px-3 pt-6 pb-2 wide:bottom-0 wide:from-surface wide:via-surface/90 wide:px-5 wide:pb-4">
         <Composer assistant={assistant} focusOn={assistant.open?.id ?? null} />
-        <p className="mt-2 text-center text-xs text-ink-3">{words.small}</p>
+        <p className="mt-2 text-center text-xs text-ink-3">{able().small}</p>
       </div>
       {isListing && <History assistant={assistant} onClose={() => setListing(false)} />}
     </div>

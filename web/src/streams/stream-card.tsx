@@ -1,7 +1,7 @@
 import type { StreamView } from '@house/contract/streams';
 import { CalendarClock, Eye, Radio } from 'lucide-react';
 import { Link } from 'react-router';
-import { Avatar, Button, classes, shortCount, ShortName } from '#ui';
+import { Avatar, Button, classes, Handle, nameRow, shortCount, ShortName } from '#ui';
 import { streamPath } from './api.ts';
 import { texts } from './texts.ts';
 
@@ -73,9 +73,9 @@ export const StreamCard = ({ stream, onStart, onCancel }: CardProps) => (
             {stream.title}
           </span>
         </span>
-        <span className="mt-0.5 flex min-w-0 items-center gap-1 text-sm text-ink-2">
-          <ShortName name={stream.host.displayName} />
-          <ShortName name={stream.host.username} className="min-w-10 shrink-[9999] text-ink-3" />
+        <span className={classes('mt-0.5 text-sm text-ink-2', nameRow.row)}>
+          <ShortName name={stream.host.displayName} className={nameRow.name} />
+          <Handle name={stream.host.username} className={classes('text-ink-3', nameRow.rest)} />
         </span>
         <Meta stream={stream} />
       </span>

@@ -18,6 +18,7 @@ const plain: PublicConfig = {
   publicUrl: null,
   welcomeVerified: 200,
   tokenAddress: null,
+  model: true,
   version: 'test',
 };
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { FollowButton } from '#follows';
 import { MemberBadge } from '#members';
 import { authorPath, FacetText, useViewerId } from '#posts';
-import { Avatar, classes, TimeAgo } from '#ui';
+import { Avatar, classes, Handle, TimeAgo } from '#ui';
 import type { Film } from './api.ts';
 import { texts } from './texts.ts';
 
@@ -24,8 +24,8 @@ const Author = ({ post, film }: { readonly post: PostView; readonly film: Film }
           </Link>
           <MemberBadge badge={post.badge} />
         </p>
-        <p className="flex min-w-0 gap-1.5 text-sm text-white/80">
-          <bdi className="truncate">{post.username}</bdi>
+        <p className="flex min-w-0 flex-wrap gap-x-1.5 text-sm text-white/80">
+          <Handle name={post.username} />
           <span aria-hidden="true">·</span>
           <TimeAgo at={post.created_at} />
         </p>

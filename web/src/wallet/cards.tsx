@@ -84,11 +84,11 @@ export const SafetyCard = ({ wallet, asides, onPassword }: SafetyProps) => {
   );
 };
 
-/** As high as the card and the first line below it, so that nothing moves. */
+/** As high as both cards, so that nothing moves. */
 export const WalletSkeleton = () => (
   <div role="status" aria-label={texts.loading} className="flex flex-col gap-4 p-4 wide:px-6">
-    <Skeleton className="h-[252px] w-full rounded-3xl" />
-    <Skeleton className="h-[78px] w-full rounded-card" />
+    <Skeleton className="h-[208px] w-full rounded-3xl" />
+    <Skeleton className="h-[294px] w-full rounded-card wide:h-[256px]" />
   </div>
 );
 

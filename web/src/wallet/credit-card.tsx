@@ -92,7 +92,10 @@ interface CreditCardProps {
 /** WALL-01, D32: what this server's books hold, and nothing of a chain. */
 export const CreditCard = ({ memberId, pending }: CreditCardProps) => (
   <section aria-label={words.label} className="balance-card relative flex flex-col overflow-hidden rounded-3xl p-5">
-    <p className="text-base font-medium text-(--card-ink-2)">{words.label}</p>
+    <div className="flex min-h-6 items-center justify-between gap-3">
+      <p className="text-base font-medium text-(--card-ink-2)">{words.label}</p>
+      {memberId !== null && <Withdraw />}
+    </div>
     <Figure memberId={memberId} />
     {memberId === null ? (
       <button
@@ -103,12 +106,9 @@ export const CreditCard = ({ memberId, pending }: CreditCardProps) => (
         {words.guest} {getBrand().tokens.credit}
       </button>
     ) : (
-      <div className="mt-0.5 flex min-h-6 items-center justify-between gap-3">
-        <p className="min-w-0 text-base text-(--card-ink-2)">
-          <Earned memberId={memberId} />
-        </p>
-        <Withdraw />
-      </div>
+      <p className="mt-0.5 min-h-6 text-base text-(--card-ink-2)">
+        <Earned memberId={memberId} />
+      </p>
     )}
     <Rewards pending={pending} />
   </section>

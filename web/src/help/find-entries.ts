@@ -1,0 +1,14 @@
+import type { FaqEntry } from '@house/contract/help';
+
+const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Those that hold every word. */
+export const findEntries = (entries: readonly FaqEntry[], wish: string): readonly FaqEntry[] => {
+  const words = fold(wish)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return entries.filter(({ question, answer }) => {
+    const text = fold(`${question} ${answer}`);
+    return words.every((word) => text.includes(word));
+  });
+};
