@@ -25,6 +25,17 @@ describe('markdown', () => {
     expect(toLink('a', 'https://example.org/x')).toMatchObject({ to: 'https://example.org/x', isOwn: false });
     expect(toLink('a', post)).toMatchObject({ to: post, isOwn: true });
     expect(toLink('a', '/user/ana')).toMatchObject({ isOwn: true });
+    // MEND-21: wherever an answer without a model leads.
+    for (const to of [
+      '/trending',
+      '/search?q=%23solana',
+      '/wallet/settings',
+      '/rewards',
+      post.replace('post', 'group'),
+    ])
+      expect(toLink('a', to)).toMatchObject({ to, isOwn: true });
+    for (const to of ['/logout', '/search?q=a&tab=x', '//evil.example', '/trending/../logout', '/api/posts'])
+      expect(toLink('a', to)).toBeNull();
     for (const target of [
       'javascript:alert(1)',
       'JaVaScRiPt:alert(1)',

@@ -11,7 +11,11 @@ export type Block =
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly start: number; readonly items: readonly Inline[][] }
   | { readonly kind: 'code'; readonly text: string };
 
-const OWN = /^\/(?:post\/[0-9a-f-]{36}|user\/@?[A-Za-z0-9_]{3,30}|terms|privacy|help|security)$/;
+const PAGES =
+  'terms|privacy|help|security|trending|wallet|wallet/settings|verification|rewards|notification-settings|create-group|auth';
+const OWN = new RegExp(
+  `^/(?:(?:post|group)/[0-9a-f-]{36}|user/@?[A-Za-z0-9_]{3,30}|search\\?q=[^\\s&#]{1,600}|${PAGES})$`,
+);
 
 /** Only addresses of the web, and those of our own pages that a text may name. */
 export const toLink = (text: string, target: string): Inline | null => {
