@@ -31,7 +31,7 @@ const chunks = [
   },
   {
     name: 'email',
-    test: /web\/src\/(ui\/(field|password-input|skeleton)|kernel\/use-form|auth\/(email-form|passkey-door|two-step|use-sign-in))\./,
+    test: /web\/src\/(ui\/(field|password-input|skeleton)|kernel\/use-form|auth\/(email-form|greeted|passkey-door|two-step|use-sign-in))\./,
   },
   // Every screen behind the shell needs some of these: one request each instead of dozens.
   { name: 'icons', test: /node_modules\/lucide-react\// },

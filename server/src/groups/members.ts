@@ -1,6 +1,6 @@
-import { decodeCursor, encodeCursor, isTime, isUuid } from '@house/contract/kernel';
+import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
 import { groupErrors, type GroupMember, type GroupRole } from '@house/contract/groups';
-import { fail, publish, type Db, type House } from '#kernel';
+import { isTime, fail, publish, type Db, type House } from '#kernel';
 import { endOfPeople, startOfPeople, toMemberCard } from '#members';
 import { roleOf, setRole, type SentRow } from '#messages';
 import { getOwnGroup, isAbove, whileRuling, type OwnGroup } from './access.ts';

@@ -18,6 +18,7 @@ export { Dispatcher, type After, type Listener } from './events/dispatcher.ts';
 export { announced, announcedTogether, publish } from './events/outbox.ts';
 export { fail, Failure } from './failure.ts';
 export { serveApiDocs, toOpenApi } from './http/api-docs.ts';
+export { isTime, LAST_TIME_MS } from './http/cursor-range.ts';
 export { createCookies, readToken, type Cookies } from './http/cookies.ts';
 export { handleErrors, toFailure } from './http/error-handler.ts';
 export { setHeaders } from './http/headers.ts';

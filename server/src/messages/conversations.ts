@@ -1,7 +1,7 @@
-import { decodeCursor, encodeCursor, isTime, isUuid } from '@house/contract/kernel';
+import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
 import { atHandle } from '@house/contract/members';
 import { messageErrors, type ConversationView, type MessageView } from '@house/contract/messages';
-import { fail, newId, type Db, type House } from '#kernel';
+import { isTime, fail, newId, type Db, type House } from '#kernel';
 import {
   pairOf,
   selectConversation,

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, isTime, isUuid } from '@house/contract/kernel';
+import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
 import {
   moderationErrors,
   type AppealView,
@@ -6,7 +6,7 @@ import {
   type DecisionView,
   type LogEntryView,
 } from '@house/contract/moderation';
-import { fail, newId, type Db } from '#kernel';
+import { isTime, fail, newId, type Db } from '#kernel';
 import { countAppeals, insertAppeal, selectAppeals, selectDecisions } from './appeal-queries.ts';
 import { countCases, selectCases, selectLog, selectLogEntry } from './queries.ts';
 import { findSubject } from './subject.ts';

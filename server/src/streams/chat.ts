@@ -1,7 +1,7 @@
-import { decodeCursor, encodeCursor, isTime, isUuid } from '@house/contract/kernel';
+import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
 import type { MemberCard } from '@house/contract/members';
 import { streamErrors, type StreamMessage, type SuperchatAmount } from '@house/contract/streams';
-import { countAttempt, fail, newId, type Db, type House } from '#kernel';
+import { isTime, countAttempt, fail, newId, type Db, type House } from '#kernel';
 import { takeBack, takenBackFrom, transfer, whyShort } from '#ledger';
 import { toMemberCard } from '#members';
 import {

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, isUuid, LAST_TIME_MS } from '@house/contract/kernel';
+import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
 import { REPLAY_MAX_BYTES, type PartialView } from '@house/contract/media';
 import {
   ALIVE_LEASE_S,
@@ -8,7 +8,7 @@ import {
   type StreamCategory,
   type StreamView,
 } from '@house/contract/streams';
-import { brokenUnique, fail, newId, type Db, type House, type KeepReply } from '#kernel';
+import { LAST_TIME_MS, brokenUnique, fail, newId, type Db, type House, type KeepReply } from '#kernel';
 import { findUsableMedia, markMediaUsed, openPartial } from '#media';
 import { selectStanding } from './chat-queries.ts';
 import {

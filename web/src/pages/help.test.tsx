@@ -118,7 +118,7 @@ describe('/help', () => {
     expect(message.value).toBe('Hello');
     isDown = false;
     press('Send');
-    await screen.findByText(/is in the log of the server, where its operator can read it/);
+    await screen.findByText(/is in the log of the server, where whoever runs it can read it/);
     expect(message.value).toBe('');
     expect(log.at(-1)?.body).toEqual({ email: 'ana@example.org', message: 'Hello' });
   });

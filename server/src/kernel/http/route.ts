@@ -6,6 +6,7 @@ import { fail, Failure } from '../failure.ts';
 import type { House, Viewer } from '../house.ts';
 import { isOperator } from '../operators.ts';
 import { readToken } from './cookies.ts';
+import { isCursorInRange } from './cursor-range.ts';
 import { actOnce } from './idempotency.ts';
 import { allow } from './limits.ts';
 import { assertSameOrigin } from './same-origin.ts';
@@ -87,7 +88,7 @@ const answerOnce = <R extends object>(house: House, call: Call, visit: Visit, ac
 
 const parse = (call: Call, raw: unknown): Record<string, unknown> => {
   const result = z.safeParse(call.input, raw);
-  if (result.success) return result.data as Record<string, unknown>;
+  if (result.success) return withCursor(result.data as Record<string, unknown>);
   const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   const first = issues[0];
   // A missing or mistyped field has a technical message; the sentence then names the field.
@@ -96,6 +97,12 @@ const parse = (call: Call, raw: unknown): Record<string, unknown> => {
       ? `${first?.path || 'The input'} is missing or not valid`
       : first.message;
   throw new Failure(400, text, 'invalid_input', { details: issues });
+};
+
+const withCursor = (input: Record<string, unknown>): Record<string, unknown> => {
+  const { cursor } = input;
+  if (typeof cursor !== 'string' || isCursorInRange(cursor)) return input;
+  throw new Failure(400, 'Not a valid cursor', 'invalid_input');
 };
 
 /** D1: an id that names who acts must be the session's own. */
