@@ -42,7 +42,7 @@ describe('what is said in many conversations at the same moment', () => {
       '@ana twice -',
       '@ana twice -',
       '@bob back hi',
-      'Conversation not found',
+      'Not delivered',
       // It answers nothing of this conversation.
       '@ana to all -',
       '@bob to all too -',
