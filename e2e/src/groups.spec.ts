@@ -68,7 +68,7 @@ test.describe('a group @wide', () => {
     await expect(other.getByRole('heading', { level: 1, name })).toBeVisible();
     await check(other, 'an invite');
     await other.getByRole('button', { name: 'Join group' }).click();
-    await expect(page.getByText(`${bob.username} joined`)).toBeVisible();
+    await expect(page.getByRole('log').getByText(`${bob.username} joined`)).toBeVisible();
     await expect(page.getByText('2 members', { exact: true })).toBeVisible();
 
     await say(page, 'welcome to the hills');

@@ -14,7 +14,7 @@ test.describe('a post', () => {
     const send = page.getByRole('button', { name: 'Post', exact: true });
     await expect(send).toBeDisabled();
     await page.locator('input[type="file"][aria-label="Photo"]').setInputFiles(await takePhoto(page));
-    await expect(page.getByText(/^0\.\d+ MB · 320 × 240$/)).toBeVisible();
+    await expect(page.getByText(/^(0\.\d+ MB|\d+ kB) · 320 × 240$/)).toBeVisible();
     await page.getByRole('button', { name: 'Describe this photo' }).click();
     await page.getByRole('textbox', { name: 'Description' }).fill('A garden with a bench');
     await page.getByRole('textbox', { name: 'Your post' }).fill(`Bench of ${member.username}`);
@@ -27,7 +27,7 @@ test.describe('a post', () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'New post' });
     await dialog.locator('input[type="file"][aria-label="Add a video"]').setInputFiles(clip);
-    await expect(dialog.getByText(/MB · 320 × 180$/)).toBeVisible();
+    await expect(dialog.getByText(/(MB|kB) · 320 × 180$/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Post', exact: true }).click();
     await expect(dialog).toBeHidden();
     const film = page.getByRole('article').first();

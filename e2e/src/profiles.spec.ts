@@ -28,8 +28,8 @@ test.describe('a profile', () => {
     test.setTimeout(60_000);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
     await page.goto('/profile');
-    await expect(page.getByText('Twitter user on Wagram')).toBeVisible();
     await expect(page.getByText('No posts yet')).toBeVisible();
+    await expect(page.getByText(/Twitter user/)).toBeHidden();
 
     const photo = await takePhoto(page);
     await page.getByRole('button', { name: 'Edit Profile' }).click();

@@ -19,6 +19,32 @@ const startX = async (page: Page, path = '/x-auth'): Promise<URL> => {
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
+test.describe('/x-auth', () => {
+  test('welcomes, and leads to X, to e-mail and back [AUTH-04]', async ({ page }) => {
+    await page.goto('/x-auth');
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Wagram' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sign up with Email instead' }).click();
+    await expect(page).toHaveURL(/\/email-auth/);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/landing');
+  });
+
+  test("its button says 'Connecting...' while it works [AUTH-04]", { tag: '@phone' }, async ({ page, x }) => {
+    await page.goto('/x-auth');
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route(`${x.url}/authorize**`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Continue with X' }).click();
+    await expect(page.getByRole('button', { name: 'Connecting...' })).toBeDisabled();
+    goOn();
+    await expect(page.getByRole('link', { name: 'Authorize app' })).toBeVisible();
+  });
+});
+
 test.describe('sign-in with X', { tag: '@phone' }, () => {
   test('goes to the authorize page with all it needs and keeps what the way back needs [AUTH-08, AUTH-09]', async ({
     page,

@@ -48,7 +48,13 @@ export interface Config {
   /** The token on the chain; null as long as there is none (D23). */
   tokenAddress: string | null;
   /** An image host that takes the files; null means that this server does. */
-  imageHost: { publicKey: string; imagekitPrivateKey: string; uploadUrl: string; urlPrefix: string } | null;
+  imageHost: {
+    publicKey: string;
+    imagekitPrivateKey: string;
+    uploadUrl: string;
+    urlPrefix: string;
+    apiUrl: string;
+  } | null;
   /** null keeps files in dataDir. */
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   /** Bytes that one member's files may take up; null: no bound. */
@@ -232,17 +238,20 @@ const imageHostOf = (read: Reader): Config['imageHost'] => {
   const imagekitPrivateKey = read.text('IMAGEKIT_PRIVATE_KEY');
   const upload = read.url('IMAGEKIT_UPLOAD_URL', ['http:', 'https:']);
   const prefix = read.url('IMAGEKIT_URL_ENDPOINT', ['http:', 'https:']);
+  const api = read.url('IMAGEKIT_API_URL', ['http:', 'https:']);
   read.fault(
     (publicKey === null) !== (imagekitPrivateKey === null),
     'IMAGEKIT_PUBLIC_KEY and IMAGEKIT_PRIVATE_KEY belong together: one of them is missing',
   );
-  if (publicKey === null || imagekitPrivateKey === null || upload === null || prefix === null) return null;
+  if (publicKey === null || imagekitPrivateKey === null || upload === null || prefix === null || api === null)
+    return null;
   // Ends with a slash, so that my_id does not also allow my_id_of_somebody_else.
   return {
     publicKey,
     imagekitPrivateKey,
     uploadUrl: upload.href,
     urlPrefix: `${prefix.href.replace(/(?<!\/)\/+$/, '')}/`,
+    apiUrl: api.origin,
   };
 };
 

@@ -142,6 +142,11 @@ export const settings = defineSettings({
     default: 'https://ik.imagekit.io/',
     text: 'How the addresses of your files at ImageKit begin; only such may be posted. Name your own: https://ik.imagekit.io/your_id/.',
   },
+  IMAGEKIT_API_URL: {
+    kind: 'address',
+    default: 'https://api.imagekit.io',
+    text: 'Where ImageKit is asked to delete what nothing shows any more.',
+  },
   S3_ENDPOINT: {
     kind: 'address',
     default: null,

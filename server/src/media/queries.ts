@@ -25,7 +25,7 @@ export const selectOwnMedia = async (db: Db, memberId: string, url: string): Pro
 
 const markUsed = statement('media_mark_used', 'update media set used_at = coalesce(used_at, $2) where id = $1');
 
-/** Files of an image host have no row of ours: null is passed over. */
+/** null is passed over. */
 export const markMediaUsed = async (db: Db, id: string | null, now: Date): Promise<void> => {
   if (id !== null) await markUsed(db, id, now);
 };
@@ -72,6 +72,7 @@ export const deleteUploadsBefore = statement('upload_forget', 'delete from uploa
 
 export interface SweptRow {
   id: string;
+  url: string;
   folder: string | null;
 }
 
@@ -81,6 +82,15 @@ export const releaseForgotten = statement(
   `update media set state = 'released'
    where used_at is null and ((state = 'kept' and created_at < $1) or (state = 'coming' and created_at < $2))`,
 );
+
+/** A file that lies at the image host: noted with whoever shows it first. $1 id, $2 member, $3 kind, $4 url, $5 name, $6 now. */
+export const insertHosted = statement<{ id: string }>(
+  'media_hosted',
+  `insert into media (id, member_id, kind, url, folder, name, size, bytes, state, created_at)
+   values ($1, $2, $3, $4, null, $5, 0, 0, 'kept', $6) on conflict (url) do nothing returning id`,
+);
+
+export const selectHosted = statement<{ id: string }>('media_by_url', 'select id from media where url = $1');
 
 /** Still shown by another post, comment or message, or as the member's picture: it stays. $1 now. */
 export const keepShown = statement(
@@ -94,13 +104,17 @@ export const keepShown = statement(
      or exists (select 1 from streams live where live.media_id = m.id)
      or exists (select 1 from videos film where film.media_id = m.id)
      or exists (select 1 from conversations talk where talk.avatar_media_id = m.id)
-     or exists (select 1 from members a where a.id = m.member_id and a.avatar_url = m.url))`,
+     or exists (select 1 from members a where a.id = m.member_id and a.avatar_url = m.url)
+     or (m.folder is null and (
+       exists (select 1 from posts p where p.image_url = m.url) or exists (select 1 from comments c where c.image_url = m.url)
+       or exists (select 1 from messages said where said.image_url = m.url)
+       or exists (select 1 from members a where a.avatar_url = m.url))))`,
 );
 
 /** $1 how many. */
 export const selectReleased = statement<SweptRow>(
   'media_released',
-  `select id, folder from media where state = 'released' or member_id is null order by id limit $1`,
+  `select id, folder, url from media where state = 'released' or member_id is null order by id limit $1`,
 );
 
 /** Only what is still released: its files are gone, so nothing may have taken it back. */

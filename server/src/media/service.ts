@@ -1,10 +1,10 @@
 import { IMAGE_WIDTHS, mediaErrors, VIDEO_MAX_BYTES, type MediaKind } from '@house/contract/media';
-import { fail, type House, type StoredMedia } from '#kernel';
-import { selectOwnMedia } from './queries.ts';
+import { fail, newId, type House, type StoredMedia } from '#kernel';
+import { insertHosted, selectHosted, selectOwnMedia } from './queries.ts';
 import { foldersOf } from './tokens.ts';
 
 export interface UsableMedia {
-  /** Null for a file that an image host keeps. */
+  /** Of its row. */
   id: string | null;
   url: string;
   stored: StoredMedia;
@@ -15,14 +15,14 @@ export interface UsableMedia {
  * `most` was uploaded for another place: only that place shows it.
  */
 export const findUsableMedia = async (
-  house: Pick<House, 'config' | 'db'>,
+  house: Pick<House, 'config' | 'db' | 'clock'>,
   memberId: string,
   url: string,
   alt: string | null,
   most: number = VIDEO_MAX_BYTES,
 ): Promise<UsableMedia | null> => {
   const hosted = findHosted(house, url, alt);
-  if (hosted !== null) return hosted;
+  if (hosted !== null) return { ...hosted, id: await noteHosted(house, memberId, hosted) };
   const row = await selectOwnMedia(house.db, memberId, withoutOwnOrigin(house, url));
   if (row === null) return null;
   if (row.size > most) fail(mediaErrors, 'over_50_mb');
@@ -33,6 +33,18 @@ export const findUsableMedia = async (
 const withoutOwnOrigin = ({ config }: Pick<House, 'config'>, url: string): string => {
   const origin = config.publicUrl?.origin;
   return origin !== undefined && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+};
+
+/** SR-M7: known to us by a row, so that the host can be asked to delete it when nothing shows it any more. */
+const noteHosted = async (
+  { db, clock }: Pick<House, 'db' | 'clock'>,
+  memberId: string,
+  { url, stored }: UsableMedia,
+): Promise<string | null> => {
+  const now = clock.now();
+  const name = new URL(url).pathname.split('/').at(-1) ?? '';
+  const [made] = await insertHosted(db, newId(now), memberId, stored.kind, url, name, now);
+  return (made ?? (await selectHosted(db, url))[0])?.id ?? null;
 };
 
 /** The image host makes sizes and posters itself, from the address; it is not asked anything here (NE-01). */

@@ -9,6 +9,7 @@ import {
   selectReleased,
   type SweptRow,
 } from './queries.ts';
+import { removeHosted } from './hosted.ts';
 import { sweepPartials } from './partials.ts';
 import { incomingFolder } from './store/disk.ts';
 import { storeOf } from './store/store-of.ts';
@@ -27,16 +28,20 @@ export const removeReleased = async (house: House): Promise<number> => {
   let removed = 0;
   for (;;) {
     const rows = await selectReleased(house.db, BATCH);
-    for (const row of rows) await removeOne(house, row);
-    removed += rows.length;
-    if (rows.length < BATCH) return removed;
+    const gone: boolean[] = [];
+    for (const row of rows) gone.push(await removeOne(house, row));
+    removed += gone.filter(Boolean).length;
+    // What could not be removed is met again with the next sweep.
+    if (rows.length < BATCH || !gone.includes(true)) return removed;
   }
 };
 
 // Files first: a row whose files could not be removed is found again.
-const removeOne = async (house: House, { id, folder }: SweptRow): Promise<void> => {
+const removeOne = async (house: House, { id, folder, url }: SweptRow): Promise<boolean> => {
   if (folder !== null) await storeOf(house).remove(folder);
+  else if (!(await removeHosted(house, url))) return false;
   await deleteMedia(house.db, id);
+  return true;
 };
 
 /** Everything that nobody will ask for again: forgotten uploads, dead tokens, what crashes left behind. */

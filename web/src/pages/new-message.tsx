@@ -33,7 +33,8 @@ const Found = ({ me, onChoose }: { readonly me: string; readonly onChoose: (pers
                 onClick={() => onChoose(person)}
                 className="w-full rounded-xl p-2 text-start hover:bg-sunken focus-visible:-outline-offset-2"
               >
-                <MemberLine member={person} />
+                {/* A badge is a button of its own, and none may stand inside another. */}
+                <MemberLine member={{ ...person, badge: null }} />
               </button>
             </li>
           ))}
