@@ -229,7 +229,7 @@ test2.describe('coming back to a talk', () => {
     await ana.page.goto('/notifications');
     await expect(ana.page.getByText('wants to write to you')).toHaveCount(1);
     await ana.page.goto(`/chat/${bob.person.username}`);
-    await ana.page.getByRole('button', { name: 'Accept' }).click();
+    await ana.page.getByRole('main').getByRole('button', { name: 'Accept' }).click();
     await expect(field(ana.page)).toBeVisible();
     await ana.page.goto('/notifications');
     await expect(ana.page.getByText('wants to write to you')).toHaveCount(0);

@@ -29,20 +29,6 @@ test.describe('/x-auth', () => {
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL('/landing');
   });
-
-  test("its button says 'Connecting...' while it works [AUTH-04]", { tag: '@phone' }, async ({ page, x }) => {
-    await page.goto('/x-auth');
-    let goOn = (): void => undefined;
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route(`${x.url}/authorize**`, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.getByRole('button', { name: 'Continue with X' }).click();
-    await expect(page.getByRole('button', { name: 'Connecting...' })).toBeDisabled();
-    goOn();
-    await expect(page.getByRole('link', { name: 'Authorize app' })).toBeVisible();
-  });
 });
 
 test.describe('sign-in with X', { tag: '@phone' }, () => {
