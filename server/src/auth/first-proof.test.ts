@@ -47,7 +47,7 @@ const password = 'chosen by the owner';
 const subjects = (opened: TestHouse): string[] => opened.mails.map((mail) => mail.subject);
 
 describe('the first proof of a mailbox', () => {
-  it('[SR-H3] a reset leaves no passkey, session or second factor of whoever signed up with the address', async () => {
+  it('[SR-H3, SR-M3] a reset leaves no passkey, session or second factor of whoever signed up with the address', async () => {
     const opened = await testHouse();
     const [squatter] = await people(opened, 'victim');
     const device = await withPasskey(squatter);

@@ -22,7 +22,7 @@ const badge = async ({ browser }: Person) => (await browser.get(authCalls.getSes
 const postOf = async ({ browser }: Person) => (await browser.get(postCalls.createPost, { content: 'hello' })).post.id;
 
 describe('the welcome of a new member', () => {
-  it('[SR-M9] waits until an identity is proved: the badge of the first, and credit that can be given away', async () => {
+  it('[SR-M9, MEND-13] waits until an identity is proved: the badge of the first, and credit that can be given away', async () => {
     const opened = await testHouse({ env: PROVED });
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const post_id = await postOf(bob);
