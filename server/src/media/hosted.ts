@@ -18,7 +18,7 @@ export const removeHosted = async ({ config, log }: House, url: string): Promise
   const headers = { authorization: `Basic ${Buffer.from(`${host.imagekitPrivateKey}:`).toString('base64')}` };
   try {
     const query = new URLSearchParams({ path: folder, searchQuery: `name = ${JSON.stringify(name)}` });
-    const found = await askOutside(`${host.apiUrl}/v1/files?${query}`, { headers });
+    const found = await askOutside(`${host.apiUrl}/v1/files?${query.toString()}`, { headers });
     if (!isHttpOk(found.status)) throw new Error(`the image host answered ${found.status}`);
     const files = (JSON.parse(found.body) as HostedFile[]).filter(({ filePath }) => filePath === path);
     for (const { fileId } of files) {
