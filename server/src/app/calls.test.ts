@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyticsCalls } from '@house/contract/analytics';
 import { assistantCalls } from '@house/contract/assistant';
@@ -28,7 +27,7 @@ import { trendingCalls } from '@house/contract/trending';
 import { verificationCalls } from '@house/contract/verification';
 import { videoCalls } from '@house/contract/video';
 import { routedCallsOf } from '#kernel';
-import { fingerprint, openTestHouse, people, type Person, type TestHouse } from '#testing';
+import { fingerprint, openTestHouse, people, sampleInput, shapeOf, type Person, type TestHouse } from '#testing';
 
 // Every call of the contract. A new room adds its book of calls here, and the walk covers it.
 const books = [
@@ -82,39 +81,6 @@ beforeAll(async () => {
 
 afterAll(() => opened.close());
 
-interface Shape {
-  type?: string;
-  pattern?: string;
-  minLength?: number;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: Shape[];
-  properties?: Record<string, Shape>;
-  required?: string[];
-  items?: Shape;
-  minItems?: number;
-}
-
-const shapeOf = (call: Call): Shape => z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Shape;
-
-const sampleFields = ({ properties = {} }: Shape): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(properties).map(([field, shape]) => [field, sample(shape)]));
-
-const sample = (shape: Shape): unknown => {
-  if (shape.anyOf !== undefined) return sample(shape.anyOf[0] ?? {});
-  if (shape.enum !== undefined) return shape.enum[0];
-  if (shape.const !== undefined) return shape.const;
-  if (shape.pattern?.startsWith('^[0-9a-f]{8}') === true) return stranger;
-  if (shape.type === 'object') return sampleFields(shape);
-  if (shape.type === 'array') return Array.from({ length: shape.minItems ?? 0 }, () => sample(shape.items ?? {}));
-  if (shape.type === 'boolean') return true;
-  if (shape.type === 'integer' || shape.type === 'number') return 1;
-  return 'sample'.padEnd(shape.minLength ?? 0, '-');
-};
-
-/** An input that satisfies the schema as far as a machine can tell. */
-const sampleOf = (call: Call): Record<string, unknown> => sampleFields(shapeOf(call));
-
 /** What operators alone may do is refused before it is looked at: it has a test of its own. */
 const forMembers = calls.filter((call) => call.for !== 'operator');
 
@@ -135,8 +101,8 @@ describe('every call of the contract', () => {
           method: call.method,
           url: call.path,
           ...(call.method === 'GET'
-            ? { query: sampleOf(call) as Record<string, string> }
-            : { payload: sampleOf(call) }),
+            ? { query: sampleInput(call) as Record<string, string> }
+            : { payload: sampleInput(call) }),
           ...(session === undefined ? {} : { headers: { cookie: `session=${session}` } }),
         });
         expect(reply.statusCode).toBe(401);
@@ -151,7 +117,7 @@ describe('every call of the contract', () => {
     async (_name, field, call) => {
       const before = await fingerprint(opened.house.database);
       const input = {
-        ...sampleOf(call),
+        ...sampleInput(call),
         ...Object.fromEntries(actorFields(call).map((name) => [name, stranger])),
         [field]: bob.id,
       };
@@ -165,20 +131,20 @@ describe('every call of the contract', () => {
     '[SEC-01] AZ-01: %s answers 403 to a member who is no operator and changes no row',
     async (_name, call) => {
       const before = await fingerprint(opened.house.database);
-      const { status, body } = await ana.browser.ask(call, sampleOf(call));
+      const { status, body } = await ana.browser.ask(call, sampleInput(call));
       expect([status, body]).toMatchObject([403, { success: false, code: 'operators_only' }]);
       expect(await fingerprint(opened.house.database)).toBe(before);
     },
   );
 
   it.each(
-    forMembers.filter((call) => Object.keys(sampleOf(call)).length > 0).map((call) => [nameOf(call), call] as const),
+    forMembers.filter((call) => Object.keys(sampleInput(call)).length > 0).map((call) => [nameOf(call), call] as const),
   )('DS-01: %s answers 400 to malformed input and changes no row', async (_name, call) => {
     const before = await fingerprint(opened.house.database);
     const required = shapeOf(call).required ?? [];
     // An address holds no objects, but it can name a field twice.
     const wrong = call.method === 'GET' ? ['x', 'y'] : { nested: ['wrong'] };
-    const broken = Object.fromEntries(Object.keys(sampleOf(call)).map((field) => [field, wrong]));
+    const broken = Object.fromEntries(Object.keys(sampleInput(call)).map((field) => [field, wrong]));
     for (const input of [broken, ...(required.length > 0 ? [{}] : [])]) {
       const { status, body } = await ana.browser.ask(call, input);
       expect([status, body]).toMatchObject([400, { success: false, code: 'invalid_input' }]);

@@ -62,7 +62,7 @@ export interface Config {
   /** Draws pictures of videos and re-encodes them; null: switched off. */
   ffmpeg: string | null;
   live: LiveConfig;
-  /** The model behind the assistant; null: the demo reply. */
+  /** The model behind the assistant; null: it looks things up itself (D40). */
   ai: AiConfig | null;
   /** Who reads what people write under Help; null: the log. */
   contactMail: string | null;

@@ -13,6 +13,7 @@ import { people, type Person } from './people.ts';
 import type { TestHouse } from './test-house.ts';
 
 interface Shape {
+  required?: string[];
   type?: string;
   pattern?: string;
   minLength?: number;
@@ -82,11 +83,16 @@ const sampleOf = (shape: Shape, name: string, known: Readonly<Record<string, str
 const fieldsOf = ({ properties = {} }: Shape, known: Readonly<Record<string, string>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, sampleOf(shape, name, known)]));
 
-const shapeOf = (call: Call): Shape => z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Shape;
+export const shapeOf = (call: Call): Shape =>
+  z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Shape;
+
+/** An input that satisfies the schema as far as a machine can tell. */
+export const sampleInput = (call: Call, known: Readonly<Record<string, string>> = {}): Record<string, unknown> =>
+  fieldsOf(shapeOf(call), known);
 
 /** Inputs of a call. Secrets keep their sample: what they may hold has tests of its own. */
 const inputsOf = (call: Call, known: Readonly<Record<string, string>>): fc.Arbitrary<Record<string, unknown>> => {
-  const sample = fieldsOf(shapeOf(call), known);
+  const sample = sampleInput(call, known);
   const names = Object.keys(sample).filter((name) => !isSecret(name));
   return fc
     .record({

@@ -4,7 +4,7 @@ export { Browser } from './browser.ts';
 export { crashRounds, type CrashPlan } from './crash.ts';
 export { cutBehind, type Cutter } from './cutter.ts';
 export { listen, type Ear } from './ear.ts';
-export { fuzzable, fuzzCalls, fuzzScene } from './fuzz.ts';
+export { fuzzable, fuzzCalls, fuzzScene, sampleInput, shapeOf } from './fuzz.ts';
 export { brokenInvariants, expectTrueCounts } from './invariants.ts';
 export { withOperator } from './operators.ts';
 export { outage } from './outage.ts';
