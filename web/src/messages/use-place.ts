@@ -44,6 +44,7 @@ export const usePlace = ({ rows, hasOlder, hasNewer, onOlder, onNewer, onNewest 
   const [isAtEnd, setAtEnd] = useState(() => freshIn(rows) < 0 && !hasNewer);
   const [seenRow, setSeenRow] = useState(-1);
   const endNow = useRef(isAtEnd);
+  const offset = useRef(0);
   const shift = useGrowsUpwards(rows);
   const count = rows.length;
   const last = lastMessage(rows);
@@ -62,7 +63,10 @@ export const usePlace = ({ rows, hasOlder, hasNewer, onOlder, onNewer, onNewest 
     const seen = handle.current;
     if (seen === null || !isPlaced.current || seen.viewportSize === 0) return;
     const left = seen.scrollSize - seen.scrollOffset - seen.viewportSize;
-    endNow.current = left < END_PX && !hasNewer;
+    // Only somebody who scrolls up leaves the end: messages that come faster than they are drawn push nobody away.
+    const isFollowing = endNow.current && seen.scrollOffset >= offset.current;
+    offset.current = seen.scrollOffset;
+    endNow.current = (left < END_PX || isFollowing) && !hasNewer;
     setAtEnd(endNow.current);
     setSeenRow(lastSeen(seen));
     if (hasOlder && seen.scrollOffset < AHEAD_PX) onOlder();
