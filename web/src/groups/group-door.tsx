@@ -116,7 +116,10 @@ export const GroupDoor = (props: DoorProps) => {
           <p className="text-center text-sm text-ink-3">{words.ends(dayOf(expiresAt))}</p>
         )}
         {props.code === undefined && group.role === null && (
-          <Button look="ghost" onClick={() => openDialog('report', { target: 'group', id: group.id })}>
+          <Button
+            look="ghost"
+            onClick={() => openDialog('report', { target: 'group', id: group.id, kind: group.kind })}
+          >
             <Flag aria-hidden="true" className="size-5" />
             {texts.chat.report[group.kind]}
           </Button>

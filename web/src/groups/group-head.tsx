@@ -18,7 +18,7 @@ interface HeadProps {
 
 const GroupMenu = ({ group, chat, onInfo }: Omit<HeadProps, 'onSearch'>) => {
   const items = useConversationItems(chat.conversation);
-  const report = () => openDialog('report', { target: 'group', id: group.id });
+  const report = () => openDialog('report', { target: 'group', id: group.id, kind: group.kind });
   return (
     <Menu
       place="below"

@@ -30,6 +30,12 @@ describe('report dialog', () => {
     });
   });
 
+  it('a channel is called a channel', () => {
+    openDialog('report', { target: 'group', id: post(1).id, kind: 'channel' });
+    draw(<ReportDialog />);
+    expect(screen.getByRole('dialog', { name: 'Report this channel' })).toBeTruthy();
+  });
+
   it('[POST-15] a report that did not arrive stays, with what was chosen', async () => {
     serve({ 'POST /api/reports': no(429, 'too_many_requests', 'Too many requests. Please wait a moment.') });
     draw(<ReportDialog />);

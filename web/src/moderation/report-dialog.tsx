@@ -6,7 +6,8 @@ import { Button, closeDialog, Dialog, inputClass, Notice, toast, useDialogSubjec
 import { texts } from './texts.ts';
 
 type Reason = (typeof REPORT_REASONS)[number];
-type Target = keyof typeof texts.title;
+type Kind = keyof typeof texts.title;
+type Target = Exclude<Kind, 'channel'>;
 
 interface ReasonsProps {
   readonly chosen: Reason | null;
@@ -63,9 +64,16 @@ const Note = ({ value, onChange }: NoteProps) => {
   );
 };
 
-/** POST-15, D13: for everyone, signed in or not; it reaches the operators' queue. Opened with { target, id }. */
+interface Subject {
+  readonly target?: Target;
+  readonly id?: string;
+  /** What people call it, where that is another word. */
+  readonly kind?: Kind;
+}
+
+/** POST-15, D13: for everyone, signed in or not; it reaches the operators' queue. */
 export const ReportDialog = () => {
-  const { target = 'post', id = '' } = useDialogSubject() as { target?: Target; id?: string };
+  const { target = 'post', id = '', kind = target } = useDialogSubject() as Subject;
   const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');
   const report = useMutation({
@@ -78,7 +86,7 @@ export const ReportDialog = () => {
   });
   const { error } = report;
   return (
-    <Dialog title={texts.title[target]} description={texts.about} onClose={closeDialog}>
+    <Dialog title={texts.title[kind]} description={texts.about} onClose={closeDialog}>
       <form
         className="flex flex-col gap-4 px-6 pt-4"
         onSubmit={(event) => {

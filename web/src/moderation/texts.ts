@@ -4,6 +4,7 @@ export const texts = {
     comment: 'Report this comment',
     stream: 'Report this stream',
     group: 'Report this group',
+    channel: 'Report this channel',
     member: 'Report this member',
   },
   about: 'What is wrong with it? The people who run this server will look at it. The author is not told who reported.',

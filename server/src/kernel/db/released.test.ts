@@ -3,29 +3,34 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { restBadges } from '#auth';
 import { testHouse } from '#testing';
 import { createLog } from '../log.ts';
-import type { House } from '../house.ts';
-import { openPostgres, type Db } from './database.ts';
+import { openEmbedded, openPostgres, type Database, type Db } from './database.ts';
+import { EmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
 const log = createLog('fatal', false);
 const migrations = join(import.meta.dirname, '..', '..', '..', 'migrations');
 const samples = join(import.meta.dirname, '..', '..', 'testing', 'released');
 
-/** A database without a table. The embedded one has a single session: there a schema of its own makes it look empty. */
-const emptyDatabase = async (): Promise<Pool> => (await emptyHouse()).pool;
+let embedded: Promise<Database> | null = null;
 
-const emptyHouse = async (): Promise<{ pool: Pool; db: Db; house: House }> => {
-  const url = inject('postgresUrl');
-  const { house } = await testHouse({ env: { WELCOME_NEEDS: 'proved' } });
+afterAll(async () => (await embedded)?.close());
+
+/**
+ * A database without a table, that no running program works on. The embedded one is opened once and has a single session:
+ * there a schema of its own makes it look empty.
+ */
+const emptyDatabase = async (): Promise<{ pool: Pool; db: Db }> => {
+  const [url, template] = [inject('postgresUrl'), inject('embeddedTemplate')];
   if (url === null) {
-    const { pool, db } = house.database;
+    embedded ??= EmbeddedPostgres.open({ folder: null, template }).then((process) => openEmbedded(process, log));
+    const { pool, db } = await embedded;
     await pool.query('create schema old; set search_path to old, public');
     onTestFinished(async () => void (await pool.query('reset search_path; drop schema old cascade')));
-    return { pool, db, house };
+    return { pool, db };
   }
   const admin = openPostgres(url, log, 1);
   const name = `house_${randomBytes(6).toString('hex')}`;
@@ -38,7 +43,7 @@ const emptyHouse = async (): Promise<{ pool: Pool; db: Db; house: House }> => {
     await admin.pool.query(`drop database ${name}`);
     await admin.close();
   });
-  return { pool: database.pool, db: database.db, house };
+  return { pool: database.pool, db: database.db };
 };
 
 /** The migrations up to a version, as they were then. */
@@ -80,7 +85,7 @@ describe('a database of an earlier version', () => {
   for (const sample of readdirSync(samples)) {
     const version = sample.slice(0, 4);
     it(`FT-16: keeps every row of ${version} when it is brought up to date`, async () => {
-      const pool = await emptyDatabase();
+      const { pool } = await emptyDatabase();
       await migrate(pool, log, upTo(version));
       await pool.query(readFileSync(join(samples, sample), 'utf8'));
       const tables = (await tablesOf(pool)).filter(({ name }) => !SAID_ELSEWHERE.includes(name));
@@ -92,7 +97,7 @@ describe('a database of an earlier version', () => {
   }
 
   it('FT-16: gets what newer versions compute from what was there', async () => {
-    const pool = await emptyDatabase();
+    const { pool } = await emptyDatabase();
     await migrate(pool, log, upTo('0002'));
     await pool.query(readFileSync(join(samples, '0002.sql'), 'utf8'));
     await migrate(pool, log);
@@ -108,7 +113,8 @@ describe('a database of an earlier version', () => {
   });
 
   it('[SR-M9, SR-L3] FT-16: early badges without a proof, and those of names that are reserved by now, rest; the rest stays', async () => {
-    const { pool, db, house } = await emptyHouse();
+    const { pool, db } = await emptyDatabase();
+    const { house } = await testHouse({ env: { WELCOME_NEEDS: 'proved' } });
     await migrate(pool, log, upTo('0001'));
     await pool.query(readFileSync(join(samples, '0001.sql'), 'utf8'));
     await pool.query(
@@ -138,7 +144,7 @@ describe('a database of an earlier version', () => {
   });
 
   it('[MEND-02] FT-16: demo members carry the demo mark and no badge; badges of members stay', async () => {
-    const pool = await emptyDatabase();
+    const { pool } = await emptyDatabase();
     await migrate(pool, log, upTo('0001'));
     await pool.query(readFileSync(join(samples, '0001.sql'), 'utf8'));
     await pool.query(
@@ -156,7 +162,7 @@ describe('a database of an earlier version', () => {
   });
 
   it('[SR-L10] FT-16: counts the files that were there as what they were known to take up', async () => {
-    const pool = await emptyDatabase();
+    const { pool } = await emptyDatabase();
     await migrate(pool, log, upTo('0010'));
     await pool.query(readFileSync(join(samples, '0010.sql'), 'utf8'));
     await migrate(pool, log);
@@ -165,7 +171,7 @@ describe('a database of an earlier version', () => {
   });
 
   it('[REW-01] FT-16: gets a referral for everybody who had followed an invitation', async () => {
-    const pool = await emptyDatabase();
+    const { pool } = await emptyDatabase();
     await migrate(pool, log, upTo('0001'));
     await pool.query(readFileSync(join(samples, '0001.sql'), 'utf8'));
     await migrate(pool, log);
@@ -177,7 +183,7 @@ describe('a database of an earlier version', () => {
   });
 
   it('[MEND-06] FT-16: lines up the own posts of the last days, which Following is read from', async () => {
-    const pool = await emptyDatabase();
+    const { pool } = await emptyDatabase();
     await migrate(pool, log, upTo('0015'));
     await pool.query(readFileSync(join(samples, '0015.sql'), 'utf8'));
     await pool.query(
