@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// `source` makes `#room` and `@house/contract/room` resolve to src, so that no test ever sees a stale build.
+// `source` makes `#room` and `@wagram/contract/room` resolve to src, so that no test ever sees a stale build.
 const conditions = ['source'];
 const resolve = { conditions };
-const ssr = { resolve: { conditions, externalConditions: ['source'] }, noExternal: [/^@house\//] };
+const ssr = { resolve: { conditions, externalConditions: ['source'] }, noExternal: [/^@wagram\//] };
 
 // The same values for every property in each run.
 const setupFiles = [fileURLToPath(new URL('scripts/seed.ts', import.meta.url))];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { walk } from './house/plan.mjs';
+import { walk } from './rules/plan.mjs';
 import { root } from './run.mjs';
 
 const pages = [
@@ -68,7 +68,7 @@ describe('the documents', () => {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(read(join(workspace, 'package.json')));
       return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
     });
-    expect(named.filter((name) => !name.startsWith('@house/') && !taken.has(name))).toEqual([]);
+    expect(named.filter((name) => !name.startsWith('@wagram/') && !taken.has(name))).toEqual([]);
     expect([...taken].filter((name) => !named.includes(name))).toEqual([]);
   });
 

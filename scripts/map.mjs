@@ -1,8 +1,8 @@
-// Writes docs/map.md from house.json and the code: rooms, doors, tables, calls. --check says whether it is current.
+// Writes docs/map.md from rooms.json and the code: rooms, doors, tables, calls. --check says whether it is current.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readHouse, walk } from './house/plan.mjs';
+import { readLayout, walk } from './rules/plan.mjs';
 import { root } from './run.mjs';
 
 const MAP = 'docs/map.md';
@@ -48,7 +48,7 @@ const table = (rows) =>
 
 /** @param {string} folder @returns {string} */
 export const writeMap = (folder) => {
-  const { floors, roof, rooms } = readHouse(folder);
+  const { floors, roof, rooms } = readLayout(folder);
   const sorted = Object.entries(rooms).sort(([a, { level: x }], [b, { level: y }]) => x - y || (a < b ? -1 : 1));
   const overview = sorted.map(([name, { level, tables, prefixes }]) => {
     const standing = floors.filter((floor) => existsSync(join(folder, floor, 'src', name)));
@@ -56,7 +56,7 @@ export const writeMap = (folder) => {
   });
   const parts = [
     '# The map',
-    'Made by `node scripts/map.mjs` from house.json and the code; do not edit. A room may enter only rooms of a lower level, through their doors.',
+    'Made by `node scripts/map.mjs` from rooms.json and the code; do not edit. A room may enter only rooms of a lower level, through their doors.',
     table([
       ['level', 'room', 'floors', 'tables it alone writes', 'requirements'],
       ['---', '---', '---', '---', '---'],

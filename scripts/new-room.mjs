@@ -1,24 +1,24 @@
-// `npm run new-room notes -- --level 5` lays a room on the three floors and enters it in house.json.
+// `npm run new-room notes -- --level 5` lays a room on the three floors and enters it in rooms.json.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readHouse } from './house/plan.mjs';
+import { readLayout } from './rules/plan.mjs';
 import { namesOf, templatesOf } from './room-templates.mjs';
 import { root } from './run.mjs';
 
-/** Lists stand on one line, as the formatter keeps them. @param {import('./house/plan.mjs').House} house */
-export const printHouse = (house) => {
-  const text = JSON.stringify(house, null, 2);
+/** Lists stand on one line, as the formatter keeps them. @param {import('./rules/plan.mjs').Layout} layout */
+export const printLayout = (layout) => {
+  const text = JSON.stringify(layout, null, 2);
   return `${text.replaceAll(/\[[^[\]]*\]/g, (list) => list.replaceAll(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'))}\n`;
 };
 
 /** Where the roof names every room, and the shape after which one more is written. */
 const roof = [
-  { path: 'server/src/app/house.ts', last: /^ *\w+Routes\(house\);\n/gm, from: '#', suffix: 'Routes' },
+  { path: 'server/src/app/app.ts', last: /^ *\w+Routes\(app\);\n/gm, from: '#', suffix: 'Routes' },
   {
     path: 'server/src/app/calls.test.ts',
     last: /\w+Calls(?=\]\.flatMap\()/g,
-    from: '@house/contract/',
+    from: '@wagram/contract/',
     suffix: 'Calls',
   },
 ];
@@ -37,7 +37,7 @@ const plugIn = (folder, room) =>
       if (!existsSync(join(folder, path))) return false;
       const text = readFileSync(join(folder, path), 'utf8');
       const name = namesOf(room).camel + suffix;
-      const addition = suffix === 'Calls' ? `, ${name}` : `  ${name}(house);\n`;
+      const addition = suffix === 'Calls' ? `, ${name}` : `  ${name}(app);\n`;
       const used = insertAfter(text, [...text.matchAll(last)].at(-1), addition);
       const imports = used === null ? [] : [...used.matchAll(new RegExp(`^import .* from '${from}[a-z-]+';\\n`, 'gm'))];
       const plugged =
@@ -53,8 +53,8 @@ export const addRoom = (folder, room, level) => {
     throw new Error(`'${room}' is not a name for a room: use a plural noun in kebab-case`);
   if (!Number.isInteger(level) || level < 1)
     throw new Error('Say how high the room stands: --level 1 or more (docs/map.md)');
-  const house = readHouse(folder);
-  if (house.rooms[room] !== undefined) throw new Error(`There is a room '${room}' already`);
+  const layout = readLayout(folder);
+  if (layout.rooms[room] !== undefined) throw new Error(`There is a room '${room}' already`);
   const files = templatesOf(room);
   const taken = Object.keys(files).filter((path) => existsSync(join(folder, path)));
   if (taken.length > 0) throw new Error(`In the way: ${taken.join(', ')}`);
@@ -62,9 +62,9 @@ export const addRoom = (folder, room, level) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  house.rooms[room] = { level, tables: [], prefixes: [] };
-  const rooms = Object.entries(house.rooms).sort(([, a], [, b]) => a.level - b.level);
-  writeFileSync(join(folder, 'house.json'), printHouse({ ...house, rooms: Object.fromEntries(rooms) }));
+  layout.rooms[room] = { level, tables: [], prefixes: [] };
+  const rooms = Object.entries(layout.rooms).sort(([, a], [, b]) => a.level - b.level);
+  writeFileSync(join(folder, 'rooms.json'), printLayout({ ...layout, rooms: Object.fromEntries(rooms) }));
   return [...Object.keys(files), ...plugIn(folder, room)];
 };
 

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { walk } from './house/plan.mjs';
-import { readSource } from './house/source.mjs';
+import { walk } from './rules/plan.mjs';
+import { readSource } from './rules/source.mjs';
 import { root } from './run.mjs';
 
 /** In small steps first, then each four times the one before: a steep pattern shows it long before it takes for ever. */

@@ -52,35 +52,35 @@ export type ${onePascal}View = z.output<typeof ${one}View>;
     [`server/src/${room}/index.ts`]: `// ${pascal}: say in one to four lines what this room owns and promises.
 export { ${camel}Routes } from './routes.ts';
 `,
-    [`server/src/${room}/routes.ts`]: `import { ${camel}Calls } from '@house/contract/${room}';
-import { route, type House } from '#kernel';
+    [`server/src/${room}/routes.ts`]: `import { ${camel}Calls } from '@wagram/contract/${room}';
+import { route, type App } from '#kernel';
 import { list${pascal} } from './service.ts';
 
-export const ${camel}Routes = (house: House): void => {
-  route(house, ${camel}Calls.list${pascal}, async ({ viewer }) => ({
-    ${wire}: await list${pascal}(house.db, viewer.memberId),
+export const ${camel}Routes = (app: App): void => {
+  route(app, ${camel}Calls.list${pascal}, async ({ viewer }) => ({
+    ${wire}: await list${pascal}(app.db, viewer.memberId),
     next_cursor: null,
   }));
 };
 `,
-    [`server/src/${room}/service.ts`]: `import type { ${onePascal}View } from '@house/contract/${room}';
+    [`server/src/${room}/service.ts`]: `import type { ${onePascal}View } from '@wagram/contract/${room}';
 import type { Db } from '#kernel';
 
 // The table comes with the first migration of this room; its SQL belongs in queries.ts.
 export const list${pascal} = async (_db: Db, _memberId: string): Promise<${onePascal}View[]> => [];
 `,
-    [`server/src/${room}/${room}.test.ts`]: `import { ${camel}Calls } from '@house/contract/${room}';
+    [`server/src/${room}/${room}.test.ts`]: `import { ${camel}Calls } from '@wagram/contract/${room}';
 import { describe, expect, it } from 'vitest';
-import { people, testHouse } from '#testing';
+import { people, testApp } from '#testing';
 
 describe('${room.replaceAll('-', ' ')}', () => {
   it('signed out, nothing is told', async () => {
-    const house = await testHouse();
-    expect(await house.browser().refused(${camel}Calls.list${pascal}, {})).toMatchObject({ status: 401 });
+    const app = await testApp();
+    expect(await app.browser().refused(${camel}Calls.list${pascal}, {})).toMatchObject({ status: 401 });
   });
 
   it('is empty at first', async () => {
-    const [ana] = await people(await testHouse(), 'ana');
+    const [ana] = await people(await testApp(), 'ana');
     expect(await ana.browser.get(${camel}Calls.list${pascal}, {})).toMatchObject({ ${wire}: [], next_cursor: null });
   });
 });
@@ -90,7 +90,7 @@ export { use${pascal} } from './api.ts';
 export { texts as ${camel}Texts } from './texts.ts';
 `,
     [`web/src/${room}/api.ts`]: `import { useQuery } from '@tanstack/react-query';
-import { ${camel}Calls } from '@house/contract/${room}';
+import { ${camel}Calls } from '@wagram/contract/${room}';
 import { ask } from '#kernel';
 
 export const use${pascal} = () =>

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readHouse, walk } from './house/plan.mjs';
-import { listImports, readSource } from './house/source.mjs';
+import { readLayout, walk } from './rules/plan.mjs';
+import { listImports, readSource } from './rules/source.mjs';
 import { root } from './run.mjs';
 
 /** First match wins; what matches nothing comes before the tests. @type {Record<string, RegExp[]>} */
@@ -57,7 +57,7 @@ export const readRoom = (folder, room) => {
 };
 
 const main = () => {
-  const { rooms } = readHouse(root);
+  const { rooms } = readLayout(root);
   const [name] = process.argv.slice(2);
   if (name === undefined || rooms[name] === undefined) {
     console.log(`Rooms: ${Object.keys(rooms).join(', ')}. See one with npm run room ${Object.keys(rooms).at(-1)}`);

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkHouse } from './check-house.mjs';
-import { readHouse } from './house/plan.mjs';
+import { checkRules } from './check-rules.mjs';
+import { readLayout } from './rules/plan.mjs';
 import { listCalls, writeMap } from './map.mjs';
-import { addRoom, printHouse } from './new-room.mjs';
+import { addRoom, printLayout } from './new-room.mjs';
 import { readRoom } from './room.mjs';
 
 let folder = '';
@@ -16,22 +16,22 @@ const write = (/** @type {string} */ path, /** @type {string} */ text) => {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rooms-'));
-  const house = {
+  const layout = {
     floors: ['contract', 'server', 'web'],
     roof: { server: ['app'], web: ['app', 'pages'] },
     rooms: { kernel: { level: 0, tables: [], prefixes: [] } },
   };
-  write('house.json', printHouse(house));
-  for (const floor of house.floors)
+  write('rooms.json', printLayout(layout));
+  for (const floor of layout.floors)
     write(`${floor}/src/kernel/index.ts`, `// The ground of the ${floor}.\nexport {};\n`);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('new-room', () => {
-  it('lays a room that keeps every rule of the house', () => {
+  it('lays a room that keeps every rule of the rooms', () => {
     addRoom(folder, 'photo-albums', 3);
-    expect(checkHouse(folder)).toEqual([]);
-    expect(readHouse(folder).rooms['photo-albums']).toEqual({ level: 3, tables: [], prefixes: [] });
+    expect(checkRules(folder)).toEqual([]);
+    expect(readLayout(folder).rooms['photo-albums']).toEqual({ level: 3, tables: [], prefixes: [] });
     expect(listCalls(folder, 'photo-albums').map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/photo-albums',
     ]);
@@ -39,23 +39,23 @@ describe('new-room', () => {
 
   it('plugs its routes in on the roof', () => {
     write(
-      'server/src/app/house.ts',
-      "import { keysRoutes } from '#keys';\n\nconst open = () => {\n  keysRoutes(house);\n  return house;\n};\n",
+      'server/src/app/app.ts',
+      "import { keysRoutes } from '#keys';\n\nconst open = () => {\n  keysRoutes(app);\n  return app;\n};\n",
     );
     addRoom(folder, 'albums', 3);
-    expect(readFileSync(join(folder, 'server/src/app/house.ts'), 'utf8')).toBe(
-      "import { keysRoutes } from '#keys';\nimport { albumsRoutes } from '#albums';\n\nconst open = () => {\n  keysRoutes(house);\n  albumsRoutes(house);\n  return house;\n};\n",
+    expect(readFileSync(join(folder, 'server/src/app/app.ts'), 'utf8')).toBe(
+      "import { keysRoutes } from '#keys';\nimport { albumsRoutes } from '#albums';\n\nconst open = () => {\n  keysRoutes(app);\n  albumsRoutes(app);\n  return app;\n};\n",
     );
   });
 
   it('joins the walk over all calls', () => {
     write(
       'server/src/app/calls.test.ts',
-      "import { keyCalls } from '@house/contract/keys';\nconst calls = [keyCalls].flatMap((book) => book);\n",
+      "import { keyCalls } from '@wagram/contract/keys';\nconst calls = [keyCalls].flatMap((book) => book);\n",
     );
     addRoom(folder, 'albums', 3);
     expect(readFileSync(join(folder, 'server/src/app/calls.test.ts'), 'utf8')).toBe(
-      "import { keyCalls } from '@house/contract/keys';\nimport { albumsCalls } from '@house/contract/albums';\nconst calls = [keyCalls, albumsCalls].flatMap((book) => book);\n",
+      "import { keyCalls } from '@wagram/contract/keys';\nimport { albumsCalls } from '@wagram/contract/albums';\nconst calls = [keyCalls, albumsCalls].flatMap((book) => book);\n",
     );
   });
 
@@ -65,10 +65,10 @@ describe('new-room', () => {
     expect(() => addRoom(folder, 'albums', Number.NaN)).toThrow('Say how high the room stands');
   });
 
-  it('prints house.json with a list on one line', () => {
-    const house = readHouse(folder);
-    expect(printHouse(house)).toContain('\n    "web": ["app", "pages"]\n');
-    expect(JSON.parse(printHouse(house))).toEqual(house);
+  it('prints rooms.json with a list on one line', () => {
+    const layout = readLayout(folder);
+    expect(printLayout(layout)).toContain('\n    "web": ["app", "pages"]\n');
+    expect(JSON.parse(printLayout(layout))).toEqual(layout);
   });
 });
 

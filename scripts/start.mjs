@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { walk } from './house/plan.mjs';
+import { walk } from './rules/plan.mjs';
 import { installState, npmCi, runningWorkspaces } from './install.mjs';
 import { inSeconds, root, run, runProgram, track } from './run.mjs';
 

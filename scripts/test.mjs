@@ -1,7 +1,7 @@
 // `npm test`: everything that must hold, from types to journeys in a browser. Ends with `N passed, N failed`.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { walk } from './house/plan.mjs';
+import { walk } from './rules/plan.mjs';
 import { installState, npmCi } from './install.mjs';
 import { forgetStaleTypes } from './ready.mjs';
 import { findPostgres, startPostgres } from './postgres.mjs';
@@ -45,7 +45,7 @@ const checks = [
   },
   { name: 'lint', work: () => runProgram('oxlint', ['--type-aware']) },
   { name: 'format', work: () => runProgram('oxfmt', ['--check', '.']) },
-  { name: 'house rules', work: () => script('check-house.mjs') },
+  { name: 'rules', work: () => script('check-rules.mjs') },
   { name: 'web build', work: () => runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') }) },
 ];
 

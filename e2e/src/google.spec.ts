@@ -18,7 +18,7 @@ test.describe('Google', { tag: '@phone' }, () => {
     x.claims = ben;
     const asked = await startGoogle(page);
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
-      client_id: 'house-google',
+      client_id: 'app-google',
       response_type: 'code',
       redirect_uri: `${server.url}/auth/callback`,
       code_challenge_method: 'S256',

@@ -27,11 +27,11 @@ export const test = base.extend<{ x: Provider }, { provider: Provider }>({
   server: [
     async ({ provider, serverEnv }, use) => {
       const server = await startServer({
-        X_CLIENT_ID: 'house-client',
+        X_CLIENT_ID: 'app-client',
         X_AUTHORIZE_URL: `${provider.url}/authorize`,
         X_TOKEN_URL: `${provider.url}/token`,
         X_API_URL: provider.url,
-        GOOGLE_CLIENT_ID: 'house-google',
+        GOOGLE_CLIENT_ID: 'app-google',
         GOOGLE_CLIENT_SECRET: 'a secret between two machines',
         GOOGLE_ISSUER: provider.url,
         DEMO: 'off',

@@ -52,7 +52,7 @@ test.describe('sign-in with X', { tag: '@phone' }, () => {
     expect(trip.redirectUri).toBe(`${server.url}/twitter/callback`);
     expect(Object.fromEntries(asked.searchParams)).toEqual({
       response_type: 'code',
-      client_id: 'house-client',
+      client_id: 'app-client',
       redirect_uri: `${server.url}/twitter/callback`,
       scope: 'tweet.read users.read offline.access',
       state: trip.state,
@@ -77,7 +77,7 @@ test.describe('sign-in with X', { tag: '@phone' }, () => {
     const server = await startServer({
       PORT: String(port),
       PUBLIC_URL: `http://social.localhost:${port}`,
-      X_CLIENT_ID: 'house-client',
+      X_CLIENT_ID: 'app-client',
       X_AUTHORIZE_URL: `${x.url}/authorize`,
     });
     try {

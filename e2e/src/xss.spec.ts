@@ -233,7 +233,7 @@ test.describe('IN-01', { tag: '@wide' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Results for/ })).toBeVisible();
     await clean();
 
-    // What leaves the house: the feed that readers fetch, and the tags that other places show.
+    // What leaves the server: the feed that readers fetch, and the tags that other places show.
     const feed = await page.evaluate(READ_AS_MARKUP, `/user/${String(x.user['username'])}/rss`);
     expect(feed.isBroken).toBe(false);
     expect(feed.shown).toHaveLength(posts.size + pictures.size);

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const conditions = ['source'];
 const resolve = { conditions };
-const ssr = { resolve: { conditions, externalConditions: ['source'] }, noExternal: [/^@house\//] };
+const ssr = { resolve: { conditions, externalConditions: ['source'] }, noExternal: [/^@wagram\//] };
 
 // The room's own tests. They open the whole program: that is most of what a fault costs.
 export default defineConfig({

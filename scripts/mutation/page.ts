@@ -1,6 +1,6 @@
 // Stands for '#testing' and '#ui' while faults are tried out: the tests of the keys need a page with its configuration and the
 // clipboard, and no screens. Loading those for each fault would take most of the time.
-import { defaultBrand } from '@house/contract/kernel';
+import { defaultBrand } from '@wagram/contract/kernel';
 import { vi } from 'vitest';
 import { dropStoredUser, forgetConfig } from '../../web/src/kernel/index.ts';
 

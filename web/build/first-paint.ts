@@ -16,7 +16,7 @@ export const firstPaint = (): Plugin => ({
       const { module } = await runnerImport<{ printLanding: () => string }>(printer, {
         configFile: false,
         logLevel: 'error',
-        resolve: { conditions: ['source', ...defaultServerConditions], noExternal: [/^@house\//] },
+        resolve: { conditions: ['source', ...defaultServerConditions], noExternal: [/^@wagram\//] },
         oxc: { jsx: { runtime: 'automatic' } },
       });
       if (!html.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);

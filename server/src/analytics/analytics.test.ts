@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { analyticsCalls } from '@house/contract/analytics';
-import { authCalls } from '@house/contract/auth';
-import { blockCalls } from '@house/contract/blocks';
-import { bookmarkCalls } from '@house/contract/bookmarks';
-import { commentCalls } from '@house/contract/comments';
-import { followCalls } from '@house/contract/follows';
-import { messageCalls } from '@house/contract/messages';
-import { postCalls } from '@house/contract/posts';
-import { expectTrueCounts, people, testHouse, type Person, type TestHouse } from '#testing';
+import { analyticsCalls } from '@wagram/contract/analytics';
+import { authCalls } from '@wagram/contract/auth';
+import { blockCalls } from '@wagram/contract/blocks';
+import { bookmarkCalls } from '@wagram/contract/bookmarks';
+import { commentCalls } from '@wagram/contract/comments';
+import { followCalls } from '@wagram/contract/follows';
+import { messageCalls } from '@wagram/contract/messages';
+import { postCalls } from '@wagram/contract/posts';
+import { expectTrueCounts, people, testApp, type Person, type TestApp } from '#testing';
 
 const { readAnalytics, reportViews } = analyticsCalls;
 const DAY_MS = 24 * 3600_000;
@@ -19,15 +19,15 @@ const act = (person: Person, post_id: string, action: 'like' | 'unlike' | 'share
   person.browser.get(postCalls.actOnPost, { post_id, action });
 const comment = async (person: Person, post_id: string, parent_id?: string) =>
   (await person.browser.get(commentCalls.createComment, { post_id, content: 'well said', parent_id })).comment.id;
-const figures = async (opened: TestHouse, person: Person) => {
-  opened.house.events.wake();
-  await opened.house.events.settle();
+const figures = async (opened: TestApp, person: Person) => {
+  opened.app.events.wake();
+  await opened.app.events.settle();
   return (await person.browser.get(readAnalytics, { user_id: person.id })).analytics;
 };
 
 describe('analytics', () => {
   it('[ANAL-02] every figure is true to the data', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
     const first = await post(ana, 'first');
     const second = await post(ana, 'second');
@@ -65,7 +65,7 @@ describe('analytics', () => {
   });
 
   it('[MEND-16] messages are those that the member sent and did not take back', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const say = async (person: Person, to: Person, content: string) =>
       (await person.browser.get(messageCalls.sendMessage, { receiver_id: to.id, content })).message;
@@ -80,7 +80,7 @@ describe('analytics', () => {
   });
 
   it('[ANAL-02] the rate has one decimal, and nobody divides by nothing', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     expect((await figures(opened, ana)).overview).toMatchObject({ totalPosts: 0, engagementRate: 0, followers: 0 });
     const ids = [await post(ana, '1'), await post(ana, '2'), await post(ana, '3')];
@@ -89,7 +89,7 @@ describe('analytics', () => {
   });
 
   it('[ANAL-02] AZ-03: another’s figures are refused with nothing in the answer, and a guest has none', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const refused = await ana.browser.ask(readAnalytics, { user_id: bob.id });
     expect([refused.status, refused.body]).toMatchObject([403, { success: false, code: 'foreign_actor' }]);
@@ -98,7 +98,7 @@ describe('analytics', () => {
   });
 
   it('[ANAL-02] a like counts on the day it came and leaves that day when it is taken back, also much later', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
     const id = await post(ana, 'over days');
     const day = () => opened.clock.now().toISOString().slice(0, 10);
@@ -129,7 +129,7 @@ describe('analytics', () => {
   });
 
   it('[ANAL-02, POST-07] PR-04: a deleted post takes what it received along, a deleted comment its replies', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const [gone, kept] = [await post(ana, 'soon gone'), await post(ana, 'stays')];
     for (const id of [gone, kept]) {
@@ -156,7 +156,7 @@ describe('analytics', () => {
   });
 
   it('[ANAL-01] members who came through the invitation are counted as referrals', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const browser = opened.browser();
     await browser.request({ method: 'GET', url: '/invite/ana' });
@@ -167,7 +167,7 @@ describe('analytics', () => {
 
 describe('views', () => {
   it('[ANAL-02] count once for each viewer and day, never one’s own, and never what the viewer may not see', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
     const [one, two] = [await post(ana, 'one'), await post(ana, 'two')];
     const see = async (person: Person, post_ids: string[], profile_id?: string) =>
@@ -185,7 +185,7 @@ describe('views', () => {
   });
 
   it('DS-01: a report names at most fifty posts', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const many = Array.from({ length: 51 }, () => nobody);
     expect(await ana.browser.refused(reportViews, { post_ids: many })).toMatchObject({

@@ -1,8 +1,8 @@
-import type { BookmarkEvent } from '@house/contract/bookmarks';
-import type { CommentEvent } from '@house/contract/comments';
-import type { EventOf } from '@house/contract/kernel';
-import type { PostEvent } from '@house/contract/posts';
-import type { Db, House } from '#kernel';
+import type { BookmarkEvent } from '@wagram/contract/bookmarks';
+import type { CommentEvent } from '@wagram/contract/comments';
+import type { EventOf } from '@wagram/contract/kernel';
+import type { PostEvent } from '@wagram/contract/posts';
+import type { Db, App } from '#kernel';
 import { dayOf, move, type Move } from './moves.ts';
 import { takeViewsOf } from './roll-up.ts';
 
@@ -29,12 +29,12 @@ const movesOfRemoved = async (db: Db, events: readonly Told<'post.removed'>[]): 
   ];
 };
 
-export const listenForActivity = (house: House): void => {
+export const listenForActivity = (app: App): void => {
   const on = <Name extends AnyEvent['name']>(
     name: Name,
     toMoves: (payload: Told<Name>['payload']) => readonly Move[],
   ): void =>
-    house.events.on<Told<Name>>(name, (events, db) =>
+    app.events.on<Told<Name>>(name, (events, db) =>
       move(
         db,
         events.flatMap((event) => toMoves(event.payload)),
@@ -59,7 +59,5 @@ export const listenForActivity = (house: House): void => {
   on('comment.removed', ({ postAuthorId: memberId, days }) =>
     days.map(({ day, comments }) => ({ memberId, day, comments: -comments })),
   );
-  house.events.on<Told<'post.removed'>>('post.removed', async (events, db) =>
-    move(db, await movesOfRemoved(db, events)),
-  );
+  app.events.on<Told<'post.removed'>>('post.removed', async (events, db) => move(db, await movesOfRemoved(db, events)));
 };

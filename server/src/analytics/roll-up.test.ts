@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
-import { analyticsCalls } from '@house/contract/analytics';
-import { postCalls } from '@house/contract/posts';
+import { analyticsCalls } from '@wagram/contract/analytics';
+import { postCalls } from '@wagram/contract/posts';
 import { newId, type Db } from '#kernel';
 import { seedPosts } from '#posts';
-import { expectTrueCounts, people, testHouse, until, type Person, type TestHouse } from '#testing';
+import { expectTrueCounts, people, testApp, until, type Person, type TestApp } from '#testing';
 import { eraseOf } from './erase.ts';
 import { exportOf } from './export.ts';
 import { selectActivityFaults } from './faults.ts';
@@ -17,19 +17,19 @@ const post = async (person: Person, content: string) =>
   (await person.browser.get(postCalls.createPost, { content })).post.id;
 const see = async (person: Person, post_ids: string[], profile_id?: string) =>
   (await person.browser.get(analyticsCalls.reportViews, { post_ids, profile_id })).counted;
-const figures = async (opened: TestHouse, person: Person) => {
-  opened.house.events.wake();
-  await opened.house.events.settle();
+const figures = async (opened: TestApp, person: Person) => {
+  opened.app.events.wake();
+  await opened.app.events.settle();
   const { views, postsActivity } = (await person.browser.get(analyticsCalls.readAnalytics, {})).analytics;
   return { ...views, days: postsActivity.map(({ views: seen }) => seen) };
 };
-const rollUp = ({ house, clock }: TestHouse) => house.db.transaction((tx) => rollUpViews(tx, clock.now()));
-const rowsOf = async (opened: TestHouse, table: 'views' | 'view_days') =>
-  Number((await opened.house.database.pool.query(`select count(*) as n from ${table}`)).rows[0]?.n);
+const rollUp = ({ app, clock }: TestApp) => app.db.transaction((tx) => rollUpViews(tx, clock.now()));
+const rowsOf = async (opened: TestApp, table: 'views' | 'view_days') =>
+  Number((await opened.app.database.pool.query(`select count(*) as n from ${table}`)).rows[0]?.n);
 
 /** Ana's post and profile, seen by bob and cleo on one day, by bob on the next and by both nine days after the first. */
 const seenOverDays = async () => {
-  const opened = await testHouse();
+  const opened = await testApp();
   const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
   const id = await post(ana, 'seen for long');
   for (const [days, persons] of [
@@ -44,11 +44,11 @@ const seenOverDays = async () => {
 };
 
 /** More views than one batch takes: one viewer, on many days. */
-const seenOnDays = async (opened: TestHouse, author: Person, viewer: Person, days: number): Promise<string> => {
+const seenOnDays = async (opened: TestApp, author: Person, viewer: Person, days: number): Promise<string> => {
   const now = opened.clock.now();
   const id = newId(now);
   const shown = { content: 'seen again and again', imageUrl: null, media: null, mediaId: null };
-  await opened.house.transact(async (tx) => {
+  await opened.app.transact(async (tx) => {
     await seedPosts(tx, [{ id, memberId: author.id, createdAt: now, ...shown }]);
     const ago = Array.from({ length: days }, (_, index) => dayOf(new Date(now.getTime() - index * DAY_MS)));
     await seedViews(
@@ -66,7 +66,7 @@ describe('views of more than a week ago', () => {
     const before = await figures(opened, ana);
     expect(before).toEqual({ posts: 5, profile: 5, days: [2, 1, 0, 0, 0, 0, 0, 0, 0, 2] });
     expect(await rollUp(opened)).toBe(6);
-    const { rows } = await opened.house.database.pool.query('select * from view_days order by day, views, target_id');
+    const { rows } = await opened.app.database.pool.query('select * from view_days order by day, views, target_id');
     expect(rows.map(({ views }) => views)).toEqual([2, 2, 1, 1]);
     expect(await rowsOf(opened, 'views')).toBe(4);
     expect(await figures(opened, ana)).toEqual(before);
@@ -86,8 +86,8 @@ describe('views of more than a week ago', () => {
     const { opened, ana, bob } = await seenOverDays();
     await rollUp(opened);
     const today = dayOf(opened.clock.now());
-    expect((await exportOf(opened.house.db, bob.id)).views).toMatchObject([{ day: today }, { day: today }]);
-    await opened.house.transact((tx) => eraseOf(tx, bob.id));
+    expect((await exportOf(opened.app.db, bob.id)).views).toMatchObject([{ day: today }, { day: today }]);
+    await opened.app.transact((tx) => eraseOf(tx, bob.id));
     expect(await figures(opened, ana)).toEqual({ posts: 4, profile: 4, days: [2, 1, 0, 0, 0, 0, 0, 0, 0, 1] });
     await expectTrueCounts(opened);
   });
@@ -95,18 +95,18 @@ describe('views of more than a week ago', () => {
   it('PR-05: go with the member who was seen', async () => {
     const { opened, ana } = await seenOverDays();
     await rollUp(opened);
-    await opened.house.transact((tx) => eraseOf(tx, ana.id));
+    await opened.app.transact((tx) => eraseOf(tx, ana.id));
     expect([await rowsOf(opened, 'views'), await rowsOf(opened, 'view_days')]).toEqual([0, 0]);
   });
 });
 
 describe('rolling up', () => {
   it('P7: goes in batches, each whole or not at all, also when two do it at once', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await seenOnDays(opened, ana, bob, 10_020);
     const faults = (db: Db) => selectActivityFaults(db);
-    const killed = opened.house.db.transaction(async (tx) => {
+    const killed = opened.app.db.transaction(async (tx) => {
       expect(await rollUpViews(tx, opened.clock.now())).toBe(5_000);
       expect(await faults(tx)).toEqual([]);
       throw new Error('killed');
@@ -114,7 +114,7 @@ describe('rolling up', () => {
     await expect(killed).rejects.toThrow('killed');
     expect(await rowsOf(opened, 'views')).toBe(10_020);
     expect(await Promise.all([rollUp(opened), rollUp(opened)])).toEqual([5_000, 5_000]);
-    expect(await faults(opened.house.db)).toEqual([]);
+    expect(await faults(opened.app.db)).toEqual([]);
     expect([await rollUp(opened), await rollUp(opened)]).toEqual([12, 0]);
     expect([await rowsOf(opened, 'views'), await rowsOf(opened, 'view_days')]).toEqual([8, 10_012]);
     expect((await figures(opened, ana)).posts).toBe(10_020);
@@ -126,7 +126,7 @@ describe('rolling up', () => {
     'P7: while a post is removed, misses none of its views and leaves none behind',
     async () => {
       const { opened, ana, id } = await seenOverDays();
-      const { db, events, database } = opened.house;
+      const { db, events, database } = opened.app;
       await db.transaction(async (tx) => {
         await rollUpViews(tx, opened.clock.now());
         await ana.browser.get(postCalls.deletePost, { post_id: id });

@@ -1,5 +1,5 @@
-import { analyticsCalls } from '@house/contract/analytics';
-import { every, route, type House } from '#kernel';
+import { analyticsCalls } from '@wagram/contract/analytics';
+import { every, route, type App } from '#kernel';
 import { listenForActivity } from './listen.ts';
 import { rollUpViews } from './roll-up.ts';
 import { countViews, getAnalytics } from './service.ts';
@@ -8,21 +8,21 @@ import { mendStandings } from './standings.ts';
 const MEND_MS = 30_000;
 const ROLL_UP_MS = 30_000;
 
-export const analyticsRoutes = (house: House): void => {
-  listenForActivity(house);
-  every(house, 'mend standings', MEND_MS, mendStandings);
-  every(house, 'roll up views', ROLL_UP_MS, rollUpViews);
+export const analyticsRoutes = (app: App): void => {
+  listenForActivity(app);
+  every(app, 'mend standings', MEND_MS, mendStandings);
+  every(app, 'roll up views', ROLL_UP_MS, rollUpViews);
 
-  route(house, analyticsCalls.readAnalytics, async ({ viewer, now }) => ({
-    analytics: await getAnalytics(house, viewer.memberId, now),
+  route(app, analyticsCalls.readAnalytics, async ({ viewer, now }) => ({
+    analytics: await getAnalytics(app, viewer.memberId, now),
   }));
 
-  route(house, analyticsCalls.reportViews, async ({ input, viewer, now }) => ({
+  route(app, analyticsCalls.reportViews, async ({ input, viewer, now }) => ({
     // D28: of a shared account nobody knows who has looked.
     counted: viewer.demo
       ? 0
       : await countViews(
-          house.db,
+          app.db,
           viewer.memberId,
           { postIds: input.post_ids, profileId: input.profile_id ?? null },
           now,

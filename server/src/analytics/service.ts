@@ -1,5 +1,5 @@
-import { ACTIVITY_DAYS, analyticsErrors, TOP_POSTS, type AnalyticsView } from '@house/contract/analytics';
-import { fail, type Db, type House } from '#kernel';
+import { ACTIVITY_DAYS, analyticsErrors, TOP_POSTS, type AnalyticsView } from '@wagram/contract/analytics';
+import { fail, type Db, type App } from '#kernel';
 import { dayOf } from './moves.ts';
 import { insertViews, selectDays, selectOverview, selectSent, selectTopLiked } from './queries.ts';
 import { mendStandingsOf } from './standings.ts';
@@ -7,8 +7,8 @@ import { toAnalyticsView } from './view.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-export const getAnalytics = async (house: House, memberId: string, now: Date): Promise<AnalyticsView> => {
-  const { db } = house;
+export const getAnalytics = async (app: App, memberId: string, now: Date): Promise<AnalyticsView> => {
+  const { db } = app;
   const today = dayOf(now);
   const first = dayOf(new Date(now.getTime() - (ACTIVITY_DAYS - 1) * DAY_MS));
   const [[overview], top, days, [sent]] = await Promise.all([

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { analyticsCalls } from '@house/contract/analytics';
-import { bookmarkCalls } from '@house/contract/bookmarks';
-import { commentCalls } from '@house/contract/comments';
-import { postCalls } from '@house/contract/posts';
-import { expectTrueCounts, openTestHouse, people, type Person, type TestHouse } from '#testing';
+import { analyticsCalls } from '@wagram/contract/analytics';
+import { bookmarkCalls } from '@wagram/contract/bookmarks';
+import { commentCalls } from '@wagram/contract/comments';
+import { postCalls } from '@wagram/contract/posts';
+import { expectTrueCounts, openTestApp, people, type Person, type TestApp } from '#testing';
 import { selectActivityFaults } from './faults.ts';
 import { rollUpViews } from './roll-up.ts';
 import { forgetReactionsOf } from './seed.ts';
@@ -29,7 +29,7 @@ const step = fc.record({ kind: fc.constantFrom(...kinds), who: fc.nat(2), what: 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 interface World {
-  opened: TestHouse;
+  opened: TestApp;
   persons: readonly Person[];
   posts: string[];
   comments: string[];
@@ -49,7 +49,7 @@ const take = async ({ opened, persons, posts, comments }: World, { kind, who, wh
       post_ids: posts.slice(0, what),
       profile_id: persons[what % 3]?.id,
     });
-  else if (kind === 'roll') await rollUpViews(opened.house.db, new Date(opened.clock.now().getTime() + WEEK_MS));
+  else if (kind === 'roll') await rollUpViews(opened.app.db, new Date(opened.clock.now().getTime() + WEEK_MS));
   else if (kind === 'delete') await browser.ask(postCalls.deletePost, { post_id });
   else if (kind === 'remove') await browser.ask(commentCalls.deleteComment, { comment_id });
   else {
@@ -60,8 +60,8 @@ const take = async ({ opened, persons, posts, comments }: World, { kind, who, wh
 };
 
 /** As an eraser would, but for the books, which this is not about. */
-const deleteMember = async ({ house }: TestHouse, memberId: string): Promise<void> => {
-  const { pool } = house.database;
+const deleteMember = async ({ app }: TestApp, memberId: string): Promise<void> => {
+  const { pool } = app.database;
   await pool.query(
     `begin; set local session_replication_role = replica; delete from accounts where member_id = '${memberId}'; commit`,
   );
@@ -72,7 +72,7 @@ const deleteMember = async ({ house }: TestHouse, memberId: string): Promise<voi
 it('[ANAL-02] P7: whatever people do, and several at once, activity and standings equal the rows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 48 }), async (steps) => {
-      const opened = await openTestHouse();
+      const opened = await openTestApp();
       try {
         const persons = await people(opened, 'ana', 'bob', 'cleo');
         const world: World = { opened, persons, posts: [], comments: [] };
@@ -83,16 +83,16 @@ it('[ANAL-02] P7: whatever people do, and several at once, activity and standing
         }
         await expectTrueCounts(opened);
         // A member who goes takes what they did off the days of others.
-        await opened.house.transact(async (tx) => {
+        await opened.app.transact(async (tx) => {
           await forgetReactionsOf(tx, persons[2].id);
         });
         await deleteMember(opened, persons[2].id);
-        const { pool } = opened.house.database;
+        const { pool } = opened.app.database;
         expect((await pool.query('select 1 from views where viewer_id = $1', [persons[2].id])).rows).toEqual([]);
-        expect(await selectActivityFaults(opened.house.db)).toEqual([]);
-        await mendStandings(opened.house.db);
+        expect(await selectActivityFaults(opened.app.db)).toEqual([]);
+        await mendStandings(opened.app.db);
         expect((await pool.query('select 1 from standings_due')).rows).toEqual([]);
-        expect(await selectActivityFaults(opened.house.db)).toEqual([]);
+        expect(await selectActivityFaults(opened.app.db)).toEqual([]);
       } finally {
         await opened.close();
       }

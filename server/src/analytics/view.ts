@@ -1,4 +1,4 @@
-import type { AnalyticsView } from '@house/contract/analytics';
+import type { AnalyticsView } from '@wagram/contract/analytics';
 import { dayOf } from './moves.ts';
 import type { DayRow, OverviewRow, TopRow } from './queries.ts';
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { authCalls } from '@house/contract/auth';
-import { postCalls } from '@house/contract/posts';
+import { authCalls } from '@wagram/contract/auth';
+import { postCalls } from '@wagram/contract/posts';
 import { createLog, openPostgres } from '#kernel';
 import { brokenInvariants, cookiesOf, ownPostgres, startProgram, temporaryFolder } from '#testing';
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { commentCalls } from '@house/contract/comments';
-import { followCalls } from '@house/contract/follows';
-import { postCalls } from '@house/contract/posts';
-import { fingerprint, meeting, openTestHouse, people, type Person, type Scene, type TestHouse } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { commentCalls } from '@wagram/contract/comments';
+import { followCalls } from '@wagram/contract/follows';
+import { postCalls } from '@wagram/contract/posts';
+import { fingerprint, meeting, openTestApp, people, type Person, type Scene, type TestApp } from '#testing';
 
 const { approaches, bells, deeds, names, ownPlaces, surfaces } = meeting;
 const places = [...surfaces, ...names, ...ownPlaces, ...bells];
 const acts = [...deeds, ...approaches];
 
-let opened: TestHouse;
+let opened: TestApp;
 const scenes = {} as { ana: Scene; bob: Scene };
 /** What was so before the block: a place that shows nobody proves nothing. */
 const before = new Map<string, unknown>();
@@ -33,7 +33,7 @@ const sides = [
 ] as const;
 
 beforeAll(async () => {
-  opened = await openTestHouse({ env: { WELCOME_GRANT: '100', FFMPEG: 'off' } });
+  opened = await openTestApp({ env: { WELCOME_GRANT: '100', FFMPEG: 'off' } });
   const [ana, bob, host] = await people(opened, 'anavik', 'bobbin', 'hostess');
   const { post } = await host.browser.get(postCalls.createPost, { content: 'come in' });
   scenes.ana = await sceneOf(ana, host, post.id);
@@ -44,11 +44,11 @@ beforeAll(async () => {
     // A mute would keep the other's news away as well.
     await browser.get(blockCalls.unmute, { muted_id: scenes[whom].author.id });
   }
-  await opened.house.events.settle();
+  await opened.app.events.settle();
   for (const [, , who, whom] of sides)
     for (const [name, see] of places) before.set(`${who} ${name}`, await see(scenes[who].author, scenes[whom]));
   await ana.browser.get(blockCalls.block, { blocked_id: bob.id });
-  await opened.house.events.settle();
+  await opened.app.events.settle();
 }, 60_000);
 
 afterAll(() => opened.close());
@@ -64,9 +64,9 @@ describe('BL-01: with a block between two members', () => {
 
   it.each(each(acts))('[BLOCK-01] %s cannot, to %s: %s', async (_one, _other, name, who, whom, act) => {
     expect(before.get(`${who} ${name}`)).toBe(200);
-    const rows = await fingerprint(opened.house.database, ['attempts', 'idempotency']);
+    const rows = await fingerprint(opened.app.database, ['attempts', 'idempotency']);
     expect((await act(scenes[who].author.browser, scenes[whom])).status).toBe(404);
-    expect(await fingerprint(opened.house.database, ['attempts', 'idempotency'])).toBe(rows);
+    expect(await fingerprint(opened.app.database, ['attempts', 'idempotency'])).toBe(rows);
   });
 
   it('[BLOCK-01] somebody else still meets both', async () => {

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { analyticsCalls } from '@house/contract/analytics';
-import { assistantCalls } from '@house/contract/assistant';
-import { accountCalls, authCalls } from '@house/contract/auth';
-import { blockCalls } from '@house/contract/blocks';
-import { bookmarkCalls } from '@house/contract/bookmarks';
-import { commentCalls } from '@house/contract/comments';
-import { exploreCalls } from '@house/contract/explore';
-import { followCalls } from '@house/contract/follows';
-import { gameCalls } from '@house/contract/games';
-import { groupCalls, groupRunCalls } from '@house/contract/groups';
-import { helpCalls } from '@house/contract/help';
-import type { Call } from '@house/contract/kernel';
-import { ledgerCalls } from '@house/contract/ledger';
-import { mediaCalls } from '@house/contract/media';
-import { messageCalls } from '@house/contract/messages';
-import { moderationCalls } from '@house/contract/moderation';
-import { noticeCalls, pushCalls } from '@house/contract/notifications';
-import { postCalls } from '@house/contract/posts';
-import { rewardCalls } from '@house/contract/rewards';
-import { rightsCalls } from '@house/contract/rights';
-import { searchCalls } from '@house/contract/search';
-import { profileCalls } from '@house/contract/profiles';
-import { settingsCalls } from '@house/contract/settings';
-import { streamCalls, streamChatCalls } from '@house/contract/streams';
-import { trendingCalls } from '@house/contract/trending';
-import { verificationCalls } from '@house/contract/verification';
-import { videoCalls } from '@house/contract/video';
+import { analyticsCalls } from '@wagram/contract/analytics';
+import { assistantCalls } from '@wagram/contract/assistant';
+import { accountCalls, authCalls } from '@wagram/contract/auth';
+import { blockCalls } from '@wagram/contract/blocks';
+import { bookmarkCalls } from '@wagram/contract/bookmarks';
+import { commentCalls } from '@wagram/contract/comments';
+import { exploreCalls } from '@wagram/contract/explore';
+import { followCalls } from '@wagram/contract/follows';
+import { gameCalls } from '@wagram/contract/games';
+import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
+import { helpCalls } from '@wagram/contract/help';
+import type { Call } from '@wagram/contract/kernel';
+import { ledgerCalls } from '@wagram/contract/ledger';
+import { mediaCalls } from '@wagram/contract/media';
+import { messageCalls } from '@wagram/contract/messages';
+import { moderationCalls } from '@wagram/contract/moderation';
+import { noticeCalls, pushCalls } from '@wagram/contract/notifications';
+import { postCalls } from '@wagram/contract/posts';
+import { rewardCalls } from '@wagram/contract/rewards';
+import { rightsCalls } from '@wagram/contract/rights';
+import { searchCalls } from '@wagram/contract/search';
+import { profileCalls } from '@wagram/contract/profiles';
+import { settingsCalls } from '@wagram/contract/settings';
+import { streamCalls, streamChatCalls } from '@wagram/contract/streams';
+import { trendingCalls } from '@wagram/contract/trending';
+import { verificationCalls } from '@wagram/contract/verification';
+import { videoCalls } from '@wagram/contract/video';
 import { routedCallsOf } from '#kernel';
-import { fingerprint, openTestHouse, people, sampleInput, shapeOf, type Person, type TestHouse } from '#testing';
+import { fingerprint, openTestApp, people, sampleInput, shapeOf, type Person, type TestApp } from '#testing';
 
 // Every call of the contract. A new room adds its book of calls here, and the walk covers it.
 const books = [
@@ -68,12 +68,12 @@ const nameOf = (call: Call): string => `${call.method} ${call.path}`;
 
 const stranger = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-let opened: TestHouse;
+let opened: TestApp;
 let ana: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  opened = await openTestHouse({
+  opened = await openTestApp({
     env: { LIMIT_SIGN_IN: '100000', LIMIT_API_ANONYMOUS: '100000', LIMIT_CODE: '100000' },
   });
   [ana, bob] = await people(opened, 'ana', 'bob');
@@ -89,13 +89,13 @@ const actorFields = (call: Call): readonly string[] =>
 
 describe('every call of the contract', () => {
   it('[SEC-01] AZ-08: is routed, and nothing else under /api is', () => {
-    expect(new Set([...routedCallsOf(opened.house)].map(nameOf))).toEqual(new Set(calls.map(nameOf)));
+    expect(new Set([...routedCallsOf(opened.app)].map(nameOf))).toEqual(new Set(calls.map(nameOf)));
   });
 
   it.each(calls.filter((call) => call.for !== 'anyone').map((call) => [nameOf(call), call] as const))(
     '[SEC-01, SEC-02] AZ-02: %s answers 401 without a session, with a dead one and with garbage, and changes no row',
     async (_name, call) => {
-      const before = await fingerprint(opened.house.database);
+      const before = await fingerprint(opened.app.database);
       for (const session of [undefined, 'A'.repeat(43), 'garbage', '%00', '"']) {
         const reply = await opened.browser().request({
           method: call.method,
@@ -108,14 +108,14 @@ describe('every call of the contract', () => {
         expect(reply.statusCode).toBe(401);
         expect(reply.json()).toMatchObject({ success: false, code: 'signed_out' });
       }
-      expect(await fingerprint(opened.house.database)).toBe(before);
+      expect(await fingerprint(opened.app.database)).toBe(before);
     },
   );
 
   it.each(forMembers.flatMap((call) => actorFields(call).map((field) => [nameOf(call), field, call] as const)))(
     "[SEC-01] AZ-01: %s with another member's %s answers 403 and changes no row",
     async (_name, field, call) => {
-      const before = await fingerprint(opened.house.database);
+      const before = await fingerprint(opened.app.database);
       const input = {
         ...sampleInput(call),
         ...Object.fromEntries(actorFields(call).map((name) => [name, stranger])),
@@ -123,24 +123,24 @@ describe('every call of the contract', () => {
       };
       const { status, body } = await ana.browser.ask(call, input);
       expect([status, body]).toMatchObject([403, { success: false, code: 'foreign_actor' }]);
-      expect(await fingerprint(opened.house.database)).toBe(before);
+      expect(await fingerprint(opened.app.database)).toBe(before);
     },
   );
 
   it.each(calls.filter((call) => call.for === 'operator').map((call) => [nameOf(call), call] as const))(
     '[SEC-01] AZ-01: %s answers 403 to a member who is no operator and changes no row',
     async (_name, call) => {
-      const before = await fingerprint(opened.house.database);
+      const before = await fingerprint(opened.app.database);
       const { status, body } = await ana.browser.ask(call, sampleInput(call));
       expect([status, body]).toMatchObject([403, { success: false, code: 'operators_only' }]);
-      expect(await fingerprint(opened.house.database)).toBe(before);
+      expect(await fingerprint(opened.app.database)).toBe(before);
     },
   );
 
   it.each(
     forMembers.filter((call) => Object.keys(sampleInput(call)).length > 0).map((call) => [nameOf(call), call] as const),
   )('DS-01: %s answers 400 to malformed input and changes no row', async (_name, call) => {
-    const before = await fingerprint(opened.house.database);
+    const before = await fingerprint(opened.app.database);
     const required = shapeOf(call).required ?? [];
     // An address holds no objects, but it can name a field twice.
     const wrong = call.method === 'GET' ? ['x', 'y'] : { nested: ['wrong'] };
@@ -149,7 +149,7 @@ describe('every call of the contract', () => {
       const { status, body } = await ana.browser.ask(call, input);
       expect([status, body]).toMatchObject([400, { success: false, code: 'invalid_input' }]);
     }
-    expect(await fingerprint(opened.house.database)).toBe(before);
+    expect(await fingerprint(opened.app.database)).toBe(before);
   });
 
   it('[SR-L12] says 402 wherever somebody has too little', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { messageCalls } from '@house/contract/messages';
-import { noticeCalls } from '@house/contract/notifications';
-import { followCalls } from '@house/contract/follows';
-import { postCalls } from '@house/contract/posts';
-import { trendingCalls } from '@house/contract/trending';
+import { messageCalls } from '@wagram/contract/messages';
+import { noticeCalls } from '@wagram/contract/notifications';
+import { followCalls } from '@wagram/contract/follows';
+import { postCalls } from '@wagram/contract/posts';
+import { trendingCalls } from '@wagram/contract/trending';
 import { rankingsOf } from '#trending';
-import { listen, people, testHouse, type Person } from '#testing';
+import { listen, people, testApp, type Person } from '#testing';
 
 const HOUR = 3_600_000;
 const { actOnPost, countNewPosts, createPost, readPosts } = postCalls;
@@ -16,20 +16,20 @@ const feed = async ({ browser }: Person, feed_type: 'trenches' | 'following' | '
 
 describe('a clock that was ahead and is put back', () => {
   it('[SR-M13] leaves nothing of the future on top: not in feeds, rankings, the pill or the bell', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
-    const { house, clock } = opened;
+    const { app, clock } = opened;
     await bob.browser.get(followCalls.follow, { following_id: ana.id });
     const before = await write(ana, 'before');
     clock.advance(HOUR);
     const ahead = await write(ana, 'from the future');
     for (const post of [before, ahead]) await bob.browser.get(actOnPost, { post_id: post.id, action: 'like' });
-    await house.events.settle();
+    await app.events.settle();
     clock.advance(-HOUR + 1_000);
     const after = await write(ana, 'after');
     await bob.browser.get(actOnPost, { post_id: after.id, action: 'like' });
-    await house.events.settle();
-    await rankingsOf(house).renew();
+    await app.events.settle();
+    await rankingsOf(app).renew();
     // The shared pages of this process are a second old at most.
     await expect.poll(() => feed(bob, 'trenches'), { timeout: 5_000 }).toEqual(['after', 'before']);
     await expect.poll(() => feed(bob, 'trending'), { timeout: 5_000 }).toEqual(['after', 'before']);
@@ -51,7 +51,7 @@ describe('a clock that was ahead and is put back', () => {
   });
 
   it('[SR-M13] leaves no ghost online', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await ana.browser.get(messageCalls.sendMessage, { receiver_id: bob.id, content: 'hello' });
     await bob.browser.get(messageCalls.sendMessage, { receiver_id: ana.id, content: 'hi' });
@@ -59,7 +59,7 @@ describe('a clock that was ahead and is put back', () => {
     const isOnline = async () => (await ana.browser.get(messageCalls.listConversations, {})).conversations[0]?.isOnline;
     await expect.poll(isOnline).toBe(true);
     // Killed while its clock was an hour ahead: nobody has ended it.
-    await opened.house.database.pool.query(`update presence set online_until = online_until + interval '1 hour'`);
+    await opened.app.database.pool.query(`update presence set online_until = online_until + interval '1 hour'`);
     expect(await isOnline()).toBe(false);
   });
 });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls, authCalls } from '@house/contract/auth';
-import { fingerprint, openTestHouse, people, type Person, type TestHouse } from '#testing';
+import { accountCalls, authCalls } from '@wagram/contract/auth';
+import { fingerprint, openTestApp, people, type Person, type TestApp } from '#testing';
 
 const eva = { username: 'eva', email: 'eva@example.org', password: 'a walk in the rain' };
 const MEGABYTE = 'x'.repeat(1_000_000);
 
-let opened: TestHouse;
+let opened: TestApp;
 let ana: Person;
 let before: string;
 
 beforeAll(async () => {
-  opened = await openTestHouse({ env: { LIMIT_SIGN_IN: '100000', LIMIT_SIGN_UP: '100000' } });
+  opened = await openTestApp({ env: { LIMIT_SIGN_IN: '100000', LIMIT_SIGN_UP: '100000' } });
   [ana] = await people(opened, 'ana');
-  before = await fingerprint(opened.house.database);
+  before = await fingerprint(opened.app.database);
 });
 
 afterAll(async () => {
-  expect(await fingerprint(opened.house.database), 'no row was changed by any of these').toBe(before);
+  expect(await fingerprint(opened.app.database), 'no row was changed by any of these').toBe(before);
   await opened.close();
 });
 

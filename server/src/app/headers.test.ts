@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InjectOptions } from 'fastify';
-import { openTestHouse, testHouse, type TestHouse } from '#testing';
+import { openTestApp, testApp, type TestApp } from '#testing';
 
 const json = { 'content-type': 'application/json' };
 const signup = { method: 'POST', url: '/api/auth/signup', headers: json } as const;
@@ -35,15 +35,15 @@ const kinds: [status: number, name: string, request: InjectOptions][] = [
 ];
 
 let folder: string;
-let opened: TestHouse;
+let opened: TestApp;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'house-web-'));
+  folder = mkdtempSync(join(tmpdir(), 'app-web-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>%NAME%</title><!--config-->');
   writeFileSync(join(folder, 'theme.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'app-12345678.js'), 'export {};');
-  opened = await openTestHouse({ webRoot: folder });
+  opened = await openTestApp({ webRoot: folder });
 });
 
 afterAll(async () => {
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 describe('the headers', () => {
   it.each(kinds)('SC-01: %i, %s, carries all of them', async (status, _name, request) => {
-    const { statusCode, headers } = await opened.house.http.inject(request);
+    const { statusCode, headers } = await opened.app.http.inject(request);
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -83,9 +83,9 @@ describe('the headers', () => {
   });
 
   it('SC-01: with an https address HSTS and the upgrade of requests are on, everywhere', async () => {
-    const secure = await testHouse({ env: { PUBLIC_URL: 'https://social.example', DEMO: 'off' }, webRoot: folder });
+    const secure = await testApp({ env: { PUBLIC_URL: 'https://social.example', DEMO: 'off' }, webRoot: folder });
     for (const [status, name, request] of kinds) {
-      const { statusCode, headers } = await secure.house.http.inject(request);
+      const { statusCode, headers } = await secure.app.http.inject(request);
       expect([name, statusCode]).toEqual([name, status]);
       expect(headers['strict-transport-security'], name).toBe('max-age=31536000; includeSubDomains');
       expect(headers['content-security-policy'], name).toContain(';upgrade-insecure-requests');
@@ -101,7 +101,7 @@ describe('the headers', () => {
       '*',
     ]) {
       for (const [, name, request] of kinds) {
-        const { headers } = await opened.house.http.inject({ ...request, headers: { ...request.headers, origin } });
+        const { headers } = await opened.app.http.inject({ ...request, headers: { ...request.headers, origin } });
         const allowing = Object.keys(headers).filter((header) => header.startsWith('access-control-'));
         expect(allowing, `${name} to ${origin}`).toEqual([]);
       }
@@ -109,14 +109,13 @@ describe('the headers', () => {
   });
 
   it('pictures from X are allowed only where people sign in with X', async () => {
-    const withX = await testHouse({ env: { X_CLIENT_ID: 'abc' } });
-    const { headers } = await withX.house.http.inject({ url: '/' });
+    const withX = await testApp({ env: { X_CLIENT_ID: 'abc' } });
+    const { headers } = await withX.app.http.inject({ url: '/' });
     expect(headers['content-security-policy']).toContain("img-src 'self' blob: data: https://pbs.twimg.com;");
   });
 
   it('answers of calls are never kept; hashed files for a year; pages are asked for each time', async () => {
-    const cacheOf = async (request: InjectOptions) =>
-      (await opened.house.http.inject(request)).headers['cache-control'];
+    const cacheOf = async (request: InjectOptions) => (await opened.app.http.inject(request)).headers['cache-control'];
     expect(await cacheOf({ url: '/api/auth/session' })).toBe('no-store');
     expect(await cacheOf({ ...signup, payload: {} })).toBe('no-store');
     expect(await cacheOf({ url: '/assets/app-12345678.js' })).toBe('public, max-age=31536000, immutable');

@@ -1,2 +1,2 @@
 // The roof: puts every room together and starts the program. No room knows it.
-export { openHouse, type HouseParts, type OpenHouse } from './house.ts';
+export { openApp, type AppParts, type OpenApp } from './app.ts';

@@ -13,7 +13,7 @@ import {
   type Log,
 } from '#kernel';
 import { printBanner, printFault } from './banner.ts';
-import { openHouse, type OpenHouse } from './house.ts';
+import { openApp, type OpenApp } from './app.ts';
 import { listen } from './listen.ts';
 
 const start = async (): Promise<void> => {
@@ -23,9 +23,9 @@ const start = async (): Promise<void> => {
   const database = await openDatabase(config, log);
   try {
     await migrate(database.pool, log);
-    const open = await openHouse({ config, database, log });
+    const open = await openApp({ config, database, log });
     stopOnSignals(open, log);
-    const address = await listen(open.house);
+    const address = await listen(open.app);
     printBanner(config, address);
   } catch (error) {
     await database.close();
@@ -37,7 +37,7 @@ const STOP_WITHIN_MS = 15_000;
 /** For requests that are on their way. Whoever presses Ctrl+C does not want to wait. */
 const GRACE_MS = 1_000;
 
-const stopOnSignals = (open: OpenHouse, log: Log): void => {
+const stopOnSignals = (open: OpenApp, log: Log): void => {
   let isStopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (isStopping) return;

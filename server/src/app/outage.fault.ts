@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authCalls } from '@house/contract/auth';
+import { authCalls } from '@wagram/contract/auth';
 import { createLog, openPostgres } from '#kernel';
 import { outage, ownPostgres, startProgram, temporaryFolder } from '#testing';
 
@@ -26,7 +26,7 @@ describe('a database that goes away', () => {
     for (let cut = 0; cut < 100; cut += 1) {
       const before = acknowledged.length;
       await admin.pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'house' and pid <> pg_backend_pid()`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wagram' and pid <> pg_backend_pid()`,
       );
       await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(before + 1);
     }

@@ -1,15 +1,15 @@
 import { describe, expect, inject, it, vi } from 'vitest';
-import { authCalls } from '@house/contract/auth';
-import { outage, testHouse } from '#testing';
+import { authCalls } from '@wagram/contract/auth';
+import { outage, testApp } from '#testing';
 
 vi.setConfig({ testTimeout: 180_000 });
 
 describe('a database that goes away', () => {
   it('a call that needs no database is answered all the same', async () => {
-    const { house } = await testHouse();
-    const query = vi.spyOn(house.database.pool, 'query');
+    const { app } = await testApp();
+    const query = vi.spyOn(app.database.pool, 'query');
     for (const url of ['/healthz', '/home', '/manifest.webmanifest', '/api/docs', authCalls.getSession.path])
-      expect((await house.http.inject({ url })).statusCode, url).toBe(200);
+      expect((await app.http.inject({ url })).statusCode, url).toBe(200);
     expect(query).not.toHaveBeenCalled();
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accountCalls } from '@house/contract/auth';
-import { postCalls } from '@house/contract/posts';
-import { people, testHouse } from '#testing';
+import { accountCalls } from '@wagram/contract/auth';
+import { postCalls } from '@wagram/contract/posts';
+import { people, testApp } from '#testing';
 
 // CWE-640, CWE-644: whoever asks chooses Host and X-Forwarded-Host, and somebody else follows the link.
 const poisons: Record<string, string>[] = [
@@ -12,7 +12,7 @@ const poisons: Record<string, string>[] = [
 
 describe('an address that is mailed or rendered', () => {
   it('[SR-H2] is never made from what a request says', async () => {
-    const opened = await testHouse({ env: { TRUST_PROXY: 'on' } });
+    const opened = await testApp({ env: { TRUST_PROXY: 'on' } });
     const [ana] = await people(opened, 'ana');
     const { post } = await ana.browser.get(postCalls.createPost, { content: 'hello' });
     const browser = opened.browser();
@@ -32,7 +32,7 @@ describe('an address that is mailed or rendered', () => {
   });
 
   it('[SR-H2] is made from PUBLIC_URL where that is set', async () => {
-    const opened = await testHouse({ env: { PUBLIC_URL: 'http://social.example' } });
+    const opened = await testApp({ env: { PUBLIC_URL: 'http://social.example' } });
     const [ana] = await people(opened, 'ana');
     const poisoned = { host: 'evil.example', origin: 'http://evil.example' };
     await opened.browser().ask(accountCalls.forgotPassword, { email: ana.email }, poisoned);

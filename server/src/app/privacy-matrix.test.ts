@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { bookmarkCalls } from '@house/contract/bookmarks';
-import { commentCalls } from '@house/contract/comments';
-import { followCalls } from '@house/contract/follows';
-import { postCalls } from '@house/contract/posts';
-import { profileCalls } from '@house/contract/profiles';
-import { fingerprint, meeting, openTestHouse, people, type Looker, type Scene, type TestHouse } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { bookmarkCalls } from '@wagram/contract/bookmarks';
+import { commentCalls } from '@wagram/contract/comments';
+import { followCalls } from '@wagram/contract/follows';
+import { postCalls } from '@wagram/contract/posts';
+import { profileCalls } from '@wagram/contract/profiles';
+import { fingerprint, meeting, openTestApp, people, type Looker, type Scene, type TestApp } from '#testing';
 
 const { deeds, ownPlaces, surfaces } = meeting;
 
-let opened: TestHouse;
+let opened: TestApp;
 let scene: Scene;
 const lookers = {} as Record<'stranger' | 'blocked' | 'former follower' | 'guest' | 'follower', Looker>;
 
@@ -17,7 +17,7 @@ const lookers = {} as Record<'stranger' | 'blocked' | 'former follower' | 'guest
 const forEveryone = ['the feed of everybody', 'the trending feed', 'the count of what is new'];
 
 beforeAll(async () => {
-  opened = await openTestHouse({ env: { WELCOME_GRANT: '100', FFMPEG: 'off' } });
+  opened = await openTestApp({ env: { WELCOME_GRANT: '100', FFMPEG: 'off' } });
   const [ana, host, stranger, blocked, former, friend] = await people(
     opened,
     'anavik',
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await ana.browser.get(profileCalls.updateProfile, { private: true });
   await ana.browser.get(blockCalls.block, { blocked_id: blocked.id });
   await former.browser.get(followCalls.unfollow, { following_id: ana.id });
-  await opened.house.events.settle();
+  await opened.app.events.settle();
 }, 60_000);
 
 afterAll(() => opened.close());
@@ -70,9 +70,9 @@ describe('PR-04: of a private member', () => {
   it.each(outsiders.flatMap((who) => deeds.map(([name, act]) => [who, name, act] as const)))(
     'D20: a %s cannot: %s',
     async (who, _name, act) => {
-      const rows = await fingerprint(opened.house.database, ['attempts', 'idempotency']);
+      const rows = await fingerprint(opened.app.database, ['attempts', 'idempotency']);
       expect((await act(lookers[who].browser, scene)).status).toBe(404);
-      expect(await fingerprint(opened.house.database, ['attempts', 'idempotency'])).toBe(rows);
+      expect(await fingerprint(opened.app.database, ['attempts', 'idempotency'])).toBe(rows);
     },
   );
 

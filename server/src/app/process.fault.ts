@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { authCalls } from '@house/contract/auth';
+import { authCalls } from '@wagram/contract/auth';
 import { crashRounds, launch, preparedData, startProgram, storm, type Program } from '#testing';
 
 const personOf = (name: string) => ({ username: name, email: `${name}@example.org`, password: 'a walk in the rain' });

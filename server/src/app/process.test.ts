@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it, vi } from 'vitest';
-import { authCalls } from '@house/contract/auth';
+import { authCalls } from '@wagram/contract/auth';
 import { crashRounds, launch, preparedData, startProgram, storm, temporaryFolder } from '#testing';
 
 // Starting a process takes seconds on a busy machine.

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { bookmarkCalls } from '@house/contract/bookmarks';
-import { commentCalls } from '@house/contract/comments';
-import { groupCalls, groupRunCalls } from '@house/contract/groups';
-import type { Call } from '@house/contract/kernel';
-import { ledgerCalls } from '@house/contract/ledger';
-import { postCalls } from '@house/contract/posts';
-import { streamCalls } from '@house/contract/streams';
-import { cutBehind, expectTrueCounts, people, testHouse, type Person, type TestHouse } from '#testing';
+import { bookmarkCalls } from '@wagram/contract/bookmarks';
+import { commentCalls } from '@wagram/contract/comments';
+import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
+import type { Call } from '@wagram/contract/kernel';
+import { ledgerCalls } from '@wagram/contract/ledger';
+import { postCalls } from '@wagram/contract/posts';
+import { streamCalls } from '@wagram/contract/streams';
+import { cutBehind, expectTrueCounts, people, testApp, type Person, type TestApp } from '#testing';
 
 type Sent = (call: Call, input: object, key: string) => Promise<{ status: number; body: Record<string, unknown> }>;
 
@@ -33,15 +33,15 @@ const overLine = (port: number, { browser }: Person): Sent => {
   };
 };
 
-const openLine = async (opened: TestHouse) => {
-  await opened.house.http.listen({ port: 0, host: '127.0.0.1' });
-  onTestFinished(() => opened.house.http.server.closeAllConnections());
-  const address = opened.house.http.server.address();
+const openLine = async (opened: TestApp) => {
+  await opened.app.http.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => opened.app.http.server.closeAllConnections());
+  const address = opened.app.http.server.address();
   return cutBehind(typeof address === 'object' && address !== null ? address.port : 0);
 };
 
-const countOf = async ({ house }: TestHouse, table: string): Promise<number> => {
-  const { rows } = await house.database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+const countOf = async ({ app }: TestApp, table: string): Promise<number> => {
+  const { rows } = await app.database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`);
   return rows[0]?.n ?? -1;
 };
 
@@ -51,7 +51,7 @@ describe('FT-09, P2: an answer that is cut off after the work was done', () => {
     ['in its head', 20],
     ['in its body', 700],
   ])('%s: asked again with the same key, all of it has happened once', async (_where, bytes) => {
-    const opened = await testHouse({ realTime: true, env: { WELCOME_GRANT: '100' } });
+    const opened = await testApp({ realTime: true, env: { WELCOME_GRANT: '100' } });
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { post } = await bob.browser.get(postCalls.createPost, { content: 'a tram' });
     const line = await openLine(opened);
@@ -87,7 +87,7 @@ describe('FT-09, P2: an answer that is cut off after the work was done', () => {
 
 describe('P2: a program that dies after the work was done and before it has answered', () => {
   it('[SR-L9] a group, an invite or a stream that is asked for again with the same key is made once', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const { group } = await ana.browser.get(groupCalls.createGroup, { name: 'Before' });
     const made: readonly (readonly [Call, Record<string, unknown>, table: string, before: number])[] = [
@@ -98,10 +98,10 @@ describe('P2: a program that dies after the work was done and before it has answ
     for (const [call, input, table, before] of made) {
       const key = { 'idempotency-key': `a-thing-of-ana-${table}` };
       // Everything after the commit is lost, as with a kill: the word to open pages and to listeners, and the answer.
-      const told = vi.spyOn(opened.house.live, 'send').mockImplementation(() => {
+      const told = vi.spyOn(opened.app.live, 'send').mockImplementation(() => {
         throw new Error('killed');
       });
-      const woken = vi.spyOn(opened.house.events, 'wake').mockImplementation(() => {
+      const woken = vi.spyOn(opened.app.events, 'wake').mockImplementation(() => {
         throw new Error('killed');
       });
       const first = await ana.browser.ask(call, input, key);

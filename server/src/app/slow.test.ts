@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { authCalls } from '@house/contract/auth';
+import { authCalls } from '@wagram/contract/auth';
 import { createFairTurns, createTurns } from '#kernel';
-import { people, testHouse } from '#testing';
+import { people, testApp } from '#testing';
 
 const HALF_A_MINUTE = 30_000;
 
@@ -22,26 +22,26 @@ const lineTo = async (port: number, words: string): Promise<Socket> => {
 
 describe('DS-03: clients that take their time', () => {
   it('a head has half a minute, and a line on which nothing moves is dropped after as long', async () => {
-    const { house } = await testHouse();
-    const { server } = house.http;
+    const { app } = await testApp();
+    const { server } = app.http;
     expect(server.headersTimeout).toBe(HALF_A_MINUTE);
     expect(server.timeout).toBe(HALF_A_MINUTE);
     expect(server.requestTimeout).toBeGreaterThan(0);
   });
 
   it('a body that trickles in is given up after half a minute, though bytes keep coming', async () => {
-    const { house } = await testHouse({ realTime: true });
-    await house.http.listen({ port: 0, host: '127.0.0.1' });
-    onTestFinished(() => house.http.server.closeAllConnections());
-    const { port } = house.http.server.address() as AddressInfo;
+    const { app } = await testApp({ realTime: true });
+    await app.http.listen({ port: 0, host: '127.0.0.1' });
+    onTestFinished(() => app.http.server.closeAllConnections());
+    const { port } = app.http.server.address() as AddressInfo;
     const head =
       'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n';
     const begin = async (): Promise<Socket> => {
-      const arrived = once(house.http.server, 'request');
+      const arrived = once(app.http.server, 'request');
       const socket = await lineTo(port, `${head}{`);
       await arrived;
       // Whoever came after it has been answered, so it has passed the hooks.
-      await house.http.inject('/healthz');
+      await app.http.inject('/healthz');
       return socket;
     };
     const early = await begin();
@@ -56,9 +56,9 @@ describe('DS-03: clients that take their time', () => {
   });
 
   it('ten questions at once on one line are answered in turn, a thousand are not', async () => {
-    const { house } = await testHouse({ realTime: true });
-    await house.http.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = house.http.server.address() as AddressInfo;
+    const { app } = await testApp({ realTime: true });
+    await app.http.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.http.server.address() as AddressInfo;
     const ask = async (times: number, last: string): Promise<number> => {
       const one = 'GET /healthz HTTP/1.1\r\nhost: x\r\n';
       const socket = await lineTo(port, `${`${one}\r\n`.repeat(times - 1)}${one}${last}\r\n`);
@@ -110,7 +110,7 @@ describe('DS-03: clients that take their time', () => {
   });
 
   it('while the event loop is late, calls are refused with 503 and a time to come back; what a page is made of is not', async () => {
-    const opened = await testHouse({ env: { BUSY_AFTER_MS: '50' } });
+    const opened = await testApp({ env: { BUSY_AFTER_MS: '50' } });
     const browser = opened.browser();
     const keepBusy = setInterval(() => {
       const until = performance.now() + 150;
@@ -132,7 +132,7 @@ describe('DS-03: clients that take their time', () => {
   });
 
   it('forty sign-ins at once are all answered, and what needs no hash is answered first', async () => {
-    const opened = await testHouse({ env: { LIMIT_SIGN_IN: '1000' } });
+    const opened = await testApp({ env: { LIMIT_SIGN_IN: '1000' } });
     const [ana] = await people(opened, 'ana');
     const order: string[] = [];
     const logins = Array.from({ length: 40 }, async () => {

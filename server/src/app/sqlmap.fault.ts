@@ -2,8 +2,8 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { authCalls } from '@house/contract/auth';
-import { postCalls } from '@house/contract/posts';
+import { authCalls } from '@wagram/contract/auth';
+import { postCalls } from '@wagram/contract/posts';
 import { cookiesOf, preparedData, startProgram, temporaryFolder } from '#testing';
 
 const hasSqlmap = (): boolean => {

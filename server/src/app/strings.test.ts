@@ -1,24 +1,24 @@
 // IN-04: whatever stands in a parameter, a call answers it or refuses it; it never falls over, and it never acts on it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commentCalls } from '@house/contract/comments';
-import { groupCalls } from '@house/contract/groups';
-import { messageCalls } from '@house/contract/messages';
-import { moderationCalls } from '@house/contract/moderation';
-import type { Call } from '@house/contract/kernel';
-import { postCalls } from '@house/contract/posts';
-import { profileCalls } from '@house/contract/profiles';
-import { streamChatCalls } from '@house/contract/streams';
-import { fuzzable, fuzzCalls, fuzzScene as scene, openTestHouse, people, type Person, type TestHouse } from '#testing';
+import { commentCalls } from '@wagram/contract/comments';
+import { groupCalls } from '@wagram/contract/groups';
+import { messageCalls } from '@wagram/contract/messages';
+import { moderationCalls } from '@wagram/contract/moderation';
+import type { Call } from '@wagram/contract/kernel';
+import { postCalls } from '@wagram/contract/posts';
+import { profileCalls } from '@wagram/contract/profiles';
+import { streamChatCalls } from '@wagram/contract/streams';
+import { fuzzable, fuzzCalls, fuzzScene as scene, openTestApp, people, type Person, type TestApp } from '#testing';
 
 /** For each call; `npm run faults` tries many more, with another seed each time. */
 const RUNS = 25;
 
-let opened: TestHouse;
+let opened: TestApp;
 let ana: Person;
 
 beforeAll(async () => {
   const many = '1000000';
-  opened = await openTestHouse({
+  opened = await openTestApp({
     env: { LIMIT_API: many, LIMIT_API_ANONYMOUS: many, LIMIT_SIGN_IN: many, LIMIT_CODE: many, LIMIT_UPLOAD: many },
   });
   [ana] = await people(opened, 'ana');
@@ -54,13 +54,13 @@ const injections = [
 describe('IN-04: strange values in every parameter', () => {
   it('[SR-L1] are answered or refused by every call, never with a 5xx, and no table is touched by their words', async () => {
     const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_116);
-    const calls = fuzzable(opened.house);
+    const calls = fuzzable(opened.app);
     expect(calls.length).toBeGreaterThan(140);
     // Somebody of its own: it may sign itself out.
     const [mia] = await people(opened, 'mia');
     const broken = await fuzzCalls(calls, mia, { seed, runs: RUNS, known: await scene(opened, mia) });
     expect({ seed, broken }).toEqual({ seed, broken: [] });
-    const { rows } = await opened.house.database.pool.query<{ n: number }>('select count(*)::int as n from members');
+    const { rows } = await opened.app.database.pool.query<{ n: number }>('select count(*)::int as n from members');
     expect(rows[0]?.n).toBeGreaterThanOrEqual(2);
   });
 
@@ -112,7 +112,7 @@ describe('IN-04: strange values in every parameter', () => {
       reason: 'spam',
       note: turned,
     });
-    const { pool } = opened.house.database;
+    const { pool } = opened.app.database;
     const { rows: columns } = await pool.query<{ table: string; column: string }>(
       `select table_name as "table", column_name as "column" from information_schema.columns
        where table_schema = 'public' and data_type in ('text', 'jsonb', 'json') and table_name <> 'idempotency'`,

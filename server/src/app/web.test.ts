@@ -2,16 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, testHouse, type TestHouse } from '#testing';
+import { openTestApp, testApp, type TestApp } from '#testing';
 
 const page =
   '<!doctype html><title>%NAME%</title><meta content="<!--name-->"><!--config--><script src="/a.js"></script>';
 
 let folder: string;
-let opened: TestHouse;
+let opened: TestApp;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'house-web-'));
+  folder = mkdtempSync(join(tmpdir(), 'app-web-'));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.git'));
   mkdirSync(join(folder, 'games', 'werunner'), { recursive: true });
@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'app-12345678.js.map'), '{"sources":["secret"]}');
   writeFileSync(join(folder, '.env'), 'SEAL_KEY=secret');
   writeFileSync(join(folder, '.git', 'config'), '[core] secret');
-  opened = await openTestHouse({ webRoot: folder });
+  opened = await openTestApp({ webRoot: folder });
 });
 
 afterAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const get = (url: string, house = opened) => house.house.http.inject({ url });
+const get = (url: string, app = opened) => app.app.http.inject({ url });
 
 /** The public configuration as the web reads it from the page. */
 const configIn = (html: string): Record<string, unknown> =>
@@ -63,7 +63,7 @@ describe('what is not for the world', () => {
     'SC-02: %s on a page answers 404 and does not repeat the request',
     async (method) => {
       const headers = { cookie: 'session=canary' };
-      const reply = await opened.house.http.inject({ method: method as 'POST', url: '/home', headers });
+      const reply = await opened.app.http.inject({ method: method as 'POST', url: '/home', headers });
       expect(reply.statusCode).toBe(404);
       expect(reply.body).not.toContain('canary');
     },
@@ -71,7 +71,7 @@ describe('what is not for the world', () => {
 
   it('SC-02: /metrics answers this machine, nobody else, and no proxy that stands on it', async () => {
     const from = (remoteAddress: string, headers = {}) =>
-      opened.house.http.inject({ url: '/metrics', remoteAddress, headers });
+      opened.app.http.inject({ url: '/metrics', remoteAddress, headers });
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect((await from(address)).statusCode).toBe(200);
     expect((await from('127.0.0.1')).body).toContain('http_request_seconds');
     for (const address of ['203.0.113.5', '10.0.0.1', '2001:db8::1', '::ffff:203.0.113.5'])
@@ -83,7 +83,7 @@ describe('what is not for the world', () => {
 
   it('[SR-L8] /metrics answers no page elsewhere whose name was pointed at this machine', async () => {
     const ask = (host: string) =>
-      opened.house.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { host } });
+      opened.app.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { host } });
     for (const host of ['evil.example', 'localhost.evil.example:3000', '127.0.0.1.evil.example'])
       expect([host, (await ask(host)).statusCode]).toEqual([host, 404]);
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
@@ -92,9 +92,9 @@ describe('what is not for the world', () => {
 
   it('SC-02: METRICS_TOKEN opens /metrics from elsewhere, and only the right one', async () => {
     const token = 'a-token-for-prometheus';
-    const guarded = await testHouse({ env: { METRICS_TOKEN: token } });
+    const guarded = await testApp({ env: { METRICS_TOKEN: token } });
     const ask = (authorization: string) =>
-      guarded.house.http.inject({ url: '/metrics', remoteAddress: '203.0.113.5', headers: { authorization } });
+      guarded.app.http.inject({ url: '/metrics', remoteAddress: '203.0.113.5', headers: { authorization } });
     expect((await ask(`Bearer ${token}`)).statusCode).toBe(200);
     for (const wrong of [token, 'Bearer ', `Bearer ${token}x`, `bearer ${token}`, 'Bearer a-token-for-prometheuS'])
       expect((await ask(wrong)).statusCode, wrong).toBe(404);
@@ -120,7 +120,7 @@ describe('pages', () => {
 
   it('IN-03: no brand name can break out of the page', async () => {
     const name = `</script><script>alert(1)</script>"><img src=x onerror=alert(2)> $' $\` $& $$ & <!--`;
-    const evil = await testHouse({ env: { BRAND_NAME: name }, webRoot: folder });
+    const evil = await testApp({ env: { BRAND_NAME: name }, webRoot: folder });
     const html = (await get('/', evil)).body;
     expect(configIn(html)).toMatchObject({ brand: { name } });
     expect(html.match(/<script/g)).toHaveLength(2);
@@ -143,14 +143,14 @@ describe('pages', () => {
       SMS_WEBHOOK_URL: 'http://127.0.0.1/canary',
       OPERATORS: 'canary',
     };
-    const full = await testHouse({ env: secrets, webRoot: folder });
+    const full = await testApp({ env: secrets, webRoot: folder });
     const html = (await get('/', full)).body;
     expect(configIn(html)).toMatchObject({ x: { clientId: 'x-public', pkce: 'S256' }, google: true, mail: true });
     expect(html).not.toContain('canary');
   });
 
   it('without a build it says what to do', async () => {
-    const unbuilt = await testHouse({ webRoot: join(folder, 'nothing') });
+    const unbuilt = await testApp({ webRoot: join(folder, 'nothing') });
     expect((await get('/', unbuilt)).body).toContain('The web is not built yet: run npm run build.');
   });
 });
@@ -165,7 +165,7 @@ describe('the game', () => {
       expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
     }
     expect((await get('/games/werunner/index.html')).statusCode).toBe(404);
-    const other = await testHouse({ env: { GAME_URL: 'https://game.example/' }, webRoot: folder });
+    const other = await testApp({ env: { GAME_URL: 'https://game.example/' }, webRoot: folder });
     expect(configIn((await get('/games', other)).body)).toMatchObject({
       brand: { links: { game: 'https://game.example/' } },
     });
@@ -177,7 +177,7 @@ describe('the manifest', () => {
     const reply = await get('/manifest.webmanifest');
     expect(reply.headers['content-type']).toContain('application/manifest+json');
     expect(reply.json()).toMatchObject({ name: 'Wagram', short_name: 'Wagram', display: 'standalone', scope: '/' });
-    const other = await testHouse({ env: { BRAND_NAME: 'Meadow', BRAND_SLUG: 'meadow' } });
+    const other = await testApp({ env: { BRAND_NAME: 'Meadow', BRAND_SLUG: 'meadow' } });
     expect((await get('/manifest.webmanifest', other)).json()).toMatchObject({ name: 'Meadow', short_name: 'Meadow' });
   });
 });

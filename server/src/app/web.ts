@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { kernelErrors, type PublicConfig } from '@house/contract/kernel';
-import { bareHandle, handleFault, VERIFIED_SIGNUPS } from '@house/contract/members';
-import { allowRead, createCookies, fail, Failure, ownOrigin, type House } from '#kernel';
+import { kernelErrors, type PublicConfig } from '@wagram/contract/kernel';
+import { bareHandle, handleFault, VERIFIED_SIGNUPS } from '@wagram/contract/members';
+import { allowRead, createCookies, fail, Failure, ownOrigin, type App } from '#kernel';
 import { findTags } from './sharing/find-tags.ts';
 import { renderTags } from './sharing/tags.ts';
 import { escapeMarkup } from './sharing/words.ts';
@@ -12,8 +12,8 @@ import { escapeMarkup } from './sharing/words.ts';
 const built = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 const YEAR_MS = 365 * 24 * 3600_000;
 
-export const publicConfig = (house: House, version: string): PublicConfig => {
-  const { config } = house;
+export const publicConfig = (app: App, version: string): PublicConfig => {
+  const { config } = app;
   return {
     brand: config.brand,
     demo: config.demo,
@@ -22,8 +22,8 @@ export const publicConfig = (house: House, version: string): PublicConfig => {
         ? null
         : { clientId: config.x.clientId, authorizeUrl: config.x.authorizeUrl, pkce: config.x.pkce },
     google: config.google !== null,
-    phone: house.sms.way,
-    mail: house.mailer.works,
+    phone: app.sms.way,
+    mail: app.mailer.works,
     publicUrl: config.publicUrl?.origin ?? null,
     welcomeVerified: VERIFIED_SIGNUPS,
     tokenAddress: config.tokenAddress,
@@ -37,8 +37,8 @@ export const publicConfig = (house: House, version: string): PublicConfig => {
 const toScript = (config: PublicConfig): string =>
   `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', String.raw`\u003c`)}</script>`;
 
-const manifest = (house: House): Record<string, unknown> => {
-  const { name, slug } = house.config.brand;
+const manifest = (app: App): Record<string, unknown> => {
+  const { name, slug } = app.config.brand;
   return {
     id: '/',
     name,
@@ -60,17 +60,17 @@ const manifest = (house: House): Record<string, unknown> => {
 };
 
 /** The web: one build for every brand, its page filled with the public configuration. */
-export const serveWeb = async (house: House, version: string, root: string = built): Promise<void> => {
-  const { http } = house;
-  const page = readPage(house, version, join(root, 'index.html'));
+export const serveWeb = async (app: App, version: string, root: string = built): Promise<void> => {
+  const { http } = app;
+  const page = readPage(app, version, join(root, 'index.html'));
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const wait = await waitOf(house, request);
+    const wait = await waitOf(app, request);
     if (wait !== null) return sendTooMany(reply, wait);
-    const tags = await findTags(house, ownOrigin(house), pathOf(request.url));
+    const tags = await findTags(app, ownOrigin(app), pathOf(request.url));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(page(renderTags(tags, house.config.brand)));
+      .send(page(renderTags(tags, app.config.brand)));
   };
   await http.register(fastifyStatic, {
     root,
@@ -88,17 +88,17 @@ export const serveWeb = async (house: House, version: string, root: string = bui
       );
     },
   });
-  const game = readPage(house, version, join(root, 'games', 'werunner', 'index.html'));
+  const game = readPage(app, version, join(root, 'games', 'werunner', 'index.html'));
   for (const path of ['/games/werunner', '/games/werunner/'])
     http.get(path, (_request, reply) =>
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(game('<title>WeRunner</title>')),
     );
   http.get('/manifest.webmanifest', (_request, reply) =>
-    reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest(house)),
+    reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest(app)),
   );
   http.get<{ Params: { handle: string } }>('/invite/:handle', (request, reply) => {
     const handle = bareHandle(request.params.handle);
-    if (handleFault(handle) === null) createCookies(house.config, request, reply).set('invited_by', handle);
+    if (handleFault(handle) === null) createCookies(app.config, request, reply).set('invited_by', handle);
     return sendPage(request, reply);
   });
   http.setNotFoundHandler((request, reply) => {
@@ -109,9 +109,9 @@ export const serveWeb = async (house: House, version: string, root: string = bui
 };
 
 /** SR-L6: how long this visitor has to wait before the next page, or null. */
-const waitOf = async (house: House, request: FastifyRequest): Promise<number | null> => {
+const waitOf = async (app: App, request: FastifyRequest): Promise<number | null> => {
   try {
-    await allowRead(house, request);
+    await allowRead(app, request);
     return null;
   } catch (error) {
     if (error instanceof Failure && error.status === 429) return error.retryAfterS ?? 60;
@@ -138,9 +138,9 @@ const isPage = (url: string): boolean => {
 };
 
 /** The built page with a place for what differs from address to address. */
-const readPage = (house: House, version: string, path: string): ((tags: string) => string) => {
-  const name = escapeMarkup(house.config.brand.name);
-  const script = toScript(publicConfig(house, version));
+const readPage = (app: App, version: string, path: string): ((tags: string) => string) => {
+  const name = escapeMarkup(app.config.brand.name);
+  const script = toScript(publicConfig(app, version));
   const page = existsSync(path)
     ? readFileSync(path, 'utf8')
     : '<!doctype html><title></title><!--config--><p>The web is not built yet: run npm run build.</p>';

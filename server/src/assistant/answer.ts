@@ -1,5 +1,5 @@
-import { assistantErrors, type AssistantErrorCode, type Piece, type Turn } from '@house/contract/assistant';
-import { OutboundFault, type House, type Viewer } from '#kernel';
+import { assistantErrors, type AssistantErrorCode, type Piece, type Turn } from '@wagram/contract/assistant';
+import { OutboundFault, type App, type Viewer } from '#kernel';
 import { converse } from './converse.ts';
 import { lookUp, type Sources } from './look-up.ts';
 import { ModelFault } from './model.ts';
@@ -15,32 +15,31 @@ const codeOf = (error: unknown): AssistantErrorCode => {
 
 /** FT-22: whatever the model does, the answer ends, and says how. */
 const guarded = async function* (
-  house: House,
+  app: App,
   viewer: Viewer | null,
   turns: readonly Turn[],
   signal: AbortSignal,
 ): AsyncGenerator<Piece> {
   try {
-    yield* converse(house, viewer, turns, signal);
+    yield* converse(app, viewer, turns, signal);
   } catch (error) {
     if (signal.aborted) return;
-    house.log.warn({ err: error }, 'the assistant could not answer');
+    app.log.warn({ err: error }, 'the assistant could not answer');
     yield failed(codeOf(error));
   }
 };
 
 export const answer = async function* (
-  house: House,
+  app: App,
   sources: Sources,
   viewer: Viewer | null,
   turns: readonly Turn[],
   stopping: AbortSignal,
 ): AsyncGenerator<Piece | null> {
-  if (house.config.ai === null)
-    return yield* lookUp(house, sources, viewer?.memberId ?? null, turns.at(-1)?.content ?? '');
+  if (app.config.ai === null) return yield* lookUp(app, sources, viewer?.memberId ?? null, turns.at(-1)?.content ?? '');
   const gone = new AbortController();
   try {
-    yield* alive(guarded(house, viewer, turns, AbortSignal.any([gone.signal, stopping])));
+    yield* alive(guarded(app, viewer, turns, AbortSignal.any([gone.signal, stopping])));
   } finally {
     // Also when whoever asked has closed the page: then nobody pays for the rest.
     gone.abort();

@@ -1,5 +1,5 @@
-import type { Piece, Source, Turn } from '@house/contract/assistant';
-import type { House, Viewer } from '#kernel';
+import type { Piece, Source, Turn } from '@wagram/contract/assistant';
+import type { App, Viewer } from '#kernel';
 import { askModel, ModelFault, type Bounds, type ModelMessage, type ModelPiece, type ToolCall } from './model.ts';
 import { rulesFor } from './rules.ts';
 import { tools, useTool } from './tools.ts';
@@ -26,12 +26,12 @@ const recent = (turns: readonly Turn[]): ModelMessage[] => {
 
 /** Some models know no tools and refuse the whole request for them. */
 const askEither = async function* (
-  house: House,
+  app: App,
   messages: readonly ModelMessage[],
   offered: readonly object[],
   bounds: Bounds,
 ): AsyncGenerator<ModelPiece> {
-  const ai = house.config.ai;
+  const ai = app.config.ai;
   if (ai === null) return;
   try {
     yield* askModel(ai, messages, offered, bounds);
@@ -42,7 +42,7 @@ const askEither = async function* (
   }
 };
 
-const lookUp = async (house: House, viewer: Viewer | null, calls: readonly ToolCall[], messages: ModelMessage[]) => {
+const lookUp = async (app: App, viewer: Viewer | null, calls: readonly ToolCall[], messages: ModelMessage[]) => {
   const sources: Source[] = [];
   messages.push({
     role: 'assistant',
@@ -50,7 +50,7 @@ const lookUp = async (house: House, viewer: Viewer | null, calls: readonly ToolC
     tool_calls: calls.map(({ id, name, input }) => ({ id, type: 'function', function: { name, arguments: input } })),
   });
   for (const call of calls) {
-    const found = await useTool(house, viewer?.memberId ?? null, call);
+    const found = await useTool(app, viewer?.memberId ?? null, call);
     messages.push({ role: 'tool', tool_call_id: call.id, content: found.content });
     sources.push(...found.sources);
   }
@@ -58,18 +58,18 @@ const lookUp = async (house: House, viewer: Viewer | null, calls: readonly ToolC
 };
 
 export const converse = async function* (
-  house: House,
+  app: App,
   viewer: Viewer | null,
   turns: readonly Turn[],
   signal: AbortSignal,
 ): AsyncGenerator<Piece> {
-  const messages: ModelMessage[] = [{ role: 'system', content: rulesFor(house, viewer) }, ...recent(turns)];
-  const bounds = { endsAt: Date.now() + (house.config.ai?.timeoutMs ?? 0) * PATIENCE, signal };
+  const messages: ModelMessage[] = [{ role: 'system', content: rulesFor(app, viewer) }, ...recent(turns)];
+  const bounds = { endsAt: Date.now() + (app.config.ai?.timeoutMs ?? 0) * PATIENCE, signal };
   const sources = new Map<string, Source>();
   let said = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
     let calls: ToolCall[] = [];
-    for await (const piece of askEither(house, messages, round < ROUNDS ? tools : [], bounds)) {
+    for await (const piece of askEither(app, messages, round < ROUNDS ? tools : [], bounds)) {
       if ('calls' in piece) calls = piece.calls;
       else {
         const text = piece.text.slice(0, ANSWER_MAX - said);
@@ -79,7 +79,7 @@ export const converse = async function* (
       }
     }
     if (calls.length === 0) break;
-    for (const source of await lookUp(house, viewer, calls, messages)) sources.set(source.id, source);
+    for (const source of await lookUp(app, viewer, calls, messages)) sources.set(source.id, source);
   }
   if (sources.size > 0) yield { type: 'sources', sources: [...sources.values()].slice(0, SOURCES_MAX) };
   if (said === 0) throw new ModelFault('garbled');

@@ -1,6 +1,6 @@
 // D40: without a model the assistant looks things up. It finds what its viewer could find themselves, and says the rest.
-import type { Piece } from '@house/contract/assistant';
-import type { House } from '#kernel';
+import type { Piece } from '@wagram/contract/assistant';
+import type { App } from '#kernel';
 import { toPostView } from '#posts';
 import { findMembers, findPosts } from '#search';
 import { listRanked, listTopics, rankingsOf } from '#trending';
@@ -51,11 +51,11 @@ const linkToPost = ({ id, username, content }: PostLine): string =>
 const linkToMember = (username: string, text: string): string => `- [${username}](/user/${username.slice(1)}) ${text}`;
 const section = (title: string, lines: readonly string[]): string => [title, '', ...lines].join('\n');
 
-const trends = async (house: House, viewerId: string | null, now: Date): Promise<string> => {
-  await rankingsOf(house).ready();
+const trends = async (app: App, viewerId: string | null, now: Date): Promise<string> => {
+  await rankingsOf(app).ready();
   const [{ rows }, { topics }] = await Promise.all([
-    listRanked(house.db, viewerId, '24h', { limit: POSTS }),
-    listTopics(house.db, viewerId, { window: '24h', limit: TOPICS }, now),
+    listRanked(app.db, viewerId, '24h', { limit: POSTS }),
+    listTopics(app.db, viewerId, { window: '24h', limit: TOPICS }, now),
   ]);
   if (rows.length === 0 && topics.length === 0)
     return 'Nothing is trending today: it is quiet here. On [Trending](/trending) you can look at the whole week.';
@@ -75,17 +75,17 @@ const trends = async (house: House, viewerId: string | null, now: Date): Promise
 };
 
 /** All of the words first, then the longest of them alone: people ask in sentences. */
-const postsAbout = async (house: House, viewerId: string | null, words: readonly string[], limit: number) => {
+const postsAbout = async (app: App, viewerId: string | null, words: readonly string[], limit: number) => {
   const tries = [words.join(' '), ...words.toSorted((a, b) => b.length - a.length).slice(0, 2)];
   for (const wish of new Set(tries)) {
-    const { posts } = await findPosts(house.db, viewerId, wish, { limit });
+    const { posts } = await findPosts(app.db, viewerId, wish, { limit });
     if (posts.length > 0) return posts;
   }
   return [];
 };
 
-const peopleFor = async (house: House, viewerId: string | null, words: readonly string[]) => {
-  const found = await Promise.all(words.slice(0, 2).map((q) => findMembers(house.db, viewerId, { q, limit: PEOPLE })));
+const peopleFor = async (app: App, viewerId: string | null, words: readonly string[]) => {
+  const found = await Promise.all(words.slice(0, 2).map((q) => findMembers(app.db, viewerId, { q, limit: PEOPLE })));
   return [...new Map(found.flat().map((member) => [member.id, member])).values()].slice(0, PEOPLE);
 };
 
@@ -98,13 +98,13 @@ const writersOf = (posts: readonly PostLine[]): string[] => {
     .map(([username, count]) => linkToMember(username, count === 1 ? 'with 1 post' : `with ${count} posts`));
 };
 
-const found = async (house: House, sources: Sources, viewerId: string | null, question: string): Promise<string> => {
+const found = async (app: App, sources: Sources, viewerId: string | null, question: string): Promise<string> => {
   const words = subjectOf(question);
   const about = plain(words.join(' '));
   const isAboutPeople = asksForPeople(question);
   const [posts, people, groups] = await Promise.all([
-    postsAbout(house, viewerId, words, isAboutPeople ? 20 : POSTS),
-    peopleFor(house, viewerId, words),
+    postsAbout(app, viewerId, words, isAboutPeople ? 20 : POSTS),
+    peopleFor(app, viewerId, words),
     sources.groups(viewerId, words[0] ?? '', GROUPS),
   ]);
   const parts = [];
@@ -138,7 +138,7 @@ const ABLE =
   'No AI model is connected here, so I look things up: posts, people, groups and topics by their words, what is trending, and how things work in [Help](/help). I cannot write texts or sum them up, and I never post, send or spend anything.';
 
 const answerTo = async (
-  house: House,
+  app: App,
   sources: Sources,
   viewerId: string | null,
   question: string,
@@ -154,18 +154,18 @@ const answerTo = async (
     return `**${help.question}**\n\n${help.answer}\n\n${way}`;
   }
   const words = subjectOf(question);
-  if (words.length > 0) return found(house, sources, viewerId, question);
-  return asksForTrends(question) ? trends(house, viewerId, now) : ABLE;
+  if (words.length > 0) return found(app, sources, viewerId, question);
+  return asksForTrends(question) ? trends(app, viewerId, now) : ABLE;
 };
 
 /** A word at a time, so that the screen behaves as it does with a model. */
 export const lookUp = async function* (
-  house: House,
+  app: App,
   sources: Sources,
   viewerId: string | null,
   question: string,
 ): AsyncGenerator<Piece> {
-  const text = await answerTo(house, sources, viewerId, question, house.clock.now());
+  const text = await answerTo(app, sources, viewerId, question, app.clock.now());
   for (const word of text.match(/\S+\s*/g) ?? []) yield { type: 'text', text: word };
   yield { type: 'done', cut: false, demo: true };
 };

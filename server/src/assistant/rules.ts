@@ -1,7 +1,7 @@
-import type { House, Viewer } from '#kernel';
+import type { App, Viewer } from '#kernel';
 
 /** What the model is told before anything else. It holds nothing that its reader may not know. */
-export const rulesFor = ({ config }: House, viewer: Viewer | null): string =>
+export const rulesFor = ({ config }: App, viewer: Viewer | null): string =>
   [
     `You are the assistant of ${config.brand.name}, a social network.`,
     viewer === null ? 'You speak to a guest who has not signed in.' : `You speak to the member ${viewer.handle}.`,

@@ -1,8 +1,8 @@
 // What the assistant may look up. There is nothing here that acts: whatever a text tells the model, it can only read, and
 // only what its viewer may see.
-import type { Source } from '@house/contract/assistant';
-import { SEARCH_MAX } from '@house/contract/search';
-import type { House } from '#kernel';
+import type { Source } from '@wagram/contract/assistant';
+import { SEARCH_MAX } from '@wagram/contract/search';
+import type { App } from '#kernel';
 import { findMembers, findPosts } from '#search';
 import type { ToolCall } from './model.ts';
 
@@ -50,10 +50,10 @@ const quoted = (results: readonly object[]): string =>
     results,
   });
 
-export const useTool = async (house: House, viewerId: string | null, call: ToolCall): Promise<Found> => {
+export const useTool = async (app: App, viewerId: string | null, call: ToolCall): Promise<Found> => {
   const query = queryOf(call.input);
   if (call.name === 'search_posts') {
-    const { posts } = await findPosts(house.db, viewerId, query, { limit: FOUND_MAX });
+    const { posts } = await findPosts(app.db, viewerId, query, { limit: FOUND_MAX });
     return {
       content: quoted(
         posts.map((post) => ({
@@ -73,7 +73,7 @@ export const useTool = async (house: House, viewerId: string | null, call: ToolC
     };
   }
   if (call.name === 'search_members') {
-    const members = await findMembers(house.db, viewerId, { q: query, limit: FOUND_MAX });
+    const members = await findMembers(app.db, viewerId, { q: query, limit: FOUND_MAX });
     return {
       content: quoted(
         members.map((member) => ({

@@ -1,6 +1,6 @@
-import { authErrors } from '@house/contract/auth';
-import type { OwnProfileView } from '@house/contract/members';
-import { fail, type House, type Visit } from '#kernel';
+import { authErrors } from '@wagram/contract/auth';
+import type { OwnProfileView } from '@wagram/contract/members';
+import { fail, type App, type Visit } from '#kernel';
 import { isWelcomed } from '#ledger';
 import { selectMemberById, toOwnProfileView, type Member } from '#members';
 import { welcome } from './badges.ts';
@@ -24,51 +24,46 @@ const CHALLENGE_MINUTES = 10;
 const CHALLENGE_TRIES = 5;
 
 /** The last step of every way in. With two-factor on it stops here and asks for the code. */
-export const admit = async (house: House, caller: Caller, member: Member, withToken = false): Promise<Admitted> => {
-  if (await hasTwoFactor(house.db, member.id)) {
+export const admit = async (app: App, caller: Caller, member: Member, withToken = false): Promise<Admitted> => {
+  if (await hasTwoFactor(app.db, member.id)) {
     const challenge = await issueTicket(
-      house.db,
+      app.db,
       { kind: 'two_factor', memberId: member.id, data: { withToken }, minutes: CHALLENGE_MINUTES },
       caller.now,
     );
     fail(authErrors, 'two_factor_required', { details: { challenge } });
   }
-  return openSession(house, caller, member, withToken);
+  return openSession(app, caller, member, withToken);
 };
 
-export const finishTwoFactor = async (
-  house: House,
-  caller: Caller,
-  challenge: string,
-  code: string,
-): Promise<Admitted> => {
-  const ticket = await tryTicket(house.db, 'two_factor', challenge, CHALLENGE_TRIES, caller.now);
+export const finishTwoFactor = async (app: App, caller: Caller, challenge: string, code: string): Promise<Admitted> => {
+  const ticket = await tryTicket(app.db, 'two_factor', challenge, CHALLENGE_TRIES, caller.now);
   if (ticket?.memberId == null) fail(authErrors, 'code_expired');
-  await assertSecondFactor(house, ticket.memberId, code, caller.now);
-  const taken = await takeTicket(house.db, 'two_factor', challenge, caller.now);
-  const member = taken === null ? null : await selectMemberById(house.db, ticket.memberId);
+  await assertSecondFactor(app, ticket.memberId, code, caller.now);
+  const taken = await takeTicket(app.db, 'two_factor', challenge, caller.now);
+  const member = taken === null ? null : await selectMemberById(app.db, ticket.memberId);
   if (member === null) fail(authErrors, 'code_expired');
-  return openSession(house, caller, member, ticket.data.withToken === true);
+  return openSession(app, caller, member, ticket.data.withToken === true);
 };
 
 /** Whoever waited for a proof that is not asked for any more. */
-const welcomeLate = async (house: House, { id, demo }: Member, now: Date): Promise<void> => {
-  if (!demo && !(await isWelcomed(house.db, id))) await house.transact((tx) => welcome(house, tx, id, now));
+const welcomeLate = async (app: App, { id, demo }: Member, now: Date): Promise<void> => {
+  if (!demo && !(await isWelcomed(app.db, id))) await app.transact((tx) => welcome(app, tx, id, now));
 };
 
 /** SE-01: a new token at each rise of privilege; the one this browser came with dies. */
-const openSession = async (house: House, caller: Caller, member: Member, withToken: boolean): Promise<Admitted> => {
+const openSession = async (app: App, caller: Caller, member: Member, withToken: boolean): Promise<Admitted> => {
   const { address, userAgent, cookies, now } = caller;
-  const back = await comeBack(house.db, member, now);
-  if (house.config.welcomeNeeds === 'none') await welcomeLate(house, member, now);
-  if (!member.demo) await keepBrowser(house, caller, member.id);
+  const back = await comeBack(app.db, member, now);
+  if (app.config.welcomeNeeds === 'none') await welcomeLate(app, member, now);
+  if (!member.demo) await keepBrowser(app, caller, member.id);
   const draft = { memberId: member.id, userAgent, address, demo: member.demo };
-  if (cookies.sessionToken !== null) await endSessionOfToken(house.db, cookies.sessionToken);
-  cookies.startSession(await startSession(house.db, { ...draft, kind: 'browser' }, now));
-  if (member.email !== null) rememberDevice(house, caller, member.email);
-  const admitted: Admitted = { user: toOwnProfileView(house.config, back ?? member) };
+  if (cookies.sessionToken !== null) await endSessionOfToken(app.db, cookies.sessionToken);
+  cookies.startSession(await startSession(app.db, { ...draft, kind: 'browser' }, now));
+  if (member.email !== null) rememberDevice(app, caller, member.email);
+  const admitted: Admitted = { user: toOwnProfileView(app.config, back ?? member) };
   if (back !== null) admitted.welcome_back = true;
   // D5: a token of our own, in a session of its own.
-  if (withToken) admitted.accessToken = await startSession(house.db, { ...draft, kind: 'api' }, now);
+  if (withToken) admitted.accessToken = await startSession(app.db, { ...draft, kind: 'api' }, now);
   return admitted;
 };

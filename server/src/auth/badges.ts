@@ -1,25 +1,25 @@
 // D29: the welcome of a member, and badges that have to wait for a proof.
-import type { NoticeWanted } from '@house/contract/kernel';
-import type { MemberEvent } from '@house/contract/members';
-import { isOperator, publish, type Db, type House } from '#kernel';
+import type { NoticeWanted } from '@wagram/contract/kernel';
+import type { MemberEvent } from '@wagram/contract/members';
+import { isOperator, publish, type Db, type App } from '#kernel';
 import { grantWelcome } from '#ledger';
 import { isEarly, selectMemberById, updateMember, updateResting, type Member } from '#members';
 import { isReserved, reservedNames } from './reserved.ts';
 
-const mayBearBadge = (house: House, member: Member): boolean =>
-  !isReserved(house)(member.username.slice(1)) ||
-  isOperator(house.config, {
+const mayBearBadge = (app: App, member: Member): boolean =>
+  !isReserved(app)(member.username.slice(1)) ||
+  isOperator(app.config, {
     handle: member.username,
     verifiedEmail: member.emailVerifiedAt === null ? null : member.email,
     demo: member.demo,
   });
 
 /** In the transaction in which somebody proves who they are: what they start with, and the badge if they were early. Once. */
-export const welcome = async (house: House, tx: Db, memberId: string, now: Date): Promise<Member | null> => {
+export const welcome = async (app: App, tx: Db, memberId: string, now: Date): Promise<Member | null> => {
   const member = await selectMemberById(tx, memberId);
   if (member === null) return null;
-  await grantWelcome(tx, memberId, house.config.welcomeGrant, now);
-  if (member.verified || !isEarly(member.signupNumber) || !mayBearBadge(house, member)) return member;
+  await grantWelcome(tx, memberId, app.config.welcomeGrant, now);
+  if (member.verified || !isEarly(member.signupNumber) || !mayBearBadge(app, member)) return member;
   const event: MemberEvent = {
     name: 'member.updated',
     payload: { memberId, fields: ['verified', 'badge'], private: member.private },
@@ -33,10 +33,10 @@ const RESTS =
 const RESERVED = 'Your name sounds like somebody who runs this network, so it carries no badge. You keep the name.';
 
 /** At each start: badges of earlier versions that were given without a proof, or to a name that is reserved by now. */
-export const restBadges = (house: House, transact: House['transact'] = house.transact): Promise<number> =>
+export const restBadges = (app: App, transact: App['transact'] = app.transact): Promise<number> =>
   transact(async (tx) => {
-    const { config } = house;
-    const names = reservedNames(house).map((name) => `@${name}`);
+    const { config } = app;
+    const names = reservedNames(app).map((name) => `@${name}`);
     const resting = await updateResting(tx, config.welcomeNeeds === 'proved', names, config.operators);
     for (const { id, is_reserved: isTaken } of resting) {
       const message = isTaken ? RESERVED : RESTS;

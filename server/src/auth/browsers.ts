@@ -1,13 +1,13 @@
 // Where members have been signed in, so that nobody is paid for inviting themselves.
-import { addressKey, newSecret, statement, type Db, type House } from '#kernel';
+import { addressKey, newSecret, statement, type Db, type App } from '#kernel';
 import type { Caller } from './admit.ts';
 
 const KEPT_MS = 180 * 86_400_000;
 
 /** The browser itself, if it carries its cookie, and what it looks like from here: keyed, so that no address is kept. */
-const marksOf = (house: House, { address, userAgent }: Caller, cookie: string | null): string[] => [
-  ...(cookie === null ? [] : [`browser:${house.seal.mark(`browser:${cookie}`)}`]),
-  `network:${house.seal.mark(`network:${addressKey(address)}:${userAgent ?? ''}`)}`,
+const marksOf = (app: App, { address, userAgent }: Caller, cookie: string | null): string[] => [
+  ...(cookie === null ? [] : [`browser:${app.seal.mark(`browser:${cookie}`)}`]),
+  `network:${app.seal.mark(`network:${addressKey(address)}:${userAgent ?? ''}`)}`,
 ];
 
 const upsertKnown = statement(
@@ -19,20 +19,20 @@ const deleteOld = statement('known_browser_forget', 'delete from known_browsers 
 
 /** In the transaction that makes a member: whoever judges the invitation finds it there. */
 export const noteBrowser = async (
-  house: House,
+  app: App,
   tx: Db,
   caller: Caller,
   memberId: string,
   cookie = caller.cookies.get('browser'),
 ): Promise<void> => {
   await deleteOld(tx, new Date(caller.now.getTime() - KEPT_MS));
-  await upsertKnown(tx, memberId, marksOf(house, caller, cookie), caller.now);
+  await upsertKnown(tx, memberId, marksOf(app, caller, cookie), caller.now);
 };
 
 /** At each sign-in. The cookie stays when the session ends. */
-export const keepBrowser = async (house: House, caller: Caller, memberId: string): Promise<void> => {
+export const keepBrowser = async (app: App, caller: Caller, memberId: string): Promise<void> => {
   const known = caller.cookies.get('browser');
   const cookie = known ?? newSecret();
   if (known === null) caller.cookies.set('browser', cookie);
-  await noteBrowser(house, house.db, caller, memberId, cookie);
+  await noteBrowser(app, app.db, caller, memberId, cookie);
 };

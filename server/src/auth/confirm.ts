@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { authErrors } from '@house/contract/auth';
-import { fail, tables, type House, type Viewer } from '#kernel';
+import { authErrors } from '@wagram/contract/auth';
+import { fail, tables, type App, type Viewer } from '#kernel';
 import { guardCode } from './guard.ts';
 import { checkPassword, selectPasswordHash } from './passwords.ts';
 import { assertSecondFactor, hasTwoFactor } from './two-factor.ts';
@@ -15,8 +15,8 @@ export interface Proof {
 }
 
 /** A session of the last hour stands for a password that a member of X, Google or a phone does not have. */
-const assertFresh = async (house: House, viewer: Viewer, now: Date): Promise<void> => {
-  const [session] = await house.db
+const assertFresh = async (app: App, viewer: Viewer, now: Date): Promise<void> => {
+  const [session] = await app.db
     .select({ createdAt: sessions.createdAt })
     .from(sessions)
     .where(and(eq(sessions.id, viewer.sessionId), eq(sessions.memberId, viewer.memberId)));
@@ -25,16 +25,16 @@ const assertFresh = async (house: House, viewer: Viewer, now: Date): Promise<voi
 };
 
 /** Before what cannot be taken back easily: whoever sits at an open page has to show once more who they are. */
-export const confirmOwner = async (house: House, viewer: Viewer, proof: Proof, now: Date): Promise<void> => {
-  const stored = await selectPasswordHash(house.db, viewer.memberId);
-  if (stored === null) await assertFresh(house, viewer, now);
+export const confirmOwner = async (app: App, viewer: Viewer, proof: Proof, now: Date): Promise<void> => {
+  const stored = await selectPasswordHash(app.db, viewer.memberId);
+  if (stored === null) await assertFresh(app, viewer, now);
   else {
-    const forget = await guardCode(house, viewer.memberId, now, 'password');
+    const forget = await guardCode(app, viewer.memberId, now, 'password');
     if (!(await checkPassword(stored, proof.password ?? '')))
       fail(authErrors, 'wrong_credentials', { text: 'The password is not right' });
     await forget();
   }
-  if (!(await hasTwoFactor(house.db, viewer.memberId))) return;
+  if (!(await hasTwoFactor(app.db, viewer.memberId))) return;
   if (proof.code === undefined || proof.code === '') fail(authErrors, 'two_factor_required');
-  await assertSecondFactor(house, viewer.memberId, proof.code, now);
+  await assertSecondFactor(app, viewer.memberId, proof.code, now);
 };

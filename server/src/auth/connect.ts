@@ -1,6 +1,6 @@
-import { authErrors } from '@house/contract/auth';
-import type { OwnProfileView } from '@house/contract/members';
-import { brokenUnique, fail, publish, type Db, type House, type Viewer } from '#kernel';
+import { authErrors } from '@wagram/contract/auth';
+import type { OwnProfileView } from '@wagram/contract/members';
+import { brokenUnique, fail, publish, type Db, type App, type Viewer } from '#kernel';
 import { identified, selectMemberById, toOwnProfileView, updateMember, type Member } from '#members';
 import type { Caller } from './admit.ts';
 import { welcome } from './badges.ts';
@@ -24,45 +24,45 @@ interface XInput {
 }
 
 /** A connected identity signs in from then on: whoever sits at an open page has to show that they are its owner. */
-export const startConnect = async (house: House, viewer: Viewer, proof: Proof, now: Date): Promise<string> => {
-  await confirmOwner(house, viewer, proof, now);
+export const startConnect = async (app: App, viewer: Viewer, proof: Proof, now: Date): Promise<string> => {
+  await confirmOwner(app, viewer, proof, now);
   const { memberId, sessionId } = viewer;
-  return issueTicket(house.db, { kind: 'connect', memberId, data: { sessionId }, minutes: CONFIRMED_MINUTES }, now);
+  return issueTicket(app.db, { kind: 'connect', memberId, data: { sessionId }, minutes: CONFIRMED_MINUTES }, now);
 };
 
-const assertConfirmed = async (house: House, viewer: Viewer, confirmation: string, now: Date): Promise<void> => {
-  const ticket = await takeTicket(house.db, 'connect', confirmation, now);
+const assertConfirmed = async (app: App, viewer: Viewer, confirmation: string, now: Date): Promise<void> => {
+  const ticket = await takeTicket(app.db, 'connect', confirmation, now);
   if (ticket?.memberId !== viewer.memberId || ticket.data.sessionId !== viewer.sessionId)
     fail(authErrors, 'confirm_first');
 };
 
 /** What the session's own member gets connected, and the mail about it. */
 const connect = async (
-  house: House,
+  app: App,
   viewer: Viewer,
   what: string,
   attach: (tx: Db) => Promise<Member | null>,
   now: Date,
 ): Promise<{ user: OwnProfileView }> => {
-  const member = await house.transact(async (tx) => {
+  const member = await app.transact(async (tx) => {
     if (!(await holdSession(tx, viewer))) fail(authErrors, 'confirm_first');
     if ((await attach(tx)) === null) fail(authErrors, 'authentication_failed');
     await publish(tx, identified(viewer.memberId));
-    return welcome(house, tx, viewer.memberId, now);
+    return welcome(app, tx, viewer.memberId, now);
   });
   if (member === null) fail(authErrors, 'authentication_failed');
-  tellOwner(house, member, wayInAddedMail(house.config.brand.name, member, what), now);
-  return { user: toOwnProfileView(house.config, member) };
+  tellOwner(app, member, wayInAddedMail(app.config.brand.name, member, what), now);
+  return { user: toOwnProfileView(app.config, member) };
 };
 
 export const connectX = async (
-  house: House,
+  app: App,
   caller: Caller,
   viewer: Viewer,
   input: XInput,
 ): Promise<{ user: OwnProfileView }> => {
-  await assertConfirmed(house, viewer, input.confirmation, caller.now);
-  const x = await verifyX(house, caller, input);
+  await assertConfirmed(app, viewer, input.confirmation, caller.now);
+  const x = await verifyX(app, caller, input);
   const change = {
     twitterId: x.id,
     twitterUsername: x.username,
@@ -72,24 +72,24 @@ export const connectX = async (
     ...(x.verified ? { verified: true, verifiedBy: 'x' as const } : {}),
   };
   const attach = (tx: Db): Promise<Member | null> => updateMember(tx, viewer.memberId, change);
-  return connect(house, viewer, 'an X account', attach, caller.now).catch((error: unknown) => {
+  return connect(app, viewer, 'an X account', attach, caller.now).catch((error: unknown) => {
     if (brokenUnique(error) === 'members_twitter_id_key') fail(authErrors, 'identity_in_use');
     throw error;
   });
 };
 
 export const connectGoogle = async (
-  house: House,
+  app: App,
   caller: Caller,
   viewer: Viewer,
   input: XInput & { nonce: string },
 ): Promise<{ user: OwnProfileView }> => {
-  await assertConfirmed(house, viewer, input.confirmation, caller.now);
-  const { subject } = await verifyGoogle(house, caller, input);
+  await assertConfirmed(app, viewer, input.confirmation, caller.now);
+  const { subject } = await verifyGoogle(app, caller, input);
   const { memberId } = viewer;
   const attach = async (tx: Db): Promise<Member | null> => {
     const isNew = await insertIdentity(tx, { provider: 'google', subject, memberId }, caller.now);
     return isNew ? selectMemberById(tx, memberId) : fail(authErrors, 'identity_in_use');
   };
-  return connect(house, viewer, 'a Google account', attach, caller.now);
+  return connect(app, viewer, 'a Google account', attach, caller.now);
 };

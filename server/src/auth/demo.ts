@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { authErrors } from '@house/contract/auth';
-import { fail, newId, type House, type Viewer } from '#kernel';
+import { authErrors } from '@wagram/contract/auth';
+import { fail, newId, type App, type Viewer } from '#kernel';
 import { grantWelcome } from '#ledger';
 import { insertMember, selectMemberByHandle, selectMemberById, toOwnProfileView, type Member } from '#members';
 import { admit, type Admitted, type Caller } from './admit.ts';
@@ -20,8 +20,8 @@ const profiles = [
 ] as const;
 
 /** Made on first use; not counted as sign-ups. */
-const ensureDemoMember = async (house: House, profile: (typeof profiles)[number], now: Date): Promise<Member> => {
-  const known = await selectMemberByHandle(house.db, profile.handle);
+const ensureDemoMember = async (app: App, profile: (typeof profiles)[number], now: Date): Promise<Member> => {
+  const known = await selectMemberByHandle(app.db, profile.handle);
   if (known?.demo === true) return known;
   const handle = known === null ? profile.handle : `${profile.handle}_demo`;
   const { displayName, bio } = profile;
@@ -33,31 +33,31 @@ const ensureDemoMember = async (house: House, profile: (typeof profiles)[number]
     verifiedBy: 'demo',
     demo: true,
   } as const;
-  const made = await house.db.transaction(async (tx) => {
+  const made = await app.db.transaction(async (tx) => {
     const member = await insertMember(tx, { ...row, createdAt: now, updatedAt: now });
-    if (member !== null) await grantWelcome(tx, member.id, house.config.welcomeGrant, now);
+    if (member !== null) await grantWelcome(tx, member.id, app.config.welcomeGrant, now);
     return member;
   });
-  return made ?? (await selectMemberByHandle(house.db, handle)) ?? fail(authErrors, 'cannot_save_user');
+  return made ?? (await selectMemberByHandle(app.db, handle)) ?? fail(authErrors, 'cannot_save_user');
 };
 
-export const signInAsDemo = async (house: House, caller: Caller): Promise<Admitted> => {
-  if (!house.config.demo) fail(authErrors, 'demo_off');
+export const signInAsDemo = async (app: App, caller: Caller): Promise<Admitted> => {
+  if (!app.config.demo) fail(authErrors, 'demo_off');
   const profile = profiles[randomInt(profiles.length)] ?? profiles[0];
-  return admit(house, caller, await ensureDemoMember(house, profile, caller.now));
+  return admit(app, caller, await ensureDemoMember(app, profile, caller.now));
 };
 
 /** D4: nobody can claim an identity. A twitter_id is answered only when the session's own member has it. */
 export const createUser = async (
-  house: House,
+  app: App,
   caller: Caller,
   viewer: Viewer | null,
   twitterId: string | null,
 ): Promise<Admitted> => {
-  const member = viewer === null || twitterId === null ? null : await selectMemberById(house.db, viewer.memberId);
-  if (member !== null && member.twitterId === twitterId) return { user: toOwnProfileView(house.config, member) };
-  if (!house.config.demo && twitterId !== null) fail(authErrors, 'not_verified_by_x');
-  return signInAsDemo(house, caller);
+  const member = viewer === null || twitterId === null ? null : await selectMemberById(app.db, viewer.memberId);
+  if (member !== null && member.twitterId === twitterId) return { user: toOwnProfileView(app.config, member) };
+  if (!app.config.demo && twitterId !== null) fail(authErrors, 'not_verified_by_x');
+  return signInAsDemo(app, caller);
 };
 
 /** Demo members are everybody's: what would lock others out is not for them. */

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
-import { accountCalls, authCalls } from '@house/contract/auth';
-import { people, testHouse } from '#testing';
+import { accountCalls, authCalls } from '@wagram/contract/auth';
+import { people, testApp } from '#testing';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
@@ -10,7 +10,7 @@ const eva = { username: 'eva', email: 'eva@example.org', password: 'a walk in th
 
 describe('sign-up', () => {
   it('[AUTH-18] answers the user and signs them in', async () => {
-    const browser = (await testHouse()).browser();
+    const browser = (await testApp()).browser();
     const { user } = await browser.get(signup, eva);
     expect(user).toMatchObject({
       username: '@eva',
@@ -22,7 +22,7 @@ describe('sign-up', () => {
   });
 
   it('[AUTH-18] refuses what is missing, too short or no e-mail, in words', async () => {
-    const browser = (await testHouse()).browser();
+    const browser = (await testApp()).browser();
     const refuse = async (change: Record<string, unknown>) =>
       (await browser.refused(signup, { ...eva, ...change })).error;
     expect(await refuse({ username: 'ev' })).toBe('Username must be at least 3 characters');
@@ -34,7 +34,7 @@ describe('sign-up', () => {
   });
 
   it('[AUTH-18, AUTH-20] refuses a taken name or e-mail without regard to case', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     await opened.browser().get(signup, eva);
     const other = opened.browser();
     expect(await other.refused(signup, { ...eva, username: '@EVA', email: 'b@example.org' })).toMatchObject({
@@ -48,12 +48,12 @@ describe('sign-up', () => {
   });
 
   it('[AUTH-20] stores the handle with a leading @, typed with or without', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     expect((await opened.browser().get(signup, { ...eva, username: '@Eva' })).user.username).toBe('@Eva');
   });
 
   it('of twenty sign-ups at once under one name, one succeeds', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, i) => opened.browser().ask(signup, { ...eva, email: `e${i}@example.org` })),
     );
@@ -62,42 +62,42 @@ describe('sign-up', () => {
   });
 
   it('numbers members without gaps and verifies the first 200 of them, however many come at once', async () => {
-    const opened = await testHouse({ env: { LIMIT_SIGN_UP: '1000' } });
-    await opened.house.database.pool.query(`update counters set value = 190 where name = 'signup'`);
+    const opened = await testApp({ env: { LIMIT_SIGN_UP: '1000' } });
+    await opened.app.database.pool.query(`update counters set value = 190 where name = 'signup'`);
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         opened.browser().ask(signup, { username: `m_${i}`, email: `m${i}@example.org`, password: eva.password }),
       ),
     );
     expect(tries.filter((one) => one.body.success && one.body.user.verified)).toHaveLength(10);
-    const { rows } = await opened.house.database.pool.query<{ n: number }>(
+    const { rows } = await opened.app.database.pool.query<{ n: number }>(
       'select signup_number as n from members order by 1',
     );
     expect(rows.map((row) => row.n)).toEqual(Array.from({ length: 20 }, (_, i) => 191 + i));
   });
 
   it('remembers who invited the member', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const browser = opened.browser();
     await browser.request({ method: 'GET', url: '/invite/ana' });
     await browser.get(signup, eva);
-    const { rows } = await opened.house.database.pool.query(`select invited_by from members where username = '@eva'`);
+    const { rows } = await opened.app.database.pool.query(`select invited_by from members where username = '@eva'`);
     expect(rows).toEqual([{ invited_by: ana.id }]);
     expect(browser.cookies.has('invited_by')).toBe(false);
   });
 
   it('refuses the reserved handles', async () => {
-    const opened = await testHouse({ env: { BRAND_PLATINUM: 'house,house_team,house_labs,runner' } });
-    expect(await opened.browser().refused(signup, { ...eva, username: 'House_Team' })).toMatchObject({
+    const opened = await testApp({ env: { BRAND_PLATINUM: 'app,app_team,app_labs,runner' } });
+    expect(await opened.browser().refused(signup, { ...eva, username: 'App_Team' })).toMatchObject({
       status: 409,
       error: 'This username is reserved',
     });
   });
 
   it('AZ-04: fields that nobody may set are ignored', async () => {
-    const opened = await testHouse();
-    await opened.house.database.pool.query(`update counters set value = 900 where name = 'signup'`);
+    const opened = await testApp();
+    await opened.app.database.pool.query(`update counters set value = 900 where name = 'signup'`);
     const claim = {
       verified: true,
       followers_count: 9,
@@ -115,7 +115,7 @@ describe('sign-up', () => {
 
 describe('passwords', () => {
   it('AU-05: a trivial one is refused, a long one and one in any script is taken whole', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const trivial = ['password', '12345678', 'qwertyuiop', 'iloveyou', 'aaaaaaaaaa', 'eva@example.org'];
     for (const password of trivial) {
       expect((await opened.browser().refused(signup, { ...eva, password })).error).toBe(
@@ -129,7 +129,7 @@ describe('passwords', () => {
   });
 
   it('AU-05: an endless one is refused before it is hashed', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     vi.mocked(hash).mockClear();
     expect((await opened.browser().refused(signup, { ...eva, password: 'x'.repeat(1000) })).error).toBe(
       'Password must be at most 256 characters',
@@ -141,7 +141,7 @@ describe('passwords', () => {
   });
 
   it('AU-06: addresses with more than one mailbox, quotes, odd signs or line breaks are refused', async () => {
-    const browser = (await testHouse()).browser();
+    const browser = (await testApp()).browser();
     for (const email of [
       'a@b.cz,x@y.cz',
       '"x@evil"@b.cz',
@@ -160,7 +160,7 @@ describe('passwords', () => {
 
 describe('sign-in', () => {
   it('[AUTH-19] takes the right password and never tells which of the two was wrong', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     await opened.browser().get(login, { email: ' ANA@example.org ', password: ana.password });
     const wrongPassword = await opened.browser().refused(login, { email: ana.email, password: 'not this one' });
@@ -170,7 +170,7 @@ describe('sign-in', () => {
   });
 
   it('AU-01: guessing ends with 429 and Retry-After, and the owner still gets in from elsewhere', async () => {
-    const opened = await testHouse({ env: { LIMIT_SIGN_IN: '25' } });
+    const opened = await testApp({ env: { LIMIT_SIGN_IN: '25' } });
     const [ana] = await people(opened, 'ana');
     const thief = opened.browser('198.51.100.7');
     let last = await thief.ask(login, { email: ana.email, password: 'guess 0000' });
@@ -181,7 +181,7 @@ describe('sign-in', () => {
   });
 
   it('AU-01: ten wrong guesses from many addresses do not lock the owner out', async () => {
-    const opened = await testHouse({ env: { LIMIT_SIGN_IN: '25' } });
+    const opened = await testApp({ env: { LIMIT_SIGN_IN: '25' } });
     const [ana] = await people(opened, 'ana');
     for (let i = 0; i < 10; i += 1)
       await opened.browser(`198.51.100.${i}`).ask(login, { email: ana.email, password: 'guess 0000' });
@@ -189,7 +189,7 @@ describe('sign-in', () => {
   });
 
   it('AU-01: a browser that has signed in before gets in even while the whole world guesses', async () => {
-    const opened = await testHouse({ env: { LIMIT_SIGN_IN: '25' } });
+    const opened = await testApp({ env: { LIMIT_SIGN_IN: '25' } });
     const [ana] = await people(opened, 'ana');
     for (let i = 0; i < 60; i += 1)
       await opened.browser(`198.51.${i}.1`).ask(login, { email: ana.email, password: 'guess 0000' });
@@ -198,7 +198,7 @@ describe('sign-in', () => {
   });
 
   it('[SR-M5] while the whole world guesses, the owner gets in from a network of theirs, and from anywhere by a mailed link', async () => {
-    const opened = await testHouse({ env: { LIMIT_SIGN_IN: '25' } });
+    const opened = await testApp({ env: { LIMIT_SIGN_IN: '25' } });
     const [ana] = await people(opened, 'ana');
     for (let i = 0; i < 60; i += 1)
       await opened.browser(`198.51.${i}.1`).ask(login, { email: ana.email, password: 'guess 0000' });
@@ -214,7 +214,7 @@ describe('sign-in', () => {
   });
 
   it('AU-02: of two hundred guesses at once exactly as many are looked at as the limit allows', async () => {
-    const opened = await testHouse({ env: { LIMIT_SIGN_IN: '25', LIMIT_API_ANONYMOUS: '100000' } });
+    const opened = await testApp({ env: { LIMIT_SIGN_IN: '25', LIMIT_API_ANONYMOUS: '100000' } });
     const [ana] = await people(opened, 'ana');
     const tries = await Promise.all(
       Array.from({ length: 200 }, (_, i) =>
@@ -228,7 +228,7 @@ describe('sign-in', () => {
 
 describe('the profile that comes back', () => {
   it('[DATA-01] carries every field, and the e-mail to its owner only', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const { user } = await opened.browser().get(signup, eva);
     expect(Object.keys(user).sort()).toEqual(
       [
@@ -260,7 +260,7 @@ describe('the profile that comes back', () => {
       ].sort(),
     );
     const { toProfileView, selectMemberById } = await import('#members');
-    const member = await selectMemberById(opened.house.db, user.id);
+    const member = await selectMemberById(opened.app.db, user.id);
     expect(member === null ? {} : toProfileView(member)).not.toHaveProperty('email');
   });
 });

@@ -1,5 +1,5 @@
-import { authErrors } from '@house/contract/auth';
-import { fail, isDatabaseDown, Failure, type House } from '#kernel';
+import { authErrors } from '@wagram/contract/auth';
+import { fail, isDatabaseDown, Failure, type App } from '#kernel';
 import { grantWelcome } from '#ledger';
 import { createMember, selectMemberByEmail, selectMemberByHandle, type Member, type MemberDraft } from '#members';
 import { admit, type Admitted, type Caller } from './admit.ts';
@@ -15,38 +15,38 @@ interface SignupInput {
   password: string;
 }
 
-export const signUp = async (house: House, caller: Caller, input: SignupInput): Promise<Admitted> => {
-  assertNotReserved(house, input.username);
+export const signUp = async (app: App, caller: Caller, input: SignupInput): Promise<Admitted> => {
+  assertNotReserved(app, input.username);
   await assertNotTrivial(input.password, input.username, input.email);
   // Before the slow hash, so that a taken name is told at once; the unique rules decide in the end.
-  await savingUser(() => assertFree(house, input));
+  await savingUser(() => assertFree(app, input));
   const passwordHash = await hashPassword(input.password);
   const invitedByHandle = caller.cookies.get('invited_by');
-  const awaitsProof = house.config.welcomeNeeds === 'proved';
+  const awaitsProof = app.config.welcomeNeeds === 'proved';
   const draft = { handle: input.username, email: input.email, awaitsProof, invitedByHandle };
   const member = await savingUser(() =>
-    house.transact(async (tx) => {
+    app.transact(async (tx) => {
       const created = await createMember(tx, draft, caller.now);
       if (created === null) throw new NameTaken();
       await savePasswordHash(tx, created.id, passwordHash, caller.now);
-      await noteBrowser(house, tx, caller, created.id);
-      if (!awaitsProof) await grantWelcome(tx, created.id, house.config.welcomeGrant, caller.now);
+      await noteBrowser(app, tx, caller, created.id);
+      if (!awaitsProof) await grantWelcome(tx, created.id, app.config.welcomeGrant, caller.now);
       return created;
     }),
   ).catch(async (error: unknown) => {
-    if (error instanceof NameTaken) await assertFree(house, input);
+    if (error instanceof NameTaken) await assertFree(app, input);
     throw error;
   });
   if (invitedByHandle !== null) caller.cookies.clear('invited_by');
-  house.background(sendVerification(house, member, caller), 'verification mail');
-  return admit(house, caller, member);
+  app.background(sendVerification(app, member, caller), 'verification mail');
+  return admit(app, caller, member);
 };
 
 class NameTaken extends Error {}
 
-const assertFree = async (house: House, input: SignupInput): Promise<void> => {
-  if ((await selectMemberByHandle(house.db, input.username)) !== null) fail(authErrors, 'username_taken');
-  if ((await selectMemberByEmail(house.db, input.email)) !== null) fail(authErrors, 'email_taken');
+const assertFree = async (app: App, input: SignupInput): Promise<void> => {
+  if ((await selectMemberByHandle(app.db, input.username)) !== null) fail(authErrors, 'username_taken');
+  if ((await selectMemberByEmail(app.db, input.email)) !== null) fail(authErrors, 'email_taken');
 };
 
 /** AUTH-24: what went wrong with the database, in the words for somebody who wants an account. */
@@ -62,19 +62,19 @@ export const savingUser = async <T>(work: () => Promise<T>): Promise<T> => {
 
 /** A member who came through X, Google or a phone, under a free handle near the one they wish. */
 export const createGuided = (
-  house: House,
+  app: App,
   caller: Caller,
   draft: MemberDraft,
-  attach: (tx: House['db'], member: Member) => Promise<void>,
+  attach: (tx: App['db'], member: Member) => Promise<void>,
 ): Promise<Member> =>
   savingUser(async () => {
     const invitedByHandle = caller.cookies.get('invited_by');
-    const made = await house.transact(async (tx) => {
+    const made = await app.transact(async (tx) => {
       const member = await createMember(tx, { ...draft, invitedByHandle }, caller.now);
       if (member === null) fail(authErrors, 'cannot_save_user');
       await attach(tx, member);
-      await noteBrowser(house, tx, caller, member.id);
-      await grantWelcome(tx, member.id, house.config.welcomeGrant, caller.now);
+      await noteBrowser(app, tx, caller, member.id);
+      await grantWelcome(tx, member.id, app.config.welcomeGrant, caller.now);
       return member;
     });
     if (invitedByHandle !== null) caller.cookies.clear('invited_by');
@@ -83,15 +83,15 @@ export const createGuided = (
 
 /** AUTH-19: one answer for an unknown e-mail and a wrong password, and the same work for both. */
 export const logIn = async (
-  house: House,
+  app: App,
   caller: Caller,
   input: { email: string; password: string },
 ): Promise<Admitted> => {
-  const forget = await guardLogin(house, caller, input.email);
-  const member = await selectMemberByEmail(house.db, input.email);
-  const stored = member === null ? null : await selectPasswordHash(house.db, member.id);
+  const forget = await guardLogin(app, caller, input.email);
+  const member = await selectMemberByEmail(app.db, input.email);
+  const stored = member === null ? null : await selectPasswordHash(app.db, member.id);
   const isRight = await checkPassword(stored, input.password);
   if (member === null || !isRight) fail(authErrors, 'wrong_credentials');
   await forget();
-  return admit(house, caller, member);
+  return admit(app, caller, member);
 };

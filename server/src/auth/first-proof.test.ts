@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { accountCalls, authCalls } from '@house/contract/auth';
-import { Authenticator, fakeX, people, testHouse, type Browser, type Person, type TestHouse } from '#testing';
+import { accountCalls, authCalls } from '@wagram/contract/auth';
+import { Authenticator, fakeX, people, testApp, type Browser, type Person, type TestApp } from '#testing';
 
 const { getSecurity, getSession, login } = authCalls;
 const {
@@ -17,7 +17,7 @@ const {
   verifyEmail,
 } = accountCalls;
 
-const linkTo = async (opened: TestHouse, path: string): Promise<string> => {
+const linkTo = async (opened: TestApp, path: string): Promise<string> => {
   const find = () => opened.mails.findLast((mail) => mail.text.includes(`${path}#token=`));
   await expect.poll(find).toBeDefined();
   return /token=([\w-]+)/.exec(find()?.text ?? '')?.[1] ?? '';
@@ -35,7 +35,7 @@ const tryPasskey = async (browser: Browser, device: Authenticator): Promise<numb
   return (await browser.ask(passkeyLogin, { challenge, response: device.use(options) })).status;
 };
 
-const withSecondFactor = async (opened: TestHouse, { browser, password: own }: Person): Promise<void> => {
+const withSecondFactor = async (opened: TestApp, { browser, password: own }: Person): Promise<void> => {
   const { secret } = await browser.get(setUpTwoFactor, { password: own });
   await browser.get(enableTwoFactor, {
     code: new TOTP({ secret }).generate({ timestamp: opened.clock.now().getTime() }),
@@ -44,11 +44,11 @@ const withSecondFactor = async (opened: TestHouse, { browser, password: own }: P
 
 const password = 'chosen by the owner';
 
-const subjects = (opened: TestHouse): string[] => opened.mails.map((mail) => mail.subject);
+const subjects = (opened: TestApp): string[] => opened.mails.map((mail) => mail.subject);
 
 describe('the first proof of a mailbox', () => {
   it('[SR-H3, SR-M3] a reset leaves no passkey, session or second factor of whoever signed up with the address', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [squatter] = await people(opened, 'victim');
     const device = await withPasskey(squatter);
     expect(await tryPasskey(opened.browser(), device)).toBe(200);
@@ -67,7 +67,7 @@ describe('the first proof of a mailbox', () => {
 
   it('[SR-H3] a connected X account goes too, with the badge that it gave', async () => {
     const x = await fakeX();
-    const opened = await testHouse({ env: x.env });
+    const opened = await testApp({ env: x.env });
     const [squatter] = await people(opened, 'victim');
     const redirectUri = 'http://localhost/twitter/callback';
     const answer = (code: string) => ({ code, codeVerifier: 'v'.repeat(43), redirectUri });
@@ -82,7 +82,7 @@ describe('the first proof of a mailbox', () => {
   });
 
   it('[SR-H3] a link that is opened elsewhere does the same, and the member hears of it', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [squatter] = await people(opened, 'victim');
     const device = await withPasskey(squatter);
     await opened.browser().get(verifyEmail, { token: await linkTo(opened, '/verify-email') });
@@ -92,7 +92,7 @@ describe('the first proof of a mailbox', () => {
   });
 
   it('[SR-H3] a member who opens the link where they are signed in keeps what they have set up', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const device = await withPasskey(ana);
     await withSecondFactor(opened, ana);
@@ -104,7 +104,7 @@ describe('the first proof of a mailbox', () => {
   });
 
   it('[SR-H3] a newcomer with nothing but a password stays signed in when the link is opened on another device', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     await opened.browser().get(verifyEmail, { token: await linkTo(opened, '/verify-email') });
     expect((await ana.browser.get(getSession, {})).user?.email_verified).toBe(true);
@@ -112,7 +112,7 @@ describe('the first proof of a mailbox', () => {
   });
 
   it('[SR-H3] once an address is proved, a reset keeps passkeys and asks for the second factor', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     await ana.browser.get(verifyEmail, { token: await linkTo(opened, '/verify-email') });
     const device = await withPasskey(ana);
@@ -124,7 +124,7 @@ describe('the first proof of a mailbox', () => {
 
 describe('a new way in', () => {
   it('[SR-H3] a passkey needs the password, guesses at it are counted, and the owner is told', async () => {
-    const opened = await testHouse({ env: { LIMIT_SIGN_IN: '10' } });
+    const opened = await testApp({ env: { LIMIT_SIGN_IN: '10' } });
     const [ana] = await people(opened, 'ana');
     expect(await ana.browser.refused(startPasskey, {})).toMatchObject({ status: 401, code: 'wrong_credentials' });
     expect((await ana.browser.refused(addPasskey, { name: 'key', response: {} })).code).toBe('passkey_failed');
@@ -139,11 +139,11 @@ describe('a new way in', () => {
   });
 
   it('[SR-H3] a passkey is not kept for a session that has ended in the meantime', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const device = new Authenticator();
     const { options } = await ana.browser.get(startPasskey, { password: ana.password });
-    await opened.house.database.pool.query('delete from sessions');
+    await opened.app.database.pool.query('delete from sessions');
     expect((await ana.browser.ask(addPasskey, { name: 'key', response: device.make(options) })).status).toBe(401);
     expect(await tryPasskey(opened.browser(), device)).toBe(401);
   });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { accountCalls, authCalls } from '@house/contract/auth';
-import { people, testHouse, type TestHouse } from '#testing';
+import { accountCalls, authCalls } from '@wagram/contract/auth';
+import { people, testApp, type TestApp } from '#testing';
 
 const { getSecurity, getSession, googleCallback, login, startGoogle } = authCalls;
 const redirectUri = 'http://localhost/auth/callback';
@@ -25,7 +25,7 @@ const provider = async (): Promise<Provider> => {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   server.issuer.url = issuer;
   const made: Provider = {
-    env: { GOOGLE_CLIENT_ID: 'house', GOOGLE_CLIENT_SECRET: 'shh', GOOGLE_ISSUER: issuer },
+    env: { GOOGLE_CLIENT_ID: 'app', GOOGLE_CLIENT_SECRET: 'shh', GOOGLE_ISSUER: issuer },
     claims: { sub: 'g-1', email: 'Zoe@example.org', email_verified: true, name: 'Zoe Park' },
   };
   server.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) =>
@@ -35,7 +35,7 @@ const provider = async (): Promise<Provider> => {
 };
 
 /** What the browser does: start, be sent to the provider, come back with a code. */
-const codeFrom = async (opened: TestHouse): Promise<string> => {
+const codeFrom = async (opened: TestApp): Promise<string> => {
   const { url } = await opened.browser().get(startGoogle, { redirectUri, state: 'state-1', codeChallenge, nonce });
   const reply = await fetch(url, { redirect: 'manual' });
   const back = new URL(reply.headers.get('location') ?? '');
@@ -43,13 +43,13 @@ const codeFrom = async (opened: TestHouse): Promise<string> => {
   return back.searchParams.get('code') ?? '';
 };
 
-const signIn = async (opened: TestHouse) =>
+const signIn = async (opened: TestApp) =>
   opened.browser().ask(googleCallback, { code: await codeFrom(opened), codeVerifier, redirectUri, nonce });
 
 describe('sign-in through an OpenID provider', () => {
   it('[AUTH-25] makes a member with a verified e-mail, and finds them again', async () => {
     const google = await provider();
-    const opened = await testHouse({ env: google.env });
+    const opened = await testApp({ env: google.env });
     const first = await signIn(opened);
     expect(first.body).toMatchObject({
       success: true,
@@ -60,14 +60,14 @@ describe('sign-in through an OpenID provider', () => {
   });
 
   it('[AUTH-25] says so when no provider is set', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const refused = await opened.browser().refused(startGoogle, { redirectUri, state: 's', codeChallenge, nonce });
     expect(refused).toMatchObject({ status: 503, error: 'Sign-in with Google is not set up on this server' });
   });
 
   it('OA-01, OA-02: a code without the verifier or the nonce of its start signs nobody in', async () => {
     const google = await provider();
-    const opened = await testHouse({ env: google.env });
+    const opened = await testApp({ env: google.env });
     const wrong = [{ codeVerifier: 'another-verifier-another-verifier-another-ver' }, { nonce: 'another' }];
     for (const change of wrong) {
       const { status, body } = await opened
@@ -75,12 +75,12 @@ describe('sign-in through an OpenID provider', () => {
         .ask(googleCallback, { code: await codeFrom(opened), codeVerifier, redirectUri, nonce, ...change });
       expect([status, body]).toMatchObject([401, { error: 'Authentication failed' }]);
     }
-    expect((await opened.house.database.pool.query('select 1 from sessions')).rows).toHaveLength(0);
+    expect((await opened.app.database.pool.query('select 1 from sessions')).rows).toHaveLength(0);
   });
 
   it('OA-06: only our own callback is a redirect address', async () => {
     const google = await provider();
-    const opened = await testHouse({ env: google.env });
+    const opened = await testApp({ env: google.env });
     for (const uri of ['https://evil.example/auth/callback', 'http://localhost/home', '/\\evil', 'https:evil']) {
       expect(
         (await opened.browser().refused(startGoogle, { redirectUri: uri, state: 's', codeChallenge, nonce })).status,
@@ -91,7 +91,7 @@ describe('sign-in through an OpenID provider', () => {
 
   it('AU-07: an address that somebody else registered but never confirmed goes to its owner; the squatter is out', async () => {
     const google = await provider();
-    const opened = await testHouse({ env: google.env });
+    const opened = await testApp({ env: google.env });
     const [zoe] = await people(opened, 'zoe');
     const { body } = await signIn(opened);
     expect(body).toMatchObject({ user: { username: '@zoe_2', email: 'zoe@example.org' } });
@@ -103,9 +103,9 @@ describe('sign-in through an OpenID provider', () => {
 
   it('AU-07: a confirmed address is never joined in silence; its owner connects the account on purpose', async () => {
     const google = await provider();
-    const opened = await testHouse({ env: google.env });
+    const opened = await testApp({ env: google.env });
     const [zoe] = await people(opened, 'zoe');
-    await opened.house.database.pool.query('update members set email_verified_at = now()');
+    await opened.app.database.pool.query('update members set email_verified_at = now()');
     expect((await signIn(opened)).body).toMatchObject({
       success: false,
       error: 'An account with this email already exists. Sign in to it first, then connect this account.',
@@ -125,7 +125,7 @@ describe('sign-in through an OpenID provider', () => {
   it('an e-mail that the provider does not vouch for is not taken over', async () => {
     const google = await provider();
     google.claims = { ...google.claims, email_verified: false };
-    const opened = await testHouse({ env: google.env });
+    const opened = await testApp({ env: google.env });
     await people(opened, 'zoe');
     expect((await signIn(opened)).body).toMatchObject({ user: { email: null } });
   });

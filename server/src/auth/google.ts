@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
-import { authErrors } from '@house/contract/auth';
-import { boundedFetch, fail, type Config, type House } from '#kernel';
+import { authErrors } from '@wagram/contract/auth';
+import { boundedFetch, fail, type Config, type App } from '#kernel';
 import { freeHandle, selectMemberByEmail, updateMember, type Member } from '#members';
 import { admit, type Admitted, type Caller } from './admit.ts';
 import { createGuided } from './email.ts';
@@ -35,7 +35,7 @@ const discover = (google: Google, now: number): Promise<oidc.Configuration> => {
   return configuration;
 };
 
-const configured = (house: House): Google => house.config.google ?? fail(authErrors, 'google_not_configured');
+const configured = (app: App): Google => app.config.google ?? fail(authErrors, 'google_not_configured');
 
 interface StartInput {
   redirectUri: string;
@@ -44,8 +44,8 @@ interface StartInput {
   nonce: string;
 }
 
-export const startGoogle = async (house: House, caller: Caller, input: StartInput): Promise<string> => {
-  const google = configured(house);
+export const startGoogle = async (app: App, caller: Caller, input: StartInput): Promise<string> => {
+  const google = configured(app);
   assertRedirect(caller, input.redirectUri, CALLBACK);
   const configuration = await discover(google, caller.now.getTime()).catch(() =>
     fail(authErrors, 'authentication_failed'),
@@ -75,8 +75,8 @@ interface GoogleUser {
   name: string | null;
 }
 
-export const verifyGoogle = async (house: House, caller: Caller, input: CallbackInput): Promise<GoogleUser> => {
-  const google = configured(house);
+export const verifyGoogle = async (app: App, caller: Caller, input: CallbackInput): Promise<GoogleUser> => {
+  const google = configured(app);
   assertRedirect(caller, input.redirectUri, CALLBACK);
   const url = new URL(input.redirectUri);
   url.searchParams.set('code', input.code);
@@ -100,7 +100,7 @@ export const verifyGoogle = async (house: House, caller: Caller, input: Callback
       name: typeof name === 'string' ? name : null,
     };
   } catch (error) {
-    house.log.info(
+    app.log.info(
       { reason: error instanceof Error ? error.message : 'unknown' },
       'sign-in through the OpenID provider failed',
     );
@@ -108,41 +108,38 @@ export const verifyGoogle = async (house: House, caller: Caller, input: Callback
   }
 };
 
-export const signInWithGoogle = async (house: House, caller: Caller, input: CallbackInput): Promise<Admitted> => {
-  const user = await verifyGoogle(house, caller, input);
-  const known = await selectByIdentity(house.db, 'google', user.subject);
-  const member = known ?? (await createFromGoogle(house, caller, user));
-  return admit(house, caller, member);
+export const signInWithGoogle = async (app: App, caller: Caller, input: CallbackInput): Promise<Admitted> => {
+  const user = await verifyGoogle(app, caller, input);
+  const known = await selectByIdentity(app.db, 'google', user.subject);
+  const member = known ?? (await createFromGoogle(app, caller, user));
+  return admit(app, caller, member);
 };
 
 /** AU-07: never joins two identities in silence. An address that was never proved goes to whoever proves it. */
-const createFromGoogle = async (house: House, caller: Caller, user: GoogleUser): Promise<Member> => {
-  const holder = user.email === null ? null : await selectMemberByEmail(house.db, user.email);
+const createFromGoogle = async (app: App, caller: Caller, user: GoogleUser): Promise<Member> => {
+  const holder = user.email === null ? null : await selectMemberByEmail(app.db, user.email);
   if (holder !== null && holder.emailVerifiedAt !== null) fail(authErrors, 'email_belongs_to_member');
-  if (holder !== null) await dispossess(house, holder);
+  if (holder !== null) await dispossess(app, holder);
   const wish = user.email?.split('@')[0] ?? user.name ?? '';
-  const handle = await freeHandle(house.db, wish, isReserved(house));
+  const handle = await freeHandle(app.db, wish, isReserved(app));
   const draft = {
     handle,
     displayName: user.name,
     email: user.email,
     emailVerifiedAt: user.email === null ? null : caller.now,
   };
-  return createGuided(house, caller, draft, async (tx, member) => {
+  return createGuided(app, caller, draft, async (tx, member) => {
     await insertIdentity(tx, { provider: 'google', subject: user.subject, memberId: member.id }, caller.now);
   });
 };
 
-const dispossess = async (house: House, holder: Member): Promise<void> => {
-  await house.db.transaction(async (tx) => {
+const dispossess = async (app: App, holder: Member): Promise<void> => {
+  await app.db.transaction(async (tx) => {
     await updateMember(tx, holder.id, { email: null });
     await deletePassword(tx, holder.id);
     await endOtherSessions(tx, holder.id, null);
   });
-  sessionsEnded(house, holder.id, null);
-  if (house.mailer.works)
-    house.background(
-      house.mailer.send(identityTakenMail(house.config.brand.name, holder)),
-      'mail about a moved address',
-    );
+  sessionsEnded(app, holder.id, null);
+  if (app.mailer.works)
+    app.background(app.mailer.send(identityTakenMail(app.config.brand.name, holder)), 'mail about a moved address');
 };

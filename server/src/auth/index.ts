@@ -1,6 +1,6 @@
 // Every way in, and what keeps it safe. Owns sessions, passwords, second factors, passkeys and identities elsewhere;
 // promises that no way in skips the second factor and that a secret is never kept in clear.
-import type { House } from '#kernel';
+import type { App } from '#kernel';
 import { restBadges } from './badges.ts';
 import { accountRoutes } from './routes-account.ts';
 import { signInRoutes } from './routes.ts';
@@ -14,8 +14,8 @@ export { endOtherSessions, findSession, forgetSessions, holdSessions } from './s
 
 export { isReserved, reservedNames } from './reserved.ts';
 
-export const authRoutes = (house: House): void => {
-  house.background(restBadges(house), 'looking for badges that have to wait');
-  signInRoutes(house);
-  accountRoutes(house);
+export const authRoutes = (app: App): void => {
+  app.background(restBadges(app), 'looking for badges that have to wait');
+  signInRoutes(app);
+  accountRoutes(app);
 };

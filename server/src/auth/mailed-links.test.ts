@@ -1,12 +1,12 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { accountCalls, authCalls } from '@house/contract/auth';
-import { people, testHouse, type TestHouse } from '#testing';
+import { accountCalls, authCalls } from '@wagram/contract/auth';
+import { people, testApp, type TestApp } from '#testing';
 
 const { getSession, login } = authCalls;
 const { changePassword, forgotPassword, resetPassword, sendVerification, verifyEmail } = accountCalls;
 
-const tokenOf = async (opened: TestHouse, path: string): Promise<string> => {
+const tokenOf = async (opened: TestApp, path: string): Promise<string> => {
   const find = () => opened.mails.findLast((mail) => mail.text.includes(`${path}#token=`));
   await expect.poll(find).toBeDefined();
   return /token=([\w-]+)/.exec(find()?.text ?? '')?.[1] ?? '';
@@ -14,7 +14,7 @@ const tokenOf = async (opened: TestHouse, path: string): Promise<string> => {
 
 describe('verification by mail', () => {
   it('signing up mails a link that works once', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const token = await tokenOf(opened, '/verify-email');
     expect(opened.mails[0]).toMatchObject({ to: 'ana@example.org', subject: 'Confirm your email for Wagram' });
@@ -24,7 +24,7 @@ describe('verification by mail', () => {
   });
 
   it('can be sent again, but not without end, and dies after a day', async () => {
-    const opened = await testHouse({ env: { LIMIT_CODE: '2' } });
+    const opened = await testApp({ env: { LIMIT_CODE: '2' } });
     const [ana] = await people(opened, 'ana');
     await ana.browser.get(sendVerification, {});
     await ana.browser.get(sendVerification, {});
@@ -39,7 +39,7 @@ describe('verification by mail', () => {
 
 describe('a forgotten password', () => {
   it('is replaced through a mailed link, once; every session ends and the member is told', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     await opened.browser().get(forgotPassword, { email: 'ANA@example.org' });
     const token = await tokenOf(opened, '/reset-password');
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
   });
 
   it('AU-04: an unknown address gets the same answer and no mail', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     await tokenOf(opened, '/verify-email');
     const sent = opened.mails.length;
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
   });
 
   it('[SR-M5] others who ask for an address do not stop its owner: not the link to prove it, nor one of their own', async () => {
-    const opened = await testHouse({ env: { LIMIT_CODE: '2' } });
+    const opened = await testApp({ env: { LIMIT_CODE: '2' } });
     const [ana] = await people(opened, 'ana');
     await tokenOf(opened, '/verify-email');
     for (let i = 0; i < 12; i += 1) await opened.browser(`198.51.100.${i}`).get(forgotPassword, { email: ana.email });
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
   });
 
   it('a trivial new password keeps the link alive', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     await opened.browser().get(forgotPassword, { email: ana.email });
     const token = await tokenOf(opened, '/reset-password');
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
 
 describe('changing the password', () => {
   it('needs the present one, and ends every other session', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const other = opened.browser();
     await other.get(login, { email: ana.email, password: ana.password });
@@ -108,7 +108,7 @@ describe('changing the password', () => {
   });
 
   it('[SR-L2] guesses at the present password are counted for the account, from however many addresses', async () => {
-    const opened = await testHouse({ env: { LIMIT_SIGN_IN: '25' } });
+    const opened = await testApp({ env: { LIMIT_SIGN_IN: '25' } });
     const [ana] = await people(opened, 'ana');
     const statuses: number[] = [];
     for (let place = 0; place < 12; place += 1) {
@@ -122,7 +122,7 @@ describe('changing the password', () => {
   });
 
   it('[SR-L2] the right password does not give new guesses at the second factor', async () => {
-    const opened = await testHouse({ env: { LIMIT_SIGN_IN: '25' } });
+    const opened = await testApp({ env: { LIMIT_SIGN_IN: '25' } });
     const [ana] = await people(opened, 'ana');
     const { secret } = await ana.browser.get(accountCalls.setUpTwoFactor, { password: ana.password });
     const code = new TOTP({ secret }).generate({ timestamp: opened.clock.now().getTime() });

@@ -1,5 +1,5 @@
-import { authErrors } from '@house/contract/auth';
-import { fail, ownOrigin, type House, type Viewer } from '#kernel';
+import { authErrors } from '@wagram/contract/auth';
+import { fail, ownOrigin, type App, type Viewer } from '#kernel';
 import { selectMemberByEmail, selectMemberById, type Member } from '#members';
 import type { Caller } from './admit.ts';
 import { guardCode, guardVerification, mayMail, rememberDevice } from './guard.ts';
@@ -14,49 +14,47 @@ import { passwordChangedMail, resetMail, verificationMail } from './mails.ts';
 const VERIFY_MINUTES = 24 * 60;
 const RESET_MINUTES = 60;
 
-export const sendVerification = async (house: House, member: Member, { now }: Pick<Caller, 'now'>): Promise<void> => {
-  if (!house.mailer.works || member.email === null || member.demo) return;
+export const sendVerification = async (app: App, member: Member, { now }: Pick<Caller, 'now'>): Promise<void> => {
+  if (!app.mailer.works || member.email === null || member.demo) return;
   const ticket = {
     kind: 'verify_email',
     memberId: member.id,
     data: { email: member.email },
     minutes: VERIFY_MINUTES,
   } as const;
-  const token = await issueTicket(house.db, ticket, now);
-  await house.mailer.send(
-    verificationMail(house.config.brand.name, member, `${ownOrigin(house)}/verify-email#token=${token}`),
+  const token = await issueTicket(app.db, ticket, now);
+  await app.mailer.send(
+    verificationMail(app.config.brand.name, member, `${ownOrigin(app)}/verify-email#token=${token}`),
   );
 };
 
-export const resendVerification = async (house: House, memberId: string, caller: Caller): Promise<void> => {
-  const member = await selectMemberById(house.db, memberId);
+export const resendVerification = async (app: App, memberId: string, caller: Caller): Promise<void> => {
+  const member = await selectMemberById(app.db, memberId);
   if (member?.email == null) fail(authErrors, 'no_email');
-  if (!house.mailer.works) fail(authErrors, 'mail_failed');
-  await guardVerification(house, member.id, caller.now);
-  await sendVerification(house, member, caller).catch(() => fail(authErrors, 'mail_failed'));
+  if (!app.mailer.works) fail(authErrors, 'mail_failed');
+  await guardVerification(app, member.id, caller.now);
+  await sendVerification(app, member, caller).catch(() => fail(authErrors, 'mail_failed'));
 };
 
-export const verifyEmail = async (house: House, viewer: Viewer | null, token: string, now: Date): Promise<void> => {
-  const ticket = await takeTicket(house.db, 'verify_email', token, now);
-  const member = ticket?.memberId == null ? null : await selectMemberById(house.db, ticket.memberId);
+export const verifyEmail = async (app: App, viewer: Viewer | null, token: string, now: Date): Promise<void> => {
+  const ticket = await takeTicket(app.db, 'verify_email', token, now);
+  const member = ticket?.memberId == null ? null : await selectMemberById(app.db, ticket.memberId);
   // The address may have changed since the mail was sent.
   if (member === null || member.email !== ticket?.data.email) fail(authErrors, 'link_invalid');
-  await proveByLink(house, member, viewer, now);
+  await proveByLink(app, member, viewer, now);
 };
 
 /** AU-04: the work that would tell a known address apart happens after the answer. */
-export const forgotPassword = async (house: House, email: string, caller: Caller): Promise<void> => {
-  if (await mayMail(house, caller, email)) house.background(mailReset(house, email, caller.now), 'password reset mail');
+export const forgotPassword = async (app: App, email: string, caller: Caller): Promise<void> => {
+  if (await mayMail(app, caller, email)) app.background(mailReset(app, email, caller.now), 'password reset mail');
 };
 
-const mailReset = async (house: House, email: string, now: Date): Promise<void> => {
-  const member = await selectMemberByEmail(house.db, email);
-  if (member === null || member.demo || !house.mailer.works) return;
+const mailReset = async (app: App, email: string, now: Date): Promise<void> => {
+  const member = await selectMemberByEmail(app.db, email);
+  if (member === null || member.demo || !app.mailer.works) return;
   const ticket = { kind: 'reset_password', memberId: member.id, data: { email }, minutes: RESET_MINUTES } as const;
-  const token = await issueTicket(house.db, ticket, now);
-  await house.mailer.send(
-    resetMail(house.config.brand.name, member, `${ownOrigin(house)}/reset-password#token=${token}`),
-  );
+  const token = await issueTicket(app.db, ticket, now);
+  await app.mailer.send(resetMail(app.config.brand.name, member, `${ownOrigin(app)}/reset-password#token=${token}`));
 };
 
 interface ResetInput {
@@ -66,18 +64,18 @@ interface ResetInput {
 }
 
 /** MF-04: the mailbox alone does not replace the second factor, unless that was set up before anybody had shown to own it. */
-export const resetPassword = async (house: House, caller: Caller, input: ResetInput): Promise<void> => {
+export const resetPassword = async (app: App, caller: Caller, input: ResetInput): Promise<void> => {
   const { now } = caller;
-  const ticket = await findTicket(house.db, 'reset_password', input.token, now);
-  const member = ticket?.memberId == null ? null : await selectMemberById(house.db, ticket.memberId);
+  const ticket = await findTicket(app.db, 'reset_password', input.token, now);
+  const member = ticket?.memberId == null ? null : await selectMemberById(app.db, ticket.memberId);
   if (member === null || member.email !== ticket?.data.email) fail(authErrors, 'link_invalid');
   await assertNotTrivial(input.password, member.username.slice(1), member.email);
-  if (member.emailVerifiedAt !== null) await assertFactorIfOn(house, member.id, input.code, now);
+  if (member.emailVerifiedAt !== null) await assertFactorIfOn(app, member.id, input.code, now);
   const passwordHash = await hashPassword(input.password);
-  if ((await takeTicket(house.db, 'reset_password', input.token, now)) === null) fail(authErrors, 'link_invalid');
-  await setPassword(house, member, passwordHash, null, now);
+  if ((await takeTicket(app.db, 'reset_password', input.token, now)) === null) fail(authErrors, 'link_invalid');
+  await setPassword(app, member, passwordHash, null, now);
   // They can sign in from here at once, also while others guess at the password.
-  if (member.email !== null) rememberDevice(house, caller, member.email);
+  if (member.email !== null) rememberDevice(app, caller, member.email);
 };
 
 interface ChangeInput {
@@ -87,45 +85,45 @@ interface ChangeInput {
 }
 
 export const changePassword = async (
-  house: House,
+  app: App,
   viewer: { memberId: string; sessionId: string },
   input: ChangeInput,
   now: Date,
 ): Promise<void> => {
-  const member = await selectMemberById(house.db, viewer.memberId);
-  const stored = await selectPasswordHash(house.db, viewer.memberId);
+  const member = await selectMemberById(app.db, viewer.memberId);
+  const stored = await selectPasswordHash(app.db, viewer.memberId);
   if (member === null || stored === null) fail(authErrors, 'no_password');
-  const forget = await guardCode(house, viewer.memberId, now, 'password');
+  const forget = await guardCode(app, viewer.memberId, now, 'password');
   if (!(await checkPassword(stored, input.current)))
     fail(authErrors, 'wrong_credentials', { text: 'The current password is not right' });
   await forget();
   await assertNotTrivial(input.password, member.username.slice(1), member.email);
-  await assertFactorIfOn(house, member.id, input.code, now);
-  await setPassword(house, member, await hashPassword(input.password), viewer.sessionId, now);
+  await assertFactorIfOn(app, member.id, input.code, now);
+  await setPassword(app, member, await hashPassword(input.password), viewer.sessionId, now);
 };
 
-const assertFactorIfOn = async (house: House, memberId: string, code: string | undefined, now: Date): Promise<void> => {
-  if (!(await hasTwoFactor(house.db, memberId))) return;
+const assertFactorIfOn = async (app: App, memberId: string, code: string | undefined, now: Date): Promise<void> => {
+  if (!(await hasTwoFactor(app.db, memberId))) return;
   if (code === undefined || code === '') fail(authErrors, 'two_factor_required');
-  await assertSecondFactor(house, memberId, code, now);
+  await assertSecondFactor(app, memberId, code, now);
 };
 
 const setPassword = async (
-  house: House,
+  app: App,
   member: Member,
   passwordHash: string,
   keepSession: string | null,
   now: Date,
 ): Promise<void> => {
-  const hasDropped = await house.transact(async (tx) => {
+  const hasDropped = await app.transact(async (tx) => {
     await savePasswordHash(tx, member.id, passwordHash, now);
     await endOtherSessions(tx, member.id, keepSession);
     await dropTickets(tx, 'reset_password', member.id);
     await dropTickets(tx, 'two_factor', member.id);
     // Whoever reads the mailbox owns the address.
-    return keepSession === null && (await proveEmail(house, tx, member, false, now));
+    return keepSession === null && (await proveEmail(app, tx, member, false, now));
   });
-  sessionsEnded(house, member.id, keepSession);
-  if (hasDropped) waysInDropped(house, member, now);
-  tellOwner(house, member, passwordChangedMail(house.config.brand.name, member), now);
+  sessionsEnded(app, member.id, keepSession);
+  if (hasDropped) waysInDropped(app, member, now);
+  tellOwner(app, member, passwordChangedMail(app.config.brand.name, member), now);
 };

@@ -10,8 +10,8 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { and, desc, eq } from 'drizzle-orm';
-import { authErrors, type PasskeyView } from '@house/contract/auth';
-import { fail, newId, tables, type Db, type House, type Viewer } from '#kernel';
+import { authErrors, type PasskeyView } from '@wagram/contract/auth';
+import { fail, newId, tables, type Db, type App, type Viewer } from '#kernel';
 import { selectMemberById } from '#members';
 import { admit, type Admitted, type Caller } from './admit.ts';
 import { confirmOwner, type Proof } from './confirm.ts';
@@ -51,17 +51,17 @@ export const removePasskey = async (db: Db, memberId: string, id: string): Promi
 };
 
 export const startPasskey = async (
-  house: House,
+  app: App,
   caller: Caller,
   viewer: Viewer,
   proof: Proof,
 ): Promise<Record<string, unknown>> => {
   const { memberId } = viewer;
-  await confirmOwner(house, viewer, proof, caller.now);
-  const member = await selectMemberById(house.db, memberId);
-  const known = await selectPasskeys(house.db, memberId);
+  await confirmOwner(app, viewer, proof, caller.now);
+  const member = await selectMemberById(app.db, memberId);
+  const known = await selectPasskeys(app.db, memberId);
   const options = await generateRegistrationOptions({
-    rpName: house.config.brand.name,
+    rpName: app.config.brand.name,
     rpID: rpOf(caller).rpID,
     userName: member?.username ?? '',
     userDisplayName: member?.displayName ?? '',
@@ -70,9 +70,9 @@ export const startPasskey = async (
     excludeCredentials: known.map((key) => ({ id: key.credentialId })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await dropTickets(house.db, 'passkey_new', memberId);
+  await dropTickets(app.db, 'passkey_new', memberId);
   await issueTicket(
-    house.db,
+    app.db,
     { kind: 'passkey_new', memberId, data: { challenge: options.challenge }, minutes: CHALLENGE_MINUTES },
     caller.now,
   );
@@ -80,14 +80,14 @@ export const startPasskey = async (
 };
 
 export const addPasskey = async (
-  house: House,
+  app: App,
   caller: Caller,
   viewer: Viewer,
   name: string,
   response: Record<string, unknown>,
 ): Promise<PasskeyView> => {
   const { memberId } = viewer;
-  const [ticket] = await house.db
+  const [ticket] = await app.db
     .delete(tickets)
     .where(and(eq(tickets.kind, 'passkey_new'), eq(tickets.memberId, memberId)))
     .returning();
@@ -111,14 +111,13 @@ export const addPasskey = async (
     name,
     createdAt: caller.now,
   };
-  const [row] = await house.db.transaction(async (tx) => {
+  const [row] = await app.db.transaction(async (tx) => {
     if (!(await holdSession(tx, viewer))) fail(authErrors, 'passkey_failed');
     return tx.insert(passkeys).values(draft).onConflictDoNothing().returning();
   });
   if (row === undefined) fail(authErrors, 'passkey_failed');
-  const member = await selectMemberById(house.db, memberId);
-  if (member !== null)
-    tellOwner(house, member, wayInAddedMail(house.config.brand.name, member, 'a passkey'), caller.now);
+  const member = await selectMemberById(app.db, memberId);
+  if (member !== null) tellOwner(app, member, wayInAddedMail(app.config.brand.name, member, 'a passkey'), caller.now);
   return toPasskeyView(row);
 };
 
@@ -128,12 +127,12 @@ export const dropPasskeys = async (tx: Db, memberId: string): Promise<boolean> =
 };
 
 export const startPasskeyLogin = async (
-  house: House,
+  app: App,
   caller: Caller,
 ): Promise<{ challenge: string; options: Record<string, unknown> }> => {
   const options = await generateAuthenticationOptions({ rpID: rpOf(caller).rpID, userVerification: 'required' });
   const challenge = await issueTicket(
-    house.db,
+    app.db,
     { kind: 'passkey_login', memberId: null, data: { challenge: options.challenge }, minutes: CHALLENGE_MINUTES },
     caller.now,
   );
@@ -141,13 +140,13 @@ export const startPasskeyLogin = async (
 };
 
 export const signInWithPasskey = async (
-  house: House,
+  app: App,
   caller: Caller,
   challenge: string,
   response: Record<string, unknown>,
 ): Promise<Admitted> => {
-  const ticket = await takeTicket(house.db, 'passkey_login', challenge, caller.now);
-  const [key] = await house.db
+  const ticket = await takeTicket(app.db, 'passkey_login', challenge, caller.now);
+  const [key] = await app.db
     .select()
     .from(passkeys)
     .where(eq(passkeys.credentialId, String(response.id)));
@@ -166,10 +165,10 @@ export const signInWithPasskey = async (
     },
   }).catch(() => fail(authErrors, 'passkey_failed'));
   if (!verified) fail(authErrors, 'passkey_failed');
-  await house.db
+  await app.db
     .update(passkeys)
     .set({ counter: authenticationInfo.newCounter, lastUsedAt: caller.now })
     .where(eq(passkeys.id, key.id));
-  const member = await selectMemberById(house.db, key.memberId);
-  return member === null ? fail(authErrors, 'passkey_failed') : admit(house, caller, member);
+  const member = await selectMemberById(app.db, key.memberId);
+  return member === null ? fail(authErrors, 'passkey_failed') : admit(app, caller, member);
 };

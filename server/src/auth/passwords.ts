@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { authErrors, PASSWORD_MIN } from '@house/contract/auth';
+import { authErrors, PASSWORD_MIN } from '@wagram/contract/auth';
 import { createTurns, fail, tables, type Db } from '#kernel';
 
 const { passwords } = tables;

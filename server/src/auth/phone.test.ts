@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { authCalls } from '@house/contract/auth';
+import { authCalls } from '@wagram/contract/auth';
 import { createSmsGateway, createLog, readConfig } from '#kernel';
-import { testHouse, type TestHouse } from '#testing';
+import { testApp, type TestApp } from '#testing';
 
 const { getSecurity, startPhone, verifyPhone } = authCalls;
 const phone = '+420 601 123 456';
 
-const lastCode = (opened: TestHouse): string => /^\d{6}/.exec(opened.messages.at(-1)?.text ?? '')?.[0] ?? '';
+const lastCode = (opened: TestApp): string => /^\d{6}/.exec(opened.messages.at(-1)?.text ?? '')?.[0] ?? '';
 
 describe('sign-in by phone', () => {
   it('[AUTH-26] sends a code and signs in with it; the same number is the same member', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const first = opened.browser();
     const { challenge } = await first.get(startPhone, { phone });
     expect(opened.messages[0]?.to).toBe('+420601123456');
@@ -25,7 +25,7 @@ describe('sign-in by phone', () => {
   });
 
   it('AU-02: a code works once and allows five tries, however many come at once', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const { challenge } = await opened.browser().get(startPhone, { phone });
     const right = lastCode(opened);
     const wrong = right === '000000' ? '111111' : '000000';
@@ -44,7 +44,7 @@ describe('sign-in by phone', () => {
   });
 
   it('a code dies after ten minutes, and whoever asks for one number gets only so many', async () => {
-    const opened = await testHouse({ env: { LIMIT_CODE: '2' } });
+    const opened = await testApp({ env: { LIMIT_CODE: '2' } });
     const { challenge } = await opened.browser().get(startPhone, { phone });
     opened.clock.advance(11 * 60_000);
     expect((await opened.browser().refused(verifyPhone, { challenge, code: lastCode(opened) })).status).toBe(410);
@@ -55,7 +55,7 @@ describe('sign-in by phone', () => {
   });
 
   it('[SR-M5] others who ask for a number do not lock its owner out: the code that is on the phone works for them', async () => {
-    const opened = await testHouse({ env: { LIMIT_CODE: '5' } });
+    const opened = await testApp({ env: { LIMIT_CODE: '5' } });
     for (let i = 0; i < 20; i += 1) await opened.browser(`198.51.100.${i}`).get(startPhone, { phone });
     // A phone is not flooded either.
     expect(opened.messages).toHaveLength(2);
@@ -71,7 +71,7 @@ describe('sign-in by phone', () => {
   });
 
   it('[SR-M5] a code that is shared is not guessed at more often, and a known device keeps its own', async () => {
-    const opened = await testHouse({ env: { LIMIT_CODE: '5' } });
+    const opened = await testApp({ env: { LIMIT_CODE: '5' } });
     const owner = opened.browser();
     const first = await owner.get(startPhone, { phone });
     await owner.get(verifyPhone, { challenge: first.challenge, code: lastCode(opened) });
@@ -92,7 +92,7 @@ describe('sign-in by phone', () => {
   });
 
   it('[SR-S1] SMS have a cap over all numbers, with something left for known devices, and operators see it', async () => {
-    const opened = await testHouse({ env: { LIMIT_SMS: '4' } });
+    const opened = await testApp({ env: { LIMIT_SMS: '4' } });
     const known = opened.browser();
     const first = await known.get(startPhone, { phone });
     await known.get(verifyPhone, { challenge: first.challenge, code: lastCode(opened) });
@@ -106,7 +106,7 @@ describe('sign-in by phone', () => {
     expect(opened.messages).toHaveLength(4);
     await known.get(startPhone, { phone });
     expect(opened.messages).toHaveLength(5);
-    const metrics = await opened.house.http.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' });
+    const metrics = await opened.app.http.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' });
     expect(metrics.body).toMatch(/^sms_total\{outcome="sent"\} [1-9]/m);
     expect(metrics.body).toMatch(/^sms_total\{outcome="refused"\} [1-9]/m);
     opened.clock.advance(3_601_000);
@@ -114,7 +114,7 @@ describe('sign-in by phone', () => {
   });
 
   it('refuses what is no phone number', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     for (const number of ['', '601123456', '+0123456789', '+42060112345678901', 'call me', '+420<script>']) {
       expect((await opened.browser().refused(startPhone, { phone: number })).error).toMatch(
         /^Please enter a valid phone number/,

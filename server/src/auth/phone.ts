@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { authErrors } from '@house/contract/auth';
-import { fail, smsCounter, statement, type House } from '#kernel';
+import { authErrors } from '@wagram/contract/auth';
+import { fail, smsCounter, statement, type App } from '#kernel';
 import { freeHandle } from '#members';
 import { admit, type Admitted, type Caller } from './admit.ts';
 import { createGuided } from './email.ts';
@@ -27,54 +27,52 @@ const deleteCode = statement<{ id: string }>(
   `delete from tickets where kind = 'phone' and data ->> 'mark' = $1 returning id`,
 );
 
-const markOf = (house: House, phone: string, code: string): string => house.seal.mark(`phone:${phone}:${code}`);
+const markOf = (app: App, phone: string, code: string): string => app.seal.mark(`phone:${phone}:${code}`);
 
-const issue = (house: House, data: Record<string, unknown>, minutes: number, now: Date): Promise<string> =>
-  issueTicket(house.db, { kind: 'phone', memberId: null, data, minutes }, now);
+const issue = (app: App, data: Record<string, unknown>, minutes: number, now: Date): Promise<string> =>
+  issueTicket(app.db, { kind: 'phone', memberId: null, data, minutes }, now);
 
 /** Anybody can ask for anybody's number: the owner is never refused for that, they use the code that was sent last. */
-export const startPhone = async (house: House, caller: Caller, phone: string): Promise<string> => {
-  if (house.sms.way === null) fail(authErrors, 'phone_not_configured');
-  return (await mayText(house, caller, phone, CODE_S))
-    ? sendCode(house, caller, phone)
-    : shareCode(house, caller, phone);
+export const startPhone = async (app: App, caller: Caller, phone: string): Promise<string> => {
+  if (app.sms.way === null) fail(authErrors, 'phone_not_configured');
+  return (await mayText(app, caller, phone, CODE_S)) ? sendCode(app, caller, phone) : shareCode(app, caller, phone);
 };
 
-const sendCode = async (house: House, caller: Caller, phone: string): Promise<string> => {
-  await guardSms(house, caller, phone);
+const sendCode = async (app: App, caller: Caller, phone: string): Promise<string> => {
+  await guardSms(app, caller, phone);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const text = `${code} is your ${house.config.brand.name} code. It works for ${CODE_MINUTES} minutes. Never share it.`;
-  await house.sms.send({ to: phone, text }).catch((error: unknown) => {
+  const text = `${code} is your ${app.config.brand.name} code. It works for ${CODE_MINUTES} minutes. Never share it.`;
+  await app.sms.send({ to: phone, text }).catch((error: unknown) => {
     smsCounter.inc({ outcome: 'failed' });
-    house.log.warn({ err: error }, 'an SMS could not be sent');
+    app.log.warn({ err: error }, 'an SMS could not be sent');
     fail(authErrors, 'sms_failed');
   });
   smsCounter.inc({ outcome: 'sent' });
-  const known = isKnownFor(house, caller, phone) ? { known: true } : {};
-  return issue(house, { phone, mark: markOf(house, phone, code), ...known }, CODE_MINUTES, caller.now);
+  const known = isKnownFor(app, caller, phone) ? { known: true } : {};
+  return issue(app, { phone, mark: markOf(app, phone, code), ...known }, CODE_MINUTES, caller.now);
 };
 
 /** A challenge of their own for a code that is on the phone already. What was sent to a known device is not given to others. */
-const shareCode = async (house: House, { now }: Caller, phone: string): Promise<string> => {
-  const [live] = await selectShared(house.db, phone, now);
+const shareCode = async (app: App, { now }: Caller, phone: string): Promise<string> => {
+  const [live] = await selectShared(app.db, phone, now);
   if (live === undefined) fail(authErrors, 'too_many_tries', { retryAfterS: CODE_S });
-  return issue(house, { phone, mark: live.mark }, (live.expires_at.getTime() - now.getTime()) / 60_000, now);
+  return issue(app, { phone, mark: live.mark }, (live.expires_at.getTime() - now.getTime()) / 60_000, now);
 };
 
 /** The number is the identity: known, it signs in; new, it makes a member. */
-export const verifyPhone = async (house: House, caller: Caller, challenge: string, code: string): Promise<Admitted> => {
-  const ticket = await tryTicket(house.db, 'phone', challenge, CODE_TRIES, caller.now);
+export const verifyPhone = async (app: App, caller: Caller, challenge: string, code: string): Promise<Admitted> => {
+  const ticket = await tryTicket(app.db, 'phone', challenge, CODE_TRIES, caller.now);
   if (ticket === null) fail(authErrors, 'code_expired');
   const [phone, mark] = [String(ticket.data.phone), String(ticket.data.mark)];
-  if (!(await mayGuess(house, mark, SHARED_TRIES, CODE_S, caller.now))) fail(authErrors, 'code_expired');
-  if (mark !== markOf(house, phone, code)) fail(authErrors, 'wrong_code');
-  if ((await deleteCode(house.db, mark)).length === 0) fail(authErrors, 'code_expired');
-  rememberDevice(house, caller, phone);
-  const known = await selectByIdentity(house.db, 'phone', phone);
-  if (known !== null) return admit(house, caller, known);
-  const handle = await freeHandle(house.db, `member_${randomInt(100_000, 1_000_000)}`, isReserved(house));
-  const member = await createGuided(house, caller, { handle }, async (tx, created) => {
+  if (!(await mayGuess(app, mark, SHARED_TRIES, CODE_S, caller.now))) fail(authErrors, 'code_expired');
+  if (mark !== markOf(app, phone, code)) fail(authErrors, 'wrong_code');
+  if ((await deleteCode(app.db, mark)).length === 0) fail(authErrors, 'code_expired');
+  rememberDevice(app, caller, phone);
+  const known = await selectByIdentity(app.db, 'phone', phone);
+  if (known !== null) return admit(app, caller, known);
+  const handle = await freeHandle(app.db, `member_${randomInt(100_000, 1_000_000)}`, isReserved(app));
+  const member = await createGuided(app, caller, { handle }, async (tx, created) => {
     await insertIdentity(tx, { provider: 'phone', subject: phone, memberId: created.id }, caller.now);
   });
-  return admit(house, caller, member);
+  return admit(app, caller, member);
 };

@@ -1,4 +1,4 @@
-import { publish, type Db, type House, type Viewer } from '#kernel';
+import { publish, type Db, type App, type Viewer } from '#kernel';
 import { identified, updateMember, type Member } from '#members';
 import { welcome } from './badges.ts';
 import { dropIdentities } from './identities.ts';
@@ -24,22 +24,22 @@ const dropWaysIn = async (tx: Db, member: Member): Promise<boolean> => {
 };
 
 /** In the transaction of the proof. `isOwn`: it was made in a browser that is signed in as this very member. */
-export const proveEmail = async (house: House, tx: Db, member: Member, isOwn: boolean, now: Date): Promise<boolean> => {
+export const proveEmail = async (app: App, tx: Db, member: Member, isOwn: boolean, now: Date): Promise<boolean> => {
   if (member.emailVerifiedAt !== null) return false;
   const hasDropped = !isOwn && (await dropWaysIn(tx, member));
   await updateMember(tx, member.id, { emailVerifiedAt: now });
   await publish(tx, identified(member.id));
-  await welcome(house, tx, member.id, now);
+  await welcome(app, tx, member.id, now);
   return hasDropped;
 };
 
 /** After its commit. */
-export const waysInDropped = (house: House, member: Member, now: Date): void => {
-  sessionsEnded(house, member.id, null);
-  tellOwner(house, member, waysInDroppedMail(house.config.brand.name, member), now);
+export const waysInDropped = (app: App, member: Member, now: Date): void => {
+  sessionsEnded(app, member.id, null);
+  tellOwner(app, member, waysInDroppedMail(app.config.brand.name, member), now);
 };
 
-export const proveByLink = async (house: House, member: Member, viewer: Viewer | null, now: Date): Promise<void> => {
+export const proveByLink = async (app: App, member: Member, viewer: Viewer | null, now: Date): Promise<void> => {
   const isOwn = viewer?.memberId === member.id;
-  if (await house.transact((tx) => proveEmail(house, tx, member, isOwn, now))) waysInDropped(house, member, now);
+  if (await app.transact((tx) => proveEmail(app, tx, member, isOwn, now))) waysInDropped(app, member, now);
 };

@@ -1,4 +1,4 @@
-import { authErrors } from '@house/contract/auth';
+import { authErrors } from '@wagram/contract/auth';
 import { fail } from '#kernel';
 import type { Caller } from './admit.ts';
 

@@ -1,5 +1,5 @@
-import { authErrors } from '@house/contract/auth';
-import { fail, type House } from '#kernel';
+import { authErrors } from '@wagram/contract/auth';
+import { fail, type App } from '#kernel';
 
 /** Who speaks under such a name seems to speak for the network. */
 const ROLES = [
@@ -20,7 +20,7 @@ const OF_THE_BRAND = [...ROLES, 'team', 'labs', 'staff'];
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Names of roles, and the brand's own with or without one; without underscores, in lower case. */
-export const reservedNames = ({ config: { brand } }: Pick<House, 'config'>): string[] => {
+export const reservedNames = ({ config: { brand } }: Pick<App, 'config'>): string[] => {
   const brands = [...new Set([bare(brand.name), bare(brand.slug)])].filter((name) => name !== '');
   const joined = brands.flatMap((name) => OF_THE_BRAND.flatMap((role) => [`${name}${role}`, `${role}${name}`]));
   return [...ROLES, ...brands, ...joined, ...brand.platinum.map(bare)];
@@ -28,10 +28,10 @@ export const reservedNames = ({ config: { brand } }: Pick<House, 'config'>): str
 
 /** The platinum badge belongs to accounts, and so does the power of operators: nobody can take their handles later. */
 export const isReserved =
-  (house: Pick<House, 'config'>) =>
+  (app: Pick<App, 'config'>) =>
   (handle: string): boolean =>
-    reservedNames(house).includes(bare(handle)) || house.config.operators.includes(handle.toLowerCase());
+    reservedNames(app).includes(bare(handle)) || app.config.operators.includes(handle.toLowerCase());
 
-export const assertNotReserved = (house: House, handle: string): void => {
-  if (isReserved(house)(handle)) fail(authErrors, 'username_reserved');
+export const assertNotReserved = (app: App, handle: string): void => {
+  if (isReserved(app)(handle)) fail(authErrors, 'username_reserved');
 };

@@ -1,5 +1,5 @@
-import { accountCalls, authErrors } from '@house/contract/auth';
-import { fail, route, type House } from '#kernel';
+import { accountCalls, authErrors } from '@wagram/contract/auth';
+import { fail, route, type App } from '#kernel';
 import { confirmOwner } from './confirm.ts';
 import { connectGoogle, connectX, startConnect } from './connect.ts';
 import { assertNotDemo } from './demo.ts';
@@ -16,112 +16,112 @@ import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes, setUpTwoFactor } from './two-factor.ts';
 
 /** What keeps an account safe: second factor, mailed links, sessions, passkeys. */
-export const accountRoutes = (house: House): void => {
-  twoFactorRoutes(house);
-  mailedLinkRoutes(house);
-  sessionRoutes(house);
-  passkeyRoutes(house);
-  connectRoutes(house);
+export const accountRoutes = (app: App): void => {
+  twoFactorRoutes(app);
+  mailedLinkRoutes(app);
+  sessionRoutes(app);
+  passkeyRoutes(app);
+  connectRoutes(app);
 };
 
-const twoFactorRoutes = (house: House): void => {
-  route(house, accountCalls.setUpTwoFactor, async ({ viewer, input, now }) => {
+const twoFactorRoutes = (app: App): void => {
+  route(app, accountCalls.setUpTwoFactor, async ({ viewer, input, now }) => {
     assertNotDemo(viewer);
-    return setUpTwoFactor(house, viewer.memberId, now, () => confirmOwner(house, viewer, input, now));
+    return setUpTwoFactor(app, viewer.memberId, now, () => confirmOwner(app, viewer, input, now));
   });
-  route(house, accountCalls.enableTwoFactor, async ({ viewer, input, now }) => {
+  route(app, accountCalls.enableTwoFactor, async ({ viewer, input, now }) => {
     assertNotDemo(viewer);
-    return { backup_codes: await enableTwoFactor(house, viewer, input.code, now) };
+    return { backup_codes: await enableTwoFactor(app, viewer, input.code, now) };
   });
-  route(house, accountCalls.disableTwoFactor, async ({ viewer, input, now }) => {
+  route(app, accountCalls.disableTwoFactor, async ({ viewer, input, now }) => {
     assertNotDemo(viewer);
-    await disableTwoFactor(house, viewer, input.code, now);
+    await disableTwoFactor(app, viewer, input.code, now);
     return {};
   });
-  route(house, accountCalls.renewBackupCodes, async ({ viewer, input, now }) => {
+  route(app, accountCalls.renewBackupCodes, async ({ viewer, input, now }) => {
     assertNotDemo(viewer);
-    return { backup_codes: await renewBackupCodes(house, viewer.memberId, input.code, now) };
+    return { backup_codes: await renewBackupCodes(app, viewer.memberId, input.code, now) };
   });
 };
 
-const mailedLinkRoutes = (house: House): void => {
-  route(house, accountCalls.sendVerification, async (visit) => {
+const mailedLinkRoutes = (app: App): void => {
+  route(app, accountCalls.sendVerification, async (visit) => {
     assertNotDemo(visit.viewer);
-    await resendVerification(house, visit.viewer.memberId, visit);
+    await resendVerification(app, visit.viewer.memberId, visit);
     return {};
   });
-  route(house, accountCalls.verifyEmail, async ({ viewer, input, now }) => {
-    await verifyEmail(house, viewer, input.token, now);
+  route(app, accountCalls.verifyEmail, async ({ viewer, input, now }) => {
+    await verifyEmail(app, viewer, input.token, now);
     return {};
   });
-  route(house, accountCalls.forgotPassword, async (visit) => {
-    await forgotPassword(house, visit.input.email, visit);
+  route(app, accountCalls.forgotPassword, async (visit) => {
+    await forgotPassword(app, visit.input.email, visit);
     return {};
   });
-  route(house, accountCalls.resetPassword, async (visit) => {
-    await resetPassword(house, visit, visit.input);
+  route(app, accountCalls.resetPassword, async (visit) => {
+    await resetPassword(app, visit, visit.input);
     return {};
   });
-  route(house, accountCalls.changePassword, async ({ viewer, input, now }) => {
+  route(app, accountCalls.changePassword, async ({ viewer, input, now }) => {
     assertNotDemo(viewer);
-    await changePassword(house, viewer, input, now);
+    await changePassword(app, viewer, input, now);
     return {};
   });
 };
 
-const sessionRoutes = (house: House): void => {
-  route(house, accountCalls.listSessions, async ({ viewer, now }) => {
+const sessionRoutes = (app: App): void => {
+  route(app, accountCalls.listSessions, async ({ viewer, now }) => {
     // Demo members are shared: nobody sees where the others are.
     assertNotDemo(viewer);
-    return { sessions: await listSessions(house.db, viewer.memberId, viewer.sessionId, now) };
+    return { sessions: await listSessions(app.db, viewer.memberId, viewer.sessionId, now) };
   });
-  route(house, accountCalls.endSessions, async ({ viewer, input }) => {
+  route(app, accountCalls.endSessions, async ({ viewer, input }) => {
     assertNotDemo(viewer);
     if (input.all_others === true) {
-      await endOtherSessions(house.db, viewer.memberId, viewer.sessionId);
+      await endOtherSessions(app.db, viewer.memberId, viewer.sessionId);
       return {};
     }
     const id = input.session_id ?? '';
-    if (!(await endSession(house.db, viewer.memberId, id))) fail(authErrors, 'session_not_found');
+    if (!(await endSession(app.db, viewer.memberId, id))) fail(authErrors, 'session_not_found');
     return {};
   });
 };
 
-const passkeyRoutes = (house: House): void => {
-  route(house, accountCalls.listPasskeys, async ({ viewer }) => {
+const passkeyRoutes = (app: App): void => {
+  route(app, accountCalls.listPasskeys, async ({ viewer }) => {
     assertNotDemo(viewer);
-    return { passkeys: await listPasskeys(house.db, viewer.memberId) };
+    return { passkeys: await listPasskeys(app.db, viewer.memberId) };
   });
-  route(house, accountCalls.startPasskey, async (visit) => {
+  route(app, accountCalls.startPasskey, async (visit) => {
     assertNotDemo(visit.viewer);
-    return { options: await startPasskey(house, visit, visit.viewer, visit.input) };
+    return { options: await startPasskey(app, visit, visit.viewer, visit.input) };
   });
-  route(house, accountCalls.addPasskey, async (visit) => {
+  route(app, accountCalls.addPasskey, async (visit) => {
     assertNotDemo(visit.viewer);
-    return { passkey: await addPasskey(house, visit, visit.viewer, visit.input.name, visit.input.response) };
+    return { passkey: await addPasskey(app, visit, visit.viewer, visit.input.name, visit.input.response) };
   });
-  route(house, accountCalls.removePasskey, async ({ viewer, input }) => {
+  route(app, accountCalls.removePasskey, async ({ viewer, input }) => {
     assertNotDemo(viewer);
-    await removePasskey(house.db, viewer.memberId, input.passkey_id);
+    await removePasskey(app.db, viewer.memberId, input.passkey_id);
     return {};
   });
-  route(house, accountCalls.startPasskeyLogin, (visit) => startPasskeyLogin(house, visit));
-  route(house, accountCalls.passkeyLogin, (visit) =>
-    signInWithPasskey(house, visit, visit.input.challenge, visit.input.response),
+  route(app, accountCalls.startPasskeyLogin, (visit) => startPasskeyLogin(app, visit));
+  route(app, accountCalls.passkeyLogin, (visit) =>
+    signInWithPasskey(app, visit, visit.input.challenge, visit.input.response),
   );
 };
 
-const connectRoutes = (house: House): void => {
-  route(house, accountCalls.startConnect, async ({ viewer, input, now }) => {
+const connectRoutes = (app: App): void => {
+  route(app, accountCalls.startConnect, async ({ viewer, input, now }) => {
     assertNotDemo(viewer);
-    return { confirmation: await startConnect(house, viewer, input, now) };
+    return { confirmation: await startConnect(app, viewer, input, now) };
   });
-  route(house, accountCalls.connectX, async (visit) => {
+  route(app, accountCalls.connectX, async (visit) => {
     assertNotDemo(visit.viewer);
-    return connectX(house, visit, visit.viewer, visit.input);
+    return connectX(app, visit, visit.viewer, visit.input);
   });
-  route(house, accountCalls.connectGoogle, async (visit) => {
+  route(app, accountCalls.connectGoogle, async (visit) => {
     assertNotDemo(visit.viewer);
-    return connectGoogle(house, visit, visit.viewer, visit.input);
+    return connectGoogle(app, visit, visit.viewer, visit.input);
   });
 };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SecurityView } from '@house/contract/auth';
+import type { SecurityView } from '@wagram/contract/auth';
 import { tables, type Db } from '#kernel';
 import { selectMemberById } from '#members';
 import { selectPasswordHash } from './passwords.ts';

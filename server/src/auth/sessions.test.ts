@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountCalls, authCalls } from '@house/contract/auth';
-import { people, testHouse } from '#testing';
+import { accountCalls, authCalls } from '@wagram/contract/auth';
+import { people, testApp } from '#testing';
 
 const { createUser, getSession, getSecurity, login, logout } = authCalls;
 const { endSessions, listSessions, startPasskey, setUpTwoFactor, changePassword } = accountCalls;
@@ -10,7 +10,7 @@ const DAY = 24 * 3600_000;
 
 describe('sessions', () => {
   it('[AUTH-21] answers null when nobody is signed in, and ignores garbage', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     expect(await opened.browser().get(getSession, {})).toMatchObject({ user: null });
     const reply = await opened.browser().request({
       method: 'GET',
@@ -21,7 +21,7 @@ describe('sessions', () => {
   });
 
   it('[AUTH-22] log-out ends the session on the server: the old cookie is worth nothing', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const stolen = ana.browser.cookies.get('session') ?? '';
     await ana.browser.get(logout, {});
@@ -32,7 +32,7 @@ describe('sessions', () => {
   });
 
   it('SE-01: every sign-in gives a new token, and the one before it dies', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const before = ana.browser.cookies.get('session') ?? '';
     await ana.browser.get(login, { email: ana.email, password: ana.password });
@@ -43,7 +43,7 @@ describe('sessions', () => {
   });
 
   it('SE-02: a session ends after thirty days without use, and lives on while it is used', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     opened.clock.advance(20 * DAY);
     expect((await ana.browser.get(getSession, {})).user).not.toBeNull();
@@ -54,27 +54,27 @@ describe('sessions', () => {
   });
 
   it('SE-03: a session that another process ended is worth nothing a second later', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     expect((await ana.browser.get(getSession, {})).user).not.toBeNull();
-    await opened.house.database.pool.query('delete from sessions');
+    await opened.app.database.pool.query('delete from sessions');
     await expect
       .poll(async () => (await ana.browser.get(getSession, {})).user, { timeout: 2_000, interval: 50 })
       .toBeNull();
   });
 
   it('the database keeps no token in clear', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
-    const { rows } = await opened.house.database.pool.query<{ row: string }>(
+    const { rows } = await opened.app.database.pool.query<{ row: string }>(
       'select sessions::text as row from sessions',
     );
     expect(rows.map((row) => row.row).join()).not.toContain(ana.browser.cookies.get('session'));
   });
 
   it('SE-05: cookies are HttpOnly, SameSite, and with an https address Secure and __Host-', async () => {
-    const plain = await testHouse();
-    const secure = await testHouse({ env: { PUBLIC_URL: 'https://social.example', DEMO: 'off' } });
+    const plain = await testApp();
+    const secure = await testApp({ env: { PUBLIC_URL: 'https://social.example', DEMO: 'off' } });
     const signup = { username: 'eva', email: 'eva@example.org', password: 'a walk in the rain' };
     for (const [opened, prefix] of [
       [plain, ''],
@@ -92,19 +92,19 @@ describe('sessions', () => {
   });
 
   it('at most ten a member: the one unused for longest makes room', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     for (let i = 0; i < 11; i += 1) {
       opened.clock.advance(60_000);
       await opened.browser().get(login, { email: ana.email, password: ana.password });
     }
     expect((await ana.browser.get(getSession, {})).user).toBeNull();
-    const { rows } = await opened.house.database.pool.query('select 1 from sessions');
+    const { rows } = await opened.app.database.pool.query('select 1 from sessions');
     expect(rows).toHaveLength(10);
   });
 
   it('are listed with their device, and can be ended one by one or all others at once', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const phone = opened.browser();
     const tablet = opened.browser();
@@ -123,7 +123,7 @@ describe('sessions', () => {
   });
 
   it("another member's session cannot be ended", async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const [session] = (await bob.browser.get(listSessions, {})).sessions;
     expect((await ana.browser.refused(endSessions, { session_id: session?.id })).status).toBe(404);
@@ -133,7 +133,7 @@ describe('sessions', () => {
 
 describe('writes from elsewhere', () => {
   it('SE-04: a foreign, null or missing-but-cross-site origin is refused, and so is anything but JSON', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const post = (headers: Record<string, string>, payload: string | object = {}) =>
       ana.browser.request({ method: 'POST', url: logout.path, headers, payload });
@@ -153,14 +153,14 @@ describe('writes from elsewhere', () => {
 
 describe('demo', () => {
   it('[AUTH-17] signs in as one of two demo profiles through POST /api/users', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const seen = new Set<string>();
     for (let i = 0; i < 30; i += 1) seen.add((await opened.browser().get(createUser, {})).user.username);
     expect(seen).toEqual(new Set(['@ana', '@devjain']));
   });
 
   it('[AUTH-17] can be switched off', async () => {
-    const opened = await testHouse({ env: { DEMO: 'off' } });
+    const opened = await testApp({ env: { DEMO: 'off' } });
     expect(await opened.browser().refused(createUser, {})).toMatchObject({
       status: 403,
       error: 'Demo sign-in is switched off here',
@@ -168,11 +168,11 @@ describe('demo', () => {
   });
 
   it('[MEND-02] demo members are not counted as sign-ups and nothing that belongs to one person works', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const browser = opened.browser();
     const { user } = await browser.get(createUser, {});
     expect(user.demo).toBe(true);
-    const { rows } = await opened.house.database.pool.query(`select value from counters where name = 'signup'`);
+    const { rows } = await opened.app.database.pool.query(`select value from counters where name = 'signup'`);
     expect(rows).toEqual([{ value: '0' }]);
     const other = opened.browser();
     await other.get(createUser, {});
@@ -195,7 +195,7 @@ describe('demo', () => {
   });
 
   it('AZ-04, D4: POST /api/users claims no identity, badge or count', async () => {
-    const opened = await testHouse({ env: { DEMO: 'off' } });
+    const opened = await testApp({ env: { DEMO: 'off' } });
     const claim = {
       twitter_id: '783214',
       twitter_username: 'x',
@@ -209,7 +209,7 @@ describe('demo', () => {
       status: 403,
       error: 'Sign in with X first',
     });
-    const { rows } = await opened.house.database.pool.query('select 1 from members');
+    const { rows } = await opened.app.database.pool.query('select 1 from members');
     expect(rows).toHaveLength(0);
   });
 });

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
-import { SESSIONS_MAX, type SessionView } from '@house/contract/auth';
+import { SESSIONS_MAX, type SessionView } from '@wagram/contract/auth';
 import {
   hashSecret,
   newId,
@@ -9,7 +9,7 @@ import {
   type Db,
   type FindSession,
   type HoldSessions,
-  type House,
+  type App,
 } from '#kernel';
 import { describeDevice } from './device.ts';
 import { KnownSessions, type KnownSession } from './known-sessions.ts';
@@ -82,9 +82,9 @@ const known = new KnownSessions();
 export const forgetSessions = (memberId: string): void => known.forget({ memberId });
 
 /** After the commit that ended all of a member's sessions but one: their open pages stop hearing too. */
-export const sessionsEnded = (house: House, memberId: string, keepId: string | null): void => {
+export const sessionsEnded = (app: App, memberId: string, keepId: string | null): void => {
   forgetSessions(memberId);
-  house.live.close(memberId, keepId);
+  app.live.close(memberId, keepId);
 };
 
 const readSession = async (db: Db, hash: string): Promise<KnownSession | null> => {

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { accountCalls, authCalls } from '@house/contract/auth';
-import { listen, people, testHouse, type Person, type TestHouse } from '#testing';
+import { accountCalls, authCalls } from '@wagram/contract/auth';
+import { listen, people, testApp, type Person, type TestApp } from '#testing';
 
 const { finishTwoFactor, getSecurity, getSession, login } = authCalls;
 const {
@@ -18,7 +18,7 @@ const codeAt = (secret: string, time: Date, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: time.getTime() + steps * 30_000 });
 
 /** Switches two-factor on and moves past the step that was burned by it. */
-const protect = async (opened: TestHouse, person: Person): Promise<{ secret: string; codes: string[] }> => {
+const protect = async (opened: TestApp, person: Person): Promise<{ secret: string; codes: string[] }> => {
   const { secret } = await person.browser.get(setUpTwoFactor, { password: person.password });
   const { backup_codes: codes } = await person.browser.get(enableTwoFactor, {
     code: codeAt(secret, opened.clock.now()),
@@ -27,7 +27,7 @@ const protect = async (opened: TestHouse, person: Person): Promise<{ secret: str
   return { secret, codes };
 };
 
-const challengeFor = async (opened: TestHouse, person: Person): Promise<string> => {
+const challengeFor = async (opened: TestApp, person: Person): Promise<string> => {
   const refused = await opened.browser().refused(login, { email: person.email, password: person.password });
   expect(refused).toMatchObject({ status: 401, code: 'two_factor_required' });
   return (refused.details as { challenge: string }).challenge;
@@ -35,7 +35,7 @@ const challengeFor = async (opened: TestHouse, person: Person): Promise<string> 
 
 describe('two-factor', () => {
   it('[AUTH-23] is set up by its owner alone: an open page without the password gets no secret', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     for (const proof of [{}, { password: 'guessed by a passer-by' }])
       expect(await ana.browser.refused(setUpTwoFactor, proof)).toMatchObject({
@@ -46,7 +46,7 @@ describe('two-factor', () => {
   });
 
   it('[AUTH-23] is set up with a secret, verified with a code, and gives 5 backup codes', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const { secret, uri } = await ana.browser.get(setUpTwoFactor, { password: ana.password });
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*%40ana\?/);
@@ -62,7 +62,7 @@ describe('two-factor', () => {
   });
 
   it('[AUTH-23] MF-01: the password alone signs nobody in; the code finishes it', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const { secret } = await protect(opened, ana);
     const browser = opened.browser();
@@ -80,7 +80,7 @@ describe('two-factor', () => {
   });
 
   it('MF-02: a code works once, also twice at the same moment, and only within one step of now', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const { secret } = await protect(opened, ana);
     const tryWith = async (code: string) =>
@@ -101,11 +101,11 @@ describe('two-factor', () => {
   });
 
   it('[AUTH-23] MF-03: a backup code works once, also twice at the same moment, and is not stored in clear', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const { codes } = await protect(opened, ana);
     const code = codes[0] ?? '';
-    const { rows } = await opened.house.database.pool.query<{ hash: string }>(
+    const { rows } = await opened.app.database.pool.query<{ hash: string }>(
       'select code_hash as hash from backup_codes',
     );
     expect(rows).toHaveLength(5);
@@ -119,7 +119,7 @@ describe('two-factor', () => {
   });
 
   it('MF-03: new backup codes kill the old ones', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const { secret, codes } = await protect(opened, ana);
     const fresh = await ana.browser.get(renewBackupCodes, { code: codeAt(secret, opened.clock.now()) });
@@ -140,7 +140,7 @@ describe('two-factor', () => {
   });
 
   it('AU-02: two hundred guesses at once at one challenge: five are looked at', async () => {
-    const opened = await testHouse({ env: { LIMIT_SIGN_IN: '100000', LIMIT_API_ANONYMOUS: '100000' } });
+    const opened = await testApp({ env: { LIMIT_SIGN_IN: '100000', LIMIT_API_ANONYMOUS: '100000' } });
     const [ana] = await people(opened, 'ana');
     await protect(opened, ana);
     const challenge = await challengeFor(opened, ana);
@@ -152,7 +152,7 @@ describe('two-factor', () => {
   });
 
   it('AU-02: guesses at many challenges of one member end with 429', async () => {
-    const opened = await testHouse({ env: { LIMIT_SIGN_IN: '25' } });
+    const opened = await testApp({ env: { LIMIT_SIGN_IN: '25' } });
     const [ana] = await people(opened, 'ana');
     const { codes } = await protect(opened, ana);
     const statuses: number[] = [];
@@ -174,7 +174,7 @@ describe('two-factor', () => {
   });
 
   it('[AUTH-23] MF-04: switching it off needs a code', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const { codes } = await protect(opened, ana);
     expect((await ana.browser.refused(disableTwoFactor, { code: '' })).status).toBe(401);
@@ -184,9 +184,9 @@ describe('two-factor', () => {
   });
 
   it('MF-04: resetting or changing the password does not skip it', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
-    await opened.house.database.pool.query('update members set email_verified_at = now()');
+    await opened.app.database.pool.query('update members set email_verified_at = now()');
     const { codes, secret } = await protect(opened, ana);
     await opened.browser().get(forgotPassword, { email: ana.email });
     await expect.poll(() => opened.mails.at(-1)?.text).toContain('reset-password#token=');
@@ -208,7 +208,7 @@ describe('two-factor', () => {
   });
 
   it('[SR-M4] SE-03: switching it on or off ends the other sessions and sockets, and the owner is told', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const elsewhere = opened.browser();
     await elsewhere.get(login, { email: ana.email, password: ana.password });
@@ -231,7 +231,7 @@ describe('two-factor', () => {
   });
 
   it('[SR-M13] a code works after a clock that was ahead has been put back, and works once', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const { secret } = await protect(opened, ana);
     opened.clock.advance(3_600_000);
@@ -246,10 +246,10 @@ describe('two-factor', () => {
   });
 
   it('a dump of the database holds no secret of an authenticator in clear', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const { secret } = await protect(opened, ana);
-    const { rows } = await opened.house.database.pool.query<{ row: string }>(
+    const { rows } = await opened.app.database.pool.query<{ row: string }>(
       'select two_factors::text as row from two_factors',
     );
     expect(rows[0]?.row).not.toContain(secret);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { accountCalls, authCalls } from '@house/contract/auth';
-import { ledgerCalls } from '@house/contract/ledger';
-import { noticeCalls } from '@house/contract/notifications';
-import { postCalls } from '@house/contract/posts';
-import { expectTrueCounts, fakeX, people, testHouse, type Person, type TestHouse } from '#testing';
+import { accountCalls, authCalls } from '@wagram/contract/auth';
+import { ledgerCalls } from '@wagram/contract/ledger';
+import { noticeCalls } from '@wagram/contract/notifications';
+import { postCalls } from '@wagram/contract/posts';
+import { expectTrueCounts, fakeX, people, testApp, type Person, type TestApp } from '#testing';
 import { restBadges } from './badges.ts';
 
 const GIFT = { action: 'gift', amount: 5 } as const;
 const PROVED = { WELCOME_NEEDS: 'proved', WELCOME_GRANT: '100' };
 
-const prove = async (opened: TestHouse, { email, browser }: Person): Promise<void> => {
+const prove = async (opened: TestApp, { email, browser }: Person): Promise<void> => {
   const find = () => opened.mails.findLast(({ to, text }) => to === email && text.includes('/verify-email#token='));
   await expect.poll(find).toBeDefined();
   await browser.get(accountCalls.verifyEmail, { token: /token=([\w-]+)/.exec(find()?.text ?? '')?.[1] ?? '' });
@@ -23,7 +23,7 @@ const postOf = async ({ browser }: Person) => (await browser.get(postCalls.creat
 
 describe('the welcome of a new member', () => {
   it('[SR-M9, MEND-13] waits until an identity is proved: the badge of the first, and credit that can be given away', async () => {
-    const opened = await testHouse({ env: PROVED });
+    const opened = await testApp({ env: PROVED });
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const post_id = await postOf(bob);
     expect(await badge(ana)).toBeNull();
@@ -47,7 +47,7 @@ describe('the welcome of a new member', () => {
 
   it('[SR-M9] comes once, however often and in however many ways somebody proves who they are', async () => {
     const x = await fakeX();
-    const opened = await testHouse({ env: { ...PROVED, ...x.env } });
+    const opened = await testApp({ env: { ...PROVED, ...x.env } });
     const [ana] = await people(opened, 'ana');
     const { confirmation } = await ana.browser.get(accountCalls.startConnect, { password: ana.password });
     const answer = { code: 'a', codeVerifier: 'v'.repeat(43), redirectUri: 'http://localhost/twitter/callback' };
@@ -60,7 +60,7 @@ describe('the welcome of a new member', () => {
   });
 
   it('[SR-M9] a phone or an X account proves somebody at once', async () => {
-    const opened = await testHouse({ env: PROVED });
+    const opened = await testApp({ env: PROVED });
     const browser = opened.browser();
     const { challenge } = await browser.get(authCalls.startPhone, { phone: '+420601123456' });
     const code = /^\d{6}/.exec(opened.messages.at(-1)?.text ?? '')?.[0] ?? '';
@@ -71,10 +71,10 @@ describe('the welcome of a new member', () => {
   });
 
   it('[SR-M9] is there at once where nothing can be proved, also for whoever waited before', async () => {
-    const opened = await testHouse({ env: { WELCOME_GRANT: '100' } });
+    const opened = await testApp({ env: { WELCOME_GRANT: '100' } });
     const [ana] = await people(opened, 'ana');
     expect([await badge(ana), ...(await wallet(ana))]).toEqual(['gold_early', '100', '0']);
-    await opened.house.database.pool.query(
+    await opened.app.database.pool.query(
       `delete from entries; delete from transfers; update accounts set balance = 0; update members set verified = false, verified_by = null`,
     );
     await ana.browser.get(authCalls.login, { email: ana.email, password: ana.password });
@@ -82,13 +82,13 @@ describe('the welcome of a new member', () => {
   });
 
   it('[SR-M9] an early badge of before rests until its member proves who they are, and they are told once', async () => {
-    const opened = await testHouse({ env: PROVED });
+    const opened = await testApp({ env: PROVED });
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await prove(opened, bob);
-    await opened.house.database.pool.query(`update members set verified = true, verified_by = 'early'`);
-    for (let start = 0; start < 2; start += 1) await restBadges(opened.house);
-    opened.house.events.wake();
-    await opened.house.events.settle();
+    await opened.app.database.pool.query(`update members set verified = true, verified_by = 'early'`);
+    for (let start = 0; start < 2; start += 1) await restBadges(opened.app);
+    opened.app.events.wake();
+    await opened.app.events.settle();
     expect([await badge(ana), await badge(bob)]).toEqual([null, 'gold_early']);
     const told = async ({ browser }: Person) =>
       (await browser.get(noticeCalls.listNotices, {})).notifications.map(({ message }) => message);
@@ -101,7 +101,7 @@ describe('the welcome of a new member', () => {
   });
 
   it('[SR-M9] credit of the shared demo account does not reach members', async () => {
-    const opened = await testHouse({ env: { DEMO: 'on' } });
+    const opened = await testApp({ env: { DEMO: 'on' } });
     const [ana] = await people(opened, 'ana');
     const demo = opened.browser();
     await demo.get(authCalls.createUser, {});
@@ -113,9 +113,9 @@ describe('the welcome of a new member', () => {
 
 describe('names of those who run the network', () => {
   it('[SR-L3] nobody signs up under them, in whatever case or with underscores', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const names = ['admin', 'Administrator', 'support', 'moderator', 'system', 'root', 'treasury', 'official', 'help'];
-    const brands = ['security', '_admin_', 'wagram_team', 'wagramsupport', 'official_wagram', 'WagramOfficial'];
+    const brands = ['security', '_admin_', 'app_team', 'wagramsupport', 'official_wagram', 'WagramOfficial'];
     for (const username of [...names, ...brands]) {
       const input = { username, email: `${username.toLowerCase()}@example.org`, password: 'likes long walks' };
       expect(await opened.browser().refused(authCalls.signup, input), username).toMatchObject({
@@ -128,17 +128,17 @@ describe('names of those who run the network', () => {
 
   it('[SR-L3] X gives nobody such a name either', async () => {
     const x = await fakeX();
-    const opened = await testHouse({ env: x.env });
+    const opened = await testApp({ env: x.env });
     x.user = { ...x.user, username: 'support' };
     const answer = { code: 'a', codeVerifier: 'v'.repeat(43), redirectUri: 'http://localhost/twitter/callback' };
     expect((await opened.browser().get(authCalls.twitterCallback, answer)).user.username).toBe('@support_2');
   });
 
   it('[SR-L3] whoever has one from before keeps it without a badge', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
-    await opened.house.database.pool.query(`update members set username = '@support'`);
-    await restBadges(opened.house);
+    await opened.app.database.pool.query(`update members set username = '@support'`);
+    await restBadges(opened.app);
     expect(await badge(ana)).toBeNull();
     await prove(opened, ana);
     expect(await badge(ana)).toBeNull();

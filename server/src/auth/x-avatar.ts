@@ -1,4 +1,4 @@
-import { askStranger, Failure, OutboundFault, type House } from '#kernel';
+import { askStranger, Failure, OutboundFault, type App } from '#kernel';
 import { releaseMedia, storeDataUrl } from '#media';
 import { fillAvatar } from '#members';
 
@@ -6,16 +6,16 @@ import { fillAvatar } from '#members';
 const larger = (url: string): string => url.replace(/_normal(\.[a-z]+)$/i, '_400x400$1');
 
 /** D9, NE-01: X's picture becomes a file of ours; no browser of ours asks X for it. Without it there are the initials. */
-export const takeXAvatar = async (house: House, memberId: string, url: string): Promise<void> => {
-  const trusted = house.config.x === null ? [] : [new URL(house.config.x.apiUrl).host];
+export const takeXAvatar = async (app: App, memberId: string, url: string): Promise<void> => {
+  const trusted = app.config.x === null ? [] : [new URL(app.config.x.apiUrl).host];
   try {
     const { status, bytes } = await askStranger(larger(url), { trusted });
     if (status !== 200) throw new OutboundFault('unreachable');
-    const stored = await storeDataUrl(house, memberId, `data:image/png;base64,${bytes.toString('base64')}`);
+    const stored = await storeDataUrl(app, memberId, `data:image/png;base64,${bytes.toString('base64')}`);
     // Whoever chose a picture meanwhile keeps it.
-    if (!(await fillAvatar(house.db, memberId, stored))) await releaseMedia(house.db, memberId, stored);
+    if (!(await fillAvatar(app.db, memberId, stored))) await releaseMedia(app.db, memberId, stored);
   } catch (error) {
     if (!(error instanceof OutboundFault || error instanceof Failure)) throw error;
-    house.log.warn({ err: error }, 'the picture of an X profile could not be taken over');
+    app.log.warn({ err: error }, 'the picture of an X profile could not be taken over');
   }
 };

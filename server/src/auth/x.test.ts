@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
-import { accountCalls, authCalls } from '@house/contract/auth';
-import { fakeX, openTestHouse, people, send, testHouse, X_TOKEN, type Person } from '#testing';
+import { accountCalls, authCalls } from '@wagram/contract/auth';
+import { fakeX, openTestApp, people, send, testApp, X_TOKEN, type Person } from '#testing';
 
 const { createUser, getSession, getSecurity, twitterCallback } = authCalls;
 const redirectUri = 'http://localhost/twitter/callback';
@@ -13,7 +13,7 @@ const PATIENCE = { timeout: 10_000 };
 describe('sign-in with X', () => {
   it('[AUTH-13, AUTH-16] makes a profile from X and answers a token of our own', async () => {
     const x = await fakeX();
-    const opened = await testHouse({ env: x.env });
+    const opened = await testApp({ env: x.env });
     const browser = opened.browser();
     const { user, accessToken } = await browser.get(twitterCallback, answer());
     expect(user).toMatchObject({
@@ -37,7 +37,7 @@ describe('sign-in with X', () => {
 
   it('[AUTH-16] D9, NE-01: takes the picture over as a file of its own; X is never asked by a browser', async () => {
     const x = await fakeX();
-    const opened = await testHouse({ env: x.env });
+    const opened = await testApp({ env: x.env });
     const browser = opened.browser();
     expect((await browser.get(twitterCallback, answer())).user.avatar_url).toBeNull();
     await vi.waitFor(async () => {
@@ -53,7 +53,7 @@ describe('sign-in with X', () => {
   ])('NE-01: a picture whose address %s costs nobody their sign-in', async (_what, url) => {
     const x = await fakeX();
     x.user = { ...x.user, profile_image_url: url };
-    const opened = await openTestHouse({ env: x.env });
+    const opened = await openTestApp({ env: x.env });
     const browser = opened.browser();
     const { user } = await browser.get(twitterCallback, answer());
     expect((await browser.get(getSession, {})).user).toMatchObject({ id: user.id, avatar_url: null });
@@ -63,7 +63,7 @@ describe('sign-in with X', () => {
 
   it('NE-02: a picture that is none, too large or missing leaves the initials', async () => {
     const x = await fakeX();
-    const opened = await testHouse({ env: x.env });
+    const opened = await testApp({ env: x.env });
     const answers = [
       (reply: ServerResponse) => void reply.end('<svg/>'),
       (reply: ServerResponse) => void reply.end(Buffer.alloc(1_500_000)),
@@ -85,7 +85,7 @@ describe('sign-in with X', () => {
 
   it('OA-03: sends the code, the verifier and the redirect to the token endpoint as a confidential client', async () => {
     const x = await fakeX();
-    const opened = await testHouse({ env: x.env });
+    const opened = await testApp({ env: x.env });
     await opened.browser().get(twitterCallback, answer());
     const asked = x.asked[0];
     expect(Object.fromEntries(asked?.form ?? [])).toEqual({
@@ -93,14 +93,14 @@ describe('sign-in with X', () => {
       code: 'code-1',
       redirect_uri: redirectUri,
       code_verifier: 'v'.repeat(43),
-      client_id: 'house-client',
+      client_id: 'app-client',
     });
-    expect(asked?.headers.authorization).toBe(`Basic ${Buffer.from('house-client:shh').toString('base64')}`);
+    expect(asked?.headers.authorization).toBe(`Basic ${Buffer.from('app-client:shh').toString('base64')}`);
   });
 
   it("[AUTH-16] on the second visit only X's follower count changes (D24)", async () => {
     const x = await fakeX();
-    const opened = await testHouse({ env: x.env });
+    const opened = await testApp({ env: x.env });
     const { user: first } = await opened.browser().get(twitterCallback, answer('a'));
     opened.clock.advance(60_000);
     x.user = {
@@ -118,7 +118,7 @@ describe('sign-in with X', () => {
 
   it('a taken handle gets _2, then _3', async () => {
     const x = await fakeX();
-    const opened = await testHouse({ env: x.env });
+    const opened = await testApp({ env: x.env });
     await people(opened, 'Marvin');
     expect((await opened.browser().get(twitterCallback, answer('a'))).user.username).toBe('@marvin_2');
     x.user = { ...x.user, id: '4712' };
@@ -127,16 +127,16 @@ describe('sign-in with X', () => {
 
   it('OA-04: the same code twice at once gives one session', async () => {
     const x = await fakeX();
-    const opened = await testHouse({ env: x.env });
+    const opened = await testApp({ env: x.env });
     const both = await Promise.all([1, 2].map(() => opened.browser().ask(twitterCallback, answer())));
     expect(both.map((one) => one.status).sort()).toEqual([200, 502]);
-    const { rows } = await opened.house.database.pool.query(`select 1 from sessions where kind = 'browser'`);
+    const { rows } = await opened.app.database.pool.query(`select 1 from sessions where kind = 'browser'`);
     expect(rows).toHaveLength(1);
   });
 
   it('[AUTH-14] tells each failure of the exchange in its own words', async () => {
     const x = await fakeX();
-    const opened = await testHouse({ env: x.env });
+    const opened = await testApp({ env: x.env });
     const refused = (code: string) => opened.browser().refused(twitterCallback, answer(code));
     x.misbehave('/token', (reply) => send(reply, 400, { error: 'invalid_grant', error_description: 'expired' }));
     expect(await refused('a')).toMatchObject({
@@ -162,7 +162,7 @@ describe('sign-in with X', () => {
     const text = 'Twitter API rate limit reached. Please try again in 15 minutes or use a different Twitter account.';
     for (const path of ['/token', '/2/users/me'] as const) {
       const x = await fakeX();
-      const opened = await testHouse({ env: x.env });
+      const opened = await testApp({ env: x.env });
       x.misbehave(path, (reply) => send(reply, 429, 'Too Many Requests'));
       expect(await opened.browser().refused(twitterCallback, answer())).toMatchObject({ status: 429, error: text });
     }
@@ -170,7 +170,7 @@ describe('sign-in with X', () => {
 
   it('OA-05: a redirecting, endless or unreachable provider ends in a message, and is asked once', async () => {
     const x = await fakeX();
-    const opened = await testHouse({ env: x.env });
+    const opened = await testApp({ env: x.env });
     const refused = (code: string) => opened.browser().refused(twitterCallback, answer(code));
     x.misbehave('/token', (reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end());
     expect((await refused('a')).error).toBe('Token exchange failed: redirected');
@@ -188,10 +188,10 @@ describe('sign-in with X', () => {
 
   it("OA-05, D5: the provider's token is in no reply and in no row", async () => {
     const x = await fakeX();
-    const opened = await testHouse({ env: x.env });
+    const opened = await testApp({ env: x.env });
     const { raw } = await opened.browser().ask(twitterCallback, answer());
     expect(raw.body + JSON.stringify(raw.headers)).not.toContain(X_TOKEN);
-    const { rows } = await opened.house.database.pool.query<{ all: string }>(
+    const { rows } = await opened.app.database.pool.query<{ all: string }>(
       `select query_to_xml('select * from members', true, false, '')::text || query_to_xml('select * from sessions', true, false, '')::text as all`,
     );
     expect(rows[0]?.all).toContain('marvin');
@@ -200,7 +200,7 @@ describe('sign-in with X', () => {
 
   it('OA-06: a redirect address that is not our own callback is refused before X is asked', async () => {
     const x = await fakeX();
-    const opened = await testHouse({ env: x.env });
+    const opened = await testApp({ env: x.env });
     for (const uri of [
       'https://evil.example/twitter/callback',
       'http://localhost/home',
@@ -218,7 +218,7 @@ describe('sign-in with X', () => {
   });
 
   it('[AUTH-27] says so when X is not set up', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     expect(await opened.browser().refused(twitterCallback, answer())).toMatchObject({
       status: 503,
       error: 'Sign-in with X is not set up on this server',
@@ -227,7 +227,7 @@ describe('sign-in with X', () => {
 
   it('D4: POST /api/users answers the profile whose X identity this session has just proved, and no other', async () => {
     const x = await fakeX();
-    const opened = await testHouse({ env: { ...x.env, DEMO: 'off' } });
+    const opened = await testApp({ env: { ...x.env, DEMO: 'off' } });
     const browser = opened.browser();
     const { user } = await browser.get(twitterCallback, answer());
     expect((await browser.get(createUser, { twitter_id: '4711' })).user.id).toBe(user.id);
@@ -238,7 +238,7 @@ describe('sign-in with X', () => {
 describe('connecting X', () => {
   it('joins an X identity to the member who asks, and never one that is taken', async () => {
     const x = await fakeX();
-    const opened = await testHouse({ env: x.env });
+    const opened = await testApp({ env: x.env });
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const sure = async ({ browser, password }: Person) => browser.get(accountCalls.startConnect, { password });
     const refused = await ana.browser.refused(accountCalls.connectX, { ...answer('a'), confirmation: 'made up' });

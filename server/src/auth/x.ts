@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { authErrors } from '@house/contract/auth';
-import { askOutside, fail, OutboundFault, type Config, type House, type OutboundReply } from '#kernel';
+import { authErrors } from '@wagram/contract/auth';
+import { askOutside, fail, OutboundFault, type Config, type App, type OutboundReply } from '#kernel';
 import { freeHandle, selectMemberByTwitterId, updateMember, type Member } from '#members';
 import { admit, type Admitted, type Caller } from './admit.ts';
 import { createGuided } from './email.ts';
@@ -28,21 +28,21 @@ interface CallbackInput {
 
 /** Exchanges the code and admits the member behind the X identity, making one on the first visit. */
 export const signInWithX = async (
-  house: House,
+  app: App,
   caller: Caller,
   input: CallbackInput,
 ): Promise<Admitted & { accessToken: string }> => {
-  const user = await verifyX(house, caller, input);
-  const known = await selectMemberByTwitterId(house.db, user.id);
+  const user = await verifyX(app, caller, input);
+  const known = await selectMemberByTwitterId(app.db, user.id);
   const member =
-    known === null ? await createFromX(house, caller, user) : await refreshFromX(house, known, user, caller.now);
-  const { accessToken = '', ...admitted } = await admit(house, caller, member, true);
+    known === null ? await createFromX(app, caller, user) : await refreshFromX(app, known, user, caller.now);
+  const { accessToken = '', ...admitted } = await admit(app, caller, member, true);
   return { ...admitted, accessToken };
 };
 
 /** Asks X who this is. The provider's token is used once, here, and goes nowhere else (D5). */
-export const verifyX = async (house: House, caller: Caller, input: CallbackInput): Promise<XUser> => {
-  const x = house.config.x;
+export const verifyX = async (app: App, caller: Caller, input: CallbackInput): Promise<XUser> => {
+  const x = app.config.x;
   if (x === null) fail(authErrors, 'x_not_configured');
   assertRedirect(caller, input.redirectUri, '/twitter/callback', '/auth/callback');
   return readUser(x, await exchangeCode(x, input));
@@ -142,20 +142,20 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const createFromX = async (house: House, caller: Caller, user: XUser): Promise<Member> => {
-  const handle = await freeHandle(house.db, user.username, isReserved(house));
+const createFromX = async (app: App, caller: Caller, user: XUser): Promise<Member> => {
+  const handle = await freeHandle(app.db, user.username, isReserved(app));
   const draft = {
     handle,
     displayName: user.name,
     bio: user.bio,
     x: { id: user.id, username: user.username, verified: user.verified, followersCount: user.followersCount },
   };
-  const member = await createGuided(house, caller, draft, async () => undefined);
+  const member = await createGuided(app, caller, draft, async () => undefined);
   if (user.avatarUrl !== null)
-    house.background(takeXAvatar(house, member.id, user.avatarUrl), 'taking over the picture of an X profile');
+    app.background(takeXAvatar(app, member.id, user.avatarUrl), 'taking over the picture of an X profile');
   return member;
 };
 
 /** D24: of a known profile only X's follower count changes. */
-const refreshFromX = async (house: House, member: Member, user: XUser, now: Date): Promise<Member> =>
-  (await updateMember(house.db, member.id, { twitterFollowersCount: user.followersCount, updatedAt: now })) ?? member;
+const refreshFromX = async (app: App, member: Member, user: XUser, now: Date): Promise<Member> =>
+  (await updateMember(app.db, member.id, { twitterFollowersCount: user.followersCount, updatedAt: now })) ?? member;

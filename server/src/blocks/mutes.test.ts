@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { commentCalls } from '@house/contract/comments';
-import { postCalls } from '@house/contract/posts';
-import { profileCalls } from '@house/contract/profiles';
-import { people, testHouse } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { commentCalls } from '@wagram/contract/comments';
+import { postCalls } from '@wagram/contract/posts';
+import { profileCalls } from '@wagram/contract/profiles';
+import { people, testApp } from '#testing';
 
 const { block, listKeptOut, mute, unmute } = blockCalls;
 
 describe('muting', () => {
   it('D13: signed out nobody mutes, and nobody mutes themselves or somebody who is not there', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     expect((await opened.browser().refused(mute, { muted_id: ana.id })).status).toBe(401);
     expect((await ana.browser.refused(mute, { muter_id: bob.id, muted_id: ana.id })).status).toBe(403);
@@ -19,7 +19,7 @@ describe('muting', () => {
   });
 
   it('D13: keeps somebody out of what comes unasked, can be undone, and is known to nobody else', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { post } = await bob.browser.get(postCalls.createPost, { content: 'noise' });
     await bob.browser.get(commentCalls.createComment, { post_id: post.id, content: 'more noise' });
@@ -40,7 +40,7 @@ describe('muting', () => {
   });
 
   it('D13: blocked and muted people are listed for whoever did it, newest first and by pages', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva, ida] = await people(opened, 'ana', 'bob', 'eva', 'ida');
     for (const person of [bob, eva, ida]) {
       opened.clock.advance(1_000);

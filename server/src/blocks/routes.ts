@@ -1,21 +1,21 @@
-import { BLOCK_UNDO_MS, blockCalls } from '@house/contract/blocks';
-import { every, route, type House } from '#kernel';
+import { BLOCK_UNDO_MS, blockCalls } from '@wagram/contract/blocks';
+import { every, route, type App } from '#kernel';
 import { forgetEnded } from './queries.ts';
 import { block, listKeptOut, mute, unblock, unmute } from './service.ts';
 
 const FORGET_MS = 600_000;
 
-export const blockRoutes = (house: House): void => {
-  const { db } = house;
-  every(house, 'forget what blocks ended', FORGET_MS, (tx, now) =>
+export const blockRoutes = (app: App): void => {
+  const { db } = app;
+  every(app, 'forget what blocks ended', FORGET_MS, (tx, now) =>
     forgetEnded(tx, new Date(now.getTime() - BLOCK_UNDO_MS)),
   );
 
-  route(house, blockCalls.block, ({ input, viewer, now }) => block(house, viewer.memberId, input.blocked_id, now));
-  route(house, blockCalls.unblock, ({ input, viewer, now }) =>
-    unblock(house, viewer.memberId, { blockedId: input.blocked_id, isUndo: input.restore }, now),
+  route(app, blockCalls.block, ({ input, viewer, now }) => block(app, viewer.memberId, input.blocked_id, now));
+  route(app, blockCalls.unblock, ({ input, viewer, now }) =>
+    unblock(app, viewer.memberId, { blockedId: input.blocked_id, isUndo: input.restore }, now),
   );
-  route(house, blockCalls.mute, ({ input, viewer, now }) => mute(house, viewer.memberId, input.muted_id, now));
-  route(house, blockCalls.unmute, ({ input, viewer }) => unmute(house, viewer.memberId, input.muted_id));
-  route(house, blockCalls.listKeptOut, ({ input, viewer }) => listKeptOut(db, viewer.memberId, input.type, input));
+  route(app, blockCalls.mute, ({ input, viewer, now }) => mute(app, viewer.memberId, input.muted_id, now));
+  route(app, blockCalls.unmute, ({ input, viewer }) => unmute(app, viewer.memberId, input.muted_id));
+  route(app, blockCalls.listKeptOut, ({ input, viewer }) => listKeptOut(db, viewer.memberId, input.type, input));
 };

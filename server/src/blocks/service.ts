@@ -1,19 +1,19 @@
-import { BLOCK_UNDO_MS, blockErrors, type KeptOut } from '@house/contract/blocks';
-import { fail, newId, type Db, type House } from '#kernel';
+import { BLOCK_UNDO_MS, blockErrors, type KeptOut } from '@wagram/contract/blocks';
+import { fail, newId, type Db, type App } from '#kernel';
 import { endFollows, restoreFollows } from '#follows';
 import { endOfPeople, lockMembers, selectMemberById, startOfPeople, toMemberCard } from '#members';
 import { deleteBlock, deleteMute, insertBlock, insertMute, isKnownTo, selectBlocked, selectMuted } from './queries.ts';
 
 /** Ends following and asking to follow both ways, in the same transaction. */
 export const block = async (
-  house: House,
+  app: App,
   blockerId: string,
   blockedId: string,
   now: Date,
 ): Promise<{ isBlocked: boolean }> => {
   if (blockerId === blockedId) fail(blockErrors, 'cannot_block');
-  if ((await selectMemberById(house.db, blockedId)) === null) fail(blockErrors, 'member_not_found');
-  await house.transact(async (tx) => {
+  if ((await selectMemberById(app.db, blockedId)) === null) fail(blockErrors, 'member_not_found');
+  await app.transact(async (tx) => {
     // A follow that is on its way waits here, and then finds the block.
     await lockMembers(tx, blockerId, blockedId);
     const ended = await endFollows(tx, blockerId, blockedId);
@@ -24,12 +24,12 @@ export const block = async (
 
 /** Restores nothing: whoever followed has to ask again. Undone at once, the block has not been (MEND-07). */
 export const unblock = async (
-  house: House,
+  app: App,
   blockerId: string,
   { blockedId, isUndo }: { blockedId: string; isUndo: boolean },
   now: Date,
 ): Promise<{ isBlocked: boolean }> => {
-  await house.transact(async (tx) => {
+  await app.transact(async (tx) => {
     await lockMembers(tx, blockerId, blockedId);
     const [gone] = await deleteBlock(tx, blockerId, blockedId, newId());
     if (!isUndo || gone?.ended == null || now.getTime() - gone.created_at.getTime() > BLOCK_UNDO_MS) return;
@@ -39,22 +39,17 @@ export const unblock = async (
 };
 
 /** D13: only the muter sees a difference. */
-export const mute = async (
-  house: House,
-  muterId: string,
-  mutedId: string,
-  now: Date,
-): Promise<{ isMuted: boolean }> => {
+export const mute = async (app: App, muterId: string, mutedId: string, now: Date): Promise<{ isMuted: boolean }> => {
   if (muterId === mutedId) fail(blockErrors, 'cannot_mute');
-  if (!(await isKnownTo(house.db, muterId, mutedId))) fail(blockErrors, 'member_not_found');
-  await insertMute(house.db, muterId, mutedId, newId(), now);
-  house.events.wake();
+  if (!(await isKnownTo(app.db, muterId, mutedId))) fail(blockErrors, 'member_not_found');
+  await insertMute(app.db, muterId, mutedId, newId(), now);
+  app.events.wake();
   return { isMuted: true };
 };
 
-export const unmute = async (house: House, muterId: string, mutedId: string): Promise<{ isMuted: boolean }> => {
-  await deleteMute(house.db, muterId, mutedId, newId());
-  house.events.wake();
+export const unmute = async (app: App, muterId: string, mutedId: string): Promise<{ isMuted: boolean }> => {
+  await deleteMute(app.db, muterId, mutedId, newId());
+  app.events.wake();
   return { isMuted: false };
 };
 

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { bookmarkCalls } from '@house/contract/bookmarks';
-import { postCalls } from '@house/contract/posts';
-import { people, testHouse, type Person, type TestHouse } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { bookmarkCalls } from '@wagram/contract/bookmarks';
+import { postCalls } from '@wagram/contract/posts';
+import { people, testApp, type Person, type TestApp } from '#testing';
 
 const { addBookmark, listBookmarks, removeBookmark } = bookmarkCalls;
 
 const post = async (person: Person, content: string): Promise<string> =>
   (await person.browser.get(postCalls.createPost, { content })).post.id;
-const save = async (opened: TestHouse, person: Person, postId: string) => {
+const save = async (opened: TestApp, person: Person, postId: string) => {
   opened.clock.advance(1_000);
   return person.browser.get(addBookmark, { userId: person.id, postId });
 };
 
 describe('bookmarks', () => {
   it('[BOOK-01] signed out there are none, and nobody reads another’s (SEC-02)', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     expect((await opened.browser().refused(listBookmarks, { userId: ana.id })).status).toBe(401);
     expect((await bob.browser.refused(listBookmarks, { userId: ana.id })).status).toBe(403);
   });
 
   it('[BOOK-02, BOOK-03] are saved once, listed newest first with the listed fields, and removed', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const [one, two] = [await post(bob, 'one'), await post(bob, 'two')];
     await save(opened, ana, one);
@@ -54,7 +54,7 @@ describe('bookmarks', () => {
   });
 
   it('[BOOK-03] come 20 a page', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     for (let i = 0; i < 25; i += 1) await save(opened, ana, await post(ana, `post ${i}`));
     const first = await ana.browser.get(listBookmarks, {});
@@ -68,7 +68,7 @@ describe('bookmarks', () => {
   });
 
   it('can be searched by words and author, letters as they are', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await save(opened, ana, await post(bob, '100% cotton'));
     await save(opened, ana, await post(ana, 'Sunset in Brno'));
@@ -81,7 +81,7 @@ describe('bookmarks', () => {
   });
 
   it('PR-03, BL-01: lose what was deleted or is blocked, and a missing post cannot be saved', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const [gone, hidden] = [await post(bob, 'gone'), await post(bob, 'hidden')];
     await save(opened, ana, gone);

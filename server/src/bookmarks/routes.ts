@@ -1,15 +1,13 @@
-import { bookmarkCalls } from '@house/contract/bookmarks';
-import { route, type House } from '#kernel';
+import { bookmarkCalls } from '@wagram/contract/bookmarks';
+import { route, type App } from '#kernel';
 import { keepInDemo } from '#members';
 import { addBookmark, listBookmarks, removeBookmark } from './service.ts';
 
-export const bookmarkRoutes = (house: House): void => {
-  route(house, bookmarkCalls.listBookmarks, ({ input, viewer }) => listBookmarks(house.db, viewer.memberId, input));
-  route(house, bookmarkCalls.addBookmark, async ({ input, viewer, now }) => {
-    await keepInDemo(house.db, viewer, 'post', input.postId, 'keep posts of members');
-    return addBookmark(house, viewer.memberId, input.postId, now);
+export const bookmarkRoutes = (app: App): void => {
+  route(app, bookmarkCalls.listBookmarks, ({ input, viewer }) => listBookmarks(app.db, viewer.memberId, input));
+  route(app, bookmarkCalls.addBookmark, async ({ input, viewer, now }) => {
+    await keepInDemo(app.db, viewer, 'post', input.postId, 'keep posts of members');
+    return addBookmark(app, viewer.memberId, input.postId, now);
   });
-  route(house, bookmarkCalls.removeBookmark, ({ input, viewer }) =>
-    removeBookmark(house, viewer.memberId, input.postId),
-  );
+  route(app, bookmarkCalls.removeBookmark, ({ input, viewer }) => removeBookmark(app, viewer.memberId, input.postId));
 };

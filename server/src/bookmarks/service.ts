@@ -1,30 +1,26 @@
-import { bookmarkErrors, type BookmarkView } from '@house/contract/bookmarks';
-import { isUuid } from '@house/contract/kernel';
-import { fail, newId, type Db, type House } from '#kernel';
+import { bookmarkErrors, type BookmarkView } from '@wagram/contract/bookmarks';
+import { isUuid } from '@wagram/contract/kernel';
+import { fail, newId, type Db, type App } from '#kernel';
 import { toPostView } from '#posts';
 import { countBookmarks, deleteBookmark, insertBookmark, selectBookmarks } from './queries.ts';
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export const addBookmark = async (
-  house: House,
+  app: App,
   memberId: string,
   postId: string,
   now: Date,
 ): Promise<{ bookmarked: boolean }> => {
-  const row = await insertBookmark(house.db, memberId, postId, newId(now), now, newId());
+  const row = await insertBookmark(app.db, memberId, postId, newId(now), now, newId());
   if (row === undefined) fail(bookmarkErrors, 'post_not_found');
-  house.events.wake();
+  app.events.wake();
   return { bookmarked: true };
 };
 
-export const removeBookmark = async (
-  house: House,
-  memberId: string,
-  postId: string,
-): Promise<{ bookmarked: boolean }> => {
-  await deleteBookmark(house.db, memberId, postId, newId());
-  house.events.wake();
+export const removeBookmark = async (app: App, memberId: string, postId: string): Promise<{ bookmarked: boolean }> => {
+  await deleteBookmark(app.db, memberId, postId, newId());
+  app.events.wake();
   return { bookmarked: false };
 };
 

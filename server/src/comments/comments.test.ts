@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { commentCalls } from '@house/contract/comments';
-import { postCalls } from '@house/contract/posts';
-import { expectTrueCounts, people, testHouse, type Person } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { commentCalls } from '@wagram/contract/comments';
+import { postCalls } from '@wagram/contract/posts';
+import { expectTrueCounts, people, testApp, type Person } from '#testing';
 
 const { actOnComment, createComment, deleteComment, listComments } = commentCalls;
 
@@ -13,7 +13,7 @@ const say = async (person: Person, post_id: string, content: string, more: Recor
 
 describe('comments', () => {
   it('[COMM-02] signed out nobody comments', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     expect((await opened.browser().refused(createComment, { post_id: await post(ana), content: 'x' })).status).toBe(
       401,
@@ -21,7 +21,7 @@ describe('comments', () => {
   });
 
   it('[COMM-03, DATA-03] come oldest first with every field, and count on the post', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const id = await post(ana);
     const first = await say(bob, id, ' first @ana ', { user_id: bob.id, username: '@ignored' });
@@ -46,7 +46,7 @@ describe('comments', () => {
   });
 
   it('[COMM-02] BZ-06: have at most 280 characters as people count them, and text or media', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const id = await post(ana);
     await say(ana, id, '👍🏽'.repeat(280));
@@ -57,14 +57,14 @@ describe('comments', () => {
   });
 
   it('[COMM-01] of a missing post answer that it is not found', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     expect(
       await opened.browser().refused(listComments, { postId: '01890a5d-ac96-774b-bcce-b302099a8057' }),
     ).toMatchObject({ status: 404, error: 'Post not found' });
   });
 
   it('thread by reply, and a deleted comment takes its replies and counts with it', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const id = await post(ana);
     const top = await say(bob, id, 'top');
@@ -83,7 +83,7 @@ describe('comments', () => {
   });
 
   it('AZ-05: are deleted by their author or the author of the post, by nobody else', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     const id = await post(ana);
     const [one, two] = [await say(bob, id, 'one'), await say(bob, id, 'two')];
@@ -94,7 +94,7 @@ describe('comments', () => {
   });
 
   it('are liked once a member, fifty times at once too', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const comment = await say(ana, await post(ana), 'like me');
     await Promise.all(
@@ -112,7 +112,7 @@ describe('comments', () => {
   });
 
   it('[BLOCK-01] of a blocked member are neither seen nor answered', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     const id = await post(eva);
     const byBob = await say(bob, id, 'from bob');
@@ -126,7 +126,7 @@ describe('comments', () => {
   });
 
   it('P2: with one Idempotency-Key a comment is made once', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const id = await post(ana);
     await Promise.all(

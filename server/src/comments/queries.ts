@@ -1,5 +1,5 @@
 import { reachableBy, visibleTo } from '#blocks';
-import type { Facet } from '@house/contract/kernel';
+import type { Facet } from '@wagram/contract/kernel';
 import { announced, announcedTogether, gathered, statement, type StoredMedia } from '#kernel';
 import { AUTHOR, commentsCounted, commentsCountedEach, notHidden } from '#posts';
 

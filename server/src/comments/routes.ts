@@ -1,14 +1,14 @@
-import { commentCalls } from '@house/contract/comments';
-import { route, type House } from '#kernel';
+import { commentCalls } from '@wagram/contract/comments';
+import { route, type App } from '#kernel';
 import { keepInDemo } from '#members';
 import { createComment, listComments, reactToComment, removeComment } from './service.ts';
 
-export const commentRoutes = (house: House): void => {
-  route(house, commentCalls.listComments, ({ input, viewer }) =>
-    listComments(house.db, input.postId, viewer?.memberId ?? null, input),
+export const commentRoutes = (app: App): void => {
+  route(app, commentCalls.listComments, ({ input, viewer }) =>
+    listComments(app.db, input.postId, viewer?.memberId ?? null, input),
   );
 
-  route(house, commentCalls.createComment, async ({ input, viewer, key, now }) => {
+  route(app, commentCalls.createComment, async ({ input, viewer, key, now }) => {
     const draft = {
       postId: input.post_id,
       parentId: input.parent_id ?? null,
@@ -16,18 +16,17 @@ export const commentRoutes = (house: House): void => {
       imageUrl: input.image_url || null,
       key,
     };
-    await keepInDemo(house.db, viewer, 'post', draft.postId, 'answer members');
-    return { comment: await createComment(house, viewer.memberId, draft, now) };
+    await keepInDemo(app.db, viewer, 'post', draft.postId, 'answer members');
+    return { comment: await createComment(app, viewer.memberId, draft, now) };
   });
 
-  route(house, commentCalls.actOnComment, async ({ input, viewer, now }) => {
-    if (input.action === 'like')
-      await keepInDemo(house.db, viewer, 'comment', input.comment_id, 'like what members say');
-    return { comment: await reactToComment(house, viewer.memberId, input.comment_id, input.action, now) };
+  route(app, commentCalls.actOnComment, async ({ input, viewer, now }) => {
+    if (input.action === 'like') await keepInDemo(app.db, viewer, 'comment', input.comment_id, 'like what members say');
+    return { comment: await reactToComment(app, viewer.memberId, input.comment_id, input.action, now) };
   });
 
-  route(house, commentCalls.deleteComment, async ({ input, viewer }) => {
-    await removeComment(house, viewer.memberId, input.comment_id);
+  route(app, commentCalls.deleteComment, async ({ input, viewer }) => {
+    await removeComment(app, viewer.memberId, input.comment_id);
     return {};
   });
 };

@@ -1,7 +1,7 @@
-import { commentErrors, type CommentView } from '@house/contract/comments';
-import { isUuid } from '@house/contract/kernel';
-import { MEDIA_ONLY_CONTENT } from '@house/contract/posts';
-import { fail, newId, type Db, type House } from '#kernel';
+import { commentErrors, type CommentView } from '@wagram/contract/comments';
+import { isUuid } from '@wagram/contract/kernel';
+import { MEDIA_ONLY_CONTENT } from '@wagram/contract/posts';
+import { fail, newId, type Db, type App } from '#kernel';
 import { findUsableMedia, markMediaUsed } from '#media';
 import { findFacets, sharedFeedsOf } from '#posts';
 import {
@@ -50,13 +50,13 @@ export interface CommentDraft {
 }
 
 export const createComment = async (
-  house: House,
+  app: App,
   memberId: string,
   draft: CommentDraft,
   now: Date,
 ): Promise<CommentView> => {
   const words = draft.content.trim();
-  const media = draft.imageUrl === null ? null : await findUsableMedia(house, memberId, draft.imageUrl, null);
+  const media = draft.imageUrl === null ? null : await findUsableMedia(app, memberId, draft.imageUrl, null);
   if (draft.imageUrl !== null && media === null) fail(commentErrors, 'foreign_media');
   if (words === '' && media === null) fail(commentErrors, 'empty_comment');
   const content = words === '' ? MEDIA_ONLY_CONTENT : words;
@@ -64,7 +64,7 @@ export const createComment = async (
   const mentions = facets.filter((facet) => facet.kind === 'mention').map((facet) => facet.value);
   const shown = [media?.url ?? null, media?.stored ?? null, media?.id ?? null];
   const row = await insertComment(
-    house.db,
+    app.db,
     newId(now),
     memberId,
     draft.postId,
@@ -77,18 +77,18 @@ export const createComment = async (
     newId(),
     JSON.stringify(mentions),
   );
-  if (row === undefined) return earlierComment(house, memberId, draft);
-  if (media !== null) await markMediaUsed(house.db, media.id, now);
-  sharedFeedsOf(house).setComments(draft.postId, row.comments_count);
-  house.events.wake();
+  if (row === undefined) return earlierComment(app, memberId, draft);
+  if (media !== null) await markMediaUsed(app.db, media.id, now);
+  sharedFeedsOf(app).setComments(draft.postId, row.comments_count);
+  app.events.wake();
   return toCommentView(row);
 };
 
 /** Nothing was made: an earlier try with this key has made it (P2), or there is nothing to comment on. */
-const earlierComment = async (house: House, memberId: string, draft: CommentDraft): Promise<CommentView> => {
-  const [target] = await selectTarget(house.db, memberId, draft.postId, draft.parentId);
+const earlierComment = async (app: App, memberId: string, draft: CommentDraft): Promise<CommentView> => {
+  const [target] = await selectTarget(app.db, memberId, draft.postId, draft.parentId);
   if (target === undefined) fail(commentErrors, 'post_not_found');
-  const [row] = await selectCommentByKey(house.db, memberId, draft.key);
+  const [row] = await selectCommentByKey(app.db, memberId, draft.key);
   return row === undefined ? fail(commentErrors, 'comment_not_found') : toCommentView(row);
 };
 
@@ -96,26 +96,26 @@ const getComment = async (db: Db, memberId: string, commentId: string) =>
   (await selectComment(db, memberId, commentId))[0] ?? fail(commentErrors, 'comment_not_found');
 
 export const reactToComment = async (
-  house: House,
+  app: App,
   memberId: string,
   commentId: string,
   action: 'like' | 'unlike',
   now: Date,
 ): Promise<CommentView> => {
-  await getComment(house.db, memberId, commentId);
-  if (action === 'like') await insertCommentLike(house.db, memberId, commentId, newId(), now);
-  else await deleteCommentLike(house.db, memberId, commentId, newId());
-  house.events.wake();
-  return toCommentView(await getComment(house.db, memberId, commentId));
+  await getComment(app.db, memberId, commentId);
+  if (action === 'like') await insertCommentLike(app.db, memberId, commentId, newId(), now);
+  else await deleteCommentLike(app.db, memberId, commentId, newId());
+  app.events.wake();
+  return toCommentView(await getComment(app.db, memberId, commentId));
 };
 
 /** One's own, or anybody's under one's own post. */
-export const removeComment = async (house: House, memberId: string, commentId: string): Promise<void> => {
-  const comment = await getComment(house.db, memberId, commentId);
+export const removeComment = async (app: App, memberId: string, commentId: string): Promise<void> => {
+  const comment = await getComment(app.db, memberId, commentId);
   if (comment.member_id !== memberId && comment.post_author_id !== memberId) fail(commentErrors, 'not_your_comment');
-  const [removed] = await house.transact(async (tx) => {
+  const [removed] = await app.transact(async (tx) => {
     await lockPostOf(tx, commentId);
     return deleteComment(tx, commentId, newId());
   });
-  if (removed !== undefined) sharedFeedsOf(house).setComments(comment.post_id, removed.comments_count);
+  if (removed !== undefined) sharedFeedsOf(app).setComments(comment.post_id, removed.comments_count);
 };

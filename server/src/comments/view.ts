@@ -1,4 +1,4 @@
-import type { CommentView } from '@house/contract/comments';
+import type { CommentView } from '@wagram/contract/comments';
 import { toMediaView } from '#media';
 import { badgeOf } from '#members';
 import type { CommentRow } from './queries.ts';

@@ -1,5 +1,5 @@
-import { decodeCursor, encodeCursor, isUuid, type ParsedInput } from '@house/contract/kernel';
-import type { CommunityView, exploreCalls } from '@house/contract/explore';
+import { decodeCursor, encodeCursor, isUuid, type ParsedInput } from '@wagram/contract/kernel';
+import type { CommunityView, exploreCalls } from '@wagram/contract/explore';
 import type { Db } from '#kernel';
 import { selectCommunities, type CommunityRow } from './community-queries.ts';
 import { plainWords } from './words.ts';

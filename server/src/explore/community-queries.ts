@@ -1,4 +1,4 @@
-import type { GroupCategory, GroupKind, GroupRole } from '@house/contract/groups';
+import type { GroupCategory, GroupKind, GroupRole } from '@wagram/contract/groups';
 import { heardBy } from '#blocks';
 import { statement } from '#kernel';
 

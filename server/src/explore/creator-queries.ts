@@ -1,5 +1,5 @@
-import { CREATOR_WEIGHTS } from '@house/contract/explore';
-import type { CreatorCategory } from '@house/contract/members';
+import { CREATOR_WEIGHTS } from '@wagram/contract/explore';
+import type { CreatorCategory } from '@wagram/contract/members';
 import { visibleTo } from '#blocks';
 import { statement } from '#kernel';
 import type { MemberCardRow } from '#members';

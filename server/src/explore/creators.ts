@@ -1,6 +1,6 @@
-import { decodeCursor, encodeCursor, isUuid, type ParsedInput } from '@house/contract/kernel';
-import { CREATOR_DAYS, type CreatorView, type exploreCalls } from '@house/contract/explore';
-import type { Db, House } from '#kernel';
+import { decodeCursor, encodeCursor, isUuid, type ParsedInput } from '@wagram/contract/kernel';
+import { CREATOR_DAYS, type CreatorView, type exploreCalls } from '@wagram/contract/explore';
+import type { Db, App } from '#kernel';
 import { toMemberCard } from '#members';
 import { keptFresh, type Fresh } from '#trending';
 import { deleteCreators, insertCreators, selectCreators, type CreatorRow } from './creator-queries.ts';
@@ -22,9 +22,9 @@ const rankCreators = async (tx: Db, now: Date): Promise<void> => {
 const kept = new WeakMap<object, Fresh>();
 
 /** One for each program. */
-export const creatorsOf = (house: House): Fresh => {
-  const known = kept.get(house.http) ?? keptFresh(house, 'creators', EVERY_MS, rankCreators);
-  kept.set(house.http, known);
+export const creatorsOf = (app: App): Fresh => {
+  const known = kept.get(app.http) ?? keptFresh(app, 'creators', EVERY_MS, rankCreators);
+  kept.set(app.http, known);
   return known;
 };
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { commentCalls } from '@house/contract/comments';
-import { exploreCalls } from '@house/contract/explore';
-import { followCalls } from '@house/contract/follows';
-import { groupCalls, groupRunCalls } from '@house/contract/groups';
-import { postCalls } from '@house/contract/posts';
-import { profileCalls } from '@house/contract/profiles';
+import { commentCalls } from '@wagram/contract/comments';
+import { exploreCalls } from '@wagram/contract/explore';
+import { followCalls } from '@wagram/contract/follows';
+import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
+import { postCalls } from '@wagram/contract/posts';
+import { profileCalls } from '@wagram/contract/profiles';
 import { newId } from '#kernel';
-import { people, testHouse, type Browser, type Person, type TestHouse } from '#testing';
+import { people, testApp, type Browser, type Person, type TestApp } from '#testing';
 import { rankingsOf } from '#trending';
 import { creatorsOf } from './creators.ts';
 
@@ -18,10 +18,10 @@ const write = async (person: Person, content: string) =>
   (await person.browser.get(postCalls.createPost, { content })).post;
 const like = (post: { id: string }, ...fans: Person[]) =>
   Promise.all(fans.map(({ browser }) => browser.get(postCalls.actOnPost, { post_id: post.id, action: 'like' })));
-const rank = async ({ house }: TestHouse) => {
-  await house.events.settle();
-  await rankingsOf(house).renew();
-  await creatorsOf(house).renew();
+const rank = async ({ app }: TestApp) => {
+  await app.events.settle();
+  await rankingsOf(app).renew();
+  await creatorsOf(app).renew();
 };
 type Wish = { filter?: string; q?: string };
 const posts = async (browser: Browser, wish: Wish = {}) =>
@@ -35,13 +35,13 @@ const topics = async (browser: Browser, wish: Wish = {}) =>
 
 describe('exploring signed out', () => {
   it('[EXPL-01] AZ-02: a guest sees every list, and an empty network says so', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const guest = opened.browser();
     for (const see of [posts, communities, creators, topics]) expect(await see(guest)).toEqual([]);
   });
 
   it('[EXPL-01] every filter of the four rows is taken, and no other', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const guest = opened.browser();
     const rows = [
       [explorePosts, 'all trending recent popular'],
@@ -61,7 +61,7 @@ describe('exploring signed out', () => {
 
 describe('posts to explore', () => {
   it('[EXPL-01] all: the week’s best, then everything else; trending, recent and popular in their own order', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     await write(ana, 'ancient');
     opened.clock.advance(10 * DAY);
@@ -87,7 +87,7 @@ describe('posts to explore', () => {
   });
 
   it('[EXPL-01] all of them page by page: none twice and none left out, also where the best end', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     for (const n of [1, 2, 3, 4, 5, 6, 7]) {
       const post = await write(ana, `post ${n}`);
@@ -107,7 +107,7 @@ describe('posts to explore', () => {
   });
 
   it('[EXPL-01] the search box finds words and hashtags within each filter', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await like(await write(ana, 'red bridge'), bob);
     await write(ana, 'red boat #harbour');
@@ -130,7 +130,7 @@ describe('communities', () => {
     Promise.all(members.map(({ browser }) => browser.get(groupCalls.joinGroup, { group_id: group.id })));
 
   it('[EXPL-02] are the public groups and channels, largest first, with the viewer’s own state', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     const small = await make(ana, { name: 'Chess', category: 'Gaming', description: 'One move a day' });
     const large = await make(bob, { name: 'Validators', kind: 'channel', category: 'Crypto', tags: ['Solana'] });
@@ -175,7 +175,7 @@ describe('communities', () => {
   });
 
   it('[EXPL-01] a filter finds its category or one of the tags; words find name, description and tag', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     await make(ana, { name: 'Moths', category: 'Gaming', description: 'A game about light' });
     await make(ana, { name: 'Chart talk', category: 'Trading', tags: ['DeFi', 'dao'] });
@@ -195,7 +195,7 @@ describe('communities', () => {
   });
 
   it('[EXPL-02] page by page, and nothing that one is banned from', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const groups = [];
     for (const name of ['one', 'two', 'three']) groups.push(await make(ana, { name }));
@@ -212,12 +212,12 @@ describe('communities', () => {
 
 describe('creators', () => {
   it('[EXPL-02] are ranked by followers gained and what their posts received in thirty days', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva, kim] = await people(opened, 'ana', 'bob', 'eva', 'kim');
     const follow = (who: Person, whom: Person) => who.browser.get(followCalls.follow, { following_id: whom.id });
     await follow(bob, eva);
     await follow(ana, eva);
-    await opened.house.database.pool.query(`update follows set created_at = created_at - interval '31 days'`);
+    await opened.app.database.pool.query(`update follows set created_at = created_at - interval '31 days'`);
     await follow(eva, ana);
     await like(await write(bob, 'hello'), ana, eva, kim);
     await bob.browser.get(profileCalls.updateProfile, { creator_category: 'artist' });
@@ -257,7 +257,7 @@ describe('creators', () => {
   });
 
   it('[EXPL-02, PROF-03] a category is chosen on the profile, changed and taken back, and nothing but the five is one', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const change = async (creator_category: 'analyst' | '' | null) =>
       (await ana.browser.get(profileCalls.updateProfile, { creator_category })).profile.creator_category;
@@ -275,7 +275,7 @@ describe('creators', () => {
 
 describe('topics to explore', () => {
   it('[EXPL-01] are those of seven days; new, trending and popular by the seven before', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await write(ana, '#rain #sun');
     opened.clock.advance(8 * DAY);

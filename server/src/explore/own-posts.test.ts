@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { commentCalls } from '@house/contract/comments';
-import { exploreCalls } from '@house/contract/explore';
-import { postCalls } from '@house/contract/posts';
-import { trendingCalls } from '@house/contract/trending';
+import { commentCalls } from '@wagram/contract/comments';
+import { exploreCalls } from '@wagram/contract/explore';
+import { postCalls } from '@wagram/contract/posts';
+import { trendingCalls } from '@wagram/contract/trending';
 import { selectCountFaults } from '#posts';
-import { people, testHouse, type Person, type TestHouse } from '#testing';
+import { people, testApp, type Person, type TestApp } from '#testing';
 import { rankingsOf } from '#trending';
 import { creatorsOf } from './creators.ts';
 
@@ -15,15 +15,15 @@ const write = async (person: Person, content: string) =>
   (await person.browser.get(postCalls.createPost, { content })).post;
 const like = (post: { id: string }, ...fans: Person[]) =>
   Promise.all(fans.map(({ browser }) => browser.get(postCalls.actOnPost, { post_id: post.id, action: 'like' })));
-const rank = async ({ house }: TestHouse) => {
-  await house.events.settle();
-  await rankingsOf(house).renew();
-  await creatorsOf(house).renew();
+const rank = async ({ app }: TestApp) => {
+  await app.events.settle();
+  await rankingsOf(app).renew();
+  await creatorsOf(app).renew();
 };
 
 describe('what people do to their own posts', () => {
   it('[SR-M8] moves no ranking, and one person counts once for each post', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     const loud = await write(ana, 'all by myself');
     const own = (post: { id: string }) => ({ post_id: post.id });
@@ -54,11 +54,11 @@ describe('what people do to their own posts', () => {
     await ana.browser.get(postCalls.actOnPost, { ...own(loud), action: 'unlike' });
     await like(loud, bob, eva);
     expect((await bob.browser.get(postCalls.readPosts, { feed_type: 'trending' })).posts?.[0]?.id).toBe(loud.id);
-    expect(await selectCountFaults(opened.house.db)).toEqual([]);
+    expect(await selectCountFaults(opened.app.db)).toEqual([]);
   });
 
   it('[SR-M8] makes no creator of them', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const own = await write(ana, 'all by myself');
     await like(own, ana);

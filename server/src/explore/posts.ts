@@ -1,6 +1,6 @@
-import { decodeCursor, encodeCursor, isUuid, type ParsedInput } from '@house/contract/kernel';
-import type { exploreCalls } from '@house/contract/explore';
-import type { PostView } from '@house/contract/posts';
+import { decodeCursor, encodeCursor, isUuid, type ParsedInput } from '@wagram/contract/kernel';
+import type { exploreCalls } from '@wagram/contract/explore';
+import type { PostView } from '@wagram/contract/posts';
 import type { Db } from '#kernel';
 import { toPostView, type PostRow } from '#posts';
 import { findPosts, wordsOf } from '#search';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { exploreCalls } from '@house/contract/explore';
-import { followCalls } from '@house/contract/follows';
-import { groupCalls } from '@house/contract/groups';
-import { moderationCalls } from '@house/contract/moderation';
-import { postCalls } from '@house/contract/posts';
-import { profileCalls } from '@house/contract/profiles';
-import { trendingCalls } from '@house/contract/trending';
+import { blockCalls } from '@wagram/contract/blocks';
+import { exploreCalls } from '@wagram/contract/explore';
+import { followCalls } from '@wagram/contract/follows';
+import { groupCalls } from '@wagram/contract/groups';
+import { moderationCalls } from '@wagram/contract/moderation';
+import { postCalls } from '@wagram/contract/posts';
+import { profileCalls } from '@wagram/contract/profiles';
+import { trendingCalls } from '@wagram/contract/trending';
 import { withOperator, type Browser, type Person } from '#testing';
 import { rankingsOf } from '#trending';
 import { creatorsOf } from './creators.ts';
@@ -106,9 +106,9 @@ describe('between two countings and after the next, of somebody', () => {
     await fan.browser.get(followCalls.follow, { following_id: author.id });
     const { group } = await author.browser.get(groupCalls.createGroup, { name: 'Ours' });
     const count = async () => {
-      await opened.house.events.settle();
-      await rankingsOf(opened.house).renew();
-      await creatorsOf(opened.house).renew();
+      await opened.app.events.settle();
+      await rankingsOf(opened.app).renew();
+      await creatorsOf(opened.app).renew();
     };
     const seen = async () => {
       const found: string[] = [];
@@ -118,7 +118,7 @@ describe('between two countings and after the next, of somebody', () => {
     await count();
     expect(await seen()).toEqual(places.map(([name]) => name));
     await happen({ author, viewer, mod, postId: post.id, groupId: group.id });
-    await opened.house.events.settle();
+    await opened.app.events.settle();
     expect(await seen()).toEqual(left);
     await count();
     expect(await seen()).toEqual(left);
@@ -129,7 +129,7 @@ describe('between two countings and after the next, of somebody', () => {
     const [author, viewer, other] = others;
     for (const person of [author, author, other])
       await person.browser.get(postCalls.createPost, { content: '#shared' });
-    await opened.house.events.settle();
+    await opened.app.events.settle();
     const told = async () => (await viewer.browser.get(trendingCalls.readTopics, {})).topics;
     expect(await told()).toMatchObject([{ id: 'shared', posts: 3, people: 2 }]);
     await viewer.browser.get(blockCalls.block, { blocked_id: author.id });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { followCalls } from '@house/contract/follows';
-import { profileCalls } from '@house/contract/profiles';
-import { expectTrueCounts, people, testHouse, type Person } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { followCalls } from '@wagram/contract/follows';
+import { profileCalls } from '@wagram/contract/profiles';
+import { expectTrueCounts, people, testApp, type Person } from '#testing';
 
 const { follow, readFollows, unfollow } = followCalls;
 
@@ -11,14 +11,14 @@ const isFollowing = async (who: Person, whom: Person) =>
 
 describe('following', () => {
   it('[FOLL-03] signed out nobody follows; signed in nobody follows for another', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     expect((await opened.browser().refused(follow, { following_id: ana.id })).status).toBe(401);
     expect((await bob.browser.refused(follow, { follower_id: ana.id, following_id: bob.id })).status).toBe(403);
   });
 
   it('[FOLL-03] is one relation a pair with true counts, undone by DELETE', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const all = await Promise.all(
       Array.from({ length: 10 }, () => ana.browser.ask(follow, { follower_id: ana.id, following_id: bob.id })),
@@ -36,7 +36,7 @@ describe('following', () => {
   });
 
   it('[FOLL-03] lists following and followers, newest first and by pages', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     for (const person of [bob, eva]) {
       opened.clock.advance(1_000);
@@ -68,7 +68,7 @@ describe('following', () => {
   });
 
   it("[FOLL-04] refuses oneself and nobody with 'Cannot follow this user'", async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     expect((await ana.browser.refused(follow, { following_id: ana.id })).error).toBe('Cannot follow this user');
     expect((await ana.browser.refused(follow, { following_id: '01890a5d-ac96-774b-bcce-b302099a8057' })).status).toBe(
@@ -79,7 +79,7 @@ describe('following', () => {
 
 describe('blocking', () => {
   it('[BLOCK-01] BL-02: ends following both ways, stops a new follow, and restores nothing when undone', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await ana.browser.get(follow, { following_id: bob.id });
     await bob.browser.get(follow, { following_id: ana.id });
@@ -96,7 +96,7 @@ describe('blocking', () => {
   });
 
   it('[MEND-07] undone at once it restores the follows both ways; later, or unasked, it restores nothing', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await ana.browser.get(follow, { following_id: bob.id });
     await bob.browser.get(follow, { following_id: ana.id });
@@ -125,7 +125,7 @@ describe('blocking', () => {
   });
 
   it('[MEND-07] an undo lets approved followers of a private member back in, and restores what waited', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     await bob.browser.get(follow, { following_id: ana.id });
     await ana.browser.get(profileCalls.updateProfile, { private: true });
@@ -140,7 +140,7 @@ describe('blocking', () => {
   });
 
   it('[MEND-07] an undo restores nothing to somebody who has blocked back', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await ana.browser.get(follow, { following_id: bob.id });
     await ana.browser.get(blockCalls.block, { blocked_id: bob.id });
@@ -152,7 +152,7 @@ describe('blocking', () => {
   });
 
   it('[BLOCK-01] BL-02: fifty blocks and unblocks at once, both ways, end with the last word and true counts', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await Promise.all(
       Array.from({ length: 50 }, (_, i) => {
@@ -169,7 +169,7 @@ describe('blocking', () => {
   });
 
   it('[BLOCK-01] needs sign-in, another member, and only for oneself', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     expect((await opened.browser().refused(blockCalls.block, { blocked_id: ana.id })).status).toBe(401);
     expect((await ana.browser.refused(blockCalls.block, { blocked_id: ana.id })).error).toBe(

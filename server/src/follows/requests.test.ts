@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { followCalls } from '@house/contract/follows';
-import { profileCalls } from '@house/contract/profiles';
-import { expectTrueCounts, people, testHouse, type Person, type TestHouse } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { followCalls } from '@wagram/contract/follows';
+import { profileCalls } from '@wagram/contract/profiles';
+import { expectTrueCounts, people, testApp, type Person, type TestApp } from '#testing';
 
 const { answerFollowRequest, follow, listFollowRequests, readFollows, unfollow } = followCalls;
 
@@ -11,16 +11,16 @@ const wait = (who: Person, whom: Person) => who.browser.get(follow, { following_
 const waiting = async (who: Person) =>
   (await who.browser.get(listFollowRequests, {})).requests.map(({ username }) => username);
 
-const listenTo = (opened: TestHouse): string[] => {
+const listenTo = (opened: TestApp): string[] => {
   const heard: string[] = [];
   for (const name of ['follow.requested', 'follow.accepted', 'follow.declined', 'follow.cancelled', 'member.followed'])
-    opened.house.events.on(name, async (events) => void heard.push(...events.map(() => name)));
+    opened.app.events.on(name, async (events) => void heard.push(...events.map(() => name)));
   return heard;
 };
 
 describe('a request to follow a private member', () => {
   it('D20: signed out nobody asks, reads or answers one', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const guest = opened.browser();
     expect((await guest.refused(listFollowRequests, {})).status).toBe(401);
@@ -28,7 +28,7 @@ describe('a request to follow a private member', () => {
   });
 
   it('[FOLL-03] D20: waits, once a pair, and is no follow until it is accepted', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const heard = listenTo(opened);
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await hide(ana);
@@ -42,7 +42,7 @@ describe('a request to follow a private member', () => {
     ).toMatchObject({ followers_count: 1, total: 0 });
     expect(await bob.browser.get(readFollows, pair)).toMatchObject({ isFollowing: true, isRequested: false });
     await expectTrueCounts(opened);
-    await opened.house.events.settle();
+    await opened.app.events.settle();
     expect(heard.sort()).toEqual(['follow.accepted', 'follow.requested', 'member.followed']);
     expect((await ana.browser.refused(answerFollowRequest, { follower_id: bob.id, action: 'accept' })).error).toBe(
       'This request is no longer there',
@@ -50,7 +50,7 @@ describe('a request to follow a private member', () => {
   });
 
   it('D20: is declined, or taken back by whoever made it', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const heard = listenTo(opened);
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     await hide(ana);
@@ -64,13 +64,13 @@ describe('a request to follow a private member', () => {
       isFollowing: false,
       isRequested: false,
     });
-    await opened.house.events.settle();
+    await opened.app.events.settle();
     expect(heard.sort()).toEqual(['follow.cancelled', 'follow.declined', 'follow.requested', 'follow.requested']);
     await expectTrueCounts(opened);
   });
 
   it('[BLOCK-01] D20: goes with a block, whichever way', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     for (const person of [ana, bob, eva]) await hide(person);
     await wait(bob, ana);
@@ -84,7 +84,7 @@ describe('a request to follow a private member', () => {
   });
 
   it('D20: is listed newest first and by pages; whoever is suspended does not wait', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva, ida] = await people(opened, 'ana', 'bob', 'eva', 'ida');
     await hide(ana);
     for (const person of [bob, eva, ida]) {
@@ -95,13 +95,13 @@ describe('a request to follow a private member', () => {
     const second = await ana.browser.get(listFollowRequests, { limit: 2, cursor: first.next_cursor ?? '' });
     const names = [...first.requests, ...second.requests].map(({ username }) => username);
     expect([names, second.next_cursor]).toEqual([['@ida', '@eva', '@bob'], null]);
-    await opened.house.database.pool.query(`update members set state = 'suspended' where id = $1`, [eva.id]);
+    await opened.app.database.pool.query(`update members set state = 'suspended' where id = $1`, [eva.id]);
     expect(await ana.browser.get(listFollowRequests, {})).toMatchObject({ total: 2, requests: { length: 2 } });
     expect((await ana.browser.get(listFollowRequests, { cursor: 'x~y' })).requests).toEqual([]);
   });
 
   it('D20: following, blocking and hiding at the same moment leave true counts and no follow across a block', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await Promise.all(
       Array.from({ length: 30 }, (_, i) => {
@@ -110,7 +110,7 @@ describe('a request to follow a private member', () => {
         return ana.browser.ask(i % 2 === 0 ? blockCalls.block : blockCalls.unblock, { blocked_id: bob.id });
       }),
     );
-    const { rows } = await opened.house.database.pool.query(
+    const { rows } = await opened.app.database.pool.query(
       `select 1 from blocks b join follows f on (f.follower_id, f.following_id) in ((b.blocker_id, b.blocked_id), (b.blocked_id, b.blocker_id))
        union all select 1 from follow_requests r join members m on m.id = r.following_id where not m.private
        union all select 1 from follow_requests r join follows f using (follower_id, following_id)`,
@@ -122,7 +122,7 @@ describe('a request to follow a private member', () => {
 
 describe('lists of followers', () => {
   it('[FOLL-03] D20, AZ-06: those of a private member are for followers; everybody else finds nobody', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     await wait(bob, ana);
     await hide(ana);
@@ -139,11 +139,11 @@ describe('lists of followers', () => {
   });
 
   it('[FOLL-03] whoever is suspended or gone is on none of them', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     await wait(bob, ana);
     await wait(eva, ana);
-    await opened.house.database.pool.query(`update members set state = 'suspended' where id = $1`, [bob.id]);
+    await opened.app.database.pool.query(`update members set state = 'suspended' where id = $1`, [bob.id]);
     const { followers } = await ana.browser.get(readFollows, { user_id: ana.id, type: 'followers' });
     expect(followers?.map(({ username }) => username)).toEqual(['@eva']);
     expect((await ana.browser.refused(follow, { following_id: bob.id })).status).toBe(404);

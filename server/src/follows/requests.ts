@@ -1,5 +1,5 @@
-import { followErrors, type FollowRequest } from '@house/contract/follows';
-import { fail, newId, type Db, type House } from '#kernel';
+import { followErrors, type FollowRequest } from '@wagram/contract/follows';
+import { fail, newId, type Db, type App } from '#kernel';
 import { endOfPeople, startOfPeople } from '#members';
 import { acceptRequests, declineRequest, selectRequests, selectWaiting } from './request-queries.ts';
 import type { Page } from './service.ts';
@@ -31,7 +31,7 @@ export const listRequests = async (db: Db, memberId: string, page: Page): Promis
 
 /** Whoever has taken their request back meanwhile is let in by nobody. */
 export const answerRequest = async (
-  house: House,
+  app: App,
   memberId: string,
   followerId: string,
   action: 'accept' | 'decline',
@@ -39,11 +39,11 @@ export const answerRequest = async (
 ): Promise<Waiting> => {
   const done =
     action === 'accept'
-      ? ((await acceptRequests(house.db, memberId, followerId, now))[0]?.accepted ?? 0)
-      : (await declineRequest(house.db, memberId, followerId, newId())).length;
+      ? ((await acceptRequests(app.db, memberId, followerId, now))[0]?.accepted ?? 0)
+      : (await declineRequest(app.db, memberId, followerId, newId())).length;
   if (done === 0) fail(followErrors, 'request_not_found');
-  house.events.wake();
-  return countWaiting(house.db, memberId);
+  app.events.wake();
+  return countWaiting(app.db, memberId);
 };
 
 /** D20: becoming public lets in everybody who waits, in the transaction that makes it so. */

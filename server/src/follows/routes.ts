@@ -1,13 +1,13 @@
-import { followCalls, followErrors } from '@house/contract/follows';
-import { fail, route, type House } from '#kernel';
+import { followCalls, followErrors } from '@wagram/contract/follows';
+import { fail, route, type App } from '#kernel';
 import { keepInDemo } from '#members';
 import { answerRequest, listRequests } from './requests.ts';
 import { follow, getPair, listFollows, unfollow } from './service.ts';
 
-export const followRoutes = (house: House): void => {
-  const { db } = house;
+export const followRoutes = (app: App): void => {
+  const { db } = app;
 
-  route(house, followCalls.readFollows, async ({ input, viewer }) => {
+  route(app, followCalls.readFollows, async ({ input, viewer }) => {
     const { user_id: memberId, type, follower_id: followerId, following_id: followingId } = input;
     const viewerId = viewer?.memberId ?? null;
     if (followerId !== undefined && followingId !== undefined) return getPair(db, viewerId, followerId, followingId);
@@ -16,14 +16,14 @@ export const followRoutes = (house: House): void => {
     return type === 'following' ? { following: entries, next_cursor } : { followers: entries, next_cursor };
   });
 
-  route(house, followCalls.follow, async ({ input, viewer, now }) => {
+  route(app, followCalls.follow, async ({ input, viewer, now }) => {
     await keepInDemo(db, viewer, 'member', input.following_id, 'follow members');
-    return follow(house, viewer.memberId, input.following_id, now);
+    return follow(app, viewer.memberId, input.following_id, now);
   });
-  route(house, followCalls.unfollow, ({ input, viewer }) => unfollow(house, viewer.memberId, input.following_id));
+  route(app, followCalls.unfollow, ({ input, viewer }) => unfollow(app, viewer.memberId, input.following_id));
 
-  route(house, followCalls.listFollowRequests, ({ input, viewer }) => listRequests(db, viewer.memberId, input));
-  route(house, followCalls.answerFollowRequest, ({ input, viewer, now }) =>
-    answerRequest(house, viewer.memberId, input.follower_id, input.action, now),
+  route(app, followCalls.listFollowRequests, ({ input, viewer }) => listRequests(db, viewer.memberId, input));
+  route(app, followCalls.answerFollowRequest, ({ input, viewer, now }) =>
+    answerRequest(app, viewer.memberId, input.follower_id, input.action, now),
   );
 };

@@ -1,5 +1,5 @@
-import { followErrors, type FollowEntry } from '@house/contract/follows';
-import { fail, newId, type Db, type House } from '#kernel';
+import { followErrors, type FollowEntry } from '@wagram/contract/follows';
+import { fail, newId, type Db, type App } from '#kernel';
 import { endOfPeople, lockMembers, startOfPeople } from '#members';
 import {
   deleteFollow,
@@ -18,9 +18,9 @@ interface Changed {
 }
 
 /** A block hides each from the other: following then answers as if nobody were there. */
-export const follow = async (house: House, followerId: string, followingId: string, now: Date): Promise<Changed> => {
+export const follow = async (app: App, followerId: string, followingId: string, now: Date): Promise<Changed> => {
   if (followerId === followingId) fail(followErrors, 'cannot_follow');
-  const row = await house.transact(async (tx) => {
+  const row = await app.transact(async (tx) => {
     // A block or a change of privacy that comes at the same moment is over, or has not begun.
     await lockMembers(tx, followerId, followingId);
     return (await insertFollow(tx, followerId, followingId, newId(), newId(), now))[0];
@@ -29,9 +29,9 @@ export const follow = async (house: House, followerId: string, followingId: stri
   return { isFollowing: row.is_following, isRequested: row.is_requested, followers_count: row.followers_count };
 };
 
-export const unfollow = async (house: House, followerId: string, followingId: string): Promise<Changed> => {
-  const [row] = await deleteFollow(house.db, followerId, followingId, newId(), newId());
-  house.events.wake();
+export const unfollow = async (app: App, followerId: string, followingId: string): Promise<Changed> => {
+  const [row] = await deleteFollow(app.db, followerId, followingId, newId(), newId());
+  app.events.wake();
   return { isFollowing: false, isRequested: false, followers_count: row?.followers_count ?? 0 };
 };
 

@@ -1,4 +1,4 @@
-import type { FollowEntry, FollowRequest } from '@house/contract/follows';
+import type { FollowEntry, FollowRequest } from '@wagram/contract/follows';
 import { toMemberCard } from '#members';
 import type { EntryRow } from './queries.ts';
 import type { RequestRow } from './request-queries.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { gameCalls, packAction, replay, scoreOf } from '@house/contract/games';
-import { people, testHouse, type Person, type TestHouse } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { gameCalls, packAction, replay, scoreOf } from '@wagram/contract/games';
+import { people, testApp, type Person, type TestApp } from '#testing';
 
 const { finishRun, readLeaderboard, startRun } = gameCalls;
 
 /** Begins a run, does nothing but jump in these ticks, and waits as long as it took. */
-const play = async (opened: TestHouse, person: Person, ...jumps: number[]) => {
+const play = async (opened: TestApp, person: Person, ...jumps: number[]) => {
   const { run } = await person.browser.get(startRun, {});
   const actions = jumps.map((tick) => packAction(tick, 'jump'));
   const end = replay(run.seed, actions, 72_000);
@@ -16,7 +16,7 @@ const play = async (opened: TestHouse, person: Person, ...jumps: number[]) => {
 
 describe('the leaderboard', () => {
   it('[SEC-01] signed out one reads it, and begins or hands in nothing', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const guest = opened.browser();
     expect(await guest.get(readLeaderboard, {})).toMatchObject({ scores: [], own: null });
     expect(await guest.refused(startRun, {})).toMatchObject({ status: 401 });
@@ -25,7 +25,7 @@ describe('the leaderboard', () => {
   });
 
   it('[GAME-01] a run is played again by the server, which counts the points; the best one stays', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const one = await play(opened, ana);
     expect(await ana.browser.get(finishRun, one.input)).toMatchObject({
@@ -46,7 +46,7 @@ describe('the leaderboard', () => {
   });
 
   it('[GAME-01] a run counts once, also when it is handed in twenty times at once, and only for who began it', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { input } = await play(opened, ana);
     expect(await bob.browser.refused(finishRun, input)).toMatchObject({ status: 404, code: 'run_unknown' });
@@ -55,7 +55,7 @@ describe('the leaderboard', () => {
   });
 
   it('[GAME-01] a run that cannot have happened is refused: too fast, not over, beyond its end, out of order', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const wrong = async (change: (input: { ticks: number; actions: number[] }) => object) => {
       const { input } = await play(opened, ana);
@@ -80,7 +80,7 @@ describe('the leaderboard', () => {
   });
 
   it('nobody sees whom a block keeps from them, and ranks close up', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     for (const person of [ana, bob]) await person.browser.get(finishRun, (await play(opened, person)).input);
     await ana.browser.get(blockCalls.block, { blocker_id: ana.id, blocked_id: bob.id });
@@ -90,12 +90,12 @@ describe('the leaderboard', () => {
   });
 
   it('begun runs are few for each member', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const first = await play(opened, ana);
     for (let count = 0; count < 5; count += 1) await ana.browser.get(startRun, {});
     expect(await ana.browser.refused(finishRun, first.input)).toMatchObject({ code: 'run_unknown' });
-    const { rows } = await opened.house.database.pool.query('select count(*)::int as open from game_runs');
+    const { rows } = await opened.app.database.pool.query('select count(*)::int as open from game_runs');
     expect(rows).toEqual([{ open: 5 }]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { gameErrors, isPlayable, replay, scoreOf, TICKS_MAX, TICKS_PER_SECOND } from '@house/contract/games';
-import type { OwnScore, ScoreView } from '@house/contract/games';
-import { fail, newId, type Db, type House } from '#kernel';
+import { gameErrors, isPlayable, replay, scoreOf, TICKS_MAX, TICKS_PER_SECOND } from '@wagram/contract/games';
+import type { OwnScore, ScoreView } from '@wagram/contract/games';
+import { fail, newId, type Db, type App } from '#kernel';
 import { toMemberCard } from '#members';
 import { insertRun, selectBest, selectOwn, takeRun, upsertScore } from './queries.ts';
 
@@ -22,8 +22,8 @@ interface Played {
 }
 
 /** The score is counted here, from the seed and what was pressed; the page is believed nothing. */
-export const finishRun = async (house: House, memberId: string, played: Played, now: Date) => {
-  const [begun] = await takeRun(house.db, played.run_id, memberId);
+export const finishRun = async (app: App, memberId: string, played: Played, now: Date) => {
+  const [begun] = await takeRun(app.db, played.run_id, memberId);
   if (begun === undefined) fail(gameErrors, 'run_unknown');
   const seconds = (now.getTime() - begun.started_at.getTime()) / 1_000;
   const isTooFast = (played.ticks / TICKS_PER_SECOND) * PACE > seconds + SLACK_S;
@@ -31,8 +31,8 @@ export const finishRun = async (house: House, memberId: string, played: Played, 
   const run = replay(begun.seed, played.actions, played.ticks);
   if (run.tick !== played.ticks || !(run.isOver || run.tick === TICKS_MAX)) fail(gameErrors, 'run_impossible');
   const score = scoreOf(run);
-  await upsertScore(house.db, memberId, score, run.tick, now);
-  return { score, best: (await findOwn(house.db, memberId)) ?? { rank: 1, score } };
+  await upsertScore(app.db, memberId, score, run.tick, now);
+  return { score, best: (await findOwn(app.db, memberId)) ?? { rank: 1, score } };
 };
 
 export const findOwn = async (db: Db, memberId: string): Promise<OwnScore | null> =>

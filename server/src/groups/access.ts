@@ -1,5 +1,5 @@
-import { groupErrors, type GroupRole } from '@house/contract/groups';
-import { fail, type Db, type House } from '#kernel';
+import { groupErrors, type GroupRole } from '@wagram/contract/groups';
+import { fail, type Db, type App } from '#kernel';
 import { lockTalk } from '#messages';
 import { selectGroup, type GroupRow } from './queries.ts';
 
@@ -25,17 +25,17 @@ export const getOwnGroup = async (db: Db, viewerId: string, groupId: string, lea
 };
 
 /** Work on a group while nobody else comes, goes or changes it. */
-export const whileLocked = <T>(house: House, groupId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
-  house.transact(async (tx) => {
+export const whileLocked = <T>(app: App, groupId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
+  app.transact(async (tx) => {
     if ((await lockTalk(tx, groupId)) === null) fail(groupErrors, 'group_not_found');
     return work(tx);
   });
 
 /** The same for those who run it. */
 export const whileRuling = <T>(
-  house: House,
+  app: App,
   viewerId: string,
   groupId: string,
   least: GroupRole,
   work: (tx: Db, group: OwnGroup) => Promise<T>,
-): Promise<T> => whileLocked(house, groupId, async (tx) => work(tx, await getOwnGroup(tx, viewerId, groupId, least)));
+): Promise<T> => whileLocked(app, groupId, async (tx) => work(tx, await getOwnGroup(tx, viewerId, groupId, least)));

@@ -1,7 +1,7 @@
-import { BOT_MESSAGES_PER_MINUTE, BOTS_MAX, groupErrors, type GroupBot } from '@house/contract/groups';
-import { kernelErrors } from '@house/contract/kernel';
-import { messageErrors } from '@house/contract/messages';
-import { countAttempt, fail, hashSecret, newId, newSecret, statement, type Db, type House } from '#kernel';
+import { BOT_MESSAGES_PER_MINUTE, BOTS_MAX, groupErrors, type GroupBot } from '@wagram/contract/groups';
+import { kernelErrors } from '@wagram/contract/kernel';
+import { messageErrors } from '@wagram/contract/messages';
+import { countAttempt, fail, hashSecret, newId, newSecret, statement, type Db, type App } from '#kernel';
 import { putBotMessage, tellMessage } from '#messages';
 import { getOwnGroup, whileRuling } from './access.ts';
 import { madeByRuler } from './makers.ts';
@@ -43,7 +43,7 @@ export const listBots = async (db: Db, viewerId: string, groupId: string): Promi
 
 /** The token is told once; the database keeps its hash. */
 export const createBot = async (
-  house: House,
+  app: App,
   viewerId: string,
   groupId: string,
   name: string,
@@ -51,7 +51,7 @@ export const createBot = async (
 ): Promise<{ bot: GroupBot; token: string }> => {
   const token = `bot_${newSecret()}`;
   const bot = { id: newId(now), name: name.trim(), created_at: now };
-  await whileRuling(house, viewerId, groupId, 'admin', async (tx, group) => {
+  await whileRuling(app, viewerId, groupId, 'admin', async (tx, group) => {
     if (!group.bot_integration) fail(groupErrors, 'bots_off');
     if ((await selectBots(tx, groupId)).length >= BOTS_MAX) fail(groupErrors, 'too_many_bots');
     await insertBot(tx, bot.id, groupId, bot.name, hashSecret(token), viewerId, now);
@@ -59,28 +59,28 @@ export const createBot = async (
   return { bot: toBot(bot), token };
 };
 
-export const removeBot = (house: House, viewerId: string, groupId: string, botId: string): Promise<void> =>
-  whileRuling(house, viewerId, groupId, 'admin', async (tx) => {
+export const removeBot = (app: App, viewerId: string, groupId: string, botId: string): Promise<void> =>
+  whileRuling(app, viewerId, groupId, 'admin', async (tx) => {
     if ((await deleteBot(tx, groupId, botId)).length === 0) fail(groupErrors, 'bot_not_found');
   });
 
 /** What a program says with a bot's token. */
 export const sayAsBot = async (
-  house: House,
+  app: App,
   token: string | null,
   text: string,
   now: Date,
 ): Promise<{ message_id: string }> => {
-  const [bot] = token === null ? [] : await selectSpeaker(house.db, hashSecret(token));
+  const [bot] = token === null ? [] : await selectSpeaker(app.db, hashSecret(token));
   if (bot === undefined) fail(groupErrors, 'bot_unknown');
   if (!bot.bot_integration) fail(groupErrors, 'bots_off');
   const content = text.trim();
   if (content === '') fail(messageErrors, 'empty_message');
   const rule = { max: BOT_MESSAGES_PER_MINUTE, windowS: 60 };
-  const { allowed, retryAfterS } = await countAttempt(house.db, `bot:${bot.id}`, rule, now);
+  const { allowed, retryAfterS } = await countAttempt(app.db, `bot:${bot.id}`, rule, now);
   if (!allowed) fail(kernelErrors, 'too_many_requests', { retryAfterS });
-  const row = await putBotMessage(house.db, bot.conversation_id, bot.name, content, now);
+  const row = await putBotMessage(app.db, bot.conversation_id, bot.name, content, now);
   if (row === null) fail(groupErrors, 'group_not_found');
-  await tellMessage(house, row);
+  await tellMessage(app, row);
   return { message_id: row.id };
 };

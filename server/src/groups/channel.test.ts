@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { groupCalls, groupRunCalls } from '@house/contract/groups';
-import { messageCalls } from '@house/contract/messages';
-import { expectTrueCounts, people, testHouse } from '#testing';
+import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
+import { messageCalls } from '@wagram/contract/messages';
+import { expectTrueCounts, people, testApp } from '#testing';
 
 const { createGroup, joinGroup, readGroup } = groupCalls;
 const { changeMember, listMembers } = groupRunCalls;
 const { actOnMessage, countViews, listConversations, listMessages, sendMessage } = messageCalls;
 
 const setUp = async () => {
-  const opened = await testHouse();
+  const opened = await testApp();
   const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
   const { group } = await ana.browser.get(createGroup, { kind: 'channel', name: 'News', memberLimit: 100 });
   return { opened, ana, bob, eva, group, here: { conversation_id: group.id } };
@@ -61,7 +61,7 @@ describe('a channel', () => {
     const direct = { conversation_id: message.conversation_id, message_ids: [message.id] };
     expect((await bob.browser.get(countViews, direct)).views).toEqual([]);
     await expectTrueCounts(opened);
-    await opened.house.database.pool.query('delete from message_views where member_id = $1', [bob.id]);
+    await opened.app.database.pool.query('delete from message_views where member_id = $1', [bob.id]);
     expect((await ana.browser.get(listMessages, here)).messages.map((one) => one.views)).toEqual([0, 1, 1]);
   });
 });

@@ -1,6 +1,6 @@
-import { groupErrors, MEMBER_LIMIT_HELD, type groupCalls, type GroupKind } from '@house/contract/groups';
-import type { ParsedInput } from '@house/contract/kernel';
-import { fail, type House } from '#kernel';
+import { groupErrors, MEMBER_LIMIT_HELD, type groupCalls, type GroupKind } from '@wagram/contract/groups';
+import type { ParsedInput } from '@wagram/contract/kernel';
+import { fail, type App } from '#kernel';
 import { findUsableMedia, markMediaUsed } from '#media';
 
 export type GroupDraft = Omit<ParsedInput<typeof groupCalls.createGroup>, 'owner_id' | 'kind'>;
@@ -49,15 +49,15 @@ export const limitOf = (kind: GroupKind, limit: number): number | null => {
 
 /** An upload of who sends it. undefined: it stays as it is; null: none. */
 export const takePicture = async (
-  house: House,
+  app: App,
   memberId: string,
   wish: string | null | undefined,
   now: Date,
 ): Promise<{ url: string; id: string | null } | null | undefined> => {
   if (wish === undefined) return undefined;
   if (wish === null || wish === '') return null;
-  const media = await findUsableMedia(house, memberId, wish, null);
+  const media = await findUsableMedia(app, memberId, wish, null);
   if (media?.stored.kind !== 'image') fail(groupErrors, 'foreign_media');
-  await markMediaUsed(house.db, media.id, now);
+  await markMediaUsed(app.db, media.id, now);
   return { url: media.url, id: media.id };
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { groupCalls, groupRunCalls } from '@house/contract/groups';
-import { messageCalls } from '@house/contract/messages';
+import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
+import { messageCalls } from '@wagram/contract/messages';
 import { eraseOf as eraseMessages } from '#messages';
-import { expectTrueCounts, people, testHouse, type Person, type TestHouse } from '#testing';
+import { expectTrueCounts, people, testApp, type Person, type TestApp } from '#testing';
 import { eraseOf } from './erase.ts';
 import { exportOf } from './export.ts';
 
@@ -11,15 +11,15 @@ const { changeMember, createBot, createInvite, listBots, listInvites, listMember
 const { actOnMessage, countViews, listMessages, sendMessage } = messageCalls;
 
 /** What an account takes along from these two rooms. */
-const erase = ({ house }: TestHouse, { id }: Person): Promise<void> =>
-  house.transact(async (tx) => {
+const erase = ({ app }: TestApp, { id }: Person): Promise<void> =>
+  app.transact(async (tx) => {
     await eraseOf(tx, id);
     await eraseMessages(tx, id);
   });
 
 describe('an account that goes', () => {
   it('PR-05: leaves its groups to the next in rank, and takes the empty ones and its words along', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva, kai] = await people(opened, 'ana', 'bob', 'eva', 'kai');
     const make = async (more: object) => (await ana.browser.get(createGroup, { name: 'Talk', ...more })).group.id;
     const group_id = await make({ botIntegration: true });
@@ -51,7 +51,7 @@ describe('an account that goes', () => {
   });
 
   it('PR-05: is told before what it asked, made and wrote, and is counted nowhere afterwards', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { group } = await ana.browser.get(createGroup, { name: 'Club', privacy: 'private', messageApproval: true });
     const { group: news } = await ana.browser.get(createGroup, { name: 'News', kind: 'channel' });
@@ -61,16 +61,16 @@ describe('an account that goes', () => {
     await bob.browser.get(sendMessage, { conversation_id: group.id, content: 'please' });
     const { message } = await ana.browser.get(sendMessage, { conversation_id: news.id, content: 'hello' });
     await bob.browser.get(countViews, { conversation_id: news.id, message_ids: [message.id] });
-    expect(await exportOf(opened.house.db, bob.id)).toMatchObject({
+    expect(await exportOf(opened.app.db, bob.id)).toMatchObject({
       groups: [],
       held_messages: [{ in_group: 'Club', draft: { content: 'please' } }],
     });
-    expect(await exportOf(opened.house.db, ana.id)).toMatchObject({ groups: [{ name: 'Club' }, { name: 'News' }] });
+    expect(await exportOf(opened.app.db, ana.id)).toMatchObject({ groups: [{ name: 'Club' }, { name: 'News' }] });
     await erase(opened, bob);
     expect((await ana.browser.get(listMembers, { group_id: group.id })).total).toBe(1);
     const { messages } = await ana.browser.get(listMessages, { conversation_id: news.id });
     expect(messages.at(-1)).toMatchObject({ content: 'hello', views: 0 });
-    expect(await exportOf(opened.house.db, bob.id)).toMatchObject({ held_messages: [], group_requests: [] });
+    expect(await exportOf(opened.app.db, bob.id)).toMatchObject({ held_messages: [], group_requests: [] });
     await expectTrueCounts(opened);
   });
 });

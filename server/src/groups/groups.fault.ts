@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { groupCalls, groupRunCalls, MEMBER_LIMIT_HELD } from '@house/contract/groups';
-import { messageCalls } from '@house/contract/messages';
+import { groupCalls, groupRunCalls, MEMBER_LIMIT_HELD } from '@wagram/contract/groups';
+import { messageCalls } from '@wagram/contract/messages';
 import { ownPostgres, startProgram, temporaryFolder, until, type Program } from '#testing';
 
 const SOCKETS = 10_000;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { groupCalls, groupRunCalls } from '@house/contract/groups';
-import { messageCalls } from '@house/contract/messages';
-import { expectTrueCounts, people, testHouse, upload, type Person } from '#testing';
+import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
+import { messageCalls } from '@wagram/contract/messages';
+import { expectTrueCounts, people, testApp, upload, type Person } from '#testing';
 
 const { changeGroup, createGroup, deleteGroup, joinGroup, leaveGroup, listGroups, readGroup } = groupCalls;
 const { changeMember, listMembers } = groupRunCalls;
@@ -23,7 +23,7 @@ const read = async (person: Person, group: { id: string }) =>
 
 describe('a group', () => {
   it('[GRP-02] AZ-02: signed out nothing can be made, joined or run, and public ones can be seen', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const open = await make(ana);
     const closed = await make(ana, { privacy: 'private' });
@@ -40,7 +40,7 @@ describe('a group', () => {
   });
 
   it('[GRP-02] D8: is made with every field of the wizard, and its members talk in it', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
       .png()
@@ -111,7 +111,7 @@ describe('a group', () => {
   });
 
   it('[GRP-02] BZ-06: refuses names, tags and limits that the wizard does not offer', async () => {
-    const [ana, bob] = await people(await testHouse(), 'ana', 'bob');
+    const [ana, bob] = await people(await testApp(), 'ana', 'bob');
     const refused = async (more: object) => (await ana.browser.refused(createGroup, { name: 'Fine', ...more })).status;
     for (const more of [
       { name: '   ' },
@@ -131,7 +131,7 @@ describe('a group', () => {
   });
 
   it('AZ-06: is not there for others when it is private, like one that never was', async () => {
-    const [ana, bob] = await people(await testHouse(), 'ana', 'bob');
+    const [ana, bob] = await people(await testApp(), 'ana', 'bob');
     const group = await make(ana, { privacy: 'private' });
     for (const group_id of [group.id, missing]) {
       for (const call of [readGroup, joinGroup, leaveGroup, listMembers, deleteGroup] as const)
@@ -142,7 +142,7 @@ describe('a group', () => {
   });
 
   it('is found by name, tag, kind and category, largest first, page by page', async () => {
-    const [ana, bob, eva] = await people(await testHouse(), 'ana', 'bob', 'eva');
+    const [ana, bob, eva] = await people(await testApp(), 'ana', 'bob', 'eva');
     const small = await make(ana, { name: 'Quiet Corner', category: 'Art', tags: ['paint'] });
     const large = await make(ana, { name: 'Loud Corner', category: 'Music', tags: ['song'] });
     const middle = await make(ana, { name: 'News', kind: 'channel', tags: ['song'] });
@@ -161,7 +161,7 @@ describe('a group', () => {
   });
 
   it('changes its name and settings for all, and says so; a limit below its members is refused', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const group = await make(ana, { memberLimit: 100, tags: ['books'] });
     await join(group, bob);
@@ -176,7 +176,7 @@ describe('a group', () => {
     expect(changed.tags).toEqual(['books']);
     expect((await read(bob, group)).at(-1)).toMatchObject({ kind: 'system', content: 'named the group “Day Readers”' });
     expect((await bob.browser.refused(changeGroup, { group_id: group.id, name: 'Mine' })).status).toBe(403);
-    const { pool } = opened.house.database;
+    const { pool } = opened.app.database;
     await pool.query('update conversations set member_limit = 1000 where id = $1', [group.id]);
     await expect(pool.query('update conversations set member_limit = 1 where id = $1', [group.id])).rejects.toThrow(
       'conversations_capacity',
@@ -184,7 +184,7 @@ describe('a group', () => {
   });
 
   it('PR-04: that becomes public keeps to itself what was said in private', async () => {
-    const [ana, bob] = await people(await testHouse(), 'ana', 'bob');
+    const [ana, bob] = await people(await testApp(), 'ana', 'bob');
     const group = await make(ana, { privacy: 'private' });
     await say(ana, group, 'between us');
     await ana.browser.get(changeGroup, { group_id: group.id, privacy: 'public' });
@@ -196,7 +196,7 @@ describe('a group', () => {
   });
 
   it('is left by anybody but its owner, who hands it over first, or is the last', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     const group = await make(ana);
     await join(group, bob, eva);
@@ -221,7 +221,7 @@ describe('a group', () => {
   });
 
   it('is deleted by its owner alone, with everything that was said', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const group = await make(ana);
     await join(group, bob);
@@ -229,7 +229,7 @@ describe('a group', () => {
     expect((await bob.browser.refused(deleteGroup, { group_id: group.id })).status).toBe(403);
     await ana.browser.get(deleteGroup, { group_id: group.id });
     expect((await bob.browser.get(listConversations, {})).conversations).toEqual([]);
-    const { rows } = await opened.house.database.pool.query('select count(*)::int as n from messages');
+    const { rows } = await opened.app.database.pool.query('select count(*)::int as n from messages');
     expect(rows).toEqual([{ n: 0 }]);
     await expectTrueCounts(opened);
   });

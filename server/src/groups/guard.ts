@@ -1,7 +1,7 @@
 // What a group lets be said: its seven switches, for every message and every edit.
-import { FLOOD_MESSAGES, FLOOD_SECONDS, LINKS_AFTER_HOURS, type GroupRole } from '@house/contract/groups';
-import { messageErrors, type MessageView } from '@house/contract/messages';
-import { countAttempt, fail, statement, type House } from '#kernel';
+import { FLOOD_MESSAGES, FLOOD_SECONDS, LINKS_AFTER_HOURS, type GroupRole } from '@wagram/contract/groups';
+import { messageErrors, type MessageView } from '@wagram/contract/messages';
+import { countAttempt, fail, statement, type App } from '#kernel';
 import { guardTalks, type Asked, type Said } from '#messages';
 import { plainWords } from './draft.ts';
 import { hold } from './held.ts';
@@ -54,32 +54,32 @@ const moderate = (rules: Rules, { content, facets, draft }: Said, now: Date): vo
 };
 
 /** Counted in the database: two phones at once are one member. */
-const keepPace = async (house: House, rules: Rules, { memberId, conversationId, now }: Asked): Promise<void> => {
+const keepPace = async (app: App, rules: Rules, { memberId, conversationId, now }: Asked): Promise<void> => {
   const place = `${conversationId}:${memberId}`;
   if (rules.auto_moderation) {
     const rule = { max: FLOOD_MESSAGES, windowS: FLOOD_SECONDS };
-    const { allowed, retryAfterS } = await countAttempt(house.db, `group flood:${place}`, rule, now);
+    const { allowed, retryAfterS } = await countAttempt(app.db, `group flood:${place}`, rule, now);
     if (!allowed) fail(messageErrors, 'too_fast', { retryAfterS });
   }
   if (!rules.slow_mode) return;
   const rule = { max: 1, windowS: rules.slow_seconds };
-  const { allowed, retryAfterS } = await countAttempt(house.db, `group slow:${place}`, rule, now);
+  const { allowed, retryAfterS } = await countAttempt(app.db, `group slow:${place}`, rule, now);
   if (allowed) return;
   const text = `Slow mode is on. Please wait ${retryAfterS} s.`;
   fail(messageErrors, 'slow_mode', { retryAfterS, text, details: { seconds: retryAfterS } });
 };
 
-const judge = async (house: House, asked: Asked): Promise<'send' | MessageView | null> => {
+const judge = async (app: App, asked: Asked): Promise<'send' | MessageView | null> => {
   const { memberId, conversationId, said, isEdit, now } = asked;
-  const [rules] = await selectRules(house.db, memberId, conversationId);
+  const [rules] = await selectRules(app.db, memberId, conversationId);
   if (rules === undefined) return null;
   assertKind(rules, said);
   // Moderation is for members: those who run the group are trusted.
   if (rules.kind === 'channel' || rules.role !== 'member') return 'send';
   moderate(rules, said, now);
   if (isEdit) return rules.message_approval ? fail(messageErrors, 'no_edits_here') : 'send';
-  await keepPace(house, rules, asked);
-  return rules.message_approval ? hold(house, asked) : 'send';
+  await keepPace(app, rules, asked);
+  return rules.message_approval ? hold(app, asked) : 'send';
 };
 
-export const startGuard = (house: House): void => guardTalks(house, judge);
+export const startGuard = (app: App): void => guardTalks(app, judge);

@@ -1,7 +1,7 @@
-import { groupErrors } from '@house/contract/groups';
-import { isUuid } from '@house/contract/kernel';
-import { messageErrors, type MessageView } from '@house/contract/messages';
-import { fail, newId, type Db, type House } from '#kernel';
+import { groupErrors } from '@wagram/contract/groups';
+import { isUuid } from '@wagram/contract/kernel';
+import { messageErrors, type MessageView } from '@wagram/contract/messages';
+import { fail, newId, type Db, type App } from '#kernel';
 import { markMediaUsed, toMediaView } from '#media';
 import {
   assertSameMessage,
@@ -69,13 +69,13 @@ const toHeldView = (row: HeldRow, isOwn: boolean): MessageView => ({
 });
 
 /** P2: a retry answers what waits already. */
-export const hold = async (house: House, asked: Asked): Promise<MessageView> => {
+export const hold = async (app: App, asked: Asked): Promise<MessageView> => {
   const { memberId, conversationId, said, now } = asked;
   const { kind, content, media, draft } = said;
   const id = newId(now);
   const kept = { ...draft, content, imageUrl: media?.url ?? null, kind, media: media?.stored ?? null };
   const made = await insertHeld(
-    house.db,
+    app.db,
     id,
     conversationId,
     memberId,
@@ -87,13 +87,13 @@ export const hold = async (house: House, asked: Asked): Promise<MessageView> => 
   );
   const isMade = made.length > 0;
   const [row] = isMade
-    ? await selectHeldOne(house.db, conversationId, id)
-    : await selectHeldByClientId(house.db, memberId, draft.clientId);
+    ? await selectHeldOne(app.db, conversationId, id)
+    : await selectHeldByClientId(app.db, memberId, draft.clientId);
   if (row === undefined) fail(messageErrors, 'too_fast');
   if (!isMade) assertSameMessage(asked, { ...row, ...row.draft, image_url: row.draft.imageUrl });
   if (isMade) {
-    await markMediaUsed(house.db, media?.id ?? null, now);
-    await tellRulers(house, conversationId, 'held');
+    await markMediaUsed(app.db, media?.id ?? null, now);
+    await tellRulers(app, conversationId, 'held');
   }
   return toHeldView(row, true);
 };
@@ -116,8 +116,8 @@ export const listHeld = async (db: Db, viewerId: string, groupId: string, page: 
 };
 
 /** Answers whose it was. */
-const drop = async (house: House, viewerId: string, groupId: string, heldId: string): Promise<string> =>
-  whileRuling(house, viewerId, groupId, 'member', async (tx, group) => {
+const drop = async (app: App, viewerId: string, groupId: string, heldId: string): Promise<string> =>
+  whileRuling(app, viewerId, groupId, 'member', async (tx, group) => {
     const [row] = await selectHeldOne(tx, groupId, heldId);
     if (row === undefined || (group.role === 'member' && row.sender_id !== viewerId))
       fail(groupErrors, 'held_not_found');
@@ -127,18 +127,18 @@ const drop = async (house: House, viewerId: string, groupId: string, heldId: str
 
 /** P1: it leaves the queue and becomes a message in one transaction. */
 const approve = async (
-  house: House,
+  app: App,
   viewerId: string,
   groupId: string,
   heldId: string,
   now: Date,
 ): Promise<SentRow | null> => {
-  const { role } = await getOwnGroup(house.db, viewerId, groupId, 'member');
+  const { role } = await getOwnGroup(app.db, viewerId, groupId, 'member');
   if (!isAbove(role, 'member')) fail(groupErrors, 'not_allowed');
-  const [row] = await selectHeldOne(house.db, groupId, heldId);
+  const [row] = await selectHeldOne(app.db, groupId, heldId);
   if (row === undefined) fail(groupErrors, 'held_not_found');
-  const said = await checkSaid(house, row.sender_id, row.draft);
-  return whileRuling(house, viewerId, groupId, 'moderator', async (tx) => {
+  const said = await checkSaid(app, row.sender_id, row.draft);
+  return whileRuling(app, viewerId, groupId, 'moderator', async (tx) => {
     await detachMedia(tx, heldId);
     if ((await deleteHeld(tx, groupId, heldId)).length === 0) fail(groupErrors, 'held_not_found');
     const sent = await putMessage(tx, row.sender_id, groupId, heldId, said, now, true);
@@ -147,19 +147,19 @@ const approve = async (
 };
 
 export const answerHeld = async (
-  house: House,
+  app: App,
   viewerId: string,
   groupId: string,
   heldId: string,
   action: 'accept' | 'decline',
   now: Date,
 ): Promise<MessageView | null> => {
-  const row = action === 'accept' ? await approve(house, viewerId, groupId, heldId, now) : null;
+  const row = action === 'accept' ? await approve(app, viewerId, groupId, heldId, now) : null;
   if (action === 'decline') {
-    const senderId = await drop(house, viewerId, groupId, heldId);
-    if (senderId !== viewerId) tellDeclined(house, groupId, senderId, heldId);
+    const senderId = await drop(app, viewerId, groupId, heldId);
+    if (senderId !== viewerId) tellDeclined(app, groupId, senderId, heldId);
   }
-  if (row !== null) await tellMessage(house, row);
-  await tellRulers(house, groupId, 'held');
+  if (row !== null) await tellMessage(app, row);
+  await tellRulers(app, groupId, 'held');
   return row === null ? null : { ...toMessageView(row), client_id: null };
 };

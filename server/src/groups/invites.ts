@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { groupErrors, INVITES_MAX, type GroupInvite } from '@house/contract/groups';
-import { fail, type Db, type House, type KeepReply } from '#kernel';
+import { groupErrors, INVITES_MAX, type GroupInvite } from '@wagram/contract/groups';
+import { fail, type Db, type App, type KeepReply } from '#kernel';
 import { getOwnGroup, whileRuling } from './access.ts';
 import { deleteDeadInvites, deleteInvite, insertInvite, selectInvites, type InviteRow } from './invite-queries.ts';
 import { selectInvited } from './queries.ts';
@@ -43,7 +43,7 @@ export interface InviteWish {
 }
 
 export const createInvite = async (
-  house: House,
+  app: App,
   viewerId: string,
   groupId: string,
   wish: InviteWish,
@@ -52,7 +52,7 @@ export const createInvite = async (
 ): Promise<{ invite: GroupInvite }> => {
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const expiresAt = wish.hours == null ? null : new Date(now.getTime() + wish.hours * HOUR_MS);
-  return whileRuling(house, viewerId, groupId, 'admin', async (tx, group) => {
+  return whileRuling(app, viewerId, groupId, 'admin', async (tx, group) => {
     await deleteDeadInvites(tx, groupId, now);
     if ((await selectInvites(tx, groupId, now)).length >= INVITES_MAX) fail(groupErrors, 'too_many_invites');
     const needsApproval = wish.needs_approval ?? group.privacy === 'private';
@@ -63,7 +63,7 @@ export const createInvite = async (
   });
 };
 
-export const revokeInvite = (house: House, viewerId: string, groupId: string, code: string): Promise<void> =>
-  whileRuling(house, viewerId, groupId, 'admin', async (tx) => {
+export const revokeInvite = (app: App, viewerId: string, groupId: string, code: string): Promise<void> =>
+  whileRuling(app, viewerId, groupId, 'admin', async (tx) => {
     if ((await deleteInvite(tx, groupId, code)).length === 0) fail(groupErrors, 'invite_not_found');
   });

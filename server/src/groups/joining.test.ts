@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { followCalls } from '@house/contract/follows';
-import { groupCalls, groupRunCalls } from '@house/contract/groups';
-import { messageCalls } from '@house/contract/messages';
-import { expectTrueCounts, people, testHouse, type Person, type TestHouse } from '#testing';
+import { followCalls } from '@wagram/contract/follows';
+import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
+import { messageCalls } from '@wagram/contract/messages';
+import { expectTrueCounts, people, testApp, type Person, type TestApp } from '#testing';
 
 const { createGroup, joinGroup, leaveGroup, readGroup, readInvite } = groupCalls;
 const { addMember, answerJoinRequest, changeMember, createInvite, listBans, listInvites } = groupRunCalls;
@@ -10,7 +10,7 @@ const { listJoinRequests, listMembers, revokeInvite } = groupRunCalls;
 const { listMessages, sendMessage } = messageCalls;
 const HOUR_MS = 3_600_000;
 
-const crowd = async (opened: TestHouse, count: number): Promise<Person[]> =>
+const crowd = async (opened: TestApp, count: number): Promise<Person[]> =>
   people(opened, ...Array.from({ length: count }, (_, place) => `guest${place}`));
 
 const make = async (owner: Person, more: object = {}) =>
@@ -20,12 +20,12 @@ const statuses = (replies: readonly { status: number }[]) => replies.map(({ stat
 
 describe('the member limit', () => {
   it('P7: holds when twenty join at once, and each of them counts once', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const guests = await crowd(opened, 20);
     const group_id = await make(ana);
     // Eight of the offered hundred are left.
-    await opened.house.database.pool.query('update conversations set member_limit = 9 where id = $1', [group_id]);
+    await opened.app.database.pool.query('update conversations set member_limit = 9 where id = $1', [group_id]);
     const tries = guests.flatMap(({ browser }) => [1, 2].map(() => browser.ask(joinGroup, { group_id })));
     const replies = await Promise.all(tries);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(16);
@@ -45,7 +45,7 @@ describe('the member limit', () => {
 
 describe('an invite', () => {
   it('lets in as often as it says, however many come at once, and whoever is in already uses none up', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const guests = await crowd(opened, 8);
     const group_id = await make(ana, { privacy: 'private' });
@@ -63,7 +63,7 @@ describe('an invite', () => {
   });
 
   it('shows what it leads to, also to a guest, until its hour comes or it is taken back', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const group_id = await make(ana, { privacy: 'private', description: 'A chapter a week' });
     const { invite } = await ana.browser.get(createInvite, { group_id, hours: 2 });
@@ -86,10 +86,10 @@ describe('an invite', () => {
   });
 
   it('is spared when the group is full', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const group_id = await make(ana);
-    await opened.house.database.pool.query('update conversations set member_limit = 1 where id = $1', [group_id]);
+    await opened.app.database.pool.query('update conversations set member_limit = 1 where id = $1', [group_id]);
     const { invite } = await ana.browser.get(createInvite, { group_id, max_uses: 1 });
     expect((await bob.browser.refused(joinGroup, { code: invite.code })).status).toBe(409);
     expect((await ana.browser.get(listInvites, { group_id })).invites).toMatchObject([{ uses: 0 }]);
@@ -98,7 +98,7 @@ describe('an invite', () => {
 
 describe('a request to join', () => {
   it('waits for a moderator, is answered once, and can be taken back', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva, kai] = await people(opened, 'ana', 'bob', 'eva', 'kai');
     const group_id = await make(ana, { privacy: 'private' });
     const { invite } = await ana.browser.get(createInvite, { group_id });
@@ -127,7 +127,7 @@ describe('a request to join', () => {
 
 describe('a ban', () => {
   it('puts out and keeps out, by every way in, until it is lifted', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const group_id = await make(ana);
     await bob.browser.get(joinGroup, { group_id });
@@ -149,7 +149,7 @@ describe('a ban', () => {
 
 describe('adding somebody', () => {
   it('is for admins, and for people who follow them', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     const group_id = await make(ana, { privacy: 'private' });
     expect((await ana.browser.refused(addMember, { group_id, member_id: bob.id })).status).toBe(403);

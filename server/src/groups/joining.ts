@@ -1,5 +1,5 @@
-import { groupErrors, type GroupView } from '@house/contract/groups';
-import { fail, publish, type Db, type House } from '#kernel';
+import { groupErrors, type GroupView } from '@wagram/contract/groups';
+import { fail, publish, type Db, type App } from '#kernel';
 import { addSeat, removeSeat, roleOf, tellList, type SentRow } from '#messages';
 import { getGroup, whileLocked } from './access.ts';
 import { selectInviteGroup, takeInvite } from './invite-queries.ts';
@@ -21,15 +21,10 @@ export const seat = async (tx: Db, group: Seated, memberId: string, now: Date): 
   return result === 'added' ? noteMove(tx, group, memberId, 'joined', now) : null;
 };
 
-export const tellJoined = async (
-  house: House,
-  groupId: string,
-  memberId: string,
-  note: SentRow | null,
-): Promise<void> => {
-  tellList(house, memberId);
-  await tellNote(house, note);
-  await tellGroup(house, groupId, 'members');
+export const tellJoined = async (app: App, groupId: string, memberId: string, note: SentRow | null): Promise<void> => {
+  tellList(app, memberId);
+  await tellNote(app, note);
+  await tellGroup(app, groupId, 'members');
 };
 
 interface Joined {
@@ -63,21 +58,21 @@ const joinIn = async (tx: Db, groupId: string, memberId: string, code: string | 
 
 /** A public one by its id, any by an invite. Coming twice is coming once. */
 export const joinGroup = async (
-  house: House,
+  app: App,
   memberId: string,
   wish: { group_id?: string | undefined; code?: string | undefined },
   now: Date,
 ): Promise<Joined> => {
   const code = wish.code ?? null;
-  const groupId = code === null ? wish.group_id : (await selectInviteGroup(house.db, code))[0]?.conversation_id;
+  const groupId = code === null ? wish.group_id : (await selectInviteGroup(app.db, code))[0]?.conversation_id;
   if (groupId === undefined) fail(groupErrors, code === null ? 'ask_for_something' : 'invite_not_found');
-  const { status, isNew, note } = await whileLocked(house, groupId, (tx) => joinIn(tx, groupId, memberId, code, now));
+  const { status, isNew, note } = await whileLocked(app, groupId, (tx) => joinIn(tx, groupId, memberId, code, now));
   if (status === 'requested') {
-    if (isNew) await tellRulers(house, groupId, 'requests');
+    if (isNew) await tellRulers(app, groupId, 'requests');
     return { status, group_id: groupId, group: null };
   }
-  if (isNew) await tellJoined(house, groupId, memberId, note);
-  return { status, group_id: groupId, group: await readGroup(house.db, memberId, groupId) };
+  if (isNew) await tellJoined(app, groupId, memberId, note);
+  return { status, group_id: groupId, group: await readGroup(app.db, memberId, groupId) };
 };
 
 /** Takes somebody out, with what of theirs still waits there and what they made; the group is locked. */
@@ -96,8 +91,8 @@ export const unseat = async (
 };
 
 /** An owner hands it over first; the last one takes it along. */
-export const leaveGroup = async (house: House, memberId: string, groupId: string, now: Date): Promise<void> => {
-  const left = await whileLocked(house, groupId, async (tx) => {
+export const leaveGroup = async (app: App, memberId: string, groupId: string, now: Date): Promise<void> => {
+  const left = await whileLocked(app, groupId, async (tx) => {
     const role = await roleOf(tx, groupId, memberId);
     if (role === null) {
       if ((await deleteRequest(tx, groupId, memberId)).length === 0) await getGroup(tx, memberId, groupId);
@@ -110,8 +105,8 @@ export const leaveGroup = async (house: House, memberId: string, groupId: string
     await publish(tx, factAbout('group.left', group, memberId));
     return { seats: null, note };
   });
-  if (left.seats !== null) return tellGone(house, groupId, left.seats);
-  tellOver(house, groupId, memberId, 'left');
-  await tellNote(house, left.note);
-  await tellGroup(house, groupId, 'members');
+  if (left.seats !== null) return tellGone(app, groupId, left.seats);
+  tellOver(app, groupId, memberId, 'left');
+  await tellNote(app, left.note);
+  await tellGroup(app, groupId, 'members');
 };

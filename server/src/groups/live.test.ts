@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { groupCalls, groupRunCalls } from '@house/contract/groups';
-import { messageCalls } from '@house/contract/messages';
-import { listen, people, testHouse, type Ear, type Person, type TestHouse } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
+import { messageCalls } from '@wagram/contract/messages';
+import { listen, people, testApp, type Ear, type Person, type TestApp } from '#testing';
 
 const { createGroup, joinGroup, leaveGroup } = groupCalls;
 const { changeMember } = groupRunCalls;
@@ -21,7 +21,7 @@ const words = async (ear: Ear): Promise<string[]> => {
 };
 
 const setUp = async () => {
-  const opened = await testHouse();
+  const opened = await testApp();
   const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
   const { group } = await ana.browser.get(createGroup, { name: 'Talk' });
   for (const { browser } of [bob, eva]) await browser.get(joinGroup, { group_id: group.id });
@@ -32,8 +32,8 @@ const setUp = async () => {
 };
 
 /** Makes the group as large as those that only open pages hear of. */
-const makeLarge = async ({ house }: TestHouse, groupId: string): Promise<void> => {
-  const { pool } = house.database;
+const makeLarge = async ({ app }: TestApp, groupId: string): Promise<void> => {
+  const { pool } = app.database;
   await pool.query(
     `insert into members (id, username, display_name, created_at, updated_at)
      select gen_random_uuid(), '@crowd' || n, 'crowd', now(), now() from generate_series(1, 250) n`,
@@ -110,10 +110,10 @@ describe('the pages of a group', () => {
       else if (way === 'lost') {
         // The word of it never came: the next look finds it.
         const gone = 'delete from conversation_members where member_id = $1';
-        await opened.house.database.pool.query(gone, [bob.id]);
-        await opened.house.live.lookAgain();
+        await opened.app.database.pool.query(gone, [bob.id]);
+        await opened.app.live.lookAgain();
       } else await ana.browser.get(changeMember, { group_id: group.id, member_id: bob.id, action: way });
-      await vi.waitFor(() => expect(opened.house.live.countOf(topic)).toBe(0), within1s);
+      await vi.waitFor(() => expect(opened.app.live.countOf(topic)).toBe(0), within1s);
       await say(ana, 'after');
       expect(await words(ear)).toEqual(['before']);
       if (way !== 'lost')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { authCalls } from '@house/contract/auth';
-import { groupCalls, groupRunCalls } from '@house/contract/groups';
-import { messageCalls } from '@house/contract/messages';
-import { moderationCalls } from '@house/contract/moderation';
-import { rightsCalls } from '@house/contract/rights';
-import { people, withOperator, type Person, type TestHouse } from '#testing';
+import { authCalls } from '@wagram/contract/auth';
+import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
+import { messageCalls } from '@wagram/contract/messages';
+import { moderationCalls } from '@wagram/contract/moderation';
+import { rightsCalls } from '@wagram/contract/rights';
+import { people, withOperator, type Person, type TestApp } from '#testing';
 
 const { createGroup, joinGroup, leaveGroup, readGroup, readInvite, sayAsBot } = groupCalls;
 const { answerHeld, changeMember, createBot, createInvite, listBots, listHeld, listInvites } = groupRunCalls;
@@ -27,7 +27,7 @@ const setUp = async () => {
 type Setting = Awaited<ReturnType<typeof setUp>>;
 
 const confirm = (person: Person) => ({ handle: person.user.username, password: person.password });
-const speak = ({ opened, token }: { opened: TestHouse; token: string }) =>
+const speak = ({ opened, token }: { opened: TestApp; token: string }) =>
   opened.browser().ask(sayAsBot, { token, content: 'rain at five' });
 
 const expectDead = async (setting: Setting): Promise<void> => {
@@ -108,6 +108,6 @@ describe('what waits for approval', () => {
     expect((await ana.browser.refused(answerHeld, { group_id, message_id, action: 'accept' })).status).toBe(404);
     const said = await ana.browser.get(listMessages, { conversation_id: group_id });
     expect(said.messages.map(({ content }) => content)).not.toContain('buy followers');
-    await opened.house.events.settle();
+    await opened.app.events.settle();
   });
 });

@@ -1,4 +1,4 @@
-import type { GroupRole } from '@house/contract/groups';
+import type { GroupRole } from '@wagram/contract/groups';
 import { knownTo } from '#blocks';
 import { statement } from '#kernel';
 import type { MemberCardRow } from '#members';

@@ -1,6 +1,6 @@
-import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
-import { groupErrors, type GroupMember, type GroupRole } from '@house/contract/groups';
-import { isTime, fail, publish, type Db, type House } from '#kernel';
+import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
+import { groupErrors, type GroupMember, type GroupRole } from '@wagram/contract/groups';
+import { isTime, fail, publish, type Db, type App } from '#kernel';
 import { endOfPeople, startOfPeople, toMemberCard } from '#members';
 import { roleOf, setRole, type SentRow } from '#messages';
 import { getOwnGroup, isAbove, whileRuling, type OwnGroup } from './access.ts';
@@ -89,13 +89,13 @@ export const listBans = async (db: Db, viewerId: string, groupId: string, page: 
 
 /** Only who follows the one who adds: nobody is put among strangers. */
 export const addMember = async (
-  house: House,
+  app: App,
   viewerId: string,
   groupId: string,
   memberId: string,
   now: Date,
 ): Promise<GroupMember> => {
-  const note = await whileRuling(house, viewerId, groupId, 'admin', async (tx, group) => {
+  const note = await whileRuling(app, viewerId, groupId, 'admin', async (tx, group) => {
     const [whom] = await selectAddable(tx, viewerId, memberId);
     if (whom?.known !== true) fail(groupErrors, 'member_not_found');
     if (!whom.follows) fail(groupErrors, 'invite_only');
@@ -106,8 +106,8 @@ export const addMember = async (
     await publish(tx, factAbout('group.added', group, memberId, viewerId));
     return joined;
   });
-  await tellJoined(house, groupId, memberId, note);
-  return (await findMember(house.db, groupId, memberId)) ?? fail(groupErrors, 'member_not_found');
+  await tellJoined(app, groupId, memberId, note);
+  return (await findMember(app.db, groupId, memberId)) ?? fail(groupErrors, 'member_not_found');
 };
 
 export interface MemberChange {
@@ -172,7 +172,7 @@ const actOf = ({ action, role }: MemberChange): readonly [GroupRole, Act] => {
 };
 
 export const changeMember = async (
-  house: House,
+  app: App,
   viewerId: string,
   groupId: string,
   memberId: string,
@@ -180,12 +180,10 @@ export const changeMember = async (
   now: Date,
 ): Promise<GroupMember | null> => {
   const [least, act] = actOf(change);
-  const note = await whileRuling(house, viewerId, groupId, least, (tx, group) =>
-    act(tx, group, viewerId, memberId, now),
-  );
-  if (change.action === 'remove') tellOver(house, groupId, memberId, 'removed');
-  if (change.action === 'ban') tellOver(house, groupId, memberId, 'banned');
-  await tellNote(house, note);
-  await tellGroup(house, groupId, 'members');
-  return findMember(house.db, groupId, memberId);
+  const note = await whileRuling(app, viewerId, groupId, least, (tx, group) => act(tx, group, viewerId, memberId, now));
+  if (change.action === 'remove') tellOver(app, groupId, memberId, 'removed');
+  if (change.action === 'ban') tellOver(app, groupId, memberId, 'banned');
+  await tellNote(app, note);
+  await tellGroup(app, groupId, 'members');
+  return findMember(app.db, groupId, memberId);
 };

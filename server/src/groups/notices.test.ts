@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { followCalls } from '@house/contract/follows';
-import { groupCalls, groupRunCalls } from '@house/contract/groups';
-import { noticeCalls, placeOf } from '@house/contract/notifications';
-import { people, testHouse, type Person, type TestHouse } from '#testing';
+import { followCalls } from '@wagram/contract/follows';
+import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
+import { noticeCalls, placeOf } from '@wagram/contract/notifications';
+import { people, testApp, type Person, type TestApp } from '#testing';
 
 const { createGroup, joinGroup, leaveGroup } = groupCalls;
 const { addMember, answerJoinRequest, createInvite } = groupRunCalls;
 
-const noticed = async (opened: TestHouse, person: Person) => {
-  opened.house.events.wake();
-  await opened.house.events.settle();
+const noticed = async (opened: TestApp, person: Person) => {
+  opened.app.events.wake();
+  await opened.app.events.settle();
   const { notifications } = await person.browser.get(noticeCalls.listNotices, {});
   return notifications
     .filter(({ kind }) => kind.startsWith('group'))
@@ -18,7 +18,7 @@ const noticed = async (opened: TestHouse, person: Person) => {
 
 describe('a group', () => {
   it('[NOTI-03] tells whom it let in or added, until they have left', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     const { group } = await ana.browser.get(createGroup, { name: 'Night Readers', privacy: 'private' });
     const group_id = group.id;

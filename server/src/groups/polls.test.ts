@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupCalls, groupRunCalls } from '@house/contract/groups';
-import { messageCalls } from '@house/contract/messages';
-import { expectTrueCounts, people, testHouse, type Person } from '#testing';
+import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
+import { messageCalls } from '@wagram/contract/messages';
+import { expectTrueCounts, people, testApp, type Person } from '#testing';
 
 const { createGroup, joinGroup } = groupCalls;
 const { actOnMessage, listConversations, listMessages, sendMessage } = messageCalls;
 
 const setUp = async (multiple: boolean) => {
-  const opened = await testHouse();
+  const opened = await testApp();
   const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
   const { group } = await ana.browser.get(createGroup, { name: 'Talk' });
   for (const { browser } of [bob, eva]) await browser.get(joinGroup, { group_id: group.id });

@@ -1,4 +1,4 @@
-import type { GroupCategory, GroupKind, GroupRole } from '@house/contract/groups';
+import type { GroupCategory, GroupKind, GroupRole } from '@wagram/contract/groups';
 import { statement, type Db } from '#kernel';
 import { madeByRuler } from './makers.ts';
 

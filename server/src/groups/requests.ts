@@ -1,5 +1,5 @@
-import { groupErrors } from '@house/contract/groups';
-import { fail, publish, type Db, type House } from '#kernel';
+import { groupErrors } from '@wagram/contract/groups';
+import { fail, publish, type Db, type App } from '#kernel';
 import { endOfPeople, startOfPeople, toMemberCard } from '#members';
 import { getOwnGroup, whileRuling } from './access.ts';
 import { seat, tellJoined } from './joining.ts';
@@ -26,20 +26,20 @@ export const listJoinRequests = async (
 
 /** Two moderators may answer at once: the first one counts. */
 export const answerJoinRequest = async (
-  house: House,
+  app: App,
   viewerId: string,
   groupId: string,
   memberId: string,
   action: 'accept' | 'decline',
   now: Date,
 ): Promise<{ total: number }> => {
-  const note = await whileRuling(house, viewerId, groupId, 'moderator', async (tx, group) => {
+  const note = await whileRuling(app, viewerId, groupId, 'moderator', async (tx, group) => {
     if ((await deleteRequest(tx, groupId, memberId)).length === 0) fail(groupErrors, 'request_not_found');
     if (action === 'decline') return null;
     await publish(tx, factAbout('group.accepted', group, memberId, viewerId));
     return seat(tx, group, memberId, now);
   });
-  if (action === 'accept') await tellJoined(house, groupId, memberId, note);
-  await tellRulers(house, groupId, 'requests');
-  return { total: await count(house.db, groupId) };
+  if (action === 'accept') await tellJoined(app, groupId, memberId, note);
+  await tellRulers(app, groupId, 'requests');
+  return { total: await count(app.db, groupId) };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { groupCalls, groupRunCalls, type GroupRole } from '@house/contract/groups';
-import { messageCalls } from '@house/contract/messages';
-import { expectTrueCounts, fingerprint, people, testHouse, type Person } from '#testing';
+import { groupCalls, groupRunCalls, type GroupRole } from '@wagram/contract/groups';
+import { messageCalls } from '@wagram/contract/messages';
+import { expectTrueCounts, fingerprint, people, testApp, type Person } from '#testing';
 
 const { changeGroup, createGroup, deleteGroup, joinGroup } = groupCalls;
 const calls = groupRunCalls;
@@ -11,7 +11,7 @@ type Standing = GroupRole | 'stranger';
 const standings: readonly Standing[] = ['owner', 'admin', 'moderator', 'member', 'stranger'];
 
 const setUp = async () => {
-  const opened = await testHouse();
+  const opened = await testApp();
   const [owner, admin, moderator, member, stranger, other] = await people(
     opened,
     'owner',
@@ -80,7 +80,7 @@ const deeds: Readonly<
 
 /** Everybody as they were. */
 const restore = async ({ opened, who, group_id, other }: Setting): Promise<void> => {
-  const { pool } = opened.house.database;
+  const { pool } = opened.app.database;
   await pool.query('delete from group_bans');
   await pool.query(`update conversation_members set role = 'member' where member_id = $1`, [other.id]);
   await pool.query(`update conversation_members set role = 'owner' where member_id = $1`, [who.owner.id]);
@@ -90,7 +90,7 @@ const restore = async ({ opened, who, group_id, other }: Setting): Promise<void>
 describe('who may do what in a group', () => {
   it('AZ-05: is refused to everybody below, and changes nothing', async () => {
     const setting = await setUp();
-    const before = await fingerprint(setting.opened.house.database);
+    const before = await fingerprint(setting.opened.app.database);
     for (const [deed, [least, act]] of Object.entries(deeds))
       for (const standing of standings.slice(standings.indexOf(least) + 1)) {
         const { status } = await act(setting.who[standing], setting);
@@ -100,7 +100,7 @@ describe('who may do what in a group', () => {
           standing === 'stranger' && deed.startsWith('delete a') ? 404 : 403,
         ]);
       }
-    expect(await fingerprint(setting.opened.house.database)).toBe(before);
+    expect(await fingerprint(setting.opened.app.database)).toBe(before);
   });
 
   it('AZ-05: is granted to those who stand high enough', async () => {

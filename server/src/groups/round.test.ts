@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { groupCalls } from '@house/contract/groups';
-import { blockCalls } from '@house/contract/blocks';
-import { messageCalls, type MessageView } from '@house/contract/messages';
-import { expectTrueCounts, people, testHouse } from '#testing';
+import { groupCalls } from '@wagram/contract/groups';
+import { blockCalls } from '@wagram/contract/blocks';
+import { messageCalls, type MessageView } from '@wagram/contract/messages';
+import { expectTrueCounts, people, testApp } from '#testing';
 
 const { createGroup, joinGroup } = groupCalls;
 const { listMessages, sendMessage } = messageCalls;
 
 describe('what is said in many conversations at the same moment', () => {
   it('P1, P3: is written in one go, and each gets the answer to their own', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, cleo, dora] = await people(opened, 'ana', 'bob', 'cleo', 'dora');
     const { group } = await ana.browser.get(createGroup, { name: 'Talk' });
     const { group: channel } = await ana.browser.get(createGroup, { name: 'News', kind: 'channel' });

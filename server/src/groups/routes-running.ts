@@ -1,5 +1,5 @@
-import { groupRunCalls } from '@house/contract/groups';
-import { route, type House } from '#kernel';
+import { groupRunCalls } from '@wagram/contract/groups';
+import { route, type App } from '#kernel';
 import { createBot, listBots, removeBot } from './bots.ts';
 import { answerHeld, listHeld } from './held.ts';
 import { createInvite, listInvites, revokeInvite } from './invites.ts';
@@ -9,67 +9,67 @@ import { answerJoinRequest, listJoinRequests } from './requests.ts';
 const calls = groupRunCalls;
 
 /** What those do who run a group. */
-export const runRoutes = (house: House): void => {
-  peopleRoutes(house);
-  toolRoutes(house);
+export const runRoutes = (app: App): void => {
+  peopleRoutes(app);
+  toolRoutes(app);
 };
 
-const peopleRoutes = (house: House): void => {
-  const { db } = house;
+const peopleRoutes = (app: App): void => {
+  const { db } = app;
 
-  route(house, calls.listMembers, ({ input, viewer }) => listMembers(db, viewer.memberId, input.group_id, input));
+  route(app, calls.listMembers, ({ input, viewer }) => listMembers(db, viewer.memberId, input.group_id, input));
 
-  route(house, calls.addMember, async ({ input, viewer, now }) => ({
-    member: await addMember(house, viewer.memberId, input.group_id, input.member_id, now),
+  route(app, calls.addMember, async ({ input, viewer, now }) => ({
+    member: await addMember(app, viewer.memberId, input.group_id, input.member_id, now),
   }));
 
-  route(house, calls.changeMember, async ({ input, viewer, now }) => ({
-    member: await changeMember(house, viewer.memberId, input.group_id, input.member_id, input, now),
+  route(app, calls.changeMember, async ({ input, viewer, now }) => ({
+    member: await changeMember(app, viewer.memberId, input.group_id, input.member_id, input, now),
   }));
 
-  route(house, calls.listBans, ({ input, viewer }) => listBans(db, viewer.memberId, input.group_id, input));
+  route(app, calls.listBans, ({ input, viewer }) => listBans(db, viewer.memberId, input.group_id, input));
 
-  route(house, calls.listJoinRequests, ({ input, viewer }) =>
+  route(app, calls.listJoinRequests, ({ input, viewer }) =>
     listJoinRequests(db, viewer.memberId, input.group_id, input),
   );
 
-  route(house, calls.answerJoinRequest, ({ input, viewer, now }) =>
-    answerJoinRequest(house, viewer.memberId, input.group_id, input.member_id, input.action, now),
+  route(app, calls.answerJoinRequest, ({ input, viewer, now }) =>
+    answerJoinRequest(app, viewer.memberId, input.group_id, input.member_id, input.action, now),
   );
 };
 
-const toolRoutes = (house: House): void => {
-  const { db } = house;
+const toolRoutes = (app: App): void => {
+  const { db } = app;
 
-  route(house, calls.listInvites, async ({ input, viewer, now }) => ({
+  route(app, calls.listInvites, async ({ input, viewer, now }) => ({
     invites: await listInvites(db, viewer.memberId, input.group_id, now),
   }));
 
-  route(house, calls.createInvite, ({ input, viewer, now, keepReply }) =>
-    createInvite(house, viewer.memberId, input.group_id, input, now, keepReply),
+  route(app, calls.createInvite, ({ input, viewer, now, keepReply }) =>
+    createInvite(app, viewer.memberId, input.group_id, input, now, keepReply),
   );
 
-  route(house, calls.revokeInvite, async ({ input, viewer }) => {
-    await revokeInvite(house, viewer.memberId, input.group_id, input.code);
+  route(app, calls.revokeInvite, async ({ input, viewer }) => {
+    await revokeInvite(app, viewer.memberId, input.group_id, input.code);
     return {};
   });
 
-  route(house, calls.listBots, async ({ input, viewer }) => ({
+  route(app, calls.listBots, async ({ input, viewer }) => ({
     bots: await listBots(db, viewer.memberId, input.group_id),
   }));
 
-  route(house, calls.createBot, ({ input, viewer, now }) =>
-    createBot(house, viewer.memberId, input.group_id, input.name, now),
+  route(app, calls.createBot, ({ input, viewer, now }) =>
+    createBot(app, viewer.memberId, input.group_id, input.name, now),
   );
 
-  route(house, calls.removeBot, async ({ input, viewer }) => {
-    await removeBot(house, viewer.memberId, input.group_id, input.bot_id);
+  route(app, calls.removeBot, async ({ input, viewer }) => {
+    await removeBot(app, viewer.memberId, input.group_id, input.bot_id);
     return {};
   });
 
-  route(house, calls.listHeld, ({ input, viewer }) => listHeld(db, viewer.memberId, input.group_id, input));
+  route(app, calls.listHeld, ({ input, viewer }) => listHeld(db, viewer.memberId, input.group_id, input));
 
-  route(house, calls.answerHeld, async ({ input, viewer, now }) => ({
-    message: await answerHeld(house, viewer.memberId, input.group_id, input.message_id, input.action, now),
+  route(app, calls.answerHeld, async ({ input, viewer, now }) => ({
+    message: await answerHeld(app, viewer.memberId, input.group_id, input.message_id, input.action, now),
   }));
 };

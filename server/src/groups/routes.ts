@@ -1,5 +1,5 @@
-import { groupCalls } from '@house/contract/groups';
-import { route, type House } from '#kernel';
+import { groupCalls } from '@wagram/contract/groups';
+import { route, type App } from '#kernel';
 import { keepInDemo } from '#members';
 import { sayAsBot } from './bots.ts';
 import { startGuard } from './guard.ts';
@@ -8,48 +8,48 @@ import { joinGroup, leaveGroup } from './joining.ts';
 import { runRoutes } from './routes-running.ts';
 import { changeGroup, createGroup, deleteGroup, listGroups, readGroup } from './service.ts';
 
-export const groupRoutes = (house: House): void => {
-  const { db } = house;
-  startGuard(house);
-  runRoutes(house);
+export const groupRoutes = (app: App): void => {
+  const { db } = app;
+  startGuard(app);
+  runRoutes(app);
 
-  route(house, groupCalls.createGroup, ({ input, viewer, now, keepReply }) => {
+  route(app, groupCalls.createGroup, ({ input, viewer, now, keepReply }) => {
     const { owner_id: _owner, kind, ...draft } = input;
-    return createGroup(house, viewer.memberId, kind, draft, now, keepReply);
+    return createGroup(app, viewer.memberId, kind, draft, now, keepReply);
   });
 
-  route(house, groupCalls.listGroups, ({ input, viewer }) => listGroups(db, viewer?.memberId ?? null, input));
+  route(app, groupCalls.listGroups, ({ input, viewer }) => listGroups(db, viewer?.memberId ?? null, input));
 
-  route(house, groupCalls.readGroup, async ({ input, viewer }) => ({
+  route(app, groupCalls.readGroup, async ({ input, viewer }) => ({
     group: await readGroup(db, viewer?.memberId ?? null, input.group_id),
   }));
 
-  route(house, groupCalls.changeGroup, async ({ input, viewer, now }) => {
+  route(app, groupCalls.changeGroup, async ({ input, viewer, now }) => {
     const { user_id: _user, group_id: groupId, ...wish } = input;
-    return { group: await changeGroup(house, viewer.memberId, groupId, wish, now) };
+    return { group: await changeGroup(app, viewer.memberId, groupId, wish, now) };
   });
 
-  route(house, groupCalls.deleteGroup, async ({ input, viewer }) => {
-    await deleteGroup(house, viewer.memberId, input.group_id);
+  route(app, groupCalls.deleteGroup, async ({ input, viewer }) => {
+    await deleteGroup(app, viewer.memberId, input.group_id);
     return {};
   });
 
-  route(house, groupCalls.joinGroup, async ({ input, viewer, now }) => {
+  route(app, groupCalls.joinGroup, async ({ input, viewer, now }) => {
     if (input.group_id !== undefined)
       await keepInDemo(db, viewer, 'conversation', input.group_id, 'join groups of members');
-    return joinGroup(house, viewer.memberId, input, now);
+    return joinGroup(app, viewer.memberId, input, now);
   });
 
-  route(house, groupCalls.leaveGroup, async ({ input, viewer, now }) => {
-    await leaveGroup(house, viewer.memberId, input.group_id, now);
+  route(app, groupCalls.leaveGroup, async ({ input, viewer, now }) => {
+    await leaveGroup(app, viewer.memberId, input.group_id, now);
     return {};
   });
 
-  route(house, groupCalls.readInvite, ({ input, viewer, now }) =>
+  route(app, groupCalls.readInvite, ({ input, viewer, now }) =>
     readInvite(db, viewer?.memberId ?? null, input.code, now),
   );
 
-  route(house, groupCalls.sayAsBot, ({ input, headerToken, now }) =>
-    sayAsBot(house, input.token ?? headerToken, input.content, now),
+  route(app, groupCalls.sayAsBot, ({ input, headerToken, now }) =>
+    sayAsBot(app, input.token ?? headerToken, input.content, now),
   );
 };

@@ -1,4 +1,4 @@
-import { GROUP_TOGGLES, SLOW_SECONDS_DEFAULT, type GroupCategory } from '@house/contract/groups';
+import { GROUP_TOGGLES, SLOW_SECONDS_DEFAULT, type GroupCategory } from '@wagram/contract/groups';
 import type { Db } from '#kernel';
 import { seedGathering, type SeedGathering } from '#messages';
 import { settingsOf } from './draft.ts';

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
+import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
 import {
   groupErrors,
   OWNED_GROUPS_MAX,
@@ -7,10 +7,10 @@ import {
   type GroupKind,
   type GroupLive,
   type GroupView,
-} from '@house/contract/groups';
-import { conversationTopic } from '@house/contract/messages';
+} from '@wagram/contract/groups';
+import { conversationTopic } from '@wagram/contract/messages';
 import { sql } from 'drizzle-orm';
-import { fail, newId, publish, type Db, type House, type KeepReply } from '#kernel';
+import { fail, newId, publish, type Db, type App, type KeepReply } from '#kernel';
 import { changeTalk, createTalk, putSystem, removeTalk, seatsOf, tellList } from '#messages';
 import { getGroup, whileRuling } from './access.ts';
 import { limitOf, settingsOf, takePicture, type GroupDraft, type GroupWish } from './draft.ts';
@@ -22,7 +22,7 @@ const nameOf = (kind: GroupKind): string => (kind === 'channel' ? 'channel' : 'g
 
 /** GRP-02, D8. */
 export const createGroup = async (
-  house: House,
+  app: App,
   ownerId: string,
   kind: GroupKind,
   draft: GroupDraft,
@@ -30,11 +30,11 @@ export const createGroup = async (
   keepReply: KeepReply,
 ): Promise<{ group: GroupView }> => {
   const memberLimit = limitOf(kind, draft.memberLimit);
-  if ((await selectOwned(house.db, ownerId)).length >= OWNED_GROUPS_MAX) fail(groupErrors, 'too_many_groups');
-  const picture = await takePicture(house, ownerId, draft.avatar_url, now);
+  if ((await selectOwned(app.db, ownerId)).length >= OWNED_GROUPS_MAX) fail(groupErrors, 'too_many_groups');
+  const picture = await takePicture(app, ownerId, draft.avatar_url, now);
   const id = newId(now);
   const title = draft.name.trim();
-  const reply = await house.transact(async (tx) => {
+  const reply = await app.transact(async (tx) => {
     const shown = { avatarUrl: picture?.url ?? null, avatarMediaId: picture?.id ?? null };
     await createTalk(tx, { id, kind, title, ...shown, memberLimit, ownerId }, now);
     await insertGroup(tx, id, ...settingsOf(draft));
@@ -42,7 +42,7 @@ export const createGroup = async (
     await publish(tx, factAbout('group.created', { id, kind, title }, ownerId));
     return keepReply(tx, { group: toGroupView(await getGroup(tx, ownerId, id)) });
   });
-  tellList(house, ownerId);
+  tellList(app, ownerId);
   return reply;
 };
 
@@ -76,15 +76,15 @@ export const readGroup = async (db: Db, viewerId: string | null, groupId: string
   toGroupView(await getGroup(db, viewerId, groupId));
 
 export const changeGroup = async (
-  house: House,
+  app: App,
   viewerId: string,
   groupId: string,
   wish: GroupWish,
   now: Date,
 ): Promise<GroupView> => {
-  const avatar = await takePicture(house, viewerId, wish.avatar_url, now);
+  const avatar = await takePicture(app, viewerId, wish.avatar_url, now);
   const title = wish.name?.trim();
-  const note = await whileRuling(house, viewerId, groupId, 'admin', async (tx, group) => {
+  const note = await whileRuling(app, viewerId, groupId, 'admin', async (tx, group) => {
     const isNewLimit = wish.memberLimit !== undefined && wish.memberLimit !== group.member_limit;
     const memberLimit = isNewLimit ? limitOf(group.kind, wish.memberLimit ?? 0) : undefined;
     if (!(await changeTalk(tx, groupId, { title, avatar, memberLimit }))) fail(groupErrors, 'too_small');
@@ -93,9 +93,9 @@ export const changeGroup = async (
     if (title === undefined || title === group.title) return null;
     return putSystem(tx, groupId, viewerId, `named the ${nameOf(group.kind)} “${title}”`, now);
   });
-  await tellNote(house, note);
-  await tellGroup(house, groupId, 'settings');
-  return readGroup(house.db, viewerId, groupId);
+  await tellNote(app, note);
+  await tellGroup(app, groupId, 'settings');
+  return readGroup(app.db, viewerId, groupId);
 };
 
 /** With everything that was said there. */
@@ -109,13 +109,13 @@ export const dropGroup = async (tx: Db, group: { id: string; kind: GroupKind }):
   return seats;
 };
 
-export const tellGone = (house: House, groupId: string, seats: readonly string[]): void => {
-  for (const memberId of seats) tellOver(house, groupId, memberId, 'deleted');
+export const tellGone = (app: App, groupId: string, seats: readonly string[]): void => {
+  for (const memberId of seats) tellOver(app, groupId, memberId, 'deleted');
   const frame: GroupLive = { type: 'group_over', group_id: groupId, reason: 'deleted' };
-  house.live.sendTo(conversationTopic(groupId), frame, seats);
+  app.live.sendTo(conversationTopic(groupId), frame, seats);
 };
 
-export const deleteGroup = async (house: House, viewerId: string, groupId: string): Promise<void> => {
-  const seats = await whileRuling(house, viewerId, groupId, 'owner', (tx, group) => dropGroup(tx, group));
-  tellGone(house, groupId, seats);
+export const deleteGroup = async (app: App, viewerId: string, groupId: string): Promise<void> => {
+  const seats = await whileRuling(app, viewerId, groupId, 'owner', (tx, group) => dropGroup(tx, group));
+  tellGone(app, groupId, seats);
 };

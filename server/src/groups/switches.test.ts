@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { groupCalls, groupRunCalls } from '@house/contract/groups';
-import { messageCalls } from '@house/contract/messages';
-import { expectTrueCounts, listen, people, testHouse, upload, webm, type Person } from '#testing';
+import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
+import { messageCalls } from '@wagram/contract/messages';
+import { expectTrueCounts, listen, people, testApp, upload, webm, type Person } from '#testing';
 import { holdsWord } from './guard.ts';
 
 const { changeGroup, createGroup, joinGroup, sayAsBot } = groupCalls;
@@ -30,7 +30,7 @@ const texts = async (person: Person, here: { conversation_id: string }) =>
 
 describe('media sharing, voice messages and polls', () => {
   it('[GRP-02] switched off are refused on the server, for those who run the group too', async () => {
-    const [ana, bob] = await people(await testHouse(), 'ana', 'bob');
+    const [ana, bob] = await people(await testApp(), 'ana', 'bob');
     const off = { mediaSharing: false, voiceMessages: false, pollsVoting: false };
     const { id, here } = await groupOf(ana, bob, off);
     for (const person of [ana, bob]) {
@@ -53,7 +53,7 @@ describe('media sharing, voice messages and polls', () => {
 
 describe('auto moderation', () => {
   it('[GRP-02] keeps links of new members, the word list and floods out, in edits too', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { id, here } = await groupOf(ana, bob, { autoModeration: true, words: ['Scam', ' free  money '] });
     const say = (content: string) => bob.browser.refused(sendMessage, { ...here, content });
@@ -90,7 +90,7 @@ describe('auto moderation', () => {
 
 describe('slow mode', () => {
   it('[GRP-02] lets a member speak once in its time, however many devices try, and a retry is not a second word', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { here } = await groupOf(ana, bob, { slowMode: true, slowSeconds: 60 });
     const tries = await Promise.all(
@@ -114,7 +114,7 @@ describe('slow mode', () => {
 
 describe('message approval', () => {
   it('[GRP-02] keeps the words of members until a moderator lets them through, once', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     const { id, here } = await groupOf(ana, bob, { messageApproval: true });
     await eva.browser.get(joinGroup, { group_id: id });
@@ -142,7 +142,7 @@ describe('message approval', () => {
   });
 
   it('[GRP-02] drops what a moderator declines or its sender takes back, with its photo', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     const { id, here } = await groupOf(ana, bob, { messageApproval: true });
     await eva.browser.get(joinGroup, { group_id: id });
@@ -160,18 +160,18 @@ describe('message approval', () => {
       { type: 'held_declined', group_id: id, message_id: message.id },
     ]);
     expect((await ana.browser.get(listHeld, { group_id: id })).messages).toEqual([]);
-    const { rows } = await opened.house.database.pool.query('select state from media where url = $1', [url]);
+    const { rows } = await opened.app.database.pool.query('select state from media where url = $1', [url]);
     expect(rows).toEqual([{ state: 'released' }]);
   });
 
   it('keeps the photo of what was approved', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { id, here } = await groupOf(ana, bob, { messageApproval: true });
     const { url } = await upload(bob, await photo());
     const { message } = await bob.browser.get(sendMessage, { ...here, image_url: url });
     await ana.browser.get(answerHeld, { group_id: id, message_id: message.id, action: 'accept' });
-    const { rows } = await opened.house.database.pool.query('select state from media where url = $1', [url]);
+    const { rows } = await opened.app.database.pool.query('select state from media where url = $1', [url]);
     expect(rows).toEqual([{ state: 'kept' }]);
     expect((await ana.browser.get(listMessages, here)).messages.at(-1)).toMatchObject({ media: { url } });
   });
@@ -179,7 +179,7 @@ describe('message approval', () => {
 
 describe('bot integration', () => {
   it('[GRP-02] gives a token that speaks over HTTP while the switch is on, and only its hash is kept', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { id, here } = await groupOf(ana, bob, { botIntegration: true, messageApproval: true });
     expect((await bob.browser.refused(createBot, { group_id: id, name: 'Mine' })).status).toBe(403);
@@ -198,7 +198,7 @@ describe('bot integration', () => {
       { kind: 'text', is_bot: true, sender_id: null, sender_name: 'Weather', content: 'rain at five' },
       { content: 'and at six' },
     ]);
-    const stored = JSON.stringify((await opened.house.database.pool.query('select * from group_bots')).rows);
+    const stored = JSON.stringify((await opened.app.database.pool.query('select * from group_bots')).rows);
     expect(stored).not.toContain(token);
     expect((await program.refused(sayAsBot, { token: `${token}x`, content: 'x' })).status).toBe(401);
     expect((await program.refused(sayAsBot, { content: 'x' })).status).toBe(401);

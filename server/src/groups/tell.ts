@@ -1,32 +1,32 @@
-import type { GroupEvent, GroupLive } from '@house/contract/groups';
-import type { Db, House } from '#kernel';
+import type { GroupEvent, GroupLive } from '@wagram/contract/groups';
+import type { Db, App } from '#kernel';
 import { endHearing, putSystem, SEATS_MAX, tellMessage, tellTalk, type SentRow } from '#messages';
 import { selectRulers } from './queries.ts';
 
 /** Something about the group has changed for everybody in it. */
-export const tellGroup = (house: House, groupId: string, what: 'settings' | 'members'): Promise<void> =>
-  tellTalk(house, groupId, { type: 'group', group_id: groupId, what } satisfies GroupLive);
+export const tellGroup = (app: App, groupId: string, what: 'settings' | 'members'): Promise<void> =>
+  tellTalk(app, groupId, { type: 'group', group_id: groupId, what } satisfies GroupLive);
 
 /** Something waits for those who run it, or no longer does. */
-export const tellRulers = async (house: House, groupId: string, what: 'requests' | 'held'): Promise<void> => {
-  const rulers = (await selectRulers(house.db, groupId)).map((row) => row.member_id);
+export const tellRulers = async (app: App, groupId: string, what: 'requests' | 'held'): Promise<void> => {
+  const rulers = (await selectRulers(app.db, groupId)).map((row) => row.member_id);
   for (let from = 0; from < rulers.length; from += 50)
-    house.live.send(rulers.slice(from, from + 50), { type: 'group', group_id: groupId, what } satisfies GroupLive);
+    app.live.send(rulers.slice(from, from + 50), { type: 'group', group_id: groupId, what } satisfies GroupLive);
 };
 
 /** What waited is gone, and whoever said it knows. */
-export const tellDeclined = (house: House, groupId: string, senderId: string, messageId: string): void =>
-  house.live.send([senderId], { type: 'held_declined', group_id: groupId, message_id: messageId } satisfies GroupLive);
+export const tellDeclined = (app: App, groupId: string, senderId: string, messageId: string): void =>
+  app.live.send([senderId], { type: 'held_declined', group_id: groupId, message_id: messageId } satisfies GroupLive);
 
 /** RT-03: somebody is in it no more, and hears nothing of it from now on. */
 export const tellOver = (
-  house: House,
+  app: App,
   groupId: string,
   memberId: string,
   reason: Extract<GroupLive, { type: 'group_over' }>['reason'],
 ): void => {
-  endHearing(house, groupId, memberId);
-  house.live.send([memberId], { type: 'group_over', group_id: groupId, reason } satisfies GroupLive);
+  endHearing(app, groupId, memberId);
+  app.live.send([memberId], { type: 'group_over', group_id: groupId, reason } satisfies GroupLive);
 };
 
 /** Who comes and goes is said while the group is small, and never in a channel. */
@@ -39,8 +39,8 @@ export const noteMove = async (
 ): Promise<SentRow | null> =>
   group.kind === 'group' && group.members_count <= SEATS_MAX ? putSystem(tx, group.id, memberId, words, now) : null;
 
-export const tellNote = async (house: House, note: SentRow | null): Promise<void> => {
-  if (note !== null) await tellMessage(house, note);
+export const tellNote = async (app: App, note: SentRow | null): Promise<void> => {
+  if (note !== null) await tellMessage(app, note);
 };
 
 /** What every fact about a member in a group says. */

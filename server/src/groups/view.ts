@@ -1,5 +1,5 @@
-import type { GroupCard, GroupView } from '@house/contract/groups';
-import type { MemberCard } from '@house/contract/members';
+import type { GroupCard, GroupView } from '@wagram/contract/groups';
+import type { MemberCard } from '@wagram/contract/members';
 import { toMemberCard } from '#members';
 import type { CardRow, GroupRow } from './queries.ts';
 

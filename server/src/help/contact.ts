@@ -1,6 +1,6 @@
-import { helpErrors, type ContactView } from '@house/contract/help';
-import { isUuid } from '@house/contract/kernel';
-import { fail, newId, type Db, type House, type Viewer } from '#kernel';
+import { helpErrors, type ContactView } from '@wagram/contract/help';
+import { isUuid } from '@wagram/contract/kernel';
+import { fail, newId, type Db, type App, type Viewer } from '#kernel';
 import { insertContact, selectContacts, updateClosed } from './contact-queries.ts';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -15,23 +15,23 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice
 
 /** HELP-01, MEND-16: it is kept for the operators first; what the mail server says changes nothing about that. */
 export const writeToOperator = async (
-  house: House,
+  app: App,
   viewer: Viewer | null,
   { email, message }: Letter,
   now: Date,
 ): Promise<{ by: 'mail' | 'desk' | 'log' }> => {
-  const { config, log } = house;
+  const { config, log } = app;
   const text = message.trim();
   if (text === '') fail(helpErrors, 'nothing_written');
-  await insertContact(house.db, newId(now), viewer?.memberId ?? null, email, text, now);
-  if (await mailed(house, viewer, email, text)) return { by: 'mail' };
+  await insertContact(app.db, newId(now), viewer?.memberId ?? null, email, text, now);
+  if (await mailed(app, viewer, email, text)) return { by: 'mail' };
   if (config.operators.length > 0) return { by: 'desk' };
   log.info({ contact: { email, message: text } }, 'somebody wrote to the operators, and OPERATORS names nobody');
   return { by: 'log' };
 };
 
 const mailed = async (
-  { config, log, mailer }: House,
+  { config, log, mailer }: App,
   viewer: Viewer | null,
   email: string,
   text: string,

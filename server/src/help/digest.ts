@@ -1,4 +1,4 @@
-import { every, ownOrigin, type House, type Mail } from '#kernel';
+import { every, ownOrigin, type App, type Mail } from '#kernel';
 import { claimDigests, deleteClaim, selectPosts, type DigestPost, type DigestRow } from './queries.ts';
 import { tokenFor } from './token.ts';
 
@@ -20,9 +20,9 @@ const quote = (text: string): string => {
 const count = (number: number, one: string, many: string): string[] =>
   number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
 
-const toMail = (house: House, row: DigestRow, posts: readonly DigestPost[]): Mail => {
-  const origin = ownOrigin(house);
-  const { name } = house.config.brand;
+const toMail = (app: App, row: DigestRow, posts: readonly DigestPost[]): Mail => {
+  const origin = ownOrigin(app);
+  const { name } = app.config.brand;
   const news = [
     ...count(row.followers, 'new follower', 'new followers'),
     ...count(row.unread, 'unread notification', 'unread notifications'),
@@ -36,32 +36,32 @@ const toMail = (house: House, row: DigestRow, posts: readonly DigestPost[]): Mai
       news.length === 0 ? 'it was a quiet week for you.' : `this week you have ${news.join(' and ')}.`,
       ...(lines.length === 0 ? [] : ['What people you follow wrote, best liked first:', ...lines]),
       `${origin}/home`,
-      `You get this once a week because you asked for it. One click ends it:\n${origin}/help?unsubscribe=${tokenFor(house.seal, row.member_id)}`,
+      `You get this once a week because you asked for it. One click ends it:\n${origin}/help?unsubscribe=${tokenFor(app.seal, row.member_id)}`,
     ].join('\n\n'),
   };
 };
 
-const send = async (house: House, row: DigestRow, week: string, since: Date): Promise<void> => {
+const send = async (app: App, row: DigestRow, week: string, since: Date): Promise<void> => {
   try {
-    await house.mailer.send(toMail(house, row, await selectPosts(house.db, row.member_id, since)));
+    await app.mailer.send(toMail(app, row, await selectPosts(app.db, row.member_id, since)));
   } catch (error) {
-    house.log.warn({ err: error }, 'a digest could not be mailed');
-    await deleteClaim(house.db, row.member_id, week);
+    app.log.warn({ err: error }, 'a digest could not be mailed');
+    await deleteClaim(app.db, row.member_id, week);
   }
 };
 
 /** Some of this week's digests. Each is claimed before it is sent: two processes never send the same one. */
-export const sendDigests = async (house: House, now: Date): Promise<number> => {
-  if (!house.mailer.works) return 0;
+export const sendDigests = async (app: App, now: Date): Promise<number> => {
+  if (!app.mailer.works) return 0;
   const week = mondayOf(now);
   const since = new Date(now.getTime() - 7 * DAY_MS);
-  const claimed = await claimDigests(house.db, week, since);
-  for (const row of claimed) await send(house, row, week, since);
+  const claimed = await claimDigests(app.db, week, since);
+  for (const row of claimed) await send(app, row, week, since);
   return claimed.length;
 };
 
 /** The mail itself goes out after the chore's transaction: nobody waits for a mail server in one. */
-export const startDigests = (house: House): void =>
-  every(house, 'weekly digests', HOUR_MS, async (_tx, now) => {
-    setImmediate(() => house.background(sendDigests(house, now), 'weekly digests'));
+export const startDigests = (app: App): void =>
+  every(app, 'weekly digests', HOUR_MS, async (_tx, now) => {
+    setImmediate(() => app.background(sendDigests(app, now), 'weekly digests'));
   });

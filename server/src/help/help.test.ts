@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { commentCalls } from '@house/contract/comments';
-import { followCalls } from '@house/contract/follows';
-import { helpCalls } from '@house/contract/help';
-import { noticeCalls } from '@house/contract/notifications';
-import { postCalls } from '@house/contract/posts';
-import { settingsCalls } from '@house/contract/settings';
+import { commentCalls } from '@wagram/contract/comments';
+import { followCalls } from '@wagram/contract/follows';
+import { helpCalls } from '@wagram/contract/help';
+import { noticeCalls } from '@wagram/contract/notifications';
+import { postCalls } from '@wagram/contract/posts';
+import { settingsCalls } from '@wagram/contract/settings';
 import { ConfigFault, readConfig } from '#kernel';
-import { people, testHouse, type Person } from '#testing';
+import { people, testApp, type Person } from '#testing';
 import { mondayOf, sendDigests } from './digest.ts';
 
 const { contact, readDocument, unsubscribe } = helpCalls;
@@ -20,7 +20,7 @@ const post = async (person: Person, content: string) =>
 
 describe('writing to the operator', () => {
   it('[HELP-01] goes by mail to CONTACT_MAIL, for a guest and a member, with an address to answer to', async () => {
-    const opened = await testHouse({ env: { CONTACT_MAIL: 'help@example.org' } });
+    const opened = await testApp({ env: { CONTACT_MAIL: 'help@example.org' } });
     const [ana] = await people(opened, 'ana');
     expect(await ana.browser.get(contact, letter)).toEqual({ success: true, by: 'mail' });
     expect(opened.mails.at(-1)).toMatchObject({
@@ -37,31 +37,31 @@ describe('writing to the operator', () => {
   });
 
   it('[HELP-01] goes to the first operator with an address, waits for operators without one, and is in the log without any', async () => {
-    const operated = await testHouse({ env: { OPERATORS: '@boss, boss@example.org' } });
+    const operated = await testApp({ env: { OPERATORS: '@boss, boss@example.org' } });
     expect(await operated.browser().get(contact, letter)).toMatchObject({ by: 'mail' });
     expect(operated.mails.at(-1)).toMatchObject({ to: 'boss@example.org' });
-    const named = await testHouse({ env: { OPERATORS: '@boss' } });
+    const named = await testApp({ env: { OPERATORS: '@boss' } });
     expect(await named.browser().get(contact, letter)).toMatchObject({ by: 'desk' });
-    const alone = await testHouse();
+    const alone = await testApp();
     expect(await alone.browser().get(contact, letter)).toMatchObject({ by: 'log' });
     expect(alone.mails).toEqual([]);
   });
 
   it('[HELP-01] refuses no message, no mailbox and too much, and keeps what could not be mailed', async () => {
-    const opened = await testHouse({ env: { CONTACT_MAIL: 'help@example.org', LIMIT_CODE: '1000' } });
+    const opened = await testApp({ env: { CONTACT_MAIL: 'help@example.org', LIMIT_CODE: '1000' } });
     const guest = opened.browser();
     expect(await guest.refused(contact, { ...letter, message: ' \n ' })).toMatchObject({ code: 'nothing_written' });
     for (const email of ['', '  ', 'ana', 'a@b@c', 'a@b\r\nBcc: c@d', '<a@b>', `${'a'.repeat(260)}@b`])
       expect(await guest.refused(contact, { ...letter, email })).toMatchObject({ status: 400, code: 'invalid_input' });
     expect(await guest.refused(contact, { ...letter, message: 'a'.repeat(4_001) })).toMatchObject({ status: 400 });
-    opened.house.mailer.send = () => Promise.reject(new Error('down'));
+    opened.app.mailer.send = () => Promise.reject(new Error('down'));
     expect(await guest.get(contact, letter)).toMatchObject({ by: 'log' });
   });
 
   it('[MEND-16] waits on /moderation for operators alone, until one of them closes it', async () => {
-    const opened = await testHouse({ env: { OPERATORS: 'mod@example.org' } });
+    const opened = await testApp({ env: { OPERATORS: 'mod@example.org' } });
     const [boss, ana] = await people(opened, 'mod', 'ana');
-    await opened.house.database.pool.query('update members set email_verified_at = now() where id = $1', [boss.id]);
+    await opened.app.database.pool.query('update members set email_verified_at = now() where id = $1', [boss.id]);
     await ana.browser.get(contact, letter);
     await opened.browser().get(contact, { email: 'bob@example.org', message: 'and mine?' });
     expect((await ana.browser.refused(helpCalls.listContacts, {})).status).toBe(403);
@@ -79,7 +79,7 @@ describe('writing to the operator', () => {
   });
 
   it('[HELP-01] an address can write only so often', async () => {
-    const opened = await testHouse({ env: { CONTACT_MAIL: 'help@example.org', LIMIT_CODE: '1' } });
+    const opened = await testApp({ env: { CONTACT_MAIL: 'help@example.org', LIMIT_CODE: '1' } });
     const guest = opened.browser();
     for (let time = 0; time < 4; time += 1) await guest.get(contact, letter);
     expect(await guest.refused(contact, letter)).toMatchObject({ status: 429, code: 'too_many_requests' });
@@ -89,10 +89,10 @@ describe('writing to the operator', () => {
 
 describe('the choices under Help', () => {
   it('[HELP-01] mentions and replies are told until they are switched off; comments are told still', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const kinds = async () => {
-      await opened.house.events.settle();
+      await opened.app.events.settle();
       const { notifications } = await ana.browser.get(noticeCalls.listNotices, { user_id: ana.id });
       return notifications.map(({ kind }) => kind).sort();
     };
@@ -114,7 +114,7 @@ describe('the choices under Help', () => {
   });
 
   it('[HELP-01] are on but for digests, and kept', async () => {
-    const [ana] = await people(await testHouse(), 'ana');
+    const [ana] = await people(await testApp(), 'ana');
     const read = async () => (await ana.browser.get(readSettings, {})).settings.account;
     expect(await read()).toEqual({ mentionsAndReplies: true, push: true, digests: false });
     await ana.browser.get(changeSettings, { account: { push: false, digests: true } });
@@ -124,11 +124,11 @@ describe('the choices under Help', () => {
 
 describe("the operator's own texts", () => {
   it('take the place of the built-in ones', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'house-texts-'));
+    const folder = mkdtempSync(join(tmpdir(), 'app-texts-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'terms.md');
     writeFileSync(file, '# Our terms\n\nBe kind. <script>');
-    const guest = (await testHouse({ env: { TERMS_FILE: file } })).browser();
+    const guest = (await testApp({ env: { TERMS_FILE: file } })).browser();
     expect(await guest.get(readDocument, { name: 'terms' })).toMatchObject({
       text: '# Our terms\n\nBe kind. <script>',
     });
@@ -145,23 +145,23 @@ describe("the operator's own texts", () => {
 });
 
 describe('the weekly digest', () => {
-  const prove = (opened: Awaited<ReturnType<typeof testHouse>>) =>
-    opened.house.database.pool.query('update members set email_verified_at = now()');
+  const prove = (opened: Awaited<ReturnType<typeof testApp>>) =>
+    opened.app.database.pool.query('update members set email_verified_at = now()');
 
   it('[HELP-01] goes once a week to who wants it and has proved their address, whoever sends it', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eve] = await people(opened, 'ana', 'bob', 'eve');
     await ana.browser.get(changeSettings, { account: { digests: true } });
     await ana.browser.get(followCalls.follow, { follower_id: ana.id, following_id: bob.id });
     await bob.browser.get(followCalls.follow, { follower_id: bob.id, following_id: ana.id });
     const written = await post(bob, 'The best bread of the week');
     await post(eve, 'Nobody follows me');
-    await opened.house.events.settle();
+    await opened.app.events.settle();
     opened.mails.length = 0;
     const now = () => opened.clock.now();
-    expect(await sendDigests(opened.house, now())).toBe(0);
+    expect(await sendDigests(opened.app, now())).toBe(0);
     await prove(opened);
-    const sent = await Promise.all([sendDigests(opened.house, now()), sendDigests(opened.house, now())]);
+    const sent = await Promise.all([sendDigests(opened.app, now()), sendDigests(opened.app, now())]);
     expect(sent[0] + sent[1]).toBe(1);
     expect(opened.mails).toHaveLength(1);
     const [mail] = opened.mails;
@@ -170,8 +170,8 @@ describe('the weekly digest', () => {
     expect(mail?.text).toContain(`@bob: The best bread of the week\nhttp://localhost:3000/post/${written.id}`);
     expect(mail?.text).not.toContain('Nobody follows me');
     opened.clock.advance(7 * 24 * 3_600_000);
-    expect(await sendDigests(opened.house, now())).toBe(1);
-    expect(await sendDigests(opened.house, now())).toBe(0);
+    expect(await sendDigests(opened.app, now())).toBe(1);
+    expect(await sendDigests(opened.app, now())).toBe(0);
     const token = /unsubscribe=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const guest = opened.browser();
     for (const wrong of ['', 'x', `${bob.id}.${token.split('.')[1]}`, `${token}x`])
@@ -180,20 +180,20 @@ describe('the weekly digest', () => {
     await guest.get(unsubscribe, { token });
     expect((await ana.browser.get(readSettings, {})).settings.account.digests).toBe(false);
     opened.clock.advance(7 * 24 * 3_600_000);
-    expect(await sendDigests(opened.house, now())).toBe(0);
+    expect(await sendDigests(opened.app, now())).toBe(0);
   });
 
   it('FT-22: what could not be mailed is tried again', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     await ana.browser.get(changeSettings, { account: { digests: true } });
     await prove(opened);
-    const { send } = opened.house.mailer;
-    opened.house.mailer.send = () => Promise.reject(new Error('down'));
-    expect(await sendDigests(opened.house, opened.clock.now())).toBe(1);
-    opened.house.mailer.send = send;
+    const { send } = opened.app.mailer;
+    opened.app.mailer.send = () => Promise.reject(new Error('down'));
+    expect(await sendDigests(opened.app, opened.clock.now())).toBe(1);
+    opened.app.mailer.send = send;
     opened.mails.length = 0;
-    expect(await sendDigests(opened.house, opened.clock.now())).toBe(1);
+    expect(await sendDigests(opened.app, opened.clock.now())).toBe(1);
     expect(opened.mails).toHaveLength(1);
   });
 

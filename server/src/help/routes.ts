@@ -1,30 +1,30 @@
-import { helpCalls, helpErrors } from '@house/contract/help';
-import { every, fail, route, type House } from '#kernel';
+import { helpCalls, helpErrors } from '@wagram/contract/help';
+import { every, fail, route, type App } from '#kernel';
 import { switchOffDigests } from '#settings';
 import { deleteDone } from './contact-queries.ts';
 import { closeContact, listContacts, writeToOperator } from './contact.ts';
 import { startDigests } from './digest.ts';
 import { readToken } from './token.ts';
 
-export const helpRoutes = (house: House): void => {
-  route(house, helpCalls.contact, ({ input, viewer, now }) => writeToOperator(house, viewer, input, now));
-  route(house, helpCalls.listContacts, ({ input }) => listContacts(house.db, input));
-  route(house, helpCalls.closeContact, async ({ input, now }) => {
-    await closeContact(house.db, input.contact_id, now);
+export const helpRoutes = (app: App): void => {
+  route(app, helpCalls.contact, ({ input, viewer, now }) => writeToOperator(app, viewer, input, now));
+  route(app, helpCalls.listContacts, ({ input }) => listContacts(app.db, input));
+  route(app, helpCalls.closeContact, async ({ input, now }) => {
+    await closeContact(app.db, input.contact_id, now);
     return {};
   });
-  every(house, 'forget closed contact messages', 3_600_000, async (tx, now) => {
+  every(app, 'forget closed contact messages', 3_600_000, async (tx, now) => {
     await deleteDone(tx, now);
   });
 
-  route(house, helpCalls.readDocument, async ({ input }) => ({ text: house.config.documents[input.name] }));
+  route(app, helpCalls.readDocument, async ({ input }) => ({ text: app.config.documents[input.name] }));
 
-  route(house, helpCalls.unsubscribe, async ({ input, now }) => {
-    const memberId = readToken(house.seal, input.token);
+  route(app, helpCalls.unsubscribe, async ({ input, now }) => {
+    const memberId = readToken(app.seal, input.token);
     if (memberId === null) fail(helpErrors, 'link_unknown');
-    await switchOffDigests(house.db, memberId, now);
+    await switchOffDigests(app.db, memberId, now);
     return {};
   });
 
-  startDigests(house);
+  startDigests(app);
 };

@@ -1,4 +1,4 @@
-import { isUuid } from '@house/contract/kernel';
+import { isUuid } from '@wagram/contract/kernel';
 import type { Seal } from '#kernel';
 
 const marked = (memberId: string): string => `unsubscribe:${memberId}`;

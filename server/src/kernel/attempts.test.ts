@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testHouse } from '#testing';
+import { testApp } from '#testing';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 
 const rule = { max: 25, windowS: 300 };
@@ -8,15 +8,15 @@ const after = (seconds: number): Date => new Date(noon.getTime() + seconds * 100
 
 describe('counting attempts', () => {
   it('AU-02: of two hundred at once exactly as many are allowed as the rule says', async () => {
-    const { house } = await testHouse();
-    const results = await Promise.all(Array.from({ length: 200 }, () => countAttempt(house.db, 'ana', rule, noon)));
+    const { app } = await testApp();
+    const results = await Promise.all(Array.from({ length: 200 }, () => countAttempt(app.db, 'ana', rule, noon)));
     expect(results.filter((one) => one.allowed)).toHaveLength(25);
     expect(results.every((one) => one.retryAfterS === 300)).toBe(true);
   });
 
   it('AU-01: begins anew when the window is over, not before, and tells how long that takes', async () => {
-    const { house } = await testHouse();
-    const count = (at: Date) => countAttempt(house.db, 'ana', { max: 2, windowS: 300 }, at);
+    const { app } = await testApp();
+    const count = (at: Date) => countAttempt(app.db, 'ana', { max: 2, windowS: 300 }, at);
     expect(await count(noon)).toEqual({ allowed: true, retryAfterS: 300 });
     expect(await count(after(100))).toEqual({ allowed: true, retryAfterS: 200 });
     expect(await count(after(299))).toEqual({ allowed: false, retryAfterS: 1 });
@@ -27,9 +27,9 @@ describe('counting attempts', () => {
   });
 
   it('[SR-M13] a window that ends later than one can begin now was counted by a clock that ran ahead, and locks nobody out', async () => {
-    const { house } = await testHouse();
+    const { app } = await testApp();
     const one = { max: 1, windowS: 300 };
-    const count = (at: Date) => countAttempt(house.db, 'ana', one, at);
+    const count = (at: Date) => countAttempt(app.db, 'ana', one, at);
     expect((await count(after(3600))).allowed).toBe(true);
     expect((await count(after(3600))).allowed).toBe(false);
     expect(await count(noon)).toEqual({ allowed: true, retryAfterS: 300 });
@@ -39,13 +39,13 @@ describe('counting attempts', () => {
   });
 
   it('counts each key for itself, and forgets one when asked to', async () => {
-    const { house } = await testHouse();
+    const { app } = await testApp();
     const one = { max: 1, windowS: 300 };
-    expect((await countAttempt(house.db, 'ana', one, noon)).allowed).toBe(true);
-    expect((await countAttempt(house.db, 'bob', one, noon)).allowed).toBe(true);
-    expect((await countAttempt(house.db, 'ana', one, noon)).allowed).toBe(false);
-    await forgetAttempts(house.db, 'ana');
-    expect((await countAttempt(house.db, 'ana', one, noon)).allowed).toBe(true);
-    expect((await countAttempt(house.db, 'bob', one, noon)).allowed).toBe(false);
+    expect((await countAttempt(app.db, 'ana', one, noon)).allowed).toBe(true);
+    expect((await countAttempt(app.db, 'bob', one, noon)).allowed).toBe(true);
+    expect((await countAttempt(app.db, 'ana', one, noon)).allowed).toBe(false);
+    await forgetAttempts(app.db, 'ana');
+    expect((await countAttempt(app.db, 'ana', one, noon)).allowed).toBe(true);
+    expect((await countAttempt(app.db, 'bob', one, noon)).allowed).toBe(false);
   });
 });

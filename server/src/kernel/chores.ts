@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './db/database.ts';
-import type { House } from './house.ts';
+import type { App } from './app.ts';
 import { attempts, idempotency } from './tables/kernel.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Work that one process at a time does now and then, in a short transaction. Stops with the house. */
-export const every = (house: House, name: string, ms: number, work: (tx: Db, now: Date) => Promise<unknown>): void => {
-  const run = (): void => house.background(doChore(house, name, work), name);
+/** Work that one process at a time does now and then, in a short transaction. Stops with the app. */
+export const every = (app: App, name: string, ms: number, work: (tx: Db, now: Date) => Promise<unknown>): void => {
+  const run = (): void => app.background(doChore(app, name, work), name);
   const timer = setInterval(run, ms);
   timer.unref();
-  house.http.addHook('onClose', async () => clearInterval(timer));
+  app.http.addHook('onClose', async () => clearInterval(timer));
 };
 
-const doChore = (house: House, name: string, work: (tx: Db, now: Date) => Promise<unknown>): Promise<void> =>
-  house.db.transaction(async (tx) => {
+const doChore = (app: App, name: string, work: (tx: Db, now: Date) => Promise<unknown>): Promise<void> =>
+  app.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtext(${name})) as mine`,
     );
-    if (rows[0]?.mine === true) await work(tx, house.clock.now());
+    if (rows[0]?.mine === true) await work(tx, app.clock.now());
   });
 
 /** What the kernel keeps only for a while. */
@@ -28,4 +28,4 @@ export const forgetOldRows = async (tx: Db, now: Date): Promise<void> => {
   await tx.delete(attempts).where(sql`${attempts.resetsAt} < ${now.toISOString()}`);
 };
 
-export const startKernelChores = (house: House): void => every(house, 'forget old rows', HOUR_MS, forgetOldRows);
+export const startKernelChores = (app: App): void => every(app, 'forget old rows', HOUR_MS, forgetOldRows);

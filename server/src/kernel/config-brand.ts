@@ -1,4 +1,4 @@
-import { defaultBrand, type Brand } from '@house/contract/kernel';
+import { defaultBrand, type Brand } from '@wagram/contract/kernel';
 import { listOf, type Reader } from './config-reader.ts';
 import type { SettingName } from './settings.ts';
 

@@ -42,14 +42,14 @@ describe('the configuration without a word from the operator', () => {
   it('limits are ten times higher beside the embedded database, unless they are given', () => {
     const embedded = { signIn: 250, signUp: 200, api: 15_000, apiAnonymous: 3_000, code: 50 };
     expect(readConfig({}).limits).toMatchObject(embedded);
-    const url = 'postgres://127.0.0.1/house';
+    const url = 'postgres://127.0.0.1/app';
     const postgres = { signIn: 25, signUp: 20, api: 1_500, apiAnonymous: 300, code: 5 };
     expect(readConfig({ DATABASE_URL: url }).limits).toMatchObject(postgres);
     expect(readConfig({ LIMIT_SIGN_IN: '7' }).limits.signIn).toBe(7);
   });
 
   it('shows the demo with the embedded database only, until it is told otherwise', () => {
-    const url = 'postgres://127.0.0.1/house';
+    const url = 'postgres://127.0.0.1/app';
     expect(readConfig({ DATABASE_URL: url }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL: url, DEMO: 'on' }).demo).toBe(true);
     expect(readConfig({ DEMO: 'off' }).demo).toBe(false);

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { defaultBrand, type Brand } from '@house/contract/kernel';
+import { defaultBrand, type Brand } from '@wagram/contract/kernel';
 import { brandOf } from './config-brand.ts';
 import { aiOf, contactOf, documentsOf, type AiConfig, type DocumentsConfig } from './config-help.ts';
 import { liveOf, type LiveConfig } from './config-live.ts';

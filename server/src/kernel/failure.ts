@@ -1,4 +1,4 @@
-import type { ErrorBook } from '@house/contract/kernel';
+import type { ErrorBook } from '@wagram/contract/kernel';
 
 /** The one error that reaches people: thrown by `fail`, answered by the error handler. */
 export class Failure extends Error {

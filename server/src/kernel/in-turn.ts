@@ -1,4 +1,4 @@
-import { kernelErrors } from '@house/contract/kernel';
+import { kernelErrors } from '@wagram/contract/kernel';
 import { fail } from './failure.ts';
 
 /** Work that takes a core for a while (hashing, pictures) waits in line and leaves the rest of the program alone. */

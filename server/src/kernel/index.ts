@@ -30,7 +30,7 @@ export { assertSameOrigin } from './http/same-origin.ts';
 export type { KeepReply } from './http/idempotency.ts';
 export { route, routedCallsOf, Streamed, Written } from './http/route.ts';
 export type { Visit } from './http/visit.ts';
-export type { FindSession, HoldSessions, House, Viewer } from './house.ts';
+export type { FindSession, HoldSessions, App, Viewer } from './app.ts';
 export * from './ids.ts';
 export { createFairTurns, createTurns } from './in-turn.ts';
 export { noBus, type LiveBus } from './live/bus.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo, Server } from 'node:net';
 import type { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { email } from '@house/contract/auth';
+import { email } from '@wagram/contract/auth';
 import { createLog } from './log.ts';
 import { createMailer, type Mailer } from './mail.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { Viewer } from './house.ts';
+import type { Viewer } from './app.ts';
 
 /** OPERATORS names handles, or addresses that count once their owner has proved them. A shared demo account never counts. */
 export const isOperator = (

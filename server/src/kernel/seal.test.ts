@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { testHouse } from '#testing';
+import { testApp } from '#testing';
 import { createSeal, loadSecret, proveSeal, WeakSealKey, WrongSealKey } from './seal.ts';
 
 const seal = createSeal('a secret of this server');
 const folder = (): string => {
-  const path = mkdtempSync(join(tmpdir(), 'house-seal-'));
+  const path = mkdtempSync(join(tmpdir(), 'app-seal-'));
   onTestFinished(() => rmSync(path, { recursive: true }));
   return path;
 };
@@ -79,12 +79,12 @@ describe('the key', () => {
   });
 
   it('SC-04: must be the one that the database was used with', async () => {
-    const { house } = await testHouse();
-    await proveSeal(house.db, house.seal);
-    await expect(proveSeal(house.db, createSeal('another secret'))).rejects.toThrow(WrongSealKey);
-    await expect(proveSeal(house.db, createSeal('another secret'))).rejects.toThrow(
+    const { app } = await testApp();
+    await proveSeal(app.db, app.seal);
+    await expect(proveSeal(app.db, createSeal('another secret'))).rejects.toThrow(WrongSealKey);
+    await expect(proveSeal(app.db, createSeal('another secret'))).rejects.toThrow(
       'SEAL_KEY (or seal-key in DATA_DIR) is not the one this database was used with',
     );
-    await proveSeal(house.db, house.seal);
+    await proveSeal(app.db, app.seal);
   });
 });

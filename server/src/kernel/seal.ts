@@ -15,7 +15,7 @@ export interface Seal {
 }
 
 export const createSeal = (secret: string): Seal => {
-  const derive = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'house', use, 32));
+  const derive = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'app', use, 32));
   const sealing = derive('seal');
   const marking = derive('mark');
   const mark = (text: string): string => createHmac('sha256', marking).update(text).digest('base64url');

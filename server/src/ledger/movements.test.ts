@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { ledgerCalls } from '@house/contract/ledger';
-import { postCalls } from '@house/contract/posts';
-import { people, testHouse, type Person } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { ledgerCalls } from '@wagram/contract/ledger';
+import { postCalls } from '@wagram/contract/posts';
+import { people, testApp, type Person } from '#testing';
 import { findLedgerFaults, transfer, type TransferDraft } from './service.ts';
 
 const DAY = 86_400_000;
@@ -13,14 +13,14 @@ const earned = async (person: Person) => (await person.browser.get(ledgerCalls.r
 
 /** Ana has given bob 1, 5 and 10 of her 50 for a post. */
 const scene = async () => {
-  const opened = await testHouse({ env: { WELCOME_GRANT: '50' } });
+  const opened = await testApp({ env: { WELCOME_GRANT: '50' } });
   const [ana, bob] = await people(opened, 'ana', 'bob');
   const postId = (await bob.browser.get(postCalls.createPost, { content: 'a tram' })).post.id;
   const give = (amount: 1 | 5 | 10) =>
     ana.browser.get(postCalls.actOnPost, { post_id: postId, action: 'gift', amount } as const);
   for (const amount of [1, 5, 10] as const) await give(amount);
   const grant = (to: Person, amount: bigint, draft: Pick<TransferDraft, 'kind' | 'key' | 'unit'>, at = new Date()) =>
-    opened.house.transact((tx) => transfer(tx, { ...draft, from: 'treasury', to: { member: to.id }, amount }, at));
+    opened.app.transact((tx) => transfer(tx, { ...draft, from: 'treasury', to: { member: to.id }, amount }, at));
   return { opened, ana, bob, postId, give, grant };
 };
 
@@ -110,6 +110,6 @@ describe('movements', () => {
       expect(gifts).toHaveLength(3);
       expect(gifts.every((gift) => gift.with === null && gift.post_id === null)).toBe(true);
     }
-    expect(await findLedgerFaults(opened.house.db)).toEqual([]);
+    expect(await findLedgerFaults(opened.app.db)).toEqual([]);
   });
 });

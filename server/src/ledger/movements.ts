@@ -1,6 +1,6 @@
 // A member's statement: what came and what went, and what of it was earned.
-import { EARNED_DAYS, type Direction, type MovementView } from '@house/contract/ledger';
-import { isUuid } from '@house/contract/kernel';
+import { EARNED_DAYS, type Direction, type MovementView } from '@wagram/contract/ledger';
+import { isUuid } from '@wagram/contract/kernel';
 import { statement, uuidAt, type Db } from '#kernel';
 import type { LedgerUnit } from './queries.ts';
 

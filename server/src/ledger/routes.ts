@@ -1,16 +1,16 @@
-import { ledgerCalls } from '@house/contract/ledger';
-import { route, type House } from '#kernel';
+import { ledgerCalls } from '@wagram/contract/ledger';
+import { route, type App } from '#kernel';
 import { earnedLately, movementsFor, type KnownTo } from './movements.ts';
 import { listBalances, waitingWelcome } from './service.ts';
 
-export const ledgerRoutes = (house: House, knownTo: KnownTo): void => {
+export const ledgerRoutes = (app: App, knownTo: KnownTo): void => {
   const listMovements = movementsFor(knownTo);
-  route(house, ledgerCalls.readBalance, async ({ viewer }) => ({
-    balances: await listBalances(house.db, viewer.memberId),
-    waiting: String(await waitingWelcome(house, house.db, viewer.memberId)),
+  route(app, ledgerCalls.readBalance, async ({ viewer }) => ({
+    balances: await listBalances(app.db, viewer.memberId),
+    waiting: String(await waitingWelcome(app, app.db, viewer.memberId)),
   }));
-  route(house, ledgerCalls.readEarnings, async ({ viewer, now }) => ({
-    week: await earnedLately(house.db, viewer.memberId, now),
+  route(app, ledgerCalls.readEarnings, async ({ viewer, now }) => ({
+    week: await earnedLately(app.db, viewer.memberId, now),
   }));
-  route(house, ledgerCalls.listMovements, ({ viewer, input }) => listMovements(house.db, viewer.memberId, input));
+  route(app, ledgerCalls.listMovements, ({ viewer, input }) => listMovements(app.db, viewer.memberId, input));
 };

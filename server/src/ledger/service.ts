@@ -1,5 +1,5 @@
-import { parseAmount, type Amount } from '@house/contract/kernel';
-import { newId, type Db, type House } from '#kernel';
+import { parseAmount, type Amount } from '@wagram/contract/kernel';
+import { newId, type Db, type App } from '#kernel';
 import {
   insertEntries,
   insertTransfer,
@@ -96,12 +96,12 @@ export const isWelcomed = async (db: Db, memberId: string): Promise<boolean> =>
   (await selectWelcome(db, welcomeKey(memberId))).length > 0;
 
 /** D29: it is booked in the moment in which they prove who they are, so nothing has to be held back until then. */
-export const waitingWelcome = async ({ config }: Pick<House, 'config'>, db: Db, memberId: string): Promise<bigint> =>
+export const waitingWelcome = async ({ config }: Pick<App, 'config'>, db: Db, memberId: string): Promise<bigint> =>
   config.welcomeNeeds === 'none' || (await isWelcomed(db, memberId)) ? 0n : config.welcomeGrant;
 
 /** Why a member who is short of credit cannot give it. */
-export const whyShort = async (house: Pick<House, 'config'>, db: Db, memberId: string) =>
-  (await waitingWelcome(house, db, memberId)) > 0n ? ('prove_first' as const) : ('not_enough' as const);
+export const whyShort = async (app: Pick<App, 'config'>, db: Db, memberId: string) =>
+  (await waitingWelcome(app, db, memberId)) > 0n ? ('prove_first' as const) : ('not_enough' as const);
 
 export const balanceOf = async (db: Db, memberId: string): Promise<Amount<'WGM'>> =>
   parseAmount<'WGM'>((await selectMemberAccount(db, memberId, 'WGM'))?.balance ?? '0');

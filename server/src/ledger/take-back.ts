@@ -1,4 +1,4 @@
-import { TAKE_BACK_S, TAKE_BACKS_AN_HOUR, type ledgerErrors } from '@house/contract/ledger';
+import { TAKE_BACK_S, TAKE_BACKS_AN_HOUR, type ledgerErrors } from '@wagram/contract/ledger';
 import { countAttempt, statement, type Db } from '#kernel';
 import { transfer } from './service.ts';
 

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { commentCalls } from '@house/contract/comments';
-import { followCalls } from '@house/contract/follows';
-import { groupCalls, groupRunCalls } from '@house/contract/groups';
-import { messageCalls } from '@house/contract/messages';
-import { moderationCalls } from '@house/contract/moderation';
-import { postCalls } from '@house/contract/posts';
-import { profileCalls } from '@house/contract/profiles';
-import { rightsCalls } from '@house/contract/rights';
-import { upload, withOperator, type Person, type TestHouse } from '#testing';
+import { commentCalls } from '@wagram/contract/comments';
+import { followCalls } from '@wagram/contract/follows';
+import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
+import { messageCalls } from '@wagram/contract/messages';
+import { moderationCalls } from '@wagram/contract/moderation';
+import { postCalls } from '@wagram/contract/posts';
+import { profileCalls } from '@wagram/contract/profiles';
+import { rightsCalls } from '@wagram/contract/rights';
+import { upload, withOperator, type Person, type TestApp } from '#testing';
 
 const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'tomato' } })
   .png()
@@ -25,7 +25,7 @@ const read = async (person: Pick<Person, 'browser'>, url: string, headers: Recor
   const reply = await person.browser.request({ url, headers });
   return [reply.statusCode, reply.headers['cache-control']];
 };
-const guestOf = (opened: TestHouse) => ({ browser: opened.browser() });
+const guestOf = (opened: TestApp) => ({ browser: opened.browser() });
 
 const OPEN = [200, 'public, max-age=3600'];
 const OWN = [200, 'private, no-store'];

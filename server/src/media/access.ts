@@ -1,7 +1,7 @@
 // SR-M7: who may have a file. What shows it decides: a post, a comment, a replay, a message, a picture of somebody.
 import type { FastifyRequest } from 'fastify';
-import { mediaErrors } from '@house/contract/media';
-import { fail, isOperator, readToken, statement, type House } from '#kernel';
+import { mediaErrors } from '@wagram/contract/media';
+import { fail, isOperator, readToken, statement, type App } from '#kernel';
 
 /** Somebody whose things `viewer` may read: in use, and public, their own or followed. */
 const isReadable = (viewer: string, author: string): string => `
@@ -55,24 +55,20 @@ const selectAllowed = statement<{ allowed: boolean }>(
 /** Well below the minute within which what was hidden has to be gone. */
 const BELIEVED_MS = 15_000;
 const KNOWN_MAX = 20_000;
-const known = new WeakMap<House, Map<string, number>>();
+const known = new WeakMap<App, Map<string, number>>();
 
-const knownTo = (house: House): Map<string, number> => {
-  const map = known.get(house) ?? new Map<string, number>();
-  known.set(house, map);
+const knownTo = (app: App): Map<string, number> => {
+  const map = known.get(app) ?? new Map<string, number>();
+  known.set(app, map);
   return map;
 };
 
 /** 'public': for everybody and every cache. Only that is remembered: what is refused may be shown a moment later. */
-export const admitReader = async (
-  house: House,
-  request: FastifyRequest,
-  folder: string,
-): Promise<'public' | 'private'> => {
-  const open = knownTo(house);
-  const now = house.clock.now();
+export const admitReader = async (app: App, request: FastifyRequest, folder: string): Promise<'public' | 'private'> => {
+  const open = knownTo(app);
+  const now = app.clock.now();
   if ((open.get(folder) ?? 0) > now.getTime()) return 'public';
-  const [row] = await selectOpen(house.db, folder);
+  const [row] = await selectOpen(app.db, folder);
   if (row === undefined) fail(mediaErrors, 'media_not_found');
   if (row.open) {
     if (open.size >= KNOWN_MAX) open.clear();
@@ -80,9 +76,9 @@ export const admitReader = async (
     return 'public';
   }
   if (row.fresh) return 'private';
-  const token = readToken(house.config, request);
-  const viewer = token === null ? null : await house.findSession(house.db, token, now);
+  const token = readToken(app.config, request);
+  const viewer = token === null ? null : await app.findSession(app.db, token, now);
   if (viewer === null) fail(mediaErrors, 'media_not_found');
-  const [own] = await selectAllowed(house.db, folder, viewer.memberId, isOperator(house.config, viewer));
+  const [own] = await selectAllowed(app.db, folder, viewer.memberId, isOperator(app.config, viewer));
   return own?.allowed === true ? 'private' : fail(mediaErrors, 'media_not_found');
 };

@@ -1,5 +1,5 @@
-import { findFileFault, mediaErrors } from '@house/contract/media';
-import { fail, type House } from '#kernel';
+import { findFileFault, mediaErrors } from '@wagram/contract/media';
+import { fail, type App } from '#kernel';
 import { makeAvatar } from './images.ts';
 import { keep } from './keep.ts';
 import { findContent } from './kinds.ts';
@@ -14,13 +14,13 @@ export const readDataUrl = (dataUrl: string): Buffer => {
 };
 
 /** D9: the picture in a data URL becomes a square file of ours. Answers its address; the caller shows or releases it. */
-export const storeDataUrl = async (house: House, memberId: string, dataUrl: string): Promise<string> => {
+export const storeDataUrl = async (app: App, memberId: string, dataUrl: string): Promise<string> => {
   const bytes = readDataUrl(dataUrl);
   const content = await findContent(bytes);
   const fault = findFileFault('avatar', { kind: content?.kind ?? null, size: bytes.length });
   if (fault !== null) fail(mediaErrors, fault);
   const image = await makeAvatar(memberId, bytes);
   const { width, height } = image;
-  const parcel = { kind: 'image', shelf: foldersOf(house).avatar, name: 'avatar', image, video: null } as const;
-  return (await keep(house, memberId, { ...parcel, width, height, duration: null }, house.clock.now())).url;
+  const parcel = { kind: 'image', shelf: foldersOf(app).avatar, name: 'avatar', image, video: null } as const;
+  return (await keep(app, memberId, { ...parcel, width, height, duration: null }, app.clock.now())).url;
 };

@@ -1,4 +1,4 @@
-import { statement, type Db, type House } from '#kernel';
+import { statement, type Db, type App } from '#kernel';
 import { MEDIA_PATH } from './keep.ts';
 import { storeOf } from './store/store-of.ts';
 import type { OpenedFile } from './store/store.ts';
@@ -21,5 +21,5 @@ const selectMedia = statement<ExportedFile>(
 export const exportOf = async (db: Db, memberId: string) => ({ media: await selectMedia(db, memberId) });
 
 /** The bytes behind a row of the above; null when they are not here. */
-export const openExported = async (house: House, file: ExportedFile): Promise<OpenedFile | null> =>
-  file.folder === null ? null : storeOf(house).open(file.url.slice(MEDIA_PATH.length + 1), null);
+export const openExported = async (app: App, file: ExportedFile): Promise<OpenedFile | null> =>
+  file.folder === null ? null : storeOf(app).open(file.url.slice(MEDIA_PATH.length + 1), null);

@@ -1,8 +1,8 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { profileCalls } from '@house/contract/profiles';
-import { mp4, passFields, people, sendForm, testHouse, tryUpload, type Fields, type Person } from '#testing';
+import { profileCalls } from '@wagram/contract/profiles';
+import { mp4, passFields, people, sendForm, testApp, tryUpload, type Fields, type Person } from '#testing';
 import { makeImage } from './images.ts';
 
 /** A header with these sides, and next to nothing behind it. */
@@ -35,7 +35,7 @@ const TOO_LONG = 'This is too long or too wide. A side has at most 16,384 pixels
 
 describe('a picture that takes long', () => {
   it('[SR-H4] by its sides is refused by its header, as a post, as an avatar and as a video', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     for (const [width, height] of [
       [1, 32_000_000],
@@ -63,7 +63,7 @@ describe('a picture that takes long', () => {
   });
 
   it('[SR-H4] does not hold up another member’s, however many one sends', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const slow = await noise(900, 900);
     const small = await noise(40, 40);

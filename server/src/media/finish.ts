@@ -3,8 +3,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { mediaErrors, type MediaView } from '@house/contract/media';
-import { createFairTurns, fail, Failure, type House } from '#kernel';
+import { mediaErrors, type MediaView } from '@wagram/contract/media';
+import { createFairTurns, fail, Failure, type App } from '#kernel';
 import { failOfStore, keep, type Kept } from './keep.ts';
 import { findContent } from './kinds.ts';
 import { claimPartial, selectKeptById, selectPartialAbout, settlePartial, type PartialRow } from './partial-queries.ts';
@@ -24,69 +24,69 @@ const QUEUE_MAX = 50;
 const oneByOne = createFairTurns(AT_ONCE, QUEUE_MAX);
 
 /** The whole of it: put together, checked by content as any upload, kept. A second wish for the same finds the first. */
-export const finishPartial = async (house: House, memberId: string, id: string, size: number): Promise<MediaView> => {
-  const row = await findPartial(house, memberId, id);
-  if (row.media_id !== null) return viewOf(house, memberId, row.media_id);
+export const finishPartial = async (app: App, memberId: string, id: string, size: number): Promise<MediaView> => {
+  const row = await findPartial(app, memberId, id);
+  if (row.media_id !== null) return viewOf(app, memberId, row.media_id);
   if (row.received !== size || size === 0) fail(mediaErrors, 'pieces_missing');
-  const now = house.clock.now();
-  const [mine] = await claimPartial(house.db, memberId, id, now, new Date(now.getTime() + BUSY_MS));
+  const now = app.clock.now();
+  const [mine] = await claimPartial(app.db, memberId, id, now, new Date(now.getTime() + BUSY_MS));
   if (mine === undefined) fail(mediaErrors, 'upload_busy', { retryAfterS: 2 });
-  const kept = await admit(house, memberId, mine);
-  await settlePartial(house.db, id, kept.id);
+  const kept = await admit(app, memberId, mine);
+  await settlePartial(app.db, id, kept.id);
   // What a store that is away keeps of it is found by the sweep.
-  await storeOf(house)
+  await storeOf(app)
     .remove(mine.folder)
-    .catch((error: unknown) => house.log.warn({ err: error }, 'pieces could not be removed'));
-  return viewOf(house, memberId, kept.id);
+    .catch((error: unknown) => app.log.warn({ err: error }, 'pieces could not be removed'));
+  return viewOf(app, memberId, kept.id);
 };
 
 /** The same for what arrived of a file whose sender will not finish it. null: nothing did. */
-export const finishAbout = async (house: House, memberId: string, about: string): Promise<MediaView | null> => {
-  const [row] = await selectPartialAbout(house.db, memberId, about);
-  return row === undefined || row.received === 0 ? null : finishPartial(house, memberId, row.id, row.received);
+export const finishAbout = async (app: App, memberId: string, about: string): Promise<MediaView | null> => {
+  const [row] = await selectPartialAbout(app.db, memberId, about);
+  return row === undefined || row.received === 0 ? null : finishPartial(app, memberId, row.id, row.received);
 };
 
-const viewOf = async (house: House, memberId: string, mediaId: string): Promise<MediaView> => {
-  const [file] = await selectKeptById(house.db, memberId, mediaId);
-  const usable = file === undefined ? null : await findUsableMedia(house, memberId, file.url, null, Infinity);
+const viewOf = async (app: App, memberId: string, mediaId: string): Promise<MediaView> => {
+  const [file] = await selectKeptById(app.db, memberId, mediaId);
+  const usable = file === undefined ? null : await findUsableMedia(app, memberId, file.url, null, Infinity);
   return toMediaView(usable?.url ?? null, usable?.stored ?? null) ?? fail(mediaErrors, 'upload_not_found');
 };
 
 /** A file that we do not take is gone with its pieces; one that could only not be stored can be tried again. */
-const admit = async (house: House, memberId: string, row: PartialRow): Promise<Kept> => {
+const admit = async (app: App, memberId: string, row: PartialRow): Promise<Kept> => {
   try {
-    return await oneByOne(memberId, () => putTogether(house, memberId, row));
+    return await oneByOne(memberId, () => putTogether(app, memberId, row));
   } catch (error) {
-    if (error instanceof Failure && error.status === 400) await removePartial(house, row);
-    else await settlePartial(house.db, row.id, null);
+    if (error instanceof Failure && error.status === 400) await removePartial(app, row);
+    else await settlePartial(app.db, row.id, null);
     throw error;
   }
 };
 
-const putTogether = async (house: House, memberId: string, row: PartialRow): Promise<Kept> => {
-  const folder = incomingFolder(house.config.dataDir);
+const putTogether = async (app: App, memberId: string, row: PartialRow): Promise<Kept> => {
+  const folder = incomingFolder(app.config.dataDir);
   const path = join(folder, randomUUID());
   try {
     await mkdir(folder, { recursive: true });
-    await pipeline(readPieces(house, row), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await pipeline(readPieces(app, row), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     const content = await findContent(path);
     if (content?.kind !== 'video' || content.container === null || content.container === 'ogg')
       fail(mediaErrors, 'not_a_video');
     const file = { path, size: row.received };
-    const shelf = foldersOf(house).video;
-    const parcel = await packVideo(house.config.ffmpeg, memberId, file, content.container, row.screen, shelf);
-    return await keep(house, memberId, parcel, house.clock.now(), { counted: row.received });
+    const shelf = foldersOf(app).video;
+    const parcel = await packVideo(app.config.ffmpeg, memberId, file, content.container, row.screen, shelf);
+    return await keep(app, memberId, parcel, app.clock.now(), { counted: row.received });
   } catch (error) {
-    return failOfStore(house, toUploadFailure(error));
+    return failOfStore(app, toUploadFailure(error));
   } finally {
     await rm(path, { force: true });
   }
 };
 
-const readPieces = async function* (house: House, { folder, pieces }: PartialRow): AsyncGenerator<Buffer> {
+const readPieces = async function* (app: App, { folder, pieces }: PartialRow): AsyncGenerator<Buffer> {
   let offset = 0;
   for (const length of pieces) {
-    const piece = await storeOf(house).open(pieceKey(folder, offset, length), null);
+    const piece = await storeOf(app).open(pieceKey(folder, offset, length), null);
     if (piece?.body == null || piece.size !== length) fail(mediaErrors, 'upload_not_found');
     for await (const chunk of piece.body) yield chunk as Buffer;
     offset += length;

@@ -5,25 +5,25 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, passFields, people, sendForm, toForm, until, type Person, type TestHouse } from '#testing';
+import { openTestApp, passFields, people, sendForm, toForm, until, type Person, type TestApp } from '#testing';
 
 const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'navy' } })
   .png()
   .toBuffer();
 
-let opened: TestHouse;
+let opened: TestApp;
 let ana: Person;
 let port: number;
 beforeAll(async () => {
-  opened = await openTestHouse();
+  opened = await openTestApp();
   [ana] = await people(opened, 'ana');
-  await opened.house.http.listen({ host: '127.0.0.1', port: 0 });
-  port = (opened.house.http.server.address() as AddressInfo).port;
+  await opened.app.http.listen({ host: '127.0.0.1', port: 0 });
+  port = (opened.app.http.server.address() as AddressInfo).port;
 });
 afterAll(() => opened.close());
 
 const incoming = (): string[] => {
-  const folder = join(opened.house.config.dataDir, 'media', '.incoming');
+  const folder = join(opened.app.config.dataDir, 'media', '.incoming');
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 

@@ -2,7 +2,7 @@
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { House } from '#kernel';
+import type { App } from '#kernel';
 import { keep, MEDIA_PATH, type Kept } from './keep.ts';
 import { readMp4 } from './mp4.ts';
 import { storeOf } from './store/store-of.ts';
@@ -11,8 +11,8 @@ import type { VideoFacts } from './video-facts.ts';
 import { readWebm } from './webm.ts';
 
 /** The file behind an address of ours, where programs can read it. False: it is not there any more. */
-export const copyOriginal = async (house: House, url: string, path: string): Promise<boolean> => {
-  const file = await storeOf(house).open(url.slice(MEDIA_PATH.length + 1), null);
+export const copyOriginal = async (app: App, url: string, path: string): Promise<boolean> => {
+  const file = await storeOf(app).open(url.slice(MEDIA_PATH.length + 1), null);
   if (file?.body == null) return false;
   await pipeline(file.body, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   return true;
@@ -23,13 +23,13 @@ export const readVideo = (path: string, container: VideoFacts['container']): Pro
 
 /** Kept like an upload: whole or not at all, and swept when nothing comes to show it. */
 export const keepForm = async (
-  house: House,
+  app: App,
   memberId: string,
   path: string,
   { width, height, duration }: VideoFacts,
 ): Promise<Kept> => {
   const video = { path, size: (await stat(path)).size, name: 'video.mp4', type: 'video/mp4' };
-  const shelf = foldersOf(house).video;
+  const shelf = foldersOf(app).video;
   const parcel = { kind: 'video', shelf, name: 'video.mp4', image: null, video, width, height, duration } as const;
-  return keep(house, memberId, parcel, house.clock.now(), 'free');
+  return keep(app, memberId, parcel, app.clock.now(), 'free');
 };

@@ -1,5 +1,5 @@
-import { IMAGE_MAX_BYTES, mediaErrors } from '@house/contract/media';
-import { fail, statement, type House } from '#kernel';
+import { IMAGE_MAX_BYTES, mediaErrors } from '@wagram/contract/media';
+import { fail, statement, type App } from '#kernel';
 import { readDataUrl } from './avatar.ts';
 import { makeImage } from './images.ts';
 import { failOfStore, MEDIA_PATH } from './keep.ts';
@@ -23,29 +23,24 @@ const updatePoster = statement<{ poster_url: string }>(
 );
 
 /** The picture that the sender's browser drew, made anew as any image. What is shown already stays as it is. */
-export const givePoster = async (
-  house: House,
-  memberId: string,
-  url: string,
-  dataUrl: string,
-): Promise<string | null> => {
-  const [video] = await selectVideo(house.db, memberId, url);
+export const givePoster = async (app: App, memberId: string, url: string, dataUrl: string): Promise<string | null> => {
+  const [video] = await selectVideo(app.db, memberId, url);
   if (video === undefined) fail(mediaErrors, 'media_not_found');
   if (video.poster_url !== null || video.used) return video.poster_url;
   const bytes = readDataUrl(dataUrl);
   if ((await findContent(bytes))?.kind !== 'image') fail(mediaErrors, 'only_images');
   if (bytes.length > IMAGE_MAX_BYTES) fail(mediaErrors, 'over_10_mb');
-  await assertRoom(house, memberId, bytes.length);
+  await assertRoom(app, memberId, bytes.length);
   const image = await makeImage(memberId, bytes);
   const more = image.files.reduce((sum, file) => sum + file.bytes.length, 0);
-  const store = storeOf(house);
+  const store = storeOf(app);
   try {
     for (const { name, bytes: content, type } of image.files)
       await store.put(`${video.folder}/${name}`, { bytes: content }, type);
   } catch (error) {
-    failOfStore(house, error);
+    failOfStore(app, error);
   }
   const shown = image.still ?? image.main;
-  const [row] = await updatePoster(house.db, video.id, `${MEDIA_PATH}/${video.folder}/${shown}`, image.thumbhash, more);
+  const [row] = await updatePoster(app.db, video.id, `${MEDIA_PATH}/${video.folder}/${shown}`, image.thumbhash, more);
   return row?.poster_url ?? null;
 };

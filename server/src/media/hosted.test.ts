@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { postCalls } from '@house/contract/posts';
-import { people, testHouse, type Person } from '#testing';
+import { postCalls } from '@wagram/contract/posts';
+import { people, testApp, type Person } from '#testing';
 import { removeReleased } from './sweep.ts';
 
 /** An image host that says which of its files it was asked to delete. */
@@ -38,7 +38,7 @@ const setUp = async () => {
     IMAGEKIT_URL_ENDPOINT: 'https://ik.example/me',
     IMAGEKIT_API_URL: host.url,
   };
-  const opened = await testHouse({ env });
+  const opened = await testApp({ env });
   const [ana, bob] = await people(opened, 'ana', 'bob');
   const show = async ({ browser }: Person, name: string): Promise<string> =>
     (await browser.get(postCalls.createPost, { content: 'x', image_url: `https://ik.example/me/wagram-posts/${name}` }))
@@ -53,7 +53,7 @@ describe('a file at the image host', () => {
     const gone = await show(ana, 'a_1.jpg');
     await show(ana, 'stays.jpg');
     await remove(ana, gone);
-    await removeReleased(opened.house);
+    await removeReleased(opened.app);
     await expect.poll(() => new Set(host.state.asked)).toEqual(new Set(['/v1/files/id-of-a_1.jpg']));
     expect([...host.state.keys]).toEqual(['private_abc:']);
   });
@@ -63,11 +63,11 @@ describe('a file at the image host', () => {
     const first = await show(ana, 'shared.jpg');
     const second = await show(bob, 'shared.jpg');
     await remove(bob, second);
-    await removeReleased(opened.house);
+    await removeReleased(opened.app);
     expect(host.state.asked).toEqual([]);
-    await opened.house.database.pool.query('update posts set media_id = null where id = $1', [first]);
+    await opened.app.database.pool.query('update posts set media_id = null where id = $1', [first]);
     await remove(bob, await show(bob, 'shared.jpg'));
-    await removeReleased(opened.house);
+    await removeReleased(opened.app);
     expect(host.state.asked).toEqual([]);
   });
 
@@ -75,10 +75,10 @@ describe('a file at the image host', () => {
     const { opened, ana, host, show, remove } = await setUp();
     host.state.isDown = true;
     await remove(ana, await show(ana, 'later.jpg'));
-    await removeReleased(opened.house);
+    await removeReleased(opened.app);
     expect(host.state.asked).toEqual([]);
     host.state.isDown = false;
-    await removeReleased(opened.house);
+    await removeReleased(opened.app);
     expect(new Set(host.state.asked)).toEqual(new Set(['/v1/files/id-of-later.jpg']));
   });
 });

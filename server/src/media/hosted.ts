@@ -1,5 +1,5 @@
 // SR-M7: files that lie at the image host. We hold no id of theirs: the host is asked for it by the file's name and folder.
-import { askOutside, type House } from '#kernel';
+import { askOutside, type App } from '#kernel';
 
 interface HostedFile {
   fileId?: unknown;
@@ -9,7 +9,7 @@ interface HostedFile {
 const isHttpOk = (status: number): boolean => status >= 200 && status < 300;
 
 /** True when the host says that it is gone, or knows nothing of it; false when it could not be asked: then another time. */
-export const removeHosted = async ({ config, log }: House, url: string): Promise<boolean> => {
+export const removeHosted = async ({ config, log }: App, url: string): Promise<boolean> => {
   const host = config.imageHost;
   // The operator has left that host: nobody there listens to us any more.
   if (host === null || !url.startsWith(host.urlPrefix)) return true;

@@ -3,14 +3,14 @@ import { upload } from '@imagekit/javascript';
 import { Window } from 'happy-dom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { mediaCalls } from '@house/contract/media';
-import { openTestHouse, people, type Person, type TestHouse } from '#testing';
+import { mediaCalls } from '@wagram/contract/media';
+import { openTestApp, people, type Person, type TestApp } from '#testing';
 
 const png = await sharp({ create: { width: 700, height: 350, channels: 3, background: 'plum' } })
   .png()
   .toBuffer();
 
-let opened: TestHouse;
+let opened: TestApp;
 let ana: Person;
 let page: Window;
 let origin: string;
@@ -18,10 +18,10 @@ let origin: string;
 // The SDK is the image host's own, unchanged, on a browser's FormData and XMLHttpRequest. It knows one address by heart;
 // its `xhr` option is where it can be sent to another.
 beforeAll(async () => {
-  opened = await openTestHouse();
+  opened = await openTestApp();
   [ana] = await people(opened, 'ana');
-  await opened.house.http.listen({ host: '127.0.0.1', port: 0 });
-  origin = `http://127.0.0.1:${(opened.house.http.server.address() as AddressInfo).port}`;
+  await opened.app.http.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(opened.app.http.server.address() as AddressInfo).port}`;
   page = new Window({ url: `${origin}/compose` });
   vi.stubGlobal('FormData', page.FormData);
 });

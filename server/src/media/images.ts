@@ -8,7 +8,7 @@ import {
   mediaErrors,
   PIXELS_MAX,
   SIDE_MAX,
-} from '@house/contract/media';
+} from '@wagram/contract/media';
 import { createFairTurns, fail, Failure } from '#kernel';
 
 /** A path, or the bytes themselves. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mediaErrors, type FileKind } from '@house/contract/media';
-import { fail, newId, type Db, type House } from '#kernel';
+import { mediaErrors, type FileKind } from '@wagram/contract/media';
+import { fail, newId, type Db, type App } from '#kernel';
 import type { MadeImage } from './images.ts';
 import { insertComing, releaseMedia, updateKept } from './queries.ts';
 import { countedIn } from './storage.ts';
@@ -46,7 +46,7 @@ const bytesOf = ({ image, video }: Parcel): number =>
 
 /** FT-02: the row comes first and counts only when every file is in place; what a crash leaves is found by it. */
 export const keep = async (
-  house: House,
+  app: App,
   memberId: string,
   parcel: Parcel,
   now: Date,
@@ -57,26 +57,26 @@ export const keep = async (
   const { id, folder, url, size, width, height, duration, srcset, posterUrl, thumbhash } = kept;
   const values = [id, memberId, parcel.kind, url, folder, parcel.name, size, width, height, duration, srcset];
   const write = (db: Db) => insertComing(db, ...values, posterUrl, thumbhash, now, bytes);
-  if (room === 'free') await write(house.db);
-  else await countedIn(house, memberId, room === 'bounded' ? bytes : bytes - room.counted, write);
+  if (room === 'free') await write(app.db);
+  else await countedIn(app, memberId, room === 'bounded' ? bytes : bytes - room.counted, write);
   try {
-    await putAll(house, folder, parcel);
+    await putAll(app, folder, parcel);
   } catch (error) {
-    await releaseMedia(house.db, memberId, url);
-    failOfStore(house, error);
+    await releaseMedia(app.db, memberId, url);
+    failOfStore(app, error);
   }
-  if ((await updateKept(house.db, id)).length === 0) fail(mediaErrors, 'storage_down');
+  if ((await updateKept(app.db, id)).length === 0) fail(mediaErrors, 'storage_down');
   return kept;
 };
 
-export const failOfStore = (house: Pick<House, 'log'>, error: unknown): never => {
+export const failOfStore = (app: Pick<App, 'log'>, error: unknown): never => {
   if (!(error instanceof StoreFault)) throw error;
-  house.log.warn({ err: error }, 'a file could not be stored');
+  app.log.warn({ err: error }, 'a file could not be stored');
   return fail(mediaErrors, error.reason === 'full' ? 'storage_full' : 'storage_down', { retryAfterS: 30 });
 };
 
-const putAll = async (house: House, folder: string, { image, video }: Parcel): Promise<void> => {
-  const store = storeOf(house);
+const putAll = async (app: App, folder: string, { image, video }: Parcel): Promise<void> => {
+  const store = storeOf(app);
   for (const { name, bytes, type } of image?.files ?? []) await store.put(`${folder}/${name}`, { bytes }, type);
   if (video !== null) await store.put(`${folder}/${video.name}`, { path: video.path }, video.type);
 };

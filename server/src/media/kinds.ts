@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { hasMp4Sound } from './mp4.ts';
 import { isWebmSound } from './webm.ts';
-import type { FileKind } from '@house/contract/media';
+import type { FileKind } from '@wagram/contract/media';
 
 const HEAD = 64 * 1024;
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { UploadReply } from '@house/contract/media';
+import type { UploadReply } from '@wagram/contract/media';
 import { createLog, openDatabase } from '#kernel';
 import { cookiesOf, mp4, preparedData, startProgram, until, type Env, type Program } from '#testing';
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mediaCalls, pieceAddress } from '@house/contract/media';
-import { people, testHouse, until, webm, type Person, type TestHouse } from '#testing';
+import { mediaCalls, pieceAddress } from '@wagram/contract/media';
+import { people, testApp, until, webm, type Person, type TestApp } from '#testing';
 import { element, uint } from './ebml.ts';
 import { sweepMedia } from './sweep.ts';
 
@@ -20,15 +20,15 @@ const send = async (person: Pick<Person, 'browser'>, id: string, offset: number,
 const start = async (person: Person) => (await person.browser.get(startUpload, { screen: 'video' })).upload;
 
 /** What lies around beside files that are kept. */
-const leftovers = ({ house }: TestHouse): string[] => {
+const leftovers = ({ app }: TestApp): string[] => {
   const list = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
-  const media = join(house.config.dataDir, 'media');
-  return [...list(join(media, '.incoming')), ...list(join(media, `${house.config.brand.slug}-parts`))];
+  const media = join(app.config.dataDir, 'media');
+  return [...list(join(media, '.incoming')), ...list(join(media, `${app.config.brand.slug}-parts`))];
 };
 
 describe('a file in pieces', () => {
   it('[VID-02] goes on where it was cut, becomes one file by its content, and leaves nothing else', async () => {
-    const opened = await testHouse(off);
+    const opened = await testApp(off);
     const [ana] = await people(opened, 'ana');
     const film = webm();
     const { id, received, most } = await start(ana);
@@ -58,7 +58,7 @@ describe('a file in pieces', () => {
   });
 
   it('[VID-02] is the sender’s alone, bounded in size and number, and nothing but bytes', async () => {
-    const opened = await testHouse(off);
+    const opened = await testApp(off);
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { id } = await start(ana);
     expect((await send({ browser: opened.browser() }, id, 0, webm())).status).toBe(401);
@@ -70,7 +70,7 @@ describe('a file in pieces', () => {
     });
     const json = { method: 'PUT', url: pieceAddress(id, 0), payload: { bytes: 'none' } } as const;
     expect((await ana.browser.request(json)).statusCode).toBe(415);
-    await opened.house.database.pool.query('update partials set received = $1', [100 * 1024 * 1024 - 5]);
+    await opened.app.database.pool.query('update partials set received = $1', [100 * 1024 * 1024 - 5]);
     expect(await send(ana, id, 100 * 1024 * 1024 - 5, Buffer.alloc(6))).toMatchObject({
       status: 400,
       body: { code: 'over_100_mb' },
@@ -81,12 +81,12 @@ describe('a file in pieces', () => {
       await start(ana);
     }
     expect((await ana.browser.refused(readUpload, { upload_id: id })).status).toBe(404);
-    expect((await opened.house.database.pool.query('select id from partials')).rows).toHaveLength(3);
+    expect((await opened.app.database.pool.query('select id from partials')).rows).toHaveLength(3);
     expect(leftovers(opened)).toEqual([]);
   });
 
   it('[VID-02] UP-02: that is no video is refused and gone; one that nobody finishes is swept after a day', async () => {
-    const opened = await testHouse(off);
+    const opened = await testApp(off);
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const script = Buffer.from('<script>alert(1)</script>'.repeat(20));
     const { id } = await start(ana);
@@ -105,19 +105,19 @@ describe('a file in pieces', () => {
     await bob.browser.get(dropUpload, { upload_id: dropped.id });
     expect(leftovers(opened)).toHaveLength(1);
     opened.clock.advance(DAY_MS + 1);
-    await sweepMedia(opened.house);
+    await sweepMedia(opened.app);
     expect(leftovers(opened)).toEqual([]);
-    expect((await opened.house.database.pool.query('select id from partials')).rows).toEqual([]);
+    expect((await opened.app.database.pool.query('select id from partials')).rows).toEqual([]);
   });
 
   it('FT-02: whoever died while putting it together is waited for, and then it is done again', async () => {
-    const opened = await testHouse(off);
+    const opened = await testApp(off);
     const [ana] = await people(opened, 'ana');
     const film = webm();
     const { id } = await start(ana);
     await send(ana, id, 0, film);
     const later = new Date(opened.clock.now().getTime() + 600_000);
-    await opened.house.database.pool.query('update partials set busy_until = $1', [later]);
+    await opened.app.database.pool.query('update partials set busy_until = $1', [later]);
     const wish = { upload_id: id, size: film.length };
     expect(await ana.browser.refused(finishUpload, wish)).toMatchObject({ status: 409, code: 'upload_busy' });
     expect((await send(ana, id, film.length, film)).status).toBe(409);
@@ -128,10 +128,10 @@ describe('a file in pieces', () => {
 
 describe('UP-06: a piece that wants to exhaust us', () => {
   it('is given up where it is too long, and forgotten where it was cut; nothing of it is left', async () => {
-    const opened = await testHouse(off);
+    const opened = await testApp(off);
     const [ana] = await people(opened, 'ana');
-    await opened.house.http.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = opened.house.http.server.address() as AddressInfo;
+    await opened.app.http.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = opened.app.http.server.address() as AddressInfo;
     const { id } = await start(ana);
     const cookie = [...ana.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const dial = async (...heads: string[]) => {
@@ -185,13 +185,13 @@ const recording = (seconds: number): Buffer => {
 
 describe('a recording of a browser', () => {
   it('[LIVE-02] gets a length and an index without ffmpeg, and keeps its pictures', async () => {
-    const opened = await testHouse(off);
+    const opened = await testApp(off);
     const [ana] = await people(opened, 'ana');
     const came = recording(12);
     const { id } = await start(ana);
     await send(ana, id, 0, came);
     const { file } = await ana.browser.get(finishUpload, { upload_id: id, size: came.length });
-    const { rows } = await opened.house.database.pool.query('select duration, size from media');
+    const { rows } = await opened.app.database.pool.query('select duration, size from media');
     const { rawPayload: kept } = await ana.browser.request({ method: 'GET', url: file.url });
     // The last block begins at 11.5 s and is shown for a thirtieth of a second.
     expect(rows).toEqual([{ duration: expect.closeTo(11.533, 3) as number, size: kept.length }]);

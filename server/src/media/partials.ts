@@ -14,8 +14,8 @@ import {
   PIECES_MAX,
   REPLAY_MAX_BYTES,
   type PartialView,
-} from '@house/contract/media';
-import { fail, newId, type House } from '#kernel';
+} from '@wagram/contract/media';
+import { fail, newId, type App } from '#kernel';
 import { failOfStore } from './keep.ts';
 import {
   appendPiece,
@@ -38,7 +38,7 @@ const bounds = {
 } as const;
 
 /** Nothing under this name is ever served. */
-const shelfOf = ({ config }: House): string => `${config.brand.slug}-parts`;
+const shelfOf = ({ config }: App): string => `${config.brand.slug}-parts`;
 export const pieceKey = (folder: string, offset: number, length: number): string => `${folder}/${offset}-${length}`;
 
 export const toPartialView = ({ id, screen, received }: PartialRow): PartialView => ({
@@ -49,64 +49,62 @@ export const toPartialView = ({ id, screen, received }: PartialRow): PartialView
 
 /** With `about`, the one that is under way for the same thing is met again. Of too many, the oldest is given up. */
 export const openPartial = async (
-  house: House,
+  app: App,
   memberId: string,
   screen: PartialScreen,
   about: string | null,
 ): Promise<PartialView> => {
-  await assertRoom(house, memberId, 1);
-  for (const old of await selectCrowdedOut(house.db, memberId, about, PARTIALS_MAX - 1))
-    await removePartial(house, old);
-  const folder = `${shelfOf(house)}/${randomBytes(16).toString('base64url')}`;
-  const [row] = await insertPartial(house.db, newId(), memberId, screen, about, folder, house.clock.now());
+  await assertRoom(app, memberId, 1);
+  for (const old of await selectCrowdedOut(app.db, memberId, about, PARTIALS_MAX - 1)) await removePartial(app, old);
+  const folder = `${shelfOf(app)}/${randomBytes(16).toString('base64url')}`;
+  const [row] = await insertPartial(app.db, newId(), memberId, screen, about, folder, app.clock.now());
   return row === undefined ? fail(mediaErrors, 'upload_not_found') : toPartialView(row);
 };
 
-export const findPartial = async (house: House, memberId: string, id: string): Promise<PartialRow> =>
-  (await selectPartial(house.db, memberId, id))[0] ?? fail(mediaErrors, 'upload_not_found');
+export const findPartial = async (app: App, memberId: string, id: string): Promise<PartialRow> =>
+  (await selectPartial(app.db, memberId, id))[0] ?? fail(mediaErrors, 'upload_not_found');
 
-export const dropPartial = async (house: House, memberId: string, id: string): Promise<void> =>
-  removePartial(house, await findPartial(house, memberId, id));
+export const dropPartial = async (app: App, memberId: string, id: string): Promise<void> =>
+  removePartial(app, await findPartial(app, memberId, id));
 
 /** Pieces first: a row whose pieces could not be removed is found again. */
-export const removePartial = async (house: House, { id, folder }: Pick<PartialRow, 'id' | 'folder'>): Promise<void> => {
-  await storeOf(house)
+export const removePartial = async (app: App, { id, folder }: Pick<PartialRow, 'id' | 'folder'>): Promise<void> => {
+  await storeOf(app)
     .remove(folder)
-    .catch((error: unknown) => failOfStore(house, error));
-  await deletePartial(house.db, id);
+    .catch((error: unknown) => failOfStore(app, error));
+  await deletePartial(app.db, id);
 };
 
 const BATCH = 100;
 
 /** What nobody has added to for a day. */
-export const sweepPartials = async (house: House, before: Date): Promise<void> => {
-  for (const row of await selectStalePartials(house.db, before, house.clock.now(), BATCH))
-    await removePartial(house, row);
+export const sweepPartials = async (app: App, before: Date): Promise<void> => {
+  for (const row of await selectStalePartials(app.db, before, app.clock.now(), BATCH)) await removePartial(app, row);
 };
 
 /** Answers how far the file has come. */
 export const receivePiece = async (
-  house: House,
+  app: App,
   memberId: string,
   at: { id: string; offset: number },
   bytes: Readable,
 ): Promise<number> => {
-  const row = await findPartial(house, memberId, at.id);
+  const row = await findPartial(app, memberId, at.id);
   assertFits(row, at.offset, 0);
-  await assertRoom(house, memberId, 1);
-  const folder = incomingFolder(house.config.dataDir);
+  await assertRoom(app, memberId, 1);
+  const folder = incomingFolder(app.config.dataDir);
   const path = join(folder, randomUUID());
   try {
     await mkdir(folder, { recursive: true });
     const length = await writeBounded(bytes, path);
     assertFits(row, at.offset, length);
     if (length === 0) return row.received;
-    await assertRoom(house, memberId, length);
-    await storeOf(house).put(pieceKey(row.folder, at.offset, length), { path }, 'application/octet-stream');
-    const [grown] = await appendPiece(house.db, memberId, row.id, at.offset, length, house.clock.now());
+    await assertRoom(app, memberId, length);
+    await storeOf(app).put(pieceKey(row.folder, at.offset, length), { path }, 'application/octet-stream');
+    const [grown] = await appendPiece(app.db, memberId, row.id, at.offset, length, app.clock.now());
     return grown?.received ?? fail(mediaErrors, 'wrong_offset');
   } catch (error) {
-    return failOfStore(house, toUploadFailure(error));
+    return failOfStore(app, toUploadFailure(error));
   } finally {
     await rm(path, { force: true });
   }

@@ -1,4 +1,4 @@
-import type { MediaKind, UploadScreen } from '@house/contract/media';
+import type { MediaKind, UploadScreen } from '@wagram/contract/media';
 import { statement, type Db } from '#kernel';
 
 export interface MediaRow {

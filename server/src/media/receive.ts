@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { LONG_VIDEO_MAX_BYTES, mediaErrors } from '@house/contract/media';
-import { fail, Failure, type House } from '#kernel';
+import { LONG_VIDEO_MAX_BYTES, mediaErrors } from '@wagram/contract/media';
+import { fail, Failure, type App } from '#kernel';
 import { incomingFolder, isDiskFull } from './store/disk.ts';
 import { holdBytes, type HeldBytes } from './unadmitted.ts';
 
@@ -39,14 +39,14 @@ const FORM_MAX = LONG_VIDEO_MAX_BYTES + 1024 * 1024;
 
 /** Writes the file to disk as it arrives, once it is admitted; hands it to `work`, and removes it whatever happens. */
 export const withReceived = async <T, P>(
-  house: House,
+  app: App,
   request: FastifyRequest,
   admit: Admit<P>,
   work: (received: Received<P>) => Promise<T>,
 ): Promise<T> => {
   if (!request.isMultipart()) fail(mediaErrors, 'not_a_form');
   if (Number(request.headers['content-length'] ?? 0) > FORM_MAX) fail(mediaErrors, 'over_100_mb');
-  const folder = incomingFolder(house.config.dataDir);
+  const folder = incomingFolder(app.config.dataDir);
   const path = join(folder, randomUUID());
   try {
     await mkdir(folder, { recursive: true });

@@ -1,16 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  mp4,
-  openS3,
-  openTestHouse,
-  people,
-  testHouse,
-  tryUpload,
-  upload,
-  type Person,
-  type TestHouse,
-} from '#testing';
+import { mp4, openS3, openTestApp, people, testApp, tryUpload, upload, type Person, type TestApp } from '#testing';
 import { sweepMedia } from './sweep.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -19,7 +9,7 @@ const png = await sharp({ create: { width: 600, height: 400, channels: 3, backgr
   .toBuffer();
 
 describe.each(['disk', 'S3'])('[MEDIA-02] a file on %s', (place) => {
-  let opened: TestHouse;
+  let opened: TestApp;
   let ana: Person;
   let closeStore: (() => Promise<void>) | null = null;
   let photo: string;
@@ -32,7 +22,7 @@ describe.each(['disk', 'S3'])('[MEDIA-02] a file on %s', (place) => {
   beforeAll(async () => {
     const s3 = place === 'S3' ? await openS3() : null;
     closeStore = s3?.close ?? null;
-    opened = await openTestHouse({ env: s3?.env ?? {} });
+    opened = await openTestApp({ env: s3?.env ?? {} });
     [ana] = await people(opened, 'ana');
     photo = (await upload(ana, png)).url;
     video = (await upload(ana, clip)).url;
@@ -111,13 +101,13 @@ describe.each(['disk', 'S3'])('[MEDIA-02] a file on %s', (place) => {
 
   it('is gone a day after an upload that nothing shows', async () => {
     opened.clock.advance(DAY_MS - 60_000);
-    await sweepMedia(opened.house);
+    await sweepMedia(opened.app);
     expect((await get(photo)).statusCode).toBe(200);
     opened.clock.advance(120_000);
-    expect(await sweepMedia(opened.house)).toBe(2);
+    expect(await sweepMedia(opened.app)).toBe(2);
     for (const url of [photo, photo.replace('600.webp', 'full.jpg'), video])
       expect((await get(url)).statusCode).toBe(404);
-    const { rows } = await opened.house.database.pool.query('select 1 from media');
+    const { rows } = await opened.app.database.pool.query('select 1 from media');
     expect(rows).toHaveLength(0);
   });
 });
@@ -125,7 +115,7 @@ describe.each(['disk', 'S3'])('[MEDIA-02] a file on %s', (place) => {
 describe('P8: a store that is away', () => {
   it('is said in words, within two seconds, and leaves nothing half done', async () => {
     const s3 = await openS3();
-    const opened = await testHouse({ env: s3.env });
+    const opened = await testApp({ env: s3.env });
     const [ana] = await people(opened, 'ana');
     const { url } = await upload(ana, png);
     await s3.close();
@@ -137,7 +127,7 @@ describe('P8: a store that is away', () => {
       status: 503,
       body: { error: 'Files cannot be stored at the moment. Please try again in a moment.' },
     });
-    const { rows } = await opened.house.database.pool.query(`select state from media order by id`);
+    const { rows } = await opened.app.database.pool.query(`select state from media order by id`);
     expect(rows).toEqual([{ state: 'kept' }, { state: 'released' }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mediaErrors } from '@house/contract/media';
-import { fail, type House } from '#kernel';
+import { mediaErrors } from '@wagram/contract/media';
+import { fail, type App } from '#kernel';
 import { admitReader } from './access.ts';
 import { MEDIA_PATH } from './keep.ts';
 import { parseRange } from './store/span.ts';
@@ -26,16 +26,16 @@ const keyShape =
 const PUBLIC_S = 3_600;
 
 /** UP-03: /media/<folder>/<file>, from disk or S3 alike. Never limited: a page of pictures is one visit. */
-export const serveMedia = (house: House): void => {
+export const serveMedia = (app: App): void => {
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const key = (request.params as { '*': string })['*'];
     const type = types[keyShape.exec(key)?.[2] ?? ''];
     if (type === undefined) fail(mediaErrors, 'media_not_found');
     // A file never changes under its name, so the name tells versions apart.
     const tag = `"${key.split('/').slice(1).join('-')}"`;
-    const reach = await admitReader(house, request, key.slice(0, key.lastIndexOf('/')));
+    const reach = await admitReader(app, request, key.slice(0, key.lastIndexOf('/')));
     const wish = wishOf(request, tag);
-    const { size, first, last, body } = await find(house, key, wish);
+    const { size, first, last, body } = await find(app, key, wish);
     if (body === null) {
       reply.header('content-range', `bytes */${size}`);
       fail(mediaErrors, 'range_not_satisfiable');
@@ -49,7 +49,7 @@ export const serveMedia = (house: House): void => {
     return reply.send(request.method === 'HEAD' ? undefined : body);
   };
   // Both are named, because the HEAD that Fastify adds reads the file to its end.
-  house.http.route({ method: ['GET', 'HEAD'], url: `${MEDIA_PATH}/*`, handler: handle });
+  app.http.route({ method: ['GET', 'HEAD'], url: `${MEDIA_PATH}/*`, handler: handle });
 };
 
 const wishOf = (request: FastifyRequest, tag: string): RangeWish | null => {
@@ -60,12 +60,12 @@ const wishOf = (request: FastifyRequest, tag: string): RangeWish | null => {
 const isKnown = (header: string | undefined, tag: string): boolean =>
   header !== undefined && header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 
-const find = async (house: House, key: string, wish: RangeWish | null): Promise<OpenedFile> => {
+const find = async (app: App, key: string, wish: RangeWish | null): Promise<OpenedFile> => {
   try {
-    return (await storeOf(house).open(key, wish)) ?? fail(mediaErrors, 'media_not_found');
+    return (await storeOf(app).open(key, wish)) ?? fail(mediaErrors, 'media_not_found');
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
-    house.log.warn({ err: error }, 'a file could not be read');
+    app.log.warn({ err: error }, 'a file could not be read');
     return fail(mediaErrors, 'storage_down', { retryAfterS: 5 });
   }
 };

@@ -1,5 +1,5 @@
-import { IMAGE_WIDTHS, mediaErrors, VIDEO_MAX_BYTES, type MediaKind } from '@house/contract/media';
-import { fail, newId, type House, type StoredMedia } from '#kernel';
+import { IMAGE_WIDTHS, mediaErrors, VIDEO_MAX_BYTES, type MediaKind } from '@wagram/contract/media';
+import { fail, newId, type App, type StoredMedia } from '#kernel';
 import { insertHosted, selectHosted, selectOwnMedia } from './queries.ts';
 import { foldersOf } from './tokens.ts';
 
@@ -15,29 +15,29 @@ export interface UsableMedia {
  * `most` was uploaded for another place: only that place shows it.
  */
 export const findUsableMedia = async (
-  house: Pick<House, 'config' | 'db' | 'clock'>,
+  app: Pick<App, 'config' | 'db' | 'clock'>,
   memberId: string,
   url: string,
   alt: string | null,
   most: number = VIDEO_MAX_BYTES,
 ): Promise<UsableMedia | null> => {
-  const hosted = findHosted(house, url, alt);
-  if (hosted !== null) return { ...hosted, id: await noteHosted(house, memberId, hosted) };
-  const row = await selectOwnMedia(house.db, memberId, withoutOwnOrigin(house, url));
+  const hosted = findHosted(app, url, alt);
+  if (hosted !== null) return { ...hosted, id: await noteHosted(app, memberId, hosted) };
+  const row = await selectOwnMedia(app.db, memberId, withoutOwnOrigin(app, url));
   if (row === null) return null;
   if (row.size > most) fail(mediaErrors, 'over_50_mb');
   const { id, kind, width, height, srcset, thumbhash, poster_url: posterUrl } = row;
   return { id, url: row.url, stored: { kind, width, height, srcset, thumbhash, posterUrl, alt } };
 };
 
-const withoutOwnOrigin = ({ config }: Pick<House, 'config'>, url: string): string => {
+const withoutOwnOrigin = ({ config }: Pick<App, 'config'>, url: string): string => {
   const origin = config.publicUrl?.origin;
   return origin !== undefined && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 };
 
 /** SR-M7: known to us by a row, so that the host can be asked to delete it when nothing shows it any more. */
 const noteHosted = async (
-  { db, clock }: Pick<House, 'db' | 'clock'>,
+  { db, clock }: Pick<App, 'db' | 'clock'>,
   memberId: string,
   { url, stored }: UsableMedia,
 ): Promise<string | null> => {
@@ -48,13 +48,13 @@ const noteHosted = async (
 };
 
 /** The image host makes sizes and posters itself, from the address; it is not asked anything here (NE-01). */
-const findHosted = (house: Pick<House, 'config'>, url: string, alt: string | null): UsableMedia | null => {
-  const prefix = house.config.imageHost?.urlPrefix;
+const findHosted = (app: Pick<App, 'config'>, url: string, alt: string | null): UsableMedia | null => {
+  const prefix = app.config.imageHost?.urlPrefix;
   if (prefix === undefined || !URL.canParse(url)) return null;
   // The address as browsers read it: dots, backslashes and a name before @ cannot lead elsewhere.
   const { href, pathname, search, hash } = new URL(url);
   if (!href.startsWith(prefix) || search !== '' || hash !== '') return null;
-  const isVideo = pathname.includes(`/${foldersOf(house).video}/`) || /\.(mp4|webm|mov|m4v)$/i.test(pathname);
+  const isVideo = pathname.includes(`/${foldersOf(app).video}/`) || /\.(mp4|webm|mov|m4v)$/i.test(pathname);
   const kind: MediaKind = isVideo ? 'video' : 'image';
   const srcset = isVideo ? null : IMAGE_WIDTHS.map((width) => `${href}?tr=w-${width} ${width}w`).join(', ');
   const posterUrl = isVideo ? `${href}/ik-thumbnail.jpg` : null;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { UPLOAD_PATH } from '@house/contract/media';
-import type { House } from '#kernel';
+import { UPLOAD_PATH } from '@wagram/contract/media';
+import type { App } from '#kernel';
 
 /** Who signs uploads, and where they go: the operator's account at the image host, or this server itself. */
 export interface UploadHost {
@@ -10,11 +10,11 @@ export interface UploadHost {
   readonly isOwn: boolean;
 }
 
-export const uploadHostOf = ({ config, seal }: Pick<House, 'config' | 'seal'>): UploadHost =>
+export const uploadHostOf = ({ config, seal }: Pick<App, 'config' | 'seal'>): UploadHost =>
   config.imageHost === null
     ? {
         publicKey: `public_${config.brand.slug}`,
-        // Every process of this house makes the same, and nobody else can.
+        // Every process of this server makes the same, and nobody else can.
         imagekitPrivateKey: seal.mark('uploads are signed with this'),
         uploadUrl: UPLOAD_PATH,
         isOwn: true,

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { mediaCalls } from '@house/contract/media';
-import { postCalls } from '@house/contract/posts';
-import { profileCalls } from '@house/contract/profiles';
-import { mp4, people, testHouse, tryUpload, upload, type Person } from '#testing';
+import { mediaCalls } from '@wagram/contract/media';
+import { postCalls } from '@wagram/contract/posts';
+import { profileCalls } from '@wagram/contract/profiles';
+import { mp4, people, testApp, tryUpload, upload, type Person } from '#testing';
 import { removeReleased } from './sweep.ts';
 
 const { readStorage, startUpload, finishUpload } = mediaCalls;
@@ -24,7 +24,7 @@ const sendPiece = (person: Person, id: string, offset: number, payload: Buffer) 
 
 describe('a member’s storage', () => {
   it('[SR-L10] counts every file of a picture, and what comes in pieces from the first one on', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     expect(await ana.browser.get(readStorage, {})).toMatchObject({ used: 0, allowed: 5_000_000_000 });
     const { url } = await upload(ana, png);
@@ -44,7 +44,7 @@ describe('a member’s storage', () => {
   });
 
   it('[SR-L10] is bounded by the operator, in every way that a file comes, and has room again after a deletion', async () => {
-    const opened = await testHouse({ env: { STORAGE_QUOTA_MB: '1' } });
+    const opened = await testApp({ env: { STORAGE_QUOTA_MB: '1' } });
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { url } = await upload(ana, mp4({ size: 990_000 }));
     const { post } = await ana.browser.get(postCalls.createPost, { content: 'sea', image_url: url });
@@ -68,13 +68,13 @@ describe('a member’s storage', () => {
     expect([piece.statusCode, piece.json()]).toMatchObject([413, { code: 'quota_reached', error: FULL }]);
     expect((await tryUpload(bob, png)).status).toBe(200);
     await ana.browser.get(postCalls.deletePost, { post_id: post.id });
-    await removeReleased(opened.house);
+    await removeReleased(opened.app);
     expect(await usedBy(ana)).toBe(9_000);
     expect((await tryUpload(ana, png)).status).toBe(200);
   });
 
   it('[SR-L10] has no bound where the operator sets none', async () => {
-    const opened = await testHouse({ env: { STORAGE_QUOTA_MB: '0' } });
+    const opened = await testApp({ env: { STORAGE_QUOTA_MB: '0' } });
     const [ana] = await people(opened, 'ana');
     expect((await ana.browser.get(readStorage, {})).allowed).toBeNull();
     expect((await tryUpload(ana, png)).status).toBe(200);

@@ -1,6 +1,6 @@
 // SR-L10: what a member's files take up, and how much that may be.
-import { mediaErrors } from '@house/contract/media';
-import { fail, statement, type Db, type House } from '#kernel';
+import { mediaErrors } from '@wagram/contract/media';
+import { fail, statement, type Db, type App } from '#kernel';
 
 /** Files in the store, those on their way into it, and pieces of what is still coming. */
 const selectUsed = statement<{ used: string }>(
@@ -15,24 +15,24 @@ const lockStorage = statement('storage_lock', `select pg_advisory_xact_lock(hash
 export const usedBy = async (db: Db, memberId: string): Promise<number> =>
   Number((await selectUsed(db, memberId))[0]?.used ?? 0);
 
-const assertFits = async (house: House, db: Db, memberId: string, more: number): Promise<void> => {
-  const { storageQuota } = house.config;
+const assertFits = async (app: App, db: Db, memberId: string, more: number): Promise<void> => {
+  const { storageQuota } = app.config;
   if (storageQuota !== null && (await usedBy(db, memberId)) + more > storageQuota) fail(mediaErrors, 'quota_reached');
 };
 
 /** Before any byte is taken. */
-export const assertRoom = (house: House, memberId: string, more: number): Promise<void> =>
-  assertFits(house, house.db, memberId, more);
+export const assertRoom = (app: App, memberId: string, more: number): Promise<void> =>
+  assertFits(app, app.db, memberId, more);
 
 /** Writes down what takes up `more`, if it still fits. */
 export const countedIn = (
-  house: House,
+  app: App,
   memberId: string,
   more: number,
   write: (tx: Db) => Promise<unknown>,
 ): Promise<void> =>
-  house.transact(async (tx) => {
+  app.transact(async (tx) => {
     await lockStorage(tx, memberId);
-    await assertFits(house, tx, memberId, more);
+    await assertFits(app, tx, memberId, more);
     await write(tx);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { House } from '#kernel';
+import type { App } from '#kernel';
 import { makeDrawing } from './images.ts';
 import { keep } from './keep.ts';
 import { readMp4 } from './mp4.ts';
@@ -19,12 +19,12 @@ export interface FilmDraft {
 
 /** A video that came with the program, ready to be shown; what members send comes in through an upload. */
 export const storeFilm = async (
-  house: House,
+  app: App,
   memberId: string,
   { path, posterPath, alt }: FilmDraft,
 ): Promise<UsableMedia & { duration: number | null }> => {
   const image = await makeDrawing(await readFile(posterPath));
-  const folder = incomingFolder(house.config.dataDir);
+  const folder = incomingFolder(app.config.dataDir);
   // A copy: whoever reads a video takes out of it what is nobody's business, and the program's own files are not written to.
   const copy = join(folder, randomUUID());
   try {
@@ -34,16 +34,16 @@ export const storeFilm = async (
     if (facts === null) throw new Error(`${path} is no video`);
     const { width, height, duration } = facts;
     const video = { path: copy, size: (await stat(copy)).size, name: 'video.mp4', type: 'video/mp4' };
-    const parcel = { kind: 'video', shelf: foldersOf(house).video, name: 'film.mp4', image, video } as const;
-    const now = house.clock.now();
+    const parcel = { kind: 'video', shelf: foldersOf(app).video, name: 'film.mp4', image, video } as const;
+    const now = app.clock.now();
     const { id, url, posterUrl, thumbhash } = await keep(
-      house,
+      app,
       memberId,
       { ...parcel, width, height, duration },
       now,
       'free',
     );
-    await markMediaUsed(house.db, id, now);
+    await markMediaUsed(app.db, id, now);
     return { id, url, duration, stored: { kind: 'video', srcset: null, posterUrl, width, height, thumbhash, alt } };
   } finally {
     await rm(copy, { force: true });

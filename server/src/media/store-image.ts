@@ -1,4 +1,4 @@
-import type { House } from '#kernel';
+import type { App } from '#kernel';
 import { makeDrawing } from './images.ts';
 import { keep } from './keep.ts';
 import { markMediaUsed } from './queries.ts';
@@ -12,18 +12,18 @@ export interface ImageDraft {
 }
 
 /** A picture that the program itself drew, ready to be shown; what members send comes in through an upload. */
-export const storeImage = async (house: House, memberId: string, draft: ImageDraft): Promise<UsableMedia> => {
+export const storeImage = async (app: App, memberId: string, draft: ImageDraft): Promise<UsableMedia> => {
   const image = await makeDrawing(draft.bytes);
   const { width, height, thumbhash } = image;
-  const now = house.clock.now();
+  const now = app.clock.now();
   const parcel = {
     kind: 'image',
-    shelf: foldersOf(house)[draft.shelf],
+    shelf: foldersOf(app)[draft.shelf],
     name: draft.shelf,
     image,
     video: null,
   } as const;
-  const { id, url, srcset } = await keep(house, memberId, { ...parcel, width, height, duration: null }, now, 'free');
-  await markMediaUsed(house.db, id, now);
+  const { id, url, srcset } = await keep(app, memberId, { ...parcel, width, height, duration: null }, now, 'free');
+  await markMediaUsed(app.db, id, now);
   return { id, url, stored: { kind: 'image', srcset, posterUrl: null, width, height, thumbhash, alt: draft.alt } };
 };

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { commentCalls } from '@house/contract/comments';
-import { postCalls } from '@house/contract/posts';
-import { people, testHouse, until, upload, type Person, type TestHouse } from '#testing';
+import { commentCalls } from '@wagram/contract/comments';
+import { postCalls } from '@wagram/contract/posts';
+import { people, testApp, until, upload, type Person, type TestApp } from '#testing';
 import { storeDataUrl } from './avatar.ts';
 import { sweepMedia } from './sweep.ts';
 
@@ -13,10 +13,10 @@ const png = await sharp({ create: { width: 40, height: 30, channels: 3, backgrou
   .png()
   .toBuffer();
 
-const statusOf = async (opened: TestHouse, url: string): Promise<number> =>
+const statusOf = async (opened: TestApp, url: string): Promise<number> =>
   (await opened.browser().request({ url })).statusCode;
 
-const gone = (opened: TestHouse, url: string): Promise<true> =>
+const gone = (opened: TestApp, url: string): Promise<true> =>
   until(async () => (await statusOf(opened, url)) === 404 || null, 10_000);
 
 const mediaPost = async (person: Person, url: string) =>
@@ -24,12 +24,12 @@ const mediaPost = async (person: Person, url: string) =>
 
 describe('UP-07: what is deleted takes its files along', () => {
   it('a post', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const { url } = await upload(ana, png);
     const post = await mediaPost(ana, url);
     opened.clock.advance(2 * DAY_MS);
-    await sweepMedia(opened.house);
+    await sweepMedia(opened.app);
     expect(await statusOf(opened, url)).toBe(200);
     await ana.browser.get(postCalls.deletePost, { post_id: post.id });
     await gone(opened, url);
@@ -37,19 +37,19 @@ describe('UP-07: what is deleted takes its files along', () => {
   });
 
   it('not while another post shows the same file', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const { url } = await upload(ana, png);
     const [first, second] = [await mediaPost(ana, url), await mediaPost(ana, url)];
     await ana.browser.get(postCalls.deletePost, { post_id: first.id });
-    await sweepMedia(opened.house);
+    await sweepMedia(opened.app);
     expect(await statusOf(opened, url)).toBe(200);
     await ana.browser.get(postCalls.deletePost, { post_id: second.id });
     await gone(opened, url);
   });
 
   it('a comment, an answer to it, and both when the post goes', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const post = (await ana.browser.get(postCalls.createPost, { content: 'hello' })).post;
     const say = async (parent: string | null) => {
@@ -68,23 +68,23 @@ describe('UP-07: what is deleted takes its files along', () => {
   });
 
   it('a member', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const { url } = await upload(ana, png);
     await mediaPost(ana, url);
-    opened.house.events.wake();
-    await opened.house.events.settle();
-    const { pool } = opened.house.database;
+    opened.app.events.wake();
+    await opened.app.events.settle();
+    const { pool } = opened.app.database;
     await pool.query('delete from entries; delete from accounts where member_id is not null');
     await pool.query('delete from members where id = $1', [ana.id]);
-    await sweepMedia(opened.house);
+    await sweepMedia(opened.app);
     expect(await statusOf(opened, url)).toBe(404);
   });
 });
 
 describe('what may be shown', () => {
   it('is one’s own upload only', async () => {
-    const opened = await testHouse({ env: { PUBLIC_URL: 'http://social.example' } });
+    const opened = await testApp({ env: { PUBLIC_URL: 'http://social.example' } });
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { url } = await upload(ana, png);
     const post = (person: Person, image_url: string) =>
@@ -110,7 +110,7 @@ describe('what may be shown', () => {
       IMAGEKIT_PRIVATE_KEY: 'private_abc',
       IMAGEKIT_URL_ENDPOINT: 'https://ik.example/me',
     };
-    const opened = await testHouse({ env });
+    const opened = await testApp({ env });
     const [ana] = await people(opened, 'ana');
     const post = (image_url: string) => ana.browser.ask(postCalls.createPost, { content: 'x', image_url });
     const { body } = await post('https://ik.example/me/wagram-posts/a_1.jpg');
@@ -139,23 +139,23 @@ describe('what may be shown', () => {
 
 describe('FT-02: what a crash leaves', () => {
   it('is found and removed: half uploads, files without a row that counts, dead tokens', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const { url } = await upload(ana, png);
-    const { pool } = opened.house.database;
+    const { pool } = opened.app.database;
     await pool.query(`update media set state = 'coming'`);
-    const incoming = join(opened.house.config.dataDir, 'media', '.incoming');
+    const incoming = join(opened.app.config.dataDir, 'media', '.incoming');
     mkdirSync(incoming, { recursive: true });
     for (const name of ['dead', 'alive']) writeFileSync(join(incoming, name), 'half a file');
     const old = Date.now() / 1000 - 2 * 3_600;
     utimesSync(join(incoming, 'dead'), old, old);
     expect((await ana.browser.ask(postCalls.createPost, { content: 'x', image_url: url })).status).toBe(400);
 
-    await sweepMedia(opened.house);
+    await sweepMedia(opened.app);
     expect(readdirSync(incoming)).toEqual(['alive']);
     expect((await pool.query('select 1 from media')).rows).toHaveLength(1);
     opened.clock.advance(3_700_000);
-    await sweepMedia(opened.house);
+    await sweepMedia(opened.app);
     expect(await statusOf(opened, url)).toBe(404);
     expect((await pool.query('select 1 from media')).rows).toEqual([]);
   });
@@ -163,23 +163,23 @@ describe('FT-02: what a crash leaves', () => {
 
 describe('D9: a picture in a data URL', () => {
   it('becomes a square file that stays while it is the member’s', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
-    const url = await storeDataUrl(opened.house, ana.id, `data:image/png;base64,${png.toString('base64')}`);
+    const url = await storeDataUrl(opened.app, ana.id, `data:image/png;base64,${png.toString('base64')}`);
     expect(url).toMatch(/^\/media\/wagram-avatars\/[\w-]{22}\/512\.webp$/);
     const { rawPayload } = await opened.browser().request({ url });
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
-    await opened.house.database.pool.query('update members set avatar_url = $1', [url]);
+    await opened.app.database.pool.query('update members set avatar_url = $1', [url]);
     opened.clock.advance(2 * DAY_MS);
-    await sweepMedia(opened.house);
+    await sweepMedia(opened.app);
     expect(await statusOf(opened, url)).toBe(200);
   });
 
   it('is refused when it is no picture', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const refuse = (dataUrl: string) =>
-      expect(storeDataUrl(opened.house, ana.id, dataUrl)).rejects.toThrow('Only image files are allowed');
+      expect(storeDataUrl(opened.app, ana.id, dataUrl)).rejects.toThrow('Only image files are allowed');
     await refuse('https://example.org/a.png');
     await refuse('data:text/html;base64,PGI+');
     await refuse(`data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`);

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { House, Listener } from '#kernel';
+import type { App, Listener } from '#kernel';
 import {
   deleteMedia,
   deleteUploadsBefore,
@@ -23,13 +23,13 @@ const BATCH = 100;
 const EVERY_MS = 60_000;
 
 /** Removes the files and rows of what was deleted and shown nowhere else. Says how many. */
-export const removeReleased = async (house: House): Promise<number> => {
-  await keepShown(house.db, house.clock.now());
+export const removeReleased = async (app: App): Promise<number> => {
+  await keepShown(app.db, app.clock.now());
   let removed = 0;
   for (;;) {
-    const rows = await selectReleased(house.db, BATCH);
+    const rows = await selectReleased(app.db, BATCH);
     const gone: boolean[] = [];
-    for (const row of rows) gone.push(await removeOne(house, row));
+    for (const row of rows) gone.push(await removeOne(app, row));
     removed += gone.filter(Boolean).length;
     // What could not be removed is met again with the next sweep.
     if (rows.length < BATCH || !gone.includes(true)) return removed;
@@ -37,21 +37,21 @@ export const removeReleased = async (house: House): Promise<number> => {
 };
 
 // Files first: a row whose files could not be removed is found again.
-const removeOne = async (house: House, { id, folder, url }: SweptRow): Promise<boolean> => {
-  if (folder !== null) await storeOf(house).remove(folder);
-  else if (!(await removeHosted(house, url))) return false;
-  await deleteMedia(house.db, id);
+const removeOne = async (app: App, { id, folder, url }: SweptRow): Promise<boolean> => {
+  if (folder !== null) await storeOf(app).remove(folder);
+  else if (!(await removeHosted(app, url))) return false;
+  await deleteMedia(app.db, id);
   return true;
 };
 
 /** Everything that nobody will ask for again: forgotten uploads, dead tokens, what crashes left behind. */
-export const sweepMedia = async (house: House): Promise<number> => {
-  const now = house.clock.now().getTime();
-  await deleteUploadsBefore(house.db, new Date(now - DEAD_MS));
-  await releaseForgotten(house.db, new Date(now - UNUSED_MS), new Date(now - DEAD_MS));
-  await sweepPartials(house, new Date(now - UNUSED_MS));
-  await removeStale(incomingFolder(house.config.dataDir), now - DEAD_MS);
-  return removeReleased(house);
+export const sweepMedia = async (app: App): Promise<number> => {
+  const now = app.clock.now().getTime();
+  await deleteUploadsBefore(app.db, new Date(now - DEAD_MS));
+  await releaseForgotten(app.db, new Date(now - UNUSED_MS), new Date(now - DEAD_MS));
+  await sweepPartials(app, new Date(now - UNUSED_MS));
+  await removeStale(incomingFolder(app.config.dataDir), now - DEAD_MS);
+  return removeReleased(app);
 };
 
 const removeStale = async (folder: string, before: number): Promise<void> => {
@@ -63,17 +63,17 @@ const removeStale = async (folder: string, before: number): Promise<void> => {
   }
 };
 
-/** Sweeps now and then, and at once when a post or comment goes. Stops with the house. */
-export const startSweeping = (house: House): void => {
+/** Sweeps now and then, and at once when a post or comment goes. Stops with the app. */
+export const startSweeping = (app: App): void => {
   const state = { running: null as Promise<unknown> | null, again: false, closed: false };
-  const run = (work: (house: House) => Promise<number>): void => {
+  const run = (work: (app: App) => Promise<number>): void => {
     if (state.closed) return;
     if (state.running !== null) {
       state.again = true;
       return;
     }
-    state.running = work(house)
-      .catch((error: unknown) => house.log.warn({ err: error }, 'media could not be swept'))
+    state.running = work(app)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'media could not be swept'))
       .finally(() => {
         state.running = null;
         if (!state.again) return;
@@ -83,13 +83,13 @@ export const startSweeping = (house: House): void => {
   };
   const timer = setInterval(() => run(sweepMedia), EVERY_MS);
   timer.unref();
-  house.http.addHook('onClose', async () => {
+  app.http.addHook('onClose', async () => {
     state.closed = true;
     clearInterval(timer);
     await state.running;
   });
   // The fact is heard inside a transaction, where files have no place: the look follows after it.
   const look: Listener = async (_events, _db, after) => after(() => run(removeReleased));
-  house.events.on('post.removed', look);
-  house.events.on('comment.removed', look);
+  app.events.on('post.removed', look);
+  app.events.on('comment.removed', look);
 };

@@ -1,5 +1,5 @@
-import { mediaErrors, UPLOAD_TOKEN_S, type MediaKind, type UploadScreen } from '@house/contract/media';
-import { fail, newId, type House } from '#kernel';
+import { mediaErrors, UPLOAD_TOKEN_S, type MediaKind, type UploadScreen } from '@wagram/contract/media';
+import { fail, newId, type App } from '#kernel';
 import { deleteUpload, insertUpload, type UploadRow } from './queries.ts';
 import type { Fields } from './receive.ts';
 import { isSigned, signUpload, uploadHostOf } from './signature.ts';
@@ -17,23 +17,23 @@ export interface UploadPass {
 
 export const foldersOf = ({
   config,
-}: Pick<House, 'config'>): { image: string; video: string; avatar: string; voice: string } => {
+}: Pick<App, 'config'>): { image: string; video: string; avatar: string; voice: string } => {
   const { slug } = config.brand;
   return { image: `${slug}-posts`, video: `${slug}-videos`, avatar: `${slug}-avatars`, voice: `${slug}-voice` };
 };
 
 /** The signature covers token and time only: who may use it, for what and from where stays here, under the token. */
 export const createPass = async (
-  house: House,
+  app: App,
   memberId: string,
   screen: UploadScreen,
   kind: MediaKind | null,
 ): Promise<UploadPass> => {
-  const host = uploadHostOf(house);
+  const host = uploadHostOf(app);
   const token = newId();
-  const expire = Math.floor(house.clock.now().getTime() / 1000) + UPLOAD_TOKEN_S;
-  if (host.isOwn) await insertUpload(house.db, token, memberId, screen, kind, new Date(expire * 1000));
-  const folders = foldersOf(house);
+  const expire = Math.floor(app.clock.now().getTime() / 1000) + UPLOAD_TOKEN_S;
+  if (host.isOwn) await insertUpload(app.db, token, memberId, screen, kind, new Date(expire * 1000));
+  const folders = foldersOf(app);
   return {
     token,
     signature: signUpload(host.imagekitPrivateKey, token, expire),
@@ -49,11 +49,11 @@ export const createPass = async (
  * A token is dead after any use, also a failed one: it is taken away before anything else is looked at. It has to be alive
  * when the upload begins: a video over a slow line takes longer than a minute.
  */
-export const admitUpload = async (house: House, fields: Fields, begun: Date): Promise<UploadRow | null> => {
+export const admitUpload = async (app: App, fields: Fields, begun: Date): Promise<UploadRow | null> => {
   const { publicKey, token, signature, expire } = fields;
   if (!token || !signature || !expire) return null;
-  const [taken] = await deleteUpload(house.db, token.slice(0, 100));
-  const host = uploadHostOf(house);
+  const [taken] = await deleteUpload(app.db, token.slice(0, 100));
+  const host = uploadHostOf(app);
   const nowS = begun.getTime() / 1000;
   if (publicKey !== undefined && publicKey !== host.publicKey) fail(mediaErrors, 'wrong_public_key');
   if (!/^\d{1,12}$/.test(expire) || Number(expire) > nowS + HOUR_S) fail(mediaErrors, 'wrong_expire');

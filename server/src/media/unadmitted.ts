@@ -1,8 +1,8 @@
 // SR-M11: the image host's own client sends fields in the order in which its caller wrote them, often the file first. What
 // comes before its token is held here, in memory and within bounds; the disk sees only what was admitted.
 import type { Readable } from 'node:stream';
-import { IMAGE_MAX_BYTES, mediaErrors } from '@house/contract/media';
-import { kernelErrors } from '@house/contract/kernel';
+import { IMAGE_MAX_BYTES, mediaErrors } from '@wagram/contract/media';
+import { kernelErrors } from '@wagram/contract/kernel';
 import { fail } from '#kernel';
 
 /** One photo, and of all who come like this at once no more than a few. */

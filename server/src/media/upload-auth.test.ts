@@ -1,7 +1,7 @@
 import { beforeAll, afterAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { mediaCalls } from '@house/contract/media';
-import { openTestHouse, passFields, people, sendForm, testHouse, type Person, type TestHouse } from '#testing';
+import { mediaCalls } from '@wagram/contract/media';
+import { openTestApp, passFields, people, sendForm, testApp, type Person, type TestApp } from '#testing';
 import { signUpload, uploadHostOf } from './signature.ts';
 
 const { uploadAuth } = mediaCalls;
@@ -9,10 +9,10 @@ const png = await sharp({ create: { width: 8, height: 8, channels: 3, background
   .png()
   .toBuffer();
 
-let opened: TestHouse;
+let opened: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  opened = await openTestHouse();
+  opened = await openTestApp();
   [ana] = await people(opened, 'ana');
 });
 afterAll(() => opened.close());
@@ -47,7 +47,7 @@ describe('a token for an upload', () => {
   });
 
   it('[MEDIA-01] comes from the image host’s keys when they are set, and the page may then reach that host', async () => {
-    const hosted = await testHouse({
+    const hosted = await testApp({
       env: {
         IMAGEKIT_PUBLIC_KEY: 'public_abc',
         IMAGEKIT_PRIVATE_KEY: 'private_key_test',
@@ -109,7 +109,7 @@ describe('UP-01: an upload is refused', () => {
   });
 
   it('when the token has expired', async () => {
-    const late = await testHouse();
+    const late = await testApp();
     const [bob] = await people(late, 'bob');
     const fields = await passFields(bob);
     late.clock.advance(61_000);
@@ -119,7 +119,7 @@ describe('UP-01: an upload is refused', () => {
   it('when expire is more than an hour ahead, though rightly signed', async () => {
     const fields = await passFields(ana);
     const expire = Math.floor(opened.clock.now().getTime() / 1000) + 3_700;
-    const signature = signUpload(uploadHostOf(opened.house).imagekitPrivateKey, String(fields['token']), expire);
+    const signature = signUpload(uploadHostOf(opened.app).imagekitPrivateKey, String(fields['token']), expire);
     expect(await sendForm(ana, { ...fields, expire, signature }, png)).toMatchObject({
       status: 400,
       body: { code: 'wrong_expire' },
@@ -142,7 +142,7 @@ describe('UP-01: an upload is refused', () => {
   });
 
   it('without a form, and after thirty uploads in half an hour from one address', async () => {
-    const strict = await testHouse({ env: { LIMIT_UPLOAD: '3' } });
+    const strict = await testApp({ env: { LIMIT_UPLOAD: '3' } });
     const stranger = { browser: strict.browser() };
     const reply = await stranger.browser.request({
       method: 'POST',

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadReply } from '@house/contract/media';
-import { mp4, openTestHouse, people, soundTrack, tryUpload, upload, webm, type Person, type TestHouse } from '#testing';
+import { uploadReply } from '@wagram/contract/media';
+import { mp4, openTestApp, people, soundTrack, tryUpload, upload, webm, type Person, type TestApp } from '#testing';
 
-let opened: TestHouse;
+let opened: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  opened = await openTestHouse();
+  opened = await openTestApp();
   [ana] = await people(opened, 'ana');
 });
 afterAll(() => opened.close());
@@ -154,7 +154,7 @@ describe('a video', () => {
 });
 
 describe('where the machine has ffmpeg, a video', () => {
-  const clip = join(tmpdir(), `house-clip-${process.pid}.mp4`);
+  const clip = join(tmpdir(), `app-clip-${process.pid}.mp4`);
   const made = spawnSync('ffmpeg', [
     '-v',
     'error',

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
-import { findFileFault, mediaErrors, PIXELS_MAX, SIDE_MAX, type UploadReply } from '@house/contract/media';
-import { createFairTurns, fail, type House } from '#kernel';
+import { findFileFault, mediaErrors, PIXELS_MAX, SIDE_MAX, type UploadReply } from '@wagram/contract/media';
+import { createFairTurns, fail, type App } from '#kernel';
 import { makeImage } from './images.ts';
 import { keep, type Kept, type Parcel } from './keep.ts';
 import { findContent, findSound, type Content } from './kinds.ts';
@@ -21,24 +21,24 @@ const QUEUE_MAX = 200;
 const oneByOne = createFairTurns(AT_ONCE, QUEUE_MAX);
 
 /** One file, from the form to the answer. */
-export const receiveUpload = (house: House, request: FastifyRequest): Promise<UploadReply> => {
-  const begun = house.clock.now();
+export const receiveUpload = (app: App, request: FastifyRequest): Promise<UploadReply> => {
+  const begun = app.clock.now();
   const admitted = async (fields: Fields): Promise<UploadRow | null> => {
-    const pass = await admitUpload(house, fields, begun);
-    if (pass !== null) await assertRoom(house, pass.member_id, 1);
+    const pass = await admitUpload(app, fields, begun);
+    if (pass !== null) await assertRoom(app, pass.member_id, 1);
     return pass;
   };
-  return withReceived(house, request, admitted, async ({ fields, pass, file }) => {
+  return withReceived(app, request, admitted, async ({ fields, pass, file }) => {
     assertComplete(fields, file !== null && file.size > 0);
     if (file === null || pass === null) fail(mediaErrors, 'missing_file');
-    const kept = await admit(house, pass, file, fields['fileName'] ?? '');
+    const kept = await admit(app, pass, file, fields['fileName'] ?? '');
     return toUploadReply(kept, fields['tags'] ?? null);
   });
 };
 
 /** The same rule as in the browser, now by what the file holds. */
 const admit = async (
-  house: House,
+  app: App,
   pass: UploadRow,
   file: NonNullable<Received<UploadRow>['file']>,
   fileName: string,
@@ -49,14 +49,14 @@ const admit = async (
   if (fault !== null) fail(mediaErrors, fault);
   if (content === null) fail(mediaErrors, 'only_media');
   const name = cleanName(fileName);
-  const folders = foldersOf(house);
+  const folders = foldersOf(app);
   const shelves = pass.screen === 'avatar' ? { ...folders, image: folders.avatar } : folders;
   const store = async (): Promise<Kept> =>
     keep(
-      house,
+      app,
       pass.member_id,
-      await pack(house.config.ffmpeg, pass.member_id, file, content, name, shelves),
-      house.clock.now(),
+      await pack(app.config.ffmpeg, pass.member_id, file, content, name, shelves),
+      app.clock.now(),
     );
   return content.container === null ? oneByOne(pass.member_id, store) : store();
 };

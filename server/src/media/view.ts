@@ -1,4 +1,4 @@
-import type { MediaView, UploadReply } from '@house/contract/media';
+import type { MediaView, UploadReply } from '@wagram/contract/media';
 import type { StoredMedia } from '#kernel';
 import { MEDIA_PATH, type Kept } from './keep.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { authCalls } from '@house/contract/auth';
-import { postCalls } from '@house/contract/posts';
-import { people, testHouse } from '#testing';
+import { authCalls } from '@wagram/contract/auth';
+import { postCalls } from '@wagram/contract/posts';
+import { people, testApp } from '#testing';
 
 describe('badges', () => {
   it('[POST-14] say what they stand for: gold for the verified, platinum for the accounts that the operator marked', async () => {
-    const opened = await testHouse();
-    const { pool } = opened.house.database;
+    const opened = await testApp();
+    const { pool } = opened.app.database;
     const [early, x, late, star] = await people(opened, 'early', 'from_x', 'late', 'star');
     await pool.query(`update members set verified_by = 'x' where id = $1`, [x.id]);
     await pool.query(`update members set verified = false, verified_by = null where id = $1`, [late.id]);
@@ -25,7 +25,7 @@ describe('badges', () => {
   });
 
   it('[MEND-02] a demo member carries the demo mark in place of any badge', async () => {
-    const opened = await testHouse({ env: { DEMO: 'on' } });
+    const opened = await testApp({ env: { DEMO: 'on' } });
     const demo = opened.browser();
     const { user } = await demo.get(authCalls.createUser, {});
     expect([user.demo, user.verified, user.badge]).toEqual([true, false, 'demo']);

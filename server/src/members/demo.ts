@@ -1,4 +1,4 @@
-import { kernelErrors } from '@house/contract/kernel';
+import { kernelErrors } from '@wagram/contract/kernel';
 import { fail, statement, type Db, type Viewer } from '#kernel';
 
 /** Whom something belongs to; $1 is its id. */

@@ -1,5 +1,5 @@
 import { isTime } from '#kernel';
-import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
+import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
 
 // Lists of people (followers, requests, blocks) go by the time of their row, newest first, then by the member.
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

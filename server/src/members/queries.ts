@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { atHandle } from '@house/contract/members';
+import { atHandle } from '@wagram/contract/members';
 import { prepared, statement, tables, type Db } from '#kernel';
 
 const { members } = tables;

@@ -1,5 +1,5 @@
 // Many members at once, for a community that is made rather than joined. None of them counts as a sign-up.
-import type { CreatorCategory } from '@house/contract/members';
+import type { CreatorCategory } from '@wagram/contract/members';
 import { statement, type Db } from '#kernel';
 
 export interface DemoMemberDraft {

@@ -6,7 +6,7 @@ import {
   HANDLE_MIN,
   VERIFIED_SIGNUPS,
   type MemberEvent,
-} from '@house/contract/members';
+} from '@wagram/contract/members';
 import { newId, nextNumber, publish, type Db } from '#kernel';
 import { insertMember, selectHandlesLike, selectMemberByHandle, type Member, type NewMember } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Badge, MemberCard, OwnProfileView, ProfileView } from '@house/contract/members';
+import type { Badge, MemberCard, OwnProfileView, ProfileView } from '@wagram/contract/members';
 import { isOperator, type Config } from '#kernel';
 import type { Member } from './queries.ts';
 

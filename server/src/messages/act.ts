@@ -1,5 +1,5 @@
-import { DELETE_MINUTES, EDIT_MINUTES, messageErrors, type MessageView } from '@house/contract/messages';
-import { fail, type House } from '#kernel';
+import { DELETE_MINUTES, EDIT_MINUTES, messageErrors, type MessageView } from '@wagram/contract/messages';
+import { fail, type App } from '#kernel';
 import { releaseMedia } from '#media';
 import { askGuard } from './guard.ts';
 import { selectMessage, type SeenRow } from './message-queries.ts';
@@ -11,8 +11,8 @@ import { deleteReaction, insertReaction, touchMessage, updateContent, updateDele
 
 const MINUTE_MS = 60_000;
 
-export const getMessage = async (house: House, memberId: string, messageId: string): Promise<SeenRow> =>
-  (await selectMessage(house.db, memberId, messageId))[0] ?? fail(messageErrors, 'message_not_found');
+export const getMessage = async (app: App, memberId: string, messageId: string): Promise<SeenRow> =>
+  (await selectMessage(app.db, memberId, messageId))[0] ?? fail(messageErrors, 'message_not_found');
 
 const assertOwn = (row: SeenRow, memberId: string, minutes: number, now: Date): void => {
   if (row.sender_id !== memberId) fail(messageErrors, 'not_your_message');
@@ -25,59 +25,59 @@ export const canRule = ({ conversation_kind: kind, viewer_role: role }: SeenRow)
   kind !== 'direct' && role !== 'member';
 
 /** The message as it is now, told to everybody who sees it. */
-export const told = async (house: House, memberId: string, messageId: string): Promise<MessageView> => {
-  const message = toMessageView(await getMessage(house, memberId, messageId));
-  await tellChange(house, message.conversation_id, message.change);
+export const told = async (app: App, memberId: string, messageId: string): Promise<MessageView> => {
+  const message = toMessageView(await getMessage(app, memberId, messageId));
+  await tellChange(app, message.conversation_id, message.change);
   return message;
 };
 
 export const editMessage = async (
-  house: House,
+  app: App,
   memberId: string,
   messageId: string,
   text: string,
   now: Date,
 ): Promise<MessageView> => {
-  const row = await getMessage(house, memberId, messageId);
+  const row = await getMessage(app, memberId, messageId);
   assertOwn(row, memberId, EDIT_MINUTES, now);
   if (row.kind === 'poll' || row.kind === 'system') fail(messageErrors, 'too_late');
   const draft = { duration: null, replyTo: null, clientId: null, poll: null };
-  const said = await checkSaid(house, memberId, { ...draft, content: text, imageUrl: row.image_url });
+  const said = await checkSaid(app, memberId, { ...draft, content: text, imageUrl: row.image_url });
   if (row.conversation_kind !== 'direct')
-    await askGuard(house, { memberId, conversationId: row.conversation_id, said, isEdit: true, now });
-  await updateContent(house.db, messageId, said.content, JSON.stringify(said.facets), now);
-  return told(house, memberId, messageId);
+    await askGuard(app, { memberId, conversationId: row.conversation_id, said, isEdit: true, now });
+  await updateContent(app.db, messageId, said.content, JSON.stringify(said.facets), now);
+  return told(app, memberId, messageId);
 };
 
 export const takeBackMessage = async (
-  house: House,
+  app: App,
   memberId: string,
   messageId: string,
   now: Date,
 ): Promise<MessageView> => {
-  const row = await getMessage(house, memberId, messageId);
+  const row = await getMessage(app, memberId, messageId);
   const isRuler = canRule(row);
   if (row.deleted_at !== null && (isRuler || row.sender_id === memberId)) return toMessageView(row);
   if (!isRuler) assertOwn(row, memberId, DELETE_MINUTES, now);
-  await house.transact(async (tx) => {
+  await app.transact(async (tx) => {
     await updateDeleted(tx, messageId, now);
     if (row.kind === 'poll') await deletePoll(tx, messageId);
     if (row.image_url !== null && row.sender_id !== null) await releaseMedia(tx, row.sender_id, row.image_url);
   });
-  return told(house, memberId, messageId);
+  return told(app, memberId, messageId);
 };
 
 export const reactToMessage = async (
-  house: House,
+  app: App,
   memberId: string,
   messageId: string,
   action: 'react' | 'unreact',
   emoji: string,
   now: Date,
 ): Promise<MessageView> => {
-  const row = await getMessage(house, memberId, messageId);
+  const row = await getMessage(app, memberId, messageId);
   if (row.deleted_at !== null) fail(messageErrors, 'message_not_found');
-  const isChanged = await house.transact(async (tx) => {
+  const isChanged = await app.transact(async (tx) => {
     const rows =
       action === 'react'
         ? await insertReaction(tx, messageId, memberId, emoji, now)
@@ -85,5 +85,5 @@ export const reactToMessage = async (
     if (rows.length > 0) await touchMessage(tx, messageId);
     return rows.length > 0;
   });
-  return isChanged ? told(house, memberId, messageId) : toMessageView(await getMessage(house, memberId, messageId));
+  return isChanged ? told(app, memberId, messageId) : toMessageView(await getMessage(app, memberId, messageId));
 };

@@ -1,7 +1,7 @@
-import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
-import { atHandle } from '@house/contract/members';
-import { messageErrors, type ConversationView, type MessageView } from '@house/contract/messages';
-import { isTime, fail, newId, type Db, type House } from '#kernel';
+import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
+import { atHandle } from '@wagram/contract/members';
+import { messageErrors, type ConversationView, type MessageView } from '@wagram/contract/messages';
+import { isTime, fail, newId, type Db, type App } from '#kernel';
 import {
   pairOf,
   selectConversation,
@@ -157,47 +157,37 @@ export const searchMessages = async (
 };
 
 /** The other side of a direct conversation learns of it, unless it is still a request. */
-export const markRead = async (
-  house: House,
-  memberId: string,
-  conversationId: string | null,
-  seq: number | undefined,
-) => {
+export const markRead = async (app: App, memberId: string, conversationId: string | null, seq: number | undefined) => {
   if (conversationId !== null) {
-    const [moved] = await updateRead(house.db, memberId, conversationId, seq ?? LAST_SEQ, newId());
-    house.events.wake();
+    const [moved] = await updateRead(app.db, memberId, conversationId, seq ?? LAST_SEQ, newId());
+    app.events.wake();
     if (moved?.kind === 'direct' && !moved.is_request)
-      await tellReceipt(house, 'read', conversationId, memberId, moved.seq);
-    else if (moved !== undefined) tellList(house, memberId);
+      await tellReceipt(app, 'read', conversationId, memberId, moved.seq);
+    else if (moved !== undefined) tellList(app, memberId);
   }
-  const [totals] = await selectTotals(house.db, memberId);
+  const [totals] = await selectTotals(app.db, memberId);
   return { unread_total: totals?.unread ?? 0 };
 };
 
-export const markDelivered = async (
-  house: House,
-  memberId: string,
-  conversationId: string,
-  seq: number,
-): Promise<void> => {
-  const [moved] = await updateDelivered(house.db, memberId, conversationId, seq);
+export const markDelivered = async (app: App, memberId: string, conversationId: string, seq: number): Promise<void> => {
+  const [moved] = await updateDelivered(app.db, memberId, conversationId, seq);
   if (moved?.kind === 'direct' && !moved.is_request)
-    await tellReceipt(house, 'delivered', conversationId, memberId, moved.seq);
+    await tellReceipt(app, 'delivered', conversationId, memberId, moved.seq);
 };
 
 export type SeatAction = 'accept' | 'decline' | 'mute' | 'unmute' | 'clear';
 
 export const changeSeat = async (
-  house: House,
+  app: App,
   memberId: string,
   conversationId: string,
   action: SeatAction,
 ): Promise<void> => {
-  const [row] = await updateSeat(house.db, memberId, conversationId, action, newId());
+  const [row] = await updateSeat(app.db, memberId, conversationId, action, newId());
   if (row === undefined) fail(messageErrors, 'conversation_not_found');
-  house.events.wake();
-  tellList(house, memberId);
+  app.events.wake();
+  tellList(app, memberId);
   // Let in, the other may see from now on who is here.
   if (action === 'accept')
-    for (const id of await seatsOf(house.db, conversationId)) if (id !== memberId) tellList(house, id);
+    for (const id of await seatsOf(app.db, conversationId)) if (id !== memberId) tellList(app, id);
 };

@@ -1,12 +1,12 @@
-import type { MessageView } from '@house/contract/messages';
-import type { House } from '#kernel';
+import type { MessageView } from '@wagram/contract/messages';
+import type { App } from '#kernel';
 import type { Said } from './said.ts';
 
 /**
  * What the room that runs groups says of words that are about to be said, or changed: null when the conversation is not one
  * of its own, 'send', or the message as it waits there for approval. It throws what it refuses.
  */
-export type Guard = (house: House, asked: Asked) => Promise<'send' | MessageView | null>;
+export type Guard = (app: App, asked: Asked) => Promise<'send' | MessageView | null>;
 
 export interface Asked {
   readonly memberId: string;
@@ -16,12 +16,12 @@ export interface Asked {
   readonly now: Date;
 }
 
-const guards = new WeakMap<House, Guard>();
+const guards = new WeakMap<App, Guard>();
 
 /** This room knows nothing of groups; the one that does stands here. */
-export const guardTalks = (house: House, guard: Guard): void => {
-  guards.set(house, guard);
+export const guardTalks = (app: App, guard: Guard): void => {
+  guards.set(app, guard);
 };
 
-export const askGuard = (house: House, asked: Asked): Promise<'send' | MessageView | null> =>
-  guards.get(house)?.(house, asked) ?? Promise.resolve(null);
+export const askGuard = (app: App, asked: Asked): Promise<'send' | MessageView | null> =>
+  guards.get(app)?.(app, asked) ?? Promise.resolve(null);

@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect, Socket, type SocketConstructorOpts } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { authCalls } from '@house/contract/auth';
-import { messageCalls } from '@house/contract/messages';
+import { authCalls } from '@wagram/contract/auth';
+import { messageCalls } from '@wagram/contract/messages';
 import { cookiesOf, preparedData, startProgram, until, type Program } from '#testing';
 
 /** As many pages as one member may have open, but for the one that reads. */

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { messageCalls } from '@house/contract/messages';
-import { settingsCalls } from '@house/contract/settings';
-import { listen, people, testHouse, type Ear } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { messageCalls } from '@wagram/contract/messages';
+import { settingsCalls } from '@wagram/contract/settings';
+import { listen, people, testApp, type Ear } from '#testing';
 
 const { actOnMessage, changeConversation, listConversations, markRead, sendMessage } = messageCalls;
 const soon = { timeout: 5_000, interval: 10 };
@@ -17,7 +17,7 @@ const quiet = async (ear: Ear): Promise<string[]> => {
 
 describe('an open page', () => {
   it('[MSG-09] P3: hears a message at once, the sender’s other pages too, and nobody else', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     const [own, theirs, foreign] = [await listen(opened, ana), await listen(opened, bob), await listen(opened, eva)];
     const sent = { receiver_id: bob.id, content: 'hello', client_id: 'device-1-message-1' };
@@ -30,7 +30,7 @@ describe('an open page', () => {
   });
 
   it('hears that its words were read, unless they still wait as a request', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const ear = await listen(opened, ana);
     const { message } = await ana.browser.get(sendMessage, { receiver_id: bob.id, content: 'hello' });
@@ -44,7 +44,7 @@ describe('an open page', () => {
   });
 
   it('[MEND-14] D37: whoever has sent a request does not see that its receiver is here until it is accepted', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { message } = await ana.browser.get(sendMessage, { receiver_id: bob.id, content: 'hello' });
     await listen(opened, bob);
@@ -55,7 +55,7 @@ describe('an open page', () => {
   });
 
   it('[MSG-08] sees typing and presence only while both sides show theirs', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { message } = await ana.browser.get(sendMessage, { receiver_id: bob.id, content: 'hello' });
     await bob.browser.get(sendMessage, { receiver_id: ana.id, content: 'hi' });
@@ -80,7 +80,7 @@ describe('an open page', () => {
   });
 
   it('[SR-M1] RT-03: that is open hears no presence of somebody who has blocked its member since, or hides it', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     for (const other of [bob, eva]) {
       await ana.browser.get(sendMessage, { receiver_id: other.id, content: 'hello' });
@@ -92,13 +92,13 @@ describe('an open page', () => {
     await bob.browser.get(blockCalls.block, { blocked_id: ana.id });
     await ana.browser.get(settingsCalls.changeSettings, { messages: { onlineStatus: false } });
     // What the program does by itself every four seconds.
-    await opened.house.live.lookAgain();
+    await opened.app.live.lookAgain();
     for (const other of [bob, eva]) await (await listen(opened, other)).until('hello');
     expect(await quiet(ear)).not.toContain('presence');
   });
 
   it('RT-03, BL-01: is silent about somebody who blocked its member', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { message } = await ana.browser.get(sendMessage, { receiver_id: bob.id, content: 'hello' });
     await bob.browser.get(sendMessage, { receiver_id: ana.id, content: 'hi' });

@@ -1,6 +1,6 @@
 import { statement, type StoredMedia } from '#kernel';
-import type { Facet } from '@house/contract/kernel';
-import type { SeatRole } from '@house/contract/messages';
+import type { Facet } from '@wagram/contract/kernel';
+import type { SeatRole } from '@wagram/contract/messages';
 import { heardIn, OPEN, READABLE, SEAT } from './access.ts';
 
 export interface MessageRow {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { messageCalls } from '@house/contract/messages';
-import { people, testHouse, tryUpload, upload, webm, type Person } from '#testing';
+import { messageCalls } from '@wagram/contract/messages';
+import { people, testApp, tryUpload, upload, webm, type Person } from '#testing';
 
 const { actOnMessage, listConversations, listMessages, searchMessages, sendMessage } = messageCalls;
 
@@ -20,7 +20,7 @@ const talk = async (person: Person, other: Person) =>
 
 describe('a message', () => {
   it('can be edited for 15 minutes and taken back for an hour, by its sender alone', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { id } = await say(ana, bob, 'helo');
     expect((await bob.browser.refused(actOnMessage, { message_id: id, action: 'edit', content: 'x' })).status).toBe(
@@ -52,7 +52,7 @@ describe('a message', () => {
   });
 
   it('answers another of the same conversation, and only of that', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     const question = await say(ana, bob, 'tea?');
     const secret = await say(ana, eva, 'a secret');
@@ -64,7 +64,7 @@ describe('a message', () => {
   });
 
   it('shows a photo of its sender, which goes when it is taken back', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { url } = await upload(ana, await photo());
     expect((await bob.browser.refused(sendMessage, { receiver_id: ana.id, image_url: url })).status).toBe(400);
@@ -72,12 +72,12 @@ describe('a message', () => {
     expect(message).toMatchObject({ kind: 'media', media: { kind: 'image', url } });
     expect((await inbox(bob))[0]?.lastMessage).toBe('Photo');
     await ana.browser.get(actOnMessage, { message_id: message.id, action: 'delete' });
-    const { rows } = await opened.house.database.pool.query('select state from media where url = $1', [url]);
+    const { rows } = await opened.app.database.pool.query('select state from media where url = $1', [url]);
     expect(rows[0]?.state ?? 'gone').not.toBe('kept');
   });
 
   it('UP-02, UP-03: can be a voice note, which is sound alone and served as a file that cannot run', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const voice = { screen: 'voice', fileName: 'voice.webm' } as const;
     for (const file of [webm(), await photo(), Buffer.from('<html></html>')])
@@ -93,7 +93,7 @@ describe('a message', () => {
   });
 
   it('is found by its words', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { conversation_id } = await say(ana, bob, 'the red bicycle');
     await say(ana, bob, 'the blue car');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { followCalls } from '@house/contract/follows';
-import { messageCalls } from '@house/contract/messages';
-import { people, testHouse, type Person } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { followCalls } from '@wagram/contract/follows';
+import { messageCalls } from '@wagram/contract/messages';
+import { people, testApp, type Person } from '#testing';
 
 const {
   actOnMessage,
@@ -27,7 +27,7 @@ const talk = async (person: Person, other: Person) =>
 
 describe('direct messages', () => {
   it('[MSG-06] AZ-03: signed out there are none, and only the two people can read or write as themselves', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     const message = await say(ana, bob, 'between us');
     const guest = opened.browser();
@@ -53,7 +53,7 @@ describe('direct messages', () => {
   });
 
   it('[MEND-19] are read on from a place: those after it in ascending order, and where to go on', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     for (const content of ['one', 'two', 'three', 'four', 'five']) await say(ana, bob, content);
     const [{ conversation_id } = { conversation_id: '' }] = await inbox(bob);
@@ -71,7 +71,7 @@ describe('direct messages', () => {
   });
 
   it('[MSG-06, DATA-06] are sent, listed in ascending order and counted until they are read', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const first = await say(ana, bob, '  hello  ');
     expect(first).toMatchObject({
@@ -111,7 +111,7 @@ describe('direct messages', () => {
   });
 
   it('[MSG-07] are trimmed, never empty, at most 4,000 characters, and not to oneself', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     for (const content of ['', '   ', '\n\t'])
       expect((await ana.browser.refused(sendMessage, { receiver_id: bob.id, content })).status).toBe(400);
@@ -129,7 +129,7 @@ describe('direct messages', () => {
   });
 
   it('P2, P3: a retry acts once, and fifty at once from both sides are numbered without a gap', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const retry = { receiver_id: bob.id, content: 'once', client_id: 'device-1-message-1' };
     const same = await Promise.all(Array.from({ length: 10 }, () => ana.browser.get(sendMessage, retry)));
@@ -153,7 +153,7 @@ describe('direct messages', () => {
   });
 
   it('[SR-L5] a client id that was used for other words or in another conversation is refused with 422', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     const first = { receiver_id: bob.id, content: 'to bob', client_id: 'device-1-message-1' };
     const { message } = await ana.browser.get(sendMessage, first);
@@ -171,7 +171,7 @@ describe('direct messages', () => {
   });
 
   it('P3: whoever knows the last change gets all that followed, each message once and as it is now', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const first = await say(ana, bob, 'first');
     const { last_change: seen } = await bob.browser.get(listMessages, { user1_id: bob.id, user2_id: ana.id });
@@ -193,7 +193,7 @@ describe('direct messages', () => {
 
 describe('strangers', () => {
   it('write into a section of their own until they are answered or accepted', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     await bob.browser.get(followCalls.follow, { following_id: eva.id });
     await say(ana, bob, 'you do not know me');
@@ -211,7 +211,7 @@ describe('strangers', () => {
   });
 
   it('who are declined are not told, and stay out of sight', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { conversation_id } = await say(ana, bob, 'buy now');
     await bob.browser.get(changeConversation, { conversation_id, action: 'decline' });
@@ -224,7 +224,7 @@ describe('strangers', () => {
 
 describe('a block', () => {
   it('[BLOCK-01] [MEND-07] BL-01: ends a conversation for both; what was said stays with each, and unblocking opens it again', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { id, conversation_id } = await say(ana, bob, 'hello');
     await say(bob, ana, 'hi');
@@ -259,7 +259,7 @@ describe('a block', () => {
   });
 
   it('[MEND-07] between two who never spoke leaves nothing to write to', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await bob.browser.get(blockCalls.block, { blocked_id: ana.id });
     const refused = await ana.browser.refused(sendMessage, { receiver_id: bob.id, content: 'x' });
@@ -270,7 +270,7 @@ describe('a block', () => {
 
 describe('one’s own view', () => {
   it('of a conversation can be cleared, muted and read up to a message, and never backwards', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await bob.browser.get(followCalls.follow, { following_id: ana.id });
     for (const word of ['one', 'two', 'three']) await say(ana, bob, word);

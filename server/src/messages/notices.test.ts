@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { messageCalls } from '@house/contract/messages';
-import { noticeCalls, pushCalls } from '@house/contract/notifications';
-import { settingsCalls } from '@house/contract/settings';
-import { device, people, pushService, testHouse, type Person, type TestHouse } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { messageCalls } from '@wagram/contract/messages';
+import { noticeCalls, pushCalls } from '@wagram/contract/notifications';
+import { settingsCalls } from '@wagram/contract/settings';
+import { device, people, pushService, testApp, type Person, type TestApp } from '#testing';
 
 const { changeConversation, listConversations, markRead, sendMessage } = messageCalls;
 
-const noticed = async (opened: TestHouse, person: Person, wanted = 'message') => {
-  opened.house.events.wake();
-  await opened.house.events.settle();
+const noticed = async (opened: TestApp, person: Person, wanted = 'message') => {
+  opened.app.events.wake();
+  await opened.app.events.settle();
   const { notifications } = await person.browser.get(noticeCalls.listNotices, {});
   return notifications.filter(({ kind }) => kind === wanted).map((one) => [one.from_username, one.message]);
 };
 
-const friends = async (opened: TestHouse): Promise<[Person, Person]> => {
+const friends = async (opened: TestApp): Promise<[Person, Person]> => {
   const [ana, bob] = await people(opened, 'ana', 'bob');
   await ana.browser.get(sendMessage, { receiver_id: bob.id, content: 'hello' });
   await bob.browser.get(sendMessage, { receiver_id: ana.id, content: 'hi' });
@@ -24,7 +24,7 @@ const friends = async (opened: TestHouse): Promise<[Person, Person]> => {
 
 describe('messages', () => {
   it('[NOTI-03] raise one notice a conversation, which goes when it is read', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await friends(opened);
     expect([await noticed(opened, ana), await noticed(opened, bob)]).toEqual([[], []]);
     for (const content of ['one', 'two', 'three']) await ana.browser.get(sendMessage, { receiver_id: bob.id, content });
@@ -35,7 +35,7 @@ describe('messages', () => {
   });
 
   it('[NOTI-03, MSG-08] raise none from strangers, where it is muted or switched off, or from behind a block', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await friends(opened);
     const [eva] = await people(opened, 'eva');
     const { message } = await eva.browser.get(sendMessage, { receiver_id: bob.id, content: 'you do not know me' });
@@ -56,7 +56,7 @@ describe('messages', () => {
 
   it('[MEND-14] D37: a request raises one quiet notice, which goes when it is accepted, declined or answered', async () => {
     const service = await pushService();
-    const opened = await testHouse({ env: { PUSH_HOSTS: service.host } });
+    const opened = await testApp({ env: { PUSH_HOSTS: service.host } });
     const [bob, ana, eva, ian] = await people(opened, 'bob', 'ana', 'eva', 'ian');
     await bob.browser.get(pushCalls.subscribe, device(`${service.origin}/device/1`).wish);
     const talks: string[] = [];
@@ -68,7 +68,7 @@ describe('messages', () => {
     const requests = () => noticed(opened, bob, 'message_request');
     expect(await requests()).toEqual(['@ian', '@eva', '@ana'].map((from) => [from, 'wants to write to you']));
     expect(await noticed(opened, bob)).toEqual([]);
-    expect((await opened.house.database.pool.query('select 1 from pushes')).rows).toEqual([]);
+    expect((await opened.app.database.pool.query('select 1 from pushes')).rows).toEqual([]);
     expect(service.pushed).toEqual([]);
     expect((await bob.browser.get(listConversations, {})).requests_total).toBe(3);
     await bob.browser.get(changeConversation, { conversation_id: talks[0] ?? '', action: 'accept' });

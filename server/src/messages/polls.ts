@@ -1,5 +1,5 @@
-import { messageErrors, type MessageView } from '@house/contract/messages';
-import { fail, type House } from '#kernel';
+import { messageErrors, type MessageView } from '@wagram/contract/messages';
+import { fail, type App } from '#kernel';
 import { canRule, getMessage, told } from './act.ts';
 import { closePoll, lockPoll, upsertVote, type OpenPoll } from './poll-queries.ts';
 import { touchMessage } from './write-queries.ts';
@@ -13,16 +13,16 @@ const chosen = (poll: OpenPoll, options: readonly number[]): number[] => {
 
 /** P7: each member counts once for each answer, however many devices vote at once. */
 export const vote = async (
-  house: House,
+  app: App,
   memberId: string,
   messageId: string,
   options: readonly number[],
   now: Date,
 ): Promise<MessageView> => {
-  const row = await getMessage(house, memberId, messageId);
+  const row = await getMessage(app, memberId, messageId);
   if (row.deleted_at !== null) fail(messageErrors, 'message_not_found');
   if (row.poll === null) fail(messageErrors, 'no_such_option');
-  await house.transact(async (tx) => {
+  await app.transact(async (tx) => {
     // The conversation is locked before the poll, as whenever something happens in it.
     await touchMessage(tx, messageId);
     const [poll] = await lockPoll(tx, messageId, memberId);
@@ -30,22 +30,17 @@ export const vote = async (
     if (poll.closed_at !== null) fail(messageErrors, 'poll_closed');
     await upsertVote(tx, messageId, memberId, chosen(poll, options), poll.choices ?? [], now);
   });
-  return told(house, memberId, messageId);
+  return told(app, memberId, messageId);
 };
 
 /** By who asked, or by those who run the group. */
-export const closePollOf = async (
-  house: House,
-  memberId: string,
-  messageId: string,
-  now: Date,
-): Promise<MessageView> => {
-  const row = await getMessage(house, memberId, messageId);
+export const closePollOf = async (app: App, memberId: string, messageId: string, now: Date): Promise<MessageView> => {
+  const row = await getMessage(app, memberId, messageId);
   if (row.poll === null) fail(messageErrors, 'message_not_found');
   if (row.sender_id !== memberId && !canRule(row)) fail(messageErrors, 'not_your_message');
-  await house.transact(async (tx) => {
+  await app.transact(async (tx) => {
     await touchMessage(tx, messageId);
     await closePoll(tx, messageId, now);
   });
-  return told(house, memberId, messageId);
+  return told(app, memberId, messageId);
 };

@@ -1,7 +1,7 @@
-import { isUuid } from '@house/contract/kernel';
-import { presenceTopic, TYPING_EVERY_MS, type MessageLive } from '@house/contract/messages';
+import { isUuid } from '@wagram/contract/kernel';
+import { presenceTopic, TYPING_EVERY_MS, type MessageLive } from '@wagram/contract/messages';
 import { knownTo } from '#blocks';
-import { statement, type House } from '#kernel';
+import { statement, type App } from '#kernel';
 import { wants } from '#settings';
 import { MAY_WRITE, OPEN, SEAT } from './access.ts';
 import { SEATS_MAX, sendAll } from './tell.ts';
@@ -45,17 +45,17 @@ const selectTypingHearers = statement<{ member_id: string; username: string }>(
      and ${knownTo('heard.member_id', '$1')}`,
 );
 
-const tell = async (house: House, memberId: string, isOnline: boolean): Promise<void> => {
-  const [row] = await selectShows(house.db, memberId);
+const tell = async (app: App, memberId: string, isOnline: boolean): Promise<void> => {
+  const [row] = await selectShows(app.db, memberId);
   if (row?.shows !== true) return;
-  house.live.sendTo(presenceTopic(memberId), { type: 'presence', member_id: memberId, isOnline } satisfies MessageLive);
+  app.live.sendTo(presenceTopic(memberId), { type: 'presence', member_id: memberId, isOnline } satisfies MessageLive);
 };
 
-const until = (house: House): Date => new Date(house.clock.now().getTime() + HOLDS_MS);
+const until = (app: App): Date => new Date(app.clock.now().getTime() + HOLDS_MS);
 
 /** Online is who has a page open, in whichever process; it is shown to those who show it themselves. */
-export const startPresence = (house: House): void => {
-  const { live, db } = house;
+export const startPresence = (app: App): void => {
+  const { live, db } = app;
   live.allow(
     'presence',
     async (memberId, id) => isUuid(id) && (await selectMayKnow(db, [memberId], [id])).length > 0,
@@ -68,38 +68,38 @@ export const startPresence = (house: House): void => {
       ),
   );
   live.onOpened(async (memberId) => {
-    await upsertPresence(db, [memberId], until(house));
-    await tell(house, memberId, true);
+    await upsertPresence(db, [memberId], until(app));
+    await tell(app, memberId, true);
   });
   live.onClosed(async (memberId) => {
     if (live.socketsOf(memberId).length > 0) return;
-    await endPresence(db, memberId, house.clock.now());
-    await tell(house, memberId, false);
+    await endPresence(db, memberId, app.clock.now());
+    await tell(app, memberId, false);
   });
   const renew = async (): Promise<void> => {
     const ids = [...new Set(live.sockets().map((socket) => socket.memberId))];
-    if (ids.length > 0) await upsertPresence(db, ids, until(house));
+    if (ids.length > 0) await upsertPresence(db, ids, until(app));
   };
-  const timer = setInterval(() => house.background(renew(), 'renewing presence'), RENEW_MS).unref();
-  house.http.addHook('onClose', async () => clearInterval(timer));
+  const timer = setInterval(() => app.background(renew(), 'renewing presence'), RENEW_MS).unref();
+  app.http.addHook('onClose', async () => clearInterval(timer));
 };
 
 /** MSG-08: told only when both sides let it be seen. */
-export const startTyping = (house: House): void => {
+export const startTyping = (app: App): void => {
   const lastTold = new Map<string, number>();
-  house.live.hear('typing', async (memberId, { conversation_id: conversationId }) => {
+  app.live.hear('typing', async (memberId, { conversation_id: conversationId }) => {
     if (typeof conversationId !== 'string' || !isUuid(conversationId)) return 'malformed';
     const key = `${memberId}:${conversationId}`;
     const now = performance.now();
     if (now - (lastTold.get(key) ?? -Infinity) < TYPING_EVERY_MS / 2) return undefined;
     if (lastTold.size > 10_000) lastTold.clear();
     lastTold.set(key, now);
-    const hearers = await selectTypingHearers(house.db, memberId, conversationId);
+    const hearers = await selectTypingHearers(app.db, memberId, conversationId);
     const [first] = hearers;
     if (first === undefined) return undefined;
     const ids = hearers.map((row) => row.member_id);
     const { username } = first;
-    sendAll(house, ids, {
+    sendAll(app, ids, {
       type: 'typing',
       conversation_id: conversationId,
       member_id: memberId,

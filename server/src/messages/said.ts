@@ -1,6 +1,6 @@
-import { messageErrors } from '@house/contract/messages';
-import type { Facet } from '@house/contract/kernel';
-import { fail, newId, type Db, type House } from '#kernel';
+import { messageErrors } from '@wagram/contract/messages';
+import type { Facet } from '@wagram/contract/kernel';
+import { fail, newId, type Db, type App } from '#kernel';
 import { findUsableMedia, type UsableMedia } from '#media';
 import { findFacets } from '#posts';
 import { insertMessage } from './send-queries.ts';
@@ -25,9 +25,9 @@ export interface Said {
   readonly draft: SaidDraft;
 }
 
-export const checkSaid = async (house: House, senderId: string, draft: SaidDraft): Promise<Said> => {
+export const checkSaid = async (app: App, senderId: string, draft: SaidDraft): Promise<Said> => {
   const content = draft.content.trim();
-  const media = await takeMedia(house, senderId, draft.imageUrl);
+  const media = await takeMedia(app, senderId, draft.imageUrl);
   const isPoll = draft.poll !== null;
   if (content === '' && (media === null || isPoll)) fail(messageErrors, 'empty_message');
   const shown = media === null ? 'text' : media.stored.kind === 'audio' ? 'voice' : 'media';
@@ -47,9 +47,9 @@ export const assertSameMessage = (
   if (!isSame) fail(messageErrors, 'client_id_reused');
 };
 
-const takeMedia = async (house: House, senderId: string, url: string | null): Promise<UsableMedia | null> => {
+const takeMedia = async (app: App, senderId: string, url: string | null): Promise<UsableMedia | null> => {
   if (url === null) return null;
-  return (await findUsableMedia(house, senderId, url, null)) ?? fail(messageErrors, 'foreign_media');
+  return (await findUsableMedia(app, senderId, url, null)) ?? fail(messageErrors, 'foreign_media');
 };
 
 /**
@@ -97,7 +97,7 @@ export const putMessage = async (
 const toPoll = ({ poll }: SaidDraft): { options: string[]; multiple: boolean } | null =>
   poll === null ? null : { options: poll.options.map((text) => text.trim()), multiple: poll.multiple };
 
-/** What the house tells of somebody ('joined'): it goes with their account. */
+/** What the app tells of somebody ('joined'): it goes with their account. */
 export const putSystem = async (
   tx: Db,
   conversationId: string,

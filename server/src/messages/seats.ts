@@ -1,6 +1,6 @@
 // Who sits in a conversation of many, for the room that runs groups. All of it works inside a transaction that has locked the
 // conversation: whoever comes, goes or is thrown out at the same moment is over, or has not begun.
-import type { SeatRole } from '@house/contract/messages';
+import type { SeatRole } from '@wagram/contract/messages';
 import { brokenUnique, statement, type Db } from '#kernel';
 
 export interface Talk {

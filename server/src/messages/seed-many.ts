@@ -1,4 +1,4 @@
-import type { SeatRole } from '@house/contract/messages';
+import type { SeatRole } from '@wagram/contract/messages';
 import { statement, type Db } from '#kernel';
 import { findFacets } from '#posts';
 

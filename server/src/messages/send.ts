@@ -1,5 +1,5 @@
-import { messageErrors, type MessageView } from '@house/contract/messages';
-import { brokenUnique, fail, Failure, newId, type House } from '#kernel';
+import { messageErrors, type MessageView } from '@wagram/contract/messages';
+import { brokenUnique, fail, Failure, newId, type App } from '#kernel';
 import { markMediaUsed } from '#media';
 import { insertPair, pairOf, selectPair, selectPairOf } from './conversation-queries.ts';
 import { askGuard, type Asked } from './guard.ts';
@@ -17,47 +17,41 @@ export interface MessageDraft extends SaidDraft {
 }
 
 /** P2, P3: a retry with the same client id answers the message of the first try. */
-export const sendMessage = async (
-  house: House,
-  senderId: string,
-  draft: MessageDraft,
-  now: Date,
-): Promise<MessageView> => {
-  const said = await checkSaid(house, senderId, draft);
-  const conversationId = draft.conversationId ?? (await beginWith(house, senderId, draft.receiverId, now));
+export const sendMessage = async (app: App, senderId: string, draft: MessageDraft, now: Date): Promise<MessageView> => {
+  const said = await checkSaid(app, senderId, draft);
+  const conversationId = draft.conversationId ?? (await beginWith(app, senderId, draft.receiverId, now));
   const asked = { memberId: senderId, conversationId, said, isEdit: false, now };
-  const row = await say(house, asked, draft.conversationId !== null);
+  const row = await say(app, asked, draft.conversationId !== null);
   if (!('members_count' in row)) return row;
-  if (said.media !== null) await markMediaUsed(house.db, said.media.id, now);
-  house.events.wake();
-  return tellMessage(house, row);
+  if (said.media !== null) await markMediaUsed(app.db, said.media.id, now);
+  app.events.wake();
+  return tellMessage(app, row);
 };
 
 /**
  * The new message, or the one that stands for it: of an earlier try, or as it waits for approval. Most is said to one person,
  * and nobody is asked about it; the guard is asked where that writes nothing.
  */
-const say = async (house: House, asked: Asked, isNamed: boolean): Promise<SentRow | MessageView> => {
+const say = async (app: App, asked: Asked, isNamed: boolean): Promise<SentRow | MessageView> => {
   const { said, conversationId } = asked;
-  const isAmongMany = said.kind === 'poll' || gatheringsOf(house).has(conversationId);
-  const direct = isAmongMany ? 'unsaid' : await put(house, asked, false);
+  const isAmongMany = said.kind === 'poll' || gatheringsOf(app).has(conversationId);
+  const direct = isAmongMany ? 'unsaid' : await put(app, asked, false);
   if (direct !== 'unsaid') return direct;
-  const verdict = isNamed ? await passGuard(house, asked) : null;
+  const verdict = isNamed ? await passGuard(app, asked) : null;
   if (verdict === 'send') {
-    remember(house, conversationId);
-    const row = await put(house, asked, true);
+    remember(app, conversationId);
+    const row = await put(app, asked, true);
     if (row !== 'unsaid') return row;
   } else if (verdict !== null) return verdict;
   return (
-    (await earlierMessage(house, asked)) ??
-    fail(messageErrors, said.kind === 'poll' ? 'no_polls_here' : 'not_delivered')
+    (await earlierMessage(app, asked)) ?? fail(messageErrors, said.kind === 'poll' ? 'no_polls_here' : 'not_delivered')
   );
 };
 
-const put = async (house: House, asked: Asked, isPassed: boolean): Promise<SentRow | 'unsaid'> => {
+const put = async (app: App, asked: Asked, isPassed: boolean): Promise<SentRow | 'unsaid'> => {
   const { memberId, conversationId, said, now } = asked;
   try {
-    const row = await putMessage(house.db, memberId, conversationId, newId(now), said, now, isPassed);
+    const row = await putMessage(app.db, memberId, conversationId, newId(now), said, now, isPassed);
     return row ?? fail(messageErrors, 'conversation_not_found');
   } catch (error) {
     // Two tries at the same moment, in two processes: the other one was first.
@@ -67,33 +61,33 @@ const put = async (house: House, asked: Asked, isPassed: boolean): Promise<SentR
 };
 
 /** What was said already is not refused the second time. */
-const passGuard = async (house: House, asked: Asked): Promise<'send' | MessageView | null> => {
+const passGuard = async (app: App, asked: Asked): Promise<'send' | MessageView | null> => {
   try {
-    return await askGuard(house, asked);
+    return await askGuard(app, asked);
   } catch (error) {
-    const earlier = error instanceof Failure ? await earlierMessage(house, asked) : null;
+    const earlier = error instanceof Failure ? await earlierMessage(app, asked) : null;
     if (earlier === null) throw error;
     return earlier;
   }
 };
 
-const gatherings = new WeakMap<House, Set<string>>();
+const gatherings = new WeakMap<App, Set<string>>();
 /** Conversations of many that were lately spoken in: there the guard is asked first. */
-const gatheringsOf = (house: House): Set<string> => {
-  const known = gatherings.get(house) ?? new Set();
-  gatherings.set(house, known);
+const gatheringsOf = (app: App): Set<string> => {
+  const known = gatherings.get(app) ?? new Set();
+  gatherings.set(app, known);
   return known;
 };
 
-const remember = (house: House, conversationId: string): void => {
-  const known = gatheringsOf(house);
+const remember = (app: App, conversationId: string): void => {
+  const known = gatheringsOf(app);
   if (known.size >= GATHERINGS_MAX) known.clear();
   known.add(conversationId);
 };
 
-const earlierMessage = async (house: House, asked: Asked): Promise<MessageView | null> => {
+const earlierMessage = async (app: App, asked: Asked): Promise<MessageView | null> => {
   const { clientId } = asked.said.draft;
-  const [row] = clientId === null ? [] : await selectMessageByClientId(house.db, asked.memberId, clientId);
+  const [row] = clientId === null ? [] : await selectMessageByClientId(app.db, asked.memberId, clientId);
   if (row === undefined) return null;
   const isChanged = row.edited_at !== null || row.deleted_at !== null;
   assertSameMessage(asked, { ...row, content: isChanged ? asked.said.content : row.content });
@@ -101,15 +95,15 @@ const earlierMessage = async (house: House, asked: Asked): Promise<MessageView |
 };
 
 /** The conversation of two people, made with its first message. */
-const beginWith = async (house: House, senderId: string, receiverId: string | null, now: Date): Promise<string> => {
+const beginWith = async (app: App, senderId: string, receiverId: string | null, now: Date): Promise<string> => {
   if (receiverId === null) fail(messageErrors, 'ask_for_something');
   if (receiverId === senderId) fail(messageErrors, 'to_self');
   const pair = pairOf(senderId, receiverId);
-  const [found] = await selectPairOf(house.db, senderId, receiverId, pair);
+  const [found] = await selectPairOf(app.db, senderId, receiverId, pair);
   if (found?.known !== true) fail(messageErrors, found?.id == null ? 'member_not_found' : 'not_delivered');
   if (found.id !== null) return found.id;
-  const [made] = await insertPair(house.db, newId(now), pair, senderId, receiverId, now);
+  const [made] = await insertPair(app.db, newId(now), pair, senderId, receiverId, now);
   // Both may begin in the same moment: the other one was first.
-  const [begun] = made === undefined ? await selectPair(house.db, pair) : [made];
+  const [begun] = made === undefined ? await selectPair(app.db, pair) : [made];
   return begun?.id ?? fail(messageErrors, 'conversation_not_found');
 };

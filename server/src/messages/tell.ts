@@ -1,6 +1,6 @@
-import { conversationTopic, type MessageLive, type MessageView } from '@house/contract/messages';
-import { isUuid } from '@house/contract/kernel';
-import type { Db, House, LiveMessage } from '#kernel';
+import { conversationTopic, type MessageLive, type MessageView } from '@wagram/contract/messages';
+import { isUuid } from '@wagram/contract/kernel';
+import type { Db, App, LiveMessage } from '#kernel';
 import { selectApart, selectHearers, selectMayHear, selectSeats, selectStillSeated } from './conversation-queries.ts';
 import { toMessageView } from './view.ts';
 import type { SentRow } from './write-queries.ts';
@@ -15,13 +15,13 @@ export const SEATS_MAX = 200;
 /** What happens to messages of a large conversation is told at most this often: everybody asks for it then. */
 const CALM_MS = 1_000;
 
-export const sendAll = (house: House, memberIds: readonly string[], frame: LiveMessage): void => {
+export const sendAll = (app: App, memberIds: readonly string[], frame: LiveMessage): void => {
   for (let from = 0; from < memberIds.length; from += NAMED_MAX)
-    house.live.send(memberIds.slice(from, from + NAMED_MAX), frame);
+    app.live.send(memberIds.slice(from, from + NAMED_MAX), frame);
 };
 
 /** RT-01, RT-03: whoever sits in a conversation may listen to it, for as long as they do. */
-export const startTopics = ({ live, db }: House): void =>
+export const startTopics = ({ live, db }: App): void =>
   live.allow(
     'conversation',
     async (memberId, id) => isUuid(id) && (await selectMayHear(db, memberId, id)).length > 0,
@@ -44,7 +44,7 @@ const isSmall = ({ content, facets, media, poll }: MessageView): boolean =>
  * A new message, to everybody in the conversation; the sender's other pages know it by its client id. Answers it as its
  * sender sees it.
  */
-export const tellMessage = async (house: House, row: SentRow): Promise<MessageView> => {
+export const tellMessage = async (app: App, row: SentRow): Promise<MessageView> => {
   const message = toMessageView(row);
   const { conversation_id, change, sender_id: senderId } = message;
   const isCarried = isSmall(message) || Buffer.byteLength(JSON.stringify(message)) <= CARRIED_MAX;
@@ -56,23 +56,23 @@ export const tellMessage = async (house: House, row: SentRow): Promise<MessageVi
   });
   const spoken = [senderId, row.reply_sender_id].filter((id) => id !== null);
   if (row.members_count > SEATS_MAX) {
-    const apart = (await selectApart(house.db, conversation_id, NAMED_MAX, spoken)).map((one) => one.member_id);
+    const apart = (await selectApart(app.db, conversation_id, NAMED_MAX, spoken)).map((one) => one.member_id);
     // Too many to name: then each asks, and gets what is for them.
     const carried = apart.length < NAMED_MAX ? forOthers(message) : null;
-    house.live.sendTo(
+    app.live.sendTo(
       conversationTopic(conversation_id),
       frame(carried),
       senderId === null ? apart : [...apart, senderId],
     );
   } else {
-    const others = row.conversation_kind === 'direct' ? [message.receiver_id] : await othersOf(house.db, row, spoken);
+    const others = row.conversation_kind === 'direct' ? [message.receiver_id] : await othersOf(app.db, row, spoken);
     sendAll(
-      house,
+      app,
       others.filter((id) => id !== null),
       frame(forOthers(message)),
     );
   }
-  if (senderId !== null) house.live.send([senderId], frame(message));
+  if (senderId !== null) app.live.send([senderId], frame(message));
   return message;
 };
 
@@ -84,59 +84,59 @@ export const seatsOf = async (db: Db, conversationId: string): Promise<string[]>
   (await selectSeats(db, conversationId, SEATS_MAX)).map((row) => row.member_id);
 
 /** To everybody in a conversation. */
-export const tellTalk = async (house: House, conversationId: string, frame: LiveMessage): Promise<void> => {
-  const seats = await selectSeats(house.db, conversationId, SEATS_MAX + 1);
-  if (seats.length > SEATS_MAX) calmly(house, conversationId, frame);
+export const tellTalk = async (app: App, conversationId: string, frame: LiveMessage): Promise<void> => {
+  const seats = await selectSeats(app.db, conversationId, SEATS_MAX + 1);
+  if (seats.length > SEATS_MAX) calmly(app, conversationId, frame);
   else
     sendAll(
-      house,
+      app,
       seats.map((row) => row.member_id),
       frame,
     );
 };
 
 /** Something happened to a message: each asks for it, because each may see another state of it. */
-export const tellChange = (house: House, conversationId: string, change: number): Promise<void> =>
-  tellTalk(house, conversationId, {
+export const tellChange = (app: App, conversationId: string, change: number): Promise<void> =>
+  tellTalk(app, conversationId, {
     type: 'message',
     conversation_id: conversationId,
     change,
     message: null,
   } satisfies MessageLive);
 
-const waiting = new WeakMap<House, Map<string, LiveMessage | null>>();
+const waiting = new WeakMap<App, Map<string, LiveMessage | null>>();
 
 /** The first at once, of those that follow within the second the last: ten thousand pages do not ask for each vote. */
-const calmly = (house: House, conversationId: string, frame: LiveMessage): void => {
-  const held = waiting.get(house) ?? new Map<string, LiveMessage | null>();
-  waiting.set(house, held);
+const calmly = (app: App, conversationId: string, frame: LiveMessage): void => {
+  const held = waiting.get(app) ?? new Map<string, LiveMessage | null>();
+  waiting.set(app, held);
   const key = `${conversationId}:${frame.type}`;
   if (held.has(key)) return void held.set(key, frame);
-  house.live.sendTo(conversationTopic(conversationId), frame);
+  app.live.sendTo(conversationTopic(conversationId), frame);
   held.set(key, null);
   setTimeout(() => {
     const last = held.get(key) ?? null;
     held.delete(key);
-    if (last !== null) calmly(house, conversationId, last);
+    if (last !== null) calmly(app, conversationId, last);
   }, CALM_MS).unref();
 };
 
 export const tellReceipt = async (
-  house: House,
+  app: App,
   type: 'read' | 'delivered',
   conversationId: string,
   memberId: string,
   seq: number,
 ): Promise<void> => {
   const frame: MessageLive = { type, conversation_id: conversationId, member_id: memberId, seq };
-  sendAll(house, await seatsOf(house.db, conversationId), frame);
+  sendAll(app, await seatsOf(app.db, conversationId), frame);
 };
 
-export const tellList = (house: House, memberId: string): void =>
-  house.live.send([memberId], { type: 'conversations' } satisfies MessageLive);
+export const tellList = (app: App, memberId: string): void =>
+  app.live.send([memberId], { type: 'conversations' } satisfies MessageLive);
 
 /** Somebody sits in a conversation no more: their pages are silent about it at once. */
-export const endHearing = (house: House, conversationId: string, memberId: string): void => {
-  house.live.expel(memberId, conversationTopic(conversationId));
-  tellList(house, memberId);
+export const endHearing = (app: App, conversationId: string, memberId: string): void => {
+  app.live.expel(memberId, conversationTopic(conversationId));
+  tellList(app, memberId);
 };

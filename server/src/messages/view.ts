@@ -1,4 +1,4 @@
-import type { ConversationView, MessageView, PollView } from '@house/contract/messages';
+import type { ConversationView, MessageView, PollView } from '@wagram/contract/messages';
 import { toMediaView } from '#media';
 import { badgeOf } from '#members';
 import type { ConversationRow } from './conversation-queries.ts';
@@ -81,7 +81,7 @@ export const toConversationView = (row: ConversationRow): ConversationView => ({
   badge: badgeOf(row),
   timestamp: row.last_at.toISOString(),
   lastMessage: lastLine(row),
-  // What the house tells names somebody itself.
+  // What the app tells names somebody itself.
   lastSenderId: row.last_kind === 'system' ? null : row.last_sender_id,
   lastSenderName: row.kind === 'direct' || row.last_kind === 'system' ? null : row.last_sender_name,
   unreadCount: row.is_apart ? 0 : row.unread,

@@ -1,4 +1,4 @@
-import type { LogAction, ModerationTarget } from '@house/contract/moderation';
+import type { LogAction, ModerationTarget } from '@wagram/contract/moderation';
 import { statement } from '#kernel';
 import { historyOf, type LogRow } from './queries.ts';
 import { subjectOf, type SubjectRow } from './subject.ts';

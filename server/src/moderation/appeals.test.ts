@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { accountCalls, authCalls } from '@house/contract/auth';
-import { moderationCalls } from '@house/contract/moderation';
-import { postCalls } from '@house/contract/posts';
-import type { House } from '#kernel';
-import { listen, people, testHouse, type Person, type TestHouse, withOperator } from '#testing';
+import { accountCalls, authCalls } from '@wagram/contract/auth';
+import { moderationCalls } from '@wagram/contract/moderation';
+import { postCalls } from '@wagram/contract/posts';
+import type { App } from '#kernel';
+import { listen, people, testApp, type Person, type TestApp, withOperator } from '#testing';
 import { warnOfUnknownOperators } from './operators.ts';
 
 const { appeal, createReport, decide, decideAppeal, listAppeals, listCases, listDecisions } = moderationCalls;
@@ -13,8 +13,8 @@ const write = async (person: Person, content: string) =>
 
 const openCases = async (mod: Person) => (await mod.browser.get(listCases, {})).cases;
 
-const count = async ({ house }: TestHouse, table: string): Promise<number> =>
-  Number((await house.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
+const count = async ({ app }: TestApp, table: string): Promise<number> =>
+  Number((await app.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
 
 describe('a suspended member', () => {
   const suspend = (mod: Person, person: Person) =>
@@ -143,7 +143,7 @@ describe('an appeal', () => {
 
 describe('operators', () => {
   it('D7: have names that nobody else can take, and addresses that count once they are proved', async () => {
-    const opened = await testHouse({ env: { OPERATORS: '@Boss, mod@example.org' } });
+    const opened = await testApp({ env: { OPERATORS: '@Boss, mod@example.org' } });
     const [mod] = await people(opened, 'mod');
     const draft = { username: 'boss', email: 'boss@example.org', password: 'a long enough password' };
     expect(await opened.browser().refused(authCalls.signup, draft)).toMatchObject({
@@ -154,14 +154,14 @@ describe('operators', () => {
   });
 
   it('D7: a demo member is never one, whatever OPERATORS says; a name that helps nobody is told at start', async () => {
-    const opened = await testHouse({ env: { OPERATORS: 'ana, devjain, nobody_yet, mod@example.org' } });
+    const opened = await testApp({ env: { OPERATORS: 'ana, devjain, nobody_yet, mod@example.org' } });
     const demo = opened.browser();
     const { user } = await demo.get(authCalls.createUser, {});
     expect([user.demo, user.operator]).toEqual([true, false]);
     expect(await demo.refused(listCases, {})).toMatchObject({ status: 403, code: 'operators_only' });
     const warned: string[] = [];
-    const log = { warn: (line: string) => warned.push(line) } as unknown as House['log'];
-    await warnOfUnknownOperators({ ...opened.house, log });
+    const log = { warn: (line: string) => warned.push(line) } as unknown as App['log'];
+    await warnOfUnknownOperators({ ...opened.app, log });
     expect(warned).toHaveLength(3);
     expect(warned.at(-1)).toBe(
       'OPERATORS names @nobody_yet, and nobody has this username: sign up first and name it then, or name a verified e-mail address',

@@ -1,7 +1,7 @@
-import type { DecisionAction, LogAction, LogEntryView, ModerationTarget } from '@house/contract/moderation';
-import { moderationErrors } from '@house/contract/moderation';
-import type { NoticeEvent } from '@house/contract/notifications';
-import { fail, newId, publish, type Db, type House, type Mail } from '#kernel';
+import type { DecisionAction, LogAction, LogEntryView, ModerationTarget } from '@wagram/contract/moderation';
+import { moderationErrors } from '@wagram/contract/moderation';
+import type { NoticeEvent } from '@wagram/contract/notifications';
+import { fail, newId, publish, type Db, type App, type Mail } from '#kernel';
 import { selectMemberById, type Member } from '#members';
 import { closeAppeal, selectAppeal } from './appeal-queries.ts';
 import { afterDecision, applyDecision } from './effects.ts';
@@ -60,33 +60,28 @@ const readEntry = async (db: Db, id: string): Promise<LogEntryView> => {
   return row === undefined ? fail(moderationErrors, 'decision_not_found') : toLogEntry(row);
 };
 
-const sendMail = async (house: House, memberId: string, write: (member: Member) => Mail): Promise<void> => {
-  const member = await selectMemberById(house.db, memberId);
-  if (member?.email == null || member.demo || !house.mailer.works) return;
-  house.background(house.mailer.send(write(member)), 'moderation mail');
+const sendMail = async (app: App, memberId: string, write: (member: Member) => Mail): Promise<void> => {
+  const member = await selectMemberById(app.db, memberId);
+  if (member?.email == null || member.demo || !app.mailer.works) return;
+  app.background(app.mailer.send(write(member)), 'moderation mail');
 };
 
-const mailAbout = async (house: House, action: LogAction, memberId: string, reason: string): Promise<void> => {
-  const { name } = house.config.brand;
-  if (action === 'suspend') await sendMail(house, memberId, (member) => suspendedMail(name, member, reason));
-  if (action === 'reinstate') await sendMail(house, memberId, (member) => reinstatedMail(name, member, reason));
+const mailAbout = async (app: App, action: LogAction, memberId: string, reason: string): Promise<void> => {
+  const { name } = app.config.brand;
+  if (action === 'suspend') await sendMail(app, memberId, (member) => suspendedMail(name, member, reason));
+  if (action === 'reinstate') await sendMail(app, memberId, (member) => reinstatedMail(name, member, reason));
 };
 
 /** One transaction: the line in the log, what it does, the reports that it answers, and what people are told of it. */
-export const decide = async (
-  house: House,
-  operatorId: string,
-  decision: Decision,
-  now: Date,
-): Promise<LogEntryView> => {
+export const decide = async (app: App, operatorId: string, decision: Decision, now: Date): Promise<LogEntryView> => {
   const { action, reason } = decision;
-  const done = await house.transact(async (tx) => {
+  const done = await app.transact(async (tx) => {
     const found = await findSubject(tx, decision.target, decision.target_id);
     if (found === null) fail(moderationErrors, 'target_not_found');
     await lockMember(tx, found.member_id);
     const entry: Entry = { operatorId, action, subject: found, reason };
     const id = await keepEntry(tx, entry, now);
-    if (!(await applyDecision(house, tx, action, found, reason, now))) fail(moderationErrors, 'already_decided');
+    if (!(await applyDecision(app, tx, action, found, reason, now))) fail(moderationErrors, 'already_decided');
     const state = action === 'dismiss' ? 'dismissed' : 'acted';
     const closed = await closeReports(tx, closedBy(action, found), id, state, now);
     if (action === 'dismiss' && closed.length === 0) fail(moderationErrors, 'already_decided');
@@ -98,9 +93,9 @@ export const decide = async (
     );
     return { id, subject: found };
   });
-  afterDecision(house, action, done.subject);
-  await mailAbout(house, action, done.subject.member_id, reason);
-  return readEntry(house.db, done.id);
+  afterDecision(app, action, done.subject);
+  await mailAbout(app, action, done.subject.member_id, reason);
+  return readEntry(app.db, done.id);
 };
 
 const undone: Partial<Record<LogAction, DecisionAction>> = { hide: 'restore', suspend: 'reinstate' };
@@ -115,28 +110,28 @@ const closeOne = async (tx: Db, appealId: string, answer: 'granted' | 'refused',
 
 /** Granting takes back what the decision did, if it still holds. */
 export const decideAppeal = async (
-  house: House,
+  app: App,
   operatorId: string,
   input: { appeal_id: string; answer: 'grant' | 'refuse'; reason: string },
   now: Date,
 ): Promise<LogEntryView> => {
   const isGranted = input.answer === 'grant';
   const { reason } = input;
-  const done = await house.transact(async (tx) => {
+  const done = await app.transact(async (tx) => {
     const decision = await closeOne(tx, input.appeal_id, isGranted ? 'granted' : 'refused', now);
     const found = await findSubject(tx, decision.target, decision.target_id);
     const undo = isGranted ? undone[decision.action] : undefined;
-    if (undo !== undefined && found !== null) await applyDecision(house, tx, undo, found, reason, now);
+    if (undo !== undefined && found !== null) await applyDecision(app, tx, undo, found, reason, now);
     const subject = { ...decision, post_id: found?.post_id ?? null };
     const entry: Entry = { operatorId, action: isGranted ? 'appeal_granted' : 'appeal_refused', subject, reason };
     const id = await keepEntry(tx, entry, now);
     await tellAuthor(tx, entry);
     return { id, decision, undo, found };
   });
-  if (done.undo !== undefined && done.found !== null) afterDecision(house, done.undo, done.found);
+  if (done.undo !== undefined && done.found !== null) afterDecision(app, done.undo, done.found);
   const { action, member_id: memberId } = done.decision;
-  if (action === 'suspend' && isGranted) await mailAbout(house, 'reinstate', memberId, reason);
+  if (action === 'suspend' && isGranted) await mailAbout(app, 'reinstate', memberId, reason);
   if (action === 'suspend' && !isGranted)
-    await sendMail(house, memberId, (member) => appealRefusedMail(house.config.brand.name, member, reason));
-  return readEntry(house.db, done.id);
+    await sendMail(app, memberId, (member) => appealRefusedMail(app.config.brand.name, member, reason));
+  return readEntry(app.db, done.id);
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { groupCalls, groupRunCalls } from '@house/contract/groups';
-import { messageCalls } from '@house/contract/messages';
-import { moderationCalls } from '@house/contract/moderation';
+import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
+import { messageCalls } from '@wagram/contract/messages';
+import { moderationCalls } from '@wagram/contract/moderation';
 import { withOperator } from '#testing';
 
 const { createReport, decide, listCases, listDecisions } = moderationCalls;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { commentCalls } from '@house/contract/comments';
-import { moderationCalls } from '@house/contract/moderation';
-import { postCalls } from '@house/contract/posts';
-import { type Person, type TestHouse, withOperator } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { commentCalls } from '@wagram/contract/comments';
+import { moderationCalls } from '@wagram/contract/moderation';
+import { postCalls } from '@wagram/contract/posts';
+import { type Person, type TestApp, withOperator } from '#testing';
 
 const { createReport, decide, listCases, listDecisions, listLog } = moderationCalls;
 
@@ -12,8 +12,8 @@ const write = async (person: Person, content: string) =>
 
 const openCases = async (mod: Person) => (await mod.browser.get(listCases, {})).cases;
 
-const count = async ({ house }: TestHouse, table: string): Promise<number> =>
-  Number((await house.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
+const count = async ({ app }: TestApp, table: string): Promise<number> =>
+  Number((await app.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
 
 describe('reports', () => {
   it('[POST-15] are taken from everyone, signed in or not, and reach the queue with what is needed to judge them', async () => {
@@ -190,7 +190,7 @@ describe('a decision', () => {
     const { opened, mod, others } = await withOperator('ana');
     const post = await write(others[0], 'x');
     await mod.browser.get(decide, { target: 'post', target_id: post.id, action: 'hide', reason: 'spam' });
-    const { pool } = opened.house.database;
+    const { pool } = opened.app.database;
     for (const rewriting of ["update moderation_log set reason = 'nothing'", 'delete from moderation_log'])
       await expect(pool.query(rewriting)).rejects.toThrow('the log of moderation is only added to');
     expect((await mod.browser.get(listLog, {})).entries).toMatchObject([{ action: 'hide', reason: 'spam' }]);
@@ -201,7 +201,7 @@ describe('names that are reserved', () => {
   it('[SR-L3] operators see who bears one from before; nobody else does', async () => {
     const { opened, mod, others } = await withOperator('ana', 'bob');
     const [ana, bob] = others;
-    await opened.house.database.pool.query(`update members set username = '@Wagram_Support' where id = $1`, [ana.id]);
+    await opened.app.database.pool.query(`update members set username = '@Wagram_Support' where id = $1`, [ana.id]);
     expect((await mod.browser.get(moderationCalls.listReservedNames, {})).members).toMatchObject([
       { username: '@Wagram_Support', displayName: 'ana' },
     ]);

@@ -1,5 +1,5 @@
-import type { LogAction, ModerationTarget, ReportReason } from '@house/contract/moderation';
-import { CASE_HISTORY, CASE_REPORTS } from '@house/contract/moderation';
+import type { LogAction, ModerationTarget, ReportReason } from '@wagram/contract/moderation';
+import { CASE_HISTORY, CASE_REPORTS } from '@wagram/contract/moderation';
 import { meetableBy, reachableBy } from '#blocks';
 import { groupSeenFrom } from '#groups';
 import { statement } from '#kernel';

@@ -1,5 +1,5 @@
 import { reservedNames } from '#auth';
-import { statement, type House } from '#kernel';
+import { statement, type App } from '#kernel';
 
 const SHOWN = 100;
 
@@ -17,9 +17,9 @@ const selectBearers = statement<Row>(
    order by id limit $3`,
 );
 
-export const listReservedNames = async (house: House) => {
-  const names = reservedNames(house).map((name) => `@${name}`);
-  return (await selectBearers(house.db, names, house.config.operators, SHOWN)).map((row) => ({
+export const listReservedNames = async (app: App) => {
+  const names = reservedNames(app).map((name) => `@${name}`);
+  return (await selectBearers(app.db, names, app.config.operators, SHOWN)).map((row) => ({
     username: row.username,
     displayName: row.display_name,
     created_at: row.created_at.toISOString(),

@@ -1,11 +1,11 @@
-import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
+import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
 import {
   moderationErrors,
   type AppealView,
   type CaseView,
   type DecisionView,
   type LogEntryView,
-} from '@house/contract/moderation';
+} from '@wagram/contract/moderation';
 import { isTime, fail, newId, type Db } from '#kernel';
 import { countAppeals, insertAppeal, selectAppeals, selectDecisions } from './appeal-queries.ts';
 import { countCases, selectCases, selectLog, selectLogEntry } from './queries.ts';

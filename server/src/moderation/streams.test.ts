@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { moderationCalls } from '@house/contract/moderation';
-import { profileCalls } from '@house/contract/profiles';
-import { streamCalls, streamChatCalls } from '@house/contract/streams';
+import { moderationCalls } from '@wagram/contract/moderation';
+import { profileCalls } from '@wagram/contract/profiles';
+import { streamCalls, streamChatCalls } from '@wagram/contract/streams';
 import { withOperator } from '#testing';
 
 const { createReport, decide, listCases, listDecisions } = moderationCalls;

@@ -1,5 +1,5 @@
-import type { Facet } from '@house/contract/kernel';
-import type { ModerationTarget, SubjectView } from '@house/contract/moderation';
+import type { Facet } from '@wagram/contract/kernel';
+import type { ModerationTarget, SubjectView } from '@wagram/contract/moderation';
 import { statement, type Db, type StoredMedia } from '#kernel';
 import { toMediaView } from '#media';
 import { toMemberCard } from '#members';

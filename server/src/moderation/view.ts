@@ -1,4 +1,4 @@
-import type { AppealView, CaseView, DecisionView, LogEntryView } from '@house/contract/moderation';
+import type { AppealView, CaseView, DecisionView, LogEntryView } from '@wagram/contract/moderation';
 import type { AppealRow, DecisionRow } from './appeal-queries.ts';
 import type { CaseRow, LogRow } from './queries.ts';
 import { toSubjectView } from './subject.ts';

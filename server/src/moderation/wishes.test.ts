@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { moderationCalls } from '@house/contract/moderation';
-import { noticeCalls, placeOf } from '@house/contract/notifications';
-import { settingsCalls, type Wish } from '@house/contract/settings';
-import { people, testHouse, type Person, withOperator } from '#testing';
+import { moderationCalls } from '@wagram/contract/moderation';
+import { noticeCalls, placeOf } from '@wagram/contract/notifications';
+import { settingsCalls, type Wish } from '@wagram/contract/settings';
+import { people, testApp, type Person, withOperator } from '#testing';
 
 const { answerWish, listWishes } = moderationCalls;
 const OPEN = 'The launchpad is open.';
@@ -46,14 +46,14 @@ describe('wishes', () => {
       [1, 2, 3].map(() => mod.browser.get(answerWish, { wish: 'launchpad', message: ` ${OPEN} ` })),
     );
     expect(answers.reduce((sum, one) => sum + one.told, 0)).toBe(1);
-    await opened.house.events.settle();
+    await opened.app.events.settle();
     expect(await told(ana)).toEqual([['launchpad_ready', OPEN, '/launch-token']]);
     expect([await told(bob), await told(cleo)]).toEqual([[], []]);
     expect([await isWaiting(ana, 'launchpad'), await isWaiting(cleo, 'token')]).toEqual([false, true]);
     // Who asks again is told again, and nobody else.
     await wish(bob, 'launchpad');
     expect((await mod.browser.get(answerWish, { wish: 'launchpad', message: 'Now for you too.' })).told).toBe(1);
-    await opened.house.events.settle();
+    await opened.app.events.settle();
     expect(await told(bob)).toEqual([['launchpad_ready', 'Now for you too.', '/launch-token']]);
     expect(await told(ana)).toHaveLength(1);
   });
@@ -68,15 +68,15 @@ describe('wishes', () => {
 
   it('[BUY-01] D26: with a token those who watch it are led to its page; who has left for now keeps the wish', async () => {
     const env = { OPERATORS: 'mod@example.org', TOKEN_ADDRESS: 'So11111111111111111111111111111111111111112' };
-    const opened = await testHouse({ env });
+    const opened = await testApp({ env });
     const [mod, ana, bob] = await people(opened, 'mod', 'ana', 'bob');
-    await opened.house.database.pool.query('update members set email_verified_at = now() where id = $1', [mod.id]);
+    await opened.app.database.pool.query('update members set email_verified_at = now() where id = $1', [mod.id]);
     for (const person of [ana, bob]) await wish(person, 'token');
-    await opened.house.database.pool.query(`update members set state = 'deactivated' where id = $1`, [bob.id]);
+    await opened.app.database.pool.query(`update members set state = 'deactivated' where id = $1`, [bob.id]);
     expect((await mod.browser.get(answerWish, { wish: 'token', message: 'It is there.' })).told).toBe(1);
-    await opened.house.events.settle();
+    await opened.app.events.settle();
     expect(await told(ana)).toEqual([['token_ready', 'It is there.', '/buy-acme']]);
-    const { rows } = await opened.house.database.pool.query(
+    const { rows } = await opened.app.database.pool.query(
       `select member_id from settings where choices -> 'wishes' -> 'token' = 'true'`,
     );
     expect(rows).toEqual([{ member_id: bob.id }]);

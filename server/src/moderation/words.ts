@@ -1,5 +1,5 @@
 // What people are told about a decision, in the notice and in the mail.
-import type { LogAction, ModerationTarget } from '@house/contract/moderation';
+import type { LogAction, ModerationTarget } from '@wagram/contract/moderation';
 import type { Mail } from '#kernel';
 import type { Member } from '#members';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { commentCalls } from '@house/contract/comments';
-import { followCalls } from '@house/contract/follows';
-import type { NoticeWanted } from '@house/contract/kernel';
-import { noticeCalls } from '@house/contract/notifications';
-import { postCalls } from '@house/contract/posts';
-import { settingsCalls } from '@house/contract/settings';
+import { blockCalls } from '@wagram/contract/blocks';
+import { commentCalls } from '@wagram/contract/comments';
+import { followCalls } from '@wagram/contract/follows';
+import type { NoticeWanted } from '@wagram/contract/kernel';
+import { noticeCalls } from '@wagram/contract/notifications';
+import { postCalls } from '@wagram/contract/posts';
+import { settingsCalls } from '@wagram/contract/settings';
 import { publish } from '#kernel';
-import { people, testHouse, type Person, type TestHouse } from '#testing';
+import { people, testApp, type Person, type TestApp } from '#testing';
 
 const { countUnread, listNotices, markRead } = noticeCalls;
 
@@ -23,24 +23,24 @@ const follow = (person: Person, whom: Person) => person.browser.get(followCalls.
 const block = (person: Person, whom: Person) => person.browser.get(blockCalls.block, { blocked_id: whom.id });
 
 /** What a member is told once everything has been heard, newest first: '@bob liked your post'. */
-const toldTo = async ({ house }: TestHouse, person: Person): Promise<string[]> => {
-  await house.events.settle();
+const toldTo = async ({ app }: TestApp, person: Person): Promise<string[]> => {
+  await app.events.settle();
   const { notifications } = await person.browser.get(listNotices, { limit: 50 });
   return notifications.map(({ from_username, message }) => [from_username, message].filter(Boolean).join(' '));
 };
-const unreadOf = async ({ house }: TestHouse, person: Person): Promise<number> => {
-  await house.events.settle();
+const unreadOf = async ({ app }: TestApp, person: Person): Promise<number> => {
+  await app.events.settle();
   return (await person.browser.get(countUnread, {})).unread;
 };
 
 describe('notifications', () => {
   it('[NOTI-02] signed out there are none, and nobody reads or marks another’s (AZ-03, AZ-05)', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     for (const call of [listNotices, countUnread, markRead])
       expect(await opened.browser().refused(call, {})).toMatchObject({ status: 401, code: 'signed_out' });
     await act(bob, await post(ana), 'like');
-    await opened.house.events.settle();
+    await opened.app.events.settle();
     for (const call of [listNotices, countUnread])
       expect(await bob.browser.refused(call, { user_id: ana.id })).toMatchObject({ status: 403 });
     const [notice] = (await ana.browser.get(listNotices, { user_id: ana.id })).notifications;
@@ -54,11 +54,11 @@ describe('notifications', () => {
   });
 
   it('[DATA-04] an item says who, what, about which post, and whether it was read', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const postId = await post(ana, 'x'.repeat(400));
     const commentId = await comment(bob, postId, 'well said');
-    await opened.house.events.settle();
+    await opened.app.events.settle();
     const [item] = (await ana.browser.get(listNotices, {})).notifications;
     expect(item).toEqual({
       id: expect.any(String),
@@ -82,7 +82,7 @@ describe('notifications', () => {
   });
 
   it('[NOTI-03] tells likes, comments, answers, mentions, gifts and follows to the right person, once', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
     const postId = await post(ana, 'hello @Cleo and @nobody_here');
     await act(bob, postId, 'like');
@@ -109,7 +109,7 @@ describe('notifications', () => {
   });
 
   it('[NOTI-03] never tells what one did oneself', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const postId = await post(ana, 'I am @ana');
     await act(ana, postId, 'like');
@@ -119,7 +119,7 @@ describe('notifications', () => {
   });
 
   it('takes back what was undone, and deleted posts and comments leave no notice (PR-03)', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const [kept, gone] = [await post(ana), await post(ana)];
     await act(bob, kept, 'like');
@@ -135,15 +135,15 @@ describe('notifications', () => {
     await ana.browser.get(postCalls.deletePost, { post_id: gone });
     expect(await toldTo(opened, ana)).toEqual([]);
     expect(await unreadOf(opened, ana)).toBe(0);
-    expect((await opened.house.database.pool.query('select 1 from notices')).rows).toEqual([]);
+    expect((await opened.app.database.pool.query('select 1 from notices')).rows).toEqual([]);
   });
 
   it('says what holds, in whatever order it is heard', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const postId = await post(ana);
     const late = (name: string) =>
-      opened.house.transact((tx) => publish(tx, { name, payload: { postId, authorId: ana.id, memberId: bob.id } }));
+      opened.app.transact((tx) => publish(tx, { name, payload: { postId, authorId: ana.id, memberId: bob.id } }));
     await act(bob, postId, 'like');
     // Facts of one name are told together: an unlike may be heard after the like that followed it.
     await late('post.unliked');
@@ -154,7 +154,7 @@ describe('notifications', () => {
   });
 
   it('[NOTI-03] BL-01: a block silences both, at once and for what was told before', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
     const [ofAna, ofCleo] = [await post(ana), await post(cleo)];
     await act(bob, ofAna, 'like');
@@ -174,15 +174,15 @@ describe('notifications', () => {
   });
 
   it('[NOTI-03] whoever is muted, suspended or out of reach is not told of', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, cleo, dan] = await people(opened, 'ana', 'bob', 'cleo', 'dan');
     const postId = await post(ana);
     for (const person of [bob, cleo, dan]) {
       await act(person, postId, 'like');
       await comment(person, postId);
     }
-    await opened.house.events.settle();
-    const run = (query: string) => opened.house.database.pool.query(query);
+    await opened.app.events.settle();
+    const run = (query: string) => opened.app.database.pool.query(query);
     await run(`insert into mutes (member_id, muted_id, created_at) values ('${ana.id}', '${bob.id}', now())`);
     await run(`update members set state = 'suspended' where id = '${cleo.id}'`);
     await run(`update members set private = true where id = '${dan.id}'`);
@@ -194,11 +194,11 @@ describe('notifications', () => {
   });
 
   it('[NOTI-04] a switched-off kind raises none; what was there stays', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const postId = await post(ana);
     await act(bob, postId, 'like');
-    await opened.house.events.settle();
+    await opened.app.events.settle();
     const off = { likes: false, comments: false, newFollowers: false };
     await ana.browser.get(settingsCalls.changeSettings, { notify: off });
     await act(bob, await post(ana), 'like');
@@ -212,10 +212,10 @@ describe('notifications', () => {
   });
 
   it('tells what another room wants to be told, about a post only to whoever may see it', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const postId = await post(ana, 'rude');
-    await opened.house.transact(async (tx) => {
+    await opened.app.transact(async (tx) => {
       const wanted = (memberId: string): NoticeWanted => ({
         name: 'notice.wanted',
         payload: { memberId, kind: 'report_outcome', message: 'The post you reported was hidden.', postId },

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { pushCalls } from '@house/contract/notifications';
-import { postCalls } from '@house/contract/posts';
-import { device, people, pushService, testHouse, until, type TestHouse } from '#testing';
+import { pushCalls } from '@wagram/contract/notifications';
+import { postCalls } from '@wagram/contract/posts';
+import { device, people, pushService, testApp, until, type TestApp } from '#testing';
 
 const { subscribe } = pushCalls;
 
-const owed = async ({ house }: TestHouse): Promise<{ tries: number; due_at: Date }[]> =>
-  (await house.database.pool.query('select tries, due_at from pushes order by due_at')).rows;
+const owed = async ({ app }: TestApp): Promise<{ tries: number; due_at: Date }[]> =>
+  (await app.database.pool.query('select tries, due_at from pushes order by due_at')).rows;
 
 /** As many are owed, each put off for so many seconds. */
-const putOff = (opened: TestHouse, count: number, seconds: number) =>
+const putOff = (opened: TestApp, count: number, seconds: number) =>
   until(async () => {
     const pushes = await owed(opened);
     const now = opened.clock.now().getTime();
@@ -18,15 +18,15 @@ const putOff = (opened: TestHouse, count: number, seconds: number) =>
       : null;
   });
 
-const nothingOwed = (opened: TestHouse) => until(async () => ((await owed(opened)).length === 0 ? true : null));
+const nothingOwed = (opened: TestApp) => until(async () => ((await owed(opened)).length === 0 ? true : null));
 
-const failuresOf = async ({ house }: TestHouse): Promise<number[]> =>
-  (await house.database.pool.query('select failures from push_subscriptions')).rows.map(({ failures }) => failures);
+const failuresOf = async ({ app }: TestApp): Promise<number[]> =>
+  (await app.database.pool.query('select failures from push_subscriptions')).rows.map(({ failures }) => failures);
 
 /** Ana has a phone, and Bob has liked what she wrote. */
 const likedPost = async (status: () => number) => {
   const service = await pushService(status);
-  const opened = await testHouse({ env: { PUSH_HOSTS: service.host } });
+  const opened = await testApp({ env: { PUSH_HOSTS: service.host } });
   const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
   const phone = device(`${service.origin}/1`);
   await ana.browser.get(subscribe, phone.wish);
@@ -55,7 +55,7 @@ describe('what is owed to a device', () => {
   it('FT-22: is tried again after a growing pause, and given up in the end', async () => {
     const { service, opened } = await likedPost(() => 503);
     await putOff(opened, 1, 2);
-    await opened.house.database.pool.query('update pushes set tries = 2');
+    await opened.app.database.pool.query('update pushes set tries = 2');
     opened.clock.advance(2_000);
     await putOff(opened, 1, 300);
     opened.clock.advance(300_000);
@@ -70,7 +70,7 @@ describe('what is owed to a device', () => {
     await putOff(opened, 1, 2);
     isUp = true;
     const leased = new Date(opened.clock.now().getTime() + 60_000);
-    await opened.house.database.pool.query('update pushes set due_at = $1', [leased]);
+    await opened.app.database.pool.query('update pushes set due_at = $1', [leased]);
     opened.clock.advance(60_000);
     await nothingOwed(opened);
     expect(service.pushed).toHaveLength(2);
@@ -79,7 +79,7 @@ describe('what is owed to a device', () => {
   it('is nothing any more once it has been read', async () => {
     const { service, opened } = await likedPost(() => 503);
     await putOff(opened, 1, 2);
-    await opened.house.database.pool.query('update notices set read_at = now()');
+    await opened.app.database.pool.query('update notices set read_at = now()');
     opened.clock.advance(2_000);
     await nothingOwed(opened);
     expect(service.pushed).toHaveLength(1);

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { authCalls } from '@house/contract/auth';
-import type { NoticeWanted } from '@house/contract/kernel';
-import { pushCalls } from '@house/contract/notifications';
-import { postCalls } from '@house/contract/posts';
-import { settingsCalls } from '@house/contract/settings';
+import { authCalls } from '@wagram/contract/auth';
+import type { NoticeWanted } from '@wagram/contract/kernel';
+import { pushCalls } from '@wagram/contract/notifications';
+import { postCalls } from '@wagram/contract/posts';
+import { settingsCalls } from '@wagram/contract/settings';
 import { publish } from '#kernel';
-import { device, people, pushService, temporaryFolder, testHouse, until, type Person, type TestHouse } from '#testing';
+import { device, people, pushService, temporaryFolder, testApp, until, type Person, type TestApp } from '#testing';
 import { loadPushKeys } from './push-keys.ts';
 
 const { readPush, subscribe, unsubscribe } = pushCalls;
@@ -19,18 +19,18 @@ const like = async (author: Person, fan: Person): Promise<string> => {
   return post.id;
 };
 
-const devicesOf = async ({ house }: TestHouse): Promise<{ endpoint: string; failures: number }[]> =>
-  (await house.database.pool.query('select endpoint, failures from push_subscriptions order by endpoint')).rows;
+const devicesOf = async ({ app }: TestApp): Promise<{ endpoint: string; failures: number }[]> =>
+  (await app.database.pool.query('select endpoint, failures from push_subscriptions order by endpoint')).rows;
 
 const withService = async (service: { host: string }) => {
-  const opened = await testHouse({ env: { PUSH_HOSTS: service.host } });
+  const opened = await testApp({ env: { PUSH_HOSTS: service.host } });
   const [ana, bob] = await people(opened, 'ana', 'bob');
   return { opened, ana, bob };
 };
 
 describe('pushing to a device', () => {
   it('[SEC-01] is for members', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     for (const call of [readPush, subscribe, unsubscribe])
       expect(await opened.browser().refused(call, {})).toMatchObject({ status: 401 });
   });
@@ -42,7 +42,7 @@ describe('pushing to a device', () => {
     await ana.browser.get(subscribe, phone.wish);
     await ana.browser.get(settingsCalls.changeSettings, { account: { push: false } });
     await like(ana, bob);
-    await opened.house.events.settle();
+    await opened.app.events.settle();
     await ana.browser.get(settingsCalls.changeSettings, { account: { push: true } });
     const postId = await like(ana, bob);
     await until(async () => service.pushed[0] ?? null);
@@ -78,7 +78,7 @@ describe('pushing to a device', () => {
       VAPID_PUBLIC_KEY: 'BNbxGYNMhEIi9zrneh7mqV4oUanjLUK3m-mYZBc62frMKrEoMk88r3Lk596T0ck9xlT9aok0fO1KXBLV4-XqxYM',
       VAPID_PRIVATE_KEY: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
     };
-    const opened = await testHouse({ env: given });
+    const opened = await testApp({ env: given });
     const [ana] = await people(opened, 'ana');
     expect((await ana.browser.get(readPush, {})).public_key).toBe(given.VAPID_PUBLIC_KEY);
     const folder = { vapid: null, dataDir: temporaryFolder() };
@@ -106,7 +106,7 @@ describe('pushing to a device', () => {
     const [cleo] = await people(opened, 'cleo');
     await cleo.browser.get(subscribe, device(`${service.origin}/4`).wish);
     // A session that has run out is one that has ended.
-    await opened.house.transact((tx) =>
+    await opened.app.transact((tx) =>
       publish(
         tx,
         ...[bob, cleo].map(({ id }): NoticeWanted => {
@@ -135,7 +135,7 @@ describe('pushing to a device', () => {
 
   it('NE-01: an address inside is refused, and one that slipped in is never asked and forgotten', async () => {
     const canary = await pushService();
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const port = new URL(canary.origin).port;
     const inside = [
@@ -157,7 +157,7 @@ describe('pushing to a device', () => {
     for (const host of ['127.0.0.1', 'localhost']) {
       await ana.browser.get(subscribe, wish);
       const endpoint = `https://${host}:${port}/`;
-      await opened.house.database.pool.query('update push_subscriptions set endpoint = $1', [endpoint]);
+      await opened.app.database.pool.query('update push_subscriptions set endpoint = $1', [endpoint]);
       await like(ana, bob);
       await until(async () => ((await devicesOf(opened)).length === 0 ? true : null));
     }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { placeOf } from '@house/contract/notifications';
-import type { Brand } from '@house/contract/kernel';
-import { mayBeAsked, OutboundFault, type Db, type House } from '#kernel';
+import { placeOf } from '@wagram/contract/notifications';
+import type { Brand } from '@wagram/contract/kernel';
+import { mayBeAsked, OutboundFault, type Db, type App } from '#kernel';
 import { PushLine } from './push-line.ts';
 import {
   deletePushes,
@@ -81,8 +81,8 @@ const ask = async (sender: Sender, { newest }: Parcel, brand: Brand): Promise<nu
   }
 };
 
-const settle = async (house: House, parcel: Parcel, answer: number | 'forbidden' | 'away'): Promise<void> => {
-  const { db, clock, log } = house;
+const settle = async (app: App, parcel: Parcel, answer: number | 'forbidden' | 'away'): Promise<void> => {
+  const { db, clock, log } = app;
   const { subscriptionId, noticeIds, newest } = parcel;
   // Gone; and NE-01: an address inside is asked by nobody, today or later.
   if (answer === 'forbidden' || answer === 404 || answer === 410)
@@ -97,8 +97,8 @@ const settle = async (house: House, parcel: Parcel, answer: number | 'forbidden'
   await updateFailed(db, subscriptionId, FAILURES_MAX);
 };
 
-export const createPush = (house: House): Push => {
-  const { config, db, clock } = house;
+export const createPush = (app: App): Push => {
+  const { config, db, clock } = app;
   const sender = createSender(config);
 
   /** Takes what is due, and answers whether there may be more. */
@@ -109,13 +109,13 @@ export const createPush = (house: House): Push => {
     for (const { subscription_id, notice_id } of rows.filter((row) => !isTold(row)))
       await deletePushes(db, subscription_id, [notice_id]);
     await Promise.all(
-      toParcels(rows).map(async (parcel) => settle(house, parcel, await ask(sender, parcel, config.brand))),
+      toParcels(rows).map(async (parcel) => settle(app, parcel, await ask(sender, parcel, config.brand))),
     );
     return rows.length > 0;
   };
 
-  const line = new PushLine({ work, most: AT_ONCE, sweepMs: SWEEP_MS, log: house.log });
-  house.http.addHook('onClose', () => line.stop());
+  const line = new PushLine({ work, most: AT_ONCE, sweepMs: SWEEP_MS, log: app.log });
+  app.http.addHook('onClose', () => line.stop());
 
   return {
     publicKey: sender.publicKey,

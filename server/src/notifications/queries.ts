@@ -1,4 +1,4 @@
-import { QUOTE_MAX, UNREAD_MAX, type NoticeKind } from '@house/contract/notifications';
+import { QUOTE_MAX, UNREAD_MAX, type NoticeKind } from '@wagram/contract/notifications';
 import { atOnce, rowByRow, sightOf, type Sight } from '#blocks';
 import { statement } from '#kernel';
 import { wants } from '#settings';

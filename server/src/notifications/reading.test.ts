@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { commentCalls } from '@house/contract/comments';
-import { followCalls } from '@house/contract/follows';
-import { noticeCalls } from '@house/contract/notifications';
-import { postCalls } from '@house/contract/posts';
-import { listen, people, testHouse, type Person, type TestHouse } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { commentCalls } from '@wagram/contract/comments';
+import { followCalls } from '@wagram/contract/follows';
+import { noticeCalls } from '@wagram/contract/notifications';
+import { postCalls } from '@wagram/contract/posts';
+import { listen, people, testApp, type Person, type TestApp } from '#testing';
 import { sweepNotices } from './service.ts';
 
 const { countUnread, listNotices, markRead } = noticeCalls;
@@ -18,19 +18,19 @@ const comment = (person: Person, postId: string) =>
 const follow = (person: Person, whom: Person) => person.browser.get(followCalls.follow, { following_id: whom.id });
 const block = (person: Person, whom: Person) => person.browser.get(blockCalls.block, { blocked_id: whom.id });
 
-const unreadOf = async ({ house }: TestHouse, person: Person): Promise<number> => {
-  await house.events.settle();
+const unreadOf = async ({ app }: TestApp, person: Person): Promise<number> => {
+  await app.events.settle();
   return (await person.browser.get(countUnread, {})).unread;
 };
 
 describe('reading notifications', () => {
   it('[NOTI-02] marks some of them read, or all that were seen', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     for (let i = 0; i < 3; i += 1) {
       opened.clock.advance(1_000);
       await act(bob, await post(ana), 'like');
-      await opened.house.events.settle();
+      await opened.app.events.settle();
     }
     const {
       notifications: [newest, middle, oldest],
@@ -49,14 +49,14 @@ describe('reading notifications', () => {
   });
 
   it('[NOTI-02] comes in pages, newest first, and counts the unread honestly up to 99', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const posts: string[] = [];
     for (let i = 0; i < 5; i += 1) posts.push(await post(ana));
     for (const id of posts) {
       opened.clock.advance(1_000);
       await act(bob, id, 'like');
-      await opened.house.events.settle();
+      await opened.app.events.settle();
     }
     const seen: (string | null)[] = [];
     let cursor: string | undefined;
@@ -69,7 +69,7 @@ describe('reading notifications', () => {
     expect(seen).toEqual([...posts].reverse());
     expect((await ana.browser.get(listNotices, { cursor: 'nonsense' })).notifications).toEqual([]);
     const more = (count: number) =>
-      opened.house.database.pool.query(
+      opened.app.database.pool.query(
         `insert into notices (id, member_id, kind, from_id, key, created_at)
          select gen_random_uuid(), $1, 'gift', $2, gen_random_uuid()::text, now() from generate_series(1, $3)`,
         [ana.id, bob.id, count],
@@ -81,11 +81,11 @@ describe('reading notifications', () => {
   });
 
   it('[MEND-09] what was on the screen is seen and stays unread until it is read (D44)', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const ear = await listen(opened, ana);
     const counts = async () => {
-      await opened.house.events.settle();
+      await opened.app.events.settle();
       return ana.browser.get(countUnread, {});
     };
     await act(bob, await post(ana), 'like');
@@ -112,16 +112,16 @@ describe('reading notifications', () => {
   });
 
   it('[SR-L4] marking fifty thousand read is one short statement, and what comes later is unread', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
-    await opened.house.database.pool.query(
+    await opened.app.database.pool.query(
       `insert into notices (id, member_id, kind, from_id, key, created_at)
        select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, $1, 'gift', $2, n::text, now() from generate_series(1, 50000) n`,
       [ana.id, bob.id],
     );
     const written = async () =>
       (
-        await opened.house.database.pool.query<{ n: number }>(
+        await opened.app.database.pool.query<{ n: number }>(
           'select count(*)::int as n from notices where read_at is not null',
         )
       ).rows[0]?.n;
@@ -131,14 +131,14 @@ describe('reading notifications', () => {
     expect((await ana.browser.get(listNotices, {})).notifications.every(({ read }) => read)).toBe(true);
     await follow(bob, ana);
     expect(await unreadOf(opened, ana)).toBe(1);
-    await sweepNotices(opened.house.db, new Date(Date.now() + 100 * 24 * 3_600_000));
+    await sweepNotices(opened.app.db, new Date(Date.now() + 100 * 24 * 3_600_000));
     expect((await ana.browser.get(listNotices, { limit: 50 })).notifications.filter(({ read }) => !read)).toHaveLength(
       1,
     );
   });
 
   it('[SHELL-09] open pages hear the new number at once, and nobody else’s', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const postId = await post(ana);
     const [ear, foreign] = [await listen(opened, ana), await listen(opened, bob)];
@@ -166,16 +166,16 @@ describe('reading notifications', () => {
   });
 
   it('forgets what was read ninety days ago, and nothing else', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await act(bob, await post(ana), 'like');
-    await opened.house.events.settle();
+    await opened.app.events.settle();
     await ana.browser.get(markRead, { mark_all_read: true });
     await comment(bob, await post(ana));
     const left = async (): Promise<number> => {
-      await opened.house.events.settle();
-      await sweepNotices(opened.house.db, opened.clock.now());
-      return (await opened.house.database.pool.query('select 1 from notices')).rows.length;
+      await opened.app.events.settle();
+      await sweepNotices(opened.app.db, opened.clock.now());
+      return (await opened.app.database.pool.query('select 1 from notices')).rows.length;
     };
     expect(await left()).toBe(2);
     opened.clock.advance(89 * 24 * 3_600_000);

@@ -1,5 +1,5 @@
-import { noticeCalls } from '@house/contract/notifications';
-import { every, route, type House } from '#kernel';
+import { noticeCalls } from '@wagram/contract/notifications';
+import { every, route, type App } from '#kernel';
 import { listenForNotices } from './listen.ts';
 import { createPush } from './push.ts';
 import { pushRoutes } from './routes-push.ts';
@@ -7,13 +7,13 @@ import { countUnread, listNotices, markRead, sweepNotices } from './service.ts';
 
 const HOUR_MS = 3_600_000;
 
-export const noticeRoutes = (house: House): void => {
-  const push = createPush(house);
-  listenForNotices(house, push);
-  every(house, 'forget old notices', HOUR_MS, sweepNotices);
+export const noticeRoutes = (app: App): void => {
+  const push = createPush(app);
+  listenForNotices(app, push);
+  every(app, 'forget old notices', HOUR_MS, sweepNotices);
 
-  route(house, noticeCalls.listNotices, ({ input, viewer, now }) => listNotices(house, viewer.memberId, input, now));
-  route(house, noticeCalls.countUnread, ({ viewer }) => countUnread(house.db, viewer.memberId));
-  route(house, noticeCalls.markRead, ({ input, viewer, now }) => markRead(house, viewer.memberId, input, now));
-  pushRoutes(house, push);
+  route(app, noticeCalls.listNotices, ({ input, viewer, now }) => listNotices(app, viewer.memberId, input, now));
+  route(app, noticeCalls.countUnread, ({ viewer }) => countUnread(app.db, viewer.memberId));
+  route(app, noticeCalls.markRead, ({ input, viewer, now }) => markRead(app, viewer.memberId, input, now));
+  pushRoutes(app, push);
 };

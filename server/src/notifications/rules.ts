@@ -1,14 +1,14 @@
 // Who is told what: pure functions from a fact to notices. What only the database knows (handles, blocks, settings, and
 // whether the fact still holds) is decided where they are written, in queries.ts.
-import type { CommentEvent } from '@house/contract/comments';
-import type { FollowEvent } from '@house/contract/follows';
-import type { GroupEvent } from '@house/contract/groups';
-import type { NoticeWanted } from '@house/contract/kernel';
-import type { MessageFact } from '@house/contract/messages';
-import { MENTIONED_MAX, type NoticeKind } from '@house/contract/notifications';
-import type { PostEvent } from '@house/contract/posts';
-import type { WishEvent } from '@house/contract/settings';
-import type { StreamEvent } from '@house/contract/streams';
+import type { CommentEvent } from '@wagram/contract/comments';
+import type { FollowEvent } from '@wagram/contract/follows';
+import type { GroupEvent } from '@wagram/contract/groups';
+import type { NoticeWanted } from '@wagram/contract/kernel';
+import type { MessageFact } from '@wagram/contract/messages';
+import { MENTIONED_MAX, type NoticeKind } from '@wagram/contract/notifications';
+import type { PostEvent } from '@wagram/contract/posts';
+import type { WishEvent } from '@wagram/contract/settings';
+import type { StreamEvent } from '@wagram/contract/streams';
 
 export interface NoticeDraft {
   /** Whom it tells: by id, or by the handle that a text mentions. */

@@ -1,12 +1,12 @@
-import { isUuid } from '@house/contract/kernel';
+import { isUuid } from '@wagram/contract/kernel';
 import {
   NOTICE_DAYS,
   noticeErrors,
   noticeKinds,
   type NoticeLive,
   type NoticeView,
-} from '@house/contract/notifications';
-import { fail, newestUuid, newId, uuidAt, type Db, type House } from '#kernel';
+} from '@wagram/contract/notifications';
+import { fail, newestUuid, newId, uuidAt, type Db, type App } from '#kernel';
 import {
   deleteOldNotices,
   insertNotices,
@@ -37,17 +37,17 @@ export const countUnread = async (db: Db, memberId: string): Promise<Unread> => 
 };
 
 export const listNotices = async (
-  house: House,
+  app: App,
   memberId: string,
   page: { limit: number; cursor?: string | undefined },
   now: Date,
 ): Promise<NoticePage> => {
   const before = page.cursor ?? newestUuid(now);
-  const rows = isUuid(before) ? await selectNotices(house.db, memberId, before, page.limit + 1) : [];
+  const rows = isUuid(before) ? await selectNotices(app.db, memberId, before, page.limit + 1) : [];
   const last = rows[page.limit - 1];
-  const { unread, unseen } = rows[0] ?? (await countUnread(house.db, memberId));
+  const { unread, unseen } = rows[0] ?? (await countUnread(app.db, memberId));
   return {
-    notifications: rows.slice(0, page.limit).map((row) => toNoticeView(row, house.config.brand.tokens.credit)),
+    notifications: rows.slice(0, page.limit).map((row) => toNoticeView(row, app.config.brand.tokens.credit)),
     next_cursor: rows.length > page.limit && last !== undefined ? last.id : null,
     unread,
     unseen,
@@ -63,7 +63,7 @@ interface Marking {
 
 /** AZ-05: only one's own rows are ever looked at. */
 export const markRead = async (
-  house: House,
+  app: App,
   memberId: string,
   wish: Marking,
   now: Date,
@@ -71,12 +71,12 @@ export const markRead = async (
   const { notification_ids: ids = [], mark_all_read: isAll = false, mark_all_seen: isSeen = false } = wish;
   if (!isAll && !isSeen && ids.length === 0) fail(noticeErrors, 'nothing_named');
   const { until = LAST_ID } = wish;
-  if (isSeen) await markAllSeen(house.db, memberId, until);
+  if (isSeen) await markAllSeen(app.db, memberId, until);
   const marked = isAll
-    ? ((await markAllRead(house.db, memberId, until))[0]?.marked ?? 0)
-    : (await updateRead(house.db, memberId, ids, now)).length;
-  if (marked > 0 || isSeen) tellUnread(house, [memberId]);
-  return { marked, ...(await countUnread(house.db, memberId)) };
+    ? ((await markAllRead(app.db, memberId, until))[0]?.marked ?? 0)
+    : (await updateRead(app.db, memberId, ids, now)).length;
+  if (marked > 0 || isSeen) tellUnread(app, [memberId]);
+  return { marked, ...(await countUnread(app.db, memberId)) };
 };
 
 export interface TimedDraft extends NoticeDraft {
@@ -114,15 +114,15 @@ export const writeNotices = async (
 const UNREAD: NoticeLive['type'] = 'notice';
 
 /** Open pages show the number as it is now, the others ask; it is counted only for those who have a page open. */
-export const showUnread = (house: House): void =>
-  house.live.showing(UNREAD, async (memberIds) => {
-    const rows = await selectUnread(house.db, memberIds);
+export const showUnread = (app: App): void =>
+  app.live.showing(UNREAD, async (memberIds) => {
+    const rows = await selectUnread(app.db, memberIds);
     return new Map(
       rows.map(({ member_id, unread, unseen }) => [member_id, { type: UNREAD, unread, unseen } satisfies NoticeLive]),
     );
   });
 
-export const tellUnread = (house: House, memberIds: readonly string[]): void => house.live.renew(memberIds, UNREAD);
+export const tellUnread = (app: App, memberIds: readonly string[]): void => app.live.renew(memberIds, UNREAD);
 
 export const sweepNotices = (tx: Db, now: Date): Promise<unknown> =>
   deleteOldNotices(tx, uuidAt(new Date(now.getTime() - NOTICE_DAYS * DAY_MS)));

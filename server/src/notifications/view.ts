@@ -1,4 +1,4 @@
-import { noticeKinds, type NoticeView } from '@house/contract/notifications';
+import { noticeKinds, type NoticeView } from '@wagram/contract/notifications';
 import { badgeOf } from '#members';
 import type { NoticeRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Facet } from '@house/contract/kernel';
-import { HANDLE_MAX, HANDLE_MIN } from '@house/contract/members';
+import type { Facet } from '@wagram/contract/kernel';
+import { HANDLE_MAX, HANDLE_MIN } from '@wagram/contract/members';
 
 const LINK_MAX = 2_048;
 // One pass, no nested repetition: a hundred kilobytes of anything take linear time.

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { followCalls } from '@house/contract/follows';
-import { postCalls, type FeedType } from '@house/contract/posts';
-import { people, testHouse, type Person, type TestHouse } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { followCalls } from '@wagram/contract/follows';
+import { postCalls, type FeedType } from '@wagram/contract/posts';
+import { people, testApp, type Person, type TestApp } from '#testing';
 
 const { actOnPost, countNewPosts, createPost, deletePost, readPosts } = postCalls;
 const HOUR = 3600_000;
 
-const post = async (opened: TestHouse, person: Person, content: string): Promise<string> => {
+const post = async (opened: TestApp, person: Person, content: string): Promise<string> => {
   opened.clock.advance(1_000);
   return (await person.browser.get(createPost, { content })).post.id;
 };
@@ -20,7 +20,7 @@ const texts = async (person: Person, feed_type: FeedType): Promise<string[]> =>
 
 describe('trenches', () => {
   it('[FEED-04] is the default, newest first, 20 a page, more by cursor, for guests too', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     for (let i = 1; i <= 45; i += 1) await post(opened, ana, `post ${i}`);
     const seen: string[] = [];
@@ -39,7 +39,7 @@ describe('trenches', () => {
   });
 
   it('[FEED-04] a page does not shift when somebody posts in between', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     for (let i = 1; i <= 4; i += 1) await post(opened, ana, `post ${i}`);
     const first = await opened.browser().get(readPosts, { limit: 2 });
@@ -49,7 +49,7 @@ describe('trenches', () => {
   });
 
   it('IN-04: a cursor that nobody gave out ends the list', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     await post(opened, ana, 'x');
     for (const feed_type of ['trenches', 'trending', 'following'] as const) {
@@ -60,7 +60,7 @@ describe('trenches', () => {
   });
 
   it('tells how many posts of others are new', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const since = await post(opened, ana, 'first');
     await post(opened, bob, 'second');
@@ -76,7 +76,7 @@ describe('trenches', () => {
 
 describe('trending', () => {
   it('[FEED-04] is the last 24 hours by likes, then newest, and pages by cursor', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     const old = await post(opened, ana, 'loved yesterday');
     for (const person of [ana, bob, eva]) await person.browser.get(actOnPost, { post_id: old, action: 'like' });
@@ -98,7 +98,7 @@ describe('trending', () => {
 
 describe('following', () => {
   it('[FEED-04] shows those the viewer follows, from before the follow too, and is empty for guests', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     await post(opened, bob, 'before');
     await post(opened, eva, 'not followed');
@@ -112,7 +112,7 @@ describe('following', () => {
   });
 
   it('[FEED-04] pages through many posts of many people in order, whole and without doubles', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     for (let i = 0; i < 15; i += 1) await post(opened, i % 3 === 0 ? eva : bob, `early ${i}`);
     for (const person of [bob, eva]) await ana.browser.get(followCalls.follow, { following_id: person.id });
@@ -132,7 +132,7 @@ describe('following', () => {
   });
 
   it('[MEND-06] holds the own posts too, page by page, whoever is followed', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await post(opened, ana, 'mine 1');
     expect(await texts(ana, 'following')).toEqual(['mine 1']);
@@ -152,7 +152,7 @@ describe('following', () => {
   });
 
   it('PR-03: a deleted post and a blocked author leave it at once', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await ana.browser.get(followCalls.follow, { following_id: bob.id });
     const gone = await post(opened, bob, 'gone');
@@ -166,7 +166,7 @@ describe('following', () => {
 
 describe("a member's posts", () => {
   it('[POST-12] come newest first with the viewer’s own marks', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const first = await post(opened, ana, 'first');
     await post(opened, ana, 'second');

@@ -1,6 +1,6 @@
-import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
-import { postErrors, TRENDING_HOURS, type FeedType, type PostView } from '@house/contract/posts';
-import { fail, newestUuid, uuidAt, type Db, type House, type Written } from '#kernel';
+import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
+import { postErrors, TRENDING_HOURS, type FeedType, type PostView } from '@wagram/contract/posts';
+import { fail, newestUuid, uuidAt, type Db, type App, type Written } from '#kernel';
 import {
   countNewer,
   countNewerFollowed,
@@ -56,17 +56,17 @@ const nothing: PostPage = { posts: [], next_cursor: null };
 type Viewer = string | null;
 
 export const listFeed = async (
-  house: House,
+  app: App,
   feed: FeedType,
   viewerId: Viewer,
   page: Page,
   now: Date,
 ): Promise<PostPage | Written> => {
-  if (feed === 'following') return listFollowing(house, viewerId, page, now);
+  if (feed === 'following') return listFollowing(app, viewerId, page, now);
   const select = feed === 'trending' ? trendingAt(now) : newestAt(now);
-  const shared = page.cursor === undefined ? await listShared(house, feed, viewerId, page.limit, select) : null;
+  const shared = page.cursor === undefined ? await listShared(app, feed, viewerId, page.limit, select) : null;
   if (shared !== null) return shared;
-  return toPage(await select(house.db, viewerId, page.cursor, page.limit + 1), page.limit, cursorOf[feed]);
+  return toPage(await select(app.db, viewerId, page.cursor, page.limit + 1), page.limit, cursorOf[feed]);
 };
 
 type Select = (db: Db, viewerId: Viewer, cursor: string | undefined, count: number) => Promise<PostRow[]>;
@@ -90,18 +90,18 @@ const trendingAt =
 
 /** The shared first page with this viewer's marks; null when too little of it is left for them. */
 const listShared = async (
-  house: House,
+  app: App,
   feed: SharedFeed,
   viewerId: Viewer,
   limit: number,
   select: Select,
 ): Promise<Written | null> => {
   if (limit >= SHARED_ROWS) return null;
-  const rows = await sharedFeedsOf(house).rows(feed, () => select(house.db, null, undefined, SHARED_ROWS));
+  const rows = await sharedFeedsOf(app).rows(feed, () => select(app.db, null, undefined, SHARED_ROWS));
   const head = headOf(rows, limit + 1);
-  const marks = viewerId === null ? noMarks : await marksOf(house.db, viewerId, head);
+  const marks = viewerId === null ? noMarks : await marksOf(app.db, viewerId, head);
   if (marks.hidden.size === 0) return writeShared(feed, head, limit, marks);
-  const all = await marksOf(house.db, viewerId ?? '', rows);
+  const all = await marksOf(app.db, viewerId ?? '', rows);
   const seen = rows.filter((row) => !all.hidden.has(row.member_id));
   return seen.length <= limit && rows.length === SHARED_ROWS ? null : writeShared(feed, seen, limit, all);
 };
@@ -113,18 +113,13 @@ const writeShared = (feed: SharedFeed, rows: readonly PostRow[], limit: number, 
   return writePage(rows.length > limit ? rows.slice(0, limit) : rows, next, marks);
 };
 
-const listFollowing = async (
-  house: House,
-  viewerId: string | null,
-  page: Page,
-  now: Date,
-): Promise<PostPage | Written> => {
-  const { db } = house;
+const listFollowing = async (app: App, viewerId: string | null, page: Page, now: Date): Promise<PostPage | Written> => {
+  const { db } = app;
   const before = idCursor(page, newestUuid(now));
   if (before === null || viewerId === null) return nothing;
   const lines = await selectTimeline(db, viewerId, before, page.limit + 1);
   const ids = lines.map((line) => line.id);
-  const rows = await sharedFeedsOf(house).posts.find(ids, (missing) => selectPosts(db, missing));
+  const rows = await sharedFeedsOf(app).posts.find(ids, (missing) => selectPosts(db, missing));
   if (rows.length > page.limit) {
     const marked = (mark: 'liked' | 'bookmarked') => new Set(lines.filter((line) => line[mark]).map((line) => line.id));
     const marks = { ...noMarks, liked: marked('liked'), bookmarked: marked('bookmarked') };

@@ -1,5 +1,5 @@
-import { postErrors, type GiftAmount, type PostView } from '@house/contract/posts';
-import { fail, newId, type House } from '#kernel';
+import { postErrors, type GiftAmount, type PostView } from '@wagram/contract/posts';
+import { fail, newId, type App } from '#kernel';
 import { takeBack, takenBackFrom, transfer, whyShort } from '#ledger';
 import { selectPost } from './feed-queries.ts';
 import { deleteGift, insertGift, lockGifted, lockPost, selectGift, selectGiftByKey } from './queries.ts';
@@ -20,9 +20,9 @@ interface Given {
 }
 
 /** Moves WGM from the sender to the author and counts it on the post, all or nothing. */
-export const giveGift = async (house: House, senderId: string, draft: GiftDraft, now: Date): Promise<Given> => {
+export const giveGift = async (app: App, senderId: string, draft: GiftDraft, now: Date): Promise<Given> => {
   const { postId } = draft;
-  const giftId = await house.transact(async (tx) => {
+  const giftId = await app.transact(async (tx) => {
     const [post] = await lockPost(tx, senderId, postId);
     if (post === undefined) fail(postErrors, 'post_not_found');
     if (post.member_id === senderId) fail(postErrors, 'gift_to_self');
@@ -42,20 +42,20 @@ export const giveGift = async (house: House, senderId: string, draft: GiftDraft,
       },
       now,
     );
-    if (moved.state === 'short') fail(postErrors, await whyShort(house, tx, senderId));
+    if (moved.state === 'short') fail(postErrors, await whyShort(app, tx, senderId));
     if (moved.state === 'demo') fail(postErrors, 'demo_credit');
     if (moved.state === 'repeated') return (await selectGiftByKey(tx, senderId, key))[0]?.id ?? null;
     await insertGift(tx, giftId, postId, senderId, post.member_id, amount, moved.id, now, newId());
     return giftId;
   });
-  const post = await shownPost(house, senderId, postId, now);
+  const post = await shownPost(app, senderId, postId, now);
   return { post: post ?? fail(postErrors, 'post_not_found'), gift_id: giftId };
 };
 
-const shownPost = async (house: House, viewerId: string, postId: string, now: Date): Promise<PostView | null> => {
-  const [row] = await selectPost(house.db, viewerId, postId);
+const shownPost = async (app: App, viewerId: string, postId: string, now: Date): Promise<PostView | null> => {
+  const [row] = await selectPost(app.db, viewerId, postId);
   if (row === undefined) return null;
-  sharedFeedsOf(house).put(row, now);
+  sharedFeedsOf(app).put(row, now);
   return toPostView(row);
 };
 
@@ -63,8 +63,8 @@ const shownPost = async (house: House, viewerId: string, postId: string, now: Da
  * D30: the row goes, and the second transfer remembers that it was there. The post is locked before the gift, in the order
  * in which deleting a post takes them.
  */
-export const takeBackGift = async (house: House, senderId: string, giftId: string, now: Date) => {
-  const isMoved = await house.transact(async (tx) => {
+export const takeBackGift = async (app: App, senderId: string, giftId: string, now: Date) => {
+  const isMoved = await app.transact(async (tx) => {
     const [gift] = await selectGift(tx, giftId, senderId);
     if (gift === undefined) return false;
     await lockGifted(tx, gift.post_id);
@@ -74,8 +74,8 @@ export const takeBackGift = async (house: House, senderId: string, giftId: strin
     const refusal = await takeBack(tx, { ...given, amount: BigInt(gift.amount), at: gift.created_at }, now);
     return refusal === null || fail(postErrors, refusal);
   });
-  const postId = await takenBackFrom(house.db, senderId, giftId);
+  const postId = await takenBackFrom(app.db, senderId, giftId);
   if (postId === null) fail(postErrors, 'gift_not_found');
-  if (isMoved) house.events.wake();
-  return { post: await shownPost(house, senderId, postId, now) };
+  if (isMoved) app.events.wake();
+  return { post: await shownPost(app, senderId, postId, now) };
 };

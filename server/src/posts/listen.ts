@@ -1,5 +1,5 @@
-import type { PostEvent } from '@house/contract/posts';
-import { statement, type House } from '#kernel';
+import type { PostEvent } from '@wagram/contract/posts';
+import { statement, type App } from '#kernel';
 
 /** $1 posts. One that is gone by now has no tags any more. */
 const insertTags = statement(
@@ -11,8 +11,8 @@ const insertTags = statement(
 );
 
 /** Hashtags are written after the post: posting does not wait for what only a search reads. */
-export const listenForTags = (house: House): void => {
-  house.events.on<Extract<PostEvent, { name: 'post.created' }>>('post.created', async (events, db) => {
+export const listenForTags = (app: App): void => {
+  app.events.on<Extract<PostEvent, { name: 'post.created' }>>('post.created', async (events, db) => {
     await insertTags(
       db,
       events.map(({ payload }) => payload.postId),

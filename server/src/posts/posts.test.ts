@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { postCalls } from '@house/contract/posts';
-import { expectTrueCounts, people, testHouse, type Person } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { postCalls } from '@wagram/contract/posts';
+import { expectTrueCounts, people, testApp, type Person } from '#testing';
 
 const { actOnPost, createPost, deletePost, readPosts } = postCalls;
 const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -11,7 +11,7 @@ const read = async (person: Person, id: string) => (await person.browser.ask(rea
 
 describe('signed out', () => {
   it('[POST-08] nobody posts, reacts or deletes', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const { id } = await post(ana, 'hello');
     const guest = opened.browser();
@@ -24,7 +24,7 @@ describe('signed out', () => {
 
 describe('a post', () => {
   it('[POST-13, DATA-02] is created by its author and carries every field', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const { post: made } = await ana.browser.get(createPost, {
       content: '  Hello @bob, see https://example.org #Sunset ',
@@ -59,7 +59,7 @@ describe('a post', () => {
   });
 
   it('[POST-10] needs trimmed text or media', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     for (const content of ['', '   \n ', null])
       expect((await ana.browser.refused(createPost, { content })).status).toBe(400);
@@ -67,7 +67,7 @@ describe('a post', () => {
   });
 
   it('[POST-10] takes only media that its author uploaded here', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     for (const image_url of [
       'https://evil.example/x.png',
@@ -83,7 +83,7 @@ describe('a post', () => {
   });
 
   it('BZ-06: has at most 2,000 characters, counted as people count them', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     await post(ana, '👩‍👩‍👧‍👦'.repeat(1_000) + 'x'.repeat(1_000));
     expect((await ana.browser.refused(createPost, { content: 'x'.repeat(2_001) })).error).toBe(
@@ -93,7 +93,7 @@ describe('a post', () => {
   });
 
   it('[POST-12] is found by its id, and is not found when there is none', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     expect(await ana.browser.refused(readPosts, { id: nobody })).toMatchObject({
       status: 404,
@@ -103,7 +103,7 @@ describe('a post', () => {
   });
 
   it('[POST-07] is deleted by its author alone (D7), and leaves every list', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { id } = await post(ana, 'soon gone');
     await bob.browser.get(actOnPost, { post_id: id, action: 'like' });
@@ -120,7 +120,7 @@ describe('a post', () => {
   });
 
   it('P2, BZ-04: with one Idempotency-Key it is made once, however often it is sent', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const send = (person: Person, content: string) =>
       person.browser.ask(createPost, { content }, { 'idempotency-key': 'key-00000001' });
@@ -133,11 +133,11 @@ describe('a post', () => {
   });
 
   it('P2: a retry after a crash finds the post that the first try made', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const send = () => ana.browser.ask(createPost, { content: 'once' }, { 'idempotency-key': 'key-00000001' });
     const first = await send();
-    await opened.house.database.pool.query('update idempotency set reply = null');
+    await opened.app.database.pool.query('update idempotency set reply = null');
     opened.clock.advance(60_000);
     const second = await send();
     expect(second.body).toMatchObject({ success: true, post: { id: first.body.success ? first.body.post.id : '' } });
@@ -146,7 +146,7 @@ describe('a post', () => {
 
 describe('likes', () => {
   it('[POST-02, POST-13] toggle; each of like and unlike is idempotent (D15) and answers the true count (D16)', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { id } = await post(ana, 'like me');
     const act = async (action: 'like' | 'unlike') => (await bob.browser.get(actOnPost, { post_id: id, action })).post;
@@ -158,7 +158,7 @@ describe('likes', () => {
   });
 
   it('[POST-02] BZ-01: fifty at once are one row each, and a storm ends with the last acknowledged wish', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { id } = await post(ana, 'like me');
     const act = (action: 'like' | 'unlike') => bob.browser.ask(actOnPost, { post_id: id, action });
@@ -171,7 +171,7 @@ describe('likes', () => {
   });
 
   it('answer 404 for a post that is not there', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     expect((await ana.browser.refused(actOnPost, { post_id: nobody, action: 'like' })).status).toBe(404);
   });
@@ -179,7 +179,7 @@ describe('likes', () => {
 
 describe('shares', () => {
   it('[POST-03] count once for each member', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { id } = await post(ana, 'share me');
     await bob.browser.get(actOnPost, { post_id: id, action: 'share' });
@@ -194,7 +194,7 @@ describe('shares', () => {
 
 describe('a block', () => {
   it('[BLOCK-01] hides posts both ways and stops every reaction', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { id: byAna } = await post(ana, 'from ana');
     const { id: byBob } = await post(bob, 'from bob');

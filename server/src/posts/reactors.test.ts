@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { postCalls } from '@house/contract/posts';
-import { people, testHouse } from '#testing';
+import { postCalls } from '@wagram/contract/posts';
+import { people, testApp } from '#testing';
 
 const { actOnPost, createPost, deletePost, listReactors } = postCalls;
 
 describe('the people behind a count', () => {
   it('[MEND-25] are who liked, newest first, page by page, and who gave how much in all', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva, dan] = await people(opened, 'ana', 'bob', 'eva', 'dan');
     const { post } = await ana.browser.get(createPost, { content: 'tip me' });
     for (const person of [bob, eva, dan]) {

@@ -1,4 +1,4 @@
-import type { Reactor } from '@house/contract/posts';
+import type { Reactor } from '@wagram/contract/posts';
 import { reachableBy } from '#blocks';
 import { statement, type Db } from '#kernel';
 import { endOfPeople, startOfPeople, toMemberCard, type MemberCardRow } from '#members';

@@ -1,4 +1,4 @@
-import { statement, type Db, type House, type StoredMedia } from '#kernel';
+import { statement, type Db, type App, type StoredMedia } from '#kernel';
 import { AUTHOR, type PostRow } from './rows.ts';
 import { sharedFeedsOf } from './shared-feeds.ts';
 
@@ -12,11 +12,11 @@ const update = statement<PostRow>(
 
 /** A better form of the same file takes its place. What is answered is to be run once it is committed. */
 export const renewMedia = async (
-  house: House,
+  app: App,
   tx: Db,
   postId: string,
   file: { id: string; url: string; stored: StoredMedia },
 ): Promise<() => void> => {
   const [row] = await update(tx, postId, file.url, JSON.stringify(file.stored), file.id);
-  return () => row !== undefined && sharedFeedsOf(house).put(row, house.clock.now());
+  return () => row !== undefined && sharedFeedsOf(app).put(row, app.clock.now());
 };

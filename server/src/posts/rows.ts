@@ -1,4 +1,4 @@
-import type { Facet } from '@house/contract/kernel';
+import type { Facet } from '@wagram/contract/kernel';
 import type { StoredMedia } from '#kernel';
 
 /** A post with its author, as every query of this room answers it. */

@@ -1,5 +1,5 @@
-import { MEDIA_ONLY_CONTENT, postErrors, type PostView } from '@house/contract/posts';
-import { fail, newId, type Db, type House } from '#kernel';
+import { MEDIA_ONLY_CONTENT, postErrors, type PostView } from '@wagram/contract/posts';
+import { fail, newId, type Db, type App } from '#kernel';
 import { findUsableMedia, markMediaUsed } from '#media';
 import { findFacets } from './facets.ts';
 import { getPost } from './feed.ts';
@@ -29,7 +29,7 @@ export interface PostDraft {
 type Also = (tx: Db, postId: string) => Promise<unknown>;
 
 export const createPost = async (
-  house: House,
+  app: App,
   memberId: string,
   draft: PostDraft,
   now: Date,
@@ -37,7 +37,7 @@ export const createPost = async (
 ): Promise<PostView> => {
   const words = draft.content.trim();
   const media =
-    draft.imageUrl === null ? null : await findUsableMedia(house, memberId, draft.imageUrl, draft.alt, draft.mostBytes);
+    draft.imageUrl === null ? null : await findUsableMedia(app, memberId, draft.imageUrl, draft.alt, draft.mostBytes);
   if (draft.imageUrl !== null && media === null) fail(postErrors, 'foreign_media');
   if (words === '' && media === null) fail(postErrors, 'empty_post');
   const content = words === '' ? MEDIA_ONLY_CONTENT : words;
@@ -53,35 +53,35 @@ export const createPost = async (
     media?.id ?? null,
   ];
   const written = [...values, draft.key, now, newId(), JSON.stringify(mentions)];
-  const row = also === undefined ? await insertPost(house.db, ...written) : await insertWith(house, written, also);
-  if (row === undefined) return earlierPost(house, memberId, draft.key);
-  if (media !== null) await markMediaUsed(house.db, media.id, now);
-  sharedFeedsOf(house).put(row, now);
-  house.events.wake();
+  const row = also === undefined ? await insertPost(app.db, ...written) : await insertWith(app, written, also);
+  if (row === undefined) return earlierPost(app, memberId, draft.key);
+  if (media !== null) await markMediaUsed(app.db, media.id, now);
+  sharedFeedsOf(app).put(row, now);
+  app.events.wake();
   return toPostView(row);
 };
 
-const insertWith = (house: House, written: readonly unknown[], also: Also) =>
-  house.transact(async (tx) => {
+const insertWith = (app: App, written: readonly unknown[], also: Also) =>
+  app.transact(async (tx) => {
     const row = await insertPost(tx, ...written);
     if (row !== undefined) await also(tx, row.id);
     return row;
   });
 
 /** P2: a retry after a crash finds what the first try made. */
-const earlierPost = async (house: House, memberId: string, key: string | null): Promise<PostView> => {
-  const [row] = await selectPostByKey(house.db, memberId, key);
+const earlierPost = async (app: App, memberId: string, key: string | null): Promise<PostView> => {
+  const [row] = await selectPostByKey(app.db, memberId, key);
   return row === undefined ? fail(postErrors, 'post_not_found') : toPostView(row);
 };
 
 /** D7: only the author's session; what the viewer may not see does not exist for them. */
-export const removePost = async (house: House, memberId: string, postId: string): Promise<void> => {
+export const removePost = async (app: App, memberId: string, postId: string): Promise<void> => {
   // What it had received is told with it: nothing may be added between the two.
-  const gone = await house.transact(async (tx) =>
+  const gone = await app.transact(async (tx) =>
     (await lockOwnPost(tx, memberId, postId)).length === 0 ? [] : deletePost(tx, memberId, postId, newId()),
   );
-  if (gone.length > 0) return sharedFeedsOf(house).drop(postId);
-  await getPost(house.db, postId, memberId);
+  if (gone.length > 0) return sharedFeedsOf(app).drop(postId);
+  await getPost(app.db, postId, memberId);
   fail(postErrors, 'not_your_post');
 };
 
@@ -89,20 +89,20 @@ type Reaction = 'like' | 'unlike' | 'share';
 
 /** D15, D16: idempotent, and the count that comes back is the true one without counting. */
 export const react = async (
-  house: House,
+  app: App,
   memberId: string,
   postId: string,
   reaction: Reaction,
   now: Date,
 ): Promise<PostView> => {
-  const row = await change(house, memberId, postId, reaction, now);
+  const row = await change(app, memberId, postId, reaction, now);
   if (row === undefined) fail(postErrors, 'post_not_found');
-  sharedFeedsOf(house).put(row, now);
-  house.events.wake();
+  sharedFeedsOf(app).put(row, now);
+  app.events.wake();
   return toPostView(row);
 };
 
-const change = (house: House, memberId: string, postId: string, reaction: Reaction, now: Date) => {
+const change = (app: App, memberId: string, postId: string, reaction: Reaction, now: Date) => {
   const write = { like: insertLike, unlike: deleteLike, share: insertShare }[reaction];
-  return write(house.db, memberId, postId, newId(), now);
+  return write(app.db, memberId, postId, newId(), now);
 };

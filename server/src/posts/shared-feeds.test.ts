@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { commentCalls } from '@house/contract/comments';
-import { postCalls, type FeedType } from '@house/contract/posts';
-import { people, testHouse, type Person, type TestHouse } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { commentCalls } from '@wagram/contract/comments';
+import { postCalls, type FeedType } from '@wagram/contract/posts';
+import { people, testApp, type Person, type TestApp } from '#testing';
 
 const { actOnPost, createPost, deletePost, readPosts } = postCalls;
 
-const post = async (opened: TestHouse, person: Person, content: string): Promise<string> => {
+const post = async (opened: TestApp, person: Person, content: string): Promise<string> => {
   opened.clock.advance(1_000);
   return (await person.browser.get(createPost, { content })).post.id;
 };
@@ -21,7 +21,7 @@ const see = async (person: Person, feed_type: FeedType) =>
 
 describe('the shared first page', () => {
   it('[FEED-04] follows every write at once: posts, likes, comments, deletions', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const one = await post(opened, ana, 'one');
     expect(await see(bob, 'trenches')).toEqual([['one', 0, 0, false]]);
@@ -48,7 +48,7 @@ describe('the shared first page', () => {
   });
 
   it('BL-01: never shows a blocked author, and is filled up from further back', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     for (let i = 0; i < 25; i += 1) await post(opened, ana, `ana ${i}`);
     for (let i = 0; i < 40; i += 1) await post(opened, bob, `bob ${i}`);
@@ -60,7 +60,7 @@ describe('the shared first page', () => {
   });
 
   it("keeps one member's marks from another", async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const id = await post(opened, ana, 'one');
     await bob.browser.get(actOnPost, { post_id: id, action: 'like' });
@@ -71,11 +71,11 @@ describe('the shared first page', () => {
   });
 
   it('sees within a second what another process wrote', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const id = await post(opened, ana, 'one');
     await see(ana, 'trenches');
-    await opened.house.database.pool.query('update posts set shares_count = 7 where id = $1', [id]);
+    await opened.app.database.pool.query('update posts set shares_count = 7 where id = $1', [id]);
     await expect
       .poll(async () => (await ana.browser.get(readPosts, {})).posts?.[0]?.shares, { timeout: 3_000 })
       .toBe(7);

@@ -1,5 +1,5 @@
-import { TRENDING_HOURS } from '@house/contract/posts';
-import type { House } from '#kernel';
+import { TRENDING_HOURS } from '@wagram/contract/posts';
+import type { App } from '#kernel';
 import { likesOfOthersIn, type PostRow } from './rows.ts';
 import { SharedPosts } from './shared-posts.ts';
 
@@ -120,8 +120,8 @@ const order = {
 const feeds = new WeakMap<object, SharedFeeds>();
 
 /** One for each program: rooms that change a post's counts tell it through this room's door. */
-export const sharedFeedsOf = (house: House): SharedFeeds => {
-  const known = feeds.get(house.http) ?? new SharedFeeds();
-  feeds.set(house.http, known);
+export const sharedFeedsOf = (app: App): SharedFeeds => {
+  const known = feeds.get(app.http) ?? new SharedFeeds();
+  feeds.set(app.http, known);
   return known;
 };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerCalls } from '@house/contract/ledger';
-import { noticeCalls } from '@house/contract/notifications';
-import { postCalls } from '@house/contract/posts';
-import { blockCalls } from '@house/contract/blocks';
-import { expectTrueCounts, people, testHouse, type Person, type TestHouse } from '#testing';
+import { ledgerCalls } from '@wagram/contract/ledger';
+import { noticeCalls } from '@wagram/contract/notifications';
+import { postCalls } from '@wagram/contract/posts';
+import { blockCalls } from '@wagram/contract/blocks';
+import { expectTrueCounts, people, testApp, type Person, type TestApp } from '#testing';
 
 const { actOnPost, createPost, deletePost, listReactors, readPosts, readTicker, takeBackGift } = postCalls;
 
 const balanceOf = async ({ browser }: Person) => (await browser.get(ledgerCalls.readBalance, {})).balances.WGM;
 
 const scene = async (welcome = '100') => {
-  const opened = await testHouse({ env: { WELCOME_GRANT: welcome } });
+  const opened = await testApp({ env: { WELCOME_GRANT: welcome } });
   const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
   const { post } = await ana.browser.get(createPost, { content: 'tip me' });
   const give = async (amount: 1 | 5 | 10 | 25 = 5, from = bob) =>
@@ -20,9 +20,9 @@ const scene = async (welcome = '100') => {
   return { opened, ana, bob, cleo, postId: post.id, give, takeBack, held };
 };
 
-const notices = async ({ opened, ana }: { opened: TestHouse; ana: Person }) => {
-  opened.house.events.wake();
-  await opened.house.events.settle();
+const notices = async ({ opened, ana }: { opened: TestApp; ana: Person }) => {
+  opened.app.events.wake();
+  await opened.app.events.settle();
   return (await ana.browser.get(noticeCalls.listNotices, {})).notifications.map(({ kind }) => kind);
 };
 
@@ -161,7 +161,7 @@ describe('a gift that is taken back', () => {
     const send = () =>
       bob.browser.ask(actOnPost, { post_id: postId, action: 'gift' }, { 'idempotency-key': 'gift-0000007' });
     const first = (await send()).body;
-    await opened.house.database.pool.query('delete from idempotency');
+    await opened.app.database.pool.query('delete from idempotency');
     expect((await send()).body).toEqual(first);
     expect((await bob.browser.get(actOnPost, { post_id: postId, action: 'like' })).gift_id).toBeNull();
   });

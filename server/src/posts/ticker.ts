@@ -1,4 +1,4 @@
-import { statement, type House } from '#kernel';
+import { statement, type App } from '#kernel';
 
 const DAY_MS = 24 * 3_600_000;
 const KEPT_MS = 30_000;
@@ -22,11 +22,11 @@ const changeOf = (today: bigint, before: bigint): number | null => {
 };
 
 /** Every visitor of the home page asks for it, so it is added up twice a minute. */
-export const createTicker = (house: House): ((now: Date) => Promise<Ticker>) => {
+export const createTicker = (app: App): ((now: Date) => Promise<Ticker>) => {
   let kept: { at: number; ticker: Promise<Ticker> } | null = null;
   const read = async (now: Date): Promise<Ticker> => {
     const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-    const [row] = await selectTipped(house.db, now, ago(1), ago(2));
+    const [row] = await selectTipped(app.db, now, ago(1), ago(2));
     const { today = '0', before = '0' } = row ?? {};
     return { tipped: today, change: changeOf(BigInt(today), BigInt(before)) };
   };

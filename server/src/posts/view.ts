@@ -1,4 +1,4 @@
-import type { PostView } from '@house/contract/posts';
+import type { PostView } from '@wagram/contract/posts';
 import { toMediaView } from '#media';
 import { badgeOf } from '#members';
 import type { PostRow } from './rows.ts';

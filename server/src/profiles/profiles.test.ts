@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { authCalls } from '@house/contract/auth';
-import { blockCalls } from '@house/contract/blocks';
-import { followCalls } from '@house/contract/follows';
-import { postCalls } from '@house/contract/posts';
-import { profileCalls } from '@house/contract/profiles';
-import { expectTrueCounts, people, testHouse, upload, type Person, type TestHouse } from '#testing';
+import { authCalls } from '@wagram/contract/auth';
+import { blockCalls } from '@wagram/contract/blocks';
+import { followCalls } from '@wagram/contract/follows';
+import { postCalls } from '@wagram/contract/posts';
+import { profileCalls } from '@wagram/contract/profiles';
+import { expectTrueCounts, people, testApp, upload, type Person, type TestApp } from '#testing';
 
 const { readProfile, updateProfile } = profileCalls;
 const { follow } = followCalls;
@@ -20,19 +20,19 @@ const visit = async (who: Pick<Person, 'browser'>, username: string) => who.brow
 const edit = async (who: Person, change: Record<string, unknown>) =>
   (await who.browser.get(updateProfile, { userId: who.id, ...change })).profile;
 
-const setState = (opened: TestHouse, who: Person, state: string): Promise<unknown> =>
-  opened.house.database.pool.query('update members set state = $2 where id = $1', [who.id, state]);
+const setState = (opened: TestApp, who: Person, state: string): Promise<unknown> =>
+  opened.app.database.pool.query('update members set state = $2 where id = $1', [who.id, state]);
 
 describe('one’s own profile', () => {
   it('[PROF-03] signed out nobody changes one; signed in nobody changes another’s', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     expect((await opened.browser().refused(updateProfile, { userId: ana.id, bio: 'x' })).status).toBe(401);
     expect((await bob.browser.refused(updateProfile, { userId: ana.id, bio: 'x' })).status).toBe(403);
   });
 
   it('[PROF-03, DATA-01] what is absent stays, null and an empty text clear', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const links = {
       twitter_link: 'https://x.com/ana',
@@ -56,7 +56,7 @@ describe('one’s own profile', () => {
   });
 
   it('[PROF-02] BZ-06: a bio has 160 characters and a name 64, counted as people count', async () => {
-    const [ana] = await people(await testHouse(), 'ana');
+    const [ana] = await people(await testApp(), 'ana');
     const family = '👨‍👩‍👧‍👦';
     expect((await edit(ana, { bio: family.repeat(160), displayName: family.repeat(64) })).bio).toBe(family.repeat(160));
     expect(await ana.browser.refused(updateProfile, { bio: family.repeat(161) })).toMatchObject({
@@ -70,7 +70,7 @@ describe('one’s own profile', () => {
   });
 
   it('IN-02: a link is https and what it says it is', async () => {
-    const [ana] = await people(await testHouse(), 'ana');
+    const [ana] = await people(await testApp(), 'ana');
     const wrong = [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -87,7 +87,7 @@ describe('one’s own profile', () => {
   });
 
   it('IN-01: what cannot be seen is not kept, and markup stays text', async () => {
-    const [ana] = await people(await testHouse(), 'ana');
+    const [ana] = await people(await testApp(), 'ana');
     const saved = await edit(ana, { displayName: '\u202e<b>\u0000Ana\n</b>\u200b', bio: 'one\r\n\n\n\n\u0007two' });
     expect(saved).toMatchObject({ displayName: '<b>Ana </b>', bio: 'one\n\ntwo' });
     expect((await edit(ana, { displayName: '\u200b\u2066 ' })).displayName).toBe('ana');
@@ -96,7 +96,7 @@ describe('one’s own profile', () => {
 
 describe('an avatar', () => {
   it('[PROF-03] D9: a data URL is re-encoded and served as a square file of ours; the old one goes', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const first = (await edit(ana, { avatar_url: dataUrl(await picture()) })).avatar_url ?? '';
     expect(first).toMatch(/^\/media\/wagram-avatars\/[\w-]+\/512\.webp$/);
@@ -104,13 +104,13 @@ describe('an avatar', () => {
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width: 512, height: 512, format: 'webp' });
     await edit(ana, { avatar_url: null });
-    const { rows } = await opened.house.database.pool.query('select state from media where url = $1', [first]);
+    const { rows } = await opened.app.database.pool.query('select state from media where url = $1', [first]);
     expect(rows).toEqual([{ state: 'released' }]);
     expect((await visit(ana, 'ana')).user.avatar_url).toBeNull();
   });
 
   it('[PROF-03] D7: an upload of one’s own will do; another’s, or another place, will not', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { url } = await upload(ana, await picture());
     expect((await edit(ana, { avatar_url: url })).avatar_url).toBe(url);
@@ -121,7 +121,7 @@ describe('an avatar', () => {
   });
 
   it('[PROF-03] what is no picture is refused, and nothing else of the change is kept', async () => {
-    const [ana] = await people(await testHouse(), 'ana');
+    const [ana] = await people(await testApp(), 'ana');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     for (const wrong of [dataUrl(svg, 'image/svg+xml'), dataUrl(Buffer.from('GIF89a')), 'data:text/html,<b>', 'data:,'])
       expect((await ana.browser.refused(updateProfile, { bio: 'new', avatar_url: wrong })).status).toBe(400);
@@ -133,7 +133,7 @@ describe('an avatar', () => {
 
 describe('a profile that is visited', () => {
   it('[USER-03, USER-01] brings the member, how one stands to them, and the first page of their posts', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     for (const content of ['one', 'two', 'three']) await ana.browser.get(postCalls.createPost, { content });
     await ana.browser.get(follow, { following_id: bob.id });
@@ -149,7 +149,7 @@ describe('a profile that is visited', () => {
   });
 
   it('[USER-04] names up to five people whom one follows and who follow them, and how many there are', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, ...friends] = await people(opened, 'ana', 'bob', 'fr1', 'fr2', 'fr3', 'fr4', 'fr5', 'fr6', 'fr7');
     for (const friend of friends) {
       await ana.browser.get(follow, { following_id: friend.id });
@@ -165,7 +165,7 @@ describe('a profile that is visited', () => {
   });
 
   it('[USER-02] D14, AZ-06: missing, blocking, suspended and gone are one and the same answer', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, blocking, suspended, gone] = await people(opened, 'ana', 'blocking', 'suspended', 'gone');
     await blocking.browser.get(blockCalls.block, { blocked_id: ana.id });
     await setState(opened, suspended, 'suspended');
@@ -180,7 +180,7 @@ describe('a profile that is visited', () => {
   });
 
   it('[USER-02] whom one has blocked is a name with a way back, and nothing more', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await bob.browser.get(postCalls.createPost, { content: 'hidden' });
     await edit(bob, { bio: 'secret', discord_link: 'https://discord.gg/bob' });
@@ -195,7 +195,7 @@ describe('a profile that is visited', () => {
 
 describe('a private account', () => {
   it('D20: a stranger sees name, bio and counts; a follower sees the rest', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     await bob.browser.get(follow, { following_id: ana.id });
     await ana.browser.get(postCalls.createPost, { content: 'for friends' });
@@ -217,7 +217,7 @@ describe('a private account', () => {
   });
 
   it('D20: becoming private leaves the shared feeds at once; becoming public lets in everybody who waits', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     await ana.browser.get(postCalls.createPost, { content: 'seen by all' });
     const feed = async () => (await opened.browser().get(postCalls.readPosts, {})).posts?.map(({ content }) => content);
@@ -233,15 +233,12 @@ describe('a private account', () => {
   });
 
   it('tells other rooms what was changed', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const heard: unknown[] = [];
-    opened.house.events.on(
-      'member.updated',
-      async (events) => void heard.push(...events.map(({ payload }) => payload)),
-    );
+    opened.app.events.on('member.updated', async (events) => void heard.push(...events.map(({ payload }) => payload)));
     await edit(ana, { bio: 'x', private: true });
-    await opened.house.events.settle();
+    await opened.app.events.settle();
     expect(heard).toEqual([{ memberId: ana.id, fields: ['bio', 'private'], private: true }]);
   });
 });

@@ -1,13 +1,13 @@
-import { profileCalls } from '@house/contract/profiles';
-import { route, type House } from '#kernel';
+import { profileCalls } from '@wagram/contract/profiles';
+import { route, type App } from '#kernel';
 import { editProfile } from './edit.ts';
 import { visit } from './visit.ts';
 
-export const profileRoutes = (house: House): void => {
-  route(house, profileCalls.updateProfile, ({ input: { userId: _, ...wish }, viewer, now }) =>
-    editProfile(house, viewer.memberId, wish, now),
+export const profileRoutes = (app: App): void => {
+  route(app, profileCalls.updateProfile, ({ input: { userId: _, ...wish }, viewer, now }) =>
+    editProfile(app, viewer.memberId, wish, now),
   );
-  route(house, profileCalls.readProfile, ({ input, viewer }) =>
-    visit(house.db, viewer?.memberId ?? null, input.username, input),
+  route(app, profileCalls.readProfile, ({ input, viewer }) =>
+    visit(app.db, viewer?.memberId ?? null, input.username, input),
   );
 };

@@ -1,4 +1,4 @@
-import type { VisitedProfile } from '@house/contract/profiles';
+import type { VisitedProfile } from '@wagram/contract/profiles';
 import { toMemberCard, toProfileView, type Member, type MemberCardRow } from '#members';
 import type { Relation } from './queries.ts';
 

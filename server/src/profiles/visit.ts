@@ -1,5 +1,5 @@
-import { bareHandle, handleFault } from '@house/contract/members';
-import { profileErrors, type VisitedProfile } from '@house/contract/profiles';
+import { bareHandle, handleFault } from '@wagram/contract/members';
+import { profileErrors, type VisitedProfile } from '@wagram/contract/profiles';
 import { fail, type Db } from '#kernel';
 import { selectMemberById } from '#members';
 import { listMemberPosts } from '#posts';

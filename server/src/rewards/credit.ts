@@ -1,5 +1,5 @@
-import { tierOf } from '@house/contract/rewards';
-import type { Db, House } from '#kernel';
+import { tierOf } from '@wagram/contract/rewards';
+import type { Db, App } from '#kernel';
 import { transfer } from '#ledger';
 import { lockMembers } from '#members';
 import { countCredited, selectQualified, selectWaiting, updateCredited, updateHeld, updateRefused } from './queries.ts';
@@ -48,23 +48,23 @@ export const creditInviter = async (tx: Db, inviterId: string, dailyCap: number,
 };
 
 /** Everybody who waits, in short transactions of one inviter each: what is paid never waits for two of them. */
-export const creditDue = async (house: House): Promise<void> => {
-  const { dailyCap } = house.config.referrals;
+export const creditDue = async (app: App): Promise<void> => {
+  const { dailyCap } = app.config.referrals;
   for (let after = FIRST_ID; ;) {
-    const waiting = await selectWaiting(house.db, after, INVITERS);
+    const waiting = await selectWaiting(app.db, after, INVITERS);
     for (const { id } of waiting)
-      while ((await house.transact((tx) => creditInviter(tx, id, dailyCap, house.clock.now()))) === AT_ONCE);
+      while ((await app.transact((tx) => creditInviter(tx, id, dailyCap, app.clock.now()))) === AT_ONCE);
     after = waiting.at(-1)?.id ?? after;
     if (waiting.length < INVITERS) return;
   }
 };
 
 /** REW-01: 'credited within 24 hours', and mostly within one. */
-export const startCrediting = (house: House): void => {
-  const credit = (): void => house.background(creditDue(house), 'crediting referrals');
+export const startCrediting = (app: App): void => {
+  const credit = (): void => app.background(creditDue(app), 'crediting referrals');
   const timers = [setInterval(credit, HOUR_MS), setTimeout(credit, FIRST_MS)];
   for (const timer of timers) timer.unref();
-  house.http.addHook('onClose', async () => {
+  app.http.addHook('onClose', async () => {
     for (const timer of timers) clearTimeout(timer);
   });
 };

@@ -1,4 +1,4 @@
-import type { ReferralState, Refusal } from '@house/contract/rewards';
+import type { ReferralState, Refusal } from '@wagram/contract/rewards';
 import { knownTo } from '#blocks';
 import { statement } from '#kernel';
 import type { MemberCardRow } from '#members';

@@ -1,4 +1,4 @@
-import { tierOf } from '@house/contract/rewards';
+import { tierOf } from '@wagram/contract/rewards';
 import { newId, statement, type Db } from '#kernel';
 import { openPoints, seedTransfers } from '#ledger';
 

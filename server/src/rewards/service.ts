@@ -1,5 +1,5 @@
-import { isUuid } from '@house/contract/kernel';
-import type { HeldReferral, ReferralView, RewardsView, RewardTerms } from '@house/contract/rewards';
+import { isUuid } from '@wagram/contract/kernel';
+import type { HeldReferral, ReferralView, RewardsView, RewardTerms } from '@wagram/contract/rewards';
 import type { Config, Db } from '#kernel';
 import { selectHeld, selectReferrals, selectTotals } from './queries.ts';
 import { toReferralView } from './view.ts';

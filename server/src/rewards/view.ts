@@ -1,4 +1,4 @@
-import type { ReferralView } from '@house/contract/rewards';
+import type { ReferralView } from '@wagram/contract/rewards';
 import { toMemberCard } from '#members';
 import type { ReferralRow } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { House } from '#kernel';
+import type { App } from '#kernel';
 import { openExported, type ExportedFile } from '#media';
 import { rooms } from './rooms.ts';
 
@@ -24,25 +24,25 @@ const nameInArchive = ({ url, folder }: ExportedFile): string | null =>
   folder === null ? null : `media/${url.split('/').slice(-2).join('-')}`;
 
 /** Opened when its turn has come. One that has been deleted meanwhile is empty. */
-async function* bytesOf(house: House, file: ExportedFile): AsyncGenerator<Buffer> {
-  const opened = await openExported(house, file);
+async function* bytesOf(app: App, file: ExportedFile): AsyncGenerator<Buffer> {
+  const opened = await openExported(app, file);
   if (opened?.body != null) yield* opened.body as AsyncIterable<Buffer>;
 }
 
 /** A store that is away fails the whole: it is tried again later. */
-const addMedia = (house: House, zip: ZipFile, file: ExportedFile): void => {
+const addMedia = (app: App, zip: ZipFile, file: ExportedFile): void => {
   const name = nameInArchive(file);
   if (name === null) return;
-  const stream = Readable.from(bytesOf(house, file));
+  const stream = Readable.from(bytesOf(app, file));
   stream.on('error', (error) => zip.emit('error', error));
   // Pictures and videos are packed already.
   zip.addReadStream(stream, name, { compress: false });
 };
 
-const addData = async (house: House, zip: ZipFile, memberId: string, now: Date): Promise<ExportedFile[]> => {
+const addData = async (app: App, zip: ZipFile, memberId: string, now: Date): Promise<ExportedFile[]> => {
   const files: ExportedFile[] = [];
   for (const room of rooms) {
-    const data = await room.exportOf(house.db, memberId);
+    const data = await room.exportOf(app.db, memberId);
     const media = room.name === 'media' ? (data['media'] as ExportedFile[]) : [];
     files.push(...media);
     const shown =
@@ -50,17 +50,17 @@ const addData = async (house: House, zip: ZipFile, memberId: string, now: Date):
     zip.addBuffer(Buffer.from(JSON.stringify(shown, null, 2)), `data/${room.name}.json`);
     if (room.name !== 'profile') continue;
     const [member] = data['members'] as { username: string }[];
-    zip.addBuffer(Buffer.from(readme(house.config.brand.name, member?.username ?? '', now)), 'README.txt');
+    zip.addBuffer(Buffer.from(readme(app.config.brand.name, member?.username ?? '', now)), 'README.txt');
   }
   return files;
 };
 
 /** Writes the archive to `path`, file by file; answers its size. Called outside of any transaction. */
-export const writeArchive = async (house: House, memberId: string, path: string, now: Date): Promise<number> => {
+export const writeArchive = async (app: App, memberId: string, path: string, now: Date): Promise<number> => {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
-  for (const file of await addData(house, zip, memberId, now)) addMedia(house, zip, file);
+  for (const file of await addData(app, zip, memberId, now)) addMedia(app, zip, file);
   zip.end();
   await mkdir(dirname(path), { recursive: true });
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { people, testHouse } from '#testing';
+import { people, testApp } from '#testing';
 import { rooms } from './rooms.ts';
 
 /** Columns that hold a member's id without a foreign key that says so. */
@@ -32,9 +32,9 @@ const notExported: Record<string, string> = {
 
 describe('an archive', () => {
   it('PR-05: covers every table that holds a member’s id, or says why not', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
-    const { rows } = await opened.house.database.pool.query<{ name: string }>(
+    const { rows } = await opened.app.database.pool.query<{ name: string }>(
       `select distinct tc.table_name || '.' || kcu.column_name as name
        from information_schema.table_constraints tc
        join information_schema.key_column_usage kcu using (constraint_schema, constraint_name)
@@ -44,14 +44,14 @@ describe('an archive', () => {
     const holding = new Set([...rows.map(({ name }) => name), ...unmarked].map((name) => name.split('.')[0] ?? ''));
     const exported = new Set<string>();
     for (const room of rooms)
-      for (const table of Object.keys(await room.exportOf(opened.house.db, ana.id))) exported.add(table);
+      for (const table of Object.keys(await room.exportOf(opened.app.db, ana.id))) exported.add(table);
     expect([...holding].filter((table) => !exported.has(table) && !(table in notExported))).toEqual([]);
     expect(Object.keys(notExported).filter((table) => !holding.has(table) || exported.has(table))).toEqual([]);
   });
 
   it('PR-05: knows every uuid column that could hold one without a foreign key', async () => {
-    const opened = await testHouse();
-    const { rows } = await opened.house.database.pool.query<{ name: string }>(
+    const opened = await testApp();
+    const { rows } = await opened.app.database.pool.query<{ name: string }>(
       `select c.table_name || '.' || c.column_name as name from information_schema.columns c
        join information_schema.tables t using (table_schema, table_name)
        where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'uuid'

@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import sharp from 'sharp';
-import { analyticsCalls } from '@house/contract/analytics';
-import { accountCalls, authCalls } from '@house/contract/auth';
-import { blockCalls } from '@house/contract/blocks';
-import { bookmarkCalls } from '@house/contract/bookmarks';
-import { commentCalls } from '@house/contract/comments';
-import { followCalls } from '@house/contract/follows';
-import { messageCalls } from '@house/contract/messages';
-import { moderationCalls } from '@house/contract/moderation';
-import { postCalls } from '@house/contract/posts';
-import { rightsCalls } from '@house/contract/rights';
-import { settingsCalls } from '@house/contract/settings';
+import { analyticsCalls } from '@wagram/contract/analytics';
+import { accountCalls, authCalls } from '@wagram/contract/auth';
+import { blockCalls } from '@wagram/contract/blocks';
+import { bookmarkCalls } from '@wagram/contract/bookmarks';
+import { commentCalls } from '@wagram/contract/comments';
+import { followCalls } from '@wagram/contract/follows';
+import { messageCalls } from '@wagram/contract/messages';
+import { moderationCalls } from '@wagram/contract/moderation';
+import { postCalls } from '@wagram/contract/posts';
+import { rightsCalls } from '@wagram/contract/rights';
+import { settingsCalls } from '@wagram/contract/settings';
 import { rollUpViews } from '#analytics';
 import { forgetOldRows } from '#kernel';
 import {
@@ -20,11 +20,11 @@ import {
   listen,
   openS3,
   people,
-  testHouse,
+  testApp,
   upload,
   withOperator,
   type Person,
-  type TestHouse,
+  type TestApp,
 } from '#testing';
 import { eraseDue } from './erase.ts';
 
@@ -32,11 +32,11 @@ const DAY_MS = 24 * 3_600_000;
 const confirm = (person: Person) => ({ handle: person.user.username, password: person.password });
 
 /** As it goes with a program that runs: it looks every hour, also on the last day. */
-const eraseAfter = async (opened: TestHouse, days: number): Promise<number> => {
+const eraseAfter = async (opened: TestApp, days: number): Promise<number> => {
   opened.clock.advance((days - 1) * DAY_MS);
-  expect(await eraseDue(opened.house)).toBe(0);
+  expect(await eraseDue(opened.app)).toBe(0);
   opened.clock.advance(DAY_MS);
-  return eraseDue(opened.house);
+  return eraseDue(opened.app);
 };
 
 const photo = (): Promise<Buffer> =>
@@ -45,13 +45,13 @@ const photo = (): Promise<Buffer> =>
     .toBuffer();
 
 /** Every table and column in which one of these words stands. */
-const findWords = async ({ house }: TestHouse, words: readonly string[]): Promise<string[]> => {
-  const { rows: tables } = await house.database.pool.query<{ name: string }>(
+const findWords = async ({ app }: TestApp, words: readonly string[]): Promise<string[]> => {
+  const { rows: tables } = await app.database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await house.database.pool.query<{ row: string }>(`select t::text as row from ${name} t`);
+    const { rows } = await app.database.pool.query<{ row: string }>(`select t::text as row from ${name} t`);
     for (const { row } of rows)
       if (words.some((word) => row.toLowerCase().includes(word.toLowerCase()))) found.push(`${name}: ${row}`);
   }
@@ -72,7 +72,7 @@ const everyTrace =
   );
 
 /** A life that leaves traces in every room: both sides of everything, with a friend who stays. */
-const live = async (opened: TestHouse, ana: Person, bob: Person, cleo: Person): Promise<void> => {
+const live = async (opened: TestApp, ana: Person, bob: Person, cleo: Person): Promise<void> => {
   const by = ana.browser;
   const { url } = await upload(ana, await photo(), { type: 'image/jpeg' });
   const { post } = await by.get(postCalls.createPost, { content: 'mine #sea', image_url: url });
@@ -110,16 +110,16 @@ const live = async (opened: TestHouse, ana: Person, bob: Person, cleo: Person): 
     const seen = { post_ids: [from === ana ? kept.id : post.id], profile_id: to.id };
     await from.browser.get(analyticsCalls.reportViews, seen);
     // As if the first were long ago.
-    await rollUpViews(opened.house.db, new Date(opened.clock.now().getTime() + 8 * DAY_MS));
+    await rollUpViews(opened.app.db, new Date(opened.clock.now().getTime() + 8 * DAY_MS));
     await from.browser.get(analyticsCalls.reportViews, seen);
   }
   await by.get(settingsCalls.changeSettings, { notify: { likes: false } });
-  await opened.house.events.settle();
+  await opened.app.events.settle();
 };
 
 describe('deactivation', () => {
   it('SE-03: hides the member and ends every session; signing in brings everything back and says so', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { post } = await ana.browser.get(postCalls.createPost, { content: 'here' });
     const elsewhere = { ...ana, browser: opened.browser() };
@@ -134,7 +134,7 @@ describe('deactivation', () => {
     expect((await bob.browser.get(postCalls.readPosts, { feed_type: 'trenches' })).posts).toEqual([]);
     await vi.waitFor(() => expect(opened.mails.at(-1)?.subject).toBe('Your Wagram account is deactivated'));
     opened.clock.advance(400 * DAY_MS);
-    expect(await eraseDue(opened.house)).toBe(0);
+    expect(await eraseDue(opened.app)).toBe(0);
     expect(await ana.browser.get(authCalls.login, ana)).toMatchObject({
       welcome_back: true,
       user: { state: 'active' },
@@ -144,7 +144,7 @@ describe('deactivation', () => {
   });
 
   it('is asked of the owner once more: handle, password and second factor; nobody shuts a demo member away', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const refused = async (change: object) =>
       (await ana.browser.refused(rightsCalls.deactivate, { ...confirm(ana), ...change })).error;
@@ -160,9 +160,9 @@ describe('deactivation', () => {
   });
 
   it('asks a member without a password to sign in again, if that was long ago', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
-    await opened.house.database.pool.query('delete from passwords');
+    await opened.app.database.pool.query('delete from passwords');
     opened.clock.advance(2 * 3_600_000);
     expect(await ana.browser.refused(rightsCalls.deactivate, { handle: 'ana' })).toMatchObject({
       status: 401,
@@ -175,36 +175,36 @@ describe('deactivation', () => {
 
 describe('deletion', () => {
   it('[SR-M13] a clock that jumps forward erases nobody, also when it is put back and goes on', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     await ana.browser.get(rightsCalls.deleteAccount, confirm(ana));
     for (const days of [31, 400]) {
       opened.clock.advance(days * DAY_MS);
-      expect(await eraseDue(opened.house)).toBe(0);
+      expect(await eraseDue(opened.app)).toBe(0);
       opened.clock.advance(3_600_000);
-      expect(await eraseDue(opened.house)).toBe(0);
+      expect(await eraseDue(opened.app)).toBe(0);
       opened.clock.advance(-days * DAY_MS);
-      expect(await eraseDue(opened.house)).toBe(0);
+      expect(await eraseDue(opened.app)).toBe(0);
     }
     expect((await ana.browser.get(authCalls.login, ana)).welcome_back).toBe(true);
     // Whoever really is due is erased, after a day in which nobody came back.
     await ana.browser.get(rightsCalls.deleteAccount, confirm(ana));
     opened.clock.advance(31 * DAY_MS);
-    expect(await eraseDue(opened.house)).toBe(0);
+    expect(await eraseDue(opened.app)).toBe(0);
     opened.clock.advance(21 * 3_600_000);
-    expect(await eraseDue(opened.house)).toBe(1);
+    expect(await eraseDue(opened.app)).toBe(1);
   });
 
   it('can be taken back for 30 days, and not any longer', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     await ana.browser.get(rightsCalls.deleteAccount, confirm(ana));
     await vi.waitFor(() => expect(opened.mails.at(-1)?.subject).toBe('Your Wagram account will be deleted'));
     opened.clock.advance(29 * DAY_MS);
-    expect(await eraseDue(opened.house)).toBe(0);
+    expect(await eraseDue(opened.app)).toBe(0);
     expect((await ana.browser.get(authCalls.login, ana)).welcome_back).toBe(true);
     opened.clock.advance(2 * DAY_MS);
-    expect(await eraseDue(opened.house)).toBe(0);
+    expect(await eraseDue(opened.app)).toBe(0);
     await ana.browser.get(authCalls.login, ana);
     await ana.browser.get(rightsCalls.deleteAccount, confirm(ana));
     expect(await eraseAfter(opened, 30)).toBe(1);
@@ -234,12 +234,12 @@ describe('deletion', () => {
     const words = [ana.id, 'ana@', '@ana'];
     const traces = (await findWords(opened, words)).map((row) => row.split(':')[0]);
     expect(everyTrace.filter((table) => !traces.includes(table))).toEqual([]);
-    expect(filesIn(opened.house.config.dataDir).filter((path) => path.includes('/media/')).length).toBeGreaterThan(1);
+    expect(filesIn(opened.app.config.dataDir).filter((path) => path.includes('/media/')).length).toBeGreaterThan(1);
     await ana.browser.get(rightsCalls.deleteAccount, confirm(ana));
     expect(await eraseAfter(opened, 30)).toBe(1);
-    await opened.house.db.transaction((tx) => forgetOldRows(tx, opened.clock.now()));
+    await opened.app.db.transaction((tx) => forgetOldRows(tx, opened.clock.now()));
     expect(await findWords(opened, words)).toEqual([]);
-    const files = filesIn(opened.house.config.dataDir);
+    const files = filesIn(opened.app.config.dataDir);
     expect(files.filter((path) => path.includes('/media/'))).toEqual([]);
     expect(files.filter((path) => words.some((word) => readFileSync(path).includes(word)))).toEqual([]);
     await expectTrueCounts(opened);
@@ -269,7 +269,7 @@ describe('deletion', () => {
     });
     await ana.browser.get(rightsCalls.deleteAccount, confirm(ana));
     await eraseAfter(opened, 30);
-    await opened.house.db.transaction((tx) => forgetOldRows(tx, opened.clock.now()));
+    await opened.app.db.transaction((tx) => forgetOldRows(tx, opened.clock.now()));
     expect((await findWords(opened, [ana.id, '@ana', 'ana@'])).map((row) => row.split(':')[0])).toEqual([
       'moderation_log',
     ]);
@@ -282,7 +282,7 @@ describe('deletion', () => {
   it('UP-07: takes the files out of S3 too', async () => {
     const s3 = await openS3();
     onTestFinished(() => s3.close());
-    const opened = await testHouse({ env: s3.env });
+    const opened = await testApp({ env: s3.env });
     const [ana] = await people(opened, 'ana');
     const { url } = await upload(ana, await photo(), { type: 'image/jpeg' });
     await ana.browser.get(postCalls.createPost, { content: '', image_url: url });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { forgetSessions } from '#auth';
-import { eraseTraces, type House } from '#kernel';
+import { eraseTraces, type App } from '#kernel';
 import { removeReleased } from '#media';
 import { sharedFeedsOf } from '#posts';
 import { removeExportsOf } from './export.ts';
@@ -13,10 +13,10 @@ const BATCH = 20;
  * PR-05: one transaction, room by room; after it no row holds the member's id, handle or address, but for the log of
  * moderation (decision 0034). false: they have come back meanwhile.
  */
-export const eraseMember = async (house: House, memberId: string): Promise<boolean> => {
-  const now = house.clock.now();
-  await removeExportsOf(house, memberId);
-  const isErased = await house.db.transaction(async (tx) => {
+export const eraseMember = async (app: App, memberId: string): Promise<boolean> => {
+  const now = app.clock.now();
+  await removeExportsOf(app, memberId);
+  const isErased = await app.db.transaction(async (tx) => {
     // Somebody may have liked a hundred thousand posts.
     await tx.execute(sql`set local statement_timeout = 0`);
     const [member] = await lockDue(tx, memberId, now);
@@ -27,30 +27,29 @@ export const eraseMember = async (house: House, memberId: string): Promise<boole
   });
   if (!isErased) return false;
   forgetSessions(memberId);
-  house.live.close(memberId);
-  sharedFeedsOf(house).dropAuthor(memberId);
+  app.live.close(memberId);
+  sharedFeedsOf(app).dropAuthor(memberId);
   return true;
 };
 
 /** One that fails is told and tried again with the next round; it does not hold up the others. */
-const tryToErase = async (house: House, memberId: string): Promise<boolean> => {
+const tryToErase = async (app: App, memberId: string): Promise<boolean> => {
   try {
-    return await eraseMember(house, memberId);
+    return await eraseMember(app, memberId);
   } catch (error) {
-    house.log.error({ err: error, memberId }, 'a member could not be erased');
+    app.log.error({ err: error, memberId }, 'a member could not be erased');
     return false;
   }
 };
 
 /** Everybody whose time has run out, then the files that nobody owns any more. */
-export const eraseDue = async (house: House): Promise<number> => {
+export const eraseDue = async (app: App): Promise<number> => {
   let erased = 0;
-  await noteDue(house.db, house.clock.now());
+  await noteDue(app.db, app.clock.now());
   for (let last = -1; last !== erased;) {
     last = erased;
-    for (const { id } of await selectDue(house.db, house.clock.now(), BATCH))
-      if (await tryToErase(house, id)) erased += 1;
+    for (const { id } of await selectDue(app.db, app.clock.now(), BATCH)) if (await tryToErase(app, id)) erased += 1;
   }
-  if (erased > 0) await removeReleased(house);
+  if (erased > 0) await removeReleased(app);
   return erased;
 };

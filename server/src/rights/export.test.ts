@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import sharp from 'sharp';
-import { authCalls } from '@house/contract/auth';
-import { commentCalls } from '@house/contract/comments';
-import { moderationCalls } from '@house/contract/moderation';
-import { postCalls } from '@house/contract/posts';
-import { rightsCalls } from '@house/contract/rights';
-import { openS3, people, testHouse, unzip, upload, withOperator, type Person, type TestHouse } from '#testing';
+import { authCalls } from '@wagram/contract/auth';
+import { commentCalls } from '@wagram/contract/comments';
+import { moderationCalls } from '@wagram/contract/moderation';
+import { postCalls } from '@wagram/contract/posts';
+import { rightsCalls } from '@wagram/contract/rights';
+import { openS3, people, testApp, unzip, upload, withOperator, type Person, type TestApp } from '#testing';
 import { makeExports, removeExpired } from './export.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -36,7 +36,7 @@ const readyExport = async (person: Person) => {
 const read = (files: Map<string, Buffer>, room: string): Record<string, Record<string, unknown>[]> =>
   JSON.parse(String(files.get(`data/${room}.json`))) as Record<string, Record<string, unknown>[]>;
 
-const livedIn = async (opened: TestHouse) => {
+const livedIn = async (opened: TestApp) => {
   const [ana, bob] = await people(opened, 'ana', 'bob');
   const { url } = await upload(ana, await photo(), { type: 'image/jpeg' });
   const { post } = await ana.browser.get(postCalls.createPost, { content: 'my own words', image_url: url });
@@ -49,7 +49,7 @@ const livedIn = async (opened: TestHouse) => {
 
 describe('an archive', () => {
   it('PR-05: holds what the member has, files included, and no secret and nothing of anybody else', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const { ana, foreign } = await livedIn(opened);
     const made = await readyExport(ana);
     const reply = await fetchArchive(ana, made.id);
@@ -82,7 +82,7 @@ describe('an archive', () => {
   });
 
   it('PR-05: needs the session of its owner, goes after 7 days, and can be asked for once a day', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const made = await readyExport(ana);
     expect(await ana.browser.refused(rightsCalls.askForExport, {})).toMatchObject({
@@ -93,7 +93,7 @@ describe('an archive', () => {
     const foreign = await fetchArchive(bob, made.id);
     const missing = await fetchArchive(bob, bob.id);
     expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
-    const { rows } = await opened.house.database.pool.query<{ file: string }>('select file from exports');
+    const { rows } = await opened.app.database.pool.query<{ file: string }>('select file from exports');
     expect((await bob.browser.request({ method: 'GET', url: `/media/${rows[0]?.file}/archive.zip` })).statusCode).toBe(
       404,
     );
@@ -101,24 +101,24 @@ describe('an archive', () => {
     expect((await fetchArchive(ana, made.id)).statusCode).toBe(200);
     opened.clock.advance(2_000);
     expect((await fetchArchive(ana, made.id)).statusCode).toBe(404);
-    await removeExpired(opened.house);
-    expect((await opened.house.database.pool.query('select 1 from exports')).rows).toEqual([]);
-    expect(readdirSync(join(opened.house.config.dataDir, 'media', 'exports'))).toEqual([]);
+    await removeExpired(opened.app);
+    expect((await opened.app.database.pool.query('select 1 from exports')).rows).toEqual([]);
+    expect(readdirSync(join(opened.app.config.dataDir, 'media', 'exports'))).toEqual([]);
     await readyExport(ana);
   });
 
   it('FT-22: waits for a store that is away, is tried again, and is given up after a day', async () => {
     const s3 = await openS3();
     onTestFinished(() => s3.close());
-    const opened = await testHouse({ env: { ...s3.env, S3_BUCKET: 'nowhere' } });
+    const opened = await testApp({ env: { ...s3.env, S3_BUCKET: 'nowhere' } });
     const [ana] = await people(opened, 'ana');
     await ana.browser.get(rightsCalls.askForExport, {});
     const stateOf = async () => (await ana.browser.get(rightsCalls.readExport, {})).export?.state;
-    await makeExports(opened.house);
+    await makeExports(opened.app);
     expect(await stateOf()).toBe('waiting');
     opened.clock.advance(DAY_MS + 120_000);
     await ana.browser.get(authCalls.login, ana);
-    await makeExports(opened.house);
+    await makeExports(opened.app);
     await vi.waitFor(async () => expect(await stateOf()).toBe('failed'), { timeout: 5_000 });
     expect(await ana.browser.get(rightsCalls.askForExport, {})).toMatchObject({ export: { state: 'waiting' } });
   });
@@ -126,7 +126,7 @@ describe('an archive', () => {
   it('lies in S3 as well as on a disk', async () => {
     const s3 = await openS3();
     onTestFinished(() => s3.close());
-    const opened = await testHouse({ env: s3.env });
+    const opened = await testApp({ env: s3.env });
     const { ana } = await livedIn(opened);
     const made = await readyExport(ana);
     const files = unzip((await fetchArchive(ana, made.id)).rawPayload);
@@ -134,17 +134,17 @@ describe('an archive', () => {
   });
 
   it('survives the process that was making it: another takes over when it has fallen silent', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
-    const { house, clock } = opened;
-    await house.database.pool.query(
+    const { app, clock } = opened;
+    await app.database.pool.query(
       `insert into exports (id, member_id, state, file, created_at, expires_at) values (gen_random_uuid(), $1, 'waiting', 'exports/dead', $2, $3)`,
       [ana.id, clock.now(), new Date(clock.now().getTime() + 120_000)],
     );
-    await makeExports(house);
+    await makeExports(app);
     expect((await ana.browser.get(rightsCalls.readExport, {})).export?.state).toBe('waiting');
     clock.advance(121_000);
-    await makeExports(house);
+    await makeExports(app);
     expect((await ana.browser.get(rightsCalls.readExport, {})).export?.state).toBe('ready');
   });
 

@@ -1,4 +1,4 @@
-import type { House } from '#kernel';
+import type { App } from '#kernel';
 import { eraseDue } from './erase.ts';
 import { makeExports, removeExpired } from './export.ts';
 
@@ -11,7 +11,7 @@ const FIRST_MS = 60_000;
  * Work that takes longer than a chore's short transaction: each piece is claimed or repeatable, so a process that dies loses
  * nothing and two do not get in each other's way. Answers what makes the archives at once.
  */
-export const startJobs = (house: House): (() => void) => {
+export const startJobs = (app: App): (() => void) => {
   const state = { running: null as Promise<void> | null, again: false, closed: false };
   const look = (): void => {
     if (state.closed) return;
@@ -19,8 +19,8 @@ export const startJobs = (house: House): (() => void) => {
       state.again = true;
       return;
     }
-    state.running = makeExports(house)
-      .catch((error: unknown) => house.log.warn({ err: error }, 'archives could not be made'))
+    state.running = makeExports(app)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'archives could not be made'))
       .finally(() => {
         state.running = null;
         if (!state.again) return;
@@ -29,14 +29,14 @@ export const startJobs = (house: House): (() => void) => {
       });
   };
   const tidy = async (): Promise<void> => {
-    await removeExpired(house);
-    await eraseDue(house);
+    await removeExpired(app);
+    await eraseDue(app);
   };
-  const tidyUp = (): void => house.background(tidy(), 'erasing who has left');
+  const tidyUp = (): void => app.background(tidy(), 'erasing who has left');
   const timers = [setInterval(look, LOOK_MS), setInterval(tidyUp, HOUR_MS), setTimeout(tidyUp, FIRST_MS)];
   for (const timer of timers) timer.unref();
   look();
-  house.http.addHook('onClose', async () => {
+  app.http.addHook('onClose', async () => {
     state.closed = true;
     for (const timer of timers) clearTimeout(timer);
     await state.running;

@@ -1,4 +1,4 @@
-import { FEW_FOUND, type FoundMember } from '@house/contract/search';
+import { FEW_FOUND, type FoundMember } from '@wagram/contract/search';
 import type { Db } from '#kernel';
 import { badgeOf } from '#members';
 import { slipsFrom } from './distance.ts';

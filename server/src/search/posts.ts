@@ -1,5 +1,5 @@
-import { isUuid } from '@house/contract/kernel';
-import type { PostView } from '@house/contract/posts';
+import { isUuid } from '@wagram/contract/kernel';
+import type { PostView } from '@wagram/contract/posts';
 import type { Db } from '#kernel';
 import { toPostView, type PostRow } from '#posts';
 import { selectAmongNewest, selectByTag, selectByWords, selectFloor } from './queries-posts.ts';

@@ -1,5 +1,5 @@
-import { searchCalls, type FoundTag } from '@house/contract/search';
-import { route, type Db, type House } from '#kernel';
+import { searchCalls, type FoundTag } from '@wagram/contract/search';
+import { route, type Db, type App } from '#kernel';
 import { findMembers } from './members.ts';
 import { findPosts } from './posts.ts';
 import { selectTags } from './queries-tags.ts';
@@ -12,16 +12,16 @@ const findTags = async (db: Db, viewerId: string | null, q: string, limit: numbe
   return selectTags(db, viewerId, from, to, tag, limit);
 };
 
-export const searchRoutes = (house: House): void => {
-  const { db } = house;
-  route(house, searchCalls.search, async ({ input, viewer }) => {
+export const searchRoutes = (app: App): void => {
+  const { db } = app;
+  route(app, searchCalls.search, async ({ input, viewer }) => {
     const viewerId = viewer?.memberId ?? null;
     if (input.type === 'posts') return findPosts(db, viewerId, input.q, input);
     if (input.type === 'tags') return { tags: await findTags(db, viewerId, input.q, input.limit) };
     return { users: await findMembers(db, viewerId, input) };
   });
 
-  route(house, searchCalls.searchUsers, async ({ input, viewer }) => ({
+  route(app, searchCalls.searchUsers, async ({ input, viewer }) => ({
     users: await findMembers(db, viewer?.memberId ?? null, { ...input, except: input.exclude_user }),
   }));
 };

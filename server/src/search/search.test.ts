@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { followCalls } from '@house/contract/follows';
-import { postCalls } from '@house/contract/posts';
-import { searchCalls } from '@house/contract/search';
-import { people, testHouse, type Browser, type Person, type TestHouse } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { followCalls } from '@wagram/contract/follows';
+import { postCalls } from '@wagram/contract/posts';
+import { searchCalls } from '@wagram/contract/search';
+import { people, testApp, type Browser, type Person, type TestApp } from '#testing';
 
 const { search, searchUsers } = searchCalls;
 
@@ -14,16 +14,16 @@ const texts = async (browser: Browser, q: string) =>
 const tags = async (browser: Browser, q: string) => (await browser.get(search, { q, type: 'tags' })).tags;
 const post = async (person: Person, content: string) =>
   (await person.browser.get(postCalls.createPost, { content })).post.id;
-const heard = async ({ house }: TestHouse) => {
-  house.events.wake();
-  await house.events.settle();
+const heard = async ({ app }: TestApp) => {
+  app.events.wake();
+  await app.events.settle();
 };
-const change = (opened: TestHouse, person: Person, set: string) =>
-  opened.house.database.pool.query(`update members set ${set} where id = $1`, [person.id]);
+const change = (opened: TestApp, person: Person, set: string) =>
+  opened.app.database.pool.query(`update members set ${set} where id = $1`, [person.id]);
 
 describe('members', () => {
   it('[SRCH-01, DATA-07] are found by the beginning of handle and name, with every field', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana_maria', 'anatole', 'bob');
     await change(opened, ana, `display_name = 'Señora Fuentes', bio = 'likes long walks'`);
     const { users } = await opened.browser().get(search, { q: '@ANA_', type: 'users' });
@@ -45,7 +45,7 @@ describe('members', () => {
   });
 
   it('[SRCH-01] the nearest come first: the very handle, those one follows, those with more followers', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [, mark, marcus, marc, eva, leo] = await people(opened, 'mar', 'mark', 'marcus', 'marc', 'eva', 'leo');
     await change(opened, eva, `display_name = 'Marlene'`);
     for (const { browser } of [eva, leo, mark]) await browser.get(followCalls.follow, { following_id: marc.id });
@@ -57,21 +57,21 @@ describe('members', () => {
   });
 
   it('[SRCH-01] a slip of the finger is forgiven when few begin with what was typed', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     await people(opened, 'michael', 'michelle', 'bob');
     expect(await names(opened.browser(), 'micheal')).toEqual(['@michael', '@michelle']);
     expect(await names(opened.browser(), 'xyz')).toEqual([]);
   });
 
   it('[SRCH-01] search-users leaves out the one who is not meant', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana', 'anabel');
     const { users } = await ana.browser.get(searchUsers, { q: 'ana', exclude_user: ana.id });
     expect(users.map(({ username, displayName }) => [username, displayName])).toEqual([['@anabel', 'anabel']]);
   });
 
   it('[SRCH-01, BLOCK-01] BL-01: nobody is found across a block, nor one who is suspended; a private one is known', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
     await ana.browser.get(blockCalls.block, { blocked_id: bob.id });
     for (const q of ['ana', 'anna']) {
@@ -87,7 +87,7 @@ describe('members', () => {
   });
 
   it('[SRCH-01] BZ-06, DS-01, DS-03: nothing is found for nothing, and a search has at most 100 characters', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     for (const q of ['', '  ', '@', '%', '_', '\u0000']) expect(await names(ana.browser, q)).toEqual([]);
     for (const call of [search, searchUsers]) {
@@ -104,7 +104,7 @@ describe('members', () => {
 
 describe('posts', () => {
   it('[SRCH-01] are found by their words and by the beginning of the last, newest first, page by page', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     for (let i = 1; i <= 5; i += 1) {
       opened.clock.advance(1_000);
@@ -132,7 +132,7 @@ describe('posts', () => {
   });
 
   it('[SRCH-01, POST-01] are found by hashtag, and hashtags by their beginning', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await post(ana, 'evening #Sunset');
     opened.clock.advance(1_000);
@@ -150,7 +150,7 @@ describe('posts', () => {
   });
 
   it('[SRCH-01] PR-04, BL-01: private, blocked, muted, suspended, hidden and deleted never leak', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
     const id = await post(ana, 'a secret garden #garden');
     await heard(opened);
@@ -167,23 +167,23 @@ describe('posts', () => {
     expect(await sees(opened.browser())).toEqual([[], [], []]);
     expect((await sees(cleo.browser)).slice(0, 2)).toEqual(all.slice(0, 2));
     await change(opened, ana, 'private = false');
-    await opened.house.database.pool.query('insert into mutes values ($1, $2, now())', [bob.id, ana.id]);
+    await opened.app.database.pool.query('insert into mutes values ($1, $2, now())', [bob.id, ana.id]);
     expect(await sees(bob.browser)).toEqual([[], [], []]);
     await ana.browser.get(blockCalls.block, { blocked_id: cleo.id });
     expect(await sees(cleo.browser)).toEqual([[], [], []]);
     await change(opened, ana, `state = 'suspended'`);
     expect(await sees(opened.browser())).toEqual([[], [], []]);
     await change(opened, ana, `state = 'active'`);
-    await opened.house.database.pool.query('update posts set hidden_at = now()');
+    await opened.app.database.pool.query('update posts set hidden_at = now()');
     expect(await sees(opened.browser())).toEqual([[], [], []]);
     expect(await texts(ana.browser, 'secret')).toEqual(['a secret garden #garden']);
-    await opened.house.database.pool.query('update posts set hidden_at = null');
+    await opened.app.database.pool.query('update posts set hidden_at = null');
     await ana.browser.get(postCalls.deletePost, { post_id: id });
     expect(await sees(opened.browser())).toEqual([[], [], []]);
   });
 
   it('IN-01, IN-04: what was written and what is asked for are text', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     await post(ana, `<b>' or 1=1 --</b> & | ! ( ) :* <-> \\`);
     const guest = opened.browser();

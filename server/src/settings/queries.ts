@@ -1,4 +1,4 @@
-import type { Choices, Wish } from '@house/contract/settings';
+import type { Choices, Wish } from '@wagram/contract/settings';
 import { announced, statement } from '#kernel';
 
 export const selectChoices = statement<{ member_id: string; choices: unknown }>(

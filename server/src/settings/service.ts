@@ -1,5 +1,5 @@
-import { toChoices, WISHES, type Choices, type SomeChoices, type Wish } from '@house/contract/settings';
-import type { Db, House } from '#kernel';
+import { toChoices, WISHES, type Choices, type SomeChoices, type Wish } from '@wagram/contract/settings';
+import type { Db, App } from '#kernel';
 import { answerAll, selectChoices, selectWaiting, upsertChoices } from './queries.ts';
 
 /** Of everybody who is asked for, also of those who never chose. */
@@ -18,8 +18,8 @@ export const changeChoices = async (db: Db, memberId: string, change: SomeChoice
 export const countWaiting = (db: Db): Promise<{ wish: Wish; waiting: number }[]> => selectWaiting(db, WISHES);
 
 /** D26: everybody who waits is told once. Answers how many. */
-export const answerWish = async (house: House, wish: Wish, message: string, now: Date): Promise<number> => {
-  const [row] = await answerAll(house.db, wish, message, now);
-  house.events.wake();
+export const answerWish = async (app: App, wish: Wish, message: string, now: Date): Promise<number> => {
+  const [row] = await answerAll(app.db, wish, message, now);
+  app.events.wake();
   return row?.told ?? 0;
 };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { settingsCalls } from '@house/contract/settings';
-import { people, testHouse } from '#testing';
+import { settingsCalls } from '@wagram/contract/settings';
+import { people, testApp } from '#testing';
 
 const { changeSettings, readSettings } = settingsCalls;
 const allOn = { likes: true, comments: true, newFollowers: true, directMessages: true, streams: true };
 
 describe('settings', () => {
   it('[SEC-01] signed out there are none, and nobody reads or changes another’s (AZ-03)', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     expect(await opened.browser().refused(readSettings, {})).toMatchObject({ status: 401, code: 'signed_out' });
     expect(await ana.browser.refused(readSettings, { user_id: bob.id })).toMatchObject({ status: 403 });
@@ -17,7 +17,7 @@ describe('settings', () => {
   });
 
   it('[NOTI-04] are on by default, and what is not named stays as it is', async () => {
-    const [ana, bob] = await people(await testHouse(), 'ana', 'bob');
+    const [ana, bob] = await people(await testApp(), 'ana', 'bob');
     expect((await ana.browser.get(readSettings, { user_id: ana.id })).settings).toMatchObject({ notify: allOn });
     expect((await ana.browser.get(changeSettings, {})).settings.notify).toEqual(allOn);
     await ana.browser.get(changeSettings, { notify: { likes: false } });
@@ -30,7 +30,7 @@ describe('settings', () => {
   });
 
   it('[NOTI-04] two devices that change two things at once keep both', async () => {
-    const [ana] = await people(await testHouse(), 'ana');
+    const [ana] = await people(await testApp(), 'ana');
     await Promise.all(
       (['likes', 'comments', 'newFollowers', 'directMessages', 'streams'] as const).map((name) =>
         ana.browser.get(changeSettings, { notify: { [name]: false } }),
@@ -40,7 +40,7 @@ describe('settings', () => {
   });
 
   it('[LAUN-01, BUY-01] D26: a wish is off until it is made, and keeps to itself', async () => {
-    const [ana, bob] = await people(await testHouse(), 'ana', 'bob');
+    const [ana, bob] = await people(await testApp(), 'ana', 'bob');
     const wishes = async (person: typeof ana) => (await person.browser.get(readSettings, {})).settings.wishes;
     expect(await wishes(ana)).toEqual({ launchpad: false, token: false });
     await ana.browser.get(changeSettings, { wishes: { launchpad: true } });
@@ -50,12 +50,12 @@ describe('settings', () => {
   });
 
   it('refuses what is no choice, and keeps nothing that it does not know', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     for (const notify of [{ likes: 'no' }, 'off', [true]])
       expect(await ana.browser.refused(changeSettings, { notify })).toMatchObject({ status: 400 });
     await ana.browser.ask(changeSettings, { notify: { likes: false, spam: 'x'.repeat(100) }, theme: 'x' });
-    const { rows } = await opened.house.database.pool.query('select choices from settings');
+    const { rows } = await opened.app.database.pool.query('select choices from settings');
     expect(rows).toEqual([{ choices: { notify: { likes: false } } }]);
   });
 });

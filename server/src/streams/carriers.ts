@@ -1,7 +1,7 @@
 // How the picture travels: by the built-in relay, or by a media server of the operator's own. Both speak WHIP and WHEP.
 import { randomUUID } from 'node:crypto';
-import { streamErrors } from '@house/contract/streams';
-import { boundedFetch, fail, OutboundFault, type House } from '#kernel';
+import { streamErrors } from '@wagram/contract/streams';
+import { boundedFetch, fail, OutboundFault, type App } from '#kernel';
 import { selectStillSeen } from './queries.ts';
 import { RelayProcess } from './relay-process.ts';
 import type { News } from './relay/words.ts';
@@ -27,8 +27,8 @@ export interface Carrier {
   guestsOf(streamId: string): number;
 }
 
-export const openCarrier = (house: House): Carrier =>
-  house.config.live.engine === null ? new RelayCarrier(house) : engineCarrier(house, house.config.live.engine);
+export const openCarrier = (app: App): Carrier =>
+  app.config.live.engine === null ? new RelayCarrier(app) : engineCarrier(app, app.config.live.engine);
 
 const LOOK_MS = 4_000;
 /** Pictures that one member, or all guests of one address, can have at once: the newest ones. */
@@ -46,11 +46,11 @@ class RelayCarrier implements Carrier {
   private readonly peers = new Map<string, Peer>();
   private readonly relay: RelayProcess;
 
-  constructor(private readonly house: House) {
-    this.relay = new RelayProcess(house.config.live.relay, house.log, (news) => this.hear(news));
-    const look = (): void => house.background(this.lookAgain(), 'a look at who sees streams');
+  constructor(private readonly app: App) {
+    this.relay = new RelayProcess(app.config.live.relay, app.log, (news) => this.hear(news));
+    const look = (): void => app.background(this.lookAgain(), 'a look at who sees streams');
     const timer = setInterval(look, LOOK_MS).unref();
-    house.http.addHook('preClose', async () => {
+    app.http.addHook('preClose', async () => {
       clearInterval(timer);
       this.relay.stop();
     });
@@ -102,17 +102,17 @@ class RelayCarrier implements Carrier {
     if (peers.length === 0) return;
     const members = peers.map(([, { memberId }]) => memberId);
     const streams = peers.map(([, { streamId }]) => streamId);
-    const seen = await selectStillSeen(this.house.db, members, streams);
+    const seen = await selectStillSeen(this.app.db, members, streams);
     const held = new Set(seen.filter(({ live }) => live).map(({ at }) => at - 1));
     for (const [at, [token]] of peers.entries()) if (!held.has(at)) await this.drop(token);
   }
 }
 
-const engineCarrier = (house: House, urls: { whipUrl: string; whepUrl: string }): Carrier => {
+const engineCarrier = (app: App, urls: { whipUrl: string; whepUrl: string }): Carrier => {
   const ask = async (url: string, init: RequestInit): Promise<Response> =>
     boundedFetch(url, init).catch((error: unknown) => {
       if (!(error instanceof OutboundFault)) throw error;
-      house.log.warn({ err: error }, 'the media server did not answer');
+      app.log.warn({ err: error }, 'the media server did not answer');
       return fail(streamErrors, 'relay_down');
     });
   return {
@@ -121,14 +121,14 @@ const engineCarrier = (house: House, urls: { whipUrl: string; whepUrl: string })
       const reply = await ask(url, { method: 'POST', headers: { 'content-type': 'application/sdp' }, body: offer });
       if (reply.status === 400) fail(streamErrors, 'bad_sdp');
       if (!reply.ok) {
-        house.log.warn({ status: reply.status, way }, 'the media server refused');
+        app.log.warn({ status: reply.status, way }, 'the media server refused');
         fail(streamErrors, 'relay_down');
       }
       const place = new URL(reply.headers.get('location') ?? url, url).href;
-      return { sdp: await reply.text(), token: house.seal.close(place) };
+      return { sdp: await reply.text(), token: app.seal.close(place) };
     },
     drop: async (token) => {
-      const place = opened(house, token);
+      const place = opened(app, token);
       if (place !== null) await ask(place, { method: 'DELETE' });
     },
     end: () => undefined,
@@ -136,7 +136,7 @@ const engineCarrier = (house: House, urls: { whipUrl: string; whepUrl: string })
   };
 };
 
-const opened = ({ seal }: House, token: string): string | null => {
+const opened = ({ seal }: App, token: string): string | null => {
   try {
     return seal.open(token);
   } catch {

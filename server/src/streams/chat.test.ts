@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { ledgerCalls } from '@house/contract/ledger';
-import { profileCalls } from '@house/contract/profiles';
-import { streamCalls, streamChatCalls, streamTopic, type SuperchatAmount } from '@house/contract/streams';
-import { expectTrueCounts, listen, people, testHouse, type Person, type TestHouse } from '#testing';
+import { blockCalls } from '@wagram/contract/blocks';
+import { ledgerCalls } from '@wagram/contract/ledger';
+import { profileCalls } from '@wagram/contract/profiles';
+import { streamCalls, streamChatCalls, streamTopic, type SuperchatAmount } from '@wagram/contract/streams';
+import { expectTrueCounts, listen, people, testApp, type Person, type TestApp } from '#testing';
 import { eraseOf } from './erase.ts';
 
-const live = async (opened: TestHouse) => {
+const live = async (opened: TestApp) => {
   const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
   const { stream } = await ana.browser.get(streamCalls.createStream, { title: 'Live', category: 'nft' });
   return { ana, bob, cleo, id: stream.id };
@@ -25,7 +25,7 @@ const balanceOf = async ({ browser }: Person) => (await browser.get(ledgerCalls.
 
 describe('the chat of a stream', () => {
   it('[LIVE-04] a message has its id, username, words, time and what was paid, and comes at once', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const { ana, bob, id } = await live(opened);
     const ear = await listen(opened, ana);
     ear.say({ type: 'join', topic: streamTopic(id) });
@@ -41,7 +41,7 @@ describe('the chat of a stream', () => {
   });
 
   it('pages go backwards, each message once', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const { ana, id } = await live(opened);
     for (let at = 1; at <= 5; at += 1) await say(ana, id, `word ${at}`);
     const first = await ana.browser.get(streamChatCalls.listChat, { stream_id: id, limit: 3 });
@@ -52,7 +52,7 @@ describe('the chat of a stream', () => {
   });
 
   it('the host and the author can take a message out, nobody else', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const { ana, bob, cleo, id } = await live(opened);
     const first = await bob.browser.get(streamChatCalls.sendChat, { stream_id: id, message: 'one' });
     const second = await bob.browser.get(streamChatCalls.sendChat, { stream_id: id, message: 'two' });
@@ -69,7 +69,7 @@ describe('the chat of a stream', () => {
   });
 
   it('a ban closes it for one member, from the next word on, until it is taken back', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const { ana, bob, cleo, id } = await live(opened);
     const banOf = (who: Person, member_id: string) =>
       who.browser.ask(streamChatCalls.ban, { stream_id: id, member_id });
@@ -89,7 +89,7 @@ describe('the chat of a stream', () => {
   });
 
   it('slow mode holds for everybody but the host, on every message', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const { ana, bob, cleo, id } = await live(opened);
     const slow = { stream_id: id, slow_seconds: 10 } as const;
     expect((await bob.browser.ask(streamCalls.changeStream, slow)).status).toBe(403);
@@ -104,7 +104,7 @@ describe('the chat of a stream', () => {
   });
 
   it('is closed once the stream is not live', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const { ana, bob, id } = await live(opened);
     await say(bob, id, 'before');
     await ana.browser.get(streamCalls.endStream, { stream_id: id });
@@ -114,7 +114,7 @@ describe('the chat of a stream', () => {
   });
 
   it('[BLOCK-01] who is blocked by another viewer, or private, is not read by them; the host reads everybody', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const { ana, bob, cleo, id } = await live(opened);
     await bob.browser.get(blockCalls.block, { blocked_id: cleo.id });
     const ear = await listen(opened, cleo);
@@ -138,7 +138,7 @@ describe('the chat of a stream', () => {
 
 describe('a superchat', () => {
   it('[LIVE-04] BZ-03: moves 1, 5, 10 or 25 WGM to the host, and nothing else', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const { ana, bob, id } = await live(opened);
     for (const amount of [0, -5, 1.5, '5', 1e9, 2] as never[])
       expect((await say(bob, id, 'take it', amount)).status).toBe(400);
@@ -151,7 +151,7 @@ describe('a superchat', () => {
   });
 
   it('BZ-02: a balance of 10 pays one of twenty at once', async () => {
-    const opened = await testHouse({ env: { WELCOME_GRANT: '10' } });
+    const opened = await testApp({ env: { WELCOME_GRANT: '10' } });
     const { ana, bob, id } = await live(opened);
     const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => say(bob, id, `try ${at}`, 10)));
     const codes = replies.map(({ body }) => (body.success ? 'paid' : body.code));
@@ -163,7 +163,7 @@ describe('a superchat', () => {
   });
 
   it('BZ-04: with one key it is paid once, however often it is sent', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const { ana, bob, id } = await live(opened);
     const once = (message: string) =>
       bob.browser.request({
@@ -181,21 +181,21 @@ describe('a superchat', () => {
   });
 
   it('taken out of the chat it stays in the books; with its sender’s account it goes', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const { ana, bob, id } = await live(opened);
     const { message } = await bob.browser.get(streamChatCalls.sendChat, { stream_id: id, message: 'mine', amount: 10 });
     await bob.browser.get(streamCalls.actOnStream, { stream_id: id, action: 'like' });
     await ana.browser.get(streamChatCalls.deleteChat, { message_id: message.id });
     expect(await figuresOf(ana, id)).toMatchObject({ earnings: '10', comments: 0, likes: 1 });
     await expectTrueCounts(opened);
-    await opened.house.transact((tx) => eraseOf(tx, bob.id));
+    await opened.app.transact((tx) => eraseOf(tx, bob.id));
     expect(await figuresOf(ana, id)).toMatchObject({ earnings: '0', comments: 0, likes: 0 });
     expect(await balanceOf(ana)).toBe('110');
     await expectTrueCounts(opened);
   });
 
   it('[MEND-24] is taken back within ten seconds: it leaves the chat, and the earnings fall', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const { ana, bob, cleo, id } = await live(opened);
     const ear = await listen(opened, ana);
     ear.say({ type: 'join', topic: streamTopic(id) });

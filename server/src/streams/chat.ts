@@ -1,7 +1,7 @@
-import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
-import type { MemberCard } from '@house/contract/members';
-import { streamErrors, type StreamMessage, type SuperchatAmount } from '@house/contract/streams';
-import { isTime, countAttempt, fail, newId, type Db, type House } from '#kernel';
+import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
+import type { MemberCard } from '@wagram/contract/members';
+import { streamErrors, type StreamMessage, type SuperchatAmount } from '@wagram/contract/streams';
+import { isTime, countAttempt, fail, newId, type Db, type App } from '#kernel';
 import { takeBack, takenBackFrom, transfer, whyShort } from '#ledger';
 import { toMemberCard } from '#members';
 import {
@@ -41,31 +41,31 @@ const assertMayWrite = (standing: Standing | undefined): Standing => {
 };
 
 /** Counted in the database: two phones at once are one member. The host is not slowed down. */
-const keepPace = async (house: House, memberId: string, standing: Standing, now: Date): Promise<void> => {
+const keepPace = async (app: App, memberId: string, standing: Standing, now: Date): Promise<void> => {
   if (standing.slow_seconds === 0 || standing.host_id === memberId) return;
   const rule = { max: 1, windowS: standing.slow_seconds };
-  const { allowed, retryAfterS } = await countAttempt(house.db, `stream slow:${standing.id}:${memberId}`, rule, now);
+  const { allowed, retryAfterS } = await countAttempt(app.db, `stream slow:${standing.id}:${memberId}`, rule, now);
   if (allowed) return;
   const text = `Slow mode is on. Please wait ${retryAfterS} s.`;
   fail(streamErrors, 'slow_mode', { retryAfterS, text, details: { seconds: retryAfterS } });
 };
 
 /** Bans and slow mode are looked at for each message. A repeated one answers the first. */
-export const sendChat = async (house: House, memberId: string, draft: ChatDraft, now: Date): Promise<StreamMessage> => {
+export const sendChat = async (app: App, memberId: string, draft: ChatDraft, now: Date): Promise<StreamMessage> => {
   const words = draft.message.trim();
   if (words === '' && draft.amount === null) fail(streamErrors, 'empty_message');
-  const [earlier] = await selectByKey(house.db, memberId, draft.key);
+  const [earlier] = await selectByKey(app.db, memberId, draft.key);
   if (earlier !== undefined) return toMessageView(earlier);
-  const standing = assertMayWrite((await selectStanding(house.db, memberId, draft.streamId))[0]);
-  await keepPace(house, memberId, standing, now);
+  const standing = assertMayWrite((await selectStanding(app.db, memberId, draft.streamId))[0]);
+  await keepPace(app, memberId, standing, now);
   const said =
     draft.amount === null
-      ? await write(house.db, memberId, draft, words, now)
-      : await pay(house, memberId, { ...draft, amount: draft.amount }, words, now);
-  const row = said ?? (await selectByKey(house.db, memberId, draft.key))[0];
+      ? await write(app.db, memberId, draft, words, now)
+      : await pay(app, memberId, { ...draft, amount: draft.amount }, words, now);
+  const row = said ?? (await selectByKey(app.db, memberId, draft.key))[0];
   // It was live a moment ago, and is no more.
   if (row === undefined) fail(streamErrors, 'not_live');
-  if (said !== null) await tellMessage(house, said);
+  if (said !== null) await tellMessage(app, said);
   return toMessageView(row);
 };
 
@@ -83,13 +83,13 @@ const write = async (
 
 /** All or nothing; null: an earlier try has paid. */
 const pay = (
-  house: House,
+  app: App,
   memberId: string,
   draft: ChatDraft & { amount: SuperchatAmount },
   words: string,
   now: Date,
 ): Promise<MessageRow | null> =>
-  house.transact(async (tx) => {
+  app.transact(async (tx) => {
     const standing = assertMayWrite((await lockStanding(tx, memberId, draft.streamId))[0]);
     if (standing.host_id === memberId) fail(streamErrors, 'superchat_to_self');
     const amount = BigInt(draft.amount);
@@ -106,7 +106,7 @@ const pay = (
       },
       now,
     );
-    if (moved.state === 'short') fail(streamErrors, await whyShort(house, tx, memberId));
+    if (moved.state === 'short') fail(streamErrors, await whyShort(app, tx, memberId));
     if (moved.state === 'demo') fail(streamErrors, 'demo_credit');
     if (moved.state === 'repeated') return null;
     return write(tx, memberId, draft, words, now, { amount, transferId: moved.id });
@@ -129,16 +129,16 @@ export const listChat = async (
 };
 
 /** What was paid stays paid. */
-export const deleteChat = async (house: House, memberId: string, messageId: string, now: Date): Promise<void> => {
-  const [gone] = await hideMessage(house.db, memberId, messageId, now);
-  if (gone !== undefined) return tellGone(house, gone.stream_id, gone.id);
-  const isSeen = (await selectMessage(house.db, memberId, messageId)).length > 0;
+export const deleteChat = async (app: App, memberId: string, messageId: string, now: Date): Promise<void> => {
+  const [gone] = await hideMessage(app.db, memberId, messageId, now);
+  if (gone !== undefined) return tellGone(app, gone.stream_id, gone.id);
+  const isSeen = (await selectMessage(app.db, memberId, messageId)).length > 0;
   fail(streamErrors, isSeen ? 'not_host' : 'message_not_found');
 };
 
 /** D30: unlike one that is taken out of the chat, it leaves the books of the stream too. */
-export const takeBackSuperchat = async (house: House, memberId: string, messageId: string, now: Date) => {
-  const isMoved = await house.transact(async (tx) => {
+export const takeBackSuperchat = async (app: App, memberId: string, messageId: string, now: Date) => {
+  const isMoved = await app.transact(async (tx) => {
     const [paid] = await selectPaid(tx, messageId, memberId);
     if (paid === undefined) return false;
     await lockPaidStream(tx, paid.stream_id);
@@ -148,9 +148,9 @@ export const takeBackSuperchat = async (house: House, memberId: string, messageI
     const refusal = await takeBack(tx, { ...given, amount: BigInt(paid.amount), at: paid.created_at }, now);
     return refusal === null || fail(streamErrors, refusal);
   });
-  const streamId = await takenBackFrom(house.db, memberId, messageId);
+  const streamId = await takenBackFrom(app.db, memberId, messageId);
   if (streamId === null) fail(streamErrors, 'message_not_found');
-  if (isMoved) tellGone(house, streamId, messageId);
+  if (isMoved) tellGone(app, streamId, messageId);
 };
 
 const assertHost = async (db: Db, memberId: string, streamId: string): Promise<void> => {
@@ -159,24 +159,18 @@ const assertHost = async (db: Db, memberId: string, streamId: string): Promise<v
   if (standing.host_id !== memberId) fail(streamErrors, 'not_host');
 };
 
-export const ban = async (
-  house: House,
-  hostId: string,
-  streamId: string,
-  memberId: string,
-  now: Date,
-): Promise<void> => {
-  await assertHost(house.db, hostId, streamId);
+export const ban = async (app: App, hostId: string, streamId: string, memberId: string, now: Date): Promise<void> => {
+  await assertHost(app.db, hostId, streamId);
   if (memberId === hostId) fail(streamErrors, 'ban_self');
-  const [known] = await insertBan(house.db, streamId, memberId, now, hostId);
+  const [known] = await insertBan(app.db, streamId, memberId, now, hostId);
   if (known === undefined) fail(streamErrors, 'member_not_found');
-  tellOne(house, streamId, memberId);
+  tellOne(app, streamId, memberId);
 };
 
-export const unban = async (house: House, hostId: string, streamId: string, memberId: string): Promise<void> => {
-  await assertHost(house.db, hostId, streamId);
-  await deleteBan(house.db, streamId, memberId);
-  tellOne(house, streamId, memberId);
+export const unban = async (app: App, hostId: string, streamId: string, memberId: string): Promise<void> => {
+  await assertHost(app.db, hostId, streamId);
+  await deleteBan(app.db, streamId, memberId);
+  tellOne(app, streamId, memberId);
 };
 
 export const listBans = async (

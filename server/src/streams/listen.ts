@@ -1,5 +1,5 @@
-import type { StreamEvent } from '@house/contract/streams';
-import { announced, statement, type House } from '#kernel';
+import type { StreamEvent } from '@wagram/contract/streams';
+import { announced, statement, type App } from '#kernel';
 import type { Carrier } from './carriers.ts';
 
 type Heard<N extends StreamEvent['name']> = Extract<StreamEvent, { name: N }>;
@@ -23,9 +23,9 @@ const tellFollowers = statement(
   ),
 );
 
-export const listenForStreams = (house: House, carrier: Carrier): void => {
+export const listenForStreams = (app: App, carrier: Carrier): void => {
   for (const what of ['scheduled', 'started'] as const)
-    house.events.on<Heard<'stream.scheduled' | 'stream.started'>>(`stream.${what}`, async (facts, db, after) => {
+    app.events.on<Heard<'stream.scheduled' | 'stream.started'>>(`stream.${what}`, async (facts, db, after) => {
       const streams = facts.map(({ payload }) => payload.streamId);
       await tellFollowers(
         db,
@@ -33,9 +33,9 @@ export const listenForStreams = (house: House, carrier: Carrier): void => {
         streams,
         facts.map(({ payload }) => payload.hostId),
       );
-      after(async () => house.events.wake());
+      after(async () => app.events.wake());
     });
-  house.events.on<Heard<'stream.ended'>>('stream.ended', async (facts, _db, after) =>
+  app.events.on<Heard<'stream.ended'>>('stream.ended', async (facts, _db, after) =>
     after(async () => facts.forEach(({ payload }) => carrier.end(payload.streamId))),
   );
 };

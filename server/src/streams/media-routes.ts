@@ -1,10 +1,10 @@
 // WHIP for the host, WHEP for viewers: an offer in, an answer out, and an address that ends it. These stand beside the calls
 // (AZ-08), because their bodies are SDP as the two protocols want it. A session decides who may, and where there is none the
 // page is a guest's.
-import { isUuid, kernelErrors } from '@house/contract/kernel';
-import { streamErrors } from '@house/contract/streams';
+import { isUuid, kernelErrors } from '@wagram/contract/kernel';
+import { streamErrors } from '@wagram/contract/streams';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey, assertSameOrigin, fail, readToken, type House, type Viewer } from '#kernel';
+import { addressKey, assertSameOrigin, fail, readToken, type App, type Viewer } from '#kernel';
 import type { Carrier, Way } from './carriers.ts';
 import { selectStanding, type Standing } from './chat-queries.ts';
 import type { Watchers } from './watchers.ts';
@@ -16,17 +16,17 @@ interface Place {
   Params: { id: string; way: string; token: string };
 }
 
-export const mediaRoutes = (house: House, carrier: Carrier, watchers: Watchers): void => {
-  void house.http.register(async (scope) => {
+export const mediaRoutes = (app: App, carrier: Carrier, watchers: Watchers): void => {
+  void app.http.register(async (scope) => {
     scope.addContentTypeParser(SDP, { parseAs: 'string', bodyLimit: SDP_MAX }, (_request, body, done) =>
       done(null, body),
     );
     for (const way of ['whip', 'whep'] as const) {
       scope.post<Place>(`/api/streams/:id/${way}`, async (request, reply) => {
-        const viewer = await enter(house, request);
+        const viewer = await enter(app, request);
         const offer = request.body;
         if (typeof offer !== 'string' || !offer.startsWith('v=0')) fail(streamErrors, 'sdp_only');
-        const standing = await admit(house, way, viewer, request.params.id);
+        const standing = await admit(app, way, viewer, request.params.id);
         const asker = { memberId: viewer?.memberId ?? null, address: addressKey(request.ip) };
         const { sdp, token } = await carrier.carry(way, standing.id, asker, offer);
         watchers.note(standing.id, standing.host_id);
@@ -34,7 +34,7 @@ export const mediaRoutes = (house: House, carrier: Carrier, watchers: Watchers):
       });
     }
     scope.delete<Place>('/api/streams/:id/:way/:token', async (request, reply) => {
-      await enter(house, request);
+      await enter(app, request);
       await carrier.drop(request.params.token);
       return answer(reply, 200).send();
     });
@@ -44,21 +44,21 @@ export const mediaRoutes = (house: House, carrier: Carrier, watchers: Watchers):
 const answer = (reply: FastifyReply, status: number): FastifyReply =>
   reply.status(status).header('cache-control', 'no-store');
 
-const enter = async (house: House, request: FastifyRequest): Promise<Viewer | null> => {
-  assertSameOrigin(house.config, request);
-  const token = readToken(house.config, request);
-  const viewer = token === null ? null : await house.findSession(house.db, token, house.clock.now());
-  const { api, anonymous } = house.http.limitChecks;
+const enter = async (app: App, request: FastifyRequest): Promise<Viewer | null> => {
+  assertSameOrigin(app.config, request);
+  const token = readToken(app.config, request);
+  const viewer = token === null ? null : await app.findSession(app.db, token, app.clock.now());
+  const { api, anonymous } = app.http.limitChecks;
   request.limitKey = viewer?.memberId ?? addressKey(request.ip);
   const { isExceeded, ttlInSeconds } = await (viewer === null ? anonymous : api)(request);
   if (isExceeded === true) fail(kernelErrors, 'too_many_requests', { retryAfterS: ttlInSeconds ?? 60 });
   return viewer;
 };
 
-const admit = async (house: House, way: Way, viewer: Viewer | null, streamId: string): Promise<Standing> => {
+const admit = async (app: App, way: Way, viewer: Viewer | null, streamId: string): Promise<Standing> => {
   if (way === 'whip' && viewer === null) fail(kernelErrors, 'signed_out');
   if (viewer?.state === 'suspended') fail(kernelErrors, 'account_suspended');
-  const [standing] = isUuid(streamId) ? await selectStanding(house.db, viewer?.memberId ?? null, streamId) : [];
+  const [standing] = isUuid(streamId) ? await selectStanding(app.db, viewer?.memberId ?? null, streamId) : [];
   if (standing === undefined) fail(streamErrors, 'stream_not_found');
   if (way === 'whip' && standing.host_id !== viewer?.memberId) fail(streamErrors, 'not_host');
   return standing.state === 'live' ? standing : fail(streamErrors, 'not_live');

@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, useOPUS, useVP8 } from 'werift';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { profileCalls } from '@house/contract/profiles';
-import { streamCalls } from '@house/contract/streams';
+import { blockCalls } from '@wagram/contract/blocks';
+import { profileCalls } from '@wagram/contract/profiles';
+import { streamCalls } from '@wagram/contract/streams';
 import { createLog } from '#kernel';
-import { people, testHouse, type Person } from '#testing';
+import { people, testApp, type Person } from '#testing';
 import { selectStillSeen } from './queries.ts';
 import { RelayProcess } from './relay-process.ts';
 import { withAddress, withoutCandidates } from './relay/sdp.ts';
@@ -143,7 +143,7 @@ describe('the relay', () => {
 
 describe('WHIP and WHEP', () => {
   it('[SEC-01] let in whom the stream lets in', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
     const { stream } = await ana.browser.get(streamCalls.createStream, { title: 'Live', category: 'general' });
     await ana.browser.get(blockCalls.block, { blocked_id: cleo.id });
@@ -165,7 +165,7 @@ describe('WHIP and WHEP', () => {
   });
 
   it('[LIVE-03] RT-03: count a guest who sees the picture, and cut it off when the host turns private', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const { stream } = await ana.browser.get(streamCalls.createStream, { title: 'Live', category: 'general' });
     const viewer = peerOf('recvonly');
@@ -182,18 +182,18 @@ describe('WHIP and WHEP', () => {
   });
 
   it('[LIVE-03] RT-03: hold nobody who was blocked or suspended meanwhile, host or viewer', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
     const { stream } = await ana.browser.get(streamCalls.createStream, { title: 'Live', category: 'general' });
     const all = [ana.id, bob.id, cleo.id, null];
     const held = async () => {
-      const seen = await selectStillSeen(opened.house.db, all, Array(4).fill(stream.id));
+      const seen = await selectStillSeen(opened.app.db, all, Array(4).fill(stream.id));
       return all.filter((_, place) => seen.some(({ at }) => at === place + 1));
     };
     expect(await held()).toEqual(all);
     await ana.browser.get(blockCalls.block, { blocked_id: cleo.id });
     const suspend = (id: string) =>
-      opened.house.database.pool.query(`update members set state = 'suspended' where id = $1`, [id]);
+      opened.app.database.pool.query(`update members set state = 'suspended' where id = $1`, [id]);
     await suspend(bob.id);
     expect(await held()).toEqual([ana.id, null]);
     await suspend(ana.id);
@@ -212,7 +212,7 @@ describe('WHIP and WHEP', () => {
     await vi.waitFor(() => expect(engine.listening).toBe(true));
     const origin = `http://127.0.0.1:${(engine.address() as AddressInfo).port}`;
     const env = { LIVE_WHIP_URL: `${origin}/in/{id}`, LIVE_WHEP_URL: `${origin}/out/{id}` };
-    const opened = await testHouse({ env });
+    const opened = await testApp({ env });
     const [ana] = await people(opened, 'ana');
     const { stream } = await ana.browser.get(streamCalls.createStream, { title: 'Live', category: 'general' });
     const sent = await post(ana.browser, `/api/streams/${stream.id}/whip`, OFFER);

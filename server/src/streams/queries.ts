@@ -1,4 +1,4 @@
-import { SCHEDULE_GRACE_HOURS } from '@house/contract/streams';
+import { SCHEDULE_GRACE_HOURS } from '@wagram/contract/streams';
 import { announced, statement } from '#kernel';
 import { listedTo, openTo, STREAM, watching, type StreamRow } from './rows.ts';
 

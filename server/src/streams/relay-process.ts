@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { streamErrors } from '@house/contract/streams';
+import { streamErrors } from '@wagram/contract/streams';
 import { fail, type Log } from '#kernel';
 import type { FromRelay, News, RelayOptions, ToRelay } from './relay/words.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { streamCalls } from '@house/contract/streams';
-import { people, testHouse, webm, type Person } from '#testing';
+import { streamCalls } from '@wagram/contract/streams';
+import { people, testApp, webm, type Person } from '#testing';
 import { keepDueReplays } from './replays.ts';
 import { closeLapsed } from './service.ts';
 
@@ -16,7 +16,7 @@ const sendPiece = (person: Person, id: string, payload: Buffer) =>
   });
 
 const setUp = async () => {
-  const opened = await testHouse();
+  const opened = await testApp();
   const [ana, bob] = await people(opened, 'ana', 'bob');
   const { stream } = await ana.browser.get(createStream, DRAFT);
   const { upload } = await ana.browser.get(startReplay, { stream_id: stream.id });
@@ -42,12 +42,12 @@ describe('a host who lost their page', () => {
     const { opened, ana, upload, replayOf } = await setUp();
     await sendPiece(ana, upload.id, webm());
     opened.clock.advance(31_000);
-    await closeLapsed(opened.house, opened.clock.now());
-    await keepDueReplays(opened.house);
+    await closeLapsed(opened.app, opened.clock.now());
+    await keepDueReplays(opened.app);
     // The page may only have lost its line, and bring the rest itself.
     expect(await replayOf()).toBeNull();
     opened.clock.advance(121_000);
-    await keepDueReplays(opened.house);
+    await keepDueReplays(opened.app);
     expect(await replayOf()).toMatch(/video\.webm$/);
   });
 
@@ -55,11 +55,11 @@ describe('a host who lost their page', () => {
     const { opened, ana, upload, replayOf } = await setUp();
     await sendPiece(ana, upload.id, Buffer.from('no film at all'));
     opened.clock.advance(31_000);
-    await closeLapsed(opened.house, opened.clock.now());
+    await closeLapsed(opened.app, opened.clock.now());
     opened.clock.advance(121_000);
-    await keepDueReplays(opened.house);
+    await keepDueReplays(opened.app);
     expect(await replayOf()).toBeNull();
-    const { rows } = await opened.house.database.pool.query('select replay_due_at from streams');
+    const { rows } = await opened.app.database.pool.query('select replay_due_at from streams');
     expect(rows).toEqual([{ replay_due_at: null }]);
   });
 });

@@ -1,5 +1,5 @@
 // MEND-20: a host who never comes back leaves a recording in pieces. What arrived becomes the replay.
-import { Failure, statement, type House } from '#kernel';
+import { Failure, statement, type App } from '#kernel';
 import { finishAbout } from '#media';
 import { keepReplay } from './service.ts';
 
@@ -17,19 +17,19 @@ const AT_ONCE = 5;
 /** Another process may be at the same piece of work, and a store may be away: those are met again. */
 const isForLater = (error: unknown): boolean => !(error instanceof Failure) || ![400, 404, 413].includes(error.status);
 
-const keepOne = async (house: House, hostId: string, streamId: string): Promise<void> => {
-  const media = await finishAbout(house, hostId, streamId);
-  if (media !== null) await keepReplay(house, hostId, streamId, media.url, house.clock.now());
+const keepOne = async (app: App, hostId: string, streamId: string): Promise<void> => {
+  const media = await finishAbout(app, hostId, streamId);
+  if (media !== null) await keepReplay(app, hostId, streamId, media.url, app.clock.now());
 };
 
-export const keepDueReplays = async (house: House): Promise<void> => {
-  for (const { id, host_id: hostId } of await selectDue(house.db, house.clock.now(), AT_ONCE)) {
+export const keepDueReplays = async (app: App): Promise<void> => {
+  for (const { id, host_id: hostId } of await selectDue(app.db, app.clock.now(), AT_ONCE)) {
     try {
-      await keepOne(house, hostId, id);
+      await keepOne(app, hostId, id);
     } catch (error) {
-      house.log.warn({ err: error, stream: id }, 'a recording could not be made into a replay');
+      app.log.warn({ err: error, stream: id }, 'a recording could not be made into a replay');
       if (isForLater(error)) continue;
     }
-    await settleDue(house.db, id);
+    await settleDue(app.db, id);
   }
 };

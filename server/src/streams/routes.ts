@@ -1,5 +1,5 @@
-import { streamCalls, streamChatCalls } from '@house/contract/streams';
-import { every, newId, route, type House } from '#kernel';
+import { streamCalls, streamChatCalls } from '@wagram/contract/streams';
+import { every, newId, route, type App } from '#kernel';
 import { keepInDemo } from '#members';
 import { openCarrier } from './carriers.ts';
 import { ban, deleteChat, listBans, listChat, sendChat, takeBackSuperchat, unban } from './chat.ts';
@@ -25,83 +25,83 @@ import { sweepViewers, Watchers } from './watchers.ts';
 
 const LAPSED_MS = 10_000;
 
-export const streamRoutes = (house: House): void => {
-  const carrier = openCarrier(house);
-  const watchers = new Watchers(house, (streamId) => carrier.guestsOf(streamId));
-  mediaRoutes(house, carrier, watchers);
-  listenForStreams(house, carrier);
-  every(house, 'end streams whose host is gone', LAPSED_MS, async (tx, now) => {
-    await closeLapsed(house, now, null, tx);
+export const streamRoutes = (app: App): void => {
+  const carrier = openCarrier(app);
+  const watchers = new Watchers(app, (streamId) => carrier.guestsOf(streamId));
+  mediaRoutes(app, carrier, watchers);
+  listenForStreams(app, carrier);
+  every(app, 'end streams whose host is gone', LAPSED_MS, async (tx, now) => {
+    await closeLapsed(app, now, null, tx);
     await sweepViewers(tx, now);
-    house.background(keepDueReplays(house), 'making replays of what arrived');
+    app.background(keepDueReplays(app), 'making replays of what arrived');
   });
-  house.http.addHook('preClose', async () => forgetFigures(house));
-  runRoutes(house);
-  watchRoutes(house);
-  chatRoutes(house);
+  app.http.addHook('preClose', async () => forgetFigures(app));
+  runRoutes(app);
+  watchRoutes(app);
+  chatRoutes(app);
 };
 
-const runRoutes = (house: House): void => {
-  route(house, streamCalls.createStream, ({ input, viewer, now, keepReply }) => {
+const runRoutes = (app: App): void => {
+  route(app, streamCalls.createStream, ({ input, viewer, now, keepReply }) => {
     const { title, category, scheduled_for: scheduledFor = null } = input;
-    return createStream(house, viewer.memberId, { title, category, scheduledFor }, now, keepReply);
+    return createStream(app, viewer.memberId, { title, category, scheduledFor }, now, keepReply);
   });
 
-  route(house, streamCalls.startStream, async ({ input, viewer, now }) => ({
-    stream: await startStream(house, viewer.memberId, input.stream_id, now),
+  route(app, streamCalls.startStream, async ({ input, viewer, now }) => ({
+    stream: await startStream(app, viewer.memberId, input.stream_id, now),
   }));
 
-  route(house, streamCalls.keepAlive, async ({ input, viewer, now }) => {
-    await keepAlive(house, viewer.memberId, input.stream_id, now);
+  route(app, streamCalls.keepAlive, async ({ input, viewer, now }) => {
+    await keepAlive(app, viewer.memberId, input.stream_id, now);
     return {};
   });
 
-  route(house, streamCalls.endStream, async ({ input, viewer, now }) => {
-    const stream = await endStream(house, viewer.memberId, input.stream_id, now, input.keep_replay);
-    if (input.keep_replay === true) house.background(keepDueReplays(house), 'making a replay of what arrived');
+  route(app, streamCalls.endStream, async ({ input, viewer, now }) => {
+    const stream = await endStream(app, viewer.memberId, input.stream_id, now, input.keep_replay);
+    if (input.keep_replay === true) app.background(keepDueReplays(app), 'making a replay of what arrived');
     return { stream };
   });
 
-  route(house, streamCalls.readOwnLive, async ({ viewer, now }) => ({
-    stream: await readOwnLive(house, viewer.memberId, now),
+  route(app, streamCalls.readOwnLive, async ({ viewer, now }) => ({
+    stream: await readOwnLive(app, viewer.memberId, now),
   }));
 
-  route(house, streamCalls.changeStream, async ({ input, viewer, now }) => ({
-    stream: await changeStream(house, viewer.memberId, input.stream_id, input, now),
+  route(app, streamCalls.changeStream, async ({ input, viewer, now }) => ({
+    stream: await changeStream(app, viewer.memberId, input.stream_id, input, now),
   }));
 
-  route(house, streamCalls.startReplay, async ({ input, viewer }) => ({
-    upload: await startReplay(house, viewer.memberId, input.stream_id),
+  route(app, streamCalls.startReplay, async ({ input, viewer }) => ({
+    upload: await startReplay(app, viewer.memberId, input.stream_id),
   }));
 
-  route(house, streamCalls.keepReplay, async ({ input, viewer, now }) => ({
-    stream: await keepReplay(house, viewer.memberId, input.stream_id, input.url, now),
+  route(app, streamCalls.keepReplay, async ({ input, viewer, now }) => ({
+    stream: await keepReplay(app, viewer.memberId, input.stream_id, input.url, now),
   }));
 };
 
-const watchRoutes = (house: House): void => {
-  route(house, streamCalls.listStreams, ({ input, viewer, now }) =>
-    listStreams(house.db, viewer?.memberId ?? null, input, now),
+const watchRoutes = (app: App): void => {
+  route(app, streamCalls.listStreams, ({ input, viewer, now }) =>
+    listStreams(app.db, viewer?.memberId ?? null, input, now),
   );
 
-  route(house, streamCalls.readStream, async ({ input, viewer, now }) => ({
-    stream: await readStream(house.db, viewer?.memberId ?? null, input.stream_id, now),
+  route(app, streamCalls.readStream, async ({ input, viewer, now }) => ({
+    stream: await readStream(app.db, viewer?.memberId ?? null, input.stream_id, now),
   }));
 
-  route(house, streamCalls.actOnStream, async ({ input, viewer, now }) => {
+  route(app, streamCalls.actOnStream, async ({ input, viewer, now }) => {
     if (input.action !== 'unlike')
-      await keepInDemo(house.db, viewer, 'stream', input.stream_id, `${input.action} streams of members`);
-    return { stream: await actOnStream(house, viewer.memberId, input.stream_id, input.action, now) };
+      await keepInDemo(app.db, viewer, 'stream', input.stream_id, `${input.action} streams of members`);
+    return { stream: await actOnStream(app, viewer.memberId, input.stream_id, input.action, now) };
   });
 };
 
-const chatRoutes = (house: House): void => {
-  const { db } = house;
-  route(house, streamChatCalls.listChat, ({ input, viewer }) =>
+const chatRoutes = (app: App): void => {
+  const { db } = app;
+  route(app, streamChatCalls.listChat, ({ input, viewer }) =>
     listChat(db, viewer?.memberId ?? null, input.stream_id, input),
   );
 
-  route(house, streamChatCalls.sendChat, async ({ input, viewer, key, now }) => {
+  route(app, streamChatCalls.sendChat, async ({ input, viewer, key, now }) => {
     const draft = {
       streamId: input.stream_id,
       message: input.message,
@@ -110,28 +110,28 @@ const chatRoutes = (house: House): void => {
     };
     // What carries credit is refused as such, in the ledger.
     if (draft.amount === null) await keepInDemo(db, viewer, 'stream', draft.streamId, 'write to members');
-    return { message: await sendChat(house, viewer.memberId, draft, now) };
+    return { message: await sendChat(app, viewer.memberId, draft, now) };
   });
 
-  route(house, streamChatCalls.deleteChat, async ({ input, viewer, now }) => {
-    await deleteChat(house, viewer.memberId, input.message_id, now);
+  route(app, streamChatCalls.deleteChat, async ({ input, viewer, now }) => {
+    await deleteChat(app, viewer.memberId, input.message_id, now);
     return {};
   });
 
-  route(house, streamChatCalls.takeBackSuperchat, async ({ input, viewer, now }) => {
-    await takeBackSuperchat(house, viewer.memberId, input.message_id, now);
+  route(app, streamChatCalls.takeBackSuperchat, async ({ input, viewer, now }) => {
+    await takeBackSuperchat(app, viewer.memberId, input.message_id, now);
     return {};
   });
 
-  route(house, streamChatCalls.ban, async ({ input, viewer, now }) => {
-    await ban(house, viewer.memberId, input.stream_id, input.member_id, now);
+  route(app, streamChatCalls.ban, async ({ input, viewer, now }) => {
+    await ban(app, viewer.memberId, input.stream_id, input.member_id, now);
     return {};
   });
 
-  route(house, streamChatCalls.unban, async ({ input, viewer }) => {
-    await unban(house, viewer.memberId, input.stream_id, input.member_id);
+  route(app, streamChatCalls.unban, async ({ input, viewer }) => {
+    await unban(app, viewer.memberId, input.stream_id, input.member_id);
     return {};
   });
 
-  route(house, streamChatCalls.listBans, ({ input, viewer }) => listBans(db, viewer.memberId, input.stream_id, input));
+  route(app, streamChatCalls.listBans, ({ input, viewer }) => listBans(db, viewer.memberId, input.stream_id, input));
 };

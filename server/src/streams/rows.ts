@@ -1,5 +1,5 @@
 import { reachableBy, visibleTo } from '#blocks';
-import type { StreamCategory, StreamState } from '@house/contract/streams';
+import type { StreamCategory, StreamState } from '@wagram/contract/streams';
 import type { StoredMedia } from '#kernel';
 import type { MemberCardRow } from '#members';
 

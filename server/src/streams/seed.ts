@@ -1,4 +1,4 @@
-import type { StreamCategory } from '@house/contract/streams';
+import type { StreamCategory } from '@wagram/contract/streams';
 import { statement, type Db } from '#kernel';
 
 export interface SeedStream {

@@ -1,5 +1,5 @@
-import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
-import { REPLAY_MAX_BYTES, type PartialView } from '@house/contract/media';
+import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
+import { REPLAY_MAX_BYTES, type PartialView } from '@wagram/contract/media';
 import {
   ALIVE_LEASE_S,
   SCHEDULE_DAYS,
@@ -7,8 +7,8 @@ import {
   streamErrors,
   type StreamCategory,
   type StreamView,
-} from '@house/contract/streams';
-import { LAST_TIME_MS, brokenUnique, fail, newId, type Db, type House, type KeepReply } from '#kernel';
+} from '@wagram/contract/streams';
+import { LAST_TIME_MS, brokenUnique, fail, newId, type Db, type App, type KeepReply } from '#kernel';
 import { findUsableMedia, markMediaUsed, openPartial } from '#media';
 import { selectStanding } from './chat-queries.ts';
 import {
@@ -52,8 +52,8 @@ export interface StreamDraft {
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + ALIVE_LEASE_S * 1_000);
 
 /** One at a time: what a page of theirs left behind counts no more, what another page carries does. */
-const goLive = async <T>(house: House, hostId: string, now: Date, write: () => Promise<T>): Promise<T> => {
-  await closeLapsed(house, now, hostId);
+const goLive = async <T>(app: App, hostId: string, now: Date, write: () => Promise<T>): Promise<T> => {
+  await closeLapsed(app, now, hostId);
   return write().catch((error: unknown) => {
     if (brokenUnique(error) === 'streams_live') fail(streamErrors, 'already_live');
     throw error;
@@ -69,7 +69,7 @@ const timeOf = (text: string, now: Date): Date => {
 
 /** LIVE-01, D26. */
 export const createStream = async (
-  house: House,
+  app: App,
   hostId: string,
   draft: StreamDraft,
   now: Date,
@@ -78,16 +78,16 @@ export const createStream = async (
   const { title, category, scheduledFor } = draft;
   const id = newId(now);
   const make = (write: (tx: Db) => Promise<unknown>) =>
-    house.transact(async (tx) => {
+    app.transact(async (tx) => {
       await write(tx);
       return keepReply(tx, { stream: await readStream(tx, hostId, id, now) });
     });
   if (scheduledFor === null)
-    return goLive(house, hostId, now, () =>
+    return goLive(app, hostId, now, () =>
       make((tx) => insertLive(tx, id, hostId, title, category, now, leaseFrom(now), newId())),
     );
   const at = timeOf(scheduledFor, now);
-  const waiting = (await countScheduled(house.db, hostId))[0]?.number ?? 0;
+  const waiting = (await countScheduled(app.db, hostId))[0]?.number ?? 0;
   if (waiting >= SCHEDULED_MAX) fail(streamErrors, 'too_many_scheduled');
   return make((tx) => insertScheduled(tx, id, hostId, title, category, now, at, newId()));
 };
@@ -99,119 +99,119 @@ const refuse = async (db: Db, memberId: string, streamId: string, code: 'over' |
   return standing.host_id === memberId ? fail(streamErrors, code) : fail(streamErrors, 'not_host');
 };
 
-export const startStream = async (house: House, hostId: string, streamId: string, now: Date): Promise<StreamView> => {
-  const started = await goLive(house, hostId, now, () =>
-    startScheduled(house.db, hostId, streamId, now, leaseFrom(now), newId()),
+export const startStream = async (app: App, hostId: string, streamId: string, now: Date): Promise<StreamView> => {
+  const started = await goLive(app, hostId, now, () =>
+    startScheduled(app.db, hostId, streamId, now, leaseFrom(now), newId()),
   );
-  const stream = started.length > 0 ? null : (await selectStream(house.db, hostId, now, streamId))[0];
+  const stream = started.length > 0 ? null : (await selectStream(app.db, hostId, now, streamId))[0];
   // A second tap starts nothing, and is no failure.
   if (started.length === 0 && (stream?.state !== 'live' || stream.host_id !== hostId))
-    await refuse(house.db, hostId, streamId, 'over');
-  house.events.wake();
-  tellChanged(house, streamId);
-  return readStream(house.db, hostId, streamId, now);
+    await refuse(app.db, hostId, streamId, 'over');
+  app.events.wake();
+  tellChanged(app, streamId);
+  return readStream(app.db, hostId, streamId, now);
 };
 
-export const keepAlive = async (house: House, hostId: string, streamId: string, now: Date): Promise<void> => {
-  if ((await updateAlive(house.db, hostId, streamId, leaseFrom(now))).length === 0)
-    await refuse(house.db, hostId, streamId, 'not_live');
+export const keepAlive = async (app: App, hostId: string, streamId: string, now: Date): Promise<void> => {
+  if ((await updateAlive(app.db, hostId, streamId, leaseFrom(now))).length === 0)
+    await refuse(app.db, hostId, streamId, 'not_live');
 };
 
 /** MEND-20: what the host's page may have lost sight of. */
-export const readOwnLive = async (house: House, hostId: string, now: Date): Promise<StreamView | null> => {
-  const [own] = await selectOwnLive(house.db, hostId, now);
-  return own === undefined ? null : readStream(house.db, hostId, own.id, now);
+export const readOwnLive = async (app: App, hostId: string, now: Date): Promise<StreamView | null> => {
+  const [own] = await selectOwnLive(app.db, hostId, now);
+  return own === undefined ? null : readStream(app.db, hostId, own.id, now);
 };
 
 /** null: it was only scheduled, and is no more. */
 export const endStream = async (
-  house: House,
+  app: App,
   hostId: string,
   streamId: string,
   now: Date,
   isReplayKept = false,
 ): Promise<StreamView | null> => {
-  if ((await deleteScheduled(house.db, hostId, streamId)).length > 0) return null;
-  const ended = await updateEnded(house.db, hostId, streamId, now, newId(), isReplayKept ? now : null);
+  if ((await deleteScheduled(app.db, hostId, streamId)).length > 0) return null;
+  const ended = await updateEnded(app.db, hostId, streamId, now, newId(), isReplayKept ? now : null);
   if (ended.length === 0) {
-    const [standing] = await selectStanding(house.db, hostId, streamId);
-    if (standing?.host_id !== hostId) await refuse(house.db, hostId, streamId, 'over');
-  } else tellOver(house, streamId);
-  return readStream(house.db, hostId, streamId, now);
+    const [standing] = await selectStanding(app.db, hostId, streamId);
+    if (standing?.host_id !== hostId) await refuse(app.db, hostId, streamId, 'over');
+  } else tellOver(app, streamId);
+  return readStream(app.db, hostId, streamId, now);
 };
 
-const tellOver = (house: House, streamId: string): void => {
-  house.events.wake();
-  tellChanged(house, streamId);
+const tellOver = (app: App, streamId: string): void => {
+  app.events.wake();
+  tellChanged(app, streamId);
 };
 
 /** What operators decide about it; `showHidden` tells those who have it open, once that is committed. */
 export const hideStream = async (tx: Db, streamId: string, hiddenAt: Date | null): Promise<boolean> =>
   (await updateHidden(tx, streamId, hiddenAt, newId())).length > 0;
-export const showHidden = (house: House, streamId: string): void => tellOver(house, streamId);
+export const showHidden = (app: App, streamId: string): void => tellOver(app, streamId);
 
 /** LIVE-02: a host whose page or process died has ended. */
 export const closeLapsed = async (
-  house: House,
+  app: App,
   now: Date,
   hostId: string | null = null,
-  db: Db = house.db,
+  db: Db = app.db,
 ): Promise<void> => {
-  for (const { id } of await endLapsed(db, now, hostId)) tellOver(house, id);
+  for (const { id } of await endLapsed(db, now, hostId)) tellOver(app, id);
 };
 
 export const changeStream = async (
-  house: House,
+  app: App,
   hostId: string,
   streamId: string,
   wish: { title?: string | undefined; category?: StreamCategory | undefined; slow_seconds?: number | undefined },
   now: Date,
 ): Promise<StreamView> => {
   const values = [wish.title ?? null, wish.category ?? null, wish.slow_seconds ?? null];
-  if ((await updateStream(house.db, hostId, streamId, ...values)).length === 0)
-    await refuse(house.db, hostId, streamId, 'over');
-  tellChanged(house, streamId);
-  return readStream(house.db, hostId, streamId, now);
+  if ((await updateStream(app.db, hostId, streamId, ...values)).length === 0)
+    await refuse(app.db, hostId, streamId, 'over');
+  tellChanged(app, streamId);
+  return readStream(app.db, hostId, streamId, now);
 };
 
 export const actOnStream = async (
-  house: House,
+  app: App,
   memberId: string,
   streamId: string,
   action: 'like' | 'unlike' | 'share',
   now: Date,
 ): Promise<StreamView> => {
-  if (action === 'like') await insertLike(house.db, memberId, streamId, now);
-  else if (action === 'share') await insertShare(house.db, memberId, streamId, now);
-  else await deleteLike(house.db, memberId, streamId);
-  const stream = await readStream(house.db, memberId, streamId, now);
-  tellFigures(house, streamId);
+  if (action === 'like') await insertLike(app.db, memberId, streamId, now);
+  else if (action === 'share') await insertShare(app.db, memberId, streamId, now);
+  else await deleteLike(app.db, memberId, streamId);
+  const stream = await readStream(app.db, memberId, streamId, now);
+  tellFigures(app, streamId);
   return stream;
 };
 
 /** LIVE-02: the recording comes in pieces, from the first moments of the broadcast on; who asks again goes on with it. */
-export const startReplay = async (house: House, hostId: string, streamId: string): Promise<PartialView> => {
-  const [standing] = await selectStanding(house.db, hostId, streamId);
+export const startReplay = async (app: App, hostId: string, streamId: string): Promise<PartialView> => {
+  const [standing] = await selectStanding(app.db, hostId, streamId);
   if (standing === undefined) fail(streamErrors, 'stream_not_found');
   if (standing.host_id !== hostId) fail(streamErrors, 'not_host');
   if (standing.state === 'scheduled') fail(streamErrors, 'not_live');
-  return openPartial(house, hostId, 'replay', streamId);
+  return openPartial(app, hostId, 'replay', streamId);
 };
 
 export const keepReplay = async (
-  house: House,
+  app: App,
   hostId: string,
   streamId: string,
   url: string,
   now: Date,
 ): Promise<StreamView> => {
-  const media = await findUsableMedia(house, hostId, url, null, REPLAY_MAX_BYTES);
+  const media = await findUsableMedia(app, hostId, url, null, REPLAY_MAX_BYTES);
   if (media === null || media.stored.kind !== 'video') fail(streamErrors, 'foreign_media');
-  const kept = await updateReplay(house.db, hostId, streamId, media.url, media.stored, media.id);
-  if (kept.length === 0) await refuse(house.db, hostId, streamId, 'not_live');
-  else if (media.id !== null) await markMediaUsed(house.db, media.id, now);
-  tellChanged(house, streamId);
-  return readStream(house.db, hostId, streamId, now);
+  const kept = await updateReplay(app.db, hostId, streamId, media.url, media.stored, media.id);
+  if (kept.length === 0) await refuse(app.db, hostId, streamId, 'not_live');
+  else if (media.id !== null) await markMediaUsed(app.db, media.id, now);
+  tellChanged(app, streamId);
+  return readStream(app.db, hostId, streamId, now);
 };
 
 interface Page {

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { followCalls } from '@house/contract/follows';
-import { noticeCalls } from '@house/contract/notifications';
-import { mediaCalls, pieceAddress } from '@house/contract/media';
-import { postCalls } from '@house/contract/posts';
-import { videoCalls } from '@house/contract/video';
-import { profileCalls } from '@house/contract/profiles';
-import { settingsCalls } from '@house/contract/settings';
-import { streamCalls, streamTopic } from '@house/contract/streams';
+import { blockCalls } from '@wagram/contract/blocks';
+import { followCalls } from '@wagram/contract/follows';
+import { noticeCalls } from '@wagram/contract/notifications';
+import { mediaCalls, pieceAddress } from '@wagram/contract/media';
+import { postCalls } from '@wagram/contract/posts';
+import { videoCalls } from '@wagram/contract/video';
+import { profileCalls } from '@wagram/contract/profiles';
+import { settingsCalls } from '@wagram/contract/settings';
+import { streamCalls, streamTopic } from '@wagram/contract/streams';
 import { sweepMedia } from '#media';
-import { expectTrueCounts, listen, people, testHouse, upload, webm, type Person, type TestHouse } from '#testing';
+import { expectTrueCounts, listen, people, testApp, upload, webm, type Person, type TestApp } from '#testing';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
@@ -17,17 +17,17 @@ const HOUR_MS = 3_600_000;
 const goLive = async ({ browser }: Person, title = 'Morning charts') =>
   (await browser.get(streamCalls.createStream, { title, category: 'crypto' })).stream;
 
-const inHours = (opened: TestHouse, hours: number): string =>
+const inHours = (opened: TestApp, hours: number): string =>
   new Date(opened.clock.now().getTime() + hours * HOUR_MS).toISOString();
 
 const listed = async (browser: Person['browser'], state: 'live' | 'scheduled' = 'live') =>
   (await browser.get(streamCalls.listStreams, { state })).streams.map(({ title }) => title);
 
-const pass = (opened: TestHouse, ms: number): void => opened.clock.advance(ms);
+const pass = (opened: TestApp, ms: number): void => opened.clock.advance(ms);
 
 describe('a live stream', () => {
   it('[LIVE-01] begins with a title and one of six categories', async () => {
-    const [ana] = await people(await testHouse(), 'ana');
+    const [ana] = await people(await testApp(), 'ana');
     const refused = await ana.browser.ask(streamCalls.createStream, { title: '   ', category: 'nft' });
     expect([refused.status, refused.body]).toMatchObject([400, { error: 'Please enter a stream title' }]);
     const long = await ana.browser.ask(streamCalls.createStream, { title: 'x'.repeat(101), category: 'nft' });
@@ -39,7 +39,7 @@ describe('a live stream', () => {
   });
 
   it('[LIVE-02] is one for each host, also when two pages begin at once', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const replies = await Promise.all(
       Array.from({ length: 5 }, (_, at) =>
@@ -51,7 +51,7 @@ describe('a live stream', () => {
   });
 
   it('[LIVE-02] ends when its host ends it, and nobody else can', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { id } = await goLive(ana);
     expect((await bob.browser.ask(streamCalls.endStream, { stream_id: id })).status).toBe(403);
@@ -64,7 +64,7 @@ describe('a live stream', () => {
   });
 
   it('[LIVE-02] lives for as long as its host’s page says so, and no longer', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { id } = await goLive(ana);
     pass(opened, 20 * SECOND_MS);
@@ -79,7 +79,7 @@ describe('a live stream', () => {
   });
 
   it('[LIVE-02] likes and shares count once for each member, and unlike takes back', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { id } = await goLive(ana);
     const act = async (action: 'like' | 'unlike' | 'share') =>
@@ -94,7 +94,7 @@ describe('a live stream', () => {
   });
 
   it('[LIVE-03] its viewers are the members who watch, each once, and not the host', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
     const { id } = await goLive(ana);
     const pages = [ana, bob, bob, cleo];
@@ -111,7 +111,7 @@ describe('a live stream', () => {
     ears[3]?.say({ type: 'leave', topic: streamTopic(id) });
     await vi.waitFor(async () => expect(await figures()).toMatchObject({ viewers: 1, peak_viewers: 2 }), 5_000);
     // A process that says nothing more is believed for twenty seconds.
-    await opened.house.database.pool.query(`insert into stream_viewers values ($1, gen_random_uuid(), 5, $2)`, [
+    await opened.app.database.pool.query(`insert into stream_viewers values ($1, gen_random_uuid(), 5, $2)`, [
       id,
       new Date(opened.clock.now().getTime() + 20 * SECOND_MS),
     ]);
@@ -123,7 +123,7 @@ describe('a live stream', () => {
 
 describe('a scheduled stream', () => {
   it('[LIVE-01] D26: is kept, listed and told to followers; so is its beginning', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, cleo, dan, eve] = await people(opened, 'ana', 'bob', 'cleo', 'dan', 'eve');
     for (const one of [bob, cleo, eve]) await one.browser.get(followCalls.follow, { following_id: ana.id });
     await eve.browser.get(settingsCalls.changeSettings, { notify: { streams: false } });
@@ -134,7 +134,7 @@ describe('a scheduled stream', () => {
     expect(await listed(dan.browser, 'scheduled')).toEqual(['Tomorrow']);
     expect(await listed(opened.browser(), 'scheduled')).toEqual(['Tomorrow']);
     const told = async (person: Person) => {
-      await opened.house.events.settle();
+      await opened.app.events.settle();
       const { notifications } = await person.browser.get(noticeCalls.listNotices, {});
       return notifications.filter(({ kind }) => kind.startsWith('stream_'));
     };
@@ -148,7 +148,7 @@ describe('a scheduled stream', () => {
   });
 
   it('has a time that is still to come, within 60 days, and no more than ten wait', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const schedule = (scheduled_for: string) =>
       ana.browser.ask(streamCalls.createStream, { title: 'Later', category: 'general', scheduled_for });
@@ -160,12 +160,12 @@ describe('a scheduled stream', () => {
   });
 
   it('can be cancelled, and then nothing leads to it', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await bob.browser.get(followCalls.follow, { following_id: ana.id });
     const draft = { title: 'Maybe', category: 'gaming', scheduled_for: inHours(opened, 2) } as const;
     const { stream } = await ana.browser.get(streamCalls.createStream, draft);
-    await opened.house.events.settle();
+    await opened.app.events.settle();
     expect((await bob.browser.get(noticeCalls.listNotices, {})).unread).toBe(1);
     expect((await ana.browser.get(streamCalls.endStream, { stream_id: stream.id })).stream).toBeNull();
     expect((await bob.browser.ask(streamCalls.readStream, { stream_id: stream.id })).status).toBe(404);
@@ -175,7 +175,7 @@ describe('a scheduled stream', () => {
 
 describe('a replay', () => {
   it('[LIVE-02] comes in pieces while its host is live, is put together after a cut, and plays in parts', async () => {
-    const opened = await testHouse({ env: { FFMPEG: 'off' } });
+    const opened = await testApp({ env: { FFMPEG: 'off' } });
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { id } = await goLive(ana);
     const film = webm();
@@ -206,7 +206,7 @@ describe('a replay', () => {
   });
 
   it('is the host’s own recording of a stream that has ended, the first one, and can be posted too', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { id } = await goLive(ana);
     const [own, foreign] = [await upload(ana, webm()), await upload(bob, webm())];
@@ -219,7 +219,7 @@ describe('a replay', () => {
     const { post } = await ana.browser.get(postCalls.createPost, { content: 'Again', image_url: own.url });
     await ana.browser.get(postCalls.deletePost, { post_id: post.id });
     // What a stream still shows stays, also when the post that showed it is gone.
-    await sweepMedia(opened.house);
+    await sweepMedia(opened.app);
     const { stream } = await bob.browser.get(streamCalls.readStream, { stream_id: id });
     expect(stream.replay).toMatchObject({ kind: 'video', url: own.url });
     expect((await bob.browser.request({ method: 'GET', url: own.url })).statusCode).toBe(200);
@@ -242,7 +242,7 @@ describe('who sees a stream', () => {
   ] as const;
 
   it.each(table)('[BLOCK-01] AZ-06: %s with %s between: %j', async (who, between, [status, isListed]) => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     if (who === 'a follower') await bob.browser.get(followCalls.follow, { following_id: ana.id });
     const live = await goLive(ana, 'Live');
@@ -269,7 +269,7 @@ describe('who sees a stream', () => {
   });
 
   it('[FEED-01] D25: the most watched comes first', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const [few, many] = [await goLive(ana, 'Few'), await goLive(bob, 'Many')];
     const until = new Date(opened.clock.now().getTime() + 20 * SECOND_MS);
@@ -277,7 +277,7 @@ describe('who sees a stream', () => {
       [few.id, 3],
       [many.id, 8],
     ] as const)
-      await opened.house.database.pool.query('insert into stream_viewers values ($1, gen_random_uuid(), $2, $3)', [
+      await opened.app.database.pool.query('insert into stream_viewers values ($1, gen_random_uuid(), $2, $3)', [
         id,
         viewers,
         until,

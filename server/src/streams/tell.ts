@@ -1,5 +1,5 @@
-import { streamTopic, type StreamLive } from '@house/contract/streams';
-import type { House } from '#kernel';
+import { streamTopic, type StreamLive } from '@wagram/contract/streams';
+import type { App } from '#kernel';
 import { selectApart } from './chat-queries.ts';
 import { selectFigures } from './queries.ts';
 import type { MessageRow } from './rows.ts';
@@ -9,62 +9,62 @@ const CALM_MS = 300;
 /** So many exceptions fit into a frame between processes. */
 const NAMED_MAX = 50;
 
-const send = (house: House, streamId: string, message: StreamLive, except: readonly string[] = []): void =>
-  house.live.sendTo(streamTopic(streamId), message, except);
+const send = (app: App, streamId: string, message: StreamLive, except: readonly string[] = []): void =>
+  app.live.sendTo(streamTopic(streamId), message, except);
 
-export const tellChanged = (house: House, streamId: string): void =>
-  send(house, streamId, { type: 'stream_changed', stream_id: streamId });
+export const tellChanged = (app: App, streamId: string): void =>
+  send(app, streamId, { type: 'stream_changed', stream_id: streamId });
 
 /** To one of those who watch: something is different for them alone. */
-export const tellOne = (house: House, streamId: string, memberId: string): void =>
-  house.live.send([memberId], { type: 'stream_changed', stream_id: streamId } satisfies StreamLive);
+export const tellOne = (app: App, streamId: string, memberId: string): void =>
+  app.live.send([memberId], { type: 'stream_changed', stream_id: streamId } satisfies StreamLive);
 
-const due = new WeakMap<House, Map<string, NodeJS.Timeout>>();
+const due = new WeakMap<App, Map<string, NodeJS.Timeout>>();
 
-const dueOf = (house: House): Map<string, NodeJS.Timeout> => {
-  const known = due.get(house);
+const dueOf = (app: App): Map<string, NodeJS.Timeout> => {
+  const known = due.get(app);
   if (known !== undefined) return known;
   const made = new Map<string, NodeJS.Timeout>();
-  due.set(house, made);
+  due.set(app, made);
   return made;
 };
 
 /** A thousand likes in a second are told a few times. */
-export const tellFigures = (house: House, streamId: string): void => {
-  const waiting = dueOf(house);
+export const tellFigures = (app: App, streamId: string): void => {
+  const waiting = dueOf(app);
   if (waiting.has(streamId)) return;
   const timer = setTimeout(() => {
     waiting.delete(streamId);
-    house.background(sendFigures(house, streamId), 'telling the figures of a stream');
+    app.background(sendFigures(app, streamId), 'telling the figures of a stream');
   }, CALM_MS);
   waiting.set(streamId, timer.unref());
 };
 
-export const forgetFigures = (house: House): void => {
-  for (const timer of dueOf(house).values()) clearTimeout(timer);
-  dueOf(house).clear();
+export const forgetFigures = (app: App): void => {
+  for (const timer of dueOf(app).values()) clearTimeout(timer);
+  dueOf(app).clear();
 };
 
-const sendFigures = async (house: House, streamId: string): Promise<void> => {
-  const [row] = await selectFigures(house.db, streamId, house.clock.now());
+const sendFigures = async (app: App, streamId: string): Promise<void> => {
+  const [row] = await selectFigures(app.db, streamId, app.clock.now());
   if (row === undefined) return;
-  send(house, streamId, { type: 'stream_figures', stream_id: streamId, figures: toFigures(row) });
+  send(app, streamId, { type: 'stream_figures', stream_id: streamId, figures: toFigures(row) });
 };
 
 /** Not to whom a block keeps apart; what a private member says is asked for, because each may see it or not. */
-export const tellMessage = async (house: House, row: MessageRow): Promise<void> => {
-  const apart = (await selectApart(house.db, row.member_id, NAMED_MAX + 1)).map(({ id }) => id);
+export const tellMessage = async (app: App, row: MessageRow): Promise<void> => {
+  const apart = (await selectApart(app.db, row.member_id, NAMED_MAX + 1)).map(({ id }) => id);
   const isCarried = !row.private && apart.length <= NAMED_MAX;
   const message: StreamLive = {
     type: 'stream_message',
     stream_id: row.stream_id,
     message: isCarried ? toMessageView(row) : null,
   };
-  send(house, row.stream_id, message, isCarried ? apart : []);
-  tellFigures(house, row.stream_id);
+  send(app, row.stream_id, message, isCarried ? apart : []);
+  tellFigures(app, row.stream_id);
 };
 
-export const tellGone = (house: House, streamId: string, messageId: string): void => {
-  send(house, streamId, { type: 'stream_message_gone', stream_id: streamId, message_id: messageId });
-  tellFigures(house, streamId);
+export const tellGone = (app: App, streamId: string, messageId: string): void => {
+  send(app, streamId, { type: 'stream_message_gone', stream_id: streamId, message_id: messageId });
+  tellFigures(app, streamId);
 };

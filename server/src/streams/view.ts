@@ -1,4 +1,4 @@
-import type { StreamFigures, StreamMessage, StreamView } from '@house/contract/streams';
+import type { StreamFigures, StreamMessage, StreamView } from '@wagram/contract/streams';
 import { toMediaView } from '#media';
 import { toMemberCard } from '#members';
 import type { FiguresRow } from './queries.ts';

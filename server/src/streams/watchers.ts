@@ -1,9 +1,9 @@
 // Who watches: the members whose pages listen to a stream, each once, and guests to whom the relay sends its picture. Every
 // process says how many it has; a process that dies is believed for a few seconds more.
 import { randomUUID } from 'node:crypto';
-import { isUuid } from '@house/contract/kernel';
-import { streamTopic } from '@house/contract/streams';
-import type { House } from '#kernel';
+import { isUuid } from '@wagram/contract/kernel';
+import { streamTopic } from '@wagram/contract/streams';
+import type { App } from '#kernel';
 import { selectStanding } from './chat-queries.ts';
 import { deleteOldViewers, putViewers, selectStillSeen } from './queries.ts';
 import { tellFigures } from './tell.ts';
@@ -27,19 +27,19 @@ export class Watchers {
   private isLooking = false;
 
   constructor(
-    private readonly house: House,
+    private readonly app: App,
     /** Guests of a stream who see its picture. */
     private readonly guestsOf: (streamId: string) => number,
   ) {
     const timer = setInterval(() => this.look(), LOOK_MS).unref();
-    house.http.addHook('preClose', async () => clearInterval(timer));
+    app.http.addHook('preClose', async () => clearInterval(timer));
     // RT-01, RT-03.
-    house.live.allow(
+    app.live.allow(
       'stream',
       (memberId, id) => this.admit(memberId, id),
       (joined) =>
         selectStillSeen(
-          house.db,
+          app.db,
           joined.map(({ memberId }) => memberId),
           joined.map(({ id }) => id),
         ),
@@ -55,7 +55,7 @@ export class Watchers {
 
   private async admit(memberId: string, id: string): Promise<boolean> {
     if (!isUuid(id)) return false;
-    const [standing] = await selectStanding(this.house.db, memberId, id);
+    const [standing] = await selectStanding(this.app.db, memberId, id);
     if (standing === undefined) return false;
     this.note(id, standing.host_id);
     return true;
@@ -64,7 +64,7 @@ export class Watchers {
   private look(): void {
     if (this.isLooking || this.known.size === 0) return;
     this.isLooking = true;
-    this.house.background(
+    this.app.background(
       this.sayAll().finally(() => {
         this.isLooking = false;
       }),
@@ -75,7 +75,7 @@ export class Watchers {
   private async sayAll(): Promise<void> {
     const now = Date.now();
     for (const [id, known] of this.known) {
-      const listeners = this.house.live.listenersOf(streamTopic(id));
+      const listeners = this.app.live.listenersOf(streamTopic(id));
       listeners.delete(known.hostId);
       const viewers = listeners.size + this.guestsOf(id);
       if (viewers > 0) known.emptySince = now;
@@ -86,13 +86,13 @@ export class Watchers {
   }
 
   private async say(id: string, known: Known, viewers: number): Promise<void> {
-    const { house } = this;
+    const { app } = this;
     const isChanged = viewers !== known.viewers;
     known.viewers = viewers;
     known.saidAt = Date.now();
-    const now = house.clock.now();
-    await putViewers(house.db, id, this.processId, viewers, new Date(now.getTime() + BELIEVED_MS), now);
-    if (isChanged) tellFigures(house, id);
+    const now = app.clock.now();
+    await putViewers(app.db, id, this.processId, viewers, new Date(now.getTime() + BELIEVED_MS), now);
+    if (isChanged) tellFigures(app, id);
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call, CallInput, CallReply, FailureReply } from '@house/contract/kernel';
+import type { Call, CallInput, CallReply, FailureReply } from '@wagram/contract/kernel';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
 export interface Answer<R> {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { authCalls } from '@house/contract/auth';
+import { authCalls } from '@wagram/contract/auth';
 import { createLog, openDatabase } from '#kernel';
 import { brokenInvariants } from './invariants.ts';
 import { preparedData, startProgram, until, type Env, type Program } from './process.ts';

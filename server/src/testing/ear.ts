@@ -2,7 +2,7 @@
 import '@fastify/websocket';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Person } from './people.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
 export interface Heard {
   type: string;
@@ -21,11 +21,11 @@ export interface Ear {
   readonly closedWith: () => number | null;
 }
 
-const HOST = 'house.example.org';
+const HOST = 'app.example.org';
 
 /** Opens the live connection as this person's browser would; `headers` replace what a browser sends by itself. */
 export const listen = async (
-  opened: TestHouse,
+  opened: TestApp,
   person: Pick<Person, 'browser'>,
   headers: Record<string, string | undefined> = {},
 ): Promise<Ear> => {
@@ -33,7 +33,7 @@ export const listen = async (
   const heard: Heard[] = [];
   const state = { closed: null as number | null };
   const sent = { host: HOST, origin: `http://${HOST}`, cookie, ...headers };
-  const socket = await opened.house.http.injectWS(
+  const socket = await opened.app.http.injectWS(
     '/api/live',
     { headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) },
     {

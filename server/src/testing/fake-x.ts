@@ -66,7 +66,7 @@ export const fakeX = async (): Promise<FakeX> => {
   });
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   x.user.profile_image_url = `${base}/marvin.png`;
-  x.env = { X_CLIENT_ID: 'house-client', X_CLIENT_SECRET: 'shh', X_TOKEN_URL: `${base}/token`, X_API_URL: base };
+  x.env = { X_CLIENT_ID: 'app-client', X_CLIENT_SECRET: 'shh', X_TOKEN_URL: `${base}/token`, X_API_URL: base };
   return x;
 };
 

@@ -2,15 +2,15 @@
 // what is wrong is met as deep inside as it can get.
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { commentCalls } from '@house/contract/comments';
-import { groupCalls } from '@house/contract/groups';
-import type { Call } from '@house/contract/kernel';
-import { messageCalls } from '@house/contract/messages';
-import { postCalls } from '@house/contract/posts';
-import { streamCalls } from '@house/contract/streams';
-import { routedCallsOf, type House } from '#kernel';
+import { commentCalls } from '@wagram/contract/comments';
+import { groupCalls } from '@wagram/contract/groups';
+import type { Call } from '@wagram/contract/kernel';
+import { messageCalls } from '@wagram/contract/messages';
+import { postCalls } from '@wagram/contract/posts';
+import { streamCalls } from '@wagram/contract/streams';
+import { routedCallsOf, type App } from '#kernel';
 import { people, type Person } from './people.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
 interface Shape {
   required?: string[];
@@ -109,13 +109,13 @@ const inputsOf = (call: Call, known: Readonly<Record<string, string>>): fc.Arbit
 };
 
 /** Every call; those that may end the session come last. */
-export const fuzzable = (house: House): Call[] => {
+export const fuzzable = (app: App): Call[] => {
   const ends = ({ path }: Call): number => Number(/logout|sessions|deactivate|delete-account|account/.test(path));
-  return [...routedCallsOf(house)].toSorted((a, b) => ends(a) - ends(b));
+  return [...routedCallsOf(app)].toSorted((a, b) => ends(a) - ends(b));
 };
 
 /** Something of everything that an id can name, by the names of the fields that name it. */
-export const fuzzScene = async (opened: TestHouse, { browser, id: own }: Person): Promise<Record<string, string>> => {
+export const fuzzScene = async (opened: TestApp, { browser, id: own }: Person): Promise<Record<string, string>> => {
   const name = `friend_${(friends += 1)}`;
   const [friend] = await people(opened, name);
   const { post } = await browser.get(postCalls.createPost, { content: `for ${name}` });

@@ -23,7 +23,7 @@ export { ownPostgres, type OwnPostgres } from './postgres.ts';
 export { ownRedis, type OwnRedis } from './redis.ts';
 export { talk, talkFaults, type TalkPlan } from './talk.ts';
 export { fingerprint } from './rows.ts';
-export { openTestHouse, testHouse, type TestHouse } from './test-house.ts';
+export { openTestApp, testApp, type TestApp } from './test-app.ts';
 export { fakeModel, says, wants, type FakeModel } from './fake-model.ts';
 export { fakeX, send, X_TOKEN, type FakeX } from './fake-x.ts';
 export {

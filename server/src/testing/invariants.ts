@@ -7,7 +7,7 @@ import { selectTalkFaults } from '#messages';
 import { selectCountFaults } from '#posts';
 import { selectRewardFaults } from '#rewards';
 import { selectStreamFaults } from '#streams';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
 // What must hold in every database at every moment (P7). Rooms that keep counters bring their own questions through their
 // doors; what lies between rooms is asked here. Each row is a fault, in words.
@@ -52,10 +52,10 @@ export const brokenInvariants = async ({ db, pool }: Pick<Database, 'db' | 'pool
 };
 
 /** Run after each case that could break a counter or the books. */
-export const expectTrueCounts = async ({ house }: Pick<TestHouse, 'house'>): Promise<void> => {
+export const expectTrueCounts = async ({ app }: Pick<TestApp, 'app'>): Promise<void> => {
   // What is kept by facts is true once they have all been heard.
-  house.events.wake();
-  await house.events.settle();
-  const unheard = (await selectActivityFaults(house.db)).map((row) => row.fault);
-  expect([...unheard, ...(await brokenInvariants(house.database))]).toEqual([]);
+  app.events.wake();
+  await app.events.settle();
+  const unheard = (await selectActivityFaults(app.db)).map((row) => row.fault);
+  expect([...unheard, ...(await brokenInvariants(app.database))]).toEqual([]);
 };

@@ -1,19 +1,19 @@
-import type { NoticeEvent } from '@house/contract/notifications';
+import type { NoticeEvent } from '@wagram/contract/notifications';
 import { people, type Person } from './people.ts';
-import { testHouse } from './test-house.ts';
+import { testApp } from './test-app.ts';
 
-/** The house with an operator, who proves the address that OPERATORS names. */
+/** The app with an operator, who proves the address that OPERATORS names. */
 export const withOperator = async <const H extends readonly string[]>(...handles: H) => {
-  const opened = await testHouse({ env: { OPERATORS: 'mod@example.org' } });
+  const opened = await testApp({ env: { OPERATORS: 'mod@example.org' } });
   const wanted: { memberId: string; kind: string; message: string; postId: string | null }[] = [];
-  opened.house.events.on<NoticeEvent>('notice.wanted', async (events, _db, after) =>
+  opened.app.events.on<NoticeEvent>('notice.wanted', async (events, _db, after) =>
     after(() => void wanted.push(...events.map((event) => event.payload))),
   );
   const [mod] = await people(opened, 'mod');
-  await opened.house.database.pool.query('update members set email_verified_at = now() where id = $1', [mod.id]);
+  await opened.app.database.pool.query('update members set email_verified_at = now() where id = $1', [mod.id]);
   const others = await people(opened, ...handles);
   const told = async (person: Person): Promise<string[]> => {
-    await opened.house.events.settle();
+    await opened.app.events.settle();
     return wanted.filter(({ memberId }) => memberId === person.id).map(({ message }) => message);
   };
   return { opened, mod, others, told };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { authCalls } from '@house/contract/auth';
+import { authCalls } from '@wagram/contract/auth';
 import { createLog, openPostgres } from '#kernel';
 import { brokenInvariants } from './invariants.ts';
 import { ownPostgres } from './postgres.ts';
@@ -63,7 +63,7 @@ const assertBack = (program: Program, withinMs: number): Promise<true> =>
 const cutAll = async (url: string): Promise<void> => {
   const admin = openPostgres(url, createLog('fatal', false), 1);
   const { rowCount } = await admin.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'house' and pid <> pg_backend_pid()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wagram' and pid <> pg_backend_pid()`,
   );
   expect(rowCount).toBeGreaterThan(0);
   await admin.close();

@@ -1,7 +1,7 @@
-import { authCalls } from '@house/contract/auth';
-import type { OwnProfileView } from '@house/contract/members';
+import { authCalls } from '@wagram/contract/auth';
+import type { OwnProfileView } from '@wagram/contract/members';
 import type { Browser } from './browser.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** A member with a browser in which they are signed in. */
 export interface Person {
@@ -14,7 +14,7 @@ export interface Person {
 
 /** `const [ana, bob] = await people(opened, 'ana', 'bob')` */
 export const people = async <const H extends readonly string[]>(
-  opened: TestHouse,
+  opened: TestApp,
   ...handles: H
 ): Promise<{ [K in keyof H]: Person }> => {
   const made: Person[] = [];

@@ -9,7 +9,7 @@ export interface OwnPostgres {
   remove(): Promise<void>;
 }
 
-/** Removed when the test ends. Starting one is the business of the scripts, which stand outside of the house. */
+/** Removed when the test ends. Starting one is the business of the scripts, which stand outside of the app. */
 export const ownPostgres = async (settings: Record<string, string | number> = {}): Promise<OwnPostgres> => {
   const script = new URL('../../../scripts/postgres.mjs', import.meta.url).href;
   const { startPostgres } = (await import(/* @vite-ignore */ script)) as {

@@ -7,8 +7,8 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { authCalls } from '@house/contract/auth';
-import type { Call, CallInput, CallReply, FailureReply } from '@house/contract/kernel';
+import { authCalls } from '@wagram/contract/auth';
+import type { Call, CallInput, CallReply, FailureReply } from '@wagram/contract/kernel';
 import { createLog, openPostgres } from '#kernel';
 import { TEMPLATE } from './template.ts';
 
@@ -59,7 +59,7 @@ export const cookiesOf = (headers: NodeJS.Dict<string | string[]>): string =>
 
 /** A folder that is gone when the test ends. */
 export const temporaryFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'house-process-'));
+  const folder = mkdtempSync(join(tmpdir(), 'app-process-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 };
@@ -77,7 +77,7 @@ export const preparedData = async (): Promise<Env> => {
 
 const copyPostgres = async (address: string): Promise<string> => {
   const url = new URL(address);
-  const name = `house_${randomBytes(6).toString('hex')}`;
+  const name = `app_${randomBytes(6).toString('hex')}`;
   const admin = openPostgres(url.href, log, 1);
   await admin.pool.query(`create database ${name} template ${TEMPLATE}`);
   await admin.close();

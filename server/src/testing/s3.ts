@@ -22,7 +22,7 @@ export interface TestS3 {
 }
 
 export const openS3 = async (): Promise<TestS3> => {
-  const directory = mkdtempSync(join(tmpdir(), 'house-s3-'));
+  const directory = mkdtempSync(join(tmpdir(), 'app-s3-'));
   const program = new S3rver({
     directory,
     silent: true,

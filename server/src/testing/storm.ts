@@ -1,8 +1,8 @@
 // Members who like, give, post and comment while programs are killed under them. What was answered must be there once;
 // what was not answered at most once, and once after it was asked again with its key.
 import { expect } from 'vitest';
-import { commentCalls } from '@house/contract/comments';
-import { postCalls } from '@house/contract/posts';
+import { commentCalls } from '@wagram/contract/comments';
+import { postCalls } from '@wagram/contract/posts';
 import { createLog, openDatabase, type Database } from '#kernel';
 import { brokenInvariants } from './invariants.ts';
 import { cookiesOf, enter, preparedData, startProgram, until, type Env, type Program, type Reply } from './process.ts';

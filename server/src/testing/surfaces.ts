@@ -1,16 +1,16 @@
 // Every place where one member can meet another, for the tables that hold blocks and privacy against all of them. A room that
 // shows members or their things adds its line here.
-import { blockCalls } from '@house/contract/blocks';
-import { bookmarkCalls } from '@house/contract/bookmarks';
-import { commentCalls } from '@house/contract/comments';
-import { followCalls } from '@house/contract/follows';
-import { messageCalls } from '@house/contract/messages';
-import { noticeCalls } from '@house/contract/notifications';
-import { postCalls, type FeedType } from '@house/contract/posts';
-import { profileCalls } from '@house/contract/profiles';
-import { searchCalls } from '@house/contract/search';
-import { streamCalls, streamChatCalls } from '@house/contract/streams';
-import { videoCalls } from '@house/contract/video';
+import { blockCalls } from '@wagram/contract/blocks';
+import { bookmarkCalls } from '@wagram/contract/bookmarks';
+import { commentCalls } from '@wagram/contract/comments';
+import { followCalls } from '@wagram/contract/follows';
+import { messageCalls } from '@wagram/contract/messages';
+import { noticeCalls } from '@wagram/contract/notifications';
+import { postCalls, type FeedType } from '@wagram/contract/posts';
+import { profileCalls } from '@wagram/contract/profiles';
+import { searchCalls } from '@wagram/contract/search';
+import { streamCalls, streamChatCalls } from '@wagram/contract/streams';
+import { videoCalls } from '@wagram/contract/video';
 import type { Browser } from './browser.ts';
 import type { Person } from './people.ts';
 import { mp4, upload } from './uploads.ts';

@@ -1,6 +1,6 @@
 // Two people talk while their lines are cut and the programs die. What was answered must be at the receiver once, in order.
 import { WebSocket } from 'ws';
-import { messageCalls, type MessageView } from '@house/contract/messages';
+import { messageCalls, type MessageView } from '@wagram/contract/messages';
 import { seeded } from './seeded.ts';
 import { cookiesOf, enter, startProgram, until, type Env, type Program } from './process.ts';
 

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-export const TEMPLATE = 'house_template';
+export const TEMPLATE = 'app_template';
 
 type Kernel = typeof import('#kernel');
 
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await makePostgresTemplate(kernel, url);
     return async () => undefined;
   }
-  const folder = await mkdtemp(join(tmpdir(), 'house-template-'));
+  const folder = await mkdtemp(join(tmpdir(), 'app-template-'));
   const path = join(folder, 'template.tar');
   const embedded = await EmbeddedPostgres.open({ folder: null, template: null });
   const database = openEmbedded(embedded, log);

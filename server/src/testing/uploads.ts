@@ -1,6 +1,6 @@
 // Uploads as a browser makes them, and files to upload that no test has to keep in the repository.
-import type { FailureReply } from '@house/contract/kernel';
-import { mediaCalls, UPLOAD_PATH, type UploadReply, type UploadScreen } from '@house/contract/media';
+import type { FailureReply } from '@wagram/contract/kernel';
+import { mediaCalls, UPLOAD_PATH, type UploadReply, type UploadScreen } from '@wagram/contract/media';
 import type { Person } from './people.ts';
 
 export type Fields = Record<string, string | number | undefined>;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { every, findNumber, keepNumber, type Db, type House } from '#kernel';
+import { every, findNumber, keepNumber, type Db, type App } from '#kernel';
 
 const LONGEST = '60s';
 /** What is counted fits, so that nothing is written aside. */
@@ -19,7 +19,7 @@ export interface Fresh {
 type Work = (tx: Db, now: Date) => Promise<void>;
 
 /** What `keptFresh` keeps, without its chore. */
-export const createFresh = (house: House, name: string, everyMs: number, work: Work): Fresh & { chore: Work } => {
+export const createFresh = (app: App, name: string, everyMs: number, work: Work): Fresh & { chore: Work } => {
   /** When it was made last, as far as this process knows. */
   let made = -Infinity;
   let underway: Promise<void> | null = null;
@@ -38,11 +38,11 @@ export const createFresh = (house: House, name: string, everyMs: number, work: W
 
   /** Waits for a process that makes it right now. */
   const makeHere = (ms: number): Promise<void> => {
-    underway ??= house.db
+    underway ??= app.db
       .transaction(async (tx) => {
         await tx.execute(sql.raw(`set local statement_timeout = '${LONGEST}'`));
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
-        await makeIfOlder(tx, house.clock.now(), ms);
+        await makeIfOlder(tx, app.clock.now(), ms);
       })
       .finally(() => (underway = null));
     return underway;
@@ -50,7 +50,7 @@ export const createFresh = (house: House, name: string, everyMs: number, work: W
 
   return {
     ready: async () => {
-      if (house.clock.now().getTime() - made >= everyMs * COLD) await makeHere(everyMs * COLD);
+      if (app.clock.now().getTime() - made >= everyMs * COLD) await makeHere(everyMs * COLD);
       return new Date(made);
     },
     renew: () => makeHere(0),
@@ -62,8 +62,8 @@ export const createFresh = (house: House, name: string, everyMs: number, work: W
  * Something that is counted now and then for everybody, by one process of several: by a chore, and for the first who asks
  * when it is cold (after a night without the program, or before its first chore).
  */
-export const keptFresh = (house: House, name: string, everyMs: number, work: Work): Fresh => {
-  const fresh = createFresh(house, name, everyMs, work);
-  every(house, name, everyMs, fresh.chore);
+export const keptFresh = (app: App, name: string, everyMs: number, work: Work): Fresh => {
+  const fresh = createFresh(app, name, everyMs, work);
+  every(app, name, everyMs, fresh.chore);
   return fresh;
 };

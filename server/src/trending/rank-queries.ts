@@ -1,4 +1,4 @@
-import { AGE_STEPS, MENTION_FACTOR, WEIGHTS } from '@house/contract/trending';
+import { AGE_STEPS, MENTION_FACTOR, WEIGHTS } from '@wagram/contract/trending';
 import { statement } from '#kernel';
 import { likesOfOthers } from '#posts';
 

@@ -5,8 +5,8 @@ import {
   TREND_WINDOWS,
   WINDOW_MS,
   type ScoreTerms,
-} from '@house/contract/trending';
-import { newestUuid, uuidAt, type Db, type House } from '#kernel';
+} from '@wagram/contract/trending';
+import { newestUuid, uuidAt, type Db, type App } from '#kernel';
 import { keptFresh, type Fresh } from './fresh.ts';
 import {
   deleteRanking,
@@ -85,10 +85,10 @@ const rankAll = async (tx: Db, now: Date, brand: string): Promise<void> => {
 const kept = new WeakMap<object, Fresh>();
 
 /** One for each program. */
-export const rankingsOf = (house: House): Fresh => {
+export const rankingsOf = (app: App): Fresh => {
   const known =
-    kept.get(house.http) ??
-    keptFresh(house, 'trending', TREND_MINUTES * 60_000, (tx, now) => rankAll(tx, now, house.config.brand.name));
-  kept.set(house.http, known);
+    kept.get(app.http) ??
+    keptFresh(app, 'trending', TREND_MINUTES * 60_000, (tx, now) => rankAll(tx, now, app.config.brand.name));
+  kept.set(app.http, known);
   return known;
 };

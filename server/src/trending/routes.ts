@@ -1,16 +1,16 @@
-import { trendingCalls } from '@house/contract/trending';
-import { route, type House } from '#kernel';
+import { trendingCalls } from '@wagram/contract/trending';
+import { route, type App } from '#kernel';
 import { toPostView } from '#posts';
 import { rankingsOf } from './rank.ts';
 import { listRanked, listTopics } from './service.ts';
 import { toTrendView } from './view.ts';
 
-export const trendingRoutes = (house: House): void => {
-  const rankings = rankingsOf(house);
+export const trendingRoutes = (app: App): void => {
+  const rankings = rankingsOf(app);
 
-  route(house, trendingCalls.readTrending, async ({ input, viewer }) => {
+  route(app, trendingCalls.readTrending, async ({ input, viewer }) => {
     const countedAt = await rankings.ready();
-    const { rows, next_cursor } = await listRanked(house.db, viewer?.memberId ?? null, input.window, input);
+    const { rows, next_cursor } = await listRanked(app.db, viewer?.memberId ?? null, input.window, input);
     return {
       posts: rows.map(toPostView),
       trends: rows.map(toTrendView),
@@ -19,9 +19,9 @@ export const trendingRoutes = (house: House): void => {
     };
   });
 
-  route(house, trendingCalls.readTopics, async ({ input, viewer, now }) => {
+  route(app, trendingCalls.readTopics, async ({ input, viewer, now }) => {
     const countedAt = await rankings.ready();
-    const page = await listTopics(house.db, viewer?.memberId ?? null, input, now);
+    const page = await listTopics(app.db, viewer?.memberId ?? null, input, now);
     return { ...page, counted_at: countedAt.toISOString() };
   });
 };

@@ -1,6 +1,6 @@
-import { decodeCursor, encodeCursor, isUuid } from '@house/contract/kernel';
-import type { TopicCategory, TopicView, TrendWindow } from '@house/contract/trending';
-import { WINDOW_MS } from '@house/contract/trending';
+import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
+import type { TopicCategory, TopicView, TrendWindow } from '@wagram/contract/trending';
+import { WINDOW_MS } from '@wagram/contract/trending';
 import { uuidAt, type Db } from '#kernel';
 import { selectRanked, selectRankedWith, selectTopics, type RankedRow } from './queries.ts';
 import type { Ranking } from './rank.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, inject, it } from 'vitest';
 import fc from 'fast-check';
-import { commentCalls } from '@house/contract/comments';
-import { postCalls } from '@house/contract/posts';
-import { scorePost, trendingCalls } from '@house/contract/trending';
+import { commentCalls } from '@wagram/contract/comments';
+import { postCalls } from '@wagram/contract/posts';
+import { scorePost, trendingCalls } from '@wagram/contract/trending';
 import { keepNumber, newId } from '#kernel';
-import { people, testHouse, type Browser, type Person, type TestHouse } from '#testing';
+import { people, testApp, type Browser, type Person, type TestApp } from '#testing';
 import { rankingsOf } from './rank.ts';
 import { createFresh } from './fresh.ts';
 
@@ -16,9 +16,9 @@ const write = async (person: Person, content: string) =>
   (await person.browser.get(postCalls.createPost, { content })).post;
 const like = (post: { id: string }, ...fans: Person[]) =>
   Promise.all(fans.map(({ browser }) => browser.get(postCalls.actOnPost, { post_id: post.id, action: 'like' })));
-const rank = async ({ house }: TestHouse) => {
-  await house.events.settle();
-  await rankingsOf(house).renew();
+const rank = async ({ app }: TestApp) => {
+  await app.events.settle();
+  await rankingsOf(app).renew();
 };
 const hot = async (browser: Browser, window: '1h' | '24h' | '7d' = '24h') =>
   (await browser.get(readTrending, { window })).posts.map(({ content }) => content);
@@ -27,7 +27,7 @@ const topics = async (browser: Browser, window: '1h' | '24h' | '7d' = '24h') =>
 
 describe('trending posts', () => {
   it('[TREND-01] AZ-02: a guest reads them too, and an empty network has none', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const reply = await opened.browser().get(readTrending, {});
     expect(reply).toMatchObject({ posts: [], trends: [], next_cursor: null });
     expect(reply.counted_at).toBe(opened.clock.now().toISOString());
@@ -35,7 +35,7 @@ describe('trending posts', () => {
   });
 
   it('[TREND-02] are ranked by the score, and each says the terms that it is made of', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     const old = await write(ana, 'an old favourite');
     await like(old, bob, eva);
@@ -57,7 +57,7 @@ describe('trending posts', () => {
   });
 
   it('[TREND-01] a window holds what was posted within it', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     for (const [content, hours] of [
       ['last month', 24 * 20],
@@ -76,7 +76,7 @@ describe('trending posts', () => {
   });
 
   it('[TREND-02, SR-M8] the database chooses whom the rule would choose, whatever is liked and whenever, and whatever authors do themselves', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const now = opened.clock.now();
     const texts = ['plain', 'gm #defi', 'definitely', 'NFTs', 'by Wagram'];
@@ -86,7 +86,7 @@ describe('trending posts', () => {
       const at = new Date(now.getTime() - minutes * MINUTE);
       return { id: newId(at), likes, replies, shares, again, own, content, at };
     });
-    await opened.house.database.pool.query(
+    await opened.app.database.pool.query(
       `with r as (
          select * from jsonb_to_recordset($1)
            as r (id uuid, content text, likes int, replies int, shares int, again int, own boolean, at timestamptz)
@@ -130,7 +130,7 @@ describe('trending posts', () => {
   });
 
   it('IN-04: a cursor that nobody gave out ends the list', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await like(await write(ana, 'one #tag'), bob);
     for (const cursor of ['x', '1', '1~2', 'NaN~', `1e9~${newId()}`, '~~~']) {
@@ -143,7 +143,7 @@ describe('trending posts', () => {
 
 describe('the list of trending', () => {
   it('[TREND-01] is made anew every five minutes, not for each who asks', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await like(await write(ana, 'first'), bob);
     expect(await hot(bob.browser)).toEqual(['first']);
@@ -155,7 +155,7 @@ describe('the list of trending', () => {
   });
 
   it('[TREND-01] is made for the first who asks when nobody has made it for long', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await like(await write(ana, 'first'), bob);
     expect(await hot(bob.browser)).toEqual(['first']);
@@ -166,12 +166,12 @@ describe('the list of trending', () => {
   });
 
   it('[TREND-01] is made by one process of several: the others find it made', async () => {
-    const opened = await testHouse();
-    const { house } = opened;
+    const opened = await testApp();
+    const { app } = opened;
     let made = 0;
     // Two programs on one database keep one number.
     const [one, other] = [0, 1].map(() =>
-      createFresh(house, 'test of trending', 5 * MINUTE, async () => void (made += 1)),
+      createFresh(app, 'test of trending', 5 * MINUTE, async () => void (made += 1)),
     );
     await Promise.all([one?.ready(), other?.ready(), one?.ready()]);
     expect(made).toBe(1);
@@ -180,25 +180,25 @@ describe('the list of trending', () => {
     expect(made).toBe(2);
     expect(await one?.ready()).toEqual(opened.clock.now());
     expect(made).toBe(2);
-    await keepNumber(house.db, 'test of trending', 0);
+    await keepNumber(app.db, 'test of trending', 0);
     await one?.ready();
     expect(made).toBe(2);
     await one?.renew();
     expect(made).toBe(3);
     opened.clock.advance(5 * MINUTE);
     for (const process of [one, other])
-      await house.db.transaction((tx) => process?.chore(tx, opened.clock.now()) ?? Promise.resolve());
+      await app.db.transaction((tx) => process?.chore(tx, opened.clock.now()) ?? Promise.resolve());
     expect(made).toBe(4);
   });
 
   // The embedded database has one session: there is nobody to wait for.
   it.runIf(inject('postgresUrl') !== null)('[TREND-01] waits for a process that makes it right now', async () => {
-    const opened = await testHouse();
-    const { house } = opened;
-    const client = await house.database.pool.connect();
+    const opened = await testApp();
+    const { app } = opened;
+    const client = await app.database.pool.connect();
     await client.query(`begin; select pg_advisory_xact_lock(hashtext('waiting list'))`);
     let made = 0;
-    const waiting = createFresh(house, 'waiting list', 5 * MINUTE, async () => void (made += 1)).ready();
+    const waiting = createFresh(app, 'waiting list', 5 * MINUTE, async () => void (made += 1)).ready();
     await client.query(`insert into counters (name, value) values ('waiting list', $1)`, [
       opened.clock.now().getTime(),
     ]);
@@ -209,9 +209,9 @@ describe('the list of trending', () => {
   });
 
   it('a failure is told, and the next who asks tries again', async () => {
-    const { house } = await testHouse();
+    const { app } = await testApp();
     let tries = 0;
-    const list = createFresh(house, 'failing list', 5 * MINUTE, async () => {
+    const list = createFresh(app, 'failing list', 5 * MINUTE, async () => {
       tries += 1;
       if (tries === 1) throw new Error('no');
     });
@@ -223,7 +223,7 @@ describe('the list of trending', () => {
 
 describe('topics', () => {
   it('[TREND-03] are the hashtags really used, with posts, people, and growth against the window before', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     await write(ana, 'so long #Rain');
     await write(bob, '#rain #sun');
@@ -247,7 +247,7 @@ describe('topics', () => {
   });
 
   it('[TREND-03] page by page, none twice and none left out', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     for (const n of [1, 2, 3, 4, 5]) await write(ana, `#t${n} #same`);
     await rank(opened);
@@ -258,10 +258,10 @@ describe('topics', () => {
   });
 
   it('[TREND-03] of a hashtag that many use, everybody is told the same figures', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const now = opened.clock.now();
-    await opened.house.database.pool.query(
+    await opened.app.database.pool.query(
       `with made as (
          insert into posts (id, member_id, content, created_at)
          select gen.id::uuid, $2, '#many', $3 from unnest($1::text[]) gen (id) returning id

@@ -1,4 +1,4 @@
-import { growthOf, topicCategory, type TopicView, type TrendView } from '@house/contract/trending';
+import { growthOf, topicCategory, type TopicView, type TrendView } from '@wagram/contract/trending';
 import type { RankedRow, TopicRow } from './queries.ts';
 
 export const toTrendView = (row: RankedRow): TrendView => ({

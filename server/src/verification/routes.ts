@@ -1,15 +1,15 @@
-import { kernelErrors } from '@house/contract/kernel';
-import { verificationCalls } from '@house/contract/verification';
-import { fail, route, type House } from '#kernel';
+import { kernelErrors } from '@wagram/contract/kernel';
+import { verificationCalls } from '@wagram/contract/verification';
+import { fail, route, type App } from '#kernel';
 import { buyWithPoints, getVerification } from './service.ts';
 
-export const verificationRoutes = (house: House): void => {
-  route(house, verificationCalls.readVerification, async ({ viewer }) => ({
-    verification: await getVerification(house, viewer?.memberId ?? null),
+export const verificationRoutes = (app: App): void => {
+  route(app, verificationCalls.readVerification, async ({ viewer }) => ({
+    verification: await getVerification(app, viewer?.memberId ?? null),
   }));
 
-  route(house, verificationCalls.buyVerification, async ({ viewer, now }) => {
+  route(app, verificationCalls.buyVerification, async ({ viewer, now }) => {
     if (viewer.demo) fail(kernelErrors, 'demo_member', { text: 'Make your own account to get a badge.' });
-    return buyWithPoints(house, viewer.memberId, now);
+    return buyWithPoints(app, viewer.memberId, now);
   });
 };

@@ -1,12 +1,12 @@
-import { VERIFIED_SIGNUPS, type MemberEvent, type OwnProfileView } from '@house/contract/members';
-import { VERIFICATION_POINTS, verificationErrors, type VerificationView } from '@house/contract/verification';
-import { fail, findNumber, publish, type House } from '#kernel';
+import { VERIFIED_SIGNUPS, type MemberEvent, type OwnProfileView } from '@wagram/contract/members';
+import { VERIFICATION_POINTS, verificationErrors, type VerificationView } from '@wagram/contract/verification';
+import { fail, findNumber, publish, type App } from '#kernel';
 import { listBalances, transfer } from '#ledger';
 import { lockMembers, selectMemberById, toBadge, toOwnProfileView, updateMember } from '#members';
 
 /** Sign-up numbers have no gaps and are never given twice, so the last one says how many free places are gone. */
-export const getVerification = async (house: House, memberId: string | null): Promise<VerificationView> => {
-  const { db } = house;
+export const getVerification = async (app: App, memberId: string | null): Promise<VerificationView> => {
+  const { db } = app;
   const given = (await findNumber(db, 'signup')) ?? 0;
   const member = memberId === null ? null : await selectMemberById(db, memberId);
   return {
@@ -19,8 +19,8 @@ export const getVerification = async (house: House, memberId: string | null): Pr
 };
 
 /** VERI-01: the points and the badge change hands together. The member is held: whoever asks twice at once pays once. */
-export const buyWithPoints = async (house: House, memberId: string, now: Date): Promise<{ user: OwnProfileView }> =>
-  house.transact(async (tx) => {
+export const buyWithPoints = async (app: App, memberId: string, now: Date): Promise<{ user: OwnProfileView }> =>
+  app.transact(async (tx) => {
     await lockMembers(tx, memberId, memberId);
     const member = (await selectMemberById(tx, memberId)) ?? fail(verificationErrors, 'member_not_found');
     if (toBadge(member) !== null) fail(verificationErrors, 'already_verified');
@@ -36,5 +36,5 @@ export const buyWithPoints = async (house: House, memberId: string, now: Date): 
       payload: { memberId, fields: ['verified', 'badge'], private: saved.private },
     };
     await publish(tx, event);
-    return { user: toOwnProfileView(house.config, saved) };
+    return { user: toOwnProfileView(app.config, saved) };
   });

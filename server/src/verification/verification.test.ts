@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { authCalls } from '@house/contract/auth';
-import { ledgerCalls } from '@house/contract/ledger';
-import { postCalls } from '@house/contract/posts';
-import { verificationCalls } from '@house/contract/verification';
+import { authCalls } from '@wagram/contract/auth';
+import { ledgerCalls } from '@wagram/contract/ledger';
+import { postCalls } from '@wagram/contract/posts';
+import { verificationCalls } from '@wagram/contract/verification';
 import { transfer } from '#ledger';
-import { expectTrueCounts, people, testHouse, type Person, type TestHouse } from '#testing';
+import { expectTrueCounts, people, testApp, type Person, type TestApp } from '#testing';
 
 const { buyVerification, readVerification } = verificationCalls;
 
-const usedUp = ({ house }: TestHouse, value: number) =>
-  house.database.pool.query(`update counters set value = $1 where name = 'signup'`, [value]);
+const usedUp = ({ app }: TestApp, value: number) =>
+  app.database.pool.query(`update counters set value = $1 where name = 'signup'`, [value]);
 
 /** Reward points out of the treasury, under the books' own rules. */
-const earn = ({ house }: TestHouse, person: Person, amount: bigint) =>
-  house.transact((tx) =>
+const earn = ({ app }: TestApp, person: Person, amount: bigint) =>
+  app.transact((tx) =>
     transfer(
       tx,
       {
@@ -29,8 +29,8 @@ const earn = ({ house }: TestHouse, person: Person, amount: bigint) =>
   );
 
 /** Somebody who came after the free places were gone, with some points. */
-const lateComer = async (opened: TestHouse, points: bigint, handle = 'ana'): Promise<Person> => {
-  const { rows } = await opened.house.database.pool.query<{ value: string }>('select value from counters');
+const lateComer = async (opened: TestApp, points: bigint, handle = 'ana'): Promise<Person> => {
+  const { rows } = await opened.app.database.pool.query<{ value: string }>('select value from counters');
   if (Number(rows[0]?.value) < 200) await usedUp(opened, 200);
   const [person] = await people(opened, handle);
   if (points > 0n) await earn(opened, person, points);
@@ -44,7 +44,7 @@ const buy = (person: Person, key?: string, input: Record<string, unknown> = { pa
 
 describe('the free places', () => {
   it('[VERI-01] are told to everybody, guests too, and demo members do not use them up', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const guest = opened.browser();
     const left = async () => (await guest.get(readVerification, {})).verification;
     expect(await left()).toEqual({
@@ -63,7 +63,7 @@ describe('the free places', () => {
   });
 
   it('[VERI-01] are exactly 200, by whatever way people come, and however many at once', async () => {
-    const opened = await testHouse({ env: { LIMIT_SIGN_UP: '1000', LIMIT_CODE: '1000' } });
+    const opened = await testApp({ env: { LIMIT_SIGN_UP: '1000', LIMIT_CODE: '1000' } });
     await usedUp(opened, 188);
     const byEmail = Array.from({ length: 12 }, async (_, place) => {
       const [username, password] = [`mail_${place}`, 'three purple otters'];
@@ -80,7 +80,7 @@ describe('the free places', () => {
     });
     const verified = await Promise.all([...byEmail, ...byPhone]);
     expect(verified.filter(Boolean)).toHaveLength(12);
-    const { rows } = await opened.house.database.pool.query<{ most: number; fewest: number }>(
+    const { rows } = await opened.app.database.pool.query<{ most: number; fewest: number }>(
       `select max(signup_number) filter (where verified) as most, min(signup_number) filter (where not verified) as fewest from members`,
     );
     expect(rows).toEqual([{ most: 200, fewest: 201 }]);
@@ -90,7 +90,7 @@ describe('the free places', () => {
 
 describe('a badge for reward points', () => {
   it('[VERI-01] costs 200 of them, once, and is there at once wherever the member is shown', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const ana = await lateComer(opened, 230n);
     expect(await seen(ana)).toMatchObject({ points: '230', badge: null, free_places_left: 0 });
     const { user } = await ana.browser.get(buyVerification, { user_id: ana.id, pay_with: 'points' });
@@ -104,14 +104,14 @@ describe('a badge for reward points', () => {
       error: 'You are verified already',
     });
     expect(await points(ana)).toBe('30');
-    const { rows } = await opened.house.database.pool.query(
+    const { rows } = await opened.app.database.pool.query(
       `select verified_by, (select count(*)::int from transfers where kind = 'verification') as paid from members`,
     );
     expect(rows).toEqual([{ verified_by: 'points', paid: 1 }]);
   });
 
   it('[VERI-01] is refused to whoever has too few, and nothing is taken', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const ana = await lateComer(opened, 199n);
     expect(await ana.browser.refused(buyVerification, { pay_with: 'points' })).toMatchObject({
       status: 402,
@@ -122,14 +122,14 @@ describe('a badge for reward points', () => {
   });
 
   it('BZ-03: is bought with points alone: tokens, amounts and nonsense are refused', async () => {
-    const ana = await lateComer(await testHouse(), 500n);
+    const ana = await lateComer(await testApp(), 500n);
     for (const pay_with of ['tokens', 'WGM', 0, null, -200])
       expect((await buy(ana, undefined, { pay_with })).status).toBe(400);
     expect(await points(ana)).toBe('500');
   });
 
   it('BZ-04: the same key twenty times at once pays once and gets one answer', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const ana = await lateComer(opened, 1_000n);
     const bob = await lateComer(opened, 1_000n, 'bob');
     const answers = await Promise.all(Array.from({ length: 20 }, () => buy(ana, 'the-only-key')));
@@ -143,7 +143,7 @@ describe('a badge for reward points', () => {
   });
 
   it('BZ-02: twenty different keys at once pay once too', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const ana = await lateComer(opened, 1_000n);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => buy(ana, `another-key-${place}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -154,17 +154,17 @@ describe('a badge for reward points', () => {
 
 describe('the books', () => {
   it('BZ-02: sum to zero after badges were bought', async () => {
-    const opened = await testHouse({ env: { WELCOME_GRANT: '0' } });
+    const opened = await testApp({ env: { WELCOME_GRANT: '0' } });
     const ana = await lateComer(opened, 200n);
     await buy(ana);
-    const { rows } = await opened.house.database.pool.query(
+    const { rows } = await opened.app.database.pool.query(
       `select unit, sum(balance)::text as sum from accounts group by unit having sum(balance) <> 0`,
     );
     expect(rows).toEqual([]);
     // The sample took places and points out of nowhere: put back what the invariants would miss.
-    await opened.house.database.pool.query(`update counters set value = 1 where name = 'signup'`);
-    await opened.house.database.pool.query('update members set signup_number = 1');
-    await opened.house.database.pool.query(`update transfers set key = 'closed:' || id where kind = 'referral'`);
+    await opened.app.database.pool.query(`update counters set value = 1 where name = 'signup'`);
+    await opened.app.database.pool.query('update members set signup_number = 1');
+    await opened.app.database.pool.query(`update transfers set key = 'closed:' || id where kind = 'referral'`);
     await expectTrueCounts(opened);
   });
 });

@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { postCalls } from '@house/contract/posts';
-import { videoCalls } from '@house/contract/video';
+import { postCalls } from '@wagram/contract/posts';
+import { videoCalls } from '@wagram/contract/video';
 import { sweepMedia } from '#media';
-import { mp4, people, temporaryFolder, testHouse, until, upload, webm, type Person, type TestHouse } from '#testing';
+import { mp4, people, temporaryFolder, testApp, until, upload, webm, type Person, type TestApp } from '#testing';
 import { encodeNext, LEASE_MS } from './encoding.ts';
 
 const { createVideo, listVideos } = videoCalls;
@@ -41,17 +41,17 @@ const film = async (person: Person, file = webm()) => {
 };
 const shownUrl = async ({ browser }: Pick<Person, 'browser'>) =>
   (await browser.get(listVideos, {})).videos[0]?.post.image_url ?? null;
-const stateOf = async ({ house }: TestHouse) =>
-  (await house.database.pool.query<{ state: string; tries: number }>('select state, tries from videos')).rows[0];
-const isDone = async (opened: TestHouse) => ((await stateOf(opened))?.state === 'waiting' ? null : true);
-const incoming = ({ house }: TestHouse) => readdirSync(join(house.config.dataDir, 'media', '.incoming'));
+const stateOf = async ({ app }: TestApp) =>
+  (await app.database.pool.query<{ state: string; tries: number }>('select state, tries from videos')).rows[0];
+const isDone = async (opened: TestApp) => ((await stateOf(opened))?.state === 'waiting' ? null : true);
+const incoming = ({ app }: TestApp) => readdirSync(join(app.config.dataDir, 'media', '.incoming'));
 const never = new AbortController().signal;
 
 describe('a video that not every browser plays', () => {
   it('is shown at once as it came, then in its new form, everywhere; both are served', async () => {
     const { ffmpeg, calls, set } = await studio();
     set('hold', true);
-    const opened = await testHouse({ env: { FFMPEG: ffmpeg } });
+    const opened = await testApp({ env: { FFMPEG: ffmpeg } });
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { url, id, shown } = await film(ana);
     expect(shown).toBe(url);
@@ -70,19 +70,19 @@ describe('a video that not every browser plays', () => {
     expect(incoming(opened)).toEqual([]);
     // UP-07: with the post go both.
     await ana.browser.get(postCalls.deletePost, { post_id: id });
-    await sweepMedia(opened.house);
+    await sweepMedia(opened.app);
     for (const address of [url, better ?? ''])
       expect((await bob.browser.request({ url: address })).statusCode).toBe(404);
   });
 
   it('is left alone when it is plain, and when there is no ffmpeg', async () => {
     const { ffmpeg, calls } = await studio();
-    const opened = await testHouse({ env: { FFMPEG: ffmpeg } });
+    const opened = await testApp({ env: { FFMPEG: ffmpeg } });
     const [ana] = await people(opened, 'ana');
     const { url } = await film(ana, mp4());
     await until(() => isDone(opened), 10_000);
     expect([calls(), await shownUrl(ana)]).toEqual([0, url]);
-    const without = await testHouse({ env: { FFMPEG: join(ffmpeg, 'nowhere') } });
+    const without = await testApp({ env: { FFMPEG: join(ffmpeg, 'nowhere') } });
     const [bob] = await people(without, 'bob');
     const other = await film(bob);
     expect(await shownUrl(bob)).toBe(other.url);
@@ -90,10 +90,10 @@ describe('a video that not every browser plays', () => {
 
   it('is re-encoded once, however many processes look for work', async () => {
     const { ffmpeg, calls } = await studio();
-    const opened = await testHouse({ env: { FFMPEG: 'off' } });
+    const opened = await testApp({ env: { FFMPEG: 'off' } });
     const [ana] = await people(opened, 'ana');
     await film(ana);
-    const found = await Promise.all([1, 2, 3, 4].map(() => encodeNext(opened.house, ffmpeg, never)));
+    const found = await Promise.all([1, 2, 3, 4].map(() => encodeNext(opened.app, ffmpeg, never)));
     expect(found.filter(Boolean)).toHaveLength(1);
     expect(calls()).toBe(1);
     expect(await stateOf(opened)).toEqual({ state: 'ready', tries: 1 });
@@ -101,35 +101,35 @@ describe('a video that not every browser plays', () => {
 
   it('FT-02: is taken over from a process that died, whose late word then counts for nothing', async () => {
     const { ffmpeg, calls, set } = await studio();
-    const opened = await testHouse({ env: { FFMPEG: 'off' } });
+    const opened = await testApp({ env: { FFMPEG: 'off' } });
     const [ana] = await people(opened, 'ana');
     await film(ana);
     set('hold', true);
-    const stuck = encodeNext(opened.house, ffmpeg, never);
+    const stuck = encodeNext(opened.app, ffmpeg, never);
     await until(() => calls() === 1 || null, 10_000);
-    expect(await encodeNext(opened.house, ffmpeg, never)).toBe(false);
+    expect(await encodeNext(opened.app, ffmpeg, never)).toBe(false);
     opened.clock.advance(LEASE_MS);
-    const second = encodeNext(opened.house, ffmpeg, never);
+    const second = encodeNext(opened.app, ffmpeg, never);
     await until(() => calls() === 2 || null, 10_000);
     set('hold', false);
     await Promise.all([stuck, second]);
     expect(await stateOf(opened)).toEqual({ state: 'ready', tries: 2 });
-    const { rows } = await opened.house.database.pool.query(
+    const { rows } = await opened.app.database.pool.query(
       'select state, used_at is null as spare from media order by 1',
     );
     // The original, the one form that is shown, and one that goes with the next sweep.
     expect(rows.map((row: { state: string }) => row.state)).toEqual(['kept', 'kept', 'released']);
-    await sweepMedia(opened.house);
+    await sweepMedia(opened.app);
     expect((await ana.browser.request({ url: (await shownUrl(ana)) ?? '' })).statusCode).toBe(200);
   });
 
   it('FT-22: that cannot be re-encoded is tried three times with growing pauses, and then stays as it came', async () => {
     const { ffmpeg, calls, set } = await studio();
     set('broken', true);
-    const opened = await testHouse({ env: { FFMPEG: 'off' } });
+    const opened = await testApp({ env: { FFMPEG: 'off' } });
     const [ana] = await people(opened, 'ana');
     const { url } = await film(ana);
-    const tryNext = () => encodeNext(opened.house, ffmpeg, never);
+    const tryNext = () => encodeNext(opened.app, ffmpeg, never);
     expect(await tryNext()).toBe(true);
     expect(await tryNext()).toBe(false);
     opened.clock.advance(60_000);
@@ -147,35 +147,35 @@ describe('a video that not every browser plays', () => {
 
   it('is given back when the program stops in the middle, and costs no try', async () => {
     const { ffmpeg, calls, set } = await studio();
-    const opened = await testHouse({ env: { FFMPEG: 'off' } });
+    const opened = await testApp({ env: { FFMPEG: 'off' } });
     const [ana] = await people(opened, 'ana');
     await film(ana);
     set('hold', true);
     const stop = new AbortController();
-    const begun = encodeNext(opened.house, ffmpeg, stop.signal);
+    const begun = encodeNext(opened.app, ffmpeg, stop.signal);
     await until(() => calls() === 1 || null, 10_000);
     stop.abort();
     await begun;
     expect(await stateOf(opened)).toEqual({ state: 'waiting', tries: 0 });
     expect(incoming(opened)).toEqual([]);
     set('hold', false);
-    expect(await encodeNext(opened.house, ffmpeg, never)).toBe(true);
+    expect(await encodeNext(opened.app, ffmpeg, never)).toBe(true);
     expect(await stateOf(opened)).toEqual({ state: 'ready', tries: 1 });
   });
 
   it('whose post goes meanwhile leaves nothing behind', async () => {
     const { ffmpeg, calls, set } = await studio();
-    const opened = await testHouse({ env: { FFMPEG: 'off' } });
+    const opened = await testApp({ env: { FFMPEG: 'off' } });
     const [ana] = await people(opened, 'ana');
     const { id } = await film(ana);
     set('hold', true);
-    const begun = encodeNext(opened.house, ffmpeg, never);
+    const begun = encodeNext(opened.app, ffmpeg, never);
     await until(() => calls() === 1 || null, 10_000);
     await ana.browser.get(postCalls.deletePost, { post_id: id });
     set('hold', false);
     await begun;
-    await sweepMedia(opened.house);
-    const { rows } = await opened.house.database.pool.query('select 1 from media');
+    await sweepMedia(opened.app);
+    const { rows } = await opened.app.database.pool.query('select 1 from media');
     expect(rows).toEqual([]);
   });
 });

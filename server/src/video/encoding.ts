@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { House } from '#kernel';
+import type { App } from '#kernel';
 import { copyOriginal, incomingFolder, keepForm, markMediaUsed, readVideo, releaseMedia } from '#media';
 import { renewMedia } from '#posts';
 import { encode, isThere } from './ffmpeg.ts';
@@ -15,72 +15,72 @@ const FIRST_LOOK_MS = 5_000;
 const LOOK_EVERY_MS = MINUTE_MS;
 const BACKOFF_MS = [MINUTE_MS, 10 * MINUTE_MS];
 
-const later = (house: House, ms: number): Date => new Date(house.clock.now().getTime() + ms);
+const later = (app: App, ms: number): Date => new Date(app.clock.now().getTime() + ms);
 
 /** Takes the next video that is due, and works on it. False: there was none. */
-export const encodeNext = async (house: House, ffmpeg: string, signal: AbortSignal): Promise<boolean> => {
-  const [job] = await claimJob(house.db, house.clock.now(), later(house, LEASE_MS));
+export const encodeNext = async (app: App, ffmpeg: string, signal: AbortSignal): Promise<boolean> => {
+  const [job] = await claimJob(app.db, app.clock.now(), later(app, LEASE_MS));
   if (job === undefined) return false;
   try {
-    await work(house, ffmpeg, job, signal);
+    await work(app, ffmpeg, job, signal);
   } catch (error) {
-    await giveBack(house, job, error, signal);
+    await giveBack(app, job, error, signal);
   }
   return true;
 };
 
-const giveBack = async (house: House, job: Job, error: unknown, signal: AbortSignal): Promise<void> => {
+const giveBack = async (app: App, job: Job, error: unknown, signal: AbortSignal): Promise<void> => {
   const { post_id: postId, tries } = job;
-  // The house is closing: that is nobody's fault, and no try.
-  if (signal.aborted) return void (await postponeJob(house.db, postId, tries, house.clock.now(), tries - 1));
-  house.log.warn({ err: error, postId, tries }, 'a video could not be re-encoded');
+  // The app is closing: that is nobody's fault, and no try.
+  if (signal.aborted) return void (await postponeJob(app.db, postId, tries, app.clock.now(), tries - 1));
+  app.log.warn({ err: error, postId, tries }, 'a video could not be re-encoded');
   const pause = BACKOFF_MS[tries - 1];
-  if (pause === undefined) await finishJob(house.db, postId, tries, 'failed', null);
-  else await postponeJob(house.db, postId, tries, later(house, pause), tries);
+  if (pause === undefined) await finishJob(app.db, postId, tries, 'failed', null);
+  else await postponeJob(app.db, postId, tries, later(app, pause), tries);
 };
 
 /** FT-02: everything that is not whole lies among the incoming, where the sweep finds it. */
-const work = async (house: House, ffmpeg: string, job: Job, signal: AbortSignal): Promise<void> => {
-  const folder = incomingFolder(house.config.dataDir);
+const work = async (app: App, ffmpeg: string, job: Job, signal: AbortSignal): Promise<void> => {
+  const folder = incomingFolder(app.config.dataDir);
   const [original, made] = [join(folder, randomUUID()), join(folder, randomUUID())];
   try {
     await mkdir(folder, { recursive: true });
-    if (job.url === null || !(await copyOriginal(house, job.url, original))) return await finish(house, job, null);
+    if (job.url === null || !(await copyOriginal(app, job.url, original))) return await finish(app, job, null);
     const container = job.url.endsWith('.webm') ? 'webm' : 'mp4';
     const facts = await readVideo(original, container);
-    if (facts?.isPlain === true) return await finish(house, job, facts.duration);
+    if (facts?.isPlain === true) return await finish(app, job, facts.duration);
     await encode(ffmpeg, { path: original, container }, made, signal);
-    await show(house, job, made);
+    await show(app, job, made);
   } finally {
     await rm(original, { force: true });
     await rm(made, { force: true });
   }
 };
 
-const finish = async (house: House, { post_id: postId, tries }: Job, duration: number | null): Promise<void> => {
-  await finishJob(house.db, postId, tries, 'ready', duration);
+const finish = async (app: App, { post_id: postId, tries }: Job, duration: number | null): Promise<void> => {
+  await finishJob(app.db, postId, tries, 'ready', duration);
 };
 
 /** The new form is kept first and shown then, by whoever still has the right to. */
-const show = async (house: House, job: Job, path: string): Promise<void> => {
+const show = async (app: App, job: Job, path: string): Promise<void> => {
   const { media } = job;
   const facts = await readVideo(path, 'mp4');
   if (facts === null || media === null) throw new Error('what ffmpeg has made is no video');
-  const kept = await keepForm(house, job.member_id, path, facts);
+  const kept = await keepForm(app, job.member_id, path, facts);
   const { id, url, width, height, duration } = kept;
-  const tell = await house.transact(async (tx) => {
+  const tell = await app.transact(async (tx) => {
     const [mine] = await finishJob(tx, job.post_id, job.tries, 'ready', duration);
     if (mine === undefined) return null;
-    await markMediaUsed(tx, id, house.clock.now());
-    return renewMedia(house, tx, job.post_id, { id, url, stored: { ...media, width, height } });
+    await markMediaUsed(tx, id, app.clock.now());
+    return renewMedia(app, tx, job.post_id, { id, url, stored: { ...media, width, height } });
   });
-  if (tell === null) await releaseMedia(house.db, job.member_id, url);
+  if (tell === null) await releaseMedia(app.db, job.member_id, url);
   else tell();
 };
 
-/** Looks for work when told to and once a minute. Stops with the house, in the middle of a video if need be. */
-export const startEncoding = (house: House): { wake(): void } => {
-  const { ffmpeg } = house.config;
+/** Looks for work when told to and once a minute. Stops with the app, in the middle of a video if need be. */
+export const startEncoding = (app: App): { wake(): void } => {
+  const { ffmpeg } = app.config;
   const stop = new AbortController();
   let [running, again]: [Promise<void> | null, boolean] = [null, false];
   let found: Promise<boolean> | null = null;
@@ -88,20 +88,20 @@ export const startEncoding = (house: House): { wake(): void } => {
     if (!(await (found ??= isThere(program)))) return;
     do {
       again = false;
-      while (!stop.signal.aborted && (await encodeNext(house, program, stop.signal)));
+      while (!stop.signal.aborted && (await encodeNext(app, program, stop.signal)));
     } while (again && !stop.signal.aborted);
   };
   const wake = (): void => {
     if (ffmpeg === null || stop.signal.aborted) return;
     again = true;
     running ??= drain(ffmpeg)
-      .catch((error: unknown) => house.log.warn({ err: error }, 'videos could not be looked through'))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'videos could not be looked through'))
       .finally(() => (running = null));
   };
   // What an earlier process left undone does not wait for the first minute.
   const timers = [setTimeout(wake, FIRST_LOOK_MS), setInterval(wake, LOOK_EVERY_MS)];
   for (const timer of timers) timer.unref();
-  house.http.addHook('onClose', async () => {
+  app.http.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer);
     stop.abort();
     await running;

@@ -1,16 +1,16 @@
-import { videoCalls } from '@house/contract/video';
-import { route, type House } from '#kernel';
+import { videoCalls } from '@wagram/contract/video';
+import { route, type App } from '#kernel';
 import { createVideo, listVideos } from './service.ts';
 import { startEncoding } from './encoding.ts';
 
-export const videoRoutes = (house: House): void => {
-  const encoding = startEncoding(house);
+export const videoRoutes = (app: App): void => {
+  const encoding = startEncoding(app);
 
-  route(house, videoCalls.listVideos, ({ input, viewer }) => listVideos(house.db, viewer?.memberId ?? null, input));
+  route(app, videoCalls.listVideos, ({ input, viewer }) => listVideos(app.db, viewer?.memberId ?? null, input));
 
-  route(house, videoCalls.createVideo, async ({ input, viewer, key, now }) => {
+  route(app, videoCalls.createVideo, async ({ input, viewer, key, now }) => {
     const { title, description, video_url: url } = input;
-    const video = await createVideo(house, viewer.memberId, { title, description, url, key }, now);
+    const video = await createVideo(app, viewer.memberId, { title, description, url, key }, now);
     encoding.wake();
     return { video };
   });

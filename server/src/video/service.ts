@@ -1,7 +1,7 @@
-import { isUuid } from '@house/contract/kernel';
-import { REPLAY_MAX_BYTES } from '@house/contract/media';
-import { videoErrors, type VideoView } from '@house/contract/video';
-import { fail, type Db, type House } from '#kernel';
+import { isUuid } from '@wagram/contract/kernel';
+import { REPLAY_MAX_BYTES } from '@wagram/contract/media';
+import { videoErrors, type VideoView } from '@wagram/contract/video';
+import { fail, type Db, type App } from '#kernel';
 import { findUsableMedia } from '#media';
 import { createPost } from '#posts';
 import { insertVideo, selectOwnVideo, selectVideos } from './queries.ts';
@@ -15,19 +15,19 @@ export interface VideoDraft {
 }
 
 /** VID-02: the post and its video come into being together. */
-export const createVideo = async (house: House, memberId: string, draft: VideoDraft, now: Date): Promise<VideoView> => {
+export const createVideo = async (app: App, memberId: string, draft: VideoDraft, now: Date): Promise<VideoView> => {
   const [title, description] = [draft.title.trim(), draft.description.trim()];
   if (title === '' || draft.url === '') fail(videoErrors, 'incomplete_video');
   // What is larger than a video was let in as the replay of a stream.
   const mostBytes = REPLAY_MAX_BYTES;
-  const media = await findUsableMedia(house, memberId, draft.url, title, mostBytes);
+  const media = await findUsableMedia(app, memberId, draft.url, title, mostBytes);
   if (media === null) fail(videoErrors, 'foreign_media');
   if (media.stored.kind !== 'video') fail(videoErrors, 'not_a_video');
   const words = { content: toContent(title, description), imageUrl: draft.url, alt: title, key: draft.key, mostBytes };
-  const post = await createPost(house, memberId, words, now, (tx, postId) =>
+  const post = await createPost(app, memberId, words, now, (tx, postId) =>
     insertVideo(tx, postId, title, description, now),
   );
-  const [row] = await selectOwnVideo(house.db, memberId, post.id);
+  const [row] = await selectOwnVideo(app.db, memberId, post.id);
   return row === undefined ? fail(videoErrors, 'incomplete_video') : toVideoView(row);
 };
 

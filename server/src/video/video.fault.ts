@@ -2,8 +2,8 @@
 import { chmodSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { pieceAddress, type MediaView, type PartialView } from '@house/contract/media';
-import type { VideoView } from '@house/contract/video';
+import { pieceAddress, type MediaView, type PartialView } from '@wagram/contract/media';
+import type { VideoView } from '@wagram/contract/video';
 import { createLog, openDatabase } from '#kernel';
 import {
   cookiesOf,

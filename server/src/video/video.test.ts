@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { commentCalls } from '@house/contract/comments';
-import { followCalls } from '@house/contract/follows';
-import { mediaCalls } from '@house/contract/media';
-import { messageCalls } from '@house/contract/messages';
-import { postCalls } from '@house/contract/posts';
-import { searchCalls } from '@house/contract/search';
-import { videoCalls } from '@house/contract/video';
+import { blockCalls } from '@wagram/contract/blocks';
+import { commentCalls } from '@wagram/contract/comments';
+import { followCalls } from '@wagram/contract/follows';
+import { mediaCalls } from '@wagram/contract/media';
+import { messageCalls } from '@wagram/contract/messages';
+import { postCalls } from '@wagram/contract/posts';
+import { searchCalls } from '@wagram/contract/search';
+import { videoCalls } from '@wagram/contract/video';
 import {
   expectTrueCounts,
   mp4,
   people,
-  testHouse,
+  testApp,
   tryUpload,
   until,
   upload,
@@ -34,7 +34,7 @@ const titles = async ({ browser }: Pick<Person, 'browser'>) =>
 
 describe('a video', () => {
   it('[VID-02] is a post: in the feeds, in search, with its tags and mentions, liked and deleted as one', async () => {
-    const opened = await testHouse(off);
+    const opened = await testApp(off);
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const video = await film(ana, ' The sea ', 'With @bob at the #Coast');
     expect(video).toMatchObject({ title: 'The sea', description: 'With @bob at the #Coast', duration: 2.5 });
@@ -46,7 +46,7 @@ describe('a video', () => {
       content: 'The sea\n\nWith @bob at the #Coast',
       media: { kind: 'video', url: expect.stringMatching(/\/video\.mp4$/) as string, alt: 'The sea' },
     });
-    await opened.house.events.settle();
+    await opened.app.events.settle();
     const home = await bob.browser.get(postCalls.readPosts, {});
     expect(home.posts?.map(({ id }) => id)).toEqual([video.post.id]);
     expect((await bob.browser.get(searchCalls.search, { q: '#coast', type: 'posts' })).posts?.[0]?.id).toBe(
@@ -60,7 +60,7 @@ describe('a video', () => {
   });
 
   it('[VID-02] needs a title and a video of one’s own', async () => {
-    const opened = await testHouse(off);
+    const opened = await testApp(off);
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { url } = await upload(ana, mp4(), { screen: 'video' });
     const refusal = async (person: Person, title: string, video_url: string) =>
@@ -77,7 +77,7 @@ describe('a video', () => {
   });
 
   it('[VID-02] BZ-06: a title has 100 characters and a description 500, as people count them', async () => {
-    const opened = await testHouse(off);
+    const opened = await testApp(off);
     const [ana] = await people(opened, 'ana');
     const { url } = await upload(ana, mp4(), { screen: 'video' });
     const family = '👩‍👩‍👧‍👦';
@@ -90,7 +90,7 @@ describe('a video', () => {
   });
 
   it('P2: asked for twice with one key, it is made once', async () => {
-    const opened = await testHouse(off);
+    const opened = await testApp(off);
     const [ana] = await people(opened, 'ana');
     const { url } = await upload(ana, mp4(), { screen: 'video' });
     const wish = { title: 'Sea', description: '', video_url: url };
@@ -103,7 +103,7 @@ describe('a video', () => {
 
 describe('the file of a video', () => {
   it('[VID-02] UP-04: may have 100 MB, to the byte', async () => {
-    const opened = await testHouse(off);
+    const opened = await testApp(off);
     const [ana] = await people(opened, 'ana');
     // So large a form, made in this process, makes the program believe for a moment that it has too much to do.
     const send = (size: number, wish: UploadWish) =>
@@ -120,12 +120,12 @@ describe('the file of a video', () => {
   });
 
   it('[VID-02][POST-01] larger than 50 MB is shown as a video, and in no post, comment or message', async () => {
-    const opened = await testHouse(off);
+    const opened = await testApp(off);
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { post } = await bob.browser.get(postCalls.createPost, { content: 'hello' });
     const { url } = await upload(ana, mp4(), { screen: 'video' });
     const weigh = (bytes: number) =>
-      opened.house.database.pool.query('update media set size = $2 where url = $1', [url, bytes]);
+      opened.app.database.pool.query('update media set size = $2 where url = $1', [url, bytes]);
     const inPost = () => ana.browser.ask(postCalls.createPost, { content: 'look', image_url: url });
     const ordinary = [
       inPost,
@@ -141,7 +141,7 @@ describe('the file of a video', () => {
   });
 
   it('[VID-02] gets its picture from the browser where the machine has no ffmpeg, checked as any image, once', async () => {
-    const opened = await testHouse(off);
+    const opened = await testApp(off);
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { url } = await upload(ana, webm(), { screen: 'video' });
     const drawn = await sharp({ create: { width: 64, height: 36, channels: 3, background: 'teal' } })
@@ -176,7 +176,7 @@ describe('the file of a video', () => {
     ['a voice', webm('webm', 'A_OPUS')],
     ['a video that was cut off', mp4().subarray(0, -10)],
   ])('[VID-02] UP-02: %s is refused by its content, whatever it says it is', async (_what, file) => {
-    const opened = await testHouse(off);
+    const opened = await testApp(off);
     const [ana] = await people(opened, 'ana');
     const { status, body } = await tryUpload(ana, file, { screen: 'video', type: 'video/mp4' });
     expect(status).toBe(400);
@@ -186,7 +186,7 @@ describe('the file of a video', () => {
 
 describe('the feed of videos', () => {
   it('goes by pages, newest first, and an unknown cursor ends it', async () => {
-    const opened = await testHouse(off);
+    const opened = await testApp(off);
     const [ana] = await people(opened, 'ana');
     for (const title of ['one', 'two', 'three']) {
       opened.clock.advance(1_000);
@@ -200,7 +200,7 @@ describe('the feed of videos', () => {
   });
 
   it('shows what feeds show: not the blocked, the muted, the private or the hidden', async () => {
-    const opened = await testHouse(off);
+    const opened = await testApp(off);
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     const guest = { browser: opened.browser() };
     const video = await film(ana);
@@ -211,7 +211,7 @@ describe('the feed of videos', () => {
     expect(await seen()).toEqual([1, 1, 0, 0]);
     await bob.browser.get(blockCalls.unmute, { muted_id: ana.id });
     await eva.browser.get(blockCalls.unblock, { blocked_id: ana.id });
-    const { pool } = opened.house.database;
+    const { pool } = opened.app.database;
     await bob.browser.get(followCalls.follow, { following_id: ana.id });
     expect((await bob.browser.get(listVideos, {})).videos[0]).toMatchObject({ isFollowing: true, isPrivate: false });
     await pool.query('update members set private = true where id = $1', [ana.id]);

@@ -1,5 +1,5 @@
-import type { Facet } from '@house/contract/kernel';
-import type { VideoView } from '@house/contract/video';
+import type { Facet } from '@wagram/contract/kernel';
+import type { VideoView } from '@wagram/contract/video';
 import { toPostView } from '#posts';
 import type { VideoRow } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { analyticsCalls } from '@house/contract/analytics';
+import { analyticsCalls } from '@wagram/contract/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#kernel';
 

@@ -1,4 +1,4 @@
-import type { AnalyticsView } from '@house/contract/analytics';
+import type { AnalyticsView } from '@wagram/contract/analytics';
 
 export type Day = AnalyticsView['postsActivity'][number];
 export type Counted = 'posts' | 'likes' | 'views';

@@ -1,4 +1,4 @@
-import type { AnalyticsView } from '@house/contract/analytics';
+import type { AnalyticsView } from '@wagram/contract/analytics';
 import {
   Bookmark,
   Eye,

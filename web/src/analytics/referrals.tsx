@@ -1,4 +1,4 @@
-import { bareHandle } from '@house/contract/members';
+import { bareHandle } from '@wagram/contract/members';
 import { Check, Copy } from 'lucide-react';
 import { getConfig } from '#kernel';
 import { fullCount } from '#posts';

@@ -1,4 +1,4 @@
-import { analyticsCalls, VIEWS_AT_ONCE } from '@house/contract/analytics';
+import { analyticsCalls, VIEWS_AT_ONCE } from '@wagram/contract/analytics';
 import { ask, logWarning, readStoredUser } from '#kernel';
 
 // A post is seen when half of it, or half a screen of a long one, was in view for a second.

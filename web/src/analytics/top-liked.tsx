@@ -1,4 +1,4 @@
-import type { AnalyticsView } from '@house/contract/analytics';
+import type { AnalyticsView } from '@wagram/contract/analytics';
 import { Heart, MessageCircle, Repeat2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { authCalls } from '@house/contract/auth';
+import { authCalls } from '@wagram/contract/auth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '#kernel';
 import { draw, no, openPage, serve } from '#testing';

@@ -4,7 +4,7 @@ import { useSession } from '#auth';
 import { getBrand, setTheme, useThemeWish } from '#kernel';
 import { MemberLine, useNewest } from '#members';
 import { openNewPost } from '#posts';
-import type { OwnProfileView } from '@house/contract/members';
+import type { OwnProfileView } from '@wagram/contract/members';
 import { Button, Logo, Menu, openDialog, Skeleton } from '#ui';
 import { MenuList } from './menu-list.tsx';
 import { texts } from './shell-texts.ts';

@@ -18,7 +18,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { Brand } from '@house/contract/kernel';
+import type { Brand } from '@wagram/contract/kernel';
 import { texts } from './shell-texts.ts';
 
 export interface MenuEntry {

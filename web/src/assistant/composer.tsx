@@ -1,5 +1,5 @@
-import { QUESTION_MAX } from '@house/contract/assistant';
-import { countGraphemes } from '@house/contract/kernel';
+import { QUESTION_MAX } from '@wagram/contract/assistant';
+import { countGraphemes } from '@wagram/contract/kernel';
 import { ArrowUp, Square } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';

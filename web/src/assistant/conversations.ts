@@ -1,4 +1,4 @@
-import { isSource, type Source } from '@house/contract/assistant';
+import { isSource, type Source } from '@wagram/contract/assistant';
 import { randomId, readStoredJson, writeStoredJson } from '#kernel';
 
 export interface Message {

@@ -1,4 +1,4 @@
-import { toPiece, type Piece } from '@house/contract/assistant';
+import { toPiece, type Piece } from '@wagram/contract/assistant';
 
 const readEvent = (event: string): Piece | null => {
   if (!event.startsWith('data: ')) return null;

@@ -1,4 +1,4 @@
-import type { Source } from '@house/contract/assistant';
+import type { Source } from '@wagram/contract/assistant';
 import { Check, Copy, RotateCcw, Sparkles } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

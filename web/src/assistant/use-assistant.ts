@@ -1,4 +1,4 @@
-import { assistantCalls, TURN_MAX, TURNS_MAX, type Turn } from '@house/contract/assistant';
+import { assistantCalls, TURN_MAX, TURNS_MAX, type Turn } from '@wagram/contract/assistant';
 import { useEffect, useRef, useState } from 'react';
 import { askStream, isAskError, logWarning } from '#kernel';
 import {

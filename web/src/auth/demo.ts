@@ -1,5 +1,5 @@
-import { authCalls } from '@house/contract/auth';
-import type { OwnProfileView } from '@house/contract/members';
+import { authCalls } from '@wagram/contract/auth';
+import type { OwnProfileView } from '@wagram/contract/members';
 import { ask } from '#kernel';
 import { enterAs } from './session.ts';
 

@@ -1,5 +1,5 @@
 // Apart from the session itself, which comes with the first load.
-import { authCalls } from '@house/contract/auth';
+import { authCalls } from '@wagram/contract/auth';
 import { ask, dropStoredUser, readStored, removeStored, writeForTab, writeStored } from '#kernel';
 
 /** Ends the server's session first: a page that only forgets would still be signed in. */

@@ -1,5 +1,5 @@
-import { accountCalls, authCalls } from '@house/contract/auth';
-import type { OwnProfileView } from '@house/contract/members';
+import { accountCalls, authCalls } from '@wagram/contract/auth';
+import type { OwnProfileView } from '@wagram/contract/members';
 import { ask, isAskError } from '#kernel';
 import type { AskError } from '#kernel';
 import { greeted } from './greeted.ts';

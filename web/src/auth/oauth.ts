@@ -1,5 +1,5 @@
-import { authCalls } from '@house/contract/auth';
-import type { PublicConfig } from '@house/contract/kernel';
+import { authCalls } from '@wagram/contract/auth';
+import type { PublicConfig } from '@wagram/contract/kernel';
 import {
   ask,
   dropStoredUser,

@@ -1,4 +1,4 @@
-import type { OwnProfileView } from '@house/contract/members';
+import type { OwnProfileView } from '@wagram/contract/members';
 import type { OwnerProof } from './passkeys.ts';
 
 // A passkey belongs to a name: browsers refuse one for 127.0.0.1 or [::1], and take localhost.

@@ -1,5 +1,5 @@
-import { accountCalls } from '@house/contract/auth';
-import type { OwnProfileView } from '@house/contract/members';
+import { accountCalls } from '@wagram/contract/auth';
+import type { OwnProfileView } from '@wagram/contract/members';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { ask } from '#kernel';
 

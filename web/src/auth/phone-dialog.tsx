@@ -1,5 +1,5 @@
-import { authCalls } from '@house/contract/auth';
-import type { OwnProfileView } from '@house/contract/members';
+import { authCalls } from '@wagram/contract/auth';
+import type { OwnProfileView } from '@wagram/contract/members';
 import { useState } from 'react';
 import { ask, getConfig, useForm } from '#kernel';
 import { Button, closeDialog, Dialog, Field, Notice, OtpInput, toast } from '#ui';

@@ -1,4 +1,4 @@
-import { accountCalls } from '@house/contract/auth';
+import { accountCalls } from '@wagram/contract/auth';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ask, isAskError, useForm } from '#kernel';

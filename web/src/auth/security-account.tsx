@@ -1,4 +1,4 @@
-import type { OwnProfileView } from '@house/contract/members';
+import type { OwnProfileView } from '@wagram/contract/members';
 import { LogIn, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { getConfig } from '#kernel';

@@ -1,5 +1,5 @@
-import { accountCalls, authCalls } from '@house/contract/auth';
-import type { SecurityView } from '@house/contract/auth';
+import { accountCalls, authCalls } from '@wagram/contract/auth';
+import type { SecurityView } from '@wagram/contract/auth';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, isAskError } from '#kernel';
 import { toast } from '#ui';

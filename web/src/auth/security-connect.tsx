@@ -1,4 +1,4 @@
-import { accountCalls } from '@house/contract/auth';
+import { accountCalls } from '@wagram/contract/auth';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { ask, isAskError } from '#kernel';

@@ -1,4 +1,4 @@
-import type { PasskeyView } from '@house/contract/auth';
+import type { PasskeyView } from '@wagram/contract/auth';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import { accountCalls } from '@house/contract/auth';
+import { accountCalls } from '@wagram/contract/auth';
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { ask, useForm } from '#kernel';

@@ -1,4 +1,4 @@
-import type { SessionView } from '@house/contract/auth';
+import type { SessionView } from '@wagram/contract/auth';
 import { MonitorSmartphone } from 'lucide-react';
 import { Button, ErrorState, Skeleton } from '#ui';
 import { useEndOtherSessions, useEndSession, useSessions } from './security-api.ts';

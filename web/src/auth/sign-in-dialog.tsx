@@ -1,4 +1,4 @@
-import type { OwnProfileView } from '@house/contract/members';
+import type { OwnProfileView } from '@wagram/contract/members';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getBrand, isAskError } from '#kernel';

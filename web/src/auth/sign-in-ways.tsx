@@ -1,4 +1,4 @@
-import type { OwnProfileView } from '@house/contract/members';
+import type { OwnProfileView } from '@wagram/contract/members';
 import { Phone, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getConfig, readStoredUser } from '#kernel';

@@ -1,4 +1,4 @@
-import { accountCalls } from '@house/contract/auth';
+import { accountCalls } from '@wagram/contract/auth';
 import { useState } from 'react';
 import { ask, useForm } from '#kernel';
 import { Button, closeDialog, Dialog, EmptyState, ErrorState, Notice, openDialog, Skeleton, toast } from '#ui';

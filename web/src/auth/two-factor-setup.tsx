@@ -1,4 +1,4 @@
-import { accountCalls, TOTP_PERIOD_S } from '@house/contract/auth';
+import { accountCalls, TOTP_PERIOD_S } from '@wagram/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { OwnProfileView } from '@house/contract/members';
+import type { OwnProfileView } from '@wagram/contract/members';
 import { useState } from 'react';
 import { isAskError } from '#kernel';
 import { greeted } from './greeted.ts';

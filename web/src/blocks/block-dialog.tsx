@@ -1,4 +1,4 @@
-import { atHandle } from '@house/contract/members';
+import { atHandle } from '@wagram/contract/members';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, closeDialog, Dialog } from '#ui';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { KeptOut } from '@house/contract/blocks';
-import { blockCalls } from '@house/contract/blocks';
+import type { KeptOut } from '@wagram/contract/blocks';
+import { blockCalls } from '@wagram/contract/blocks';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';

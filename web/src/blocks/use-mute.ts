@@ -1,5 +1,5 @@
-import { blockCalls } from '@house/contract/blocks';
-import { atHandle } from '@house/contract/members';
+import { blockCalls } from '@wagram/contract/blocks';
+import { atHandle } from '@wagram/contract/members';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { requireSignIn } from '#auth';

@@ -1,5 +1,5 @@
-import { bookmarkCalls } from '@house/contract/bookmarks';
-import type { PostView } from '@house/contract/posts';
+import { bookmarkCalls } from '@wagram/contract/bookmarks';
+import type { PostView } from '@wagram/contract/posts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { PostView } from '@house/contract/posts';
+import type { PostView } from '@wagram/contract/posts';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { actionClass } from '#posts';

@@ -4,7 +4,7 @@ import { fullTime } from '#ui';
 import { useBookmarkToggle } from './api.ts';
 import { savedText } from './saved-text.ts';
 import { texts } from './texts.ts';
-import type { PostView } from '@house/contract/posts';
+import type { PostView } from '@wagram/contract/posts';
 
 interface RowProps {
   readonly post: PostView;

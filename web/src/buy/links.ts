@@ -1,4 +1,4 @@
-import type { Brand } from '@house/contract/kernel';
+import type { Brand } from '@wagram/contract/kernel';
 
 const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
 

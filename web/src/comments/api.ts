@@ -1,5 +1,5 @@
-import { commentCalls } from '@house/contract/comments';
-import type { OwnProfileView } from '@house/contract/members';
+import { commentCalls } from '@wagram/contract/comments';
+import type { OwnProfileView } from '@wagram/contract/members';
 import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

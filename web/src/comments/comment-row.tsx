@@ -1,5 +1,5 @@
-import type { MediaView } from '@house/contract/media';
-import { bareHandle } from '@house/contract/members';
+import type { MediaView } from '@wagram/contract/media';
+import { bareHandle } from '@wagram/contract/members';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { MemberBadge, MemberName } from '#members';

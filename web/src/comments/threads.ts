@@ -1,4 +1,4 @@
-import type { CommentView } from '@house/contract/comments';
+import type { CommentView } from '@wagram/contract/comments';
 
 /** A comment as the page holds it; one that is on its way has no place on the server yet. */
 export interface ShownComment extends CommentView {

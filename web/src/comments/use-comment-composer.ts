@@ -1,4 +1,4 @@
-import { COMMENT_MAX } from '@house/contract/comments';
+import { COMMENT_MAX } from '@wagram/contract/comments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#auth';
 import { useComposer } from '#posts';

@@ -1,5 +1,5 @@
-import { EXPLORE_SECONDS, exploreCalls } from '@house/contract/explore';
-import type { CommunityView, CreatorView } from '@house/contract/explore';
+import { EXPLORE_SECONDS, exploreCalls } from '@wagram/contract/explore';
+import type { CommunityView, CreatorView } from '@wagram/contract/explore';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

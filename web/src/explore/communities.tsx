@@ -1,4 +1,4 @@
-import type { CommunityView } from '@house/contract/explore';
+import type { CommunityView } from '@wagram/contract/explore';
 import { Flame, Megaphone, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar, Button, buttonClass, shortCount, ShortName } from '#ui';

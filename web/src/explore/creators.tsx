@@ -1,4 +1,4 @@
-import type { CreatorView } from '@house/contract/explore';
+import type { CreatorView } from '@wagram/contract/explore';
 import { Link } from 'react-router';
 import { useSession } from '#auth';
 import { FollowButton } from '#follows';

@@ -1,4 +1,4 @@
-import type { ExploreTab } from '@house/contract/explore';
+import type { ExploreTab } from '@wagram/contract/explore';
 import { AtSign, Hash, Newspaper, Telescope, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { EXPLORE_FILTERS, EXPLORE_TABS } from '@house/contract/explore';
-import type { ExploreTab } from '@house/contract/explore';
+import { EXPLORE_FILTERS, EXPLORE_TABS } from '@wagram/contract/explore';
+import type { ExploreTab } from '@wagram/contract/explore';
 
 export type FilterOf<T extends ExploreTab> = (typeof EXPLORE_FILTERS)[T][number];
 export type AnyFilter = FilterOf<ExploreTab>;

@@ -1,4 +1,4 @@
-import { EXPLORE_FILTERS } from '@house/contract/explore';
+import { EXPLORE_FILTERS } from '@wagram/contract/explore';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#ui';

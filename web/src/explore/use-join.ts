@@ -1,5 +1,5 @@
-import { groupCalls } from '@house/contract/groups';
-import type { CommunityView } from '@house/contract/explore';
+import { groupCalls } from '@wagram/contract/groups';
+import type { CommunityView } from '@wagram/contract/explore';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask, isAskError, readStoredUser, wishToggle } from '#kernel';

@@ -1,5 +1,5 @@
-import type { FollowEntry, FollowRequest } from '@house/contract/follows';
-import { followCalls } from '@house/contract/follows';
+import type { FollowEntry, FollowRequest } from '@wagram/contract/follows';
+import { followCalls } from '@wagram/contract/follows';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

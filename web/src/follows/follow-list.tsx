@@ -1,4 +1,4 @@
-import type { FollowEntry } from '@house/contract/follows';
+import type { FollowEntry } from '@wagram/contract/follows';
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass, EmptyState, PagedList, Skeleton } from '#ui';

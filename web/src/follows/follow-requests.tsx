@@ -1,4 +1,4 @@
-import type { FollowRequest } from '@house/contract/follows';
+import type { FollowRequest } from '@wagram/contract/follows';
 import { Button, LoadMore } from '#ui';
 import { useAnswerRequest, useFollowRequests } from './api.ts';
 import { FollowRow } from './follow-row.tsx';

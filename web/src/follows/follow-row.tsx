@@ -1,4 +1,4 @@
-import type { FollowEntry } from '@house/contract/follows';
+import type { FollowEntry } from '@wagram/contract/follows';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MemberBadge, memberPath } from '#members';

@@ -1,4 +1,4 @@
-import { bareHandle } from '@house/contract/members';
+import { bareHandle } from '@wagram/contract/members';
 
 const whole = new Intl.NumberFormat('en');
 const day = (iso: string): string =>

@@ -1,4 +1,4 @@
-import { followCalls } from '@house/contract/follows';
+import { followCalls } from '@wagram/contract/follows';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask, isAskError, readStoredUser, wishToggle } from '#kernel';

@@ -1,4 +1,4 @@
-import { gameCalls } from '@house/contract/games';
+import { gameCalls } from '@wagram/contract/games';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#kernel';
 

@@ -1,4 +1,4 @@
-import type { ScoreView } from '@house/contract/games';
+import type { ScoreView } from '@wagram/contract/games';
 import { Trophy } from 'lucide-react';
 import { Link } from 'react-router';
 import { MemberBadge, memberPath } from '#members';

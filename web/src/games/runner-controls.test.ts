@@ -1,4 +1,4 @@
-import { packAction, replay, newRun, step } from '@house/contract/games';
+import { packAction, replay, newRun, step } from '@wagram/contract/games';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createControls } from './runner-controls.ts';
 

@@ -1,4 +1,4 @@
-import { ACTIONS_MAX, packAction, type Input } from '@house/contract/games';
+import { ACTIONS_MAX, packAction, type Input } from '@wagram/contract/games';
 
 type Key = 'jump' | 'pause';
 

@@ -1,4 +1,4 @@
-import { RUNNER_X, UNIT, type Run } from '@house/contract/games';
+import { RUNNER_X, UNIT, type Run } from '@wagram/contract/games';
 import { drawCoin, drawObstacle, drawRunner, type Pen } from './runner-figures.ts';
 
 const NAMES = [

@@ -7,7 +7,7 @@ import {
   UNIT,
   type ObstacleKind,
   type Run,
-} from '@house/contract/games';
+} from '@wagram/contract/games';
 import type { Colours, Scene } from './runner-draw.ts';
 
 export type Pen = CanvasRenderingContext2D;

@@ -1,4 +1,4 @@
-import { gameCalls } from '@house/contract/games';
+import { gameCalls } from '@wagram/contract/games';
 import { ask, followTheme, logWarning, readStoredJson, readStoredUser, writeStoredJson } from '#kernel';
 import type { Keeping, Said, Ticket } from './runner-ticket.ts';
 import { texts } from './texts.ts';

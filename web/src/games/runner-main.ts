@@ -1,7 +1,7 @@
-// The page of the game: it stands alone and loads in a moment. What needs the rest of the house (the best score, the
+// The page of the game: it stands alone and loads in a moment. What needs the rest of the app (the best score, the
 // leaderboard) follows behind, and the game does without it.
 import './runner.css';
-import { newRun, scoreOf, step, TICKS_PER_SECOND, type Run } from '@house/contract/games';
+import { newRun, scoreOf, step, TICKS_PER_SECOND, type Run } from '@wagram/contract/games';
 import { drawScene, readColours, type Scene } from './runner-draw.ts';
 import { createControls } from './runner-controls.ts';
 import { createCard } from './runner-card.ts';

@@ -1,6 +1,6 @@
-import { groupCalls } from '@house/contract/groups';
-import type { GroupLive, GroupRole, GroupView } from '@house/contract/groups';
-import { conversationTopic } from '@house/contract/messages';
+import { groupCalls } from '@wagram/contract/groups';
+import type { GroupLive, GroupRole, GroupView } from '@wagram/contract/groups';
+import { conversationTopic } from '@wagram/contract/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';

@@ -4,9 +4,9 @@ import {
   groupErrors,
   MEMBER_LIMIT_DEFAULT,
   MEMBER_LIMIT_HELD,
-} from '@house/contract/groups';
-import type { GroupKind, GroupToggle } from '@house/contract/groups';
-import type { CallInput } from '@house/contract/kernel';
+} from '@wagram/contract/groups';
+import type { GroupKind, GroupToggle } from '@wagram/contract/groups';
+import type { CallInput } from '@wagram/contract/kernel';
 import { readStoredJson, removeStored, writeStoredJson } from '#kernel';
 
 type Wish = CallInput<typeof groupCalls.createGroup>;

@@ -1,4 +1,4 @@
-import type { GroupView } from '@house/contract/groups';
+import type { GroupView } from '@wagram/contract/groups';
 import { Hourglass, UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isAtLeast } from './api.ts';

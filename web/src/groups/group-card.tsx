@@ -1,4 +1,4 @@
-import type { GroupCard as Card } from '@house/contract/groups';
+import type { GroupCard as Card } from '@wagram/contract/groups';
 import { Globe, LockKeyhole } from 'lucide-react';
 import { Avatar, fullCount } from '#ui';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { GroupView } from '@house/contract/groups';
+import type { GroupView } from '@wagram/contract/groups';
 import { lazy, Suspense } from 'react';
 import { ChatFrame, ChatPartsProvider } from '#messages';
 import { isAtLeast, useGroupLive } from './api.ts';

@@ -1,5 +1,5 @@
-import { groupCalls } from '@house/contract/groups';
-import type { GroupCard as Card } from '@house/contract/groups';
+import { groupCalls } from '@wagram/contract/groups';
+import type { GroupCard as Card } from '@wagram/contract/groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { Flag, Hourglass } from 'lucide-react';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import {
   GROUP_TAGS_MAX,
   GROUP_TAGS_SUGGESTED,
   MEMBER_LIMITS,
-} from '@house/contract/groups';
+} from '@wagram/contract/groups';
 import { Globe, LockKeyhole } from 'lucide-react';
 import { Field, fullCount } from '#ui';
 import { Choice } from './choice.tsx';

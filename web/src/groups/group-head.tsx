@@ -1,4 +1,4 @@
-import type { GroupView } from '@house/contract/groups';
+import type { GroupView } from '@wagram/contract/groups';
 import { Ellipsis, Flag, Info, LogOut } from 'lucide-react';
 import { ChatBar, useConversationItems } from '#messages';
 import type { Chat } from '#messages';

@@ -1,4 +1,4 @@
-import type { GroupView } from '@house/contract/groups';
+import type { GroupView } from '@wagram/contract/groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { BarChart3, CircleStop, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';

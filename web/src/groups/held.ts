@@ -1,5 +1,5 @@
-import { groupRunCalls } from '@house/contract/groups';
-import type { MessageView } from '@house/contract/messages';
+import { groupRunCalls } from '@wagram/contract/groups';
+import type { MessageView } from '@wagram/contract/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

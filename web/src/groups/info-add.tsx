@@ -1,5 +1,5 @@
-import { groupRunCalls } from '@house/contract/groups';
-import type { FollowEntry } from '@house/contract/follows';
+import { groupRunCalls } from '@wagram/contract/groups';
+import type { FollowEntry } from '@wagram/contract/follows';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';

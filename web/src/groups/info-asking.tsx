@@ -1,5 +1,5 @@
-import { groupRunCalls } from '@house/contract/groups';
-import type { GroupRequest } from '@house/contract/groups';
+import { groupRunCalls } from '@wagram/contract/groups';
+import type { GroupRequest } from '@wagram/contract/groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#kernel';
 import { Button, TimeAgo } from '#ui';

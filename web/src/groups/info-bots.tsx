@@ -1,4 +1,4 @@
-import { groupCalls, groupRunCalls } from '@house/contract/groups';
+import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
 import { useQuery } from '@tanstack/react-query';
 import { Bot, Check, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MessageView } from '@house/contract/messages';
+import type { MessageView } from '@wagram/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Avatar, Button, ShortName, TimeAgo } from '#ui';
 import { useAct } from './api.ts';

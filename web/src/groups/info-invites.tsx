@@ -1,5 +1,5 @@
-import { groupRunCalls } from '@house/contract/groups';
-import type { GroupInvite } from '@house/contract/groups';
+import { groupRunCalls } from '@wagram/contract/groups';
+import type { GroupInvite } from '@wagram/contract/groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, Link2, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';

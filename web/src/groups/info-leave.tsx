@@ -1,4 +1,4 @@
-import { groupCalls } from '@house/contract/groups';
+import { groupCalls } from '@wagram/contract/groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

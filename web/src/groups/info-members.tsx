@@ -1,5 +1,5 @@
-import { groupRunCalls } from '@house/contract/groups';
-import type { GroupMember, GroupRole } from '@house/contract/groups';
+import { groupRunCalls } from '@wagram/contract/groups';
+import type { GroupMember, GroupRole } from '@wagram/contract/groups';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, Crown, Ellipsis, Shield, ShieldCheck, UserRound, UserRoundMinus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';

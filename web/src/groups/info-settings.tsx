@@ -5,9 +5,9 @@ import {
   groupErrors,
   MEMBER_LIMIT_HELD,
   SLOW_SECONDS,
-} from '@house/contract/groups';
-import type { GroupView } from '@house/contract/groups';
-import type { CallInput } from '@house/contract/kernel';
+} from '@wagram/contract/groups';
+import type { GroupView } from '@wagram/contract/groups';
+import type { CallInput } from '@wagram/contract/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';

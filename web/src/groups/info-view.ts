@@ -1,4 +1,4 @@
-import type { GroupView } from '@house/contract/groups';
+import type { GroupView } from '@wagram/contract/groups';
 import { useSearchParams } from 'react-router';
 
 /** What the panel of a group can show. */

@@ -1,4 +1,4 @@
-import { groupCalls } from '@house/contract/groups';
+import { groupCalls } from '@wagram/contract/groups';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#kernel';
 import { inviteKey } from './keys.ts';

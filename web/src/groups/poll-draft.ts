@@ -1,4 +1,4 @@
-import { messageCalls, messageErrors, POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '@house/contract/messages';
+import { messageCalls, messageErrors, POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '@wagram/contract/messages';
 import { texts } from './texts.ts';
 
 export interface PollDraft {

@@ -49,7 +49,7 @@ describe('what is typed for a group', () => {
   });
 });
 
-describe('what leaves the house', () => {
+describe('what leaves the server', () => {
   beforeEach(() => openPage({ publicUrl: 'https://acme.example' }));
 
   it('an invite is an address of the place where the server lives', () => {

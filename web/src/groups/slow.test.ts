@@ -18,7 +18,7 @@ describe('slow mode', () => {
     expect(freeAt({ ...slow, slowMode: false }, said, bob.id)).toBeNull();
   });
 
-  it('what the house told of somebody is not what they said', () => {
+  it('what the app told of somebody is not what they said', () => {
     expect(freeAt(slow, [message(1, { kind: 'system', content: 'joined' }, bob)], bob.id)).toBeNull();
   });
 

@@ -1,5 +1,5 @@
-import type { GroupView } from '@house/contract/groups';
-import type { MessageView } from '@house/contract/messages';
+import type { GroupView } from '@wagram/contract/groups';
+import type { MessageView } from '@wagram/contract/messages';
 import { useEffect, useState } from 'react';
 
 type Slow = Pick<GroupView, 'kind' | 'role' | 'slowMode' | 'slowSeconds'>;

@@ -1,4 +1,4 @@
-import { countGraphemes } from '@house/contract/kernel';
+import { countGraphemes } from '@wagram/contract/kernel';
 import { useId } from 'react';
 import { classes, describedBy, FieldFrame, inputClass } from '#ui';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { GroupKind, GroupToggle } from '@house/contract/groups';
+import type { GroupKind, GroupToggle } from '@wagram/contract/groups';
 import { BarChart3, Bot, Hourglass, Image, Mic, ShieldCheck, UserRoundCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Switch } from '#ui';

@@ -1,5 +1,5 @@
-import { groupCalls } from '@house/contract/groups';
-import type { GroupKind } from '@house/contract/groups';
+import { groupCalls } from '@wagram/contract/groups';
+import type { GroupKind } from '@wagram/contract/groups';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

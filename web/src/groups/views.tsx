@@ -1,5 +1,5 @@
-import { messageCalls, MESSAGES_PAGE } from '@house/contract/messages';
-import type { MessageView } from '@house/contract/messages';
+import { messageCalls, MESSAGES_PAGE } from '@wagram/contract/messages';
+import type { MessageView } from '@wagram/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';

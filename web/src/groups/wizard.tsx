@@ -1,4 +1,4 @@
-import type { GroupKind } from '@house/contract/groups';
+import type { GroupKind } from '@wagram/contract/groups';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';

@@ -1,5 +1,5 @@
-import { CONTACT_MAX, helpCalls } from '@house/contract/help';
-import { countGraphemes } from '@house/contract/kernel';
+import { CONTACT_MAX, helpCalls } from '@wagram/contract/help';
+import { countGraphemes } from '@wagram/contract/kernel';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import { faqOf, type FaqEntry } from '@house/contract/help';
+import { faqOf, type FaqEntry } from '@wagram/contract/help';
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { getBrand } from '#kernel';

@@ -1,4 +1,4 @@
-import type { FaqEntry } from '@house/contract/help';
+import type { FaqEntry } from '@wagram/contract/help';
 
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

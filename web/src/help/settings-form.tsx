@@ -1,4 +1,4 @@
-import type { OwnProfileView } from '@house/contract/members';
+import type { OwnProfileView } from '@wagram/contract/members';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, Switch } from '#ui';

@@ -1,4 +1,4 @@
-import { helpCalls } from '@house/contract/help';
+import { helpCalls } from '@wagram/contract/help';
 import { useQuery } from '@tanstack/react-query';
 import { ask, getConfig } from '#kernel';
 

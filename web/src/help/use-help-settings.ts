@@ -1,5 +1,5 @@
-import type { OwnProfileView } from '@house/contract/members';
-import { settingsCalls, type AccountChoice, type Choices } from '@house/contract/settings';
+import type { OwnProfileView } from '@wagram/contract/members';
+import { settingsCalls, type AccountChoice, type Choices } from '@wagram/contract/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, isAskError, logWarning, readStoredJson, writeStoredJson } from '#kernel';

@@ -1,4 +1,4 @@
-import { helpCalls } from '@house/contract/help';
+import { helpCalls } from '@wagram/contract/help';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { ask, isAskError } from '#kernel';

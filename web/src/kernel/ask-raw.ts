@@ -1,5 +1,5 @@
 // Answers that are not one piece of JSON; the pages that need them bring this along.
-import type { Call, CallInput } from '@house/contract/kernel';
+import type { Call, CallInput } from '@wagram/contract/kernel';
 import { AskError, readReply, send, unreachable } from './ask.ts';
 import { texts } from './texts.ts';
 

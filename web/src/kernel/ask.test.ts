@@ -1,5 +1,5 @@
-import { authCalls } from '@house/contract/auth';
-import { defineCall } from '@house/contract/kernel';
+import { authCalls } from '@wagram/contract/auth';
+import { defineCall } from '@wagram/contract/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { no, openPage, serve, yes } from '#testing';
 import { ask, isAskError } from './ask.ts';

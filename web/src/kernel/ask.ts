@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallReply, FailureReply } from '@house/contract/kernel';
+import type { Call, CallInput, CallReply, FailureReply } from '@wagram/contract/kernel';
 import { randomId } from './random.ts';
 import { dropStoredUser } from './stored-user.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@house/contract/kernel';
+import type { PublicConfig } from '@wagram/contract/kernel';
 
 let read: PublicConfig | null = null;
 

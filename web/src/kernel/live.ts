@@ -1,4 +1,4 @@
-import type { LiveMessages } from '@house/contract/kernel';
+import type { LiveMessages } from '@wagram/contract/kernel';
 import { useSyncExternalStore } from 'react';
 
 export interface LiveMessage {

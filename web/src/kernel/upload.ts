@@ -20,7 +20,7 @@ const isAllowed = (address: string): boolean =>
   new URL(address, window.location.href).origin === window.location.origin || address.startsWith('https://');
 
 const failureOf = (request: XMLHttpRequest, body: UploadFailure | null): AskError => {
-  // Image hosts put the reason into `message`, this house into `error`.
+  // Image hosts put the reason into `message`, this server into `error`.
   const reason = [body?.error, body?.message].find((text) => typeof text === 'string' && text !== '');
   const code = typeof body?.code === 'string' ? body.code : 'upload_failed';
   return new AskError(request.status, { error: typeof reason === 'string' ? reason : '', code });

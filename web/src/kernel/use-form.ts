@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { Call, CallInput } from '@house/contract/kernel';
+import type { Call, CallInput } from '@wagram/contract/kernel';
 import { isAskError } from './ask.ts';
 
 type Values = Record<string, string>;

@@ -1,5 +1,5 @@
-import { formatAmount } from '@house/contract/kernel';
-import type { Amount } from '@house/contract/kernel';
+import { formatAmount } from '@wagram/contract/kernel';
+import type { Amount } from '@wagram/contract/kernel';
 import { useId } from 'react';
 import { getBrand } from '#kernel';
 import { classes, Notice, Spinner } from '#ui';

@@ -1,6 +1,6 @@
-import type { Amount, Unit } from '@house/contract/kernel';
-import { parseAmount } from '@house/contract/kernel';
-import { ledgerCalls, TAKE_BACK_S } from '@house/contract/ledger';
+import type { Amount, Unit } from '@wagram/contract/kernel';
+import { parseAmount } from '@wagram/contract/kernel';
+import { ledgerCalls, TAKE_BACK_S } from '@wagram/contract/ledger';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#kernel';

@@ -1,7 +1,7 @@
-import type { Amount } from '@house/contract/kernel';
-import { parseAmount } from '@house/contract/kernel';
-import { ledgerCalls, MOVEMENTS_MAX } from '@house/contract/ledger';
-import type { Direction, MovementView } from '@house/contract/ledger';
+import type { Amount } from '@wagram/contract/kernel';
+import { parseAmount } from '@wagram/contract/kernel';
+import { ledgerCalls, MOVEMENTS_MAX } from '@wagram/contract/ledger';
+import type { Direction, MovementView } from '@wagram/contract/ledger';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '#kernel';
 

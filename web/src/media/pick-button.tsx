@@ -1,4 +1,4 @@
-import type { MediaKind } from '@house/contract/media';
+import type { MediaKind } from '@wagram/contract/media';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Upload } from './use-upload.ts';

@@ -1,5 +1,5 @@
-import { mediaCalls, PIECE_MAX_BYTES, pieceAddress } from '@house/contract/media';
-import type { MediaView, PartialView } from '@house/contract/media';
+import { mediaCalls, PIECE_MAX_BYTES, pieceAddress } from '@wagram/contract/media';
+import type { MediaView, PartialView } from '@wagram/contract/media';
 import { ask, isAskError, upload } from '#kernel';
 
 const OCTETS = { type: 'application/octet-stream' };

@@ -1,4 +1,4 @@
-import { mediaCalls } from '@house/contract/media';
+import { mediaCalls } from '@wagram/contract/media';
 import { ask, logWarning } from '#kernel';
 
 const PATIENCE_MS = 2_500;

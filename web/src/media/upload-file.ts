@@ -1,6 +1,6 @@
-import { mediaCalls, PIECE_MAX_BYTES, UPLOAD_PATH } from '@house/contract/media';
-import type { FileKind, MediaKind, MediaView, UploadReply, UploadScreen } from '@house/contract/media';
-import type { CallReply } from '@house/contract/kernel';
+import { mediaCalls, PIECE_MAX_BYTES, UPLOAD_PATH } from '@wagram/contract/media';
+import type { FileKind, MediaKind, MediaView, UploadReply, UploadScreen } from '@wagram/contract/media';
+import type { CallReply } from '@wagram/contract/kernel';
 import { ask, isAskError, randomWord, upload } from '#kernel';
 import { texts } from './texts.ts';
 

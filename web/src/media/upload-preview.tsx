@@ -1,6 +1,6 @@
 import { RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
-import type { MediaKind } from '@house/contract/media';
+import type { MediaKind } from '@wagram/contract/media';
 import { AlertMark, classes, IconButton, Spinner } from '#ui';
 import { texts } from './texts.ts';
 import type { ShownUpload, Upload, UploadedMedia } from './use-upload.ts';

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MediaKind, UploadScreen } from '@house/contract/media';
+import type { MediaKind, UploadScreen } from '@wagram/contract/media';
 import { no, openPage, serve, yes } from '#testing';
 import { fileOf, uploadPass, watchUploads } from '../testing/uploads.ts';
 import { toSize } from './upload-preview.tsx';

@@ -1,5 +1,5 @@
-import { fileFaultText, kindOfType } from '@house/contract/media';
-import type { MediaKind, UploadScreen } from '@house/contract/media';
+import { fileFaultText, kindOfType } from '@wagram/contract/media';
+import type { MediaKind, UploadScreen } from '@wagram/contract/media';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logWarning } from '#kernel';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { ProfileView } from '@house/contract/members';
+import type { ProfileView } from '@wagram/contract/members';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { ProfileView } from '@house/contract/members';
+import type { ProfileView } from '@wagram/contract/members';
 import type { ReactNode } from 'react';
 import { Avatar, Handle } from '#ui';
 import { MemberName } from './member-name.tsx';

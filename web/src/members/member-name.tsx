@@ -1,4 +1,4 @@
-import type { ProfileView } from '@house/contract/members';
+import type { ProfileView } from '@wagram/contract/members';
 import { getBrand } from '#kernel';
 import { Badge, classes, ShortName } from '#ui';
 import { metalOf } from './metal.ts';

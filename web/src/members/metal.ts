@@ -1,4 +1,4 @@
-import type { Badge } from '@house/contract/members';
+import type { Badge } from '@wagram/contract/members';
 import type { Metal } from '#ui';
 
 /** D29: having come early and being verified differ at a glance. */

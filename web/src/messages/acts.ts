@@ -1,5 +1,5 @@
-import { messageCalls, REACTIONS } from '@house/contract/messages';
-import type { MessageView, PollView } from '@house/contract/messages';
+import { messageCalls, REACTIONS } from '@wagram/contract/messages';
+import type { MessageView, PollView } from '@wagram/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask, isAskError, wishToggle } from '#kernel';
 import { toast } from '#ui';

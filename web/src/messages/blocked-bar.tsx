@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
-import { atHandle } from '@house/contract/members';
+import { atHandle } from '@wagram/contract/members';
 import { useBlock } from '#blocks';
 import { Button } from '#ui';
 import type { ChatMember } from './chat-header.tsx';

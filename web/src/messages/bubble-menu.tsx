@@ -1,4 +1,4 @@
-import { DELETE_MINUTES, EDIT_MINUTES, REACTIONS } from '@house/contract/messages';
+import { DELETE_MINUTES, EDIT_MINUTES, REACTIONS } from '@wagram/contract/messages';
 import { ChevronDown, Copy, Pencil, Reply, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';

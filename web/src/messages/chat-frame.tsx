@@ -1,4 +1,4 @@
-import type { MediaView } from '@house/contract/media';
+import type { MediaView } from '@wagram/contract/media';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';

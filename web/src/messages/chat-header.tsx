@@ -1,5 +1,5 @@
-import { bareHandle } from '@house/contract/members';
-import type { Badge } from '@house/contract/members';
+import { bareHandle } from '@wagram/contract/members';
+import type { Badge } from '@wagram/contract/members';
 import { ArrowLeft, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

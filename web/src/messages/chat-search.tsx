@@ -1,5 +1,5 @@
-import { messageCalls } from '@house/contract/messages';
-import type { MessageView } from '@house/contract/messages';
+import { messageCalls } from '@wagram/contract/messages';
+import type { MessageView } from '@wagram/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';

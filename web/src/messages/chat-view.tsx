@@ -1,4 +1,4 @@
-import type { ProfileView } from '@house/contract/members';
+import type { ProfileView } from '@wagram/contract/members';
 import type { ReactNode } from 'react';
 import { useBlock } from '#blocks';
 import { BlockedBar } from './blocked-bar.tsx';

@@ -1,5 +1,5 @@
-import { bareHandle } from '@house/contract/members';
-import type { ConversationView } from '@house/contract/messages';
+import { bareHandle } from '@wagram/contract/members';
+import type { ConversationView } from '@wagram/contract/messages';
 import { Ban, BellOff, Ellipsis, Megaphone, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

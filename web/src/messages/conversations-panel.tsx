@@ -1,5 +1,5 @@
-import { bareHandle } from '@house/contract/members';
-import type { ConversationView } from '@house/contract/messages';
+import { bareHandle } from '@wagram/contract/members';
+import type { ConversationView } from '@wagram/contract/messages';
 import { SquarePen } from 'lucide-react';
 import { IconButton, openDialog } from '#ui';
 import { useInbox } from './conversations.ts';

@@ -1,5 +1,5 @@
-import { messageCalls } from '@house/contract/messages';
-import type { ConversationView } from '@house/contract/messages';
+import { messageCalls } from '@wagram/contract/messages';
+import type { ConversationView } from '@wagram/contract/messages';
 import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';

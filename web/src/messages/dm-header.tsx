@@ -1,4 +1,4 @@
-import type { ProfileView } from '@house/contract/members';
+import type { ProfileView } from '@wagram/contract/members';
 import { CalendarDays, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ConversationView } from '@house/contract/messages';
+import type { ConversationView } from '@wagram/contract/messages';
 import { MessageCircle, SearchX } from 'lucide-react';
 import { EmptyState, PagedList, Skeleton } from '#ui';
 import { ConversationRow } from './conversation-row.tsx';

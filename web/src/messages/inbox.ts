@@ -1,4 +1,4 @@
-import type { ConversationView, MessageView } from '@house/contract/messages';
+import type { ConversationView, MessageView } from '@wagram/contract/messages';
 import type { InfiniteData } from '@tanstack/react-query';
 import { texts } from './texts.ts';
 
@@ -16,7 +16,7 @@ export const previewOf = (message: Pick<MessageView, 'content' | 'deleted' | 'ki
   return message.media?.kind === 'video' ? texts.video : texts.photo;
 };
 
-/** What a line says last, and of whom: what the house tells has nobody's name before it. */
+/** What a line says last, and of whom: what the app tells has nobody's name before it. */
 const lastOf = (message: MessageView, kind: ConversationView['kind']) => {
   if (message.kind === 'system') {
     return { lastMessage: texts.did(message.sender_name, message.content), lastSenderId: null, lastSenderName: null };

@@ -1,6 +1,6 @@
-import type { LiveMessages } from '@house/contract/kernel';
-import { messageCalls } from '@house/contract/messages';
-import type { ConversationView, MessageLive } from '@house/contract/messages';
+import type { LiveMessages } from '@wagram/contract/kernel';
+import { messageCalls } from '@wagram/contract/messages';
+import type { ConversationView, MessageLive } from '@wagram/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

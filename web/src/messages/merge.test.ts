@@ -1,4 +1,4 @@
-import type { MessageView } from '@house/contract/messages';
+import type { MessageView } from '@wagram/contract/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { message } from '#testing';

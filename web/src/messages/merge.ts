@@ -1,4 +1,4 @@
-import type { MessageView } from '@house/contract/messages';
+import type { MessageView } from '@wagram/contract/messages';
 
 /** A conversation as this page holds it. */
 export interface MessageLog {

@@ -1,6 +1,6 @@
 import { readStoredJson, watchStored, writeStoredJson } from '#kernel';
-import type { MediaView } from '@house/contract/media';
-import type { MessageView } from '@house/contract/messages';
+import type { MediaView } from '@wagram/contract/media';
+import type { MessageView } from '@wagram/contract/messages';
 
 /** A message that the server has not taken yet. */
 export interface Waiting {

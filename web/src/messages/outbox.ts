@@ -1,5 +1,5 @@
-import { messageCalls } from '@house/contract/messages';
-import type { ConversationView, MessageView } from '@house/contract/messages';
+import { messageCalls } from '@wagram/contract/messages';
+import type { ConversationView, MessageView } from '@wagram/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { ask, isAskError, readStoredUser } from '#kernel';

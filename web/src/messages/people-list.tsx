@@ -1,4 +1,4 @@
-import type { MemberCard } from '@house/contract/members';
+import type { MemberCard } from '@wagram/contract/members';
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { MemberBadge } from '#members';

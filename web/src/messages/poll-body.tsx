@@ -1,4 +1,4 @@
-import type { PollView } from '@house/contract/messages';
+import type { PollView } from '@wagram/contract/messages';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes, fullCount } from '#ui';

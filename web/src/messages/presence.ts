@@ -1,4 +1,4 @@
-import { presenceTopic, TYPING_EVERY_MS, TYPING_FOR_MS } from '@house/contract/messages';
+import { presenceTopic, TYPING_EVERY_MS, TYPING_FOR_MS } from '@wagram/contract/messages';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { joinLive, onLive, sayLive } from '#kernel';

@@ -1,4 +1,4 @@
-import type { ConversationView } from '@house/contract/messages';
+import type { ConversationView } from '@wagram/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ConversationView } from '@house/contract/messages';
+import type { ConversationView } from '@wagram/contract/messages';
 import { Button } from '#ui';
 import { ConversationRow } from './conversation-row.tsx';
 import { useRequest } from './request-bar.tsx';

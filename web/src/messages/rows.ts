@@ -1,6 +1,6 @@
-import type { Facet } from '@house/contract/kernel';
-import type { MediaView } from '@house/contract/media';
-import type { ConversationView, MessageView } from '@house/contract/messages';
+import type { Facet } from '@wagram/contract/kernel';
+import type { MediaView } from '@wagram/contract/media';
+import type { ConversationView, MessageView } from '@wagram/contract/messages';
 import type { Waiting } from './outbox-store.ts';
 import { texts } from './texts.ts';
 

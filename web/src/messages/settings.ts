@@ -1,5 +1,5 @@
-import { defaultChoices, settingsCalls, toChoices } from '@house/contract/settings';
-import type { Choices } from '@house/contract/settings';
+import { defaultChoices, settingsCalls, toChoices } from '@wagram/contract/settings';
+import type { Choices } from '@wagram/contract/settings';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ask, logWarning, readStored, watchStored, writeStoredJson } from '#kernel';
 

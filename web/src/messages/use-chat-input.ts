@@ -1,7 +1,7 @@
-import { countGraphemes } from '@house/contract/kernel';
-import type { MediaView } from '@house/contract/media';
-import { MESSAGE_MAX } from '@house/contract/messages';
-import type { MessageView } from '@house/contract/messages';
+import { countGraphemes } from '@wagram/contract/kernel';
+import type { MediaView } from '@wagram/contract/media';
+import { MESSAGE_MAX } from '@wagram/contract/messages';
+import type { MessageView } from '@wagram/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { randomId } from '#kernel';

@@ -1,4 +1,4 @@
-import type { MessageView } from '@house/contract/messages';
+import type { MessageView } from '@wagram/contract/messages';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useConversationWith } from './conversations.ts';

@@ -1,4 +1,4 @@
-import type { ConversationView } from '@house/contract/messages';
+import type { ConversationView } from '@wagram/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { markRead } from './conversations.ts';

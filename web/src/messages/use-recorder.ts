@@ -1,4 +1,4 @@
-import { VOICE_SECONDS_MAX } from '@house/contract/messages';
+import { VOICE_SECONDS_MAX } from '@wagram/contract/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logWarning } from '#kernel';
 

@@ -1,6 +1,6 @@
-import { moderationCalls } from '@house/contract/moderation';
-import { rewardCalls } from '@house/contract/rewards';
-import type { HeldReferral } from '@house/contract/rewards';
+import { moderationCalls } from '@wagram/contract/moderation';
+import { rewardCalls } from '@wagram/contract/rewards';
+import type { HeldReferral } from '@wagram/contract/rewards';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

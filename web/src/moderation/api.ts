@@ -1,6 +1,6 @@
-import type { CallInput } from '@house/contract/kernel';
-import { moderationCalls } from '@house/contract/moderation';
-import type { AppealView, CaseView, DecisionAction, LogEntryView, ModerationTarget } from '@house/contract/moderation';
+import type { CallInput } from '@wagram/contract/kernel';
+import { moderationCalls } from '@wagram/contract/moderation';
+import type { AppealView, CaseView, DecisionAction, LogEntryView, ModerationTarget } from '@wagram/contract/moderation';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { ask } from '#kernel';

@@ -1,4 +1,4 @@
-import type { AppealView } from '@house/contract/moderation';
+import type { AppealView } from '@wagram/contract/moderation';
 import { Button, Card, openDialog, TimeAgo } from '#ui';
 import { History, LogLine } from './history.tsx';
 import { Author, Subject } from './subject.tsx';

@@ -1,4 +1,4 @@
-import { APPEAL_MAX } from '@house/contract/moderation';
+import { APPEAL_MAX } from '@wagram/contract/moderation';
 import { useId, useState } from 'react';
 import { isAskError } from '#kernel';
 import { Button, inputClass, Notice, toast } from '#ui';

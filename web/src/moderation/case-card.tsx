@@ -1,4 +1,4 @@
-import type { CaseView, DecisionAction } from '@house/contract/moderation';
+import type { CaseView, DecisionAction } from '@wagram/contract/moderation';
 import { Button, Card, openDialog, TimeAgo } from '#ui';
 import type { ButtonLook } from '#ui';
 import { Fold, History } from './history.tsx';

@@ -1,4 +1,4 @@
-import { helpCalls, type ContactView } from '@house/contract/help';
+import { helpCalls, type ContactView } from '@wagram/contract/help';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';

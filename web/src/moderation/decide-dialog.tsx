@@ -1,4 +1,4 @@
-import { DECISION_REASON_MAX } from '@house/contract/moderation';
+import { DECISION_REASON_MAX } from '@wagram/contract/moderation';
 import { useId, useState } from 'react';
 import { isAskError } from '#kernel';
 import { Button, closeDialog, Dialog, inputClass, Notice, useDialogSubject } from '#ui';

@@ -1,4 +1,4 @@
-import type { CaseView } from '@house/contract/moderation';
+import type { CaseView } from '@wagram/contract/moderation';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepStoredUser } from '#kernel';

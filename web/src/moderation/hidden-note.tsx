@@ -1,5 +1,5 @@
-import type { DecisionView } from '@house/contract/moderation';
-import type { PostView } from '@house/contract/posts';
+import type { DecisionView } from '@wagram/contract/moderation';
+import type { PostView } from '@wagram/contract/posts';
 import { EyeOff } from 'lucide-react';
 import { Button, openDialog } from '#ui';
 import { useDecisions } from './api.ts';

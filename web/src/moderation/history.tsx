@@ -1,4 +1,4 @@
-import type { LogEntryView } from '@house/contract/moderation';
+import type { LogEntryView } from '@wagram/contract/moderation';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TimeAgo } from '#ui';

@@ -1,4 +1,4 @@
-import type { DecisionAction, LogAction, LogEntryView } from '@house/contract/moderation';
+import type { DecisionAction, LogAction, LogEntryView } from '@wagram/contract/moderation';
 import { CheckCheck, Eye, EyeOff, Scale, UserCheck, UserX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Button, openDialog } from '#ui';

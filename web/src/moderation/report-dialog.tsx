@@ -1,4 +1,4 @@
-import { moderationCalls, REPORT_NOTE_MAX, REPORT_REASONS } from '@house/contract/moderation';
+import { moderationCalls, REPORT_NOTE_MAX, REPORT_REASONS } from '@wagram/contract/moderation';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ask, isAskError } from '#kernel';

@@ -1,5 +1,5 @@
-import { bareHandle } from '@house/contract/members';
-import type { JudgedMember, SubjectView } from '@house/contract/moderation';
+import { bareHandle } from '@wagram/contract/members';
+import type { JudgedMember, SubjectView } from '@wagram/contract/moderation';
 import { Link } from 'react-router';
 import { MemberLine } from '#members';
 import { FacetText, MediaFrame, postPath } from '#posts';

@@ -1,4 +1,4 @@
-import type { DecisionView } from '@house/contract/moderation';
+import type { DecisionView } from '@wagram/contract/moderation';
 import { ErrorState, fullTime, Skeleton } from '#ui';
 import { useDecisions } from './api.ts';
 import { AppealForm } from './appeal-form.tsx';

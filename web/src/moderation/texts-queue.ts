@@ -1,4 +1,4 @@
-import type { DecisionAction, LogAction, ModerationTarget } from '@house/contract/moderation';
+import type { DecisionAction, LogAction, ModerationTarget } from '@wagram/contract/moderation';
 
 const thing: Record<ModerationTarget, string> = {
   post: 'post',

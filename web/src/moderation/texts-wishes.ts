@@ -1,4 +1,4 @@
-import type { Wish } from '@house/contract/settings';
+import type { Wish } from '@wagram/contract/settings';
 
 /** What operators read about what members wait for. */
 export const texts = {

@@ -1,5 +1,5 @@
-import { ANSWER_MAX, moderationCalls } from '@house/contract/moderation';
-import type { Wish } from '@house/contract/settings';
+import { ANSWER_MAX, moderationCalls } from '@wagram/contract/moderation';
+import type { Wish } from '@wagram/contract/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Coins, Rocket } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { MARKED_AT_ONCE, noticeCalls, type NoticeView } from '@house/contract/notifications';
+import { MARKED_AT_ONCE, noticeCalls, type NoticeView } from '@wagram/contract/notifications';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { NoticeView } from '@house/contract/notifications';
+import type { NoticeView } from '@wagram/contract/notifications';
 import {
   AtSign,
   Bell,

@@ -1,4 +1,4 @@
-import { placeOf } from '@house/contract/notifications';
+import { placeOf } from '@wagram/contract/notifications';
 import { Link } from 'react-router';
 import { getBrand } from '#kernel';
 import { MemberBadge } from '#members';

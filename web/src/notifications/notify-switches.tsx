@@ -1,4 +1,4 @@
-import type { NotifyChoice } from '@house/contract/settings';
+import type { NotifyChoice } from '@wagram/contract/settings';
 import { useChoices, useNotifyChoice } from '#settings';
 import { Switch } from '#ui';
 import { texts } from './texts.ts';

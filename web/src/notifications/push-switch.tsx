@@ -1,4 +1,4 @@
-import { pushCalls } from '@house/contract/notifications';
+import { pushCalls } from '@wagram/contract/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, logWarning } from '#kernel';

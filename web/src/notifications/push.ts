@@ -1,4 +1,4 @@
-import { pushCalls } from '@house/contract/notifications';
+import { pushCalls } from '@wagram/contract/notifications';
 import { ask } from '#kernel';
 
 /** Why it cannot be switched on here; null when it can. */

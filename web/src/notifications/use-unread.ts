@@ -1,4 +1,4 @@
-import { noticeCalls } from '@house/contract/notifications';
+import { noticeCalls } from '@wagram/contract/notifications';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask, onLive, useIsLive } from '#kernel';

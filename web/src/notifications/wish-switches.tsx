@@ -1,4 +1,4 @@
-import { WISHES, type Wish } from '@house/contract/settings';
+import { WISHES, type Wish } from '@wagram/contract/settings';
 import { getBrand } from '#kernel';
 import { useWish } from '#settings';
 import { Switch } from '#ui';

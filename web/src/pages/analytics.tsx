@@ -1,4 +1,4 @@
-import type { OwnProfileView } from '@house/contract/members';
+import type { OwnProfileView } from '@wagram/contract/members';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { Link } from 'react-router';
 import { Activity, analyticsTexts as words, Overview, Referrals, TopLiked, useAnalytics } from '#analytics';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MessageView } from '@house/contract/messages';
+import type { MessageView } from '@wagram/contract/messages';
 import { keepStoredUser, readStored, removeStored, setVoice, tellLive, writeStoredJson } from '#kernel';
 import { MessagesLink } from '#messages';
 import { conversation, draw, message, no, openPage, person, serve, conversationId, yes } from '#testing';

@@ -1,4 +1,4 @@
-import { EXPLORE_TABS } from '@house/contract/explore';
+import { EXPLORE_TABS } from '@wagram/contract/explore';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import {

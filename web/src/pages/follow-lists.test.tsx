@@ -1,4 +1,4 @@
-import type { FollowEntry } from '@house/contract/follows';
+import type { FollowEntry } from '@wagram/contract/follows';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';

@@ -1,4 +1,4 @@
-import type { VisitedProfile } from '@house/contract/profiles';
+import type { VisitedProfile } from '@wagram/contract/profiles';
 import { Lock, UserRoundX } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { FollowList, FollowListSkeleton, FollowRequests, followTexts } from '#follows';

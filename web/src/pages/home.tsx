@@ -1,4 +1,4 @@
-import type { FeedType } from '@house/contract/posts';
+import type { FeedType } from '@wagram/contract/posts';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { useSession } from '#auth';

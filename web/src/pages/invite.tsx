@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import { atHandle, handleFault } from '@house/contract/members';
+import { atHandle, handleFault } from '@wagram/contract/members';
 import { AuthFrame, useSession, XButton } from '#auth';
 import { getBrand } from '#kernel';
 import { buttonClass, CheckMark, Notice } from '#ui';

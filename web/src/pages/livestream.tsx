@@ -1,5 +1,5 @@
-import type { StreamView } from '@house/contract/streams';
-import { videoCalls } from '@house/contract/video';
+import type { StreamView } from '@wagram/contract/streams';
+import { videoCalls } from '@wagram/contract/video';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useSession } from '#auth';

@@ -1,6 +1,6 @@
-import { countGraphemes } from '@house/contract/kernel';
-import type { MemberCard } from '@house/contract/members';
-import { MESSAGE_MAX } from '@house/contract/messages';
+import { countGraphemes } from '@wagram/contract/kernel';
+import type { MemberCard } from '@wagram/contract/members';
+import { MESSAGE_MAX } from '@wagram/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Megaphone, UsersRound, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';

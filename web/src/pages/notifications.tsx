@@ -1,6 +1,6 @@
 import { Bell, CheckCheck, Settings } from 'lucide-react';
 import { Link } from 'react-router';
-import type { OwnProfileView } from '@house/contract/members';
+import type { OwnProfileView } from '@wagram/contract/members';
 import { useSession } from '#auth';
 import { NoticeList, noticeTexts as words, useMarkRead, useMarkSeen, useNotices, useUnread } from '#notifications';
 import { Button, EmptyState, openDialog, Skeleton } from '#ui';

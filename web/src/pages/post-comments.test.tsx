@@ -1,4 +1,4 @@
-import type { CommentView } from '@house/contract/comments';
+import type { CommentView } from '@wagram/contract/comments';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';

@@ -1,4 +1,4 @@
-import type { PostView } from '@house/contract/posts';
+import type { PostView } from '@wagram/contract/posts';
 import { CommentList, commentTexts as words, openAddComment } from '#comments';
 import { PostCard } from '#posts';
 import { Button, Skeleton } from '#ui';

@@ -1,4 +1,4 @@
-import type { CommentView } from '@house/contract/comments';
+import type { CommentView } from '@wagram/contract/comments';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';

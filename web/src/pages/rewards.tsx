@@ -1,4 +1,4 @@
-import type { OwnProfileView } from '@house/contract/members';
+import type { OwnProfileView } from '@wagram/contract/members';
 import { useSession } from '#auth';
 import { getBrand } from '#kernel';
 import {

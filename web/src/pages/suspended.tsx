@@ -1,4 +1,4 @@
-import type { OwnProfileView } from '@house/contract/members';
+import type { OwnProfileView } from '@wagram/contract/members';
 import { LogOut, PauseCircle } from 'lucide-react';
 import { Suspense } from 'react';
 import { logOut } from '#auth';

@@ -1,4 +1,4 @@
-import type { Brand } from '@house/contract/kernel';
+import type { Brand } from '@wagram/contract/kernel';
 
 export const termsOf = (brand: Brand) => ({
   title: 'Terms',

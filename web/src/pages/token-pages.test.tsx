@@ -1,4 +1,4 @@
-import { defaultChoices } from '@house/contract/settings';
+import { defaultChoices } from '@wagram/contract/settings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterAs } from '#auth';

@@ -1,5 +1,5 @@
-import { TREND_WINDOW_DEFAULT, TREND_WINDOWS } from '@house/contract/trending';
-import type { TrendWindow } from '@house/contract/trending';
+import { TREND_WINDOW_DEFAULT, TREND_WINDOWS } from '@wagram/contract/trending';
+import type { TrendWindow } from '@wagram/contract/trending';
 import { Hash } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import {

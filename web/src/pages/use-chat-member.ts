@@ -1,8 +1,8 @@
-import { bareHandle } from '@house/contract/members';
-import { messageCalls } from '@house/contract/messages';
-import type { ConversationView } from '@house/contract/messages';
-import { profileCalls } from '@house/contract/profiles';
-import type { VisitedProfile } from '@house/contract/profiles';
+import { bareHandle } from '@wagram/contract/members';
+import { messageCalls } from '@wagram/contract/messages';
+import type { ConversationView } from '@wagram/contract/messages';
+import { profileCalls } from '@wagram/contract/profiles';
+import type { VisitedProfile } from '@wagram/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ask, isAskError } from '#kernel';

@@ -1,4 +1,4 @@
-import { searchCalls } from '@house/contract/search';
+import { searchCalls } from '@wagram/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ask } from '#kernel';

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router';
-import { bareHandle } from '@house/contract/members';
+import { bareHandle } from '@wagram/contract/members';
 import { useProfileView } from '#analytics';
 import { memberPath } from '#members';
 import { ProfileScreen, useLeaveProfile, useProfile } from '#profiles';

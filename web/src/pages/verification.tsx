@@ -1,4 +1,4 @@
-import type { Badge, OwnProfileView } from '@house/contract/members';
+import type { Badge, OwnProfileView } from '@wagram/contract/members';
 import { useSession } from '#auth';
 import { ErrorState, Skeleton } from '#ui';
 import { FreePlaces, Meanings, Offers, Seal, useVerification, verificationTexts as words } from '#verification';

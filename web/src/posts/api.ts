@@ -1,6 +1,6 @@
-import type { CallInput } from '@house/contract/kernel';
-import type { FeedType } from '@house/contract/posts';
-import { postCalls } from '@house/contract/posts';
+import type { CallInput } from '@wagram/contract/kernel';
+import type { FeedType } from '@wagram/contract/posts';
+import { postCalls } from '@wagram/contract/posts';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { ALT_MAX } from '@house/contract/posts';
+import { ALT_MAX } from '@wagram/contract/posts';
 import { ScanEye } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button, inputClass } from '#ui';

@@ -1,4 +1,4 @@
-import { countGraphemes } from '@house/contract/kernel';
+import { countGraphemes } from '@wagram/contract/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draw, openPage } from '#testing';
 import { ComposerCounter } from './composer-counter.tsx';

@@ -1,4 +1,4 @@
-import type { PostView } from '@house/contract/posts';
+import type { PostView } from '@wagram/contract/posts';
 import { toast } from '#ui';
 import { ComposerSheet } from './composer-sheet.tsx';
 import { texts } from './composer-texts.ts';

@@ -1,4 +1,4 @@
-import { postCalls } from '@house/contract/posts';
+import { postCalls } from '@wagram/contract/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { ask, isAskError } from '#kernel';

@@ -1,4 +1,4 @@
-import type { PostView } from '@house/contract/posts';
+import type { PostView } from '@wagram/contract/posts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { patchEntities, patchEntity, putEntities, putEntity, readEntity, removeEntity, useEntity } from '#kernel';
 

@@ -1,4 +1,4 @@
-import type { Facet } from '@house/contract/kernel';
+import type { Facet } from '@wagram/contract/kernel';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draw, openPage } from '#testing';

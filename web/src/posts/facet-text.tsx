@@ -1,4 +1,4 @@
-import type { Facet } from '@house/contract/kernel';
+import type { Facet } from '@wagram/contract/kernel';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { FeedType } from '@house/contract/posts';
+import type { FeedType } from '@wagram/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Flame, MessageSquareText, UsersRound } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import { formatAmount, parseAmount } from '@house/contract/kernel';
-import type { PostView } from '@house/contract/posts';
+import { formatAmount, parseAmount } from '@wagram/contract/kernel';
+import type { PostView } from '@wagram/contract/posts';
 import { Gift } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { CSSProperties } from 'react';

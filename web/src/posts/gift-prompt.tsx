@@ -1,6 +1,6 @@
-import { atHandle } from '@house/contract/members';
-import type { PostView } from '@house/contract/posts';
-import { GIFT_AMOUNTS } from '@house/contract/posts';
+import { atHandle } from '@wagram/contract/members';
+import type { PostView } from '@wagram/contract/posts';
+import { GIFT_AMOUNTS } from '@wagram/contract/posts';
 import { Popover } from 'radix-ui';
 import type { ReactElement } from 'react';
 import { AmountChoice } from '#ledger';

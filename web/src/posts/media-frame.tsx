@@ -1,4 +1,4 @@
-import type { MediaView } from '@house/contract/media';
+import type { MediaView } from '@wagram/contract/media';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { blurOf } from './blur.ts';

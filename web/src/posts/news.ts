@@ -1,5 +1,5 @@
-import type { FeedType } from '@house/contract/posts';
-import { postCalls } from '@house/contract/posts';
+import type { FeedType } from '@wagram/contract/posts';
+import { postCalls } from '@wagram/contract/posts';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#kernel';
 import { useViewerId } from './api.ts';

@@ -1,4 +1,4 @@
-import type { MediaView } from '@house/contract/media';
+import type { MediaView } from '@wagram/contract/media';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { MediaView } from '@house/contract/media';
-import type { PostView } from '@house/contract/posts';
+import type { MediaView } from '@wagram/contract/media';
+import type { PostView } from '@wagram/contract/posts';
 import type { QueryClient } from '@tanstack/react-query';
 import { postListKey, readPost } from './entities.ts';
 import type { PostPages } from './entities.ts';

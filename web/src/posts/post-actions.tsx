@@ -1,4 +1,4 @@
-import type { PostView } from '@house/contract/posts';
+import type { PostView } from '@wagram/contract/posts';
 import { classes } from '#ui';
 import { GiftButton } from './gift-button.tsx';
 import { LikeButton } from './like-button.tsx';

@@ -1,4 +1,4 @@
-import type { PostView } from '@house/contract/posts';
+import type { PostView } from '@wagram/contract/posts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '#ui';
 import { FacetText } from './facet-text.tsx';

@@ -1,4 +1,4 @@
-import type { PostView } from '@house/contract/posts';
+import type { PostView } from '@wagram/contract/posts';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { openDialog } from '#ui';

@@ -1,5 +1,5 @@
-import { formatAmount, parseAmount } from '@house/contract/kernel';
-import type { PostView } from '@house/contract/posts';
+import { formatAmount, parseAmount } from '@wagram/contract/kernel';
+import type { PostView } from '@wagram/contract/posts';
 import { getBrand } from '#kernel';
 import { openDialog } from '#ui';
 import { fullCount } from './counts.ts';

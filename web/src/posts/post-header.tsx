@@ -1,5 +1,5 @@
-import { bareHandle } from '@house/contract/members';
-import type { PostView } from '@house/contract/posts';
+import { bareHandle } from '@wagram/contract/members';
+import type { PostView } from '@wagram/contract/posts';
 import { Link } from 'react-router';
 import { MemberBadge } from '#members';
 import { Avatar, classes, Handle, nameRow, ShortName, TimeAgo } from '#ui';

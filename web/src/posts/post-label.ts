@@ -1,4 +1,4 @@
-import type { PostView } from '@house/contract/posts';
+import type { PostView } from '@wagram/contract/posts';
 import { texts } from './texts.ts';
 
 /** As much as is said before one can decide to read on; whole signs. */

@@ -1,4 +1,4 @@
-import type { PostView } from '@house/contract/posts';
+import type { PostView } from '@wagram/contract/posts';
 import { Link } from 'react-router';
 import { MemberBadge } from '#members';
 import { fullTime, Handle, openDialog } from '#ui';

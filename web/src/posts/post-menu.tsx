@@ -1,4 +1,4 @@
-import type { PostView } from '@house/contract/posts';
+import type { PostView } from '@wagram/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Copy, Ellipsis, Flag, Link2, Share, Trash2 } from 'lucide-react';
 import { requireSignIn } from '#auth';

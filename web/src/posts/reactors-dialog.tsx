@@ -1,6 +1,6 @@
-import { formatAmount, parseAmount } from '@house/contract/kernel';
-import { postCalls } from '@house/contract/posts';
-import type { Reactor } from '@house/contract/posts';
+import { formatAmount, parseAmount } from '@wagram/contract/kernel';
+import { postCalls } from '@wagram/contract/posts';
+import type { Reactor } from '@wagram/contract/posts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { PostView } from '@house/contract/posts';
+import type { PostView } from '@wagram/contract/posts';
 import { MessageCircle } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { actionClass } from './action-class.ts';

@@ -1,4 +1,4 @@
-import type { PostView } from '@house/contract/posts';
+import type { PostView } from '@wagram/contract/posts';
 import { Share } from 'lucide-react';
 import { classes } from '#ui';
 import { actionClass } from './action-class.ts';

@@ -1,4 +1,4 @@
-import type { PostView } from '@house/contract/posts';
+import type { PostView } from '@wagram/contract/posts';
 import { createContext, Suspense, useContext } from 'react';
 import type { ComponentType } from 'react';
 

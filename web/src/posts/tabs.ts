@@ -1,4 +1,4 @@
-import type { PostView } from '@house/contract/posts';
+import type { PostView } from '@wagram/contract/posts';
 import type { QueryClient } from '@tanstack/react-query';
 import { getBrand, readStoredUser } from '#kernel';
 import { patchPost } from './entities.ts';

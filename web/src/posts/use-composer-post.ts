@@ -1,6 +1,6 @@
-import { POST_MAX, postCalls } from '@house/contract/posts';
-import type { PostView } from '@house/contract/posts';
-import type { UploadScreen } from '@house/contract/media';
+import { POST_MAX, postCalls } from '@wagram/contract/posts';
+import type { PostView } from '@wagram/contract/posts';
+import type { UploadScreen } from '@wagram/contract/media';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ask, readStoredUser } from '#kernel';

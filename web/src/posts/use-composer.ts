@@ -1,5 +1,5 @@
-import { countGraphemes, fitsGraphemes } from '@house/contract/kernel';
-import type { MediaKind, UploadScreen } from '@house/contract/media';
+import { countGraphemes, fitsGraphemes } from '@wagram/contract/kernel';
+import type { MediaKind, UploadScreen } from '@wagram/contract/media';
 import { useEffect, useRef, useState } from 'react';
 import { requireSignIn, useSession } from '#auth';
 import { isAskError, randomId } from '#kernel';

@@ -1,6 +1,6 @@
-import type { GiftAmount, PostView } from '@house/contract/posts';
-import { postCalls } from '@house/contract/posts';
-import { atHandle } from '@house/contract/members';
+import type { GiftAmount, PostView } from '@wagram/contract/posts';
+import { postCalls } from '@wagram/contract/posts';
+import { atHandle } from '@wagram/contract/members';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask, getBrand, isAskError, randomId } from '#kernel';

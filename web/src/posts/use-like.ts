@@ -1,5 +1,5 @@
-import type { PostView } from '@house/contract/posts';
-import { postCalls } from '@house/contract/posts';
+import type { PostView } from '@wagram/contract/posts';
+import { postCalls } from '@wagram/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,8 +1,8 @@
-import type { CallInput } from '@house/contract/kernel';
-import { bareHandle } from '@house/contract/members';
-import type { OwnProfileView } from '@house/contract/members';
-import type { VisitedProfile } from '@house/contract/profiles';
-import { profileCalls } from '@house/contract/profiles';
+import type { CallInput } from '@wagram/contract/kernel';
+import { bareHandle } from '@wagram/contract/members';
+import type { OwnProfileView } from '@wagram/contract/members';
+import type { VisitedProfile } from '@wagram/contract/profiles';
+import { profileCalls } from '@wagram/contract/profiles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { learnBlock, learnMute } from '#blocks';

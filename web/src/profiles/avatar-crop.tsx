@@ -1,4 +1,4 @@
-import { AVATAR_PX } from '@house/contract/media';
+import { AVATAR_PX } from '@wagram/contract/media';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, WheelEvent } from 'react';

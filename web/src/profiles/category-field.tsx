@@ -1,5 +1,5 @@
-import { CREATOR_CATEGORIES } from '@house/contract/members';
-import type { CreatorCategory } from '@house/contract/members';
+import { CREATOR_CATEGORIES } from '@wagram/contract/members';
+import type { CreatorCategory } from '@wagram/contract/members';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { classes, FieldFrame, inputClass } from '#ui';

@@ -1,6 +1,6 @@
-import { countGraphemes } from '@house/contract/kernel';
-import { BIO_MAX } from '@house/contract/members';
-import type { OwnProfileView } from '@house/contract/members';
+import { countGraphemes } from '@wagram/contract/kernel';
+import { BIO_MAX } from '@wagram/contract/members';
+import type { OwnProfileView } from '@wagram/contract/members';
 import { openKeptOut } from '#blocks';
 import { useSession } from '#auth';
 import { Button, closeDialog, Dialog, Field, Notice, Switch } from '#ui';

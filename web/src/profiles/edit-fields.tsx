@@ -1,5 +1,5 @@
-import { countGraphemes } from '@house/contract/kernel';
-import { BIO_MAX } from '@house/contract/members';
+import { countGraphemes } from '@wagram/contract/kernel';
+import { BIO_MAX } from '@wagram/contract/members';
 import { Camera, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Avatar, Button, classes, FieldFrame, inputClass, Notice } from '#ui';

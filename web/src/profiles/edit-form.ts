@@ -1,6 +1,6 @@
-import type { CallInput } from '@house/contract/kernel';
-import type { OwnProfileView } from '@house/contract/members';
-import { profileCalls } from '@house/contract/profiles';
+import type { CallInput } from '@wagram/contract/kernel';
+import type { OwnProfileView } from '@wagram/contract/members';
+import { profileCalls } from '@wagram/contract/profiles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isAskError, useForm } from '#kernel';

@@ -1,4 +1,4 @@
-import { bareHandle } from '@house/contract/members';
+import { bareHandle } from '@wagram/contract/members';
 import { useLocation, useNavigate } from 'react-router';
 import { memberPath } from '#members';
 

@@ -1,4 +1,4 @@
-import type { VisitedProfile } from '@house/contract/profiles';
+import type { VisitedProfile } from '@wagram/contract/profiles';
 import { Ban, Gem, Lock, MessageSquareText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useStanding } from '#follows';

@@ -1,4 +1,4 @@
-import type { VisitedProfile } from '@house/contract/profiles';
+import type { VisitedProfile } from '@wagram/contract/profiles';
 import { MessagesSquare, Plus, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes, openDialog, XMark } from '#ui';

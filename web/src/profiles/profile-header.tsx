@@ -1,5 +1,5 @@
-import { bareHandle } from '@house/contract/members';
-import type { VisitedProfile } from '@house/contract/profiles';
+import { bareHandle } from '@wagram/contract/members';
+import type { VisitedProfile } from '@wagram/contract/profiles';
 import { CalendarDays, Lock, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { FollowButton } from '#follows';

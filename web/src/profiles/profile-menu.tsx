@@ -1,5 +1,5 @@
-import { bareHandle } from '@house/contract/members';
-import type { VisitedProfile } from '@house/contract/profiles';
+import { bareHandle } from '@wagram/contract/members';
+import type { VisitedProfile } from '@wagram/contract/profiles';
 import { Ban, Ellipsis, EyeOff, Flag, Link2, UserRoundX } from 'lucide-react';
 import { blockTexts, openKeptOut } from '#blocks';
 import { getConfig } from '#kernel';

@@ -1,4 +1,4 @@
-import type { VisitedProfile } from '@house/contract/profiles';
+import type { VisitedProfile } from '@wagram/contract/profiles';
 import { Link } from 'react-router';
 import { memberPath } from '#members';
 import { Avatar, isolated } from '#ui';

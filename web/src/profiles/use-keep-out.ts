@@ -1,4 +1,4 @@
-import type { VisitedProfile } from '@house/contract/profiles';
+import type { VisitedProfile } from '@wagram/contract/profiles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBlock, useMute } from '#blocks';
 import { putStanding } from '#follows';

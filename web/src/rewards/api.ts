@@ -1,4 +1,4 @@
-import { rewardCalls } from '@house/contract/rewards';
+import { rewardCalls } from '@wagram/contract/rewards';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '#kernel';
 

@@ -1,4 +1,4 @@
-import { progressOf, type RewardsView } from '@house/contract/rewards';
+import { progressOf, type RewardsView } from '@wagram/contract/rewards';
 import { getBrand } from '#kernel';
 import { fullCount } from '#ui';
 import { Medal } from './medal.tsx';

@@ -1,4 +1,4 @@
-import type { ReferralView } from '@house/contract/rewards';
+import type { ReferralView } from '@wagram/contract/rewards';
 import { Check, CircleDashed, Clock3, Eye, UserRound, UsersRound, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';

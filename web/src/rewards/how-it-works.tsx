@@ -1,4 +1,4 @@
-import type { RewardTerms } from '@house/contract/rewards';
+import type { RewardTerms } from '@wagram/contract/rewards';
 import { Link } from 'react-router';
 import { getBrand } from '#kernel';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Tier } from '@house/contract/rewards';
+import type { Tier } from '@wagram/contract/rewards';
 import { useId } from 'react';
 
 // Light, body and shade of each metal; the same in both themes, as metal is.

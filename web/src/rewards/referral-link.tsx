@@ -1,4 +1,4 @@
-import { bareHandle } from '@house/contract/members';
+import { bareHandle } from '@wagram/contract/members';
 import { Check, Copy, Share2 } from 'lucide-react';
 import { getBrand, getConfig } from '#kernel';
 import { Button, toast, useCopy } from '#ui';

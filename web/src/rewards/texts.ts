@@ -1,4 +1,4 @@
-import type { ReferralState, Refusal, RewardTerms } from '@house/contract/rewards';
+import type { ReferralState, Refusal, RewardTerms } from '@wagram/contract/rewards';
 
 const many = (count: number, one: string, more: string): string => (count === 1 ? one : more);
 

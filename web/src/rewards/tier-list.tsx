@@ -1,4 +1,4 @@
-import { tierOf, TIERS } from '@house/contract/rewards';
+import { tierOf, TIERS } from '@wagram/contract/rewards';
 import { getBrand } from '#kernel';
 import { classes } from '#ui';
 import { Medal } from './medal.tsx';

@@ -1,4 +1,4 @@
-import { rightsCalls } from '@house/contract/rights';
+import { rightsCalls } from '@wagram/contract/rights';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, isAskError } from '#kernel';
 import { toast } from '#ui';

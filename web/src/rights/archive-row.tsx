@@ -1,5 +1,5 @@
-import { EXPORT_FILE_PATH } from '@house/contract/rights';
-import type { ExportView } from '@house/contract/rights';
+import { EXPORT_FILE_PATH } from '@wagram/contract/rights';
+import type { ExportView } from '@wagram/contract/rights';
 import { Download } from 'lucide-react';
 import { formatDay, Row } from '#auth';
 import { Button, buttonClass, Spinner } from '#ui';

@@ -1,6 +1,6 @@
-import { bareHandle } from '@house/contract/members';
-import type { OwnProfileView } from '@house/contract/members';
-import { rightsCalls } from '@house/contract/rights';
+import { bareHandle } from '@wagram/contract/members';
+import type { OwnProfileView } from '@wagram/contract/members';
+import { rightsCalls } from '@wagram/contract/rights';
 import { useNavigate } from 'react-router';
 import { logOut, useSecurity, useSession } from '#auth';
 import { ask, useForm } from '#kernel';

@@ -1,4 +1,4 @@
-import { mediaCalls } from '@house/contract/media';
+import { mediaCalls } from '@wagram/contract/media';
 import { useQuery } from '@tanstack/react-query';
 import { Row } from '#auth';
 import { ask } from '#kernel';

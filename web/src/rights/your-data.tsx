@@ -1,4 +1,4 @@
-import type { OwnProfileView } from '@house/contract/members';
+import type { OwnProfileView } from '@wagram/contract/members';
 import { FolderArchive } from 'lucide-react';
 import { Row, Rows, Section } from '#auth';
 import { Button, openDialog } from '#ui';

@@ -1,5 +1,5 @@
-import { searchCalls } from '@house/contract/search';
-import type { FoundMember, FoundTag } from '@house/contract/search';
+import { searchCalls } from '@wagram/contract/search';
+import type { FoundMember, FoundTag } from '@wagram/contract/search';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ask, logWarning } from '#kernel';

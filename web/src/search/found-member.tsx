@@ -1,4 +1,4 @@
-import type { FoundMember } from '@house/contract/search';
+import type { FoundMember } from '@wagram/contract/search';
 import { metalOf } from '#members';
 import { shortCount } from '#posts';
 import { Avatar, BadgeSeal, Handle, ShortName } from '#ui';

@@ -1,4 +1,4 @@
-import { bareHandle } from '@house/contract/members';
+import { bareHandle } from '@wagram/contract/members';
 import { Link } from 'react-router';
 import { useFoundPeople } from './api.ts';
 import { FoundMemberLine } from './found-member.tsx';

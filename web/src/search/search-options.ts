@@ -1,5 +1,5 @@
-import { bareHandle } from '@house/contract/members';
-import type { FoundMember, FoundTag } from '@house/contract/search';
+import { bareHandle } from '@wagram/contract/members';
+import type { FoundMember, FoundTag } from '@wagram/contract/search';
 import { searchPath } from './search-path.ts';
 
 /** One line of the open list: where it leads, and what is remembered when it is taken. */

@@ -1,4 +1,4 @@
-import { settingsCalls, type Choices, type NotifyChoice } from '@house/contract/settings';
+import { settingsCalls, type Choices, type NotifyChoice } from '@wagram/contract/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, logWarning, wishToggle } from '#kernel';
 import { toast } from '#ui';

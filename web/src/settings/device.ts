@@ -1,4 +1,4 @@
-import { toChoices, type Choices } from '@house/contract/settings';
+import { toChoices, type Choices } from '@wagram/contract/settings';
 import { readStoredJson, writeStoredJson } from '#kernel';
 
 const isAnything = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,4 +1,4 @@
-import { settingsCalls, type Choices } from '@house/contract/settings';
+import { settingsCalls, type Choices } from '@wagram/contract/settings';
 import { ask, logWarning, readForTab, readStoredUser, writeForTab } from '#kernel';
 
 export type Wishes = Partial<Choices['wishes']>;

@@ -1,4 +1,4 @@
-import { settingsCalls, type Choices, type Wish } from '@house/contract/settings';
+import { settingsCalls, type Choices, type Wish } from '@wagram/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { ask, logWarning, readForTab, wishToggle, writeForTab } from '#kernel';
 import { toast } from '#ui';

@@ -1,5 +1,5 @@
-import { streamCalls, streamTopic } from '@house/contract/streams';
-import type { StreamView } from '@house/contract/streams';
+import { streamCalls, streamTopic } from '@wagram/contract/streams';
+import type { StreamView } from '@wagram/contract/streams';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

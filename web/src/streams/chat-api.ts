@@ -1,5 +1,5 @@
-import { streamChatCalls } from '@house/contract/streams';
-import type { StreamMessage, SuperchatAmount } from '@house/contract/streams';
+import { streamChatCalls } from '@wagram/contract/streams';
+import type { StreamMessage, SuperchatAmount } from '@wagram/contract/streams';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { StreamMessage, StreamView } from '@house/contract/streams';
+import type { StreamMessage, StreamView } from '@wagram/contract/streams';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Coins, MoreHorizontal, Send, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
-import { countGraphemes } from '@house/contract/kernel';
-import { STREAM_CATEGORIES, STREAM_TITLE_MAX } from '@house/contract/streams';
-import type { StreamCategory } from '@house/contract/streams';
+import { countGraphemes } from '@wagram/contract/kernel';
+import { STREAM_CATEGORIES, STREAM_TITLE_MAX } from '@wagram/contract/streams';
+import type { StreamCategory } from '@wagram/contract/streams';
 import { classes, Field } from '#ui';
 import { texts } from './texts.ts';
 

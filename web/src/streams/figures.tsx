@@ -1,5 +1,5 @@
-import { formatAmount, parseAmount } from '@house/contract/kernel';
-import type { StreamFigures } from '@house/contract/streams';
+import { formatAmount, parseAmount } from '@wagram/contract/kernel';
+import type { StreamFigures } from '@wagram/contract/streams';
 import { Coins, Eye, Heart, MessageCircle, Share2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { getBrand } from '#kernel';

@@ -1,5 +1,5 @@
-import { SLOW_CHOICES, streamCalls } from '@house/contract/streams';
-import type { StreamView } from '@house/contract/streams';
+import { SLOW_CHOICES, streamCalls } from '@wagram/contract/streams';
+import type { StreamView } from '@wagram/contract/streams';
 import { useQueryClient } from '@tanstack/react-query';
 import { Hourglass, Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';

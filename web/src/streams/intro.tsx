@@ -1,5 +1,5 @@
-import { streamCalls } from '@house/contract/streams';
-import type { StreamView } from '@house/contract/streams';
+import { streamCalls } from '@wagram/contract/streams';
+import type { StreamView } from '@wagram/contract/streams';
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Radio, Video } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { streamCalls } from '@house/contract/streams';
-import type { StreamView } from '@house/contract/streams';
+import { streamCalls } from '@wagram/contract/streams';
+import type { StreamView } from '@wagram/contract/streams';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#kernel';
 

@@ -1,4 +1,4 @@
-import type { StreamView } from '@house/contract/streams';
+import type { StreamView } from '@wagram/contract/streams';
 import { CalendarClock, Radio, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { FollowButton } from '#follows';

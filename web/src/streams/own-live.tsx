@@ -1,5 +1,5 @@
-import { ALIVE_EVERY_S, streamCalls } from '@house/contract/streams';
-import type { StreamView } from '@house/contract/streams';
+import { ALIVE_EVERY_S, streamCalls } from '@wagram/contract/streams';
+import type { StreamView } from '@wagram/contract/streams';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ask, isAskError } from '#kernel';

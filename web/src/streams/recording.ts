@@ -1,6 +1,6 @@
-import { mediaCalls, REPLAY_MAX_BYTES } from '@house/contract/media';
-import type { PartialView } from '@house/contract/media';
-import { streamCalls } from '@house/contract/streams';
+import { mediaCalls, REPLAY_MAX_BYTES } from '@wagram/contract/media';
+import type { PartialView } from '@wagram/contract/media';
+import { streamCalls } from '@wagram/contract/streams';
 import { ask } from '#kernel';
 import { loadLongUpload } from '#media';
 import type { PieceSender } from '#media';

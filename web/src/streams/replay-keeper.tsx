@@ -1,5 +1,5 @@
-import { streamCalls } from '@house/contract/streams';
-import type { StreamView } from '@house/contract/streams';
+import { streamCalls } from '@wagram/contract/streams';
+import type { StreamView } from '@wagram/contract/streams';
 import { useQueryClient } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { streamCalls } from '@house/contract/streams';
+import { streamCalls } from '@wagram/contract/streams';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';

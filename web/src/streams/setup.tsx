@@ -1,5 +1,5 @@
-import { streamCalls } from '@house/contract/streams';
-import type { StreamView } from '@house/contract/streams';
+import { streamCalls } from '@wagram/contract/streams';
+import type { StreamView } from '@wagram/contract/streams';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { ask, isAskError } from '#kernel';

@@ -1,4 +1,4 @@
-import type { StreamView } from '@house/contract/streams';
+import type { StreamView } from '@wagram/contract/streams';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { memberPath } from '#members';

@@ -1,4 +1,4 @@
-import type { StreamView } from '@house/contract/streams';
+import type { StreamView } from '@wagram/contract/streams';
 import { CalendarClock, Eye, Radio } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar, Button, classes, Handle, nameRow, shortCount, ShortName } from '#ui';

@@ -1,4 +1,4 @@
-import type { StreamView } from '@house/contract/streams';
+import type { StreamView } from '@wagram/contract/streams';
 import { Ellipsis, Flag } from 'lucide-react';
 import { IconButton, Menu, openDialog } from '#ui';
 import { texts } from './texts.ts';

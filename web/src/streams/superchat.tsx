@@ -1,6 +1,6 @@
-import { formatAmount } from '@house/contract/kernel';
-import { CHAT_MAX, SUPERCHAT_AMOUNTS } from '@house/contract/streams';
-import type { StreamView, SuperchatAmount } from '@house/contract/streams';
+import { formatAmount } from '@wagram/contract/kernel';
+import { CHAT_MAX, SUPERCHAT_AMOUNTS } from '@wagram/contract/streams';
+import type { StreamView, SuperchatAmount } from '@wagram/contract/streams';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import { Popover } from 'radix-ui';

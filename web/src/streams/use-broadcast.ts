@@ -1,4 +1,4 @@
-import { ALIVE_EVERY_S, streamCalls } from '@house/contract/streams';
+import { ALIVE_EVERY_S, streamCalls } from '@wagram/contract/streams';
 import { useCallback, useEffect } from 'react';
 import { ask, isAskError } from '#kernel';
 import { publish } from './peer.ts';

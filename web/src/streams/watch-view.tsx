@@ -1,6 +1,6 @@
-import { followCalls } from '@house/contract/follows';
-import { streamCalls } from '@house/contract/streams';
-import type { StreamView } from '@house/contract/streams';
+import { followCalls } from '@wagram/contract/follows';
+import { streamCalls } from '@wagram/contract/streams';
+import type { StreamView } from '@wagram/contract/streams';
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart, Share2, Volume2, VolumeX } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { GroupView } from '@house/contract/groups';
+import type { GroupView } from '@wagram/contract/groups';
 import { conversationId } from './messages.ts';
 import { person } from './people.ts';
 

@@ -1,5 +1,5 @@
-import type { ConversationView, MessageView } from '@house/contract/messages';
-import type { OwnProfileView } from '@house/contract/members';
+import type { ConversationView, MessageView } from '@wagram/contract/messages';
+import type { OwnProfileView } from '@wagram/contract/members';
 import { person } from './people.ts';
 
 const idOf = (number: number): string => `00000000-0000-7000-a000-${String(number).padStart(12, '0')}`;

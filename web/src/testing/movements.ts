@@ -1,4 +1,4 @@
-import type { MovementView } from '@house/contract/ledger';
+import type { MovementView } from '@wagram/contract/ledger';
 
 export const movement = (change: Partial<MovementView> = {}): MovementView => ({
   id: '01890a5d-ac96-774b-bcce-b302099a8057',

@@ -1,4 +1,4 @@
-import type { NoticeView } from '@house/contract/notifications';
+import type { NoticeView } from '@wagram/contract/notifications';
 import { person } from './people.ts';
 
 /** A notice to test with: notice(1, { message: 'liked your post' }). The higher the number, the newer. */

@@ -1,5 +1,5 @@
-import type { PublicConfig } from '@house/contract/kernel';
-import { defaultBrand } from '@house/contract/kernel';
+import type { PublicConfig } from '@wagram/contract/kernel';
+import { defaultBrand } from '@wagram/contract/kernel';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { OwnProfileView } from '@house/contract/members';
-import type { VisitedProfile } from '@house/contract/profiles';
+import type { OwnProfileView } from '@wagram/contract/members';
+import type { VisitedProfile } from '@wagram/contract/profiles';
 
 /** A person to test with: people('ana') reads as one. */
 export const person = (name: string, change: Partial<OwnProfileView> = {}): OwnProfileView => ({

@@ -1,5 +1,5 @@
-import type { OwnProfileView } from '@house/contract/members';
-import type { PostView } from '@house/contract/posts';
+import type { OwnProfileView } from '@wagram/contract/members';
+import type { PostView } from '@wagram/contract/posts';
 import { person } from './people.ts';
 
 const idOf = (number: number): string => `00000000-0000-7000-9000-${String(number).padStart(12, '0')}`;

@@ -1,4 +1,4 @@
-import type { StreamView } from '@house/contract/streams';
+import type { StreamView } from '@wagram/contract/streams';
 import { vi } from 'vitest';
 import { person } from './people.ts';
 

@@ -1,5 +1,5 @@
-import { TREND_MINUTES, trendingCalls } from '@house/contract/trending';
-import type { TopicView, TrendView, TrendWindow } from '@house/contract/trending';
+import { TREND_MINUTES, trendingCalls } from '@wagram/contract/trending';
+import type { TopicView, TrendView, TrendWindow } from '@wagram/contract/trending';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ask } from '#kernel';

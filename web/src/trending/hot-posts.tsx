@@ -1,4 +1,4 @@
-import type { TrendWindow } from '@house/contract/trending';
+import type { TrendWindow } from '@wagram/contract/trending';
 import { Flame } from 'lucide-react';
 import { useMemo } from 'react';
 import { PostList, PostsLoading, PostSlotsProvider, usePostSlots } from '#posts';

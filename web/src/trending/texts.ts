@@ -1,4 +1,4 @@
-import type { TrendWindow } from '@house/contract/trending';
+import type { TrendWindow } from '@wagram/contract/trending';
 import { countOf } from '#ui';
 
 const spans: Record<TrendWindow, string> = {

@@ -1,4 +1,4 @@
-import type { TopicView } from '@house/contract/trending';
+import type { TopicView } from '@wagram/contract/trending';
 import { Hash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

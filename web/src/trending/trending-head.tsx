@@ -1,5 +1,5 @@
-import { TREND_WINDOWS } from '@house/contract/trending';
-import type { TrendWindow } from '@house/contract/trending';
+import { TREND_WINDOWS } from '@wagram/contract/trending';
+import type { TrendWindow } from '@wagram/contract/trending';
 import { Link } from 'react-router';
 import { classes, relativeTime, TimeAgo } from '#ui';
 import { texts } from './texts.ts';

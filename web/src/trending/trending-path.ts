@@ -1,5 +1,5 @@
-import { TREND_WINDOW_DEFAULT } from '@house/contract/trending';
-import type { TrendWindow } from '@house/contract/trending';
+import { TREND_WINDOW_DEFAULT } from '@wagram/contract/trending';
+import type { TrendWindow } from '@wagram/contract/trending';
 
 export type TrendingTab = 'posts' | 'topics';
 

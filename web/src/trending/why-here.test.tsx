@@ -1,4 +1,4 @@
-import type { TrendView } from '@house/contract/trending';
+import type { TrendView } from '@wagram/contract/trending';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepStoredUser } from '#kernel';

@@ -1,6 +1,6 @@
-import type { PostView } from '@house/contract/posts';
-import { AGE_STEPS, MENTION_FACTOR, WEIGHTS } from '@house/contract/trending';
-import type { TrendView } from '@house/contract/trending';
+import type { PostView } from '@wagram/contract/posts';
+import { AGE_STEPS, MENTION_FACTOR, WEIGHTS } from '@wagram/contract/trending';
+import type { TrendView } from '@wagram/contract/trending';
 import { ChevronDown, Flame } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import { fullCount } from '#ui';

@@ -1,4 +1,4 @@
-import { verificationCalls } from '@house/contract/verification';
+import { verificationCalls } from '@wagram/contract/verification';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, isAskError, keepStoredUser, logWarning } from '#kernel';
 import { takeFromBalance } from '#ledger';

@@ -1,4 +1,4 @@
-import type { VerificationView } from '@house/contract/verification';
+import type { VerificationView } from '@wagram/contract/verification';
 import { Link } from 'react-router';
 import { buttonClass, fullCount } from '#ui';
 import { texts } from './texts.ts';

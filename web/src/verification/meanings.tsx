@@ -1,6 +1,6 @@
 import { metalOf } from '#members';
 import { BadgeSeal, classes } from '#ui';
-import type { Badge } from '@house/contract/members';
+import type { Badge } from '@wagram/contract/members';
 import { texts } from './texts.ts';
 
 const words = texts.meanings;

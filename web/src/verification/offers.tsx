@@ -1,4 +1,4 @@
-import type { VerificationView } from '@house/contract/verification';
+import type { VerificationView } from '@wagram/contract/verification';
 import { Coins, Star } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

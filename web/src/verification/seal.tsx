@@ -1,4 +1,4 @@
-import type { Badge } from '@house/contract/members';
+import type { Badge } from '@wagram/contract/members';
 import { metalOf } from '#members';
 import { BadgeSeal } from '#ui';
 

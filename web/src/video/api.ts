@@ -1,5 +1,5 @@
-import type { VideoView } from '@house/contract/video';
-import { videoCalls } from '@house/contract/video';
+import type { VideoView } from '@wagram/contract/video';
+import { videoCalls } from '@wagram/contract/video';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
 import { Check, RotateCcw, SwitchCamera, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
-import { RECORD_SECONDS_MAX } from '@house/contract/video';
+import { RECORD_SECONDS_MAX } from '@wagram/contract/video';
 import { AlertMark, Button, classes, Spinner } from '#ui';
 import { clockTime } from './camera.ts';
 import type { CameraState } from './camera.ts';

@@ -1,4 +1,4 @@
-import { RECORD_SECONDS_MAX } from '@house/contract/video';
+import { RECORD_SECONDS_MAX } from '@wagram/contract/video';
 
 export type Side = 'front' | 'rear';
 

@@ -1,4 +1,4 @@
-import type { MediaView } from '@house/contract/media';
+import type { MediaView } from '@wagram/contract/media';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { logWarning } from '#kernel';

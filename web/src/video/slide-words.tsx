@@ -1,4 +1,4 @@
-import type { PostView } from '@house/contract/posts';
+import type { PostView } from '@wagram/contract/posts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { FollowButton } from '#follows';

@@ -1,5 +1,5 @@
-import { VIDEO_DESCRIPTION_MAX, VIDEO_TITLE_MAX } from '@house/contract/video';
-import { countGraphemes } from '@house/contract/kernel';
+import { VIDEO_DESCRIPTION_MAX, VIDEO_TITLE_MAX } from '@wagram/contract/video';
+import { countGraphemes } from '@wagram/contract/kernel';
 import { Clapperboard, RotateCw, Upload } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDrop } from '#media';

@@ -1,6 +1,6 @@
-import type { VideoView } from '@house/contract/video';
-import { VIDEO_DESCRIPTION_MAX, VIDEO_TITLE_MAX } from '@house/contract/video';
-import { countGraphemes } from '@house/contract/kernel';
+import type { VideoView } from '@wagram/contract/video';
+import { VIDEO_DESCRIPTION_MAX, VIDEO_TITLE_MAX } from '@wagram/contract/video';
+import { countGraphemes } from '@wagram/contract/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#auth';

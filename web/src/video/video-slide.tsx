@@ -1,5 +1,5 @@
-import type { MediaView } from '@house/contract/media';
-import type { PostView } from '@house/contract/posts';
+import type { MediaView } from '@wagram/contract/media';
+import type { PostView } from '@wagram/contract/posts';
 import { Volume2, VolumeX } from 'lucide-react';
 import { memo } from 'react';
 import { ActionButtons, PostMenu } from '#posts';

@@ -1,5 +1,5 @@
 // What a wallet can do on its chain, behind one interface. Nothing speaks to a chain yet: what cannot be done says so.
-import type { Amount } from '@house/contract/kernel';
+import type { Amount } from '@wagram/contract/kernel';
 
 export type ChainUnit = 'WGR' | 'SOL';
 export type ChainAct = 'send' | 'swap' | 'withdraw' | 'more';

@@ -1,4 +1,4 @@
-import { formatAmount } from '@house/contract/kernel';
+import { formatAmount } from '@wagram/contract/kernel';
 import { Gift } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';

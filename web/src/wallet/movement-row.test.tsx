@@ -1,4 +1,4 @@
-import type { MovementView } from '@house/contract/ledger';
+import type { MovementView } from '@wagram/contract/ledger';
 import { describe, expect, it } from 'vitest';
 import { movement, openPage } from '#testing';
 import { titleOf, unitName } from './movement-row.tsx';

@@ -1,5 +1,5 @@
-import { formatAmount, parseAmount } from '@house/contract/kernel';
-import type { MovementView } from '@house/contract/ledger';
+import { formatAmount, parseAmount } from '@wagram/contract/kernel';
+import type { MovementView } from '@wagram/contract/ledger';
 import { BadgeCheck, Coins, Gift, Sparkles, UserPlus } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 // The Activity list as a file for a spreadsheet.
-import type { MovementView } from '@house/contract/ledger';
-import { formatAmount, parseAmount } from '@house/contract/kernel';
-import { bareHandle } from '@house/contract/members';
+import type { MovementView } from '@wagram/contract/ledger';
+import { formatAmount, parseAmount } from '@wagram/contract/kernel';
+import { bareHandle } from '@wagram/contract/members';
 
 /** More is in the archive of one's own data. */
 export const STATEMENT_MAX = 10_000;

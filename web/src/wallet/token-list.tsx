@@ -1,4 +1,4 @@
-import { formatAmount } from '@house/contract/kernel';
+import { formatAmount } from '@wagram/contract/kernel';
 import { getBrand } from '#kernel';
 import { useBalance, useEarnings } from '#ledger';
 import { classes, Skeleton } from '#ui';

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { authCalls } from '@house/contract/auth';
-import { bookmarkCalls } from '@house/contract/bookmarks';
-import { exploreCalls } from '@house/contract/explore';
-import { noticeCalls } from '@house/contract/notifications';
-import { postCalls } from '@house/contract/posts';
-import { trendingCalls } from '@house/contract/trending';
-import { videoCalls } from '@house/contract/video';
+import { authCalls } from '@wagram/contract/auth';
+import { bookmarkCalls } from '@wagram/contract/bookmarks';
+import { exploreCalls } from '@wagram/contract/explore';
+import { noticeCalls } from '@wagram/contract/notifications';
+import { postCalls } from '@wagram/contract/posts';
+import { trendingCalls } from '@wagram/contract/trending';
+import { videoCalls } from '@wagram/contract/video';
 import { rollUpViews } from '#analytics';
 import { keepNumber } from '#kernel';
-import { expectTrueCounts, fingerprint, openTestHouse, people, testHouse, until, type TestHouse } from '#testing';
+import { expectTrueCounts, fingerprint, openTestApp, people, testApp, until, type TestApp } from '#testing';
 import { alone, keepCommunity } from './start.ts';
 
 const HOUR_MS = 3600_000;
 const goOn = () => false;
-const make = ({ house }: TestHouse, most: number) => keepCommunity(house, { isStopping: goOn, most });
+const make = ({ app }: TestApp, most: number) => keepCommunity(app, { isStopping: goOn, most });
 /** Pictures take their time, and most cases need none. */
-const makePlain = ({ house }: TestHouse) => keepCommunity(house, { isStopping: goOn, most: 40, isPlain: true });
+const makePlain = ({ app }: TestApp) => keepCommunity(app, { isStopping: goOn, most: 40, isPlain: true });
 
-const ask = async <R extends object>({ house }: TestHouse, query: string): Promise<R[]> =>
-  (await house.database.pool.query<R>(query)).rows;
+const ask = async <R extends object>({ app }: TestApp, query: string): Promise<R[]> =>
+  (await app.database.pool.query<R>(query)).rows;
 
-const countOf = async (opened: TestHouse, rows: string): Promise<number> =>
+const countOf = async (opened: TestApp, rows: string): Promise<number> =>
   (await ask<{ n: number }>(opened, `select count(*)::int as n from ${rows}`))[0]?.n ?? 0;
 
-const idsOf = async (opened: TestHouse): Promise<string[]> =>
+const idsOf = async (opened: TestApp): Promise<string[]> =>
   (await ask<{ id: string }>(opened, 'select id from posts order by id')).map(({ id }) => id);
 
 describe('a fresh demo community', () => {
-  let opened: TestHouse;
+  let opened: TestApp;
   beforeAll(async () => {
-    opened = await openTestHouse();
+    opened = await openTestApp();
     await make(opened, 40);
   });
   afterAll(() => opened.close());
@@ -110,7 +110,7 @@ describe('a fresh demo community', () => {
     for (const { alt, thumbhash, width } of shown)
       expect([alt !== null, thumbhash !== null, width]).toEqual([true, true, 960]);
     for (const url of [shown[0]?.url ?? '', posts[0]?.avatar_url ?? ''])
-      expect((await opened.house.http.inject({ url })).headers['content-type']).toBe('image/webp');
+      expect((await opened.app.http.inject({ url })).headers['content-type']).toBe('image/webp');
     expect(await countOf(opened, 'members where avatar_url is null')).toBe(0);
   });
 
@@ -132,9 +132,9 @@ describe('a fresh demo community', () => {
       });
       expect([duration, post.likes_count > 10, post.comments_count > 1]).toEqual([6, true, true]);
       const range = { range: 'bytes=0-99' };
-      const film = await opened.house.http.inject({ url: post.media?.url ?? '', headers: range });
+      const film = await opened.app.http.inject({ url: post.media?.url ?? '', headers: range });
       expect([film.statusCode, film.headers['content-type']]).toEqual([206, 'video/mp4']);
-      const poster = await opened.house.http.inject({ url: post.media?.poster_url ?? '' });
+      const poster = await opened.app.http.inject({ url: post.media?.poster_url ?? '' });
       expect(poster.headers['content-type']).toBe('image/webp');
     }
     // They are in the form that every browser plays: nothing waits for ffmpeg.
@@ -174,17 +174,17 @@ describe('a fresh demo community', () => {
   });
 
   it('is left alone by the next start', async () => {
-    const before = await fingerprint(opened.house.database);
+    const before = await fingerprint(opened.app.database);
     await make(opened, 40);
-    expect(await fingerprint(opened.house.database)).toBe(before);
+    expect(await fingerprint(opened.app.database)).toBe(before);
   });
 });
 
 describe('the demo community over time', () => {
   it('is finished by the next start when it was cut off', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     let asked = 0;
-    await keepCommunity(opened.house, { isStopping: () => (asked += 1) > 1, most: 40, isPlain: true });
+    await keepCommunity(opened.app, { isStopping: () => (asked += 1) > 1, most: 40, isPlain: true });
     const begun = await idsOf(opened);
     expect(begun).toHaveLength(8);
     await expectTrueCounts(opened);
@@ -196,19 +196,17 @@ describe('the demo community over time', () => {
     // The same when it is so much later that nobody knows any more who has visited.
     const visits = () => ask(opened, 'select sum(profile_views)::int as visits from activity');
     const before = await visits();
-    await rollUpViews(opened.house.db, new Date(opened.clock.now().getTime() + 192 * HOUR_MS));
-    await keepNumber(opened.house.db, 'demo_done', 0);
+    await rollUpViews(opened.app.db, new Date(opened.clock.now().getTime() + 192 * HOUR_MS));
+    await keepNumber(opened.app.db, 'demo_done', 0);
     await makePlain(opened);
     expect(await visits()).toEqual(before);
   });
 
   it('is made anew after twelve hours, and nothing of the old one stays behind', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     await make(opened, 8);
     const [old, files] = [await idsOf(opened), await countOf(opened, 'media')];
-    expect(await rollUpViews(opened.house.db, new Date(opened.clock.now().getTime() + 192 * HOUR_MS))).toBeGreaterThan(
-      0,
-    );
+    expect(await rollUpViews(opened.app.db, new Date(opened.clock.now().getTime() + 192 * HOUR_MS))).toBeGreaterThan(0);
     opened.clock.advance(13 * HOUR_MS);
     await make(opened, 8);
     const fresh = await idsOf(opened);
@@ -220,7 +218,7 @@ describe('the demo community over time', () => {
   });
 
   it('stays as it is once somebody real has joined', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     await makePlain(opened);
     await people(opened, 'ben');
     const old = await idsOf(opened);
@@ -230,7 +228,7 @@ describe('the demo community over time', () => {
   });
 
   it('does not come where real people live already', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     await people(opened, 'ben');
     await makePlain(opened);
     expect(await countOf(opened, 'members where demo')).toBe(0);
@@ -239,32 +237,32 @@ describe('the demo community over time', () => {
 
 describe('the demo community at the start of the program', () => {
   it('comes behind the first answer, and stops with the program', async () => {
-    const opened = await openTestHouse();
-    await opened.house.http.listen({ port: 0, host: '127.0.0.1' });
-    expect((await opened.house.http.inject({ url: '/healthz' })).statusCode).toBe(200);
+    const opened = await openTestApp();
+    await opened.app.http.listen({ port: 0, host: '127.0.0.1' });
+    expect((await opened.app.http.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect(await countOf(opened, 'posts')).toBe(0);
     await until(async () => ((await countOf(opened, 'posts')) > 0 ? true : null));
     await opened.close();
   });
 
   it('stays away with DEMO=off', async () => {
-    const opened = await testHouse({ env: { DEMO: 'off' } });
-    await opened.house.http.listen({ port: 0, host: '127.0.0.1' });
-    await opened.house.events.settle();
+    const opened = await testApp({ env: { DEMO: 'off' } });
+    await opened.app.http.listen({ port: 0, host: '127.0.0.1' });
+    await opened.app.events.settle();
     expect(await countOf(opened, 'members')).toBe(0);
   });
 
   // The embedded database has one process for ever.
   it.runIf(inject('postgresUrl') !== null)('is made by one process of several', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     let worked = 0;
     const work = async () => {
       worked += 1;
-      await alone(opened.house, async () => void (worked += 100));
+      await alone(opened.app, async () => void (worked += 100));
     };
-    await alone(opened.house, work);
+    await alone(opened.app, work);
     expect(worked).toBe(1);
-    await alone(opened.house, work);
+    await alone(opened.app, work);
     expect(worked).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 // Where the demo community meets. Minutes are counted back from now; `readUntil` is what the two visitors have read up to.
-import type { GroupCategory } from '@house/contract/groups';
+import type { GroupCategory } from '@wagram/contract/groups';
 import type { Drawing } from './posts.ts';
 
 type Line = readonly [

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authCalls } from '@house/contract/auth';
-import { bookmarkCalls } from '@house/contract/bookmarks';
-import { commentCalls } from '@house/contract/comments';
-import { followCalls } from '@house/contract/follows';
-import { messageCalls } from '@house/contract/messages';
-import { postCalls } from '@house/contract/posts';
-import { verificationCalls } from '@house/contract/verification';
-import { openTestHouse, people, type Browser, type Person, type TestHouse } from '#testing';
+import { authCalls } from '@wagram/contract/auth';
+import { bookmarkCalls } from '@wagram/contract/bookmarks';
+import { commentCalls } from '@wagram/contract/comments';
+import { followCalls } from '@wagram/contract/follows';
+import { messageCalls } from '@wagram/contract/messages';
+import { postCalls } from '@wagram/contract/posts';
+import { verificationCalls } from '@wagram/contract/verification';
+import { openTestApp, people, type Browser, type Person, type TestApp } from '#testing';
 
-let opened: TestHouse;
+let opened: TestApp;
 let eva: Person;
 const demo = new Map<string, { id: string; browser: Browser }>();
 
@@ -22,7 +22,7 @@ const other = (handle: string) => demo.get(handle) ?? expect.unreachable(`${hand
 
 describe('[MEND-02] what the shared demo account does stays in the demo', () => {
   beforeAll(async () => {
-    opened = await openTestHouse({ env: { DEMO: 'on' } });
+    opened = await openTestApp({ env: { DEMO: 'on' } });
     [eva] = await people(opened, 'eva');
     while (demo.size < 2) await enter();
   });

@@ -1,5 +1,5 @@
-import type { Brand } from '@house/contract/kernel';
-import type { CreatorCategory } from '@house/contract/members';
+import type { Brand } from '@wagram/contract/kernel';
+import type { CreatorCategory } from '@wagram/contract/members';
 import { inBrand } from './posts.ts';
 
 export interface DemoPerson {

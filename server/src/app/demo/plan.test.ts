@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countGraphemes, defaultBrand } from '@house/contract/kernel';
-import { POST_MAX } from '@house/contract/posts';
-import { topicCategory } from '@house/contract/trending';
+import { countGraphemes, defaultBrand } from '@wagram/contract/kernel';
+import { POST_MAX } from '@wagram/contract/posts';
+import { topicCategory } from '@wagram/contract/trending';
 import { findFacets } from '#posts';
 import { drawAvatar } from './drawings/avatar.ts';
 import { drawScene } from './drawings/scenes.ts';

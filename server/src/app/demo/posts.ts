@@ -1,4 +1,4 @@
-import type { Brand } from '@house/contract/kernel';
+import type { Brand } from '@wagram/contract/kernel';
 import { buildPosts } from './posts-build.ts';
 import { craftPosts } from './posts-craft.ts';
 import { dayPosts } from './posts-days.ts';

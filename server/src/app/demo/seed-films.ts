@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Failure, type Db, type House } from '#kernel';
+import { Failure, type Db, type App } from '#kernel';
 import { storeFilm, type UsableMedia } from '#media';
 import { findKnownPosts } from '#posts';
 import { seedVideos, videoContent } from '#video';
@@ -43,7 +43,7 @@ const planFilm = (film: DemoFilm, people: readonly DemoPerson[], begun: Date): P
 
 /** Newest first, one at a time. A store that is away or full costs the video: the next start makes it. */
 export const seedDemoFilms = async (
-  house: House,
+  app: App,
   people: readonly DemoPerson[],
   ids: ReadonlyMap<string, string>,
   begun: Date,
@@ -54,27 +54,27 @@ export const seedDemoFilms = async (
     .filter(({ handle }) => ids.has(handle))
     .map((film) => ({ film, post: planFilm(film, known, begun) }));
   const there = await findKnownPosts(
-    house.db,
+    app.db,
     planned.map(({ post }) => post.id),
   );
   for (const { film, post } of planned.filter((one) => !there.has(one.post.id))) {
-    const media = await stored(house, ids.get(film.handle) ?? '', film);
+    const media = await stored(app, ids.get(film.handle) ?? '', film);
     if (media === null) return;
     const { title, description } = film;
-    await house.transact(async (tx) => {
+    await app.transact(async (tx) => {
       await write(tx, [post], [media]);
       await seedVideos(tx, [{ postId: post.id, title, description, duration: media.duration }]);
     });
   }
 };
 
-const stored = async (house: House, memberId: string, { file, alt }: DemoFilm) => {
+const stored = async (app: App, memberId: string, { file, alt }: DemoFilm) => {
   try {
     const place = join(folder, file);
-    return await storeFilm(house, memberId, { path: `${place}.mp4`, posterPath: `${place}.webp`, alt });
+    return await storeFilm(app, memberId, { path: `${place}.mp4`, posterPath: `${place}.webp`, alt });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    house.log.warn({ err: error }, 'a film of the demo community could not be stored');
+    app.log.warn({ err: error }, 'a film of the demo community could not be stored');
     return null;
   }
 };

@@ -1,7 +1,7 @@
-import { MEMBER_LIMIT_DEFAULT } from '@house/contract/groups';
-import type { Brand } from '@house/contract/kernel';
+import { MEMBER_LIMIT_DEFAULT } from '@wagram/contract/groups';
+import type { Brand } from '@wagram/contract/kernel';
 import { seedGroup, type SeedGroup } from '#groups';
-import type { House } from '#kernel';
+import type { App } from '#kernel';
 import type { ImageDraft, UsableMedia } from '#media';
 import { drawScene } from './drawings/scenes.ts';
 import { demoCommunities } from './communities.ts';
@@ -76,13 +76,13 @@ const toSeed = (group: DemoGroup, ids: Ids, brand: Brand, begun: Date): Omit<See
 };
 
 /** Whoever comes in as one of the demo members finds groups that talk, one of their own, and a channel. */
-export const seedDemoGroups = async (house: House, ids: Ids, begun: Date, draw: Draw | null): Promise<void> => {
-  const { brand } = house.config;
+export const seedDemoGroups = async (app: App, ids: Ids, begun: Date, draw: Draw | null): Promise<void> => {
+  const { brand } = app.config;
   for (const group of [...demoGroups, ...demoCommunities]) {
     const ownerId = ids.get(inBrand(group.owner, brand));
     if (ownerId === undefined) continue;
     const bytes = Buffer.from(drawScene(group.drawing, group.name).svg);
     const picture = draw === null ? null : await draw(ownerId, { bytes, shelf: 'avatar', alt: null });
-    await house.transact((tx) => seedGroup(tx, { ...toSeed(group, ids, brand, begun), picture }));
+    await app.transact((tx) => seedGroup(tx, { ...toSeed(group, ids, brand, begun), picture }));
   }
 };

@@ -1,4 +1,4 @@
-import type { StreamCategory } from '@house/contract/streams';
+import type { StreamCategory } from '@wagram/contract/streams';
 import type { Db } from '#kernel';
 import { seedStreams } from '#streams';
 import { idAt, seededRandom } from './random.ts';

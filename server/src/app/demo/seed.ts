@@ -2,7 +2,7 @@ import { seedActivity } from '#analytics';
 import { seedBookmarks } from '#bookmarks';
 import { seedCommentLikes, seedComments } from '#comments';
 import { seedFollowRequests, seedFollows, type SeedFollow } from '#follows';
-import { Failure, type Db, type House } from '#kernel';
+import { Failure, type Db, type App } from '#kernel';
 import { seedTransfers, seedWelcomes } from '#ledger';
 import { storeImage, type ImageDraft, type UsableMedia } from '#media';
 import { insertDemoMembers, selectDemoMembers, updateMember } from '#members';
@@ -37,7 +37,7 @@ const NOTICES_OF_A_KIND = 12;
 type Ids = ReadonlyMap<string, string>;
 
 interface Seeding {
-  house: House;
+  app: App;
   ids: Ids;
   /** Who has no picture yet. */
   faceless: Set<string>;
@@ -57,17 +57,17 @@ export interface Making {
  * Makes the community as of `begun`, newest posts first, in short transactions: the embedded database answers nobody
  * while one is open. What is there already is met again and left alone, so a seed that was cut off can be run again.
  */
-export const seedCommunity = async (house: House, begun: Date, making: Making): Promise<void> => {
+export const seedCommunity = async (app: App, begun: Date, making: Making): Promise<void> => {
   const { isStopping, most, isPlain = false } = making;
-  const { brand, welcomeGrant } = house.config;
+  const { brand, welcomeGrant } = app.config;
   const people = demoPeople(brand);
-  const seeding = await seedPeople(house, people, begun, isPlain);
+  const seeding = await seedPeople(app, people, begun, isPlain);
   const known = people.filter(({ handle }) => seeding.ids.has(handle));
   // Whoever has given away what they were given has nothing left for earlier gifts.
   const earlier = planPosts(known, demoEarlier(brand), 0, new Date(begun.getTime() - EARLIER_MS));
   const planned = [...planPosts(known, demoPosts(brand), Number(welcomeGrant), begun), ...earlier].slice(0, most);
   const there = await findKnownPosts(
-    house.db,
+    app.db,
     planned.map(({ id }) => id),
   );
   const missing = planned.filter(({ id }) => !there.has(id));
@@ -77,7 +77,7 @@ export const seedCommunity = async (house: House, begun: Date, making: Making): 
     start = end;
   }
   if (!isStopping() && !isPlain)
-    await seedDemoFilms(house, known, seeding.ids, begun, (tx, posts, media) =>
+    await seedDemoFilms(app, known, seeding.ids, begun, (tx, posts, media) =>
       writeChunk(tx, seeding.ids, posts, media),
     );
   if (!isStopping()) await tellGuests(seeding, begun);
@@ -86,10 +86,10 @@ export const seedCommunity = async (house: House, begun: Date, making: Making): 
 };
 
 /** Whoever comes in as one of them finds a bell that has rung, letters, and friends who followed an invitation. */
-const tellGuests = ({ house, ids }: Seeding, begun: Date): Promise<void> => {
+const tellGuests = ({ app, ids }: Seeding, begun: Date): Promise<void> => {
   const memberIds = guests.flatMap((handle) => ids.get(handle) ?? []);
   const readUntil = new Date(begun.getTime() - UNREAD_MS);
-  return house.transact(async (tx) => {
+  return app.transact(async (tx) => {
     await seedNotices(tx, memberIds, readUntil, NOTICES_OF_A_KIND);
     await seedDemoTalks(tx, ids, begun);
     await seedDemoReferrals(tx, ids);
@@ -101,24 +101,19 @@ const tellGuests = ({ house, ids }: Seeding, begun: Date): Promise<void> => {
 
 /** The groups that they are in. */
 const meet = (seeding: Seeding, begun: Date): Promise<void> => {
-  const { house, ids, isPlain } = seeding;
-  return seedDemoGroups(house, ids, begun, isPlain ? null : (memberId, draft) => drawn(seeding, memberId, draft));
+  const { app, ids, isPlain } = seeding;
+  return seedDemoGroups(app, ids, begun, isPlain ? null : (memberId, draft) => drawn(seeding, memberId, draft));
 };
 
-const seedPeople = async (
-  house: House,
-  people: readonly DemoPerson[],
-  begun: Date,
-  isPlain: boolean,
-): Promise<Seeding> => {
+const seedPeople = async (app: App, people: readonly DemoPerson[], begun: Date, isPlain: boolean): Promise<Seeding> => {
   const drafts = people.map(({ handle, name, bio, isPrivate, creator }) => {
     const random = seededRandom(`arrival of ${handle}`);
     const createdAt = new Date(begun.getTime() - random.between(61, 200) * DAY_MS);
     const id = idAt(createdAt, random);
     return { id, username: `@${handle}`, displayName: name, bio, private: isPrivate, creator, createdAt };
   });
-  await insertDemoMembers(house.db, drafts);
-  const rows = await selectDemoMembers(house.db);
+  await insertDemoMembers(app.db, drafts);
+  const rows = await selectDemoMembers(app.db);
   const ids: Ids = new Map(rows.map(({ username, id }) => [username.slice(1), id]));
   const faceless = new Set(
     rows.filter((row) => row.avatar_url === null && !isPlain).map(({ username }) => username.slice(1)),
@@ -127,12 +122,12 @@ const seedPeople = async (
     const [followerId, followingId] = [ids.get(follower), ids.get(following)];
     return followerId === undefined || followingId === undefined ? [] : [{ followerId, followingId, createdAt: at }];
   });
-  await house.transact(async (tx) => {
-    await seedWelcomes(tx, [...ids.values()], house.config.welcomeGrant, begun);
+  await app.transact(async (tx) => {
+    await seedWelcomes(tx, [...ids.values()], app.config.welcomeGrant, begun);
     await seedFollows(tx, follows);
     await seedFollowRequests(tx, planRequests(people, ids, follows, begun));
   });
-  return { house, ids, faceless, isPlain };
+  return { app, ids, faceless, isPlain };
 };
 
 /** Two of those who do not follow a private member wait to. */
@@ -149,18 +144,18 @@ const planRequests = (people: readonly DemoPerson[], ids: Ids, follows: readonly
     });
 
 /** A store that is away or full costs the picture, not the post. */
-const drawn = async ({ house }: Seeding, memberId: string, draft: ImageDraft): Promise<UsableMedia | null> => {
+const drawn = async ({ app }: Seeding, memberId: string, draft: ImageDraft): Promise<UsableMedia | null> => {
   try {
-    return await storeImage(house, memberId, draft);
+    return await storeImage(app, memberId, draft);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    house.log.warn({ err: error }, 'a picture of the demo community could not be stored');
+    app.log.warn({ err: error }, 'a picture of the demo community could not be stored');
     return null;
   }
 };
 
 const drawFaces = async (seeding: Seeding, handles: readonly string[]): Promise<void> => {
-  const { house, ids, faceless } = seeding;
+  const { app, ids, faceless } = seeding;
   const due = handles.filter((handle) => faceless.delete(handle));
   await Promise.all(
     due.map(async (handle) => {
@@ -170,7 +165,7 @@ const drawFaces = async (seeding: Seeding, handles: readonly string[]): Promise<
         shelf: 'avatar',
         alt: null,
       });
-      if (face !== null) await updateMember(house.db, memberId, { avatarUrl: face.url });
+      if (face !== null) await updateMember(app.db, memberId, { avatarUrl: face.url });
     }),
   );
 };
@@ -186,7 +181,7 @@ const seedChunk = async (seeding: Seeding, posts: readonly PlannedPost[]): Promi
     Promise.all(posts.map((post) => drawPicture(seeding, post))),
     drawFaces(seeding, [...new Set(posts.map(({ handle }) => handle))]),
   ]);
-  await seeding.house.transact((tx) => writeChunk(tx, seeding.ids, posts, pictures));
+  await seeding.app.transact((tx) => writeChunk(tx, seeding.ids, posts, pictures));
 };
 
 const writeChunk = async (

@@ -1,6 +1,6 @@
 import { deleteLostSums } from '#analytics';
 import { creatorsOf } from '#explore';
-import { findNumber, keepNumber, type House } from '#kernel';
+import { findNumber, keepNumber, type App } from '#kernel';
 import { forgetDemoMembers } from '#ledger';
 import { removeReleased } from '#media';
 import { deleteDemoMembers, hasRealMember, selectDemoMembers } from '#members';
@@ -17,23 +17,23 @@ const LOCK = 8_274_116;
 const BEGUN = 'demo_begun';
 const DONE = 'demo_done';
 
-/** The demo community comes after the first answer and never in its way. Stops with the house; the next start goes on. */
-export const startDemo = (house: House): void => {
-  if (!house.config.demo) return;
+/** The demo community comes after the first answer and never in its way. Stops with the app; the next start goes on. */
+export const startDemo = (app: App): void => {
+  if (!app.config.demo) return;
   let isStopping = false;
-  house.http.addHook('onClose', async () => void (isStopping = true));
-  house.http.addHook('onListen', async () => {
-    house.background(
-      alone(house, () => keepCommunity(house, { isStopping: () => isStopping })),
+  app.http.addHook('onClose', async () => void (isStopping = true));
+  app.http.addHook('onListen', async () => {
+    app.background(
+      alone(app, () => keepCommunity(app, { isStopping: () => isStopping })),
       'the demo community',
     );
   });
 };
 
 /** Several processes on one database: the first one does it. The embedded database has one process anyway. */
-export const alone = async (house: House, work: () => Promise<void>): Promise<void> => {
-  if (house.database.kind === 'embedded') return work();
-  const client = await house.database.pool.connect();
+export const alone = async (app: App, work: () => Promise<void>): Promise<void> => {
+  if (app.database.kind === 'embedded') return work();
+  const client = await app.database.pool.connect();
   try {
     const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as mine`);
     if (rows[0]?.mine === true) await work();
@@ -44,8 +44,8 @@ export const alone = async (house: House, work: () => Promise<void>): Promise<vo
 };
 
 /** Made when there is none, made anew when it is stale and nobody real lives with it, finished when it was cut off. */
-export const keepCommunity = async (house: House, making: Making): Promise<void> => {
-  const { db, clock } = house;
+export const keepCommunity = async (app: App, making: Making): Promise<void> => {
+  const { db, clock } = app;
   const [begun, done] = [await findNumber(db, BEGUN), await findNumber(db, DONE)];
   const isStale = begun === null || clock.now().getTime() - begun > STALE_MS;
   if (!isStale && begun === done) return;
@@ -55,24 +55,24 @@ export const keepCommunity = async (house: House, making: Making): Promise<void>
   } else if (isStale) {
     await keepNumber(db, DONE, 0);
     // Before the first one there is nothing to remove but a demo member who may be signed in by now.
-    if (begun !== null && !(await removeCommunity(house, making.isStopping))) return;
+    if (begun !== null && !(await removeCommunity(app, making.isStopping))) return;
     await keepNumber(db, BEGUN, clock.now().getTime());
   }
   const time = await findNumber(db, BEGUN);
   if (time === null) return;
-  await seedCommunity(house, new Date(time), making);
+  await seedCommunity(app, new Date(time), making);
   if (making.isStopping()) return;
   await keepNumber(db, DONE, time);
   // Whoever looked while it was being made has a list of its beginnings.
-  await rankingsOf(house).renew();
-  await creatorsOf(house).renew();
-  house.log.info('the demo community is complete');
+  await rankingsOf(app).renew();
+  await creatorsOf(app).renew();
+  app.log.info('the demo community is complete');
 };
 
 /** false: it was cut off, or somebody real came meanwhile. */
-const removeCommunity = async (house: House, isStopping: () => boolean): Promise<boolean> => {
-  while ((await deleteDemoPosts(house.db, REMOVE_AT_ONCE)) > 0) if (isStopping()) return false;
-  const isGone = await house.transact(async (tx) => {
+const removeCommunity = async (app: App, isStopping: () => boolean): Promise<boolean> => {
+  while ((await deleteDemoPosts(app.db, REMOVE_AT_ONCE)) > 0) if (isStopping()) return false;
+  const isGone = await app.transact(async (tx) => {
     if (await hasRealMember(tx)) return false;
     const members = await selectDemoMembers(tx);
     await forgetDemoMembers(
@@ -83,6 +83,6 @@ const removeCommunity = async (house: House, isStopping: () => boolean): Promise
     await deleteLostSums(tx);
     return true;
   });
-  if (isGone) await removeReleased(house);
+  if (isGone) await removeReleased(app);
   return isGone;
 };

@@ -1,8 +1,8 @@
-import { isUuid } from '@house/contract/kernel';
-import { bareHandle, handleFault } from '@house/contract/members';
-import { MEDIA_ONLY_CONTENT, type PostView } from '@house/contract/posts';
-import type { StreamView } from '@house/contract/streams';
-import { Failure, isDatabaseDown, type House } from '#kernel';
+import { isUuid } from '@wagram/contract/kernel';
+import { bareHandle, handleFault } from '@wagram/contract/members';
+import { MEDIA_ONLY_CONTENT, type PostView } from '@wagram/contract/posts';
+import type { StreamView } from '@wagram/contract/streams';
+import { Failure, isDatabaseDown, type App } from '#kernel';
 import { selectMemberByHandle, type Member } from '#members';
 import { getPost } from '#posts';
 import { readStream } from '#streams';
@@ -16,11 +16,11 @@ export const PREVIEW_WIDTH = 1200;
 export const TEXT_IMAGE = { width: 1200, height: 630 } as const;
 
 /** What a guest may see of a post; null for everything else. Sessions are not asked: a preview is for strangers. */
-export const findGuestPost = async (house: House, id: string): Promise<PostView | null> =>
-  isUuid(id) ? orNull(getPost(house.db, id, null)) : null;
+export const findGuestPost = async (app: App, id: string): Promise<PostView | null> =>
+  isUuid(id) ? orNull(getPost(app.db, id, null)) : null;
 
-export const findGuestStream = async (house: House, id: string): Promise<StreamView | null> =>
-  isUuid(id) ? orNull(readStream(house.db, null, id, house.clock.now())) : null;
+export const findGuestStream = async (app: App, id: string): Promise<StreamView | null> =>
+  isUuid(id) ? orNull(readStream(app.db, null, id, app.clock.now())) : null;
 
 const orNull = async <T>(found: Promise<T>): Promise<T | null> => {
   try {
@@ -32,9 +32,9 @@ const orNull = async <T>(found: Promise<T>): Promise<T | null> => {
 };
 
 /** Whose account is not in use is not there (D14). */
-export const findGuestMember = async (house: House, username: string): Promise<Member | null> => {
+export const findGuestMember = async (app: App, username: string): Promise<Member | null> => {
   const handle = bareHandle(username);
-  const member = handleFault(handle) === null ? await selectMemberByHandle(house.db, handle) : null;
+  const member = handleFault(handle) === null ? await selectMemberByHandle(app.db, handle) : null;
   return member?.state === 'active' ? member : null;
 };
 
@@ -123,20 +123,20 @@ const memberTags = (member: Member, origin: string, fallback: PageTags): PageTag
 };
 
 /** The page itself never fails for its tags: without a database it is the plain page. */
-export const findTags = async (house: House, origin: string, path: string): Promise<PageTags> => {
-  const fallback = defaultTags(house.config.brand, origin, path);
+export const findTags = async (app: App, origin: string, path: string): Promise<PageTags> => {
+  const fallback = defaultTags(app.config.brand, origin, path);
   const [, room, name = ''] = path.split('/');
   try {
     if (room === 'post') {
-      const post = await findGuestPost(house, name);
+      const post = await findGuestPost(app, name);
       return post === null ? { ...fallback, isHidden: true } : postTags(post, origin);
     }
     if (room === 'livestream' && name !== '') {
-      const stream = await findGuestStream(house, name);
+      const stream = await findGuestStream(app, name);
       return stream === null ? { ...fallback, isHidden: true } : streamTags(stream, origin);
     }
     if (room !== 'user') return fallback;
-    const member = await findGuestMember(house, decodeURIComponent(name));
+    const member = await findGuestMember(app, decodeURIComponent(name));
     return member === null ? { ...fallback, isHidden: true } : memberTags(member, origin, fallback);
   } catch (error) {
     if (isDatabaseDown(error)) return fallback;

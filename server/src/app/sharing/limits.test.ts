@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { postCalls } from '@house/contract/posts';
-import { people, testHouse } from '#testing';
+import { postCalls } from '@wagram/contract/posts';
+import { people, testApp } from '#testing';
 
 describe('what is rendered for everybody', () => {
   it('[SR-L6] pages, pictures of previews and feeds obey the anonymous limit; members and files have their own', async () => {
-    const opened = await testHouse({ env: { LIMIT_API_ANONYMOUS: '12' } });
+    const opened = await testApp({ env: { LIMIT_API_ANONYMOUS: '12' } });
     const [ana] = await people(opened, 'ana');
     const { post } = await ana.browser.get(postCalls.createPost, { content: 'hello' });
     for (const url of [`/post/${post.id}`, `/og/post/${post.id}.png`, '/user/ana/rss', '/home']) {
@@ -21,7 +21,7 @@ describe('what is rendered for everybody', () => {
   });
 
   it('[SR-L6] a feed that many ask for is read once in a while', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     await ana.browser.get(postCalls.createPost, { content: 'first' });
     const read = async () => (await opened.browser().request({ method: 'GET', url: '/user/ana/rss' })).body;

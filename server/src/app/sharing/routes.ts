@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { kernelErrors } from '@house/contract/kernel';
-import { allowRead, createTurns, fail, ownOrigin, type House } from '#kernel';
+import { kernelErrors } from '@wagram/contract/kernel';
+import { allowRead, createTurns, fail, ownOrigin, type App } from '#kernel';
 import { findGuestMember, findGuestPost, findGuestStream, isKeptHere, pictureOf, PREVIEW_WIDTH } from './find-tags.ts';
 import { keptBriefly } from './kept-briefly.ts';
 import { renderRss } from './rss.ts';
@@ -21,9 +21,9 @@ const answer = (request: FastifyRequest, reply: FastifyReply, tag: string): bool
 };
 
 /** Only pictures that this server keeps; asked for as a visitor would, so wherever they lie. */
-const fetchPicture = async (house: House, url: string | null): Promise<Buffer | null> => {
+const fetchPicture = async (app: App, url: string | null): Promise<Buffer | null> => {
   if (url === null || !isKeptHere(url)) return null;
-  const reply = await house.http.inject({ url });
+  const reply = await app.http.inject({ url });
   return reply.statusCode === 200 ? reply.rawPayload : null;
 };
 
@@ -37,30 +37,30 @@ interface Said {
 }
 
 const saidBy = {
-  post: async (house: House, id: string): Promise<Said | null> => {
-    const post = await findGuestPost(house, id);
+  post: async (app: App, id: string): Promise<Said | null> => {
+    const post = await findGuestPost(app, id);
     return post === null ? null : { ...post, picture: pictureOf(post) };
   },
-  livestream: async (house: House, id: string): Promise<Said | null> => {
-    const stream = await findGuestStream(house, id);
+  livestream: async (app: App, id: string): Promise<Said | null> => {
+    const stream = await findGuestStream(app, id);
     if (stream === null) return null;
     return { ...stream.host, id: stream.id, content: stream.title, picture: stream.replay?.poster_url ?? null };
   },
 };
 
-const drawWords = async (house: House, said: Said): Promise<() => Promise<Buffer>> => {
-  const avatar = await fetchPicture(house, said.avatar_url);
+const drawWords = async (app: App, said: Said): Promise<() => Promise<Buffer>> => {
+  const avatar = await fetchPicture(app, said.avatar_url);
   const { displayName: name, username: handle, content: text } = said;
-  return () => drawTextImage({ name, handle, text, avatar, brand: house.config.brand.name });
+  return () => drawTextImage({ name, handle, text, avatar, brand: app.config.brand.name });
 };
 
-const drawPicture = async (house: House, url: string | null): Promise<() => Promise<Buffer>> => {
-  const picture = (await fetchPicture(house, url)) ?? fail(kernelErrors, 'not_found');
+const drawPicture = async (app: App, url: string | null): Promise<() => Promise<Buffer>> => {
+  const picture = (await fetchPicture(app, url)) ?? fail(kernelErrors, 'not_found');
   return () => toPreview(picture, PREVIEW_WIDTH);
 };
 
 /** Pictures for those who fetch previews, drawn when somebody asks and kept while they are asked for. */
-const servePreviews = (house: House): void => {
+const servePreviews = (app: App): void => {
   const kept = new Map<string, Promise<Buffer>>();
   const inTurn = createTurns(AT_ONCE, QUEUE_MAX);
 
@@ -77,33 +77,33 @@ const servePreviews = (house: House): void => {
 
   // As .png its words, as .jpg its picture.
   for (const [room, findSaid] of Object.entries(saidBy))
-    house.http.get<{ Params: { file: string } }>(`/og/${room}/:file`, async (request, reply) => {
-      await allowRead(house, request);
+    app.http.get<{ Params: { file: string } }>(`/og/${room}/:file`, async (request, reply) => {
+      await allowRead(app, request);
       const [, id = '', kind] = /^([0-9a-f-]{36})\.(png|jpg)$/i.exec(request.params.file) ?? [];
-      const said = (await findSaid(house, id)) ?? fail(kernelErrors, 'not_found');
+      const said = (await findSaid(app, id)) ?? fail(kernelErrors, 'not_found');
       const { displayName, username, avatar_url: avatar, content, picture } = said;
       const isWords = kind === 'png';
       const tag = hash((isWords ? [said.id, displayName, username, avatar, content] : [said.id, picture]).join('\n'));
       reply.header('cross-origin-resource-policy', 'cross-origin');
       if (answer(request, reply, tag)) return reply.status(304).send();
-      const image = await find(tag, () => (isWords ? drawWords(house, said) : drawPicture(house, picture)));
+      const image = await find(tag, () => (isWords ? drawWords(app, said) : drawPicture(app, picture)));
       return reply.type(isWords ? 'image/png' : 'image/jpeg').send(image);
     });
 };
 
-const readFeed = async (house: House, username: string): Promise<string> => {
-  const member = await findGuestMember(house, username);
+const readFeed = async (app: App, username: string): Promise<string> => {
+  const member = await findGuestMember(app, username);
   // D20: what is kept to followers has no feed for everybody.
   if (member === null || member.private) fail(kernelErrors, 'not_found');
-  return renderRss(house, member, ownOrigin(house));
+  return renderRss(app, member, ownOrigin(app));
 };
 
 /** What other places show of ours: link previews and feeds, as a guest would see it. */
-export const serveSharing = (house: House): void => {
-  servePreviews(house);
-  const feeds = keptBriefly((username: string) => readFeed(house, username));
-  house.http.get<{ Params: { username: string } }>('/user/:username/rss', async (request, reply) => {
-    await allowRead(house, request);
+export const serveSharing = (app: App): void => {
+  servePreviews(app);
+  const feeds = keptBriefly((username: string) => readFeed(app, username));
+  app.http.get<{ Params: { username: string } }>('/user/:username/rss', async (request, reply) => {
+    await allowRead(app, request);
     const xml = await feeds(request.params.username.toLowerCase());
     if (answer(request, reply, hash(xml))) return reply.status(304).send();
     return reply.type('application/rss+xml; charset=utf-8').send(xml);

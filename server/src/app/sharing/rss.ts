@@ -1,6 +1,6 @@
-import { bareHandle } from '@house/contract/members';
-import { MEDIA_ONLY_CONTENT, type PostView } from '@house/contract/posts';
-import { statement, type Db, type House } from '#kernel';
+import { bareHandle } from '@wagram/contract/members';
+import { MEDIA_ONLY_CONTENT, type PostView } from '@wagram/contract/posts';
+import { statement, type Db, type App } from '#kernel';
 import type { Member } from '#members';
 import { listMemberPosts } from '#posts';
 import { escapeMarkup, shorten } from './words.ts';
@@ -48,9 +48,9 @@ const toItem = (post: PostView, origin: string, sizes: ReadonlyMap<string, numbe
 };
 
 /** RSS 2.0 of what a guest may see of a member. Descriptions are HTML by custom, so they are escaped as such first. */
-export const renderRss = async (house: House, member: Member, origin: string): Promise<string> => {
-  const { posts } = await listMemberPosts(house.db, member.id, null, { limit: POSTS });
-  const sizes = await sizesOf(house.db, posts);
+export const renderRss = async (app: App, member: Member, origin: string): Promise<string> => {
+  const { posts } = await listMemberPosts(app.db, member.id, null, { limit: POSTS });
+  const sizes = await sizesOf(app.db, posts);
   const home = `${origin}/user/${bareHandle(member.username)}`;
   const title = shorten(`${member.displayName} (${member.username})`, TITLE_MAX);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -59,8 +59,8 @@ export const renderRss = async (house: House, member: Member, origin: string): P
     <title>${escapeMarkup(title)}</title>
     <link>${escapeMarkup(home)}</link>
     <atom:link href="${escapeMarkup(`${home}/rss`)}" rel="self" type="application/rss+xml" />
-    <description>${escapeMarkup(member.bio ?? `Posts of ${member.displayName} on ${house.config.brand.name}`)}</description>
-    <generator>${escapeMarkup(house.config.brand.name)}</generator>
+    <description>${escapeMarkup(member.bio ?? `Posts of ${member.displayName} on ${app.config.brand.name}`)}</description>
+    <generator>${escapeMarkup(app.config.brand.name)}</generator>
 ${posts.map((post) => toItem(post, origin, sizes)).join('\n')}
   </channel>
 </rss>

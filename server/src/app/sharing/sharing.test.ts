@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blockCalls } from '@house/contract/blocks';
-import { postCalls } from '@house/contract/posts';
-import { streamCalls } from '@house/contract/streams';
+import { blockCalls } from '@wagram/contract/blocks';
+import { postCalls } from '@wagram/contract/posts';
+import { streamCalls } from '@wagram/contract/streams';
 import { storeImage } from '#media';
 import { updateMember } from '#members';
-import { openTestHouse, people, type Person, type TestHouse } from '#testing';
+import { openTestApp, people, type Person, type TestApp } from '#testing';
 import { shorten } from './words.ts';
 
 const page =
@@ -16,14 +16,14 @@ const page =
 const evil = `"><script>alert(1)</script><base href=//x> ' & <style>*{background:url(//x)}</style> \u202egnp.exe 🐦 مرحبا`;
 
 let folder: string;
-let opened: TestHouse;
+let opened: TestApp;
 let ana: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'house-sharing-'));
+  folder = mkdtempSync(join(tmpdir(), 'app-sharing-'));
   writeFileSync(join(folder, 'index.html'), page);
-  opened = await openTestHouse({ webRoot: folder });
+  opened = await openTestApp({ webRoot: folder });
   [ana, bob] = await people(opened, 'ana', 'bob');
 });
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => opened.house.http.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => opened.app.http.inject({ url, headers });
 
 const say = async ({ browser }: Person, content: string, imageUrl?: string, alt?: string): Promise<string> =>
   (await browser.get(postCalls.createPost, { content, image_url: imageUrl, alt })).post.id;
@@ -77,10 +77,10 @@ describe('the tags of a page', () => {
     expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     await ana.browser.get(streamCalls.endStream, { stream_id: stream.id });
     expect(tagsIn((await get(url)).body)['og:description']).toBe('ana (@ana) was live');
-    await updateMember(opened.house.db, ana.id, { private: true });
+    await updateMember(opened.app.db, ana.id, { private: true });
     expect(tagsIn((await get(url)).body)).toMatchObject({ 'og:title': 'Wagram', robots: 'noindex' });
     expect((await get(`/og${url}.png`)).statusCode).toBe(404);
-    await updateMember(opened.house.db, ana.id, { private: false });
+    await updateMember(opened.app.db, ana.id, { private: false });
     expect(tagsIn((await get('/livestream')).body)['og:title']).toBe('Wagram');
   });
 
@@ -107,7 +107,7 @@ describe('the tags of a page', () => {
     const bytes = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#456' } })
       .png()
       .toBuffer();
-    const { url } = await storeImage(opened.house, ana.id, { bytes, shelf: 'image', alt: null });
+    const { url } = await storeImage(opened.app, ana.id, { bytes, shelf: 'image', alt: null });
     const id = await say(ana, '', url, 'A "blue" evening');
     expect(tagsIn((await get(`/post/${id}`)).body)).toMatchObject({
       'og:image': `http://localhost:3000/og/post/${id}.jpg`,
@@ -124,7 +124,7 @@ describe('the tags of a page', () => {
   });
 
   it('tell a member', async () => {
-    await updateMember(opened.house.db, bob.id, { bio: 'Two wheels, one thermos.', displayName: 'Bob B' });
+    await updateMember(opened.app.db, bob.id, { bio: 'Two wheels, one thermos.', displayName: 'Bob B' });
     for (const url of ['/user/bob', '/user/@BOB'])
       expect(tagsIn((await get(url)).body)).toMatchObject({
         'og:title': 'Bob B (@bob)',
@@ -150,7 +150,7 @@ describe('the tags of a page', () => {
 
   it('IN-03: nothing that people write, and no name, breaks out of them', async () => {
     const plain = (await get(`/post/${await say(bob, 'plain')}`)).body;
-    await updateMember(opened.house.db, bob.id, { displayName: evil.slice(0, 64), bio: evil });
+    await updateMember(opened.app.db, bob.id, { displayName: evil.slice(0, 64), bio: evil });
     const id = await say(bob, evil);
     const count = (html: string, tag: string) => html.split(tag).length;
     for (const url of [`/post/${id}`, '/user/bob']) {
@@ -163,7 +163,7 @@ describe('the tags of a page', () => {
     expect((await get(`/og/post/${id}.png`)).statusCode).toBe(200);
     const host = (await get('/home', { host: '"><script>alert(1)</script>' })).body;
     expect(count(host, '<script')).toBe(count(plain, '<script'));
-    await updateMember(opened.house.db, bob.id, { displayName: 'Bob B', bio: null });
+    await updateMember(opened.app.db, bob.id, { displayName: 'Bob B', bio: null });
   });
 });
 
@@ -221,7 +221,7 @@ describe('the feed of a member', () => {
     const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#456' } })
       .png()
       .toBuffer();
-    const { url } = await storeImage(opened.house, cleo.id, { bytes, shelf: 'image', alt: null });
+    const { url } = await storeImage(opened.app, cleo.id, { bytes, shelf: 'image', alt: null });
     opened.clock.advance(1_000);
     const id = await say(cleo, `${evil}\u0007 ]]>`, url);
     const reply = await get('/user/@cleo/rss');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { testHouse } from '#testing';
+import { testApp } from '#testing';
 import { createLog } from '../log.ts';
 import { openPostgres } from './database.ts';
 import { isDatabaseDown } from './faults.ts';
@@ -9,13 +9,13 @@ const log = createLog('fatal', false);
 
 describe('a transaction', () => {
   it('is kept whole or not at all, and gives its connection back either way', async () => {
-    const { house } = await testHouse();
+    const { app } = await testApp();
     const put = (name: string, then: () => void) =>
-      house.db.transaction(async (tx) => {
+      app.db.transaction(async (tx) => {
         await tx.execute(sql`insert into counters (name, value) values (${name}, 1)`);
         then();
       });
-    onTestFinished(async () => void (await house.database.pool.query(`delete from counters where name like 'test%'`)));
+    onTestFinished(async () => void (await app.database.pool.query(`delete from counters where name like 'test%'`)));
     await put('test_kept', () => undefined);
     for (let i = 0; i < 20; i += 1)
       await expect(
@@ -24,13 +24,13 @@ describe('a transaction', () => {
         }),
       ).rejects.toThrow('changed my mind');
     await expect(put('test_kept', () => undefined)).rejects.toThrow();
-    const { rows } = await house.db.execute(sql`select name from counters where name like 'test%'`);
+    const { rows } = await app.db.execute(sql`select name from counters where name like 'test%'`);
     expect(rows).toEqual([{ name: 'test_kept' }]);
   });
 
   it('may be nested: the inner one is undone alone', async () => {
-    const { house } = await testHouse();
-    await house.db.transaction(async (tx) => {
+    const { app } = await testApp();
+    await app.db.transaction(async (tx) => {
       await tx
         .transaction(async (inner) => {
           await inner.execute(sql`update counters set value = 99 where name = 'signup'`);
@@ -38,7 +38,7 @@ describe('a transaction', () => {
         })
         .catch(() => undefined);
     });
-    const { rows } = await house.db.execute(sql`select value::int from counters where name = 'signup'`);
+    const { rows } = await app.db.execute(sql`select value::int from counters where name = 'signup'`);
     expect(rows).toEqual([{ value: 0 }]);
   });
 });

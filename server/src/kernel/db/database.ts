@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { defaultBrand } from '@wagram/contract/kernel';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -34,7 +35,7 @@ export const openPostgres = (url: string, log: Log, size = POOL_SIZE): Database 
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS * 2,
-    application_name: 'house',
+    application_name: defaultBrand.slug,
     // Compiling a plan pays for reports that run for seconds; our statements take less than the compiling. And PostgreSQL
     // takes a disk to be a spinning one unless it is told: it would rather read a whole table than look up twenty rows.
     options: '-c jit=off -c random_page_cost=1.1',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testHouse } from '#testing';
+import { testApp } from '#testing';
 import { newId } from '../ids.ts';
 import { gathered } from './gather.ts';
 import { statement } from './statement.ts';
@@ -18,22 +18,22 @@ const addNumber = gathered<{ number: number; together: number }>(
 
 describe('writes of many at once', () => {
   it('go alone when nobody else asks, and together when many do; each gets the answer to its own', async () => {
-    const { house } = await testHouse();
-    await makeTable(house.db);
-    expect(await addNumber(house.db, 1, 'one')).toMatchObject({ number: 1, label: 'one', together: 1 });
+    const { app } = await testApp();
+    await makeTable(app.db);
+    expect(await addNumber(app.db, 1, 'one')).toMatchObject({ number: 1, label: 'one', together: 1 });
     const numbers = Array.from({ length: 40 }, (_, at) => at + 2);
-    const answers = await Promise.all(numbers.map((number) => addNumber(house.db, number, `"${number}", {x}`)));
+    const answers = await Promise.all(numbers.map((number) => addNumber(app.db, number, `"${number}", {x}`)));
     expect(answers.map((answer) => answer?.number)).toEqual(numbers);
     // Whoever comes first may go at once; the others gather behind it.
     expect(Math.max(...answers.map((answer) => answer?.together ?? 0))).toBeGreaterThanOrEqual(39);
     expect(answers.at(5)).toMatchObject({ label: '"7", {x}' });
-    expect(await addNumber(house.db, 1, 'again')).toBeUndefined();
+    expect(await addNumber(app.db, 1, 'again')).toBeUndefined();
   });
 
   it('do not fail together: the one that breaks a rule is told so, the others are written', async () => {
-    const { house } = await testHouse();
-    await makeTable(house.db);
-    const wishes = [60, 61, 200, 62].map((number) => addNumber(house.db, number, newId()));
+    const { app } = await testApp();
+    await makeTable(app.db);
+    const wishes = [60, 61, 200, 62].map((number) => addNumber(app.db, number, newId()));
     const results = await Promise.allSettled(wishes);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   });

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { FolderInUse, lockFolder } from './lock-file.ts';
 
 const folder = (): string => {
-  const path = mkdtempSync(join(tmpdir(), 'house-lock-'));
+  const path = mkdtempSync(join(tmpdir(), 'app-lock-'));
   onTestFinished(() => rmSync(path, { recursive: true }));
   return path;
 };

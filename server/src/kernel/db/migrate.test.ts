@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { testHouse } from '#testing';
+import { testApp } from '#testing';
 import { createLog } from '../log.ts';
 import { openPostgres } from './database.ts';
 import { isDatabaseDown } from './faults.ts';
@@ -13,7 +13,7 @@ import { migrate, UnknownMigration } from './migrate.ts';
 const log = createLog('fatal', false);
 
 const folderOf = (files: Record<string, string>): string => {
-  const path = mkdtempSync(join(tmpdir(), 'house-migrations-'));
+  const path = mkdtempSync(join(tmpdir(), 'app-migrations-'));
   onTestFinished(() => rmSync(path, { recursive: true }));
   for (const [name, sql] of Object.entries(files)) writeFileSync(join(path, name), sql);
   return path;
@@ -24,13 +24,13 @@ const emptyDatabase = async (): Promise<[Pool, Pool]> => {
   const url = inject('postgresUrl');
   if (url === null) {
     // One session for ever: a schema of its own makes it look empty.
-    const { pool } = (await testHouse()).house.database;
+    const { pool } = (await testApp()).app.database;
     await pool.query('create schema empty; set search_path to empty');
     onTestFinished(async () => void (await pool.query('reset search_path; drop schema empty cascade')));
     return [pool, pool];
   }
   const admin = openPostgres(url, log, 1);
-  const name = `house_${randomBytes(6).toString('hex')}`;
+  const name = `app_${randomBytes(6).toString('hex')}`;
   await admin.pool.query(`create database ${name}`);
   const address = new URL(url);
   address.pathname = `/${name}`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { restBadges } from '#auth';
-import { testHouse } from '#testing';
+import { testApp } from '#testing';
 import { createLog } from '../log.ts';
 import { openEmbedded, openPostgres, type Database, type Db } from './database.ts';
 import { EmbeddedPostgres } from './embedded.ts';
@@ -33,7 +33,7 @@ const emptyDatabase = async (): Promise<{ pool: Pool; db: Db }> => {
     return { pool, db };
   }
   const admin = openPostgres(url, log, 1);
-  const name = `house_${randomBytes(6).toString('hex')}`;
+  const name = `app_${randomBytes(6).toString('hex')}`;
   await admin.pool.query(`create database ${name}`);
   const address = new URL(url);
   address.pathname = `/${name}`;
@@ -48,7 +48,7 @@ const emptyDatabase = async (): Promise<{ pool: Pool; db: Db }> => {
 
 /** The migrations up to a version, as they were then. */
 const upTo = (version: string): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'house-released-'));
+  const folder = mkdtempSync(join(tmpdir(), 'app-released-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const file of readdirSync(migrations).filter((name) => name.slice(0, 4) <= version))
     cpSync(join(migrations, file), join(folder, file));
@@ -114,7 +114,7 @@ describe('a database of an earlier version', () => {
 
   it('[SR-M9, SR-L3] FT-16: early badges without a proof, and those of names that are reserved by now, rest; the rest stays', async () => {
     const { pool, db } = await emptyDatabase();
-    const { house } = await testHouse({ env: { WELCOME_NEEDS: 'proved' } });
+    const { app } = await testApp({ env: { WELCOME_NEEDS: 'proved' } });
     await migrate(pool, log, upTo('0001'));
     await pool.query(readFileSync(join(samples, '0001.sql'), 'utf8'));
     await pool.query(
@@ -124,8 +124,8 @@ describe('a database of an earlier version', () => {
          ('01890a5d-ac96-7000-8000-0000000000a3', '@zoe', 'Zoe', null, null, true, 'points', null, '2026-01-03Z', '2026-01-03Z')`,
     );
     await migrate(pool, log);
-    expect(await restBadges(house, (work) => db.transaction(work))).toBe(2);
-    expect(await restBadges(house, (work) => db.transaction(work))).toBe(0);
+    expect(await restBadges(app, (work) => db.transaction(work))).toBe(2);
+    expect(await restBadges(app, (work) => db.transaction(work))).toBe(0);
     const { rows } = await pool.query(
       'select username, verified_by, signup_number from members where id > $1 order by id',
       ['01890a5d-ac96-7000-8000-0000000000a0'],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { QueryResultRow } from 'pg';
-import type { EventOf } from '@house/contract/kernel';
+import type { EventOf } from '@wagram/contract/kernel';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { newId } from '../ids.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { defineCall, defineErrors } from '@house/contract/kernel';
+import { defineCall, defineErrors } from '@wagram/contract/kernel';
 import { serveApiDocs, toOpenApi } from './api-docs.ts';
 
 const errors = defineErrors({ gone: [404, 'Gone'], lost: [404, 'Lost'], taken: [409, 'Taken'] });

@@ -1,4 +1,4 @@
-import type { Call } from '@house/contract/kernel';
+import type { Call } from '@wagram/contract/kernel';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { decodeCursor, isUuid } from '@house/contract/kernel';
+import { decodeCursor, isUuid } from '@wagram/contract/kernel';
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 /** The end of the year 9999, in milliseconds: no number or time of ours is larger. */

@@ -1,7 +1,7 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { authCalls } from '@house/contract/auth';
-import { people, testHouse } from '#testing';
+import { authCalls } from '@wagram/contract/auth';
+import { people, testApp } from '#testing';
 import { readConfig } from '../config.ts';
 import { openPostgres } from '../db/database.ts';
 import { Failure } from '../failure.ts';
@@ -28,7 +28,7 @@ const answerTo = async (work: (text: string) => Promise<unknown>, text = '') => 
 
 const failing = (thrown: unknown): Promise<never> => Promise.reject(thrown);
 const throwing = (thrown: unknown) => answerTo(failing.bind(null, thrown));
-const withCode = (code: string, message = 'inside /srv/house/db.ts: select * from members') =>
+const withCode = (code: string, message = 'inside /srv/app/db.ts: select * from members') =>
   new DrizzleQueryError('select secret from members', ['canary'], Object.assign(new Error(message), { code }));
 
 describe('what is told of an error', () => {
@@ -45,11 +45,11 @@ describe('what is told of an error', () => {
 
   const nothing = { success: false, error: 'Something went wrong on our side. Please try again.', code: 'unexpected' };
   it.each([
-    ['an error', new Error('select * from members at /srv/house/db.ts')],
+    ['an error', new Error('select * from members at /srv/app/db.ts')],
     ['a query', withCode('42P01')],
     ['a broken rule', withCode('23514')],
-    ['a text', 'a string /srv/house'],
-    ['a missing file', Object.assign(new Error('ENOENT: /srv/house/x'), { code: 'ENOENT', syscall: 'open' })],
+    ['a text', 'a string /srv/app'],
+    ['a missing file', Object.assign(new Error('ENOENT: /srv/app/x'), { code: 'ENOENT', syscall: 'open' })],
     ['an error that claims to be fine', Object.assign(new Error('x'), { statusCode: 200 })],
   ])('SC-02: of %s nothing: no stack, no SQL, no path', async (_name, error) => {
     const { status, body } = await throwing(error);
@@ -89,7 +89,7 @@ describe('what is told of an error', () => {
   });
 
   it('P8: no server behind DATABASE_URL answers 503', async () => {
-    const database = openPostgres('postgres://house:canary@127.0.0.1:1/house', log, 1);
+    const database = openPostgres('postgres://app:canary@127.0.0.1:1/app', log, 1);
     onTestFinished(() => database.close());
     expect((await answerTo(() => database.db.execute(sql`select 1`))).status).toBe(503);
     expect((await answerTo(() => database.db.transaction(async () => 1))).status).toBe(503);
@@ -99,9 +99,9 @@ describe('what is told of an error', () => {
 
 describe('text that the database cannot hold', () => {
   it.each(['\u0000', 'a\u0000b', '\u0000\u0000'])('%j answers 400, not 500', async (text) => {
-    const { house } = await testHouse();
-    const asText = (value: string) => house.db.execute(sql`select ${value}::text`);
-    const asJson = (value: string) => house.db.execute(sql`select ${JSON.stringify({ value })}::jsonb`);
+    const { app } = await testApp();
+    const asText = (value: string) => app.db.execute(sql`select ${value}::text`);
+    const asJson = (value: string) => app.db.execute(sql`select ${JSON.stringify({ value })}::jsonb`);
     for (const work of [asText, asJson]) {
       const { status, body } = await answerTo(work, text);
       expect([status, body]).toEqual([
@@ -109,22 +109,22 @@ describe('text that the database cannot hold', () => {
         { success: false, error: 'Please check what you entered', code: 'invalid_input' },
       ]);
     }
-    expect((await house.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+    expect((await app.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 
   it('half of a pair of surrogates does no harm', async () => {
-    const { house } = await testHouse();
-    expect((await answerTo((text) => house.db.execute(sql`select ${text}::text`), '\ud800')).status).toBe(200);
-    const asJson = (text: string) => house.db.execute(sql`select ${JSON.stringify({ text })}::jsonb`);
+    const { app } = await testApp();
+    expect((await answerTo((text) => app.db.execute(sql`select ${text}::text`), '\ud800')).status).toBe(200);
+    const asJson = (text: string) => app.db.execute(sql`select ${JSON.stringify({ text })}::jsonb`);
     expect((await answerTo(asJson, '\ud800')).status).toBe(400);
   });
 });
 
 describe('the whole program while its database is away', () => {
   it('[AUTH-24] FT-03, P8: lives, is not ready, says so in words, and heals by itself', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
-    const { pool } = opened.house.database;
+    const { pool } = opened.app.database;
     const gone = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
     const spies = [
       vi.spyOn(pool, 'query').mockRejectedValue(gone as never),

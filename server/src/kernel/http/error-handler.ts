@@ -1,4 +1,4 @@
-import { kernelErrors, type ErrorEntry, type FailureReply } from '@house/contract/kernel';
+import { kernelErrors, type ErrorEntry, type FailureReply } from '@wagram/contract/kernel';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseDown, isOrphan, isTooSlow, isUnstorable } from '../db/faults.ts';
 import { Failure } from '../failure.ts';

@@ -2,23 +2,23 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { House } from '../house.ts';
+import type { App } from '../app.ts';
 import { smsCounter } from '../sms.ts';
 
 const READY_TIMEOUT_MS = 1_500;
 
 /** /healthz: the process is alive. /readyz: it can serve, that is, it reaches its database and is not stopping. */
-export const serveHealth = (house: House, isStopping: () => boolean): void => {
-  house.http.get('/healthz', async () => ({ success: true, status: 'ok' }));
-  house.http.get('/readyz', async (_request, reply) => {
-    const ready = !isStopping() && (await reachesDatabase(house));
+export const serveHealth = (app: App, isStopping: () => boolean): void => {
+  app.http.get('/healthz', async () => ({ success: true, status: 'ok' }));
+  app.http.get('/readyz', async (_request, reply) => {
+    const ready = !isStopping() && (await reachesDatabase(app));
     return reply.status(ready ? 200 : 503).send({ success: ready, status: ready ? 'ready' : 'not ready' });
   });
 };
 
-const reachesDatabase = async (house: House): Promise<boolean> => {
+const reachesDatabase = async (app: App): Promise<boolean> => {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS, false).unref());
-  const asked = house.db.execute(sql`select 1`).then(
+  const asked = app.db.execute(sql`select 1`).then(
     () => true,
     () => false,
   );

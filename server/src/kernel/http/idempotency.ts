@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { defineErrors, type Call } from '@house/contract/kernel';
+import { defineErrors, type Call } from '@wagram/contract/kernel';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { fail } from '../failure.ts';

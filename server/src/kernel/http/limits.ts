@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
-import { kernelErrors, type Call, type LimitName } from '@house/contract/kernel';
+import { kernelErrors, type Call, type LimitName } from '@wagram/contract/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { fail } from '../failure.ts';
-import type { House, Viewer } from '../house.ts';
+import type { App, Viewer } from '../app.ts';
 import { readToken } from './cookies.ts';
 
 const MINUTE_MS = 60_000;
@@ -52,27 +52,22 @@ export const prepareLimits = (http: FastifyInstance, config: Config): void => {
   });
 };
 
-const allowOne = (house: House, request: FastifyRequest, viewer: Viewer | null): Promise<void> => {
-  const checks = house.http.limitChecks;
+const allowOne = (app: App, request: FastifyRequest, viewer: Viewer | null): Promise<void> => {
+  const checks = app.http.limitChecks;
   return viewer === null
     ? spend(request, checks.anonymous, addressKey(request.ip))
     : spend(request, checks.api, viewer.memberId);
 };
 
 /** SR-L6: pages, feeds and pictures for previews are read from the database too: they count as what calls count as. */
-export const allowRead = async (house: House, request: FastifyRequest): Promise<void> => {
-  const token = readToken(house.config, request);
-  await allowOne(house, request, token === null ? null : await house.findSession(house.db, token, house.clock.now()));
+export const allowRead = async (app: App, request: FastifyRequest): Promise<void> => {
+  const token = readToken(app.config, request);
+  await allowOne(app, request, token === null ? null : await app.findSession(app.db, token, app.clock.now()));
 };
 
-export const allow = async (
-  house: House,
-  call: Call,
-  request: FastifyRequest,
-  viewer: Viewer | null,
-): Promise<void> => {
-  await allowOne(house, request, viewer);
-  const checks = house.http.limitChecks;
+export const allow = async (app: App, call: Call, request: FastifyRequest, viewer: Viewer | null): Promise<void> => {
+  await allowOne(app, request, viewer);
+  const checks = app.http.limitChecks;
   if (call.limit !== undefined && call.limit !== 'api')
     await spend(request, checks[call.limit], `${call.limit}:${addressKey(request.ip)}`);
 };

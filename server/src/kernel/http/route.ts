@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { kernelErrors, type Call, type CallReply } from '@house/contract/kernel';
+import { kernelErrors, type Call, type CallReply } from '@wagram/contract/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { fail, Failure } from '../failure.ts';
-import type { House, Viewer } from '../house.ts';
+import type { App, Viewer } from '../app.ts';
 import { isOperator } from '../operators.ts';
 import { readToken } from './cookies.ts';
 import { isCursorInRange } from './cursor-range.ts';
@@ -14,7 +14,7 @@ import { Entered, type Visit } from './visit.ts';
 
 const routedCalls = new WeakMap<object, Set<Call>>();
 /** AZ-08: what a program answers, for the test that holds it against the contract. */
-export const routedCallsOf = (house: House): ReadonlySet<Call> => routedCalls.get(house.http) ?? new Set();
+export const routedCallsOf = (app: App): ReadonlySet<Call> => routedCalls.get(app.http) ?? new Set();
 
 const BODY_LIMIT = 1_000_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -36,21 +36,21 @@ export class Streamed {
 
 /** The one way a call becomes a route: session, limits, input, actor, handler, reply. */
 export const route = <C extends Call>(
-  house: House,
+  app: App,
   call: C,
   handle: (visit: Visit<C>) => Promise<CallReply<C> | Written | Streamed>,
 ): void => {
-  const known = routedCalls.get(house.http) ?? new Set<Call>();
-  routedCalls.set(house.http, known.add(call));
+  const known = routedCalls.get(app.http) ?? new Set<Call>();
+  routedCalls.set(app.http, known.add(call));
 
-  house.http.route({
+  app.http.route({
     method: call.method,
     url: call.path,
     bodyLimit: call.bodyLimit ?? BODY_LIMIT,
     config: { call },
     handler: async (request, reply) => {
-      const visit = await enter(house, call, request, reply);
-      const answer = await answerOnce(house, call, visit, () => handle(visit as Visit<C>));
+      const visit = await enter(app, call, request, reply);
+      const answer = await answerOnce(app, call, visit, () => handle(visit as Visit<C>));
       if (answer instanceof Streamed)
         return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(Readable.from(answer.toEvents()));
       return answer instanceof Written ? reply.type(JSON_TYPE).send(answer.json) : { success: true, ...answer };
@@ -58,21 +58,21 @@ export const route = <C extends Call>(
   });
 };
 
-const enter = async (house: House, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Visit> => {
-  if (call.method !== 'GET') assertSameOrigin(house.config, request);
-  const now = house.clock.now();
-  const token = readToken(house.config, request);
-  const viewer = token === null ? null : await house.findSession(house.db, token, now);
-  await allow(house, call, request, viewer);
-  assertMay(house, call, viewer);
+const enter = async (app: App, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Visit> => {
+  if (call.method !== 'GET') assertSameOrigin(app.config, request);
+  const now = app.clock.now();
+  const token = readToken(app.config, request);
+  const viewer = token === null ? null : await app.findSession(app.db, token, now);
+  await allow(app, call, request, viewer);
+  assertMay(app, call, viewer);
   const input = parse(call, call.method === 'GET' ? request.query : (request.body ?? {}));
   assertActor(call, input, viewer);
   reply.header('cache-control', 'no-store');
-  return new Entered(house, request, reply, input, viewer, now) as Visit;
+  return new Entered(app, request, reply, input, viewer, now) as Visit;
 };
 
 /** Who may call, as the contract says; a suspended member may do only what it names. */
-const assertMay = ({ config }: House, call: Call, viewer: Viewer | null): void => {
+const assertMay = ({ config }: App, call: Call, viewer: Viewer | null): void => {
   if (call.for === 'anyone') return;
   if (viewer === null) fail(kernelErrors, 'signed_out');
   if (viewer.state === 'suspended' && call.whileSuspended !== true) fail(kernelErrors, 'account_suspended');
@@ -80,10 +80,10 @@ const assertMay = ({ config }: House, call: Call, viewer: Viewer | null): void =
 };
 
 /** P2: what is not idempotent by nature acts once for each Idempotency-Key. */
-const answerOnce = <R extends object>(house: House, call: Call, visit: Visit, act: () => Promise<R>): Promise<R> => {
+const answerOnce = <R extends object>(app: App, call: Call, visit: Visit, act: () => Promise<R>): Promise<R> => {
   const { viewer, key, now } = visit;
   if (key === null || viewer === null || call.once?.(visit.input) !== true) return act();
-  return actOnce(house.db, call, visit.input, { memberId: viewer.memberId, key, now }, act);
+  return actOnce(app.db, call, visit.input, { memberId: viewer.memberId, key, now }, act);
 };
 
 const parse = (call: Call, raw: unknown): Record<string, unknown> => {

@@ -1,4 +1,4 @@
-import { kernelErrors } from '@house/contract/kernel';
+import { kernelErrors } from '@wagram/contract/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { fail } from '../failure.ts';

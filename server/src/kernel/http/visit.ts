@@ -1,6 +1,6 @@
-import type { Call, ParsedInput } from '@house/contract/kernel';
+import type { Call, ParsedInput } from '@wagram/contract/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { House, Viewer } from '../house.ts';
+import type { App, Viewer } from '../app.ts';
 import { createCookies, readBearer, type Cookies } from './cookies.ts';
 import { keeperOf, readKey, type KeepReply } from './idempotency.ts';
 import { seenOrigin } from './same-origin.ts';
@@ -31,7 +31,7 @@ export class Entered {
   readonly key: string | null;
 
   constructor(
-    private readonly house: House,
+    private readonly app: App,
     private readonly request: FastifyRequest,
     private readonly reply: FastifyReply,
     readonly input: Record<string, unknown>,
@@ -50,11 +50,11 @@ export class Entered {
   }
 
   get origin(): string {
-    return this.house.config.publicUrl?.origin ?? seenOrigin(this.request).origin;
+    return this.app.config.publicUrl?.origin ?? seenOrigin(this.request).origin;
   }
 
   get cookies(): Cookies {
-    return createCookies(this.house.config, this.request, this.reply);
+    return createCookies(this.app.config, this.request, this.reply);
   }
 
   get keepReply(): KeepReply {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { authCalls } from '@house/contract/auth';
-import { listen, ownPostgres, people, testHouse, type Ear } from '#testing';
+import { authCalls } from '@wagram/contract/auth';
+import { listen, ownPostgres, people, testApp, type Ear } from '#testing';
 import { openPostgres } from '../db/database.ts';
 import { createLog } from '../log.ts';
 import { Live } from './live.ts';
@@ -11,7 +11,7 @@ const within5s = { timeout: 5_000, interval: 20 };
 
 describe('the live connection', () => {
   it('RT-01: is for a session that holds, and for nobody else', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const guest = { browser: opened.browser() };
     await expect(listen(opened, guest)).rejects.toThrow('401');
@@ -22,19 +22,19 @@ describe('the live connection', () => {
   });
 
   it('RT-02: refuses pages of other origins, and browsers that hide theirs', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
-    for (const origin of ['http://evil.example', 'null', 'http://house.example.org.evil.example', undefined])
+    for (const origin of ['http://evil.example', 'null', 'http://app.example.org.evil.example', undefined])
       await expect(listen(opened, ana, { origin })).rejects.toThrow('403');
   });
 
   it('carries what is meant for a member to all their pages, and to nobody else', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const [first, second, foreign] = await Promise.all([ana, ana, bob].map((person) => listen(opened, person)));
     for (const ear of [first, second, foreign]) await ear?.until('hello');
-    opened.house.live.send([ana.id], { type: 'news', text: 'for ana' });
-    opened.house.live.send([bob.id], { type: 'end' });
+    opened.app.live.send([ana.id], { type: 'news', text: 'for ana' });
+    opened.app.live.send([bob.id], { type: 'end' });
     expect(await first?.until('news')).toEqual({ type: 'news', text: 'for ana' });
     await second?.until('news');
     await foreign?.until('end');
@@ -42,9 +42,9 @@ describe('the live connection', () => {
   });
 
   it('RT-01: lets a page join only topics that their room allows', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
-    opened.house.live.allow(
+    opened.app.live.allow(
       'stage',
       async (memberId, id) => memberId === ana.id && id === 'open',
       async (joined) => joined,
@@ -55,8 +55,8 @@ describe('the live connection', () => {
     await vi.waitFor(() => expect(ear.heard).toHaveLength(6), within5s);
     expect(ear.heard.filter(({ type }) => type === 'joined').map(({ topic }) => topic)).toEqual(['stage:open']);
     expect(ear.heard.filter(({ type }) => type === 'refused')).toHaveLength(3);
-    opened.house.live.sendTo('stage:closed', { type: 'secret' });
-    opened.house.live.sendTo('stage:open', { type: 'show' });
+    opened.app.live.sendTo('stage:closed', { type: 'secret' });
+    opened.app.live.sendTo('stage:open', { type: 'show' });
     await ear.until('show');
     expect(ear.heard.some(({ type }) => type === 'secret')).toBe(false);
   });
@@ -87,12 +87,12 @@ describe('the live connection', () => {
   });
 
   it('FT-08: is dropped when it does not read, before much more than a megabyte waits for it; others hear all', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const [deaf, ear] = [await listen(opened, ana), await listen(opened, bob)];
     await Promise.all([deaf.until('hello'), ear.until('hello')]);
     deaf.stopReading();
-    const { live } = opened.house;
+    const { live } = opened.app;
     const text = 'x'.repeat(10_000);
     let waited = 0;
     for (; live.socketsOf(ana.id).length > 0 && waited < 300; waited += 1) {
@@ -105,19 +105,19 @@ describe('the live connection', () => {
   });
 
   it('SE-02, RT-03: closes when its session ends, and only then', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const [leaving, staying] = [await listen(opened, ana), await listen(opened, bob)];
     await ana.browser.get(authCalls.logout, {});
     await vi.waitFor(() => expect(leaving.closedWith()).toBe(4401), within5s);
-    opened.house.live.close(bob.id);
+    opened.app.live.close(bob.id);
     await vi.waitFor(() => expect(staying.closedWith()).toBe(4401), within5s);
   });
 
   it('[SR-H1] cannot leave the topic of its own member: blocks, expulsion and the limit of sockets hold for it', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
-    const { live } = opened.house;
+    const { live } = opened.app;
     live.allow(
       'stage',
       async () => true,
@@ -148,10 +148,10 @@ describe('the live connection', () => {
   });
 
   it('[SR-L11] a frame that makes no sense is no error, and counts against its socket', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const errors: string[] = [];
-    vi.spyOn(opened.house.log, 'error').mockImplementation(
+    vi.spyOn(opened.app.log, 'error').mockImplementation(
       (_fields: unknown, text?: string) => void errors.push(text ?? ''),
     );
     const bad = `${ana.id.slice(0, -1)}x`;
@@ -174,7 +174,7 @@ describe('the live connection', () => {
   });
 
   it('puts up with nonsense, and with no flood of it', async () => {
-    const opened = await testHouse();
+    const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const ear = await listen(opened, ana);
     ear.say([1, 2, 3]);

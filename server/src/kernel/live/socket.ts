@@ -1,10 +1,10 @@
 import websocket from '@fastify/websocket';
-import { kernelErrors } from '@house/contract/kernel';
+import { kernelErrors } from '@wagram/contract/kernel';
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { fail } from '../failure.ts';
-import type { HoldSessions, House, Viewer } from '../house.ts';
+import type { HoldSessions, App, Viewer } from '../app.ts';
 import { readBearer, readToken } from '../http/cookies.ts';
 import { isOwnOrigin } from '../http/same-origin.ts';
 import { SESSION_ENDED, type Hear, type LiveSocket } from './live.ts';
@@ -23,20 +23,20 @@ const TOPICS_PER_SOCKET = 50;
 const AS_TEXT = { binary: false } as const;
 
 /** GET /api/live: one WebSocket a page. The session decides who hears; the Origin decides which page may open it. */
-export const serveLive = async (house: House, holdSessions: HoldSessions, isStopping: () => boolean): Promise<void> => {
-  const { http, live } = house;
+export const serveLive = async (app: App, holdSessions: HoldSessions, isStopping: () => boolean): Promise<void> => {
+  const { http, live } = app;
   await http.register(websocket, { options: { maxPayload: FRAME_MAX, perMessageDeflate: false } });
   const viewers = new WeakMap<FastifyRequest, Viewer>();
   const open = new Set<Connection>();
 
   await http.register(async (scope) => {
     const preValidation = async (request: FastifyRequest): Promise<void> => {
-      viewers.set(request, await enter(house, request, isStopping()));
+      viewers.set(request, await enter(app, request, isStopping()));
     };
     scope.get('/api/live', { websocket: true, preValidation }, (socket, request) => {
       const viewer = viewers.get(request);
       if (viewer === undefined) return socket.terminate();
-      const connection = new Connection(house, socket, request.raw.socket, viewer);
+      const connection = new Connection(app, socket, request.raw.socket, viewer);
       open.add(connection);
       socket.on('close', () => open.delete(connection));
       const [oldest] = live.socketsOf(viewer.memberId).slice(0, -SOCKETS_PER_MEMBER);
@@ -45,7 +45,7 @@ export const serveLive = async (house: House, holdSessions: HoldSessions, isStop
   });
 
   const beat = setInterval(() => open.forEach((connection) => connection.beat()), HEARTBEAT_MS).unref();
-  const look = setInterval(() => house.background(closeEnded(house, holdSessions), 'a look at live sessions'), LOOK_MS);
+  const look = setInterval(() => app.background(closeEnded(app, holdSessions), 'a look at live sessions'), LOOK_MS);
   look.unref();
   http.addHook('preClose', async () => {
     clearInterval(beat);
@@ -55,25 +55,25 @@ export const serveLive = async (house: House, holdSessions: HoldSessions, isStop
 };
 
 /** RT-01, RT-02: a browser always says where its page comes from; a program brings a token instead. */
-const enter = async (house: House, request: FastifyRequest, isStopping: boolean): Promise<Viewer> => {
+const enter = async (app: App, request: FastifyRequest, isStopping: boolean): Promise<Viewer> => {
   if (isStopping) fail(kernelErrors, 'overloaded');
   const { origin } = request.headers;
-  const isOurs = origin === undefined ? readBearer(request) !== null : isOwnOrigin(house.config, request, origin);
+  const isOurs = origin === undefined ? readBearer(request) !== null : isOwnOrigin(app.config, request, origin);
   if (!isOurs) fail(kernelErrors, 'cross_site');
-  const token = readToken(house.config, request);
-  const viewer = token === null ? null : await house.findSession(house.db, token, house.clock.now());
+  const token = readToken(app.config, request);
+  const viewer = token === null ? null : await app.findSession(app.db, token, app.clock.now());
   if (viewer === null) fail(kernelErrors, 'signed_out');
   if (viewer.state === 'suspended') fail(kernelErrors, 'account_suspended');
   return viewer;
 };
 
-const closeEnded = async (house: House, holdSessions: HoldSessions): Promise<void> => {
-  const sockets = house.live.sockets();
+const closeEnded = async (app: App, holdSessions: HoldSessions): Promise<void> => {
+  const sockets = app.live.sockets();
   if (sockets.length === 0) return;
   const ids = [...new Set(sockets.map((socket) => socket.sessionId))];
-  const held = await holdSessions(house.db, ids, house.clock.now());
+  const held = await holdSessions(app.db, ids, app.clock.now());
   for (const socket of sockets) if (!held.has(socket.sessionId)) socket.close(SESSION_ENDED, 'session ended');
-  await house.live.lookAgain();
+  await app.live.lookAgain();
 };
 
 type Frame = Readonly<Record<string, unknown>>;
@@ -94,7 +94,7 @@ class Connection implements LiveSocket {
   private frames = 0;
 
   constructor(
-    private readonly house: House,
+    private readonly app: App,
     private readonly socket: WebSocket,
     private readonly line: Socket,
     viewer: Viewer,
@@ -106,8 +106,8 @@ class Connection implements LiveSocket {
     });
     socket.on('message', (data) => this.hear(readFrame(data)));
     socket.on('error', () => socket.terminate());
-    socket.on('close', () => house.live.remove(this));
-    house.live.add(this);
+    socket.on('close', () => app.live.remove(this));
+    app.live.add(this);
     this.sendOne('{"type":"hello"}');
   }
 
@@ -124,7 +124,7 @@ class Connection implements LiveSocket {
   }
 
   close(code: number, reason: string): void {
-    this.house.live.remove(this);
+    this.app.live.remove(this);
     this.socket.close(code, reason);
   }
 
@@ -140,12 +140,12 @@ class Connection implements LiveSocket {
     if (frame === null) return this.refuseMalformed();
     const { type, topic } = frame;
     if (type === 'ping') return this.sendOne('{"type":"pong"}');
-    const heard = typeof type === 'string' ? this.house.live.hearOf(type) : null;
-    if (heard !== null) return this.house.background(this.obey(heard, frame), 'hearing a page');
+    const heard = typeof type === 'string' ? this.app.live.hearOf(type) : null;
+    if (heard !== null) return this.app.background(this.obey(heard, frame), 'hearing a page');
     if (typeof topic !== 'string' || topic.length > 100) return this.refuseMalformed();
-    if (type === 'leave') return this.house.live.leave(this, topic);
-    if (type !== 'join' || this.house.live.topicsOf(this) >= TOPICS_PER_SOCKET) return this.refuse(topic);
-    this.house.background(this.join(topic), 'joining a live topic');
+    if (type === 'leave') return this.app.live.leave(this, topic);
+    if (type !== 'join' || this.app.live.topicsOf(this) >= TOPICS_PER_SOCKET) return this.refuse(topic);
+    this.app.background(this.join(topic), 'joining a live topic');
   }
 
   private count(frames: number): boolean {
@@ -164,7 +164,7 @@ class Connection implements LiveSocket {
   }
 
   private async join(topic: string): Promise<void> {
-    if (await this.house.live.join(this, topic)) this.sendOne(JSON.stringify({ type: 'joined', topic }));
+    if (await this.app.live.join(this, topic)) this.sendOne(JSON.stringify({ type: 'joined', topic }));
     else this.refuse(topic);
   }
 

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Facet } from '@house/contract/kernel';
+import type { Facet } from '@wagram/contract/kernel';
 import { createdAt } from './columns.ts';
 import type { StoredMedia } from './posts.ts';
 

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Facet } from '@house/contract/kernel';
+import type { Facet } from '@wagram/contract/kernel';
 import { createdAt } from './columns.ts';
 
 /** What the media room knows of a file, copied to where it is shown so that a feed needs no further join. */

@@ -4,8 +4,8 @@ import { readSource } from './source.mjs';
 
 /**
  * @typedef {{ level: number, tables: string[], prefixes: string[] }} Room
- * @typedef {{ floors: string[], roof: Record<string, string[]>, rooms: Record<string, Room> }} House
- * @typedef {object} HouseFile
+ * @typedef {{ floors: string[], roof: Record<string, string[]>, rooms: Record<string, Room> }} Layout
+ * @typedef {object} SourceFile
  * @property {string} path from the root, with forward slashes
  * @property {string} floor
  * @property {string | null} room null for a file that stands beside the rooms, which counts as roof
@@ -15,7 +15,7 @@ import { readSource } from './source.mjs';
  * @property {string} raw
  * @property {import('./source.mjs').Source} source
  * @typedef {{ path: string, line: number, rule: string, text: string }} Finding
- * @typedef {{ root: string, house: House, files: HouseFile[] }} Plan
+ * @typedef {{ root: string, layout: Layout, files: SourceFile[] }} Plan
  */
 
 const codeFile = /\.[cm]?[jt]sx?$/;
@@ -38,11 +38,11 @@ export const walk = (folder, prefix = '') => {
     });
 };
 
-/** @param {string} root @returns {House} */
-export const readHouse = (root) => JSON.parse(readFileSync(join(root, 'house.json'), 'utf8'));
+/** @param {string} root @returns {Layout} */
+export const readLayout = (root) => JSON.parse(readFileSync(join(root, 'rooms.json'), 'utf8'));
 
-/** @param {House} house @param {string} floor @param {string} name @param {string} root @returns {HouseFile} */
-const readFloorFile = (house, floor, name, root) => {
+/** @param {Layout} layout @param {string} floor @param {string} name @param {string} root @returns {SourceFile} */
+const readFloorFile = (layout, floor, name, root) => {
   const path = `${floor}/src/${name}`;
   const raw = readFileSync(join(root, path), 'utf8');
   const room = name.includes('/') ? name.slice(0, name.indexOf('/')) : null;
@@ -51,7 +51,7 @@ const readFloorFile = (house, floor, name, root) => {
     path,
     floor,
     room,
-    isRoof: room === null || (house.roof[floor] ?? []).includes(room),
+    isRoof: room === null || (layout.roof[floor] ?? []).includes(room),
     isTest: testFile.test(name),
     isCode,
     raw,
@@ -61,11 +61,11 @@ const readFloorFile = (house, floor, name, root) => {
 
 /** @param {string} root @returns {Plan} */
 export const readPlan = (root) => {
-  const house = readHouse(root);
-  const files = house.floors.flatMap((floor) =>
+  const layout = readLayout(root);
+  const files = layout.floors.flatMap((floor) =>
     walk(join(root, floor, 'src'))
       .filter((name) => textFile.test(name))
-      .map((name) => readFloorFile(house, floor, name, root)),
+      .map((name) => readFloorFile(layout, floor, name, root)),
   );
-  return { root, house, files };
+  return { root, layout, files };
 };

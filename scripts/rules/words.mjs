@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lineAt } from './source.mjs';
 
-/** @typedef {import('./plan.mjs').Plan} Plan @typedef {import('./plan.mjs').HouseFile} HouseFile @typedef {import('./plan.mjs').Finding} Finding */
+/** @typedef {import('./plan.mjs').Plan} Plan @typedef {import('./plan.mjs').SourceFile} SourceFile @typedef {import('./plan.mjs').Finding} Finding */
 
 /** @type {{ rule: string, floors: string[], word: RegExp, where: RegExp, text: string }[]} */
 const onePlace = [
@@ -44,7 +44,7 @@ const onePlace = [
   },
 ];
 
-/** @param {HouseFile} file @returns {Finding[]} */
+/** @param {SourceFile} file @returns {Finding[]} */
 const checkOnePlace = (file) =>
   onePlace
     .filter(({ floors, where }) => floors.includes(file.floor) && !where.test(file.path))
@@ -64,7 +64,7 @@ const thirdParties = [
   { name: /VAPID_PRIVATE_KEY|vapidPrivateKey/g, reason: "the push service's signing secret, set by the operator" },
 ];
 
-/** @param {HouseFile} file @returns {Finding[]} */
+/** @param {SourceFile} file @returns {Finding[]} */
 const checkSecrets = (file) =>
   file.source.text.split('\n').flatMap((line, index) => {
     const rest = thirdParties.reduce((text, { name }) => text.replaceAll(name, ''), line);
@@ -97,7 +97,8 @@ export const checkWords = ({ root, files }) => {
       if (file.isCode && !(file.floor === 'web' && file.room === 'wallet')) findings.push(...checkSecrets(file));
       if (brand === null || file.path === BRAND) return findings;
       for (const [index, line] of file.raw.split('\n').entries()) {
-        if (!brand.test(line)) continue;
+        // The packages carry the name of the project; what people see carries the brand of whoever runs it.
+        if (!brand.test(line.replaceAll('@wagram/', ''))) continue;
         findings.push({
           path: file.path,
           line: index + 1,

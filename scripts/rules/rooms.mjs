@@ -1,4 +1,4 @@
-// The plan and the building agree: every room folder is in house.json, every table has one owner.
+// The plan and the building agree: every room folder is in rooms.json, every table has one owner.
 import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { lineAt } from './source.mjs';
@@ -6,7 +6,7 @@ import { lineAt } from './source.mjs';
 /** @typedef {import('./plan.mjs').Plan} Plan @typedef {import('./plan.mjs').Finding} Finding */
 
 /** @param {string} text @returns {Finding} */
-const inPlan = (text) => ({ path: 'house.json', line: 1, rule: 'rooms', text });
+const inPlan = (text) => ({ path: 'rooms.json', line: 1, rule: 'rooms', text });
 
 /** @param {string} root @param {string} floor @returns {string[]} */
 const listFolders = (root, floor) => {
@@ -18,25 +18,25 @@ const listFolders = (root, floor) => {
 };
 
 /** @param {Plan} plan @returns {Finding[]} */
-export const checkRooms = ({ root, house }) => {
+export const checkRooms = ({ root, layout }) => {
   /** @type {Finding[]} */
   const findings = [];
   const standing = new Set();
-  for (const floor of house.floors) {
+  for (const floor of layout.floors) {
     for (const folder of listFolders(root, floor)) {
       standing.add(folder);
       // What only tests use is no room; imports.mjs keeps everybody else out of it.
       if (folder === 'testing') continue;
-      if (house.rooms[folder] !== undefined || (house.roof[floor] ?? []).includes(folder)) continue;
+      if (layout.rooms[folder] !== undefined || (layout.roof[floor] ?? []).includes(folder)) continue;
       findings.push({
         path: `${floor}/src/${folder}`,
         line: 1,
         rule: 'rooms',
-        text: `room '${folder}' is not in house.json`,
+        text: `room '${folder}' is not in rooms.json`,
       });
     }
   }
-  for (const [name, room] of Object.entries(house.rooms)) {
+  for (const [name, room] of Object.entries(layout.rooms)) {
     if (!standing.has(name)) findings.push(inPlan(`room '${name}' has no folder on any floor`));
     if (!Number.isInteger(room.level) || room.level < 0) findings.push(inPlan(`room '${name}' has no level`));
   }
@@ -44,8 +44,8 @@ export const checkRooms = ({ root, house }) => {
 };
 
 /** @param {Plan} plan @returns {Map<string, string>} table to room */
-export const ownersOf = ({ house }) =>
-  new Map(Object.entries(house.rooms).flatMap(([name, room]) => room.tables.map((table) => [table, name])));
+export const ownersOf = ({ layout }) =>
+  new Map(Object.entries(layout.rooms).flatMap(([name, room]) => room.tables.map((table) => [table, name])));
 
 const tableShape = /\bexport\s+const\s+(\w+)\s*=\s*(?:\w+\.)?(?:pgTable|table)\(\s*['"](\w+)['"]/g;
 const tablesFile = /^server\/src\/kernel\/tables\/([a-z-]+)\.ts$/;
@@ -72,7 +72,7 @@ export const checkTables = (plan) => {
   const owners = ownersOf(plan);
   /** @type {Finding[]} */
   const findings = [];
-  const count = Object.values(plan.house.rooms).flatMap((room) => room.tables).length;
+  const count = Object.values(plan.layout.rooms).flatMap((room) => room.tables).length;
   if (count !== owners.size) findings.push(inPlan('a table belongs to two rooms'));
   for (const { table, room, path, line } of listTables(plan)) {
     if (owners.get(table) === room) continue;
@@ -80,7 +80,7 @@ export const checkTables = (plan) => {
       path,
       line,
       rule: 'rooms',
-      text: `table '${table}' is not among the tables of ${room} in house.json`,
+      text: `table '${table}' is not among the tables of ${room} in rooms.json`,
     });
   }
   return findings;

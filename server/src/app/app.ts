@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { faqOf } from '@house/contract/help';
+import { faqOf } from '@wagram/contract/help';
 import { analyticsRoutes } from '#analytics';
 import { assistantRoutes } from '#assistant';
 import { authRoutes, findSession, holdSessions } from '#auth';
@@ -34,7 +34,7 @@ import {
   type Clock,
   type Config,
   type Database,
-  type House,
+  type App,
   type LiveBus,
   type Log,
   type Mailer,
@@ -60,7 +60,7 @@ import { serveSharing } from './sharing/routes.ts';
 import { serveWeb } from './web.ts';
 import { version } from './version.ts';
 
-export interface HouseParts {
+export interface AppParts {
   config: Config;
   database: Database;
   log: Log;
@@ -71,8 +71,8 @@ export interface HouseParts {
   webRoot?: string;
 }
 
-export interface OpenHouse {
-  house: House;
+export interface OpenApp {
+  app: App;
   /**
    * Lets what is under way finish, then closes the database too. During the grace everything is still answered, so
    * that nobody is cut off whose request is on its way, but each answer asks its client to go elsewhere.
@@ -80,46 +80,46 @@ export interface OpenHouse {
   close(graceMs?: number): Promise<void>;
 }
 
-const openRooms = (house: House): void => {
-  authRoutes(house);
-  followRoutes(house);
-  blockRoutes(house);
-  ledgerRoutes(house, knownTo);
-  mediaRoutes(house);
-  postRoutes(house);
-  commentRoutes(house);
-  bookmarkRoutes(house);
-  messageRoutes(house);
-  groupRoutes(house);
-  streamRoutes(house);
-  videoRoutes(house);
-  searchRoutes(house);
-  analyticsRoutes(house);
-  profileRoutes(house);
-  moderationRoutes(house);
-  settingsRoutes(house);
-  rightsRoutes(house);
-  noticeRoutes(house);
-  rewardRoutes(house);
-  verificationRoutes(house);
-  trendingRoutes(house);
-  exploreRoutes(house);
-  assistantRoutes(house, {
+const openRooms = (app: App): void => {
+  authRoutes(app);
+  followRoutes(app);
+  blockRoutes(app);
+  ledgerRoutes(app, knownTo);
+  mediaRoutes(app);
+  postRoutes(app);
+  commentRoutes(app);
+  bookmarkRoutes(app);
+  messageRoutes(app);
+  groupRoutes(app);
+  streamRoutes(app);
+  videoRoutes(app);
+  searchRoutes(app);
+  analyticsRoutes(app);
+  profileRoutes(app);
+  moderationRoutes(app);
+  settingsRoutes(app);
+  rightsRoutes(app);
+  noticeRoutes(app);
+  rewardRoutes(app);
+  verificationRoutes(app);
+  trendingRoutes(app);
+  exploreRoutes(app);
+  assistantRoutes(app, {
     groups: async (viewerId, q, limit) =>
-      (await listCommunities(house.db, viewerId, { q, limit, filter: 'all' }, house.clock.now())).communities,
-    help: faqOf(house.config.brand),
+      (await listCommunities(app.db, viewerId, { q, limit, filter: 'all' }, app.clock.now())).communities,
+    help: faqOf(app.config.brand),
   });
-  gameRoutes(house);
-  helpRoutes(house);
+  gameRoutes(app);
+  helpRoutes(app);
 };
 
-const busOf = ({ config, database, log }: HouseParts, redis: ReturnType<typeof openRedis> | null): LiveBus => {
+const busOf = ({ config, database, log }: AppParts, redis: ReturnType<typeof openRedis> | null): LiveBus => {
   if (redis !== null) return new RedisBus(redis, log);
   return config.databaseUrl === null ? noBus : new PostgresBus(config.databaseUrl, database.pool, log);
 };
 
 /** What every room leans on, and the work that is still under way. */
-const layKernel = async (parts: HouseParts): Promise<{ house: House; underway: ReadonlySet<Promise<unknown>> }> => {
+const layKernel = async (parts: AppParts): Promise<{ app: App; underway: ReadonlySet<Promise<unknown>> }> => {
   const { config, database, log } = parts;
   const seal = createSeal(loadSecret(config));
   await proveSeal(database.db, seal);
@@ -127,7 +127,7 @@ const layKernel = async (parts: HouseParts): Promise<{ house: House; underway: R
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, log);
   await redis?.connect().catch(() => undefined);
   const underway = new Set<Promise<unknown>>();
-  const house: House = {
+  const app: App = {
     config,
     database,
     db: database.db,
@@ -151,24 +151,24 @@ const layKernel = async (parts: HouseParts): Promise<{ house: House; underway: R
       void told.finally(() => underway.delete(told));
     },
   };
-  house.http.addHook('onClose', async () => redis?.disconnect());
-  return { house, underway };
+  app.http.addHook('onClose', async () => redis?.disconnect());
+  return { app, underway };
 };
 
 /** Puts the rooms together. Everything that a test may want to replace comes in through `parts`. */
-export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
-  const { house, underway } = await layKernel(parts);
-  const { config, database, events, http, live } = house;
+export const openApp = async (parts: AppParts): Promise<OpenApp> => {
+  const { app, underway } = await layKernel(parts);
+  const { config, database, events, http, live } = app;
   const stopping = { now: false };
   serveMetrics(http, config.metricsToken);
-  serveHealth(house, () => stopping.now);
-  await serveLive(house, holdSessions, () => stopping.now);
-  startKernelChores(house);
-  openRooms(house);
-  serveApiDocs(http, () => [...routedCallsOf(house)], config.brand.name, version);
-  serveSharing(house);
-  await serveWeb(house, version, parts.webRoot);
-  startDemo(house);
+  serveHealth(app, () => stopping.now);
+  await serveLive(app, holdSessions, () => stopping.now);
+  startKernelChores(app);
+  openRooms(app);
+  serveApiDocs(http, () => [...routedCallsOf(app)], config.brand.name, version);
+  serveSharing(app);
+  await serveWeb(app, version, parts.webRoot);
+  startDemo(app);
   http.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping.now) reply.header('connection', 'close');
     done();
@@ -177,7 +177,7 @@ export const openHouse = async (parts: HouseParts): Promise<OpenHouse> => {
   await live.start();
   events.start();
   return {
-    house,
+    app,
     close: async (graceMs = 0) => {
       stopping.now = true;
       await live.stop();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { openHouse } from '#app';
+import { openApp } from '#app';
 import {
   createLog,
   EmbeddedPostgres,
@@ -13,7 +13,7 @@ import {
   readConfig,
   settableClock,
   type Database,
-  type House,
+  type App,
   type Mail,
   type Sms,
 } from '#kernel';
@@ -21,8 +21,8 @@ import { Browser } from './browser.ts';
 import { calm } from './process.ts';
 import { TEMPLATE } from './template.ts';
 
-export interface TestHouse {
-  house: House;
+export interface TestApp {
+  app: App;
   /** Everything that was mailed or sent, newest last. */
   mails: Mail[];
   messages: Sms[];
@@ -43,8 +43,8 @@ export interface TestSettings {
 }
 
 /** The whole program on a database of its own, with a settable clock and a mailbox to look into. */
-export const openTestHouse = async (settings: TestSettings = {}): Promise<TestHouse> => {
-  const folder = mkdtempSync(join(tmpdir(), 'house-test-'));
+export const openTestApp = async (settings: TestSettings = {}): Promise<TestApp> => {
+  const folder = mkdtempSync(join(tmpdir(), 'app-test-'));
   const database = await takeDatabase();
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal', ...calm, ...settings.env });
   const mails: Mail[] = [];
@@ -52,7 +52,7 @@ export const openTestHouse = async (settings: TestSettings = {}): Promise<TestHo
   const clock = settableClock(new Date());
   // Files share modules: ids of this test must not follow the clock of the one before.
   newId(new Date(0));
-  const open = await openHouse({
+  const open = await openApp({
     config,
     database,
     log,
@@ -63,13 +63,13 @@ export const openTestHouse = async (settings: TestSettings = {}): Promise<TestHo
   });
   let visitors = 0;
   return {
-    house: open.house,
+    app: open.app,
     mails,
     messages,
     clock,
     browser: (address) => {
       visitors += 1;
-      return new Browser(open.house.http, address ?? `203.0.113.${visitors % 250}`);
+      return new Browser(open.app.http, address ?? `203.0.113.${visitors % 250}`);
     },
     close: async () => {
       await open.close();
@@ -79,8 +79,8 @@ export const openTestHouse = async (settings: TestSettings = {}): Promise<TestHo
 };
 
 /** The same, closed when the test that asked for it ends. */
-export const testHouse = async (settings: TestSettings = {}): Promise<TestHouse> => {
-  const opened = await openTestHouse(settings);
+export const testApp = async (settings: TestSettings = {}): Promise<TestApp> => {
+  const opened = await openTestApp(settings);
   onTestFinished(() => opened.close());
   return opened;
 };
@@ -124,7 +124,7 @@ const copyTemplate = async (): Promise<Database> => {
   const template = inject('embeddedTemplate');
   if (template !== null) return openEmbedded(await EmbeddedPostgres.open({ folder: null, template }), log);
   const url = new URL(inject('postgresUrl') ?? '');
-  const name = `house_${randomBytes(6).toString('hex')}`;
+  const name = `app_${randomBytes(6).toString('hex')}`;
   const admin = openPostgres(url.href, log, 1);
   await admin.pool.query(`create database ${name} template ${TEMPLATE}`);
   await admin.close();

@@ -1,4 +1,4 @@
-// Reads JavaScript and TypeScript just well enough for the house rules: what is comment, what is text, what is code.
+// Reads JavaScript and TypeScript just well enough for the rules: what is comment, what is text, what is code.
 // TypeScript 7 has no compiler API, and a parser would be a dependency of the one thing that must always run.
 
 /**

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkHouse } from './check-house.mjs';
-import { listFunctions, listImports, readSource } from './house/source.mjs';
+import { checkRules } from './check-rules.mjs';
+import { listFunctions, listImports, readSource } from './rules/source.mjs';
 
-const house = {
+const layout = {
   floors: ['contract', 'server', 'web'],
   roof: { server: ['app'], web: ['app', 'pages'] },
   rooms: {
@@ -19,7 +19,7 @@ const house = {
 
 /** A small building in which every rule holds, with the near misses that a careless check would report. */
 const clean = {
-  'house.json': JSON.stringify(house),
+  'rooms.json': JSON.stringify(layout),
   'contract/src/kernel/brand.ts': "export const brand = { name: 'Acme', slug: 'acme' };\n",
   'contract/src/kernel/index.ts': "export * from './brand.ts';\n",
   'contract/src/posts/index.ts':
@@ -34,7 +34,7 @@ const clean = {
   'server/src/members/index.ts':
     "import { members } from '#kernel/tables';\nexport const rename = (db) => db.update(members).set({});\n",
   'server/src/posts/index.ts':
-    "import { posts } from '#kernel';\nimport { rename } from '#members';\nimport { post } from '@house/contract/posts';\nexport * from './service.ts';\n",
+    "import { posts } from '#kernel';\nimport { rename } from '#members';\nimport { post } from '@wagram/contract/posts';\nexport * from './service.ts';\n",
   'server/src/posts/service.ts':
     '// process.env, console.log, mnemonic and `delete from members` are only talked about here\nexport const like = (db, sql) => {\n  cache.delete(key);\n  db.insert(posts).values({});\n  return sql`insert into post_likes (a) select id from members on conflict do update set a = 1`;\n};\n',
   'server/src/posts/posts.test.ts':
@@ -48,7 +48,7 @@ const clean = {
   'web/src/kernel/index.ts': "export * from './ask.ts';\n",
   'web/src/ui/index.ts': 'export const button = 1;\n',
   'web/src/posts/index.ts':
-    "import { ask } from '#kernel';\nimport { post } from '@house/contract/posts';\nexport const reload = (query) => query.refetch() ?? query.fetch(1);\n",
+    "import { ask } from '#kernel';\nimport { post } from '@wagram/contract/posts';\nexport const reload = (query) => query.refetch() ?? query.fetch(1);\n",
   'web/src/wallet/index.ts': 'export const privateKey = 1;\n',
   'web/src/ui/dots.ts': 'export const dots = Math.random();\n',
   'web/src/pages/home.tsx':
@@ -65,13 +65,13 @@ afterEach(() => {
 
 /** @param {Record<string, string>} changes */
 const check = (changes = {}) => {
-  const root = mkdtempSync(join(tmpdir(), 'house-'));
+  const root = mkdtempSync(join(tmpdir(), 'layout-'));
   roots.push(root);
   for (const [path, text] of Object.entries({ ...clean, ...changes })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return checkHouse(root).map(({ path, line, rule }) => `${path}:${line} ${rule}`);
+  return checkRules(root).map(({ path, line, rule }) => `${path}:${line} ${rule}`);
 };
 
 const lines = (/** @type {number} */ count) => 'export {};\n'.repeat(count);
@@ -97,7 +97,7 @@ const planted = [
   ],
   [
     'server imports web',
-    { 'server/src/posts/a.ts': "export { x } from '@house/web';\n" },
+    { 'server/src/posts/a.ts': "export { x } from '@wagram/web';\n" },
     'server/src/posts/a.ts:1 floor',
   ],
   [
@@ -112,7 +112,7 @@ const planted = [
   ],
   [
     'around the contract door',
-    { 'server/src/posts/a.ts': "import { x } from '@house/contract/posts/calls';\n" },
+    { 'server/src/posts/a.ts': "import { x } from '@wagram/contract/posts/calls';\n" },
     'server/src/posts/a.ts:1 door',
   ],
   [
@@ -128,7 +128,7 @@ const planted = [
   ['upwards', { 'server/src/members/a.ts': "import { like } from '#posts';\n" }, 'server/src/members/a.ts:1 level'],
   [
     'upwards through the contract',
-    { 'server/src/members/a.ts': "import { post } from '@house/contract/posts';\n" },
+    { 'server/src/members/a.ts': "import { post } from '@wagram/contract/posts';\n" },
     'server/src/members/a.ts:1 level',
   ],
   ['sideways', { 'web/src/ui/a.ts': "import { ask } from '#kernel';\n" }, 'web/src/ui/a.ts:1 level'],
@@ -142,12 +142,12 @@ const planted = [
   [
     'a room missing from the building',
     {
-      'house.json': JSON.stringify({
-        ...house,
-        rooms: { ...house.rooms, ghosts: { level: 1, tables: [], prefixes: [] } },
+      'rooms.json': JSON.stringify({
+        ...layout,
+        rooms: { ...layout.rooms, ghosts: { level: 1, tables: [], prefixes: [] } },
       }),
     },
-    'house.json:1 rooms',
+    'rooms.json:1 rooms',
   ],
   [
     'a table missing from the plan',
@@ -238,7 +238,7 @@ const planted = [
   ['the brand', { 'web/src/posts/a.ts': "\nexport const title = 'Welcome to ACME';\n" }, 'web/src/posts/a.ts:2 brand'],
 ];
 
-describe('check-house', () => {
+describe('check-rules', () => {
   it('passes a building in which every rule holds', () => {
     expect(check()).toEqual([]);
   });

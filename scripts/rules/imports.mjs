@@ -2,47 +2,47 @@
 import { posix } from 'node:path';
 import { listImports } from './source.mjs';
 
-/** @typedef {import('./plan.mjs').Plan} Plan @typedef {import('./plan.mjs').HouseFile} HouseFile */
+/** @typedef {import('./plan.mjs').Plan} Plan @typedef {import('./plan.mjs').SourceFile} SourceFile */
 
 const contractMayImport = /^(?:zod(?:\/.*)?)$/;
 const contractTestMayImport = /^(?:vitest|fast-check|node:.*)$/;
 
-/** A test may build the whole house and use what other rooms lay out for tests. */
+/** A test may build the whole app and use what other rooms lay out for tests. */
 const forTests = /(?:^|\/)testing(?:\/|-|\.)/;
 
-/** @param {Plan} plan @param {HouseFile} file @param {string} room @param {boolean} sameAllowed @returns {[string, string] | null} */
-const checkLevel = ({ house }, file, room, sameAllowed) => {
+/** @param {Plan} plan @param {SourceFile} file @param {string} room @param {boolean} sameAllowed @returns {[string, string] | null} */
+const checkLevel = ({ layout }, file, room, sameAllowed) => {
   if (room === 'testing') return file.isTest ? null : ['level', 'only tests import what stands under testing'];
-  if ((house.roof[file.floor] ?? []).includes(room)) {
+  if ((layout.roof[file.floor] ?? []).includes(room)) {
     return file.isRoof || file.isTest ? null : ['level', `nobody imports the roof (${room})`];
   }
-  const target = house.rooms[room];
+  const target = layout.rooms[room];
   if (target === undefined) return ['door', `no room is called '${room}'`];
   if (file.isRoof || file.isTest || (sameAllowed && room === file.room)) return null;
-  const own = house.rooms[file.room ?? ''];
+  const own = layout.rooms[file.room ?? ''];
   if (own === undefined || target.level < own.level) return null;
   return ['level', `${file.room} (level ${own.level}) may not enter ${room} (level ${target.level})`];
 };
 
-/** @param {Plan} plan @param {HouseFile} file @param {string} specifier @returns {[string, string] | null} */
-const checkRelative = ({ house }, file, specifier) => {
+/** @param {Plan} plan @param {SourceFile} file @param {string} specifier @returns {[string, string] | null} */
+const checkRelative = ({ layout }, file, specifier) => {
   const target = posix.normalize(posix.join(posix.dirname(file.path), specifier.replace(/\?.*$/, '')));
   const inFloor = `${file.floor}/src/`;
   if (!target.startsWith(inFloor)) {
-    const floor = house.floors.find((name) => target.startsWith(`${name}/`));
+    const floor = layout.floors.find((name) => target.startsWith(`${name}/`));
     if (floor === file.floor || (file.isTest && target.startsWith('scripts/'))) return null;
     return ['floor', `'${specifier}' leaves the ${file.floor} floor`];
   }
   const inner = target.slice(inFloor.length);
   const room = inner.includes('/') ? inner.slice(0, inner.indexOf('/')) : null;
   if (room === file.room) return null;
-  const targetIsRoof = room === null || (house.roof[file.floor] ?? []).includes(room);
+  const targetIsRoof = room === null || (layout.roof[file.floor] ?? []).includes(room);
   if (file.isRoof && (targetIsRoof || target.endsWith('.css'))) return null;
   if (file.isTest && forTests.test(inner)) return null;
   return ['door', `'${specifier}' goes around the door of ${room ?? 'the roof'}: import '#${room ?? 'app'}'`];
 };
 
-/** @param {Plan} plan @param {HouseFile} file @param {string} specifier @returns {[string, string] | null} */
+/** @param {Plan} plan @param {SourceFile} file @param {string} specifier @returns {[string, string] | null} */
 const checkInside = (plan, file, specifier) => {
   const [room, ...deep] = specifier.slice(1).split('/');
   if (room === file.room && deep.length === 0)
@@ -54,16 +54,16 @@ const checkInside = (plan, file, specifier) => {
   return checkLevel(plan, file, room, false);
 };
 
-/** @param {Plan} plan @param {HouseFile} file @param {string} specifier @returns {[string, string] | null} */
+/** @param {Plan} plan @param {SourceFile} file @param {string} specifier @returns {[string, string] | null} */
 const checkImport = (plan, file, specifier) => {
   if (specifier.startsWith('.')) return checkRelative(plan, file, specifier);
   if (specifier.startsWith('#')) return checkInside(plan, file, specifier);
-  if (specifier.startsWith('@house/contract/') && file.floor !== 'contract') {
-    const [room, ...deep] = specifier.slice('@house/contract/'.length).split('/');
+  if (specifier.startsWith('@wagram/contract/') && file.floor !== 'contract') {
+    const [room, ...deep] = specifier.slice('@wagram/contract/'.length).split('/');
     if (deep.length > 0) return ['door', `'${specifier}' goes around the door of ${room}`];
     return checkLevel(plan, file, room, true);
   }
-  if (specifier.startsWith('@house/')) return ['floor', `${file.floor} may not import '${specifier}'`];
+  if (specifier.startsWith('@wagram/')) return ['floor', `${file.floor} may not import '${specifier}'`];
   if (file.floor !== 'contract' || contractMayImport.test(specifier)) return null;
   if (file.isTest && contractTestMayImport.test(specifier)) return null;
   return ['floor', `contract imports only contract and zod, not '${specifier}'`];

@@ -1,7 +1,7 @@
 // Rule 6: sizes and names.
 import { lineAt, listFunctions } from './source.mjs';
 
-/** @typedef {import('./plan.mjs').Plan} Plan @typedef {import('./plan.mjs').HouseFile} HouseFile @typedef {import('./plan.mjs').Finding} Finding */
+/** @typedef {import('./plan.mjs').Plan} Plan @typedef {import('./plan.mjs').SourceFile} SourceFile @typedef {import('./plan.mjs').Finding} Finding */
 
 export const FILE_LINES = 300;
 export const PAGE_LINES = 120;
@@ -12,7 +12,7 @@ const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const defaultExport = /\bexport\s+default\b|\bexport\s*\{[^}]*\bas\s+default\b/g;
 const toolConfig = /\.config\.[cm]?[jt]s$|\.d\.ts$/;
 
-/** @param {HouseFile} file @returns {Finding[]} */
+/** @param {SourceFile} file @returns {Finding[]} */
 const checkLengths = (file) => {
   const lines = file.raw.replace(/\n$/, '').split('\n').length;
   const limit = file.path.startsWith('web/src/pages/') && !file.isTest ? PAGE_LINES : FILE_LINES;
@@ -33,7 +33,7 @@ const checkLengths = (file) => {
   return findings;
 };
 
-/** @param {HouseFile} file @returns {Finding[]} */
+/** @param {SourceFile} file @returns {Finding[]} */
 const checkNames = (file) => {
   const parts = file.path.split('/').slice(2);
   return parts.flatMap((part) => {
@@ -46,7 +46,7 @@ const checkNames = (file) => {
   });
 };
 
-/** @param {HouseFile} file @returns {Finding[]} */
+/** @param {SourceFile} file @returns {Finding[]} */
 const checkDefaultExports = (file) => {
   // Tools that tests are run with ask for one.
   if (file.isTest || toolConfig.test(file.path)) return [];

@@ -28,7 +28,7 @@ export type FindSession = (db: Db, token: string, now: Date) => Promise<Viewer |
 export type HoldSessions = (db: Db, sessionIds: readonly string[], now: Date) => Promise<Set<string>>;
 
 /** Everything a room may lean on. */
-export interface House {
+export interface App {
   readonly config: Config;
   readonly database: Database;
   readonly db: Db;
