@@ -6,8 +6,8 @@ import { checkRules } from './check-rules.mjs';
 import { listFunctions, listImports, readSource } from './rules/source.mjs';
 
 const layout = {
-  floors: ['contract', 'server', 'web'],
-  roof: { server: ['app'], web: ['app', 'pages'] },
+  packages: ['contract', 'server', 'web'],
+  app: { server: ['app'], web: ['app', 'pages'] },
   rooms: {
     kernel: { level: 0, tables: ['migrations'], prefixes: [] },
     ui: { level: 0, tables: [], prefixes: [] },
@@ -83,22 +83,22 @@ const planted = [
   [
     'contract imports a package',
     { 'contract/src/posts/a.ts': "import x from 'lodash';\n" },
-    'contract/src/posts/a.ts:1 floor',
+    'contract/src/posts/a.ts:1 package',
   ],
   [
     'contract imports Node',
     { 'contract/src/posts/a.ts': "\nimport { readFile } from 'node:fs';\n" },
-    'contract/src/posts/a.ts:2 floor',
+    'contract/src/posts/a.ts:2 package',
   ],
   [
     'web imports server',
     { 'web/src/posts/a.ts': "import { x } from '../../../server/src/posts/service.ts';\n" },
-    'web/src/posts/a.ts:1 floor',
+    'web/src/posts/a.ts:1 package',
   ],
   [
     'server imports web',
     { 'server/src/posts/a.ts': "export { x } from '@wagram/web';\n" },
-    'server/src/posts/a.ts:1 floor',
+    'server/src/posts/a.ts:1 package',
   ],
   [
     'around the door by path',
@@ -132,7 +132,7 @@ const planted = [
     'server/src/members/a.ts:1 level',
   ],
   ['sideways', { 'web/src/ui/a.ts': "import { ask } from '#kernel';\n" }, 'web/src/ui/a.ts:1 level'],
-  ['onto the roof', { 'web/src/posts/a.ts': "import { Home } from '#pages';\n" }, 'web/src/posts/a.ts:1 level'],
+  ['into the app', { 'web/src/posts/a.ts': "import { Home } from '#pages';\n" }, 'web/src/posts/a.ts:1 level'],
   [
     'test support in the product',
     { 'server/src/posts/a.ts': "import { people } from '#testing';\n" },
@@ -175,7 +175,7 @@ const planted = [
     'server/src/members/a.ts:1 tables',
   ],
   [
-    'a delete by SQL on the roof',
+    'a delete by SQL in the app',
     { 'server/src/app/a.ts': "export const a = 'delete from posts where true';\n" },
     'server/src/app/a.ts:1 tables',
   ],

@@ -7,10 +7,10 @@ import { root } from './run.mjs';
 
 const MAP = 'docs/map.md';
 
-/** @param {string} folder @param {string} floor @param {string} room @returns {string | null} the comment a door starts with */
-const readDoor = (folder, floor, room) => {
+/** @param {string} folder @param {string} pkg @param {string} room @returns {string | null} the comment a door starts with */
+const readDoor = (folder, pkg, room) => {
   const path = ['ts', 'tsx']
-    .map((end) => join(folder, floor, 'src', room, `index.${end}`))
+    .map((end) => join(folder, pkg, 'src', room, `index.${end}`))
     .find((file) => existsSync(file));
   if (path === undefined) return null;
   const lines = readFileSync(path, 'utf8').split('\n');
@@ -48,29 +48,29 @@ const table = (rows) =>
 
 /** @param {string} folder @returns {string} */
 export const writeMap = (folder) => {
-  const { floors, roof, rooms } = readLayout(folder);
+  const { packages, app, rooms } = readLayout(folder);
   const sorted = Object.entries(rooms).sort(([a, { level: x }], [b, { level: y }]) => x - y || (a < b ? -1 : 1));
   const overview = sorted.map(([name, { level, tables, prefixes }]) => {
-    const standing = floors.filter((floor) => existsSync(join(folder, floor, 'src', name)));
+    const standing = packages.filter((pkg) => existsSync(join(folder, pkg, 'src', name)));
     return [String(level), `[${name}](#${name})`, standing.join(', '), tables.join(', '), prefixes.join(', ')];
   });
   const parts = [
     '# The map',
     'Made by `node scripts/map.mjs` from rooms.json and the code; do not edit. A room may enter only rooms of a lower level, through their doors.',
     table([
-      ['level', 'room', 'floors', 'tables it alone writes', 'requirements'],
+      ['level', 'room', 'packages', 'tables it alone writes', 'requirements'],
       ['---', '---', '---', '---', '---'],
       ...overview,
     ]),
-    `The roof knows every room and no room knows it: ${Object.entries(roof)
-      .flatMap(([floor, names]) => names.map((name) => `\`${floor}/src/${name}\``))
+    `These know every room and no room knows them: ${Object.entries(app)
+      .flatMap(([pkg, names]) => names.map((name) => `\`${pkg}/src/${name}\``))
       .join(', ')}.`,
   ];
   for (const [name] of sorted) {
     parts.push(`## ${name}`);
-    const doors = floors.map((floor) => [floor, readDoor(folder, floor, name)]).filter(([, text]) => text !== null);
+    const doors = packages.map((pkg) => [pkg, readDoor(folder, pkg, name)]).filter(([, text]) => text !== null);
     if (doors.length > 0)
-      parts.push(doors.map(([floor, text]) => `- ${floor}: ${text || '(its door says nothing)'}`).join('\n'));
+      parts.push(doors.map(([pkg, text]) => `- ${pkg}: ${text || '(its door says nothing)'}`).join('\n'));
     const calls = listCalls(folder, name).map(({ method, path, who, summary }) => [
       `\`${method} ${path}\``,
       who,

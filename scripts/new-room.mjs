@@ -1,4 +1,4 @@
-// `npm run new-room notes -- --level 5` lays a room on the three floors and enters it in rooms.json.
+// `npm run new-room notes -- --level 5` lays a room in the three packages and enters it in rooms.json.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,8 +12,8 @@ export const printLayout = (layout) => {
   return `${text.replaceAll(/\[[^[\]]*\]/g, (list) => list.replaceAll(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'))}\n`;
 };
 
-/** Where the roof names every room, and the shape after which one more is written. */
-const roof = [
+/** Where the app names every room, and the shape after which one more is written. */
+const places = [
   { path: 'server/src/app/app.ts', last: /^ *\w+Routes\(app\);\n/gm, from: '#', suffix: 'Routes' },
   {
     path: 'server/src/app/calls.test.ts',
@@ -30,9 +30,9 @@ const insertAfter = (text, match, addition) => {
   return text.slice(0, at) + addition + text.slice(at);
 };
 
-/** Plugs the room in on the roof: its routes, and its calls into the walk over all calls. @param {string} folder @param {string} room */
+/** Plugs the room into the app: its routes, and its calls into the walk over all calls. @param {string} folder @param {string} room */
 const plugIn = (folder, room) =>
-  roof
+  places
     .filter(({ path, last, from, suffix }) => {
       if (!existsSync(join(folder, path))) return false;
       const text = readFileSync(join(folder, path), 'utf8');
@@ -74,7 +74,7 @@ const main = () => {
   try {
     const files = addRoom(root, room, at === -1 ? Number.NaN : Number(process.argv[at + 1]));
     for (const path of files) console.log(path);
-    const forgotten = roof.filter(({ path }) => !files.includes(path));
+    const forgotten = places.filter(({ path }) => !files.includes(path));
     for (const { path, suffix } of forgotten)
       console.log(`Not plugged in: name its ${suffix.toLowerCase()} in ${path}`);
     console.log('Next: npm run types, npm run unit, node scripts/map.mjs.');

@@ -1,4 +1,4 @@
-// What a new room starts with: one call through all three floors, small enough to be replaced the same day.
+// What a new room starts with: one call through all three packages, small enough to be replaced the same day.
 
 /** @param {string} word */
 const toPascal = (word) => word.replaceAll(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase());

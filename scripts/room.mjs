@@ -1,4 +1,4 @@
-// `npm run room auth` prints a room's files on the three floors, in the order in which they are best read.
+// `npm run room auth` prints a room's files in the three packages, in the order in which they are best read.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,17 +21,17 @@ const order = {
   web: [/^index\./, /^api/, /^use-(?!.*\.test\.)/, /^(?!.*\.test\.).*\.tsx$/, /^(?!texts)(?!.*\.test\.)/, /^texts/],
 };
 
-/** @param {string} floor @param {string} name */
-const rank = (floor, name) => {
-  const at = (order[floor] ?? []).findIndex((shape) => shape.test(name));
+/** @param {string} pkg @param {string} name */
+const rank = (pkg, name) => {
+  const at = (order[pkg] ?? []).findIndex((shape) => shape.test(name));
   return at === -1 ? 99 : at;
 };
 
-/** @param {string} folder @param {string} floor @param {string} room @returns {string[]} */
-const listFloor = (folder, floor, room) =>
-  walk(join(folder, floor, 'src', room))
-    .sort((a, b) => rank(floor, basename(a)) - rank(floor, basename(b)))
-    .map((name) => `${floor}/src/${room}/${name}`);
+/** @param {string} folder @param {string} pkg @param {string} room @returns {string[]} */
+const listPackage = (folder, pkg, room) =>
+  walk(join(folder, pkg, 'src', room))
+    .sort((a, b) => rank(pkg, basename(a)) - rank(pkg, basename(b)))
+    .map((name) => `${pkg}/src/${room}/${name}`);
 
 /** @param {string} folder @param {string} room @returns {string[]} pages that go through the room's door */
 const listPages = (folder, room) =>
@@ -49,9 +49,9 @@ export const readRoom = (folder, room) => {
     .filter((name) => name === `${room}.ts`)
     .map((name) => `server/src/kernel/tables/${name}`);
   return [
-    { title: 'what both sides agree on', paths: listFloor(folder, 'contract', room) },
-    { title: 'the server', paths: [...listFloor(folder, 'server', room), ...tables] },
-    { title: 'the web', paths: listFloor(folder, 'web', room) },
+    { title: 'what both sides agree on', paths: listPackage(folder, 'contract', room) },
+    { title: 'the server', paths: [...listPackage(folder, 'server', room), ...tables] },
+    { title: 'the web', paths: listPackage(folder, 'web', room) },
     { title: 'pages that use it', paths: listPages(folder, room) },
   ].filter(({ paths }) => paths.length > 0);
 };

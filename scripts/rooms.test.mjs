@@ -17,13 +17,12 @@ const write = (/** @type {string} */ path, /** @type {string} */ text) => {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rooms-'));
   const layout = {
-    floors: ['contract', 'server', 'web'],
-    roof: { server: ['app'], web: ['app', 'pages'] },
+    packages: ['contract', 'server', 'web'],
+    app: { server: ['app'], web: ['app', 'pages'] },
     rooms: { kernel: { level: 0, tables: [], prefixes: [] } },
   };
   write('rooms.json', printLayout(layout));
-  for (const floor of layout.floors)
-    write(`${floor}/src/kernel/index.ts`, `// The ground of the ${floor}.\nexport {};\n`);
+  for (const pkg of layout.packages) write(`${pkg}/src/kernel/index.ts`, `// The ground of the ${pkg}.\nexport {};\n`);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -37,7 +36,7 @@ describe('new-room', () => {
     ]);
   });
 
-  it('plugs its routes in on the roof', () => {
+  it('plugs its routes into the app', () => {
     write(
       'server/src/app/app.ts',
       "import { keysRoutes } from '#keys';\n\nconst open = () => {\n  keysRoutes(app);\n  return app;\n};\n",

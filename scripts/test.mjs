@@ -57,7 +57,7 @@ const documents = [
 
 /**
  * Both databases speak the same language, and every journey runs on the embedded one. Where PostgreSQL is there it takes all
- * room tests; the embedded one then takes those of the kernel, the roof and the pattern room (docs/decisions/0046).
+ * room tests; the embedded one then takes those of the kernel, the app and the pattern room (docs/decisions/0046).
  */
 const EMBEDDED = ['kernel/db', 'kernel/live', 'app', 'posts'].map((folder) => `server/src/${folder}/`);
 /** Walks over everything, in which nobody acts at once: once is enough. */

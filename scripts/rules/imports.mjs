@@ -1,4 +1,4 @@
-// Rules 1 and 2: floors, doors and levels.
+// Rules 1 and 2: packages, doors and levels.
 import { posix } from 'node:path';
 import { listImports } from './source.mjs';
 
@@ -13,12 +13,12 @@ const forTests = /(?:^|\/)testing(?:\/|-|\.)/;
 /** @param {Plan} plan @param {SourceFile} file @param {string} room @param {boolean} sameAllowed @returns {[string, string] | null} */
 const checkLevel = ({ layout }, file, room, sameAllowed) => {
   if (room === 'testing') return file.isTest ? null : ['level', 'only tests import what stands under testing'];
-  if ((layout.roof[file.floor] ?? []).includes(room)) {
-    return file.isRoof || file.isTest ? null : ['level', `nobody imports the roof (${room})`];
+  if ((layout.app[file.pkg] ?? []).includes(room)) {
+    return file.isApp || file.isTest ? null : ['level', `nobody imports the app (${room})`];
   }
   const target = layout.rooms[room];
   if (target === undefined) return ['door', `no room is called '${room}'`];
-  if (file.isRoof || file.isTest || (sameAllowed && room === file.room)) return null;
+  if (file.isApp || file.isTest || (sameAllowed && room === file.room)) return null;
   const own = layout.rooms[file.room ?? ''];
   if (own === undefined || target.level < own.level) return null;
   return ['level', `${file.room} (level ${own.level}) may not enter ${room} (level ${target.level})`];
@@ -27,19 +27,19 @@ const checkLevel = ({ layout }, file, room, sameAllowed) => {
 /** @param {Plan} plan @param {SourceFile} file @param {string} specifier @returns {[string, string] | null} */
 const checkRelative = ({ layout }, file, specifier) => {
   const target = posix.normalize(posix.join(posix.dirname(file.path), specifier.replace(/\?.*$/, '')));
-  const inFloor = `${file.floor}/src/`;
-  if (!target.startsWith(inFloor)) {
-    const floor = layout.floors.find((name) => target.startsWith(`${name}/`));
-    if (floor === file.floor || (file.isTest && target.startsWith('scripts/'))) return null;
-    return ['floor', `'${specifier}' leaves the ${file.floor} floor`];
+  const inPackage = `${file.pkg}/src/`;
+  if (!target.startsWith(inPackage)) {
+    const pkg = layout.packages.find((name) => target.startsWith(`${name}/`));
+    if (pkg === file.pkg || (file.isTest && target.startsWith('scripts/'))) return null;
+    return ['package', `'${specifier}' leaves the package ${file.pkg}`];
   }
-  const inner = target.slice(inFloor.length);
+  const inner = target.slice(inPackage.length);
   const room = inner.includes('/') ? inner.slice(0, inner.indexOf('/')) : null;
   if (room === file.room) return null;
-  const targetIsRoof = room === null || (layout.roof[file.floor] ?? []).includes(room);
-  if (file.isRoof && (targetIsRoof || target.endsWith('.css'))) return null;
+  const targetIsApp = room === null || (layout.app[file.pkg] ?? []).includes(room);
+  if (file.isApp && (targetIsApp || target.endsWith('.css'))) return null;
   if (file.isTest && forTests.test(inner)) return null;
-  return ['door', `'${specifier}' goes around the door of ${room ?? 'the roof'}: import '#${room ?? 'app'}'`];
+  return ['door', `'${specifier}' goes around the door of ${room ?? 'the app'}: import '#${room ?? 'app'}'`];
 };
 
 /** @param {Plan} plan @param {SourceFile} file @param {string} specifier @returns {[string, string] | null} */
@@ -58,15 +58,15 @@ const checkInside = (plan, file, specifier) => {
 const checkImport = (plan, file, specifier) => {
   if (specifier.startsWith('.')) return checkRelative(plan, file, specifier);
   if (specifier.startsWith('#')) return checkInside(plan, file, specifier);
-  if (specifier.startsWith('@wagram/contract/') && file.floor !== 'contract') {
+  if (specifier.startsWith('@wagram/contract/') && file.pkg !== 'contract') {
     const [room, ...deep] = specifier.slice('@wagram/contract/'.length).split('/');
     if (deep.length > 0) return ['door', `'${specifier}' goes around the door of ${room}`];
     return checkLevel(plan, file, room, true);
   }
-  if (specifier.startsWith('@wagram/')) return ['floor', `${file.floor} may not import '${specifier}'`];
-  if (file.floor !== 'contract' || contractMayImport.test(specifier)) return null;
+  if (specifier.startsWith('@wagram/')) return ['package', `${file.pkg} may not import '${specifier}'`];
+  if (file.pkg !== 'contract' || contractMayImport.test(specifier)) return null;
   if (file.isTest && contractTestMayImport.test(specifier)) return null;
-  return ['floor', `contract imports only contract and zod, not '${specifier}'`];
+  return ['package', `contract imports only contract and zod, not '${specifier}'`];
 };
 
 /** @param {Plan} plan @returns {import('./plan.mjs').Finding[]} */

@@ -4,12 +4,12 @@ import { readSource } from './source.mjs';
 
 /**
  * @typedef {{ level: number, tables: string[], prefixes: string[] }} Room
- * @typedef {{ floors: string[], roof: Record<string, string[]>, rooms: Record<string, Room> }} Layout
+ * @typedef {{ packages: string[], app: Record<string, string[]>, rooms: Record<string, Room> }} Layout
  * @typedef {object} SourceFile
  * @property {string} path from the root, with forward slashes
- * @property {string} floor
- * @property {string | null} room null for a file that stands beside the rooms, which counts as roof
- * @property {boolean} isRoof
+ * @property {string} pkg
+ * @property {string | null} room null for a file that stands beside the rooms, which counts as app
+ * @property {boolean} isApp
  * @property {boolean} isTest tests, fault cases and what only they use
  * @property {boolean} isCode
  * @property {string} raw
@@ -41,17 +41,17 @@ export const walk = (folder, prefix = '') => {
 /** @param {string} root @returns {Layout} */
 export const readLayout = (root) => JSON.parse(readFileSync(join(root, 'rooms.json'), 'utf8'));
 
-/** @param {Layout} layout @param {string} floor @param {string} name @param {string} root @returns {SourceFile} */
-const readFloorFile = (layout, floor, name, root) => {
-  const path = `${floor}/src/${name}`;
+/** @param {Layout} layout @param {string} pkg @param {string} name @param {string} root @returns {SourceFile} */
+const readPackageFile = (layout, pkg, name, root) => {
+  const path = `${pkg}/src/${name}`;
   const raw = readFileSync(join(root, path), 'utf8');
   const room = name.includes('/') ? name.slice(0, name.indexOf('/')) : null;
   const isCode = codeFile.test(name);
   return {
     path,
-    floor,
+    pkg,
     room,
-    isRoof: room === null || (layout.roof[floor] ?? []).includes(room),
+    isApp: room === null || (layout.app[pkg] ?? []).includes(room),
     isTest: testFile.test(name),
     isCode,
     raw,
@@ -62,10 +62,10 @@ const readFloorFile = (layout, floor, name, root) => {
 /** @param {string} root @returns {Plan} */
 export const readPlan = (root) => {
   const layout = readLayout(root);
-  const files = layout.floors.flatMap((floor) =>
-    walk(join(root, floor, 'src'))
+  const files = layout.packages.flatMap((pkg) =>
+    walk(join(root, pkg, 'src'))
       .filter((name) => textFile.test(name))
-      .map((name) => readFloorFile(layout, floor, name, root)),
+      .map((name) => readPackageFile(layout, pkg, name, root)),
   );
   return { root, layout, files };
 };

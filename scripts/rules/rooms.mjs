@@ -8,9 +8,9 @@ import { lineAt } from './source.mjs';
 /** @param {string} text @returns {Finding} */
 const inPlan = (text) => ({ path: 'rooms.json', line: 1, rule: 'rooms', text });
 
-/** @param {string} root @param {string} floor @returns {string[]} */
-const listFolders = (root, floor) => {
-  const src = join(root, floor, 'src');
+/** @param {string} root @param {string} pkg @returns {string[]} */
+const listFolders = (root, pkg) => {
+  const src = join(root, pkg, 'src');
   if (!existsSync(src)) return [];
   return readdirSync(src, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -22,14 +22,14 @@ export const checkRooms = ({ root, layout }) => {
   /** @type {Finding[]} */
   const findings = [];
   const standing = new Set();
-  for (const floor of layout.floors) {
-    for (const folder of listFolders(root, floor)) {
+  for (const pkg of layout.packages) {
+    for (const folder of listFolders(root, pkg)) {
       standing.add(folder);
       // What only tests use is no room; imports.mjs keeps everybody else out of it.
       if (folder === 'testing') continue;
-      if (layout.rooms[folder] !== undefined || (layout.roof[floor] ?? []).includes(folder)) continue;
+      if (layout.rooms[folder] !== undefined || (layout.app[pkg] ?? []).includes(folder)) continue;
       findings.push({
-        path: `${floor}/src/${folder}`,
+        path: `${pkg}/src/${folder}`,
         line: 1,
         rule: 'rooms',
         text: `room '${folder}' is not in rooms.json`,
@@ -37,7 +37,7 @@ export const checkRooms = ({ root, layout }) => {
     }
   }
   for (const [name, room] of Object.entries(layout.rooms)) {
-    if (!standing.has(name)) findings.push(inPlan(`room '${name}' has no folder on any floor`));
+    if (!standing.has(name)) findings.push(inPlan(`room '${name}' has no folder in any package`));
     if (!Number.isInteger(room.level) || room.level < 0) findings.push(inPlan(`room '${name}' has no level`));
   }
   return findings;

@@ -5,39 +5,39 @@ import { lineAt } from './source.mjs';
 
 /** @typedef {import('./plan.mjs').Plan} Plan @typedef {import('./plan.mjs').SourceFile} SourceFile @typedef {import('./plan.mjs').Finding} Finding */
 
-/** @type {{ rule: string, floors: string[], word: RegExp, where: RegExp, text: string }[]} */
+/** @type {{ rule: string, packages: string[], word: RegExp, where: RegExp, text: string }[]} */
 const onePlace = [
   {
     rule: 'env',
-    floors: ['contract', 'server', 'web'],
+    packages: ['contract', 'server', 'web'],
     word: /\bprocess\s*(?:\?\.|\.)\s*env\b|\bprocess\s*\[|\bfrom\s+(['"])node:process\1/g,
     where: /^server\/src\/kernel\/config\.ts$/,
     text: 'process.env is read only in server/src/kernel/config.ts',
   },
   {
     rule: 'storage',
-    floors: ['contract', 'server', 'web'],
+    packages: ['contract', 'server', 'web'],
     word: /\b(?:localStorage|sessionStorage)\b/g,
     where: /^web\/src\/kernel\/storage\.ts$/,
     text: 'browser storage is touched only in web/src/kernel/storage.ts',
   },
   {
     rule: 'fetch',
-    floors: ['contract', 'web'],
+    packages: ['contract', 'web'],
     word: /(?<![\w$.])fetch\s*\(|\b(?:window|globalThis|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/g,
     where: /^web\/src\/(?:kernel\/(?:ask|ask-raw|upload)\.ts|(?:[a-z-]+\/)?(?:sw|service-worker)(?:\.ts|\/.+))$/,
     text: 'the web asks the server only through web/src/kernel/ask.ts and ask-raw.ts, and sends files through upload.ts',
   },
   {
     rule: 'console',
-    floors: ['contract', 'server', 'web'],
+    packages: ['contract', 'server', 'web'],
     word: /(?<![\w$.])console\s*(?:\.|\[)/g,
     where: /^(?:web\/src\/kernel\/log\.ts|server\/src\/app\/banner\.ts)$/,
     text: 'console is used only in web/src/kernel/log.ts; the server has its logger',
   },
   {
     rule: 'random',
-    floors: ['web'],
+    packages: ['web'],
     word: /\bMath\s*(?:\?\.|\.|\[)\s*['"]?random\b/g,
     where: /^web\/src\/(?!wallet\/)/,
     text: 'keys are drawn with crypto.getRandomValues: Math.random can be guessed (WA-02)',
@@ -47,7 +47,7 @@ const onePlace = [
 /** @param {SourceFile} file @returns {Finding[]} */
 const checkOnePlace = (file) =>
   onePlace
-    .filter(({ floors, where }) => floors.includes(file.floor) && !where.test(file.path))
+    .filter(({ packages, where }) => packages.includes(file.pkg) && !where.test(file.path))
     .flatMap(({ rule, word, text }) =>
       [...file.source.code.matchAll(word)].map((match) => ({
         path: file.path,
@@ -94,7 +94,7 @@ export const checkWords = ({ root, files }) => {
     .filter((file) => !file.isTest)
     .flatMap((file) => {
       const findings = file.isCode ? checkOnePlace(file) : [];
-      if (file.isCode && !(file.floor === 'web' && file.room === 'wallet')) findings.push(...checkSecrets(file));
+      if (file.isCode && !(file.pkg === 'web' && file.room === 'wallet')) findings.push(...checkSecrets(file));
       if (brand === null || file.path === BRAND) return findings;
       for (const [index, line] of file.raw.split('\n').entries()) {
         // The packages carry the name of the project; what people see carries the brand of whoever runs it.

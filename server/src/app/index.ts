@@ -1,2 +1,2 @@
-// The roof: puts every room together and starts the program. No room knows it.
+// The app: puts every room together and starts the program. No room knows it.
 export { openApp, type AppParts, type OpenApp } from './app.ts';

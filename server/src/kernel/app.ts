@@ -21,7 +21,7 @@ export interface Viewer {
   readonly state: 'active' | 'suspended';
 }
 
-/** The kernel knows that sessions exist; the auth room owns them, the roof plugs it in. */
+/** The kernel knows that sessions exist; the auth room owns them, the app plugs it in. */
 export type FindSession = (db: Db, token: string, now: Date) => Promise<Viewer | null>;
 
 /** Which of these sessions still hold; open sockets are asked about every few seconds. */

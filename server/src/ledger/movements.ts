@@ -4,7 +4,7 @@ import { isUuid } from '@wagram/contract/kernel';
 import { statement, uuidAt, type Db } from '#kernel';
 import type { LedgerUnit } from './queries.ts';
 
-/** The condition that a member exists for a viewer. It belongs to a room beside this one, so the roof brings it. */
+/** The condition that a member exists for a viewer. It belongs to a room beside this one, so the app brings it. */
 export type KnownTo = (viewer: string, member: string) => string;
 
 interface MovementRow {

@@ -6,7 +6,7 @@ interface SlotProps {
   readonly post: PostView;
 }
 
-/** Parts of the card that other rooms bring. The roof fills them once; what is not filled is not drawn. */
+/** Parts of the card that other rooms bring. The app fills them once; what is not filled is not drawn. */
 export interface PostSlots {
   /** Takes the place at the end of the actions. Carries data-act="bookmark", by which the key `b` finds it. */
   readonly Bookmark?: ComponentType<SlotProps>;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Any room may open a dialog by name; the roof knows what is behind the name and draws it once.
+// Any room may open a dialog by name; the app knows what is behind the name and draws it once.
 export type DialogName =
   | 'sign-in'
   | 'phone'
