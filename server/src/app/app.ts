@@ -29,7 +29,7 @@ import {
   serveHealth,
   serveLive,
   serveMetrics,
-  startKernelChores,
+  startKernelTasks,
   systemClock,
   type Clock,
   type Config,
@@ -163,7 +163,7 @@ export const openApp = async (parts: AppParts): Promise<OpenApp> => {
   serveMetrics(http, config.metricsToken);
   serveHealth(app, () => stopping.now);
   await serveLive(app, holdSessions, () => stopping.now);
-  startKernelChores(app);
+  startKernelTasks(app);
   openRooms(app);
   serveApiDocs(http, () => [...routedCallsOf(app)], config.brand.name, version);
   serveSharing(app);

@@ -60,7 +60,7 @@ export const sendDigests = async (app: App, now: Date): Promise<number> => {
   return claimed.length;
 };
 
-/** The mail itself goes out after the chore's transaction: nobody waits for a mail server in one. */
+/** The mail itself goes out after the scheduled task's transaction: nobody waits for a mail server in one. */
 export const startDigests = (app: App): void =>
   every(app, 'weekly digests', HOUR_MS, async (_tx, now) => {
     setImmediate(() => app.background(sendDigests(app, now), 'weekly digests'));

@@ -1,6 +1,6 @@
 // The ground every room stands on: configuration, database, routes, limits, mail, time and ids.
 export { countAttempt, forgetAttempts, type AttemptRule } from './attempts.ts';
-export { every, forgetOldRows, startKernelChores } from './chores.ts';
+export { every, forgetOldRows, startKernelTasks } from './scheduled-tasks.ts';
 export * from './clock.ts';
 export { findNumber, keepNumber, nextNumber } from './counters.ts';
 export { ConfigFault, readConfig, type Config } from './config.ts';

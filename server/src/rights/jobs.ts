@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const FIRST_MS = 60_000;
 
 /**
- * Work that takes longer than a chore's short transaction: each piece is claimed or repeatable, so a process that dies loses
+ * Work that takes longer than a scheduled task's short transaction: each piece is claimed or repeatable, so a process that dies loses
  * nothing and two do not get in each other's way. Answers what makes the archives at once.
  */
 export const startJobs = (app: App): (() => void) => {

@@ -6,7 +6,7 @@ const LONGEST = '60s';
 const ROOM = '64MB';
 /** Twice its time without being made: whoever asks makes it. */
 const COLD = 2;
-/** Chores of several processes come one after the other: the later ones find it made. Timers are not exact. */
+/** Scheduled tasks of several processes come one after the other: the later ones find it made. Timers are not exact. */
 const DUE = 0.9;
 
 export interface Fresh {
@@ -18,8 +18,8 @@ export interface Fresh {
 
 type Work = (tx: Db, now: Date) => Promise<void>;
 
-/** What `keptFresh` keeps, without its chore. */
-export const createFresh = (app: App, name: string, everyMs: number, work: Work): Fresh & { chore: Work } => {
+/** What `keptFresh` keeps, without its scheduled task. */
+export const createFresh = (app: App, name: string, everyMs: number, work: Work): Fresh & { task: Work } => {
   /** When it was made last, as far as this process knows. */
   let made = -Infinity;
   let underway: Promise<void> | null = null;
@@ -54,16 +54,16 @@ export const createFresh = (app: App, name: string, everyMs: number, work: Work)
       return new Date(made);
     },
     renew: () => makeHere(0),
-    chore: (tx, now) => makeIfOlder(tx, now, everyMs * DUE),
+    task: (tx, now) => makeIfOlder(tx, now, everyMs * DUE),
   };
 };
 
 /**
- * Something that is counted now and then for everybody, by one process of several: by a chore, and for the first who asks
- * when it is cold (after a night without the program, or before its first chore).
+ * Something that is counted now and then for everybody, by one process of several: by a scheduled task, and for the first who asks
+ * when it is cold (after a night without the program, or before its first scheduled task).
  */
 export const keptFresh = (app: App, name: string, everyMs: number, work: Work): Fresh => {
   const fresh = createFresh(app, name, everyMs, work);
-  every(app, name, everyMs, fresh.chore);
+  every(app, name, everyMs, fresh.task);
   return fresh;
 };

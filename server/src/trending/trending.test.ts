@@ -187,7 +187,7 @@ describe('the list of trending', () => {
     expect(made).toBe(3);
     opened.clock.advance(5 * MINUTE);
     for (const process of [one, other])
-      await app.db.transaction((tx) => process?.chore(tx, opened.clock.now()) ?? Promise.resolve());
+      await app.db.transaction((tx) => process?.task(tx, opened.clock.now()) ?? Promise.resolve());
     expect(made).toBe(4);
   });
 

@@ -8,13 +8,13 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Work that one process at a time does now and then, in a short transaction. Stops with the app. */
 export const every = (app: App, name: string, ms: number, work: (tx: Db, now: Date) => Promise<unknown>): void => {
-  const run = (): void => app.background(doChore(app, name, work), name);
+  const run = (): void => app.background(runTask(app, name, work), name);
   const timer = setInterval(run, ms);
   timer.unref();
   app.http.addHook('onClose', async () => clearInterval(timer));
 };
 
-const doChore = (app: App, name: string, work: (tx: Db, now: Date) => Promise<unknown>): Promise<void> =>
+const runTask = (app: App, name: string, work: (tx: Db, now: Date) => Promise<unknown>): Promise<void> =>
   app.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtext(${name})) as mine`,
@@ -28,4 +28,4 @@ export const forgetOldRows = async (tx: Db, now: Date): Promise<void> => {
   await tx.delete(attempts).where(sql`${attempts.resetsAt} < ${now.toISOString()}`);
 };
 
-export const startKernelChores = (app: App): void => every(app, 'forget old rows', HOUR_MS, forgetOldRows);
+export const startKernelTasks = (app: App): void => every(app, 'forget old rows', HOUR_MS, forgetOldRows);
