@@ -1,5 +1,5 @@
 import { reachableBy } from '#blocks';
-import { announcedTogether, gathered, statement } from '#kernel';
+import { announcedTogether, batched, statement } from '#kernel';
 import { AUTHOR, notHidden, POST, type PostRow } from '#posts';
 
 export interface BookmarkRow extends PostRow {
@@ -15,7 +15,7 @@ const changedTarget = `(select distinct on (id, who) * from target) target
 const held = `held as materialized (select id from posts where id in (select post_id from asked) order by id for key share)`;
 
 /** Who, post, id, now, id of the fact. No row when the post cannot be seen; a second save changes nothing. */
-export const insertBookmark = gathered<{ place: number }>(
+export const insertBookmark = batched<{ place: number }>(
   'bookmark_insert',
   { who: 'uuid', post_id: 'uuid', bookmark_id: 'uuid', at: 'timestamptz', fact_id: 'uuid' },
   `${held}, target as materialized (
@@ -30,7 +30,7 @@ export const insertBookmark = gathered<{ place: number }>(
 );
 
 /** Who, post, id of the fact. */
-export const deleteBookmark = gathered<{ place: number }>(
+export const deleteBookmark = batched<{ place: number }>(
   'bookmark_delete',
   { who: 'uuid', post_id: 'uuid', fact_id: 'uuid' },
   `${held}, target as materialized (

@@ -1,6 +1,6 @@
 import { reachableBy, visibleTo } from '#blocks';
 import type { Facet } from '@wagram/contract/kernel';
-import { announced, announcedTogether, gathered, statement, type StoredMedia } from '#kernel';
+import { announced, announcedTogether, batched, statement, type StoredMedia } from '#kernel';
 import { AUTHOR, commentsCounted, commentsCountedEach, notHidden } from '#posts';
 
 export interface CommentRow {
@@ -65,7 +65,7 @@ const DRAFT = {
 } as const;
 
 /** No row when there is nothing to comment on, or an earlier try has made it. */
-export const insertComment = gathered<CommentRow & { comments_count: number }>(
+export const insertComment = batched<CommentRow & { comments_count: number }>(
   'comment_insert',
   DRAFT,
   `target as materialized (

@@ -1,11 +1,11 @@
 import { GROUP_TOGGLES, SLOW_SECONDS_DEFAULT, type GroupCategory } from '@wagram/contract/groups';
 import type { Db } from '#kernel';
-import { seedGathering, type SeedGathering } from '#messages';
+import { seedGroupTalk, type SeedGroupTalk } from '#messages';
 import { settingsOf } from './draft.ts';
 import { insertRequest } from './member-queries.ts';
 import { insertGroup } from './queries.ts';
 
-export interface SeedGroup extends SeedGathering {
+export interface SeedGroup extends SeedGroupTalk {
   description: string;
   category: GroupCategory;
   tags: readonly string[];
@@ -16,7 +16,7 @@ export interface SeedGroup extends SeedGathering {
 
 /** A group of the past; what is there already is left alone. */
 export const seedGroup = async (tx: Db, group: SeedGroup): Promise<void> => {
-  if (!(await seedGathering(tx, group))) return;
+  if (!(await seedGroupTalk(tx, group))) return;
   const { description, category, tags, privacy } = group;
   const settings = { ...GROUP_TOGGLES, slowSeconds: SLOW_SECONDS_DEFAULT } as const;
   await insertGroup(

@@ -8,7 +8,7 @@ export { closeDataFolder } from './data-folder.ts';
 export { openDatabase, openEmbedded, openPostgres, type Database, type Db } from './db/database.ts';
 export { EmbeddedPostgres } from './db/embedded.ts';
 export { brokenUnique, isDatabaseDown } from './db/faults.ts';
-export { gathered } from './db/gather.ts';
+export { batched } from './db/batch.ts';
 export { FolderInUse, lockFolder } from './db/lock-file.ts';
 export { migrate, UnknownMigration } from './db/migrate.ts';
 export { statement } from './db/statement.ts';

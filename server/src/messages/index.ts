@@ -26,7 +26,7 @@ export {
   setRole,
   type Talk,
 } from './seats.ts';
-export { seedGathering, type SeedGathering } from './seed-many.ts';
+export { seedGroupTalk, type SeedGroupTalk } from './seed-many.ts';
 export { seedTalks, type SeedTalk } from './seed.ts';
 export { endHearing, SEATS_MAX, seatsOf, tellList, tellMessage, tellTalk } from './tell.ts';
 export { toMessageView } from './view.ts';

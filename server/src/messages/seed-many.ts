@@ -12,7 +12,7 @@ export interface SeedWord {
   poll?: { options: readonly string[]; votes: readonly { memberId: string; choice: number }[] };
 }
 
-export interface SeedGathering {
+export interface SeedGroupTalk {
   id: string;
   kind: 'group' | 'channel';
   title: string;
@@ -26,24 +26,24 @@ export interface SeedGathering {
 
 /** One whose people are all gone: nobody can see it any more. */
 const deleteEmpty = statement(
-  'gathering_seed_clear',
+  'group_seed_clear',
   `delete from conversations where kind <> 'direct' and members_count = 0`,
 );
 
-const insertGathering = statement<{ id: string }>(
-  'gathering_seed',
+const insertGroupTalk = statement<{ id: string }>(
+  'group_seed',
   `insert into conversations (id, kind, title, avatar_url, avatar_media_id, member_limit, members_count, last_seq, last_change, last_at, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10) on conflict do nothing returning id`,
 );
 
 const insertSeats = statement(
-  'gathering_seed_seats',
+  'group_seed_seats',
   `insert into conversation_members (conversation_id, member_id, role, read_seq, delivered_seq, joined_at)
    select $1, "memberId", role, read, read, $3 from jsonb_to_recordset($2) as seat ("memberId" uuid, role text, read int)`,
 );
 
 const insertWords = statement(
-  'gathering_seed_words',
+  'group_seed_words',
   `insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, created_at)
    select id, $1, seq, seq, "senderId", kind, content, facets, at
    from jsonb_to_recordset($2) as word (id uuid, seq int, "senderId" uuid, kind text, content text, facets jsonb, at timestamptz)`,
@@ -51,7 +51,7 @@ const insertWords = statement(
 
 /** $1 message, $2 answers, $3 votes, $4 when. */
 const insertPoll = statement(
-  'gathering_seed_poll',
+  'group_seed_poll',
   `with vote as (
      select "memberId" as member_id, choice from jsonb_to_recordset($3) as vote ("memberId" uuid, choice int)
    ), asked as (
@@ -65,7 +65,7 @@ const insertPoll = statement(
 
 /** Whoever has read a post of a channel has seen it. */
 const insertSeen = statement(
-  'gathering_seed_seen',
+  'group_seed_seen',
   `with seen as (
      insert into message_views (message_id, member_id, seen_at)
      select m.id, s.member_id, m.created_at from messages m join conversation_members s on s.conversation_id = m.conversation_id and s.read_seq >= m.seq
@@ -75,12 +75,12 @@ const insertSeen = statement(
 );
 
 /** Conversations of many, of the past: nobody is told. false: it is there already, and left alone. */
-export const seedGathering = async (tx: Db, gathering: SeedGathering): Promise<boolean> => {
-  const { id, kind, title, picture, memberLimit, seats, words, begunAt } = gathering;
+export const seedGroupTalk = async (tx: Db, group: SeedGroupTalk): Promise<boolean> => {
+  const { id, kind, title, picture, memberLimit, seats, words, begunAt } = group;
   await deleteEmpty(tx);
   const shown = [title, picture?.url ?? null, picture?.id ?? null, memberLimit];
   const size = [seats.length, words.length, words.at(-1)?.at ?? begunAt, begunAt];
-  if ((await insertGathering(tx, id, kind, ...shown, ...size)).length === 0) return false;
+  if ((await insertGroupTalk(tx, id, kind, ...shown, ...size)).length === 0) return false;
   await insertSeats(tx, id, JSON.stringify(seats), begunAt);
   const rows = words.map((word, place) => ({ ...word, seq: place + 1, facets: findFacets(word.content) }));
   await insertWords(tx, id, JSON.stringify(rows));

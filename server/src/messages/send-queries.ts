@@ -1,5 +1,5 @@
 import { knownTo } from '#blocks';
-import { announcedTogether, gathered } from '#kernel';
+import { announcedTogether, batched } from '#kernel';
 import { MAY_WRITE } from './access.ts';
 import { answeredBy, type MessageRow } from './message-queries.ts';
 
@@ -107,7 +107,7 @@ const fact = `jsonb_build_object('messageId', message_id, 'conversationId', talk
  * Number, message, poll, the sender's place and the fact of many messages in one statement. Whoever sits in the conversation
  * gets a row; it has no id when nothing was written: it was said before, or they may not say it.
  */
-export const insertMessage = gathered<PutRow>(
+export const insertMessage = batched<PutRow>(
   'message_insert',
   DRAFT,
   `${seats}, ${said}, ${moved}, ${written}, told as (${announcedTogether('message_id', 'message.sent', fact, `placed where talk_kind = 'direct'`)})

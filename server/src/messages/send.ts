@@ -9,7 +9,7 @@ import { tellMessage } from './tell.ts';
 import { toMessageView } from './view.ts';
 import type { SentRow } from './write-queries.ts';
 
-const GATHERINGS_MAX = 10_000;
+const MANY_KNOWN_MAX = 10_000;
 
 export interface MessageDraft extends SaidDraft {
   receiverId: string | null;
@@ -34,7 +34,7 @@ export const sendMessage = async (app: App, senderId: string, draft: MessageDraf
  */
 const say = async (app: App, asked: Asked, isNamed: boolean): Promise<SentRow | MessageView> => {
   const { said, conversationId } = asked;
-  const isAmongMany = said.kind === 'poll' || gatheringsOf(app).has(conversationId);
+  const isAmongMany = said.kind === 'poll' || groupsOf(app).has(conversationId);
   const direct = isAmongMany ? 'unsaid' : await put(app, asked, false);
   if (direct !== 'unsaid') return direct;
   const verdict = isNamed ? await passGuard(app, asked) : null;
@@ -71,17 +71,17 @@ const passGuard = async (app: App, asked: Asked): Promise<'send' | MessageView |
   }
 };
 
-const gatherings = new WeakMap<App, Set<string>>();
+const knownGroups = new WeakMap<App, Set<string>>();
 /** Conversations of many that were lately spoken in: there the guard is asked first. */
-const gatheringsOf = (app: App): Set<string> => {
-  const known = gatherings.get(app) ?? new Set();
-  gatherings.set(app, known);
+const groupsOf = (app: App): Set<string> => {
+  const known = knownGroups.get(app) ?? new Set();
+  knownGroups.set(app, known);
   return known;
 };
 
 const remember = (app: App, conversationId: string): void => {
-  const known = gatheringsOf(app);
-  if (known.size >= GATHERINGS_MAX) known.clear();
+  const known = groupsOf(app);
+  if (known.size >= MANY_KNOWN_MAX) known.clear();
   known.add(conversationId);
 };
 

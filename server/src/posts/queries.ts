@@ -1,5 +1,5 @@
 import { reachableBy, rowReachableBy } from '#blocks';
-import { announced, announcedTogether, gathered, statement } from '#kernel';
+import { announced, announcedTogether, batched, statement } from '#kernel';
 import { postsCounted, postsCountedEach } from '#members';
 import { AUTHOR, authorOf, notHidden, POST, postOf, viewerState, type PostRow } from './rows.ts';
 
@@ -19,7 +19,7 @@ const DRAFT = {
   mentions: 'jsonb',
 } as const;
 
-export const insertPost = gathered<PostRow>(
+export const insertPost = batched<PostRow>(
   'post_insert',
   DRAFT,
   `made as (
@@ -81,7 +81,7 @@ export const deletePost = statement<{ id: string }>(
    select id from gone`,
 );
 
-// Reactions of many are written together (gathered): each round first writes them and then counts them, both in the order
+// Reactions of many are written together (batched): each round first writes them and then counts them, both in the order
 // of the posts' ids, so that two rounds do not wait for each other in a circle.
 
 const REACTION = { who: 'uuid', post_id: 'uuid', fact_id: 'uuid', at: 'timestamptz' } as const;
@@ -131,13 +131,13 @@ const inserted = (table: 'likes' | 'shares'): string => `moved as (
   )`;
 
 /** Who, post, id of the fact, now. A second like changes nothing and answers the same. */
-export const insertLike = gathered<PostRow>(
+export const insertLike = batched<PostRow>(
   'post_like',
   REACTION,
   `${target('true')}, ${inserted('likes')}, ${countedAndTold('likes_count', '+', 'post.liked', ['likedAt', 'moved_at'])}`,
 );
 
-export const deleteLike = gathered<PostRow>(
+export const deleteLike = batched<PostRow>(
   'post_unlike',
   REACTION,
   `${target('false')}, moved as (
@@ -146,7 +146,7 @@ export const deleteLike = gathered<PostRow>(
    ), ${countedAndTold('likes_count', '-', 'post.unliked', ['likedAt', 'moved_at'])}`,
 );
 
-export const insertShare = gathered<PostRow>(
+export const insertShare = batched<PostRow>(
   'post_share',
   REACTION,
   `${target()}, ${inserted('shares')}, ${countedAndTold('shares_count', '+', 'post.shared', ['sharedAt', 'moved_at'])}`,

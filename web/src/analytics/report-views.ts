@@ -3,7 +3,7 @@ import { ask, logWarning, readStoredUser } from '#kernel';
 
 // A post is seen when half of it, or half a screen of a long one, was in view for a second.
 const LOOKED_MS = 1_000;
-const GATHER_MS = 5_000;
+const BATCH_MS = 5_000;
 const SHARE = 0.5;
 const STEPS = [0, 0.25, SHARE, 0.75, 1];
 
@@ -36,7 +36,7 @@ const note = (id: string): void => {
   reported.set(id, today());
   waiting.add(id);
   if (waiting.size >= VIEWS_AT_ONCE) flush();
-  else timer ??= window.setTimeout(flush, GATHER_MS);
+  else timer ??= window.setTimeout(flush, BATCH_MS);
 };
 
 export const reportProfile = (memberId: string): void => {

@@ -12,7 +12,7 @@ export type After = (work: () => void | Promise<void>) => void;
  */
 export type Listener<E extends AnyEvent = AnyEvent> = (events: readonly E[], db: Db, after: After) => Promise<void>;
 
-/** Rows of the outbox in one round; one may hold the facts of a whole gathered write. */
+/** Rows of the outbox in one round; one may hold the facts of a whole batched write. */
 const BATCH = 200;
 const SWEEP_MS = 5_000;
 /** Between two rounds, so that what many requests announce is taken in one go. The first fact after a quiet time waits for nothing. */

@@ -22,7 +22,7 @@ export const publish = async (tx: Db, ...events: readonly AnyEvent[]): Promise<v
 export const announced = (id: string, name: string, payload: string, from: string): string =>
   `insert into outbox (id, name, payload) select ${id}, '${name}', ${payload} from ${from}`;
 
-/** The facts of a gathered write, one for each row of `from`: together in one row, as they will be told together. */
+/** The facts of a batched write, one for each row of `from`: together in one row, as they will be told together. */
 export const announcedTogether = (id: string, name: string, payload: string, from: string): string =>
   `insert into outbox (id, name, payload)
    select (array_agg(${id}))[1], '${name}', jsonb_agg(${payload} order by ${id}) from ${from} having count(*) > 0`;

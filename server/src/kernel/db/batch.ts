@@ -17,7 +17,7 @@ interface Asker<Row> {
 }
 
 /**
- * While one round is under way the next one gathers. A round begins when what has arrived by now has been read: all of it
+ * While one round is under way the next one fills. A round begins when what has arrived by now has been read: all of it
  * goes together, and whoever comes alone waits for nobody.
  */
 class Lane<Row> {
@@ -67,7 +67,7 @@ const toParameter = (value: unknown): unknown => (value instanceof Date ? value.
  * the way to the database and back. `columns` name what each asks, with their types; in `text` they are the rows of
  * `asked`, and whoever is to get an answer gets the row with their `place`. Called like a statement, for one.
  */
-export const gathered = <Row extends QueryResultRow>(
+export const batched = <Row extends QueryResultRow>(
   name: string,
   columns: Readonly<Record<string, string>>,
   text: string,

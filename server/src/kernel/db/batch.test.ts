@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#testing';
 import { newId } from '../ids.ts';
-import { gathered } from './gather.ts';
+import { batched } from './batch.ts';
 import { statement } from './statement.ts';
 
 const makeTable = statement(
-  'gather_table',
-  'create table if not exists gather_sums (number int primary key check (number < 100))',
+  'batch_table',
+  'create table if not exists batch_sums (number int primary key check (number < 100))',
 );
-const addNumber = gathered<{ number: number; together: number }>(
-  'gather_add',
+const addNumber = batched<{ number: number; together: number }>(
+  'batch_add',
   { number: 'int', label: 'text' },
-  `made as (insert into gather_sums (number) select number from asked on conflict do nothing returning number)
+  `made as (insert into batch_sums (number) select number from asked on conflict do nothing returning number)
    select asked.place, asked.label, made.number, (select count(*)::int from asked) as together
    from made join asked on asked.number = made.number`,
 );
@@ -24,7 +24,7 @@ describe('writes of many at once', () => {
     const numbers = Array.from({ length: 40 }, (_, at) => at + 2);
     const answers = await Promise.all(numbers.map((number) => addNumber(app.db, number, `"${number}", {x}`)));
     expect(answers.map((answer) => answer?.number)).toEqual(numbers);
-    // Whoever comes first may go at once; the others gather behind it.
+    // Whoever comes first may go at once; the others wait behind it.
     expect(Math.max(...answers.map((answer) => answer?.together ?? 0))).toBeGreaterThanOrEqual(39);
     expect(answers.at(5)).toMatchObject({ label: '"7", {x}' });
     expect(await addNumber(app.db, 1, 'again')).toBeUndefined();
