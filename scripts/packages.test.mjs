@@ -74,7 +74,7 @@ describe('SC-03: packages', () => {
       license ?? silent[/** @type {keyof typeof silent} */ (name)] ?? 'none';
     const isData = (/** @type {any} */ entry) =>
       dataUnder[/** @type {keyof typeof dataUnder} */ (entry.name)] === licenceOf(entry);
-    const strangers = locked.filter((entry) => !isAllowed(licenceOf(entry)) && !isData(entry));
-    expect(strangers.map((entry) => `${entry.name}: ${licenceOf(entry)}`)).toEqual([]);
+    const others = locked.filter((entry) => !isAllowed(licenceOf(entry)) && !isData(entry));
+    expect(others.map((entry) => `${entry.name}: ${licenceOf(entry)}`)).toEqual([]);
   });
 });

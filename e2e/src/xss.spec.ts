@@ -242,16 +242,16 @@ test.describe('IN-01', { tag: '@wide' }, () => {
       expect([text, by]).toEqual([posts.get(id) ?? pictures.get(id), NAME]);
       expect(['br', '']).toContain(names.join());
     }
-    const stranger = await otherBrowser({ bypassCSP: true });
-    stranger.on('dialog', (dialog) => said.push(dialog.message()));
-    await signUp(stranger.context());
+    const visitor = await otherBrowser({ bypassCSP: true });
+    visitor.on('dialog', (dialog) => said.push(dialog.message()));
+    await signUp(visitor.context());
     for (const path of [...posts.keys()].slice(0, 4).map((id) => `/post/${id}`)) {
-      await stranger.goto(path);
-      await expect(stranger.getByRole('article').first()).toBeVisible();
-      const title = stranger.locator('meta[property="og:title"]');
+      await visitor.goto(path);
+      await expect(visitor.getByRole('article').first()).toBeVisible();
+      const title = visitor.locator('meta[property="og:title"]');
       expect(await title.getAttribute('content')).toContain(NAME);
-      expect(await stranger.locator('meta[property="og:description"]').count()).toBe(1);
-      expect(await grown(stranger, canary.host)).toEqual([]);
+      expect(await visitor.locator('meta[property="og:description"]').count()).toBe(1);
+      expect(await grown(visitor, canary.host)).toEqual([]);
     }
     await clean();
     canary.stop();

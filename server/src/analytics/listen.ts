@@ -3,7 +3,7 @@ import type { CommentEvent } from '@wagram/contract/comments';
 import type { EventOf } from '@wagram/contract/kernel';
 import type { PostEvent } from '@wagram/contract/posts';
 import type { Db, App } from '#kernel';
-import { dayOf, move, type Move } from './moves.ts';
+import { dayOf, move, type Move } from './daily-activity.ts';
 import { takeViewsOf } from './roll-up.ts';
 
 type AnyEvent = PostEvent | CommentEvent | BookmarkEvent;

@@ -1,7 +1,7 @@
 import { knownTo, reachableBy } from '#blocks';
 import { statement } from '#kernel';
 import { notHidden } from '#posts';
-import { addedUp, RECEIVED } from './moves.ts';
+import { addedUp, RECEIVED } from './daily-activity.ts';
 
 export interface OverviewRow {
   posts: number;

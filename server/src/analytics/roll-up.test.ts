@@ -7,7 +7,7 @@ import { expectTrueCounts, people, testApp, until, type Person, type TestApp } f
 import { eraseOf } from './erase.ts';
 import { exportOf } from './export.ts';
 import { selectActivityFaults } from './faults.ts';
-import { dayOf } from './moves.ts';
+import { dayOf } from './daily-activity.ts';
 import { rollUpViews } from './roll-up.ts';
 import { seedActivity, seedViews } from './seed.ts';
 

@@ -2,7 +2,7 @@
 // exactly one of the two tables. Whoever takes views away deletes from `views` first and from `view_days` in a second
 // statement: that waits for a roll-up that holds them, and then finds its sums.
 import { statement, type Db } from '#kernel';
-import { dayOf } from './moves.ts';
+import { dayOf } from './daily-activity.ts';
 
 const DAY_MS = 24 * 3600_000;
 /** Names are needed for the day itself, so that nobody counts twice; the others are for clocks that differ, and for seeds. */

@@ -1,6 +1,6 @@
 // What is written or taken away in bulk announces nothing: here it is counted from the rows, in the same transaction.
 import { statement, type Db } from '#kernel';
-import { addedUp } from './moves.ts';
+import { addedUp } from './daily-activity.ts';
 import { eraseViewsOf } from './roll-up.ts';
 
 const count = (what: string, column: string): string => `count(*) filter (where ${what} = '${column}') as ${column}`;

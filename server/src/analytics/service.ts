@@ -1,8 +1,8 @@
 import { ACTIVITY_DAYS, analyticsErrors, TOP_POSTS, type AnalyticsView } from '@wagram/contract/analytics';
 import { fail, type Db, type App } from '#kernel';
-import { dayOf } from './moves.ts';
+import { dayOf } from './daily-activity.ts';
 import { insertViews, selectDays, selectOverview, selectSent, selectTopLiked } from './queries.ts';
-import { mendStandingsOf } from './standings.ts';
+import { refreshTopPostsOf } from './top-posts.ts';
 import { toAnalyticsView } from './view.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -13,7 +13,7 @@ export const getAnalytics = async (app: App, memberId: string, now: Date): Promi
   const first = dayOf(new Date(now.getTime() - (ACTIVITY_DAYS - 1) * DAY_MS));
   const [[overview], top, days, [sent]] = await Promise.all([
     selectOverview(db, memberId),
-    mendStandingsOf(db, memberId).then(() => selectTopLiked(db, memberId, TOP_POSTS)),
+    refreshTopPostsOf(db, memberId).then(() => selectTopLiked(db, memberId, TOP_POSTS)),
     selectDays(db, memberId, first, today),
     selectSent(db, memberId),
   ]);

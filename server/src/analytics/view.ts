@@ -1,5 +1,5 @@
 import type { AnalyticsView } from '@wagram/contract/analytics';
-import { dayOf } from './moves.ts';
+import { dayOf } from './daily-activity.ts';
 import type { DayRow, OverviewRow, TopRow } from './queries.ts';
 
 /** Per post and follower, in percent with one decimal. */

@@ -66,7 +66,7 @@ const isCall = (value: unknown): value is Call => typeof value === 'object' && v
 const calls: Call[] = books.flatMap((book) => (Object.values(book) as unknown[]).filter(isCall));
 const nameOf = (call: Call): string => `${call.method} ${call.path}`;
 
-const stranger = '01890a5d-ac96-774b-bcce-b302099a8057';
+const someoneElse = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 let opened: TestApp;
 let ana: Person;
@@ -118,7 +118,7 @@ describe('every call of the contract', () => {
       const before = await fingerprint(opened.app.database);
       const input = {
         ...sampleInput(call),
-        ...Object.fromEntries(actorFields(call).map((name) => [name, stranger])),
+        ...Object.fromEntries(actorFields(call).map((name) => [name, someoneElse])),
         [field]: bob.id,
       };
       const { status, body } = await ana.browser.ask(call, input);

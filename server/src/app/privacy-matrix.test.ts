@@ -11,18 +11,18 @@ const { deeds, ownPlaces, surfaces } = meeting;
 
 let opened: TestApp;
 let scene: Scene;
-const lookers = {} as Record<'stranger' | 'blocked' | 'former follower' | 'guest' | 'follower', Looker>;
+const lookers = {} as Record<'outsider' | 'blocked' | 'former follower' | 'guest' | 'follower', Looker>;
 
 /** Feeds that are for everyone hold no private posts, also not for followers (D20). */
 const forEveryone = ['the feed of everybody', 'the trending feed', 'the count of what is new'];
 
 beforeAll(async () => {
   opened = await openTestApp({ env: { WELCOME_GRANT: '100', FFMPEG: 'off' } });
-  const [ana, host, stranger, blocked, former, friend] = await people(
+  const [ana, host, outsider, blocked, former, friend] = await people(
     opened,
     'anavik',
     'hostess',
-    'stranger',
+    'outsider',
     'blockling',
     'former',
     'friend',
@@ -35,9 +35,9 @@ beforeAll(async () => {
   await meeting.reactTo(ana, hosted.id);
   const streamId = await meeting.perform(ana);
   scene = { author: ana, postId: post.id, commentId: comment.id, streamId, host, hostPostId: hosted.id };
-  Object.assign(lookers, { stranger, blocked, 'former follower': former, follower: friend });
+  Object.assign(lookers, { outsider, blocked, 'former follower': former, follower: friend });
   lookers.guest = { browser: opened.browser() };
-  for (const person of [stranger, blocked, former, friend])
+  for (const person of [outsider, blocked, former, friend])
     await person.browser.get(bookmarkCalls.addBookmark, { postId: post.id });
   // What is cached is cached while all of it is public.
   for (const looker of Object.values(lookers))
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 afterAll(() => opened.close());
 
-const outsiders = ['stranger', 'blocked', 'former follower'] as const;
+const outsiders = ['outsider', 'blocked', 'former follower'] as const;
 
 describe('PR-04: of a private member', () => {
   it.each([...outsiders, 'guest' as const].flatMap((who) => surfaces.map(([name, see]) => [who, name, see] as const)))(
@@ -91,7 +91,7 @@ describe('PR-04: of a private member', () => {
   );
 
   it('AZ-06: a hidden post, a deleted one and one that never was have one answer', async () => {
-    const { browser } = lookers.stranger;
+    const { browser } = lookers.outsider;
     const gone = await scene.host.browser.get(postCalls.createPost, { content: 'short-lived' });
     await scene.host.browser.get(postCalls.deletePost, { post_id: gone.post.id });
     const never = '01890a5d-ac96-774b-bcce-b302099a8057';

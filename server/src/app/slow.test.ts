@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { authCalls } from '@wagram/contract/auth';
-import { createFairTurns, createTurns } from '#kernel';
+import { createFairLimit, createLimit } from '#kernel';
 import { people, testApp } from '#testing';
 
 const HALF_A_MINUTE = 30_000;
@@ -70,7 +70,7 @@ describe('DS-03: clients that take their time', () => {
   });
 
   it('hashes wait in line: two at once, and past the end of the line 503 with Retry-After', async () => {
-    const turns = createTurns(2, 3);
+    const turns = createLimit(2, 3);
     const waiting: (() => void)[] = [];
     const seen = { now: 0, most: 0 };
     const work = async (): Promise<void> => {
@@ -90,7 +90,7 @@ describe('DS-03: clients that take their time', () => {
   });
 
   it('[SR-H4] of what members send, one of each is at work, and those who wait take turns', async () => {
-    const turns = createFairTurns(2, 12);
+    const turns = createFairLimit(2, 12);
     const done: string[] = [];
     const open = new Map<string, () => void>();
     const work = (name: string) => async (): Promise<void> => {

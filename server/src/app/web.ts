@@ -7,7 +7,7 @@ import { bareHandle, handleFault, VERIFIED_SIGNUPS } from '@wagram/contract/memb
 import { allowRead, createCookies, fail, Failure, ownOrigin, type App } from '#kernel';
 import { findTags } from './sharing/find-tags.ts';
 import { renderTags } from './sharing/tags.ts';
-import { escapeMarkup } from './sharing/words.ts';
+import { escapeMarkup } from './sharing/escape.ts';
 
 const built = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 const YEAR_MS = 365 * 24 * 3600_000;

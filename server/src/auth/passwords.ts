@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { authErrors, PASSWORD_MIN } from '@wagram/contract/auth';
-import { createTurns, fail, tables, type Db } from '#kernel';
+import { createLimit, fail, tables, type Db } from '#kernel';
 
 const { passwords } = tables;
 
@@ -11,13 +11,13 @@ const AT_ONCE = 2;
 const QUEUE_MAX = 256;
 
 // A flood of sign-ins waits in line and leaves the rest of the program alone.
-const inTurn = createTurns(AT_ONCE, QUEUE_MAX);
+const limited = createLimit(AT_ONCE, QUEUE_MAX);
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, COST));
 
 /** AU-04: without a stored hash a dummy is checked, so that an unknown e-mail takes as long as a known one. */
 export const checkPassword = async (stored: string | null, password: string): Promise<boolean> => {
-  const matches = await inTurn(async () => verify(stored ?? (await dummyHash()), password));
+  const matches = await limited(async () => verify(stored ?? (await dummyHash()), password));
   return stored !== null && matches;
 };
 

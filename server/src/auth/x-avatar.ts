@@ -1,4 +1,4 @@
-import { askStranger, Failure, OutboundFault, type App } from '#kernel';
+import { fetchUntrusted, Failure, OutboundFault, type App } from '#kernel';
 import { releaseMedia, storeDataUrl } from '#media';
 import { fillAvatar } from '#members';
 
@@ -9,7 +9,7 @@ const larger = (url: string): string => url.replace(/_normal(\.[a-z]+)$/i, '_400
 export const takeXAvatar = async (app: App, memberId: string, url: string): Promise<void> => {
   const trusted = app.config.x === null ? [] : [new URL(app.config.x.apiUrl).host];
   try {
-    const { status, bytes } = await askStranger(larger(url), { trusted });
+    const { status, bytes } = await fetchUntrusted(larger(url), { trusted });
     if (status !== 200) throw new OutboundFault('unreachable');
     const stored = await storeDataUrl(app, memberId, `data:image/png;base64,${bytes.toString('base64')}`);
     // Whoever chose a picture meanwhile keeps it.

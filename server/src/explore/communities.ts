@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor, isUuid, type ParsedInput } from '@wagram/co
 import type { CommunityView, exploreCalls } from '@wagram/contract/explore';
 import type { Db } from '#kernel';
 import { selectCommunities, type CommunityRow } from './community-queries.ts';
-import { plainWords } from './words.ts';
+import { plainWords } from './plain-query.ts';
 
 type Wish = ParsedInput<typeof exploreCalls.exploreCommunities>;
 

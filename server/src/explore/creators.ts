@@ -4,7 +4,7 @@ import type { Db, App } from '#kernel';
 import { toMemberCard } from '#members';
 import { keptFresh, type Fresh } from '#trending';
 import { deleteCreators, insertCreators, selectCreators, type CreatorRow } from './creator-queries.ts';
-import { plainWords } from './words.ts';
+import { plainWords } from './plain-query.ts';
 
 type Wish = ParsedInput<typeof exploreCalls.exploreCreators>;
 

@@ -10,7 +10,7 @@ const { listJoinRequests, listMembers, revokeInvite } = groupRunCalls;
 const { listMessages, sendMessage } = messageCalls;
 const HOUR_MS = 3_600_000;
 
-const crowd = async (opened: TestApp, count: number): Promise<Person[]> =>
+const newcomers = async (opened: TestApp, count: number): Promise<Person[]> =>
   people(opened, ...Array.from({ length: count }, (_, place) => `guest${place}`));
 
 const make = async (owner: Person, more: object = {}) =>
@@ -22,7 +22,7 @@ describe('the member limit', () => {
   it('P7: holds when twenty join at once, and each of them counts once', async () => {
     const opened = await testApp();
     const [ana] = await people(opened, 'ana');
-    const guests = await crowd(opened, 20);
+    const guests = await newcomers(opened, 20);
     const group_id = await make(ana);
     // Eight of the offered hundred are left.
     await opened.app.database.pool.query('update conversations set member_limit = 9 where id = $1', [group_id]);
@@ -47,7 +47,7 @@ describe('an invite', () => {
   it('lets in as often as it says, however many come at once, and whoever is in already uses none up', async () => {
     const opened = await testApp();
     const [ana] = await people(opened, 'ana');
-    const guests = await crowd(opened, 8);
+    const guests = await newcomers(opened, 8);
     const group_id = await make(ana, { privacy: 'private' });
     const { invite } = await ana.browser.get(createInvite, { group_id, max_uses: 3, needs_approval: false });
     const { code } = invite;

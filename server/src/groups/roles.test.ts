@@ -7,21 +7,21 @@ const { changeGroup, createGroup, deleteGroup, joinGroup } = groupCalls;
 const calls = groupRunCalls;
 const { actOnMessage, sendMessage } = messageCalls;
 
-type Standing = GroupRole | 'stranger';
-const standings: readonly Standing[] = ['owner', 'admin', 'moderator', 'member', 'stranger'];
+type Standing = GroupRole | 'outsider';
+const standings: readonly Standing[] = ['owner', 'admin', 'moderator', 'member', 'outsider'];
 
 const setUp = async () => {
   const opened = await testApp();
-  const [owner, admin, moderator, member, stranger, other] = await people(
+  const [owner, admin, moderator, member, outsider, other] = await people(
     opened,
     'owner',
     'ada',
     'mod',
     'member',
-    'stranger',
+    'outsider',
     'other',
   );
-  const who = { owner, admin, moderator, member, stranger };
+  const who = { owner, admin, moderator, member, outsider };
   const { group } = await owner.browser.get(createGroup, { name: 'Talk', botIntegration: true });
   const group_id = group.id;
   for (const person of [admin, moderator, member, other]) await person.browser.get(joinGroup, { group_id });
@@ -97,7 +97,7 @@ describe('who may do what in a group', () => {
         expect([deed, standing, status]).toEqual([
           deed,
           standing,
-          standing === 'stranger' && deed.startsWith('delete a') ? 404 : 403,
+          standing === 'outsider' && deed.startsWith('delete a') ? 404 : 403,
         ]);
       }
     expect(await fingerprint(setting.opened.app.database)).toBe(before);

@@ -32,7 +32,7 @@ export { route, routedCallsOf, Streamed, Written } from './http/route.ts';
 export type { Visit } from './http/visit.ts';
 export type { FindSession, HoldSessions, App, Viewer } from './app.ts';
 export * from './ids.ts';
-export { createFairTurns, createTurns } from './in-turn.ts';
+export { createFairLimit, createLimit } from './concurrency-limit.ts';
 export { noBus, type LiveBus } from './live/bus.ts';
 export { Live, type LiveMessage } from './live/live.ts';
 export { RedisBus } from './live/redis-bus.ts';
@@ -46,6 +46,6 @@ export { askOutside, boundedFetch, OutboundFault, type OutboundReply } from './o
 export { streamOutside, type StreamBounds } from './outbound-stream.ts';
 export { createSeal, loadSecret, proveSeal, WeakSealKey, WrongSealKey, type Seal } from './seal.ts';
 export { createSmsGateway, smsCounter, type Sms, type SmsGateway } from './sms.ts';
-export { askStranger, isPublicAddress, mayBeAsked, type StrangerReply } from './stranger.ts';
+export { fetchUntrusted, isPublicAddress, mayBeAsked, type UntrustedReply } from './untrusted-fetch.ts';
 export * as tables from './tables/index.ts';
 export type { StoredMedia } from './tables/posts.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { askOutside, boundedFetch, OutboundFault } from './outbound.ts';
 
 /** A server of somebody else, on loopback; answers its address. */
-const stranger = async (answer: RequestListener): Promise<string> => {
+const foreignServer = async (answer: RequestListener): Promise<string> => {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -24,7 +24,7 @@ const reasonOf = (asked: Promise<unknown>): Promise<string> =>
 
 describe('a request to another server', () => {
   it('brings status and body, of failures too', async () => {
-    const url = await stranger((request, reply) => {
+    const url = await foreignServer((request, reply) => {
       reply.statusCode = request.method === 'POST' ? 429 : 200;
       reply.end(`${request.method} ${String(request.headers['x-test'])}`);
     });
@@ -33,14 +33,14 @@ describe('a request to another server', () => {
   });
 
   it('takes an answer without a body', async () => {
-    const url = await stranger((_request, reply) => reply.writeHead(204).end());
+    const url = await foreignServer((_request, reply) => reply.writeHead(204).end());
     expect(await askOutside(url)).toEqual({ status: 204, body: '' });
   });
 
   it('NE-02, OA-05: is given up when the other is silent, or drips for ever', async () => {
-    const silent = await stranger(() => undefined);
+    const silent = await foreignServer(() => undefined);
     expect(await reasonOf(askOutside(silent, {}, 100))).toBe('slow');
-    const dripping = await stranger((_request, reply) => {
+    const dripping = await foreignServer((_request, reply) => {
       const timer = setInterval(() => reply.write('x'), 10);
       reply.on('close', () => clearInterval(timer));
     });
@@ -49,7 +49,7 @@ describe('a request to another server', () => {
 
   it('NE-02, OA-05: is given up after a megabyte, and the other may stop sending', async () => {
     let isCut = false;
-    const endless = await stranger((_request, reply) => {
+    const endless = await foreignServer((_request, reply) => {
       const pour = (): void => {
         while (reply.write(Buffer.alloc(65_536)));
       };
@@ -58,34 +58,36 @@ describe('a request to another server', () => {
     });
     expect(await reasonOf(askOutside(endless))).toBe('too_large');
     await expect.poll(() => isCut).toBe(true);
-    const exact = await stranger((_request, reply) => reply.end(Buffer.alloc(1_000_000, 'x')));
+    const exact = await foreignServer((_request, reply) => reply.end(Buffer.alloc(1_000_000, 'x')));
     expect((await askOutside(exact)).body).toHaveLength(1_000_000);
-    const over = await stranger((_request, reply) => reply.end(Buffer.alloc(1_000_001, 'x')));
+    const over = await foreignServer((_request, reply) => reply.end(Buffer.alloc(1_000_001, 'x')));
     expect(await reasonOf(askOutside(over))).toBe('too_large');
   });
 
   it('NE-02: a bomb counts with the size it unpacks to', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
-    const url = await stranger((_request, reply) => reply.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
+    const url = await foreignServer((_request, reply) =>
+      reply.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+    );
     expect(await reasonOf(askOutside(url))).toBe('too_large');
   });
 
   it.each([301, 302, 303, 307, 308])('NE-01, OA-05: is not led elsewhere by %i', async (status) => {
     let visits = 0;
-    const inside = await stranger((_request, reply) => {
+    const inside = await foreignServer((_request, reply) => {
       visits += 1;
       reply.end();
     });
-    const url = await stranger((_request, reply) => reply.writeHead(status, { location: inside }).end());
+    const url = await foreignServer((_request, reply) => reply.writeHead(status, { location: inside }).end());
     expect(await reasonOf(boundedFetch(url))).toBe('redirected');
     expect(visits).toBe(0);
   });
 
   it('OA-05: tells that nobody is there, or that the connection was cut', async () => {
     expect(await reasonOf(askOutside('http://127.0.0.1:1/'))).toBe('unreachable');
-    const cut = await stranger((request) => request.socket.destroy());
+    const cut = await foreignServer((request) => request.socket.destroy());
     expect(await reasonOf(askOutside(cut))).toBe('unreachable');
-    const half = await stranger((request, reply) => {
+    const half = await foreignServer((request, reply) => {
       reply.writeHead(200, { 'content-length': '100' }).write('half');
       setImmediate(() => request.socket.destroy());
     });

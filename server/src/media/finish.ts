@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { mediaErrors, type MediaView } from '@wagram/contract/media';
-import { createFairTurns, fail, Failure, type App } from '#kernel';
+import { createFairLimit, fail, Failure, type App } from '#kernel';
 import { failOfStore, keep, type Kept } from './keep.ts';
 import { findContent } from './kinds.ts';
 import { claimPartial, selectKeptById, selectPartialAbout, settlePartial, type PartialRow } from './partial-queries.ts';
@@ -21,7 +21,7 @@ import { toMediaView } from './view.ts';
 const BUSY_MS = 10 * 60_000;
 const AT_ONCE = 2;
 const QUEUE_MAX = 50;
-const oneByOne = createFairTurns(AT_ONCE, QUEUE_MAX);
+const oneByOne = createFairLimit(AT_ONCE, QUEUE_MAX);
 
 /** The whole of it: put together, checked by content as any upload, kept. A second wish for the same finds the first. */
 export const finishPartial = async (app: App, memberId: string, id: string, size: number): Promise<MediaView> => {

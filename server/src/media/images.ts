@@ -9,7 +9,7 @@ import {
   PIXELS_MAX,
   SIDE_MAX,
 } from '@wagram/contract/media';
-import { createFairTurns, fail, Failure } from '#kernel';
+import { createFairLimit, fail, Failure } from '#kernel';
 
 /** A path, or the bytes themselves. */
 export type ImageSource = string | Buffer;
@@ -40,7 +40,7 @@ sharp.cache(false);
 const AT_ONCE = 2;
 const QUEUE_MAX = 200;
 /** Shared by everything that decodes pixels. */
-const inTurn = createFairTurns(AT_ONCE, QUEUE_MAX);
+const limited = createFairLimit(AT_ONCE, QUEUE_MAX);
 /** What our own program draws takes turns with members as one of them. */
 const PROGRAM = 'program';
 
@@ -67,7 +67,7 @@ type Raw = { data: Buffer; info: OutputInfo };
 
 /** Decoded and encoded anew, so that nothing but pixels survives: no place, no camera, no script behind the picture. */
 export const makeImage = (memberId: string, source: ImageSource, seconds: number = WORK_S): Promise<MadeImage> =>
-  inTurn(memberId, () =>
+  limited(memberId, () =>
     readable(async () => {
       const facts = await inspect(source);
       const isMoving = (facts.pages ?? 1) > 1 && (facts.format === 'gif' || facts.format === 'webp');
@@ -79,7 +79,7 @@ export const makeImage = (memberId: string, source: ImageSource, seconds: number
 
 /** D9: a square, whatever came. */
 export const makeAvatar = (memberId: string, source: ImageSource): Promise<MadeImage> =>
-  inTurn(memberId, () =>
+  limited(memberId, () =>
     readable(async () => {
       await inspect(source);
       const bounded = boundedBy(WORK_S);
@@ -93,7 +93,7 @@ export const makeAvatar = (memberId: string, source: ImageSource): Promise<MadeI
 
 /** Flat art of our own: one quick, small file serves every screen. */
 export const makeDrawing = (source: ImageSource): Promise<MadeImage> =>
-  inTurn(PROGRAM, async () => {
+  limited(PROGRAM, async () => {
     const raw = await decode(source, boundedBy(WORK_S));
     const { width } = raw.info;
     const bytes = await fromRaw(raw)

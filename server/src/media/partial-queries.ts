@@ -23,8 +23,8 @@ export const insertPartial = statement<PartialRow>(
 );
 
 /** $1 member, $2 what for: that one is not meant, $3 how many may stay. The rest, which nobody has added to for longest. */
-export const selectCrowdedOut = statement<{ id: string; folder: string }>(
-  'partial_crowded_out',
+export const selectOldestPartials = statement<{ id: string; folder: string }>(
+  'partial_oldest',
   `select id, folder from partials
    where member_id = $1 and media_id is null and ($2::uuid is null or about is distinct from $2::uuid)
    order by touched_at desc, id desc offset $3`,

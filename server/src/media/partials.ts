@@ -21,7 +21,7 @@ import {
   appendPiece,
   deletePartial,
   insertPartial,
-  selectCrowdedOut,
+  selectOldestPartials,
   selectPartial,
   selectStalePartials,
   type PartialRow,
@@ -55,7 +55,8 @@ export const openPartial = async (
   about: string | null,
 ): Promise<PartialView> => {
   await assertRoom(app, memberId, 1);
-  for (const old of await selectCrowdedOut(app.db, memberId, about, PARTIALS_MAX - 1)) await removePartial(app, old);
+  for (const old of await selectOldestPartials(app.db, memberId, about, PARTIALS_MAX - 1))
+    await removePartial(app, old);
   const folder = `${shelfOf(app)}/${randomBytes(16).toString('base64url')}`;
   const [row] = await insertPartial(app.db, newId(), memberId, screen, about, folder, app.clock.now());
   return row === undefined ? fail(mediaErrors, 'upload_not_found') : toPartialView(row);

@@ -143,15 +143,15 @@ describe('UP-01: an upload is refused', () => {
 
   it('without a form, and after thirty uploads in half an hour from one address', async () => {
     const strict = await testApp({ env: { LIMIT_UPLOAD: '3' } });
-    const stranger = { browser: strict.browser() };
-    const reply = await stranger.browser.request({
+    const outsider = { browser: strict.browser() };
+    const reply = await outsider.browser.request({
       method: 'POST',
       url: '/api/v1/files/upload',
       payload: { file: 'x' },
     });
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'not_a_form' }]);
     const codes = [];
-    for (let count = 0; count < 4; count += 1) codes.push((await sendForm(stranger, {}, null)).status);
+    for (let count = 0; count < 4; count += 1) codes.push((await sendForm(outsider, {}, null)).status);
     expect(codes).toEqual([400, 400, 429, 429]);
   });
 });

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import { findFileFault, mediaErrors, PIXELS_MAX, SIDE_MAX, type UploadReply } from '@wagram/contract/media';
-import { createFairTurns, fail, type App } from '#kernel';
+import { createFairLimit, fail, type App } from '#kernel';
 import { makeImage } from './images.ts';
 import { keep, type Kept, type Parcel } from './keep.ts';
 import { findContent, findSound, type Content } from './kinds.ts';
@@ -18,7 +18,7 @@ import { readWebm } from './webm.ts';
 const AT_ONCE = 2;
 const QUEUE_MAX = 200;
 /** UP-04: a picture is put away before the next one is begun. What waits is a file on the disk, never pixels in memory. */
-const oneByOne = createFairTurns(AT_ONCE, QUEUE_MAX);
+const oneByOne = createFairLimit(AT_ONCE, QUEUE_MAX);
 
 /** One file, from the form to the answer. */
 export const receiveUpload = (app: App, request: FastifyRequest): Promise<UploadReply> => {

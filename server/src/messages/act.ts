@@ -4,7 +4,7 @@ import { releaseMedia } from '#media';
 import { askGuard } from './guard.ts';
 import { selectMessage, type SeenRow } from './message-queries.ts';
 import { deletePoll } from './poll-queries.ts';
-import { checkSaid } from './said.ts';
+import { checkSaid } from './message-draft.ts';
 import { tellChange } from './tell.ts';
 import { toMessageView } from './view.ts';
 import { deleteReaction, insertReaction, touchMessage, updateContent, updateDeleted } from './write-queries.ts';

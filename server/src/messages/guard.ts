@@ -1,6 +1,6 @@
 import type { MessageView } from '@wagram/contract/messages';
 import type { App } from '#kernel';
-import type { Said } from './said.ts';
+import type { Said } from './message-draft.ts';
 
 /**
  * What the room that runs groups says of words that are about to be said, or changed: null when the conversation is not one

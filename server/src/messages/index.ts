@@ -13,7 +13,7 @@ export {
   putSystem,
   type Said,
   type SaidDraft,
-} from './said.ts';
+} from './message-draft.ts';
 export {
   addSeat,
   changeTalk,

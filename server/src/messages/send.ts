@@ -4,7 +4,7 @@ import { markMediaUsed } from '#media';
 import { insertPair, pairOf, selectPair, selectPairOf } from './conversation-queries.ts';
 import { askGuard, type Asked } from './guard.ts';
 import { selectMessageByClientId } from './message-queries.ts';
-import { assertSameMessage, checkSaid, putMessage, type SaidDraft } from './said.ts';
+import { assertSameMessage, checkSaid, putMessage, type SaidDraft } from './message-draft.ts';
 import { tellMessage } from './tell.ts';
 import { toMessageView } from './view.ts';
 import type { SentRow } from './write-queries.ts';

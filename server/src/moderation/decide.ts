@@ -8,7 +8,7 @@ import { afterDecision, applyDecision } from './effects.ts';
 import { closeReports, insertLog, lockMember, selectLogEntry, type LogRow } from './queries.ts';
 import { findSubject, type SubjectRow } from './subject.ts';
 import { toLogEntry } from './view.ts';
-import { appealRefusedMail, reinstatedMail, suspendedMail, toAuthor, toReporter } from './words.ts';
+import { appealRefusedMail, reinstatedMail, suspendedMail, toAuthor, toReporter } from './decision-texts.ts';
 
 interface Decision {
   target: ModerationTarget;

@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { askStranger, type Config } from '#kernel';
+import { fetchUntrusted, type Config } from '#kernel';
 import { loadPushKeys } from './push-keys.ts';
 
 export interface Device {
@@ -41,7 +41,7 @@ export const createSender = (config: Config): Sender => {
     send: async (device, payload, topic) => {
       const { headers, body } = toRequest(device, payload, topic);
       const wish = { method: 'POST' as const, headers, trusted: config.pushHosts };
-      return (await askStranger(device.endpoint, body === null ? wish : { ...wish, body })).status;
+      return (await fetchUntrusted(device.endpoint, body === null ? wish : { ...wish, body })).status;
     },
   };
 };

@@ -202,15 +202,15 @@ describe('a private account', () => {
     expect((await edit(ana, { private: true, bio: 'Hello', discord_link: 'https://discord.gg/ana' })).private).toBe(
       true,
     );
-    const stranger = await visit(eva, 'ana');
-    expect(stranger.user).toMatchObject({
+    const outsider = await visit(eva, 'ana');
+    expect(outsider.user).toMatchObject({
       is_private: true,
       is_open: false,
       bio: 'Hello',
       followers_count: 1,
       discord_link: null,
     });
-    expect(stranger.posts).toEqual([]);
+    expect(outsider.posts).toEqual([]);
     const friend = await visit(bob, 'ana');
     expect(friend.user).toMatchObject({ is_private: true, is_open: true, discord_link: 'https://discord.gg/ana' });
     expect(friend.posts).toHaveLength(1);

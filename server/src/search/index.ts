@@ -2,4 +2,4 @@
 export { findMembers } from './members.ts';
 export { findPosts } from './posts.ts';
 export { searchRoutes } from './routes.ts';
-export { wordsOf } from './words.ts';
+export { wordsOf } from './parse-query.ts';

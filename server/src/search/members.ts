@@ -3,7 +3,7 @@ import type { Db } from '#kernel';
 import { badgeOf } from '#members';
 import { slipsFrom } from './distance.ts';
 import { selectByPrefix, selectSimilar, type FoundRow } from './queries-members.ts';
-import { readMemberWish } from './words.ts';
+import { readMemberWish } from './parse-query.ts';
 
 /** One or two letters are alike to everything. */
 const SIMILAR_MIN = 3;

@@ -3,7 +3,7 @@ import type { PostView } from '@wagram/contract/posts';
 import type { Db } from '#kernel';
 import { toPostView, type PostRow } from '#posts';
 import { selectAmongNewest, selectByTag, selectByWords, selectFloor } from './queries-posts.ts';
-import { readPostWish } from './words.ts';
+import { readPostWish } from './parse-query.ts';
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** A word in one of fifteen posts fills a page from so many. */

@@ -3,7 +3,7 @@ import { route, type Db, type App } from '#kernel';
 import { findMembers } from './members.ts';
 import { findPosts } from './posts.ts';
 import { selectTags } from './queries-tags.ts';
-import { beginningWith } from './words.ts';
+import { beginningWith } from './parse-query.ts';
 
 const findTags = async (db: Db, viewerId: string | null, q: string, limit: number): Promise<FoundTag[]> => {
   const tag = q.trim().toLowerCase().normalize('NFC').replace(/^#/, '');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slipsBetween, slipsFrom } from './distance.ts';
-import { readMemberWish, readPostWish } from './words.ts';
+import { readMemberWish, readPostWish } from './parse-query.ts';
 
 describe('what people type', () => {
   it.each([

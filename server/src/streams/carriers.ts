@@ -4,7 +4,7 @@ import { streamErrors } from '@wagram/contract/streams';
 import { boundedFetch, fail, OutboundFault, type App } from '#kernel';
 import { selectStillSeen } from './queries.ts';
 import { RelayProcess } from './relay-process.ts';
-import type { News } from './relay/words.ts';
+import type { News } from './relay/protocol.ts';
 
 export type Way = 'whip' | 'whep';
 

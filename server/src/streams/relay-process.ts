@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { streamErrors } from '@wagram/contract/streams';
 import { fail, type Log } from '#kernel';
-import type { FromRelay, News, RelayOptions, ToRelay } from './relay/words.ts';
+import type { FromRelay, News, RelayOptions, ToRelay } from './relay/protocol.ts';
 
 interface Waiting {
   answer(sdp: string): void;

@@ -64,7 +64,7 @@ const monthOf = (iso: string): string =>
 const LIST = 'divide-y divide-line overflow-hidden rounded-card border border-line';
 
 /** What this member may look at, from here. */
-const linesOf = ({ group }: InfoProps): readonly (Omit<LineProps, 'onClick'> & { readonly view: InfoView })[] => {
+const connectionsOf = ({ group }: InfoProps): readonly (Omit<LineProps, 'onClick'> & { readonly view: InfoView })[] => {
   const { kind, role } = group;
   const titleOf = (view: InfoView) => ({ view, text: texts.titles[view][kind] });
   const [isModerator, isAdmin] = [isAtLeast(role, 'moderator'), isAtLeast(role, 'admin')];
@@ -110,7 +110,7 @@ export const AboutInfo = (props: InfoProps) => {
         {words.since(monthOf(group.created_at))}
       </p>
       <ul className={classes(LIST, 'empty:hidden')}>
-        {linesOf(props).map(({ view, ...line }) => (
+        {connectionsOf(props).map(({ view, ...line }) => (
           <Line key={view} {...line} onClick={() => onView(view)} />
         ))}
       </ul>

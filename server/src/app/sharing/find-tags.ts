@@ -7,7 +7,7 @@ import { selectMemberByHandle, type Member } from '#members';
 import { getPost } from '#posts';
 import { readStream } from '#streams';
 import { defaultTags, type PageTags } from './tags.ts';
-import { shorten } from './words.ts';
+import { shorten } from './escape.ts';
 
 const TITLE_MAX = 70;
 const DESCRIPTION_MAX = 200;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { kernelErrors } from '@wagram/contract/kernel';
-import { allowRead, createTurns, fail, ownOrigin, type App } from '#kernel';
+import { allowRead, createLimit, fail, ownOrigin, type App } from '#kernel';
 import { findGuestMember, findGuestPost, findGuestStream, isKeptHere, pictureOf, PREVIEW_WIDTH } from './find-tags.ts';
 import { keptBriefly } from './kept-briefly.ts';
 import { renderRss } from './rss.ts';
@@ -62,10 +62,10 @@ const drawPicture = async (app: App, url: string | null): Promise<() => Promise<
 /** Pictures for those who fetch previews, drawn when somebody asks and kept while they are asked for. */
 const servePreviews = (app: App): void => {
   const kept = new Map<string, Promise<Buffer>>();
-  const inTurn = createTurns(AT_ONCE, QUEUE_MAX);
+  const limited = createLimit(AT_ONCE, QUEUE_MAX);
 
   const find = (tag: string, prepare: () => Promise<() => Promise<Buffer>>): Promise<Buffer> => {
-    const known = kept.get(tag) ?? prepare().then(inTurn);
+    const known = kept.get(tag) ?? prepare().then(limited);
     // Put at the end again: the first one is always the one that was not asked for the longest.
     kept.delete(tag);
     kept.set(tag, known);

@@ -3,7 +3,7 @@ import { MEDIA_ONLY_CONTENT, type PostView } from '@wagram/contract/posts';
 import { statement, type Db, type App } from '#kernel';
 import type { Member } from '#members';
 import { listMemberPosts } from '#posts';
-import { escapeMarkup, shorten } from './words.ts';
+import { escapeMarkup, shorten } from './escape.ts';
 
 const POSTS = 20;
 const TITLE_MAX = 90;

@@ -9,7 +9,7 @@ import { streamCalls } from '@wagram/contract/streams';
 import { storeImage } from '#media';
 import { updateMember } from '#members';
 import { openTestApp, people, type Person, type TestApp } from '#testing';
-import { shorten } from './words.ts';
+import { shorten } from './escape.ts';
 
 const page =
   '<!doctype html><title><!--name--></title><meta name="description" content="old" /><!--config--><p>root</p>';

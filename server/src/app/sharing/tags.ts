@@ -1,5 +1,5 @@
 import type { Brand } from '@wagram/contract/kernel';
-import { escapeMarkup } from './words.ts';
+import { escapeMarkup } from './escape.ts';
 
 export interface PageTags {
   title: string;

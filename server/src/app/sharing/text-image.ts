@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { coverage, setLine, widthOf } from './fonts.ts';
 import { TEXT_IMAGE } from './find-tags.ts';
-import { shorten, signsOf } from './words.ts';
+import { shorten, signsOf } from './escape.ts';
 
 export interface TextCard {
   name: string;

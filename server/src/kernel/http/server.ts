@@ -11,7 +11,7 @@ import type { Log } from '../log.ts';
 import { handleErrors } from './error-handler.ts';
 import { setHeaders } from './headers.ts';
 import { prepareLimits } from './limits.ts';
-import { boundBodies, boundLines, boundWaiting } from './lines.ts';
+import { boundBodies, boundConnections, boundWaiting } from './connection-limits.ts';
 import { sharedCountsOn } from './shared-limits.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -63,7 +63,7 @@ export const createHttp = async (config: Config, log: Log, redis: Redis | null =
   // Only JSON bodies: a form or text/plain post is how another site would try (SE-04).
   http.removeContentTypeParser('text/plain');
   handleErrors(http, log);
-  boundLines(http, log);
+  boundConnections(http, log);
   boundWaiting(http);
   boundBodies(http, REQUEST_TIMEOUT_MS);
   await setHeaders(http, config);

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 import type { LiveBus } from './bus.ts';
 import { noBus } from './bus.ts';
-import { AT_ONCE, Crowd } from './crowd.ts';
+import { AT_ONCE, BroadcastQueue } from './broadcast-queue.ts';
 
 export interface LiveMessage {
   readonly type: string;
@@ -73,7 +73,7 @@ export class Live {
   private readonly workOuts = new Map<string, WorkOut>();
   private readonly opened: Watcher[] = [];
   private readonly closed: Watcher[] = [];
-  private readonly crowd = new Crowd((socket, texts) => {
+  private readonly broadcasts = new BroadcastQueue((socket, texts) => {
     if (this.joined.has(socket)) this.push(socket, ...texts);
   });
 
@@ -268,7 +268,7 @@ export class Live {
   }
 
   private sendAll(hearers: ReadonlySet<LiveSocket>, text: Buffer): void {
-    if (hearers.size > AT_ONCE) return this.crowd.tell(hearers, text);
+    if (hearers.size > AT_ONCE) return this.broadcasts.tell(hearers, text);
     for (const socket of hearers) this.push(socket, text);
   }
 

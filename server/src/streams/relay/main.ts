@@ -1,6 +1,6 @@
 // The relay as a process of its own: packets of pictures and queries of the database share no event loop well.
 import { Refused, Relay } from './relay.ts';
-import type { FromRelay, RelayOptions, ToRelay } from './words.ts';
+import type { FromRelay, RelayOptions, ToRelay } from './protocol.ts';
 
 const say = (message: FromRelay): void => void process.send?.(message);
 

@@ -12,7 +12,7 @@ import {
 } from 'werift';
 import { Room, type Kind, type Outlet } from './room.ts';
 import { withAddress, withoutCandidates } from './sdp.ts';
-import type { News, Refusal, RelayOptions } from './words.ts';
+import type { News, Refusal, RelayOptions } from './protocol.ts';
 
 const GATHER_MS = 2_000;
 /** A peer that was let in and never came. */

@@ -6,12 +6,12 @@ import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { OutboundFault } from './outbound.ts';
 
-export interface StrangerReply {
+export interface UntrustedReply {
   readonly status: number;
   readonly bytes: Buffer;
 }
 
-export interface StrangerRequest {
+export interface UntrustedRequest {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
@@ -67,7 +67,7 @@ export const mayBeAsked = (url: URL, trusted: readonly string[] = []): boolean =
   return url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host));
 };
 
-export const askStranger = async (address: string, request: StrangerRequest = {}): Promise<StrangerReply> => {
+export const fetchUntrusted = async (address: string, request: UntrustedRequest = {}): Promise<UntrustedReply> => {
   const { trusted = [], timeoutMs = TIMEOUT_MS, resolve = dns.lookup } = request;
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || !mayBeAsked(url, trusted)) throw new OutboundFault('forbidden');
@@ -81,7 +81,7 @@ export const askStranger = async (address: string, request: StrangerRequest = {}
   }
 };
 
-const exchange = async (url: URL, request: StrangerRequest, options: http.RequestOptions): Promise<StrangerReply> => {
+const exchange = async (url: URL, request: UntrustedRequest, options: http.RequestOptions): Promise<UntrustedReply> => {
   const { method = 'GET', headers = {}, body } = request;
   const reply = await new Promise<http.IncomingMessage>((resolve, reject) => {
     const send = url.protocol === 'https:' ? https.request : http.request;
@@ -92,7 +92,7 @@ const exchange = async (url: URL, request: StrangerRequest, options: http.Reques
   return readBounded(reply);
 };
 
-const readBounded = async (reply: http.IncomingMessage): Promise<StrangerReply> => {
+const readBounded = async (reply: http.IncomingMessage): Promise<UntrustedReply> => {
   const status = reply.statusCode ?? 0;
   const chunks: Buffer[] = [];
   let size = 0;

@@ -24,11 +24,11 @@ const mendSome = statement(
 );
 
 /** Before a member's standings are read. */
-export const mendStandingsOf = async (db: Db, memberId: string): Promise<void> => {
+export const refreshTopPostsOf = async (db: Db, memberId: string): Promise<void> => {
   await mendOf(db, memberId);
 };
 
 /** Now and then, so that whoever looks finds little to mend. */
-export const mendStandings = async (db: Db): Promise<void> => {
+export const refreshTopPosts = async (db: Db): Promise<void> => {
   await mendSome(db);
 };

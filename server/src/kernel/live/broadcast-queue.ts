@@ -8,7 +8,7 @@ export const AT_ONCE = 500;
  * Tells many the same, in rounds. Most of the price of a write is the way to the socket: what comes during a round goes with
  * the next, and whoever is told several things is told them in one.
  */
-export class Crowd {
+export class BroadcastQueue {
   private readonly waiting: { readonly hearers: ReadonlySet<LiveSocket>; readonly text: Buffer }[] = [];
   private isTelling = false;
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { OutboundFault } from './outbound.ts';
-import { askStranger, isPublicAddress } from './stranger.ts';
+import { fetchUntrusted, isPublicAddress } from './untrusted-fetch.ts';
 
 /** A listener inside, which counts who connects. */
 const inside = async (answer: RequestListener) => {
@@ -46,7 +46,7 @@ describe('an address that came from outside', () => {
       'localhost',
     ];
     for (const host of [...hosts, '2130706433', '0', '[64:ff9b::7f00:1]', '[2002:7f00:1::]'])
-      expect(await reasonOf(askStranger(`https://${host}:${port}/`)), host).toBe('forbidden');
+      expect(await reasonOf(fetchUntrusted(`https://${host}:${port}/`)), host).toBe('forbidden');
     for (const address of [
       `http://127.0.0.1:${port}/`,
       'http://example.org/',
@@ -54,14 +54,14 @@ describe('an address that came from outside', () => {
       'https://a@b.org/',
       'x',
     ])
-      expect(await reasonOf(askStranger(address)), address).toBe('forbidden');
+      expect(await reasonOf(fetchUntrusted(address)), address).toBe('forbidden');
     expect(seen.connections).toBe(0);
   });
 
   it('NE-01: is not asked when its name leads inside', async () => {
     const { port, seen } = await inside((_request, reply) => reply.end('secret'));
     for (const address of ['127.0.0.1', '10.1.2.3', '::1', 'fd00::1', '100.64.0.1'])
-      expect(await reasonOf(askStranger(`https://nice.example:${port}/`, { resolve: resolvesTo(address) }))).toBe(
+      expect(await reasonOf(fetchUntrusted(`https://nice.example:${port}/`, { resolve: resolvesTo(address) }))).toBe(
         'forbidden',
       );
     expect(seen.connections).toBe(0);
@@ -74,7 +74,7 @@ describe('an address that came from outside', () => {
 
   it('NE-01: at a host that the operator has named may be inside', async () => {
     const { host } = await inside((request, reply) => reply.end(request.method));
-    const reply = await askStranger(`http://${host}/x`, {
+    const reply = await fetchUntrusted(`http://${host}/x`, {
       trusted: [host],
       method: 'POST',
       body: Buffer.from('hello'),
@@ -92,7 +92,7 @@ describe('an address that came from outside', () => {
       drip();
     });
     const ask = (path: string, timeoutMs = 5_000) =>
-      askStranger(`http://${host}${path}`, { trusted: [host], timeoutMs });
+      fetchUntrusted(`http://${host}${path}`, { trusted: [host], timeoutMs });
     expect(await reasonOf(ask('/slow', 200))).toBe('slow');
     expect(await reasonOf(ask('/away'))).toBe('redirected');
     expect(await reasonOf(ask('/endless'))).toBe('too_large');

@@ -9,7 +9,7 @@ const KEPT_FREE = 128;
 const TOLD_EVERY_MS = 10_000;
 
 /** Of the limits of a process, as Linux writes them: how many lines it may hold at once. null: nobody says. */
-export const linesOf = (limits: string): number | null => {
+export const connectionsOf = (limits: string): number | null => {
   const files = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1]);
   return Number.isNaN(files) ? null : Math.max(files - KEPT_FREE, Math.floor(files / 2));
 };
@@ -26,8 +26,12 @@ const readLimits = (): string => {
  * FT-14: whoever comes when there is no room for another line is turned away. A program that has no file left fails in what
  * it does for those who are there: it cannot even ask for its own memory.
  */
-export const boundLines = ({ server }: Pick<FastifyInstance, 'server'>, log: Log, limits = readLimits()): void => {
-  const most = linesOf(limits);
+export const boundConnections = (
+  { server }: Pick<FastifyInstance, 'server'>,
+  log: Log,
+  limits = readLimits(),
+): void => {
+  const most = connectionsOf(limits);
   if (most === null) return;
   server.maxConnections = most;
   let toldAt = -Infinity;

@@ -2,7 +2,7 @@ import { kernelErrors } from '@wagram/contract/kernel';
 import { fail } from './failure.ts';
 
 /** Work that takes a core for a while (hashing, pictures) waits in line and leaves the rest of the program alone. */
-export const createTurns = (atOnce: number, queueMax: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
+export const createLimit = (atOnce: number, queueMax: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
   let running = 0;
   const queue: (() => void)[] = [];
 
@@ -36,7 +36,7 @@ export const createTurns = (atOnce: number, queueMax: number): (<T>(work: () => 
  * The same for work that members ask for: one piece of each member's at a time, and those who wait take turns, so that
  * nobody waits for all that another one sent.
  */
-export const createFairTurns = (
+export const createFairLimit = (
   atOnce: number,
   queueMax: number,
 ): (<T>(memberId: string, work: () => Promise<T>) => Promise<T>) => {
