@@ -43,7 +43,7 @@ const open = (url, cookie, at, topic) =>
     sockets[at] = socket;
   });
 
-/** @param {{ urls: string[], cookies: string[], topic: string | null, joining: number }} wish */
+/** @param {{ urls: string[], cookies: string[], topic: string | null, joining: number }} task */
 const connect = async ({ urls, cookies, topic, joining }) => {
   const started = performance.now();
   for (let from = 0; from < cookies.length; from += AT_ONCE) {
@@ -73,7 +73,7 @@ const post = ({ url, cookie, body }) =>
 
 let number = 0;
 
-/** @param {{ writers: { url: string, cookie: string, to: string }[], hearers: number, rate: number | null, lanes: number, seconds: number }} wish */
+/** @param {{ writers: { url: string, cookie: string, to: string }[], hearers: number, rate: number | null, lanes: number, seconds: number }} task */
 const talk = async ({ writers, hearers, rate, lanes, seconds }) => {
   times = [];
   said.clear();
@@ -118,9 +118,9 @@ const talk = async ({ writers, hearers, rate, lanes, seconds }) => {
 
 const alive = () => ({ open: sockets.filter((socket) => socket?.readyState === WebSocket.OPEN).length, closed });
 
-/** @param {any} wish */
-const answerTo = (wish) => (wish.do === 'connect' ? connect(wish) : wish.do === 'talk' ? talk(wish) : alive());
+/** @param {any} task */
+const answerTo = (task) => (task.do === 'connect' ? connect(task) : task.do === 'talk' ? talk(task) : alive());
 
-process.on('message', (/** @type {any} */ { id, wish }) => {
-  void Promise.resolve(answerTo(wish)).then((answer) => process.send?.({ id, answer }));
+process.on('message', (/** @type {any} */ { id, task }) => {
+  void Promise.resolve(answerTo(task)).then((answer) => process.send?.({ id, answer }));
 });

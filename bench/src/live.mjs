@@ -24,8 +24,8 @@ const limits = Object.fromEntries(
 const startChild = (path) => {
   const child = fork(here(path));
   let next = 0;
-  /** @param {object} wish @returns {Promise<any>} */
-  const ask = (wish) =>
+  /** @param {object} task @returns {Promise<any>} */
+  const ask = (task) =>
     new Promise((resolve) => {
       const id = (next += 1);
       const take = (/** @type {any} */ message) => {
@@ -34,7 +34,7 @@ const startChild = (path) => {
         resolve(message.answer);
       };
       child.on('message', take);
-      child.send({ id, wish });
+      child.send({ id, task });
     });
   const stop = async () => {
     const gone = once(child, 'exit');
@@ -86,7 +86,7 @@ const writersOf = (urls, how) =>
     };
   });
 
-/** @param {(wish: object) => Promise<any>} ask @param {string[]} urls @param {string} where */
+/** @param {(task: object) => Promise<any>} ask @param {string[]} urls @param {string} where */
 const measureTalk = async (ask, urls, where) => {
   const pairsOf = { do: 'talk', writers: writersOf(urls, 'pairs'), hearers: 2, lanes: 64, seconds: SECONDS };
   for (const rate of [100, 1_000]) tell(`one to one, ${rate} a second${where}`, await ask({ ...pairsOf, rate }));

@@ -147,8 +147,10 @@ test.describe('going live @phone', () => {
     await page.addInitScript(() => {
       const { mediaDevices } = navigator;
       const ask = mediaDevices.getUserMedia.bind(mediaDevices);
-      mediaDevices.getUserMedia = (wish) =>
-        window.location.hash === '#denied' ? Promise.reject(new DOMException('no', 'NotAllowedError')) : ask(wish);
+      mediaDevices.getUserMedia = (constraints) =>
+        window.location.hash === '#denied'
+          ? Promise.reject(new DOMException('no', 'NotAllowedError'))
+          : ask(constraints);
     });
     await page.goto('/livestream#denied');
     await page.getByRole('button', { name: 'Start Streaming' }).click();

@@ -30,7 +30,7 @@ test.describe('videos @phone', () => {
     await dialog.getByRole('button', { name: 'Upload' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Please select a video and enter a title');
     await check(page, 'the upload dialog');
-    // The check has wished for less motion, and then nothing plays by itself.
+    // The check has asked for less motion, and then nothing plays by itself.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const title = `The sea by ${member.username}`;
     await dialog.getByLabel('Title').fill(title);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, fitsGraphemes, memberText, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
-import { WISHES } from '#settings';
+import { WAITLISTS } from '#settings';
 import { moderationErrors } from './errors.ts';
 import { ANSWER_MAX, APPEAL_MAX, DECISION_REASON_MAX, REPORT_NOTE_MAX } from './limits.ts';
 import {
@@ -116,10 +116,10 @@ export const listReservedNames = defineCall({
   }),
 });
 
-const wish = z.enum(WISHES);
+const waitlist = z.enum(WAITLISTS);
 
 /** D26. */
-export const listWishes = defineCall({
+export const listWaitlists = defineCall({
   method: 'GET',
   path: '/api/moderation/wishes',
   summary: 'What members want to hear of, and how many wait for it',
@@ -127,11 +127,11 @@ export const listWishes = defineCall({
   actor: null,
   errors,
   input: z.object({}),
-  reply: z.object({ wishes: z.array(z.object({ wish, waiting: z.int() })) }),
+  reply: z.object({ wishes: z.array(z.object({ wish: waitlist, waiting: z.int() })) }),
 });
 
 /** D26: each is told once and then waits no longer, so that a second answer reaches only who asked since. */
-export const answerWish = defineCall({
+export const answerWaitlist = defineCall({
   method: 'POST',
   path: '/api/moderation/wishes',
   summary: 'Tell everybody who waits for something that it is there',
@@ -140,7 +140,7 @@ export const answerWish = defineCall({
   once: () => true,
   errors,
   input: z.object({
-    wish,
+    wish: waitlist,
     message: written(ANSWER_MAX, 'Please say what is there', `An answer has at most ${ANSWER_MAX} characters`),
   }),
   reply: z.object({ told: z.int() }),

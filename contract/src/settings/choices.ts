@@ -37,8 +37,8 @@ export const choices = z.object({
 export type Choices = z.output<typeof choices>;
 export type NotifyChoice = keyof Choices['notify'];
 export type AccountChoice = keyof Choices['account'];
-export type Wish = keyof Choices['wishes'];
-export const WISHES = ['launchpad', 'token'] as const satisfies Wish[];
+export type Waitlist = keyof Choices['wishes'];
+export const WAITLISTS = ['launchpad', 'token'] as const satisfies Waitlist[];
 
 export const defaultChoices: Choices = {
   notify: { likes: true, comments: true, newFollowers: true, directMessages: true, streams: true },

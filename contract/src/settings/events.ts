@@ -1,8 +1,8 @@
 import type { EventOf } from '#kernel';
-import type { Wish } from './choices.ts';
+import type { Waitlist } from './choices.ts';
 
 /** D26: what they waited for is there. Each fact names some of them, and nobody is named twice. */
-export type WishEvent = EventOf<
+export type WaitlistEvent = EventOf<
   'wish.answered',
-  { readonly wish: Wish; /** As they read it. */ readonly message: string; readonly memberIds: string[] }
+  { readonly wish: Waitlist; /** As they read it. */ readonly message: string; readonly memberIds: string[] }
 >;

@@ -57,7 +57,7 @@ describe('FT-09, P2: an answer that is cut off after the work was done', () => {
     const line = await openLine(opened);
     const send = overLine(line.port, ana);
     const on = { post_id: post.id };
-    const wishes: readonly (readonly [Call, object, table: string, times: number])[] = [
+    const creations: readonly (readonly [Call, object, table: string, times: number])[] = [
       [postCalls.createPost, { content: 'forty minutes' }, 'posts', 2],
       [commentCalls.createComment, { ...on, content: 'it came' }, 'comments', 1],
       [postCalls.actOnPost, { ...on, action: 'gift', amount: 25 }, 'gifts', 1],
@@ -65,7 +65,7 @@ describe('FT-09, P2: an answer that is cut off after the work was done', () => {
       [postCalls.actOnPost, { ...on, action: 'share' }, 'shares', 1],
       [bookmarkCalls.addBookmark, { postId: post.id }, 'bookmarks', 1],
     ];
-    for (const [index, [call, input, table, times]] of wishes.entries()) {
+    for (const [index, [call, input, table, times]] of creations.entries()) {
       const key = `an-action-of-ana-${index}`;
       line.cutAnswersAfter(bytes);
       await expect(send(call, input, key)).rejects.toThrow();
@@ -79,7 +79,7 @@ describe('FT-09, P2: an answer that is cut off after the work was done', () => {
       expect(await send(call, input, key)).toEqual(reply);
       expect(await countOf(opened, table)).toBe(times);
     }
-    expect(line.cuts()).toBe(wishes.length * 2);
+    expect(line.cuts()).toBe(creations.length * 2);
     expect((await ana.browser.get(ledgerCalls.readBalance, {})).balances.WGM).toBe('75');
     await expectTrueCounts(opened);
   });

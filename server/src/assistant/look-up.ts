@@ -77,8 +77,8 @@ const trends = async (app: App, viewerId: string | null, now: Date): Promise<str
 /** All of the words first, then the longest of them alone: people ask in sentences. */
 const postsAbout = async (app: App, viewerId: string | null, words: readonly string[], limit: number) => {
   const tries = [words.join(' '), ...words.toSorted((a, b) => b.length - a.length).slice(0, 2)];
-  for (const wish of new Set(tries)) {
-    const { posts } = await findPosts(app.db, viewerId, wish, { limit });
+  for (const query of new Set(tries)) {
+    const { posts } = await findPosts(app.db, viewerId, query, { limit });
     if (posts.length > 0) return posts;
   }
   return [];

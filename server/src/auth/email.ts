@@ -60,7 +60,7 @@ export const savingUser = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** A member who came through X, Google or a phone, under a free handle near the one they wish. */
+/** A member who came through X, Google or a phone, under a free handle near the one they prefer. */
 export const createGuided = (
   app: App,
   caller: Caller,

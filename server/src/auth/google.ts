@@ -120,8 +120,8 @@ const createFromGoogle = async (app: App, caller: Caller, user: GoogleUser): Pro
   const holder = user.email === null ? null : await selectMemberByEmail(app.db, user.email);
   if (holder !== null && holder.emailVerifiedAt !== null) fail(authErrors, 'email_belongs_to_member');
   if (holder !== null) await dispossess(app, holder);
-  const wish = user.email?.split('@')[0] ?? user.name ?? '';
-  const handle = await freeHandle(app.db, wish, isReserved(app));
+  const preferred = user.email?.split('@')[0] ?? user.name ?? '';
+  const handle = await freeHandle(app.db, preferred, isReserved(app));
   const draft = {
     handle,
     displayName: user.name,

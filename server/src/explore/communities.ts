@@ -4,7 +4,7 @@ import type { Db } from '#kernel';
 import { selectCommunities, type CommunityRow } from './community-queries.ts';
 import { plainWords } from './plain-query.ts';
 
-type Wish = ParsedInput<typeof exploreCalls.exploreCommunities>;
+type Query = ParsedInput<typeof exploreCalls.exploreCommunities>;
 
 const WEEK_MS = 7 * 24 * 3600_000;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -33,15 +33,15 @@ interface CommunityPage {
 export const listCommunities = async (
   db: Db,
   viewerId: string | null,
-  wish: Wish,
+  query: Query,
   now: Date,
 ): Promise<CommunityPage> => {
-  const { limit, cursor, filter } = wish;
+  const { limit, cursor, filter } = query;
   const [size = '', id = ''] = cursor === undefined ? [String(LARGEST), LAST_ID] : decodeCursor(cursor);
   if (!/^\d{1,10}$/.test(size) || Number(size) > LARGEST || !isUuid(id)) return { communities: [], next_cursor: null };
   const wanted = filter === 'all' ? null : filter;
   const since = new Date(now.getTime() - WEEK_MS);
-  const rows = await selectCommunities(db, viewerId, size, id, limit + 1, wanted, plainWords(wish.q, '#'), since);
+  const rows = await selectCommunities(db, viewerId, size, id, limit + 1, wanted, plainWords(query.q, '#'), since);
   const last = rows[limit - 1];
   const hasMore = rows.length > limit && last !== undefined;
   return {

@@ -6,7 +6,7 @@ import { keptFresh, type Fresh } from '#trending';
 import { deleteCreators, insertCreators, selectCreators, type CreatorRow } from './creator-queries.ts';
 import { plainWords } from './plain-query.ts';
 
-type Wish = ParsedInput<typeof exploreCalls.exploreCreators>;
+type Query = ParsedInput<typeof exploreCalls.exploreCreators>;
 
 const DAY_MS = 24 * 3600_000;
 const EVERY_MS = 15 * 60_000;
@@ -49,12 +49,12 @@ interface CreatorPage {
 }
 
 /** EXPL-02: by followers gained and what posts received in thirty days. */
-export const listCreators = async (db: Db, viewerId: string | null, wish: Wish): Promise<CreatorPage> => {
-  const { limit, cursor, filter } = wish;
+export const listCreators = async (db: Db, viewerId: string | null, query: Query): Promise<CreatorPage> => {
+  const { limit, cursor, filter } = query;
   const [score = '', id = ''] = cursor === undefined ? [String(LARGEST), LAST_ID] : decodeCursor(cursor);
   if (!/^\d{1,10}$/.test(score) || Number(score) > LARGEST || !isUuid(id)) return { creators: [], next_cursor: null };
   const wanted = filter === 'all' ? null : filter;
-  const rows = await selectCreators(db, viewerId, score, id, limit + 1, wanted, plainWords(wish.q, '@'));
+  const rows = await selectCreators(db, viewerId, score, id, limit + 1, wanted, plainWords(query.q, '@'));
   const last = rows[limit - 1];
   const hasMore = rows.length > limit && last !== undefined;
   return {

@@ -23,15 +23,15 @@ const rank = async ({ app }: TestApp) => {
   await rankingsOf(app).renew();
   await creatorsOf(app).renew();
 };
-type Wish = { filter?: string; q?: string };
-const posts = async (browser: Browser, wish: Wish = {}) =>
-  (await browser.get(explorePosts, wish as object)).posts.map(({ content }) => content);
-const communities = async (browser: Browser, wish: Wish = {}) =>
-  (await browser.get(exploreCommunities, wish as object)).communities.map(({ name }) => name);
-const creators = async (browser: Browser, wish: Wish = {}) =>
-  (await browser.get(exploreCreators, wish as object)).creators.map(({ username }) => username);
-const topics = async (browser: Browser, wish: Wish = {}) =>
-  (await browser.get(exploreTopics, wish as object)).topics.map(({ id }) => id);
+type Query = { filter?: string; q?: string };
+const posts = async (browser: Browser, query: Query = {}) =>
+  (await browser.get(explorePosts, query as object)).posts.map(({ content }) => content);
+const communities = async (browser: Browser, query: Query = {}) =>
+  (await browser.get(exploreCommunities, query as object)).communities.map(({ name }) => name);
+const creators = async (browser: Browser, query: Query = {}) =>
+  (await browser.get(exploreCreators, query as object)).creators.map(({ username }) => username);
+const topics = async (browser: Browser, query: Query = {}) =>
+  (await browser.get(exploreTopics, query as object)).topics.map(({ id }) => id);
 
 describe('exploring signed out', () => {
   it('[EXPL-01] AZ-02: a guest sees every list, and an empty network says so', async () => {
@@ -180,7 +180,7 @@ describe('communities', () => {
     await make(ana, { name: 'Moths', category: 'Gaming', description: 'A game about light' });
     await make(ana, { name: 'Chart talk', category: 'Trading', tags: ['DeFi', 'dao'] });
     await make(ana, { name: 'Brushes', category: 'Art', tags: ['nft', 'solana'] });
-    const named = async (wish: Wish) => (await communities(ana.browser, wish)).toSorted();
+    const named = async (query: Query) => (await communities(ana.browser, query)).toSorted();
     expect(await named({ filter: 'gaming' })).toEqual(['Moths']);
     expect(await named({ filter: 'trading' })).toEqual(['Chart talk']);
     expect(await named({ filter: 'defi' })).toEqual(['Chart talk']);

@@ -6,7 +6,7 @@ import { toPostView, type PostRow } from '#posts';
 import { findPosts, wordsOf } from '#search';
 import { listRanked, selectRest, type Page } from '#trending';
 
-type Wish = ParsedInput<typeof exploreCalls.explorePosts>;
+type Query = ParsedInput<typeof exploreCalls.explorePosts>;
 type Viewer = string | null;
 
 interface PostPage {
@@ -57,16 +57,16 @@ const listAll = async (db: Db, viewerId: Viewer, page: Page): Promise<PostPage> 
 };
 
 /** EXPL-01. */
-export const listExplorePosts = async (db: Db, viewerId: Viewer, wish: Wish): Promise<PostPage> => {
-  const { filter, q = '' } = wish;
+export const listExplorePosts = async (db: Db, viewerId: Viewer, query: Query): Promise<PostPage> => {
+  const { filter, q = '' } = query;
   const isSearch = q.trim() !== '';
   if (filter === 'all' || filter === 'recent') {
-    if (isSearch) return findPosts(db, viewerId, q, wish);
-    return filter === 'all' ? listAll(db, viewerId, wish) : listNewest(db, viewerId, wish);
+    if (isSearch) return findPosts(db, viewerId, q, query);
+    return filter === 'all' ? listAll(db, viewerId, query) : listNewest(db, viewerId, query);
   }
   const words = isSearch ? wordsOf(q) : null;
   if (isSearch && words === null) return NOTHING;
   const ranking = filter === 'trending' ? '24h' : 'popular';
-  const { rows, next_cursor } = await listRanked(db, viewerId, ranking, wish, words);
+  const { rows, next_cursor } = await listRanked(db, viewerId, ranking, query, words);
   return { posts: rows.map(toPostView), next_cursor };
 };

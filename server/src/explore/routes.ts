@@ -24,9 +24,9 @@ export const exploreRoutes = (app: App): void => {
     return listCreators(db, viewer?.memberId ?? null, input);
   });
 
-  route(app, exploreCalls.exploreTopics, async ({ input: { filter, ...wish }, viewer, now }) => {
+  route(app, exploreCalls.exploreTopics, async ({ input: { filter, ...query }, viewer, now }) => {
     await rankings.ready();
     const category = filter === 'all' ? undefined : filter;
-    return listTopics(db, viewer?.memberId ?? null, { ...wish, window: '7d', category }, now);
+    return listTopics(db, viewer?.memberId ?? null, { ...query, window: '7d', category }, now);
   });
 };

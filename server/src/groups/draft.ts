@@ -4,7 +4,7 @@ import { fail, type App } from '#kernel';
 import { findUsableMedia, markMediaUsed } from '#media';
 
 export type GroupDraft = Omit<ParsedInput<typeof groupCalls.createGroup>, 'owner_id' | 'kind'>;
-export type GroupWish = Omit<ParsedInput<typeof groupCalls.changeGroup>, 'user_id' | 'group_id'>;
+export type GroupPatch = Omit<ParsedInput<typeof groupCalls.changeGroup>, 'user_id' | 'group_id'>;
 
 const cleanList = (texts: readonly string[], clean: (text: string) => string): string[] => [
   ...new Set(texts.map((text) => clean(text.trim())).filter((text) => text !== '')),
@@ -25,20 +25,20 @@ export const plainWords = (text: string): string =>
 export const cleanWords = (words: readonly string[]): string[] => cleanList(words, plainWords);
 
 /** The settings in the order of the columns; what is absent is null. */
-export const settingsOf = (wish: GroupWish): unknown[] => [
-  wish.description?.trim() ?? null,
-  wish.category ?? null,
-  wish.tags === undefined ? null : cleanTags(wish.tags),
-  wish.privacy ?? null,
-  wish.mediaSharing ?? null,
-  wish.voiceMessages ?? null,
-  wish.pollsVoting ?? null,
-  wish.botIntegration ?? null,
-  wish.autoModeration ?? null,
-  wish.slowMode ?? null,
-  wish.messageApproval ?? null,
-  wish.slowSeconds ?? null,
-  wish.words === undefined ? null : cleanWords(wish.words),
+export const settingsOf = (patch: GroupPatch): unknown[] => [
+  patch.description?.trim() ?? null,
+  patch.category ?? null,
+  patch.tags === undefined ? null : cleanTags(patch.tags),
+  patch.privacy ?? null,
+  patch.mediaSharing ?? null,
+  patch.voiceMessages ?? null,
+  patch.pollsVoting ?? null,
+  patch.botIntegration ?? null,
+  patch.autoModeration ?? null,
+  patch.slowMode ?? null,
+  patch.messageApproval ?? null,
+  patch.slowSeconds ?? null,
+  patch.words === undefined ? null : cleanWords(patch.words),
 ];
 
 /** A channel has none; a group has one that the load test has shown to hold. */
@@ -51,12 +51,12 @@ export const limitOf = (kind: GroupKind, limit: number): number | null => {
 export const takePicture = async (
   app: App,
   memberId: string,
-  wish: string | null | undefined,
+  patch: string | null | undefined,
   now: Date,
 ): Promise<{ url: string; id: string | null } | null | undefined> => {
-  if (wish === undefined) return undefined;
-  if (wish === null || wish === '') return null;
-  const media = await findUsableMedia(app, memberId, wish, null);
+  if (patch === undefined) return undefined;
+  if (patch === null || patch === '') return null;
+  const media = await findUsableMedia(app, memberId, patch, null);
   if (media?.stored.kind !== 'image') fail(groupErrors, 'foreign_media');
   await markMediaUsed(app.db, media.id, now);
   return { url: media.url, id: media.id };

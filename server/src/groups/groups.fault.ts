@@ -116,8 +116,8 @@ const speak = async (program: Program, hearing: Hearing, writers: readonly Membe
 };
 
 const openGroup = async (program: Program, { cookie }: Member): Promise<string> => {
-  const wish = { name: 'Everybody', memberLimit: MEMBER_LIMIT_HELD } as const;
-  const { body } = await program.ask(groupCalls.createGroup, wish, { cookie });
+  const input = { name: 'Everybody', memberLimit: MEMBER_LIMIT_HELD } as const;
+  const { body } = await program.ask(groupCalls.createGroup, input, { cookie });
   return body.success ? body.group.id : Promise.reject(new Error(body.error));
 };
 

@@ -36,7 +36,7 @@ export const listInvites = async (db: Db, viewerId: string, groupId: string, now
   return (await selectInvites(db, groupId, now)).map(toInvite);
 };
 
-export interface InviteWish {
+export interface InviteOptions {
   hours?: number | null | undefined;
   max_uses?: number | null | undefined;
   needs_approval?: boolean | undefined;
@@ -46,17 +46,17 @@ export const createInvite = async (
   app: App,
   viewerId: string,
   groupId: string,
-  wish: InviteWish,
+  options: InviteOptions,
   now: Date,
   keepReply: KeepReply,
 ): Promise<{ invite: GroupInvite }> => {
   const code = randomBytes(CODE_BYTES).toString('base64url');
-  const expiresAt = wish.hours == null ? null : new Date(now.getTime() + wish.hours * HOUR_MS);
+  const expiresAt = options.hours == null ? null : new Date(now.getTime() + options.hours * HOUR_MS);
   return whileRuling(app, viewerId, groupId, 'admin', async (tx, group) => {
     await deleteDeadInvites(tx, groupId, now);
     if ((await selectInvites(tx, groupId, now)).length >= INVITES_MAX) fail(groupErrors, 'too_many_invites');
-    const needsApproval = wish.needs_approval ?? group.privacy === 'private';
-    await insertInvite(tx, code, groupId, viewerId, needsApproval, wish.max_uses ?? null, expiresAt, now);
+    const needsApproval = options.needs_approval ?? group.privacy === 'private';
+    await insertInvite(tx, code, groupId, viewerId, needsApproval, options.max_uses ?? null, expiresAt, now);
     const made = (await selectInvites(tx, groupId, now)).find((row) => row.code === code);
     if (made === undefined) fail(groupErrors, 'invite_not_found');
     return keepReply(tx, { invite: toInvite(made) });

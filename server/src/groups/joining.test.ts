@@ -136,8 +136,8 @@ describe('a ban', () => {
     await ana.browser.get(changeMember, { ...about, action: 'ban' });
     await ana.browser.get(changeMember, { ...about, action: 'ban' });
     expect((await bob.browser.refused(sendMessage, { conversation_id: group_id, content: 'x' })).status).toBe(404);
-    for (const wish of [{ group_id }, { code: invite.code }])
-      expect(await bob.browser.refused(joinGroup, wish)).toMatchObject({ status: 403, code: 'banned' });
+    for (const input of [{ group_id }, { code: invite.code }])
+      expect(await bob.browser.refused(joinGroup, input)).toMatchObject({ status: 403, code: 'banned' });
     await bob.browser.get(followCalls.follow, { following_id: ana.id });
     expect((await ana.browser.refused(addMember, about)).status).toBe(403);
     expect((await ana.browser.get(listBans, { group_id })).bans.map(({ username }) => username)).toEqual(['@bob']);

@@ -60,11 +60,11 @@ const joinIn = async (tx: Db, groupId: string, memberId: string, code: string | 
 export const joinGroup = async (
   app: App,
   memberId: string,
-  wish: { group_id?: string | undefined; code?: string | undefined },
+  input: { group_id?: string | undefined; code?: string | undefined },
   now: Date,
 ): Promise<Joined> => {
-  const code = wish.code ?? null;
-  const groupId = code === null ? wish.group_id : (await selectInviteGroup(app.db, code))[0]?.conversation_id;
+  const code = input.code ?? null;
+  const groupId = code === null ? input.group_id : (await selectInviteGroup(app.db, code))[0]?.conversation_id;
   if (groupId === undefined) fail(groupErrors, code === null ? 'ask_for_something' : 'invite_not_found');
   const { status, isNew, note } = await whileLocked(app, groupId, (tx) => joinIn(tx, groupId, memberId, code, now));
   if (status === 'requested') {

@@ -122,12 +122,12 @@ describe('who may do what in a group', () => {
       [who.owner, who.owner],
     ] as const;
     for (const [actor, target] of ruled)
-      for (const wish of [{ action: 'remove' }, { action: 'ban' }, { action: 'role', role: 'member' }] as const) {
-        const { status } = await actor.browser.ask(calls.changeMember, { group_id, member_id: target.id, ...wish });
-        expect([actor.user.username, target.user.username, wish.action, status]).toEqual([
+      for (const input of [{ action: 'remove' }, { action: 'ban' }, { action: 'role', role: 'member' }] as const) {
+        const { status } = await actor.browser.ask(calls.changeMember, { group_id, member_id: target.id, ...input });
+        expect([actor.user.username, target.user.username, input.action, status]).toEqual([
           actor.user.username,
           target.user.username,
-          wish.action,
+          input.action,
           403,
         ]);
       }

@@ -14,8 +14,8 @@ describe('what is said in many conversations at the same moment', () => {
     const { group } = await ana.browser.get(createGroup, { name: 'Talk' });
     const { group: channel } = await ana.browser.get(createGroup, { name: 'News', kind: 'channel' });
     for (const id of [group.id, channel.id]) await bob.browser.get(joinGroup, { group_id: id });
-    const say = async (person: typeof ana, wish: object) => {
-      const { body } = await person.browser.ask(sendMessage, wish as { content: string });
+    const say = async (person: typeof ana, input: object) => {
+      const { body } = await person.browser.ask(sendMessage, input as { content: string });
       return body.success ? body.message : body.error;
     };
     const toBob = (await ana.browser.get(sendMessage, { receiver_id: bob.id, content: 'hi' })).message;

@@ -25,8 +25,8 @@ export const groupRoutes = (app: App): void => {
   }));
 
   route(app, groupCalls.changeGroup, async ({ input, viewer, now }) => {
-    const { user_id: _user, group_id: groupId, ...wish } = input;
-    return { group: await changeGroup(app, viewer.memberId, groupId, wish, now) };
+    const { user_id: _user, group_id: groupId, ...patch } = input;
+    return { group: await changeGroup(app, viewer.memberId, groupId, patch, now) };
   });
 
   route(app, groupCalls.deleteGroup, async ({ input, viewer }) => {

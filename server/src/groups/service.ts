@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm';
 import { fail, newId, publish, type Db, type App, type KeepReply } from '#kernel';
 import { changeTalk, createTalk, putSystem, removeTalk, seatsOf, tellList } from '#messages';
 import { getGroup, whileRuling } from './access.ts';
-import { limitOf, settingsOf, takePicture, type GroupDraft, type GroupWish } from './draft.ts';
+import { limitOf, settingsOf, takePicture, type GroupDraft, type GroupPatch } from './draft.ts';
 import { closeHistory, insertGroup, selectGroups, selectOwned, updateGroup } from './queries.ts';
 import { factAbout, tellGroup, tellNote, tellOver } from './tell.ts';
 import { toGroupCard, toGroupView } from './view.ts';
@@ -79,17 +79,17 @@ export const changeGroup = async (
   app: App,
   viewerId: string,
   groupId: string,
-  wish: GroupWish,
+  patch: GroupPatch,
   now: Date,
 ): Promise<GroupView> => {
-  const avatar = await takePicture(app, viewerId, wish.avatar_url, now);
-  const title = wish.name?.trim();
+  const avatar = await takePicture(app, viewerId, patch.avatar_url, now);
+  const title = patch.name?.trim();
   const note = await whileRuling(app, viewerId, groupId, 'admin', async (tx, group) => {
-    const isNewLimit = wish.memberLimit !== undefined && wish.memberLimit !== group.member_limit;
-    const memberLimit = isNewLimit ? limitOf(group.kind, wish.memberLimit ?? 0) : undefined;
+    const isNewLimit = patch.memberLimit !== undefined && patch.memberLimit !== group.member_limit;
+    const memberLimit = isNewLimit ? limitOf(group.kind, patch.memberLimit ?? 0) : undefined;
     if (!(await changeTalk(tx, groupId, { title, avatar, memberLimit }))) fail(groupErrors, 'too_small');
-    await updateGroup(tx, groupId, ...settingsOf(wish));
-    if (group.privacy === 'private' && wish.privacy === 'public') await closeHistory(tx, groupId);
+    await updateGroup(tx, groupId, ...settingsOf(patch));
+    if (group.privacy === 'private' && patch.privacy === 'public') await closeHistory(tx, groupId);
     if (title === undefined || title === group.title) return null;
     return putSystem(tx, groupId, viewerId, `named the ${nameOf(group.kind)} “${title}”`, now);
   });

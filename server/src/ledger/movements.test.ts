@@ -7,8 +7,8 @@ import { findLedgerFaults, transfer, type TransferDraft } from './service.ts';
 
 const DAY = 86_400_000;
 
-const list = async (person: Person, wish: object = {}) =>
-  (await person.browser.get(ledgerCalls.listMovements, wish)).movements;
+const list = async (person: Person, query: object = {}) =>
+  (await person.browser.get(ledgerCalls.listMovements, query)).movements;
 const earned = async (person: Person) => (await person.browser.get(ledgerCalls.readEarnings, {})).week;
 
 /** Ana has given bob 1, 5 and 10 of her 50 for a post. */

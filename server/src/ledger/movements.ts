@@ -62,7 +62,7 @@ const toMovementView = (row: MovementRow): MovementView => {
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const SIGNS = { in: 1, out: -1 } as const;
 
-export interface MovementWish {
+export interface MovementQuery {
   limit: number;
   cursor?: string | undefined;
   kind?: string | undefined;
@@ -74,7 +74,7 @@ export const movementsFor = (knownTo: KnownTo) => {
   return async (
     db: Db,
     memberId: string,
-    { limit, cursor = LAST_ID, kind, direction }: MovementWish,
+    { limit, cursor = LAST_ID, kind, direction }: MovementQuery,
   ): Promise<{ movements: MovementView[]; next_cursor: string | null }> => {
     if (!isUuid(cursor)) return { movements: [], next_cursor: null };
     const sign = direction === undefined ? null : SIGNS[direction];

@@ -23,7 +23,7 @@ const AT_ONCE = 2;
 const QUEUE_MAX = 50;
 const oneByOne = createFairLimit(AT_ONCE, QUEUE_MAX);
 
-/** The whole of it: put together, checked by content as any upload, kept. A second wish for the same finds the first. */
+/** The whole of it: put together, checked by content as any upload, kept. A second request for the same finds the first. */
 export const finishPartial = async (app: App, memberId: string, id: string, size: number): Promise<MediaView> => {
   const row = await findPartial(app, memberId, id);
   if (row.media_id !== null) return viewOf(app, memberId, row.media_id);

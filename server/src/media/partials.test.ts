@@ -46,10 +46,10 @@ describe('a file in pieces', () => {
       code: 'pieces_missing',
     });
     await send(ana, id, 100, film.subarray(100));
-    const wish = { upload_id: id, size: film.length };
-    const { file } = await ana.browser.get(finishUpload, wish);
+    const input = { upload_id: id, size: film.length };
+    const { file } = await ana.browser.get(finishUpload, input);
     expect(file).toMatchObject({ kind: 'video', width: 1280, height: 720 });
-    expect((await ana.browser.get(finishUpload, wish)).file).toEqual(file);
+    expect((await ana.browser.get(finishUpload, input)).file).toEqual(file);
     const whole = await ana.browser.request({ method: 'GET', url: file.url });
     expect(whole.rawPayload.equals(film)).toBe(true);
     const part = await ana.browser.request({ method: 'GET', url: file.url, headers: { range: 'bytes=10-19' } });
@@ -118,11 +118,11 @@ describe('a file in pieces', () => {
     await send(ana, id, 0, film);
     const later = new Date(opened.clock.now().getTime() + 600_000);
     await opened.app.database.pool.query('update partials set busy_until = $1', [later]);
-    const wish = { upload_id: id, size: film.length };
-    expect(await ana.browser.refused(finishUpload, wish)).toMatchObject({ status: 409, code: 'upload_busy' });
+    const input = { upload_id: id, size: film.length };
+    expect(await ana.browser.refused(finishUpload, input)).toMatchObject({ status: 409, code: 'upload_busy' });
     expect((await send(ana, id, film.length, film)).status).toBe(409);
     opened.clock.advance(600_001);
-    expect((await ana.browser.get(finishUpload, wish)).file.kind).toBe('video');
+    expect((await ana.browser.get(finishUpload, input)).file.kind).toBe('video');
   });
 });
 

@@ -5,7 +5,7 @@ import { admitReader } from './access.ts';
 import { MEDIA_PATH } from './keep.ts';
 import { parseRange } from './store/span.ts';
 import { storeOf } from './store/store-of.ts';
-import { StoreFault, type OpenedFile, type RangeWish } from './store/store.ts';
+import { StoreFault, type OpenedFile, type RangeRequest } from './store/store.ts';
 
 /** All that is ever served, and as what. Nothing here can run in a page. */
 const types: Readonly<Record<string, string>> = {
@@ -34,8 +34,8 @@ export const serveMedia = (app: App): void => {
     // A file never changes under its name, so the name tells versions apart.
     const tag = `"${key.split('/').slice(1).join('-')}"`;
     const reach = await admitReader(app, request, key.slice(0, key.lastIndexOf('/')));
-    const wish = wishOf(request, tag);
-    const { size, first, last, body } = await find(app, key, wish);
+    const range = rangeOf(request, tag);
+    const { size, first, last, body } = await find(app, key, range);
     if (body === null) {
       reply.header('content-range', `bytes */${size}`);
       fail(mediaErrors, 'range_not_satisfiable');
@@ -45,14 +45,14 @@ export const serveMedia = (app: App): void => {
     if (isFresh || request.method === 'HEAD') body.destroy();
     if (isFresh) return reply.status(304).send();
     reply.type(type).header('content-length', last - first + 1);
-    if (wish !== null) reply.status(206).header('content-range', `bytes ${first}-${last}/${size}`);
+    if (range !== null) reply.status(206).header('content-range', `bytes ${first}-${last}/${size}`);
     return reply.send(request.method === 'HEAD' ? undefined : body);
   };
   // Both are named, because the HEAD that Fastify adds reads the file to its end.
   app.http.route({ method: ['GET', 'HEAD'], url: `${MEDIA_PATH}/*`, handler: handle });
 };
 
-const wishOf = (request: FastifyRequest, tag: string): RangeWish | null => {
+const rangeOf = (request: FastifyRequest, tag: string): RangeRequest | null => {
   const condition = request.headers['if-range'];
   return condition === undefined || condition === tag ? parseRange(request.headers.range) : null;
 };
@@ -60,9 +60,9 @@ const wishOf = (request: FastifyRequest, tag: string): RangeWish | null => {
 const isKnown = (header: string | undefined, tag: string): boolean =>
   header !== undefined && header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 
-const find = async (app: App, key: string, wish: RangeWish | null): Promise<OpenedFile> => {
+const find = async (app: App, key: string, range: RangeRequest | null): Promise<OpenedFile> => {
   try {
-    return (await storeOf(app).open(key, wish)) ?? fail(mediaErrors, 'media_not_found');
+    return (await storeOf(app).open(key, range)) ?? fail(mediaErrors, 'media_not_found');
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
     app.log.warn({ err: error }, 'a file could not be read');

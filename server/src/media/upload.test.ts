@@ -25,8 +25,8 @@ const fetchFile = async (url: string) => {
   return reply.rawPayload;
 };
 
-const errorOf = async (file: Buffer, wish: Parameters<typeof tryUpload>[2] = {}) => {
-  const { status, body } = await tryUpload(ana, file, wish);
+const errorOf = async (file: Buffer, input: Parameters<typeof tryUpload>[2] = {}) => {
+  const { status, body } = await tryUpload(ana, file, input);
   expect(status).toBe(400);
   return body.error;
 };
@@ -240,11 +240,11 @@ describe('UP-04: size', () => {
   };
 
   it('[MEDIA-04] on the create screen 10 MB for either kind, to the byte', async () => {
-    const wish = { screen: 'create' } as const;
-    expect((await tryUpload(ana, await png(10 * MB), wish)).status).toBe(200);
-    expect((await tryUpload(ana, mp4({ size: 10 * MB }), wish)).status).toBe(200);
-    expect(await errorOf(await png(10 * MB + 1), wish)).toBe('File size must be less than 10MB');
-    expect(await errorOf(mp4({ size: 10 * MB + 1 }), wish)).toBe('File size must be less than 10MB');
+    const input = { screen: 'create' } as const;
+    expect((await tryUpload(ana, await png(10 * MB), input)).status).toBe(200);
+    expect((await tryUpload(ana, mp4({ size: 10 * MB }), input)).status).toBe(200);
+    expect(await errorOf(await png(10 * MB + 1), input)).toBe('File size must be less than 10MB');
+    expect(await errorOf(mp4({ size: 10 * MB + 1 }), input)).toBe('File size must be less than 10MB');
   });
 
   it('[MEDIA-05] in the dialog 10 MB for images and 50 MB for videos, to the byte', async () => {

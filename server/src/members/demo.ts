@@ -27,9 +27,9 @@ const leavesDemo: Readonly<Record<Owned, ReturnType<typeof ask>>> = {
 
 /**
  * D28: what a demo member does stays in the demo, so that nothing of it moves a figure of somebody real. Before anything that
- * is written about what belongs to others; `wish` ends the sentence that people read.
+ * is written about what belongs to others; `purpose` ends the sentence that people read.
  */
-export const keepInDemo = async (db: Db, viewer: Viewer, kind: Owned, id: string, wish: string): Promise<void> => {
+export const keepInDemo = async (db: Db, viewer: Viewer, kind: Owned, id: string, purpose: string): Promise<void> => {
   if (!viewer.demo || (await leavesDemo[kind](db, id)).length === 0) return;
-  fail(kernelErrors, 'demo_member', { text: `This is a shared demo account. Make your own to ${wish}.` });
+  fail(kernelErrors, 'demo_member', { text: `This is a shared demo account. Make your own to ${purpose}.` });
 };

@@ -70,8 +70,12 @@ const invited = ({ id, createdAt }: Member, inviterId: string): MemberEvent => (
 export const identified = (memberId: string): MemberEvent => ({ name: 'member.identified', payload: { memberId } });
 
 /** A handle made of somebody's name elsewhere that nobody has here: name, name_2, name_3 and so on. */
-export const freeHandle = async (db: Db, wish: string, isReserved: (handle: string) => boolean): Promise<string> => {
-  const clean = wish
+export const freeHandle = async (
+  db: Db,
+  preferred: string,
+  isReserved: (handle: string) => boolean,
+): Promise<string> => {
+  const clean = preferred
     .normalize('NFKD')
     .replaceAll(/[^A-Za-z0-9_]/g, '')
     .slice(0, HANDLE_MAX - 5);

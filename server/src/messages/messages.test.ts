@@ -234,8 +234,8 @@ describe('a block', () => {
       [ana, bob],
       [bob, ana],
     ] as const) {
-      for (const wish of [{ receiver_id: whom.id }, { conversation_id }]) {
-        const refused = await who.browser.refused(sendMessage, { ...wish, content: 'x' });
+      for (const input of [{ receiver_id: whom.id }, { conversation_id }]) {
+        const refused = await who.browser.refused(sendMessage, { ...input, content: 'x' });
         expect(refused).toMatchObject({ status: 404, code: 'not_delivered', error: 'Not delivered' });
       }
       expect((await who.browser.refused(actOnMessage, { message_id: id, action: 'react', emoji: '👍' })).status).toBe(

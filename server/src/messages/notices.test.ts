@@ -58,7 +58,7 @@ describe('messages', () => {
     const service = await pushService();
     const opened = await testApp({ env: { PUSH_HOSTS: service.host } });
     const [bob, ana, eva, ian] = await people(opened, 'bob', 'ana', 'eva', 'ian');
-    await bob.browser.get(pushCalls.subscribe, device(`${service.origin}/device/1`).wish);
+    await bob.browser.get(pushCalls.subscribe, device(`${service.origin}/device/1`).subscription);
     const talks: string[] = [];
     for (const one of [ana, eva, ian])
       for (const content of ['hello', 'are you there?']) {

@@ -89,9 +89,9 @@ const writingRoutes = (app: App): void => {
       clientId: input.client_id ?? key,
       poll: input.poll ?? null,
     };
-    const wish = 'write to members';
-    if (draft.conversationId !== null) await keepInDemo(app.db, viewer, 'conversation', draft.conversationId, wish);
-    else if (draft.receiverId !== null) await keepInDemo(app.db, viewer, 'member', draft.receiverId, wish);
+    const purpose = 'write to members';
+    if (draft.conversationId !== null) await keepInDemo(app.db, viewer, 'conversation', draft.conversationId, purpose);
+    else if (draft.receiverId !== null) await keepInDemo(app.db, viewer, 'member', draft.receiverId, purpose);
     return { message: await sendMessage(app, viewer.memberId, draft, now) };
   });
 

@@ -1,7 +1,7 @@
 import { kernelErrors } from '@wagram/contract/kernel';
 import { moderationCalls, moderationErrors } from '@wagram/contract/moderation';
 import { fail, newId, route, type App } from '#kernel';
-import { answerWish, countWaiting } from '#settings';
+import { answerWaitlist, countWaiting } from '#settings';
 import { decide, decideAppeal } from './decide.ts';
 import { warnOfUnknownOperators } from './operators.ts';
 import { insertReport } from './queries.ts';
@@ -41,16 +41,16 @@ const operatorRoutes = (app: App): void => {
     decision: await decideAppeal(app, viewer.memberId, input, now),
   }));
   route(app, moderationCalls.listReservedNames, async () => ({ members: await listReservedNames(app) }));
-  wishRoutes(app);
+  waitlistRoutes(app);
 };
 
 /** D26. The token's page tells the truth first, and only then those who wait for it hear that it is there. */
-const wishRoutes = (app: App): void => {
-  route(app, moderationCalls.listWishes, async () => ({ wishes: await countWaiting(app.db) }));
-  route(app, moderationCalls.answerWish, async ({ input: { wish, message }, viewer, now }) => {
-    if (wish === 'token' && app.config.tokenAddress === null) fail(moderationErrors, 'token_not_named');
-    const told = await answerWish(app, wish, message, now);
-    app.log.info({ wish, told, by: viewer.memberId }, 'those who waited were told');
+const waitlistRoutes = (app: App): void => {
+  route(app, moderationCalls.listWaitlists, async () => ({ wishes: await countWaiting(app.db) }));
+  route(app, moderationCalls.answerWaitlist, async ({ input: { wish: waitlist, message }, viewer, now }) => {
+    if (waitlist === 'token' && app.config.tokenAddress === null) fail(moderationErrors, 'token_not_named');
+    const told = await answerWaitlist(app, waitlist, message, now);
+    app.log.info({ waitlist, told, by: viewer.memberId }, 'those who waited were told');
     return { told };
   });
 };

@@ -29,7 +29,7 @@ const likedPost = async (status: () => number) => {
   const opened = await testApp({ env: { PUSH_HOSTS: service.host } });
   const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
   const phone = device(`${service.origin}/1`);
-  await ana.browser.get(subscribe, phone.wish);
+  await ana.browser.get(subscribe, phone.subscription);
   const { post } = await ana.browser.get(postCalls.createPost, { content: 'a thought' });
   await bob.browser.get(postCalls.actOnPost, { post_id: post.id, action: 'like' });
   return { service, opened, phone, post, cleo };

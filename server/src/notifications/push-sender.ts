@@ -40,8 +40,8 @@ export const createSender = (config: Config): Sender => {
     },
     send: async (device, payload, topic) => {
       const { headers, body } = toRequest(device, payload, topic);
-      const wish = { method: 'POST' as const, headers, trusted: config.pushHosts };
-      return (await fetchUntrusted(device.endpoint, body === null ? wish : { ...wish, body })).status;
+      const request = { method: 'POST' as const, headers, trusted: config.pushHosts };
+      return (await fetchUntrusted(device.endpoint, body === null ? request : { ...request, body })).status;
     },
   };
 };

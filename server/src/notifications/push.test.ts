@@ -39,7 +39,7 @@ describe('pushing to a device', () => {
     const service = await pushService();
     const { opened, ana, bob } = await withService(service);
     const phone = device(`${service.origin}/device/1`);
-    await ana.browser.get(subscribe, phone.wish);
+    await ana.browser.get(subscribe, phone.subscription);
     await ana.browser.get(settingsCalls.changeSettings, { account: { push: false } });
     await like(ana, bob);
     await opened.app.events.settle();
@@ -55,7 +55,7 @@ describe('pushing to a device', () => {
     const phone = device(`${service.origin}/device/1`);
     const { public_key: publicKey, subscribed } = await ana.browser.get(readPush, {});
     expect([Buffer.from(publicKey, 'base64url').length, subscribed]).toEqual([65, false]);
-    await ana.browser.get(subscribe, phone.wish);
+    await ana.browser.get(subscribe, phone.subscription);
     expect((await ana.browser.get(readPush, {})).subscribed).toBe(true);
     const postId = await like(ana, bob);
     const { path, headers, body } = await until(async () => service.pushed[0] ?? null);
@@ -70,7 +70,7 @@ describe('pushing to a device', () => {
     expect(headers['topic']).toMatch(/^[\w-]{32}$/);
     expect(headers['authorization']).toContain(`k=${publicKey}`);
     expect(body.includes('secret')).toBe(false);
-    expect(await devicesOf(opened)).toEqual([{ endpoint: phone.wish.endpoint, failures: 0 }]);
+    expect(await devicesOf(opened)).toEqual([{ endpoint: phone.subscription.endpoint, failures: 0 }]);
   });
 
   it('stays the same network after a restart, and is the operator’s where keys are given', async () => {
@@ -94,17 +94,17 @@ describe('pushing to a device', () => {
   it('ends with the switch, and with the session', async () => {
     const service = await pushService();
     const { opened, ana, bob } = await withService(service);
-    await ana.browser.get(subscribe, device(`${service.origin}/1`).wish);
+    await ana.browser.get(subscribe, device(`${service.origin}/1`).subscription);
     await ana.browser.get(unsubscribe, {});
     expect((await ana.browser.get(readPush, {})).subscribed).toBe(false);
     expect(await devicesOf(opened)).toEqual([]);
-    await ana.browser.get(subscribe, device(`${service.origin}/2`).wish);
+    await ana.browser.get(subscribe, device(`${service.origin}/2`).subscription);
     await ana.browser.get(authCalls.logout, {});
     expect(await devicesOf(opened)).toEqual([]);
-    await bob.browser.get(subscribe, device(`${service.origin}/3`).wish);
+    await bob.browser.get(subscribe, device(`${service.origin}/3`).subscription);
     opened.clock.advance(60 * 24 * 3_600_000);
     const [cleo] = await people(opened, 'cleo');
-    await cleo.browser.get(subscribe, device(`${service.origin}/4`).wish);
+    await cleo.browser.get(subscribe, device(`${service.origin}/4`).subscription);
     // A session that has run out is one that has ended.
     await opened.app.transact((tx) =>
       publish(
@@ -123,13 +123,13 @@ describe('pushing to a device', () => {
     const service = await pushService();
     const { opened, ana, bob } = await withService(service);
     const [first, second] = [device(`${service.origin}/1`), device(`${service.origin}/2`)];
-    await ana.browser.get(subscribe, first.wish);
-    await ana.browser.get(subscribe, second.wish);
-    expect((await devicesOf(opened)).map(({ endpoint }) => endpoint)).toEqual([second.wish.endpoint]);
-    const stolen = { ...second.wish, keys: first.wish.keys };
+    await ana.browser.get(subscribe, first.subscription);
+    await ana.browser.get(subscribe, second.subscription);
+    expect((await devicesOf(opened)).map(({ endpoint }) => endpoint)).toEqual([second.subscription.endpoint]);
+    const stolen = { ...second.subscription, keys: first.subscription.keys };
     expect(await bob.browser.refused(subscribe, stolen)).toMatchObject({ status: 400, code: 'unusable_push_service' });
     expect((await ana.browser.get(readPush, {})).subscribed).toBe(true);
-    await bob.browser.get(subscribe, second.wish);
+    await bob.browser.get(subscribe, second.subscription);
     expect((await ana.browser.get(readPush, {})).subscribed).toBe(false);
   });
 
@@ -146,16 +146,18 @@ describe('pushing to a device', () => {
       'https://ana:secret@push.example.org',
     ];
     for (const origin of inside)
-      expect(await ana.browser.refused(subscribe, device(`${origin}/x`).wish), origin).toMatchObject({ status: 400 });
-    const { wish } = device('https://push.example.org/1');
+      expect(await ana.browser.refused(subscribe, device(`${origin}/x`).subscription), origin).toMatchObject({
+        status: 400,
+      });
+    const { subscription } = device('https://push.example.org/1');
     for (const keys of [
-      { ...wish.keys, auth: 'A'.repeat(23) + '!' },
-      { ...wish.keys, p256dh: 'A'.repeat(87) },
-      { ...wish.keys, p256dh: randomBytes(20).toString('base64url').padEnd(80, 'A') },
+      { ...subscription.keys, auth: 'A'.repeat(23) + '!' },
+      { ...subscription.keys, p256dh: 'A'.repeat(87) },
+      { ...subscription.keys, p256dh: randomBytes(20).toString('base64url').padEnd(80, 'A') },
     ])
-      expect(await ana.browser.refused(subscribe, { ...wish, keys })).toMatchObject({ status: 400 });
+      expect(await ana.browser.refused(subscribe, { ...subscription, keys })).toMatchObject({ status: 400 });
     for (const host of ['127.0.0.1', 'localhost']) {
-      await ana.browser.get(subscribe, wish);
+      await ana.browser.get(subscribe, subscription);
       const endpoint = `https://${host}:${port}/`;
       await opened.app.database.pool.query('update push_subscriptions set endpoint = $1', [endpoint]);
       await like(ana, bob);
@@ -167,7 +169,7 @@ describe('pushing to a device', () => {
   it.each([404, 410])('FT-22: a device that is gone (%i) is forgotten', async (status) => {
     const service = await pushService(() => status);
     const { opened, ana, bob } = await withService(service);
-    await ana.browser.get(subscribe, device(`${service.origin}/1`).wish);
+    await ana.browser.get(subscribe, device(`${service.origin}/1`).subscription);
     await like(ana, bob);
     await until(async () => ((await devicesOf(opened)).length === 0 ? true : null));
     expect(service.pushed).toHaveLength(1);
@@ -176,7 +178,7 @@ describe('pushing to a device', () => {
   it('a push service that refuses ten times in a row is not asked an eleventh time', async () => {
     const service = await pushService(() => 403);
     const { opened, ana, bob } = await withService(service);
-    await ana.browser.get(subscribe, device(`${service.origin}/1`).wish);
+    await ana.browser.get(subscribe, device(`${service.origin}/1`).subscription);
     for (let i = 1; i <= 11; i += 1) {
       await like(ana, bob);
       const left = await until(async () => {

@@ -44,8 +44,8 @@ describe('reading notifications', () => {
     expect(read.map(({ id }) => id)).toEqual([middle?.id, oldest?.id]);
     expect(await ana.browser.get(markRead, { mark_all_read: true })).toMatchObject({ marked: 1, unread: 0 });
     expect(newest?.read).toBe(false);
-    for (const wish of [{}, { mark_all_read: false }, { notification_ids: [] }])
-      expect(await ana.browser.refused(markRead, wish)).toMatchObject({ status: 400, code: 'nothing_named' });
+    for (const input of [{}, { mark_all_read: false }, { notification_ids: [] }])
+      expect(await ana.browser.refused(markRead, input)).toMatchObject({ status: 400, code: 'nothing_named' });
   });
 
   it('[NOTI-02] comes in pages, newest first, and counts the unread honestly up to 99', async () => {

@@ -7,7 +7,7 @@ import type { NoticeWanted } from '@wagram/contract/kernel';
 import type { MessageFact } from '@wagram/contract/messages';
 import { MENTIONED_MAX, type NoticeKind } from '@wagram/contract/notifications';
 import type { PostEvent } from '@wagram/contract/posts';
-import type { WishEvent } from '@wagram/contract/settings';
+import type { WaitlistEvent } from '@wagram/contract/settings';
 import type { StreamEvent } from '@wagram/contract/streams';
 
 export interface NoticeDraft {
@@ -29,7 +29,15 @@ export interface Retraction {
   readonly key: string;
 }
 
-type Heard = PostEvent | CommentEvent | FollowEvent | MessageFact | StreamEvent | NoticeWanted | GroupEvent | WishEvent;
+type Heard =
+  | PostEvent
+  | CommentEvent
+  | FollowEvent
+  | MessageFact
+  | StreamEvent
+  | NoticeWanted
+  | GroupEvent
+  | WaitlistEvent;
 type Payload<Name extends Heard['name']> = Extract<Heard, { name: Name }>['payload'];
 
 const draft = (
@@ -150,7 +158,8 @@ export const noticesOf: { readonly [Name in Telling]: (fact: Payload<Name>) => N
 
   'group.added': (fact) => once([inGroup('group_added', fact)]),
 
-  'wish.answered': ({ wish, message, memberIds }) => memberIds.map((id) => said(id, `${wish}_ready`, message, null)),
+  'wish.answered': ({ wish: waitlist, message, memberIds }) =>
+    memberIds.map((id) => said(id, `${waitlist}_ready`, message, null)),
 
   'notice.wanted': ({ memberId, kind, message, postId }) => [said(memberId, kind, message, postId)],
 };

@@ -65,12 +65,12 @@ interface Marking {
 export const markRead = async (
   app: App,
   memberId: string,
-  wish: Marking,
+  marking: Marking,
   now: Date,
 ): Promise<Unread & { marked: number }> => {
-  const { notification_ids: ids = [], mark_all_read: isAll = false, mark_all_seen: isSeen = false } = wish;
+  const { notification_ids: ids = [], mark_all_read: isAll = false, mark_all_seen: isSeen = false } = marking;
   if (!isAll && !isSeen && ids.length === 0) fail(noticeErrors, 'nothing_named');
-  const { until = LAST_ID } = wish;
+  const { until = LAST_ID } = marking;
   if (isSeen) await markAllSeen(app.db, memberId, until);
   const marked = isAll
     ? ((await markAllRead(app.db, memberId, until))[0]?.marked ?? 0)

@@ -8,35 +8,35 @@ import { selectMemberById, toOwnProfileView, updateMember, type Member } from '#
 import { sharedFeedsOf } from '#posts';
 import { cleanBio, cleanLink, cleanName } from './clean.ts';
 
-type Wish = Omit<ParsedInput<typeof profileCalls.updateProfile>, 'userId'>;
+type Patch = Omit<ParsedInput<typeof profileCalls.updateProfile>, 'userId'>;
 type Change = Partial<
   Pick<Member, 'displayName' | 'bio' | 'twitterLink' | 'discordLink' | 'telegramLink' | 'creatorCategory' | 'private'>
 >;
 
 /** Only what was sent. */
-const changeOf = (wish: Wish, member: Member): Change => ({
-  ...(wish.displayName === undefined
+const changeOf = (patch: Patch, member: Member): Change => ({
+  ...(patch.displayName === undefined
     ? {}
-    : { displayName: cleanName(wish.displayName) ?? bareHandle(member.username) }),
-  ...(wish.bio === undefined ? {} : { bio: cleanBio(wish.bio) }),
-  ...(wish.twitter_link === undefined ? {} : { twitterLink: cleanLink(wish.twitter_link) }),
-  ...(wish.discord_link === undefined ? {} : { discordLink: cleanLink(wish.discord_link) }),
-  ...(wish.telegram_link === undefined ? {} : { telegramLink: cleanLink(wish.telegram_link) }),
-  ...(wish.creator_category === undefined ? {} : { creatorCategory: wish.creator_category || null }),
-  ...(wish.private === undefined ? {} : { private: wish.private }),
+    : { displayName: cleanName(patch.displayName) ?? bareHandle(member.username) }),
+  ...(patch.bio === undefined ? {} : { bio: cleanBio(patch.bio) }),
+  ...(patch.twitter_link === undefined ? {} : { twitterLink: cleanLink(patch.twitter_link) }),
+  ...(patch.discord_link === undefined ? {} : { discordLink: cleanLink(patch.discord_link) }),
+  ...(patch.telegram_link === undefined ? {} : { telegramLink: cleanLink(patch.telegram_link) }),
+  ...(patch.creator_category === undefined ? {} : { creatorCategory: patch.creator_category || null }),
+  ...(patch.private === undefined ? {} : { private: patch.private }),
 });
 
 /** D9: a data URL becomes media of ours; an address has to be the member's own upload. undefined: it stays as it is. */
 const takeAvatar = async (
   app: App,
   member: Member,
-  wish: string | null | undefined,
+  patch: string | null | undefined,
   now: Date,
 ): Promise<string | null | undefined> => {
-  if (wish === undefined || wish === member.avatarUrl) return undefined;
-  if (wish === null || wish === '') return null;
-  if (wish.startsWith('data:')) return storeDataUrl(app, member.id, wish);
-  const media = await findUsableMedia(app, member.id, wish, null);
+  if (patch === undefined || patch === member.avatarUrl) return undefined;
+  if (patch === null || patch === '') return null;
+  if (patch.startsWith('data:')) return storeDataUrl(app, member.id, patch);
+  const media = await findUsableMedia(app, member.id, patch, null);
   if (media?.stored.kind !== 'image') fail(profileErrors, 'foreign_avatar');
   await markMediaUsed(app.db, media.id, now);
   return media.url;
@@ -66,13 +66,13 @@ const save = async (
 export const editProfile = async (
   app: App,
   memberId: string,
-  wish: Wish,
+  patch: Patch,
   now: Date,
 ): Promise<{ profile: OwnProfileView }> => {
   const member = (await selectMemberById(app.db, memberId)) ?? fail(profileErrors, 'member_not_found');
-  const avatarUrl = await takeAvatar(app, member, wish.avatar_url, now);
-  const change = { ...changeOf(wish, member), ...(avatarUrl === undefined ? {} : { avatarUrl }) };
-  const fields = Object.keys(wish).filter((name) => wish[name as keyof Wish] !== undefined);
+  const avatarUrl = await takeAvatar(app, member, patch.avatar_url, now);
+  const change = { ...changeOf(patch, member), ...(avatarUrl === undefined ? {} : { avatarUrl }) };
+  const fields = Object.keys(patch).filter((name) => patch[name as keyof Patch] !== undefined);
   const saved = (await save(app, member, change, fields, now)) ?? fail(profileErrors, 'member_not_found');
   if (avatarUrl !== undefined && member.avatarUrl !== null) await releaseMedia(app.db, memberId, member.avatarUrl);
   if (saved.private) sharedFeedsOf(app).dropAuthor(memberId);

@@ -4,8 +4,8 @@ import { editProfile } from './edit.ts';
 import { visit } from './visit.ts';
 
 export const profileRoutes = (app: App): void => {
-  route(app, profileCalls.updateProfile, ({ input: { userId: _, ...wish }, viewer, now }) =>
-    editProfile(app, viewer.memberId, wish, now),
+  route(app, profileCalls.updateProfile, ({ input: { userId: _, ...patch }, viewer, now }) =>
+    editProfile(app, viewer.memberId, patch, now),
   );
   route(app, profileCalls.readProfile, ({ input, viewer }) =>
     visit(app.db, viewer?.memberId ?? null, input.username, input),

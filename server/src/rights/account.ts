@@ -7,16 +7,16 @@ import { deactivatedMail, deletedMail } from './mails.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-interface Wish extends Proof {
+interface Confirmation extends Proof {
   handle: string;
 }
 
-const findOwner = async (app: App, viewer: Viewer, wish: Wish, now: Date): Promise<Member> => {
+const findOwner = async (app: App, viewer: Viewer, confirmation: Confirmation, now: Date): Promise<Member> => {
   assertNotDemo(viewer);
   const member = await selectMemberById(app.db, viewer.memberId);
-  if (member === null || member.username.slice(1).toLowerCase() !== wish.handle.toLowerCase())
+  if (member === null || member.username.slice(1).toLowerCase() !== confirmation.handle.toLowerCase())
     fail(rightsErrors, 'wrong_handle');
-  await confirmOwner(app, viewer, wish, now);
+  await confirmOwner(app, viewer, confirmation, now);
   return member;
 };
 
@@ -34,13 +34,13 @@ const leave = async (app: App, member: Member, eraseAfter: Date | null, mail: Ma
   if (member.email !== null && app.mailer.works) app.background(app.mailer.send(mail), 'farewell mail');
 };
 
-export const deactivate = async (app: App, viewer: Viewer, wish: Wish, now: Date): Promise<void> => {
-  const member = await findOwner(app, viewer, wish, now);
+export const deactivate = async (app: App, viewer: Viewer, confirmation: Confirmation, now: Date): Promise<void> => {
+  const member = await findOwner(app, viewer, confirmation, now);
   await leave(app, member, null, deactivatedMail(app.config.brand.name, member), now);
 };
 
-export const deleteAccount = async (app: App, viewer: Viewer, wish: Wish, now: Date): Promise<Date> => {
-  const member = await findOwner(app, viewer, wish, now);
+export const deleteAccount = async (app: App, viewer: Viewer, confirmation: Confirmation, now: Date): Promise<Date> => {
+  const member = await findOwner(app, viewer, confirmation, now);
   const eraseAfter = new Date(now.getTime() + ERASE_AFTER_DAYS * DAY_MS);
   await leave(app, member, eraseAfter, deletedMail(app.config.brand.name, member, eraseAfter), now);
   return eraseAfter;

@@ -3,7 +3,7 @@ import type { Db } from '#kernel';
 import { badgeOf } from '#members';
 import { slipsFrom } from './distance.ts';
 import { selectByPrefix, selectSimilar, type FoundRow } from './queries-members.ts';
-import { readMemberWish } from './parse-query.ts';
+import { parseMemberQuery } from './parse-query.ts';
 
 /** One or two letters are alike to everything. */
 const SIMILAR_MIN = 3;
@@ -28,7 +28,7 @@ const nearestFirst = (text: string, rows: readonly FoundRow[]): FoundRow[] =>
     .sort((one, other) => one.slips - other.slips)
     .map(({ row }) => row);
 
-interface Wish {
+interface Query {
   readonly q: string;
   readonly limit: number;
   /** A member who is not meant. */
@@ -36,13 +36,13 @@ interface Wish {
 }
 
 /** SRCH-01: who begins with the words; when these are few, who is called something like them. */
-export const findMembers = async (db: Db, viewerId: string | null, wish: Wish): Promise<FoundMember[]> => {
-  const { handle, name, text } = readMemberWish(wish.q);
+export const findMembers = async (db: Db, viewerId: string | null, query: Query): Promise<FoundMember[]> => {
+  const { handle, name, text } = parseMemberQuery(query.q);
   if (text === '') return [];
-  const except = wish.except ?? null;
-  const near = await selectByPrefix(db, viewerId, handle.from, handle.to, name.from, name.to, except, wish.limit);
-  if (near.length >= Math.min(FEW_FOUND, wish.limit) || text.length < SIMILAR_MIN) return near.map(toFoundMember);
+  const except = query.except ?? null;
+  const near = await selectByPrefix(db, viewerId, handle.from, handle.to, name.from, name.to, except, query.limit);
+  if (near.length >= Math.min(FEW_FOUND, query.limit) || text.length < SIMILAR_MIN) return near.map(toFoundMember);
   const known = [...near.map(({ id }) => id), ...(except === null ? [] : [except])];
   const alike = await selectSimilar(db, viewerId, text, known, SIMILAR_MAX);
-  return [...near, ...nearestFirst(text, alike).slice(0, wish.limit - near.length)].map(toFoundMember);
+  return [...near, ...nearestFirst(text, alike).slice(0, query.limit - near.length)].map(toFoundMember);
 };

@@ -7,7 +7,7 @@ const PREFIX_MIN = 3;
 const pieces = /"[^"]*"?|\S+/gu;
 const inWord = /[\p{L}\p{M}\p{N}_]+/gu;
 
-export interface PostWish {
+export interface PostQuery {
   /** In the language of to_tsquery, or null when there are no words. */
   readonly words: string | null;
   /** Lower case, without #. */
@@ -33,7 +33,7 @@ const toQuery = ({ words, isNot }: Piece, isLast: boolean): string => {
  * `red "old bridge" -car #sunset sun` asks for red, the phrase, no car, the hashtag, and words that begin with sun.
  * Quotes and operators are ours: a word holds letters and digits alone.
  */
-export const readPostWish = (q: string): PostWish => {
+export const parsePostQuery = (q: string): PostQuery => {
   const tags: string[] = [];
   const found: Piece[] = [];
   let isLastWord = false;
@@ -56,7 +56,7 @@ export const readPostWish = (q: string): PostWish => {
 
 /** The same with hashtags as words: they stand in the text as well. */
 export const wordsOf = (q: string): string | null => {
-  const { words, tags } = readPostWish(q);
+  const { words, tags } = parsePostQuery(q);
   return [...(words === null ? [] : [words]), ...tags.map(quoted)].join(' & ') || null;
 };
 
@@ -71,7 +71,7 @@ export interface Span {
 export const beginningWith = (text: string): Span => ({ from: text, to: text + LAST_SIGN });
 
 /** A handle has neither spaces nor its own @ inside; a name may have both. */
-export const readMemberWish = (q: string): { handle: Span; name: Span; text: string } => {
+export const parseMemberQuery = (q: string): { handle: Span; name: Span; text: string } => {
   const text = q
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()

@@ -3,7 +3,7 @@ import type { PostView } from '@wagram/contract/posts';
 import type { Db } from '#kernel';
 import { toPostView, type PostRow } from '#posts';
 import { selectAmongNewest, selectByTag, selectByWords, selectFloor } from './queries-posts.ts';
-import { readPostWish } from './parse-query.ts';
+import { parsePostQuery } from './parse-query.ts';
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** A word in one of fifteen posts fills a page from so many. */
@@ -34,20 +34,20 @@ const toPage = (rows: readonly PostRow[], limit: number, next: string | null = n
  * index answers whatever is rare, and what is neither is looked for further back, a stretch for each page.
  */
 export const findPosts = async (db: Db, viewerId: string | null, q: string, page: Page): Promise<Found> => {
-  const { words, tags } = readPostWish(q);
+  const { words, tags } = parsePostQuery(q);
   const before = page.cursor ?? LAST_ID;
   if (!isUuid(before) || (words === null && tags.length === 0)) return { posts: [], next_cursor: null };
-  const wish = [before, page.limit + 1, tags] as const;
-  if (words === null) return toPage(await selectByTag(db, viewerId, tags[0], ...wish), page.limit);
+  const query = [before, page.limit + 1, tags] as const;
+  if (words === null) return toPage(await selectByTag(db, viewerId, tags[0], ...query), page.limit);
   // A hashtag's word stands in the text as well: the index of words serves both.
   const all = [words, ...tags.map((tag) => `'${tag}'`)].join(' & ');
-  const newest = await selectAmongNewest(db, viewerId, all, ...wish, READ_FIRST, SPARE * (page.limit + 1));
+  const newest = await selectAmongNewest(db, viewerId, all, ...query, READ_FIRST, SPARE * (page.limit + 1));
   if (newest.length > page.limit) return toPage(newest, page.limit);
-  const indexed = await selectByWords(db, viewerId, all, ...wish, SORTED_MAX + 1);
+  const indexed = await selectByWords(db, viewerId, all, ...query, SORTED_MAX + 1);
   if ((indexed[0]?.found ?? 0) <= SORTED_MAX) return toPage(indexed, page.limit);
   const [floor] = await selectFloor(db, before, READ_MORE - 1);
   return toPage(
-    await selectAmongNewest(db, viewerId, all, ...wish, READ_MORE, READ_MORE),
+    await selectAmongNewest(db, viewerId, all, ...query, READ_MORE, READ_MORE),
     page.limit,
     floor?.id ?? null,
   );

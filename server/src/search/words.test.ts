@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slipsBetween, slipsFrom } from './distance.ts';
-import { readMemberWish, readPostWish } from './parse-query.ts';
+import { parseMemberQuery, parsePostQuery } from './parse-query.ts';
 
 describe('what people type', () => {
   it.each([
@@ -16,31 +16,31 @@ describe('what people type', () => {
     ["'; drop table posts --", "'drop' & 'table' & 'posts'"],
     ['zürich 東京', "'zürich' & '東京'"],
   ])('[SRCH-01] %j asks for %s', (typed, words) => {
-    expect(readPostWish(typed).words).toBe(words);
+    expect(parsePostQuery(typed).words).toBe(words);
   });
 
   it('[SRCH-01] hashtags are asked for by themselves, in lower case and once', () => {
-    expect(readPostWish('#Sunset #sunset #night')).toEqual({ words: null, tags: ['sunset', 'night'] });
-    expect(readPostWish('red #Sunset')).toEqual({ words: "'red'", tags: ['sunset'] });
+    expect(parsePostQuery('#Sunset #sunset #night')).toEqual({ words: null, tags: ['sunset', 'night'] });
+    expect(parsePostQuery('red #Sunset')).toEqual({ words: "'red'", tags: ['sunset'] });
   });
 
   it('[SRCH-01] nothing to look for is nothing', () => {
-    for (const typed of ['', '   ', '!!!', '#', '"', '-', '-car', '""']) expect(readPostWish(typed).words).toBeNull();
+    for (const typed of ['', '   ', '!!!', '#', '"', '-', '-car', '""']) expect(parsePostQuery(typed).words).toBeNull();
   });
 
   it('IN-04: whatever is typed, only letters and digits stand between our own quotes', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 100 }), (signs) => {
-        const { words } = readPostWish(String.fromCodePoint(...signs));
+        const { words } = parsePostQuery(String.fromCodePoint(...signs));
         if (words !== null) expect(words).toMatch(/^(?:'[\p{L}\p{M}\p{N}_]+'|:\*|[()!& ]|<->)+$/u);
       }),
     );
   });
 
   it('[SRCH-01] a handle is found with and without its @', () => {
-    expect(readMemberWish('@Ana').handle.from).toBe('@ana');
-    expect(readMemberWish(' ana ').handle.from).toBe('@ana');
-    expect(readMemberWish(' Ana  Maria\u0000 ').name.from).toBe('ana maria');
+    expect(parseMemberQuery('@Ana').handle.from).toBe('@ana');
+    expect(parseMemberQuery(' ana ').handle.from).toBe('@ana');
+    expect(parseMemberQuery(' Ana  Maria\u0000 ').name.from).toBe('ana maria');
   });
 
   it('[SRCH-01] slips are counted as people make them', () => {

@@ -1,7 +1,7 @@
 // What members prefer. Owns the settings table; knows nobody, and promises that what was never chosen has its
-// default, and that a wish is answered once.
+// default, and that a waitlist is answered once.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
-export { answerWish, choicesOf, countWaiting } from './service.ts';
+export { answerWaitlist, choicesOf, countWaiting } from './service.ts';
 export { switchOffDigests, wants } from './queries.ts';
 export { settingsRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { Choices, Wish } from '@wagram/contract/settings';
+import type { Choices, Waitlist } from '@wagram/contract/settings';
 import { announced, statement } from '#kernel';
 
 export const selectChoices = statement<{ member_id: string; choices: unknown }>(
@@ -31,7 +31,7 @@ export const switchOffDigests = statement(
 );
 
 /** $1 their names. Who has left for now hears of it when they come back and it is answered again. */
-export const selectWaiting = statement<{ wish: Wish; waiting: number }>(
+export const selectWaiting = statement<{ wish: Waitlist; waiting: number }>(
   'settings_waiting',
   `select wish, (
      select count(*)::int from settings s join members m on m.id = s.member_id and m.state <> 'deactivated'
@@ -43,7 +43,7 @@ export const selectWaiting = statement<{ wish: Wish; waiting: number }>(
 const CHUNK = 500;
 
 /**
- * D26. $1 the wish, $2 what they read, $3 now. In one statement they wait no longer and are told, so that nobody is told
+ * D26. $1 the waitlist, $2 what they read, $3 now. In one statement they wait no longer and are told, so that nobody is told
  * twice, whoever else answers at the same moment.
  */
 export const answerAll = statement<{ told: number }>(

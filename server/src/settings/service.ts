@@ -1,4 +1,4 @@
-import { toChoices, WISHES, type Choices, type SomeChoices, type Wish } from '@wagram/contract/settings';
+import { toChoices, WAITLISTS, type Choices, type SomeChoices, type Waitlist } from '@wagram/contract/settings';
 import type { Db, App } from '#kernel';
 import { answerAll, selectChoices, selectWaiting, upsertChoices } from './queries.ts';
 
@@ -15,11 +15,11 @@ export const changeChoices = async (db: Db, memberId: string, change: SomeChoice
 };
 
 /** How many wait for each thing. */
-export const countWaiting = (db: Db): Promise<{ wish: Wish; waiting: number }[]> => selectWaiting(db, WISHES);
+export const countWaiting = (db: Db): Promise<{ wish: Waitlist; waiting: number }[]> => selectWaiting(db, WAITLISTS);
 
 /** D26: everybody who waits is told once. Answers how many. */
-export const answerWish = async (app: App, wish: Wish, message: string, now: Date): Promise<number> => {
-  const [row] = await answerAll(app.db, wish, message, now);
+export const answerWaitlist = async (app: App, waitlist: Waitlist, message: string, now: Date): Promise<number> => {
+  const [row] = await answerAll(app.db, waitlist, message, now);
   app.events.wake();
   return row?.told ?? 0;
 };

@@ -39,14 +39,14 @@ describe('settings', () => {
     expect(Object.values((await ana.browser.get(readSettings, {})).settings.notify)).toEqual(Array(5).fill(false));
   });
 
-  it('[LAUN-01, BUY-01] D26: a wish is off until it is made, and keeps to itself', async () => {
+  it('[LAUN-01, BUY-01] D26: a waitlist is off until it is joined, and keeps to itself', async () => {
     const [ana, bob] = await people(await testApp(), 'ana', 'bob');
-    const wishes = async (person: typeof ana) => (await person.browser.get(readSettings, {})).settings.wishes;
-    expect(await wishes(ana)).toEqual({ launchpad: false, token: false });
+    const waitlistsOf = async (person: typeof ana) => (await person.browser.get(readSettings, {})).settings.wishes;
+    expect(await waitlistsOf(ana)).toEqual({ launchpad: false, token: false });
     await ana.browser.get(changeSettings, { wishes: { launchpad: true } });
     await ana.browser.get(changeSettings, { notify: { likes: false } });
-    expect(await wishes(ana)).toEqual({ launchpad: true, token: false });
-    expect(await wishes(bob)).toEqual({ launchpad: false, token: false });
+    expect(await waitlistsOf(ana)).toEqual({ launchpad: true, token: false });
+    expect(await waitlistsOf(bob)).toEqual({ launchpad: false, token: false });
   });
 
   it('refuses what is no choice, and keeps nothing that it does not know', async () => {

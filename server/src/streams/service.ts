@@ -164,10 +164,10 @@ export const changeStream = async (
   app: App,
   hostId: string,
   streamId: string,
-  wish: { title?: string | undefined; category?: StreamCategory | undefined; slow_seconds?: number | undefined },
+  patch: { title?: string | undefined; category?: StreamCategory | undefined; slow_seconds?: number | undefined },
   now: Date,
 ): Promise<StreamView> => {
-  const values = [wish.title ?? null, wish.category ?? null, wish.slow_seconds ?? null];
+  const values = [patch.title ?? null, patch.category ?? null, patch.slow_seconds ?? null];
   if ((await updateStream(app.db, hostId, streamId, ...values)).length === 0)
     await refuse(app.db, hostId, streamId, 'over');
   tellChanged(app, streamId);

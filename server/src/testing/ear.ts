@@ -14,7 +14,7 @@ export interface Ear {
   readonly heard: Heard[];
   /** Waits until a message of this type has come. */
   until(type: string): Promise<Heard>;
-  say(wish: object): void;
+  say(message: object): void;
   /** Takes no more of what comes. */
   stopReading(): void;
   /** The code it was closed with, or null while it is open. */
@@ -57,7 +57,7 @@ export const listen = async (
         },
         { timeout: 10_000, interval: 10 },
       ),
-    say: (wish) => socket.send(JSON.stringify(wish)),
+    say: (message) => socket.send(JSON.stringify(message)),
     stopReading: () => socket.pause(),
     closedWith: () => state.closed,
   };

@@ -36,7 +36,7 @@ export {
   upload,
   webm,
   type Fields,
-  type UploadWish,
+  type UploadOptions,
 } from './uploads.ts';
 export { storm, type StormPlan } from './storm.ts';
 export { device, pushService } from './push-service.ts';

@@ -53,5 +53,8 @@ export const device = (endpoint: string) => {
     // The last record ends with a 2 and zeros.
     return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString('utf8'));
   };
-  return { wish: { endpoint, keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') } }, read };
+  return {
+    subscription: { endpoint, keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') } },
+    read,
+  };
 };

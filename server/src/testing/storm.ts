@@ -19,7 +19,7 @@ export interface StormPlan {
   askAgain?: boolean;
 }
 
-interface Wish {
+interface Act {
   kind: 'post' | 'comment' | 'gift' | 'like' | 'unlike';
   /** The words of a post or comment, the key of a gift. */
   mark: string;
@@ -29,9 +29,9 @@ interface Wish {
 interface Member {
   id: string;
   cookie: string;
-  answered: Wish[];
-  open: Wish[];
-  /** What the last answer said; null while it is not known whether a later wish was heard. */
+  answered: Act[];
+  open: Act[];
+  /** What the last answer said; null while it is not known whether a later act was heard. */
   likes: boolean | null;
 }
 
@@ -44,12 +44,12 @@ const enrol = async (program: Program, name: string): Promise<Member> => {
 };
 
 /** The turns of a member: like, give, post, unlike, comment. */
-const wishOf = ({ cookie, id }: Member, target: string, turn: number): Wish => {
+const actOf = ({ cookie, id }: Member, target: string, turn: number): Act => {
   const mark = `${id.slice(-12)}-${turn}`;
   const headers = { cookie, 'idempotency-key': mark };
   const kind = (['like', 'gift', 'post', 'unlike', 'comment'] as const)[turn % 5] ?? 'like';
   const on = { post_id: target } as const;
-  const sends: Record<Wish['kind'], Wish['send']> = {
+  const sends: Record<Act['kind'], Act['send']> = {
     post: (program) => program.ask(postCalls.createPost, { content: mark }, headers),
     comment: (program) => program.ask(commentCalls.createComment, { ...on, content: mark }, headers),
     gift: (program) => program.ask(postCalls.actOnPost, { ...on, action: 'gift', amount: 1 }, headers),
@@ -59,11 +59,11 @@ const wishOf = ({ cookie, id }: Member, target: string, turn: number): Wish => {
   return { kind, mark, send: sends[kind] };
 };
 
-const take = (member: Member, wish: Wish, reply: Reply<object> | null): void => {
-  const isLike = wish.kind === 'like' || wish.kind === 'unlike';
-  if (reply !== null) expect([wish.kind, reply.status, reply.body]).toMatchObject([wish.kind, 200, { success: true }]);
-  (reply === null ? member.open : member.answered).push(wish);
-  if (isLike) member.likes = reply === null ? null : wish.kind === 'like';
+const take = (member: Member, act: Act, reply: Reply<object> | null): void => {
+  const isLike = act.kind === 'like' || act.kind === 'unlike';
+  if (reply !== null) expect([act.kind, reply.status, reply.body]).toMatchObject([act.kind, 200, { success: true }]);
+  (reply === null ? member.open : member.answered).push(act);
+  if (isLike) member.likes = reply === null ? null : act.kind === 'like';
 };
 
 export const storm = async (plan: StormPlan): Promise<{ answered: number; unanswered: number; broken: string[] }> => {
@@ -81,11 +81,11 @@ export const storm = async (plan: StormPlan): Promise<{ answered: number; unansw
   const answers = () => members.reduce((sum, member) => sum + member.answered.length, 0);
   const lane = async (member: Member, place: number): Promise<void> => {
     for (let turn = 0; !load.isOver; turn += 1) {
-      const wish = wishOf(member, target, turn);
+      const act = actOf(member, target, turn);
       const program = programs[(place + turn) % programs.length] ?? (await alive());
       // A program that says it is busy has not acted: the same as no answer.
-      const reply = await wish.send(program).catch(() => null);
-      take(member, wish, reply?.status === 503 ? null : reply);
+      const reply = await act.send(program).catch(() => null);
+      take(member, act, reply?.status === 503 ? null : reply);
     }
   };
   const lanes = Promise.all(members.map(lane));
@@ -108,14 +108,14 @@ export const storm = async (plan: StormPlan): Promise<{ answered: number; unansw
   return { answered: answers(), unanswered, broken: await examine(env, members, target) };
 };
 
-/** P2: the same key, until there is an answer. Likes need none: the last wish is sent once more. */
+/** P2: the same key, until there is an answer. Likes need none: the last one is sent once more. */
 const askAgain = async (member: Member, program: Program): Promise<void> => {
-  for (const wish of member.open.splice(0)) {
+  for (const act of member.open.splice(0)) {
     const reply = await until(async () => {
-      const tried = await wish.send(program);
+      const tried = await act.send(program);
       return tried.status === 409 ? null : tried;
     });
-    take(member, wish, reply);
+    take(member, act, reply);
   }
 };
 
@@ -152,10 +152,10 @@ const marksIn = async ({ pool }: Database): Promise<Map<string, number>> => {
 };
 
 const faultsOf = ({ answered, open }: Member, found: ReadonlyMap<string, number>): string[] => {
-  const isCounted = ({ kind }: Wish): boolean => kind !== 'like' && kind !== 'unlike';
-  const times = ({ mark }: Wish): number => found.get(mark) ?? 0;
+  const isCounted = ({ kind }: Act): boolean => kind !== 'like' && kind !== 'unlike';
+  const times = ({ mark }: Act): number => found.get(mark) ?? 0;
   return [
-    ...answered.filter((wish) => isCounted(wish) && times(wish) !== 1),
-    ...open.filter((wish) => isCounted(wish) && times(wish) > 1),
-  ].map((wish) => `${wish.kind} ${wish.mark} is there ${times(wish)} times`);
+    ...answered.filter((act) => isCounted(act) && times(act) !== 1),
+    ...open.filter((act) => isCounted(act) && times(act) > 1),
+  ].map((act) => `${act.kind} ${act.mark} is there ${times(act)} times`);
 };

@@ -28,7 +28,7 @@ export const toForm = (
   };
 };
 
-export interface UploadWish {
+export interface UploadOptions {
   screen?: UploadScreen;
   kind?: 'image' | 'video';
   /** Changes what is sent beside the file. */
@@ -37,10 +37,10 @@ export interface UploadWish {
 }
 
 /** The fields that a fresh token of this person makes. */
-export const passFields = async (person: Person, wish: UploadWish = {}): Promise<Fields> => {
+export const passFields = async (person: Person, options: UploadOptions = {}): Promise<Fields> => {
   const { token, signature, expire, publicKey } = await person.browser.get(mediaCalls.uploadAuth, {
-    ...(wish.screen === undefined ? {} : { screen: wish.screen }),
-    ...(wish.kind === undefined ? {} : { kind: wish.kind }),
+    ...(options.screen === undefined ? {} : { screen: options.screen }),
+    ...(options.kind === undefined ? {} : { kind: options.kind }),
   });
   return { fileName: 'photo.jpg', publicKey, token, signature, expire };
 };
@@ -57,12 +57,12 @@ export const sendForm = async (
 };
 
 /** Token and upload in one step, whatever the answer. */
-export const tryUpload = async (person: Person, file: Buffer | null, wish: UploadWish = {}) =>
-  sendForm(person, { ...(await passFields(person, wish)), ...wish.fields }, file, wish.type);
+export const tryUpload = async (person: Person, file: Buffer | null, options: UploadOptions = {}) =>
+  sendForm(person, { ...(await passFields(person, options)), ...options.fields }, file, options.type);
 
 /** An upload that is expected to succeed. */
-export const upload = async (person: Person, file: Buffer, wish: UploadWish = {}): Promise<UploadReply> => {
-  const { status, body } = await tryUpload(person, file, wish);
+export const upload = async (person: Person, file: Buffer, options: UploadOptions = {}): Promise<UploadReply> => {
+  const { status, body } = await tryUpload(person, file, options);
   if (status !== 200) throw new Error(`the upload answered ${status}: ${body.code} ${body.error}`);
   return body;
 };
@@ -81,7 +81,7 @@ const numbers = (length: number, values: Record<number, number>): Buffer => {
   return bytes;
 };
 
-export interface Mp4Wish {
+export interface Mp4Options {
   width?: number;
   height?: number;
   codec?: string;
@@ -93,8 +93,8 @@ export interface Mp4Wish {
 }
 
 /** The frame of an MP4 with two and a half seconds of nothing in it. */
-export const mp4 = (wish: Mp4Wish = {}): Buffer => {
-  const { width = 1280, height = 720, codec = 'avc1', isTurned = false, place } = wish;
+export const mp4 = (options: Mp4Options = {}): Buffer => {
+  const { width = 1280, height = 720, codec = 'avc1', isTurned = false, place } = options;
   const matrix: Record<number, number> = isTurned ? { 44: 0x10000, 52: 0xffff0000 } : { 40: 0x10000, 56: 0x10000 };
   const track = box(
     'trak',
@@ -108,7 +108,7 @@ export const mp4 = (wish: Mp4Wish = {}): Buffer => {
   const personal = place === undefined ? Buffer.alloc(0) : box('udta', box('\u00a9xyz', place));
   const movie = box('moov', box('mvhd', numbers(100, { 12: 1_000, 16: 2_500 })), track, personal);
   const start = Buffer.concat([box('ftyp', 'isom', numbers(4, {}), 'isommp42'), movie]);
-  return Buffer.concat([start, box('mdat', Buffer.alloc((wish.size ?? start.length + 1_008) - start.length - 8))]);
+  return Buffer.concat([start, box('mdat', Buffer.alloc((options.size ?? start.length + 1_008) - start.length - 8))]);
 };
 
 const element = (id: number, content: Buffer | string): Buffer => {

@@ -45,7 +45,7 @@ export const listRanked = async (
   };
 };
 
-interface TopicWish extends Page {
+interface TopicQuery extends Page {
   window: TrendWindow;
   q?: string | undefined;
   category?: TopicCategory | undefined;
@@ -57,13 +57,13 @@ export interface TopicPage {
 }
 
 /** TREND-03: those whom most people use first. */
-export const listTopics = async (db: Db, viewerId: Viewer, wish: TopicWish, now: Date): Promise<TopicPage> => {
-  const { window, limit, cursor, category = null } = wish;
+export const listTopics = async (db: Db, viewerId: Viewer, query: TopicQuery, now: Date): Promise<TopicPage> => {
+  const { window, limit, cursor, category = null } = query;
   const [people = '', posts = '', ...rest] =
     cursor === undefined ? [LARGEST, LARGEST, LAST_TAG].map(String) : decodeCursor(cursor);
   if (!isCount(people) || !isCount(posts) || rest.length !== 1) return { topics: [], next_cursor: null };
   const since = (windows: number): string => uuidAt(new Date(now.getTime() - windows * WINDOW_MS[window]));
-  const letters = wish.q?.trim().toLowerCase().normalize('NFC').replace(/^#/, '').replaceAll('\0', '') || null;
+  const letters = query.q?.trim().toLowerCase().normalize('NFC').replace(/^#/, '').replaceAll('\0', '') || null;
   const rows = await selectTopics(
     db,
     viewerId,

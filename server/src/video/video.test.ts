@@ -18,7 +18,7 @@ import {
   upload,
   webm,
   type Person,
-  type UploadWish,
+  type UploadOptions,
 } from '#testing';
 
 const off = { env: { FFMPEG: 'off' } };
@@ -93,9 +93,9 @@ describe('a video', () => {
     const opened = await testApp(off);
     const [ana] = await people(opened, 'ana');
     const { url } = await upload(ana, mp4(), { screen: 'video' });
-    const wish = { title: 'Sea', description: '', video_url: url };
+    const input = { title: 'Sea', description: '', video_url: url };
     const key = { 'idempotency-key': 'once-and-once-only-1' };
-    const both = await Promise.all([1, 2].map(() => ana.browser.ask(createVideo, wish, key)));
+    const both = await Promise.all([1, 2].map(() => ana.browser.ask(createVideo, input, key)));
     expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(await titles(ana)).toEqual(['Sea']);
   });
@@ -106,9 +106,9 @@ describe('the file of a video', () => {
     const opened = await testApp(off);
     const [ana] = await people(opened, 'ana');
     // So large a form, made in this process, makes the program believe for a moment that it has too much to do.
-    const send = (size: number, wish: UploadWish) =>
+    const send = (size: number, input: UploadOptions) =>
       until(async () => {
-        const reply = await tryUpload(ana, mp4({ size }), wish).catch(() => null);
+        const reply = await tryUpload(ana, mp4({ size }), input).catch(() => null);
         return reply?.status === 503 ? null : reply;
       });
     expect((await send(100 * MB, { screen: 'video' })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { ChevronsUpDown, LogOut, Monitor, Moon, Plus, ShieldCheck, Sun, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '#auth';
-import { getBrand, setTheme, useThemeWish } from '#kernel';
+import { getBrand, setTheme, useThemeChoice } from '#kernel';
 import { MemberLine, useNewest } from '#members';
 import { openNewPost } from '#posts';
 import type { OwnProfileView } from '@wagram/contract/members';
@@ -17,7 +17,7 @@ const AccountCard = ({ user }: { readonly user: OwnProfileView }) => {
   const me = useNewest(user);
   const navigate = useNavigate();
   const handleLogOut = useLogOut();
-  const wish = useThemeWish();
+  const choice = useThemeChoice();
   const go = (to: string) => () => void navigate(to);
   return (
     <Menu
@@ -42,19 +42,19 @@ const AccountCard = ({ user }: { readonly user: OwnProfileView }) => {
           {
             text: words.system,
             icon: <Monitor className={icon} />,
-            isChosen: wish === 'system',
+            isChosen: choice === 'system',
             onSelect: () => setTheme('system'),
           },
           {
             text: words.light,
             icon: <Sun className={icon} />,
-            isChosen: wish === 'light',
+            isChosen: choice === 'light',
             onSelect: () => setTheme('light'),
           },
           {
             text: words.dark,
             icon: <Moon className={icon} />,
-            isChosen: wish === 'dark',
+            isChosen: choice === 'dark',
             onSelect: () => setTheme('dark'),
           },
         ],

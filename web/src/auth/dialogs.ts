@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Dialogs come with the first wish to see them; the screens behind them stay small.
+// Dialogs come when they are first asked for; the screens behind them stay small.
 export const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog }));
 export const PhoneDialog = lazy(async () => ({ default: (await import('./phone-dialog.tsx')).PhoneDialog }));
 export const TwoFactorDialog = lazy(async () => ({

@@ -74,6 +74,6 @@ export const enterAs = (user: OwnProfileView): void => {
   removeStored('guest');
   removeStored('oauth');
   keepStoredUser(user);
-  // D26: what they wished as a guest.
-  if (readForTab('wish') !== null) void import('#settings').then(({ keepWishes }) => keepWishes());
+  // D26: what they waited for as a guest.
+  if (readForTab('wish') !== null) void import('#settings').then(({ keepWaitlists }) => keepWaitlists());
 };

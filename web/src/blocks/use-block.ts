@@ -3,7 +3,7 @@ import { atHandle } from '@wagram/contract/members';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { requireSignIn } from '#auth';
-import { ask, isAskError, putEntity, useEntity, wishToggle } from '#kernel';
+import { ask, isAskError, putEntity, useEntity, setToggle } from '#kernel';
 import { openDialog, toast } from '#ui';
 import { texts } from './texts.ts';
 
@@ -35,11 +35,11 @@ type OnSettle = (isBlocked: boolean) => void;
 const setBlock = (
   client: QueryClient,
   member: Blockable,
-  wish: boolean,
+  wanted: boolean,
   onSettle: OnSettle,
   isUndo = false,
 ): Promise<void> =>
-  wishToggle(`block:${member.id}`, !wish, wish, {
+  setToggle(`block:${member.id}`, !wanted, wanted, {
     apply: (isOn) => learnBlock(client, member.id, isOn),
     send: async (isOn) => {
       const pair = { blocked_id: member.id };

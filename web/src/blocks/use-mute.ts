@@ -3,7 +3,7 @@ import { atHandle } from '@wagram/contract/members';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { requireSignIn } from '#auth';
-import { ask, isAskError, putEntity, readStoredUser, useEntity, wishToggle } from '#kernel';
+import { ask, isAskError, putEntity, readStoredUser, useEntity, setToggle } from '#kernel';
 import { toast } from '#ui';
 import { texts } from './texts.ts';
 import type { Blockable } from './use-block.ts';
@@ -23,10 +23,10 @@ export const learnMute = (client: QueryClient, id: string, isOn: boolean): void 
 const setMute = (
   client: QueryClient,
   member: Blockable,
-  wish: boolean,
+  wanted: boolean,
   onSettle: (isMuted: boolean) => void,
 ): Promise<void> =>
-  wishToggle(`mute:${member.id}`, !wish, wish, {
+  setToggle(`mute:${member.id}`, !wanted, wanted, {
     apply: (isOn) => learnMute(client, member.id, isOn),
     send: async (isOn) => {
       const pair = { muter_id: readStoredUser()?.id, muted_id: member.id };

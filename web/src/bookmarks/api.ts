@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { requireSignIn } from '#auth';
-import { ask, isAskError, logWarning, readStoredUser, wishToggle } from '#kernel';
+import { ask, isAskError, logWarning, readStoredUser, setToggle } from '#kernel';
 import { patchPost, postListKey, putPosts, tellOtherTabs } from '#posts';
 import { toast } from '#ui';
 import { texts } from './texts.ts';
@@ -25,8 +25,8 @@ export const useBookmarks = (memberId: string, words: string) => {
   const list = useInfiniteQuery({
     queryKey: postListKey('bookmarks', memberId, words),
     queryFn: async ({ pageParam, signal }): Promise<BookmarkPage> => {
-      const wish = { userId: memberId, q: words === '' ? undefined : words, cursor: pageParam ?? undefined };
-      const { bookmarks, next_cursor, total } = await ask(bookmarkCalls.listBookmarks, wish, { signal });
+      const input = { userId: memberId, q: words === '' ? undefined : words, cursor: pageParam ?? undefined };
+      const { bookmarks, next_cursor, total } = await ask(bookmarkCalls.listBookmarks, input, { signal });
       const savedAt = Object.fromEntries(bookmarks.map((one) => [one.id, one.bookmarked_at]));
       return { ids: putPosts(client, bookmarks), next: next_cursor, total, savedAt };
     },
@@ -70,14 +70,15 @@ const setBookmark = async (client: QueryClient, postId: string, isWanted: boolea
   return bookmarked;
 };
 
-const wish = (client: QueryClient, postId: string, before: boolean, isWanted: boolean): void => {
-  void wishToggle(`bookmark:${postId}`, before, isWanted, {
+const toggleBookmark = (client: QueryClient, postId: string, before: boolean, isWanted: boolean): void => {
+  void setToggle(`bookmark:${postId}`, before, isWanted, {
     apply: (bookmarked) => patchPost(client, postId, () => ({ bookmarked })),
     send: async (on) => {
       const bookmarked = await setBookmark(client, postId, on);
       tellOtherTabs(postId, { bookmarked });
       if (bookmarked) toast(texts.added, 'good');
-      else toast(texts.removed, 'plain', { text: texts.undo, onAct: () => wish(client, postId, false, true) });
+      else
+        toast(texts.removed, 'plain', { text: texts.undo, onAct: () => toggleBookmark(client, postId, false, true) });
       return bookmarked;
     },
     onFail: (cause) => {
@@ -87,10 +88,10 @@ const wish = (client: QueryClient, postId: string, before: boolean, isWanted: bo
   });
 };
 
-/** POST-05: optimistic, last wish wins; removing can be undone for five seconds. */
+/** POST-05: optimistic, last tap wins; removing can be undone for five seconds. */
 export const useBookmarkToggle = (post: Pick<PostView, 'id' | 'bookmarked'>): (() => void) => {
   const client = useQueryClient();
   return () => {
-    if (requireSignIn(texts.signInToSave)) wish(client, post.id, post.bookmarked, !post.bookmarked);
+    if (requireSignIn(texts.signInToSave)) toggleBookmark(client, post.id, post.bookmarked, !post.bookmarked);
   };
 };

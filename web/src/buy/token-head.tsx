@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { requireSignIn, useSession } from '#auth';
 import { getBrand, getConfig } from '#kernel';
-import { useWish } from '#settings';
+import { useWaitlist } from '#settings';
 import { Button } from '#ui';
 import { TokenCoin } from './coin.tsx';
 import { texts } from './texts.ts';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 /** BUY-01, D26: on the list at once, and off again with the same button. */
 const Watch = () => {
   const { user } = useSession();
-  const [isOn, wish] = useWish(user?.id ?? null, 'token', () => requireSignIn(texts.watch.signIn), {
+  const [isOn, setWaiting] = useWaitlist(user?.id ?? null, 'token', () => requireSignIn(texts.watch.signIn), {
     on: texts.watch.added,
     off: texts.watch.removed,
   });
@@ -20,7 +20,7 @@ const Watch = () => {
       aria-pressed={isOn}
       icon={<Mark aria-hidden="true" className="size-4.5" />}
       className="basis-full sm:basis-auto"
-      onClick={() => wish(!isOn)}
+      onClick={() => setWaiting(!isOn)}
     >
       {isOn ? texts.watch.on : texts.watch.add}
     </Button>

@@ -4,7 +4,7 @@ import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { requireSignIn } from '#auth';
-import { ask, isAskError, randomId, readStoredUser, wishToggle } from '#kernel';
+import { ask, isAskError, randomId, readStoredUser, setToggle } from '#kernel';
 import { patchPost, postPageKey, useViewerId } from '#posts';
 import type { Written } from '#posts';
 import { toast } from '#ui';
@@ -31,8 +31,8 @@ export const useComments = (postId: string) => {
   const list = useInfiniteQuery({
     queryKey: commentsKey(postId, viewer),
     queryFn: async ({ pageParam, signal }): Promise<CommentPage> => {
-      const wish = { postId, limit: PAGE, cursor: pageParam ?? undefined };
-      const { comments, next_cursor } = await ask(commentCalls.listComments, wish, { signal });
+      const input = { postId, limit: PAGE, cursor: pageParam ?? undefined };
+      const { comments, next_cursor } = await ask(commentCalls.listComments, input, { signal });
       return { ids: putComments(client, comments), next: next_cursor };
     },
     initialPageParam: null as string | null,
@@ -109,16 +109,16 @@ export const createComment = async (
 const withLike = (comment: ShownComment, liked: boolean): Partial<ShownComment> =>
   comment.liked === liked ? {} : { liked, likes_count: Math.max(0, comment.likes_count + (liked ? 1 : -1)) };
 
-/** Optimistic; fast taps collapse into the last wish; the returned count wins. */
+/** Optimistic; fast taps collapse into the last one; the returned count wins. */
 export const useCommentLike = ({ id, liked }: ShownComment): (() => void) => {
   const client = useQueryClient();
   return () => {
     if (!requireSignIn(texts.signInToLike)) return;
-    void wishToggle(`comment-like:${id}`, liked, !liked, {
+    void setToggle(`comment-like:${id}`, liked, !liked, {
       apply: (on) => patchComment(client, id, (comment) => withLike(comment, on)),
       send: async (on) => {
-        const wish = { comment_id: id, action: on ? 'like' : 'unlike', user_id: readStoredUser()?.id } as const;
-        const { comment } = await ask(commentCalls.actOnComment, wish);
+        const input = { comment_id: id, action: on ? 'like' : 'unlike', user_id: readStoredUser()?.id } as const;
+        const { comment } = await ask(commentCalls.actOnComment, input);
         const shown = readComment(client, id);
         putComment(client, shown === null ? comment : { ...comment, ...withLike(comment, shown.liked) });
         return comment.liked;

@@ -29,7 +29,7 @@ const useList = <Page>(
   return list;
 };
 
-const wishOf = (q: string) => (q === '' ? {} : { q });
+const queryOf = (q: string) => (q === '' ? {} : { q });
 
 export const useExplorePosts = (filter: FilterOf<'posts'>, q: string) => {
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export const useExplorePosts = (filter: FilterOf<'posts'>, q: string) => {
   const list = useList(
     queryKey,
     async (cursor, signal): Promise<PostPage> => {
-      const reply = await ask(exploreCalls.explorePosts, { filter, ...wishOf(q), cursor }, { signal });
+      const reply = await ask(exploreCalls.explorePosts, { filter, ...queryOf(q), cursor }, { signal });
       return { ids: putPosts(client, reply.posts), next: reply.next_cursor };
     },
     (page) => page.next,
@@ -61,7 +61,7 @@ export const useCommunities = (filter: FilterOf<'communities'>, q: string) => {
   const list = useList(
     ['explore', 'communities', filter, q, useViewerId() ?? null],
     async (cursor, signal) => {
-      const reply = await ask(exploreCalls.exploreCommunities, { filter, ...wishOf(q), cursor }, { signal });
+      const reply = await ask(exploreCalls.exploreCommunities, { filter, ...queryOf(q), cursor }, { signal });
       return { ids: putEntities(client, COMMUNITY, reply.communities), next: reply.next_cursor };
     },
     (page) => page.next,
@@ -75,7 +75,7 @@ export const useCreators = (filter: FilterOf<'creators'>, q: string) => {
   const list = useList(
     ['explore', 'creators', filter, q, useViewerId() ?? null],
     async (cursor, signal) => {
-      const reply = await ask(exploreCalls.exploreCreators, { filter, ...wishOf(q), cursor }, { signal });
+      const reply = await ask(exploreCalls.exploreCreators, { filter, ...queryOf(q), cursor }, { signal });
       for (const { id, isFollowing } of reply.creators) learnStanding(client, id, isFollowing, false);
       return reply;
     },
@@ -91,7 +91,7 @@ export const useCreators = (filter: FilterOf<'creators'>, q: string) => {
 export const useExploreTopics = (filter: FilterOf<'topics'>, q: string) => {
   const list = useList(
     ['explore', 'topics', filter, q, useViewerId() ?? null],
-    (cursor, signal) => ask(exploreCalls.exploreTopics, { filter, ...wishOf(q), cursor }, { signal }),
+    (cursor, signal) => ask(exploreCalls.exploreTopics, { filter, ...queryOf(q), cursor }, { signal }),
     (page) => page.next_cursor,
   );
   const topics = useMemo(() => flatTopics(list.data?.pages), [list.data]);

@@ -2,7 +2,7 @@ import { groupCalls } from '@wagram/contract/groups';
 import type { CommunityView } from '@wagram/contract/explore';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { ask, isAskError, readStoredUser, wishToggle } from '#kernel';
+import { ask, isAskError, readStoredUser, setToggle } from '#kernel';
 import { reloadConversations } from '#messages';
 import { openDialog, toast } from '#ui';
 import { patchCommunity } from './api.ts';
@@ -25,9 +25,9 @@ const send = async (id: string, isOn: boolean): Promise<boolean> => {
   return (await ask(groupCalls.joinGroup, { group_id: id })).status === 'joined';
 };
 
-const setJoined = async (client: QueryClient, community: CommunityView, wish: boolean): Promise<void> => {
+const setJoined = async (client: QueryClient, community: CommunityView, wanted: boolean): Promise<void> => {
   let hasFailed = false;
-  await wishToggle(`community:${community.id}`, !wish, wish, {
+  await setToggle(`community:${community.id}`, !wanted, wanted, {
     apply: (isOn) => show(client, community.id, isOn),
     send: (isOn) => send(community.id, isOn),
     onFail: (cause) => {
@@ -37,7 +37,7 @@ const setJoined = async (client: QueryClient, community: CommunityView, wish: bo
   });
   if (hasFailed) return;
   reloadConversations(client);
-  if (!wish)
+  if (!wanted)
     toast(words.left(community.name), 'plain', {
       text: words.undo,
       onAct: () => void setJoined(client, community, true),

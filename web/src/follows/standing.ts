@@ -6,7 +6,7 @@ export interface Standing {
   readonly id: string;
   readonly isFollowing: boolean;
   readonly isRequested: boolean;
-  /** FOLL-04: a wish is on its way. */
+  /** FOLL-04: a request is on its way. */
   readonly isBusy: boolean;
 }
 
@@ -18,7 +18,7 @@ export const putStanding = (client: QueryClient, id: string, change: Partial<Sta
 export const readStanding = (client: QueryClient, id: string): Standing | null =>
   readEntity<Standing>(client, TYPE, id);
 
-/** What a list or a profile has just been told; a wish that is on its way is not overwritten by an older answer. */
+/** What a list or a profile has just been told; a request that is on its way is not overwritten by an older answer. */
 export const learnStanding = (client: QueryClient, id: string, isFollowing: boolean, isRequested: boolean): void => {
   if (readStanding(client, id)?.isBusy !== true) putStanding(client, id, { isFollowing, isRequested, isBusy: false });
 };

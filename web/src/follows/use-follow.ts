@@ -1,7 +1,7 @@
 import { followCalls } from '@wagram/contract/follows';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { ask, isAskError, readStoredUser, wishToggle } from '#kernel';
+import { ask, isAskError, readStoredUser, setToggle } from '#kernel';
 import { patchMember } from '#members';
 import { openDialog, toast } from '#ui';
 import { putStanding, readStanding, useStanding } from './standing.ts';
@@ -16,12 +16,12 @@ export interface Followable {
 }
 
 /** FOLL-04: the server's own words where it gave any; a network failure has none. */
-const failureOf = (cause: unknown, wish: boolean): string => {
+const failureOf = (cause: unknown, wanted: boolean): string => {
   if (!isAskError(cause)) return texts.unexpected;
   if (cause.status === 0) return texts.failed;
-  if (cause.status === 404 && wish) return texts.cannot;
+  if (cause.status === 404 && wanted) return texts.cannot;
   if (cause.message !== '') return cause.message;
-  return wish ? texts.failed : texts.unfollowFailed;
+  return wanted ? texts.failed : texts.unfollowFailed;
 };
 
 type Stand = Pick<Standing, 'isFollowing' | 'isRequested'>;
@@ -44,22 +44,24 @@ const send = async (client: QueryClient, member: Followable, isOn: boolean): Pro
 
 const NOTHING: Stand = { isFollowing: false, isRequested: false };
 
-const setFollow = async (client: QueryClient, member: Followable, wish: boolean): Promise<void> => {
+const setFollow = async (client: QueryClient, member: Followable, wanted: boolean): Promise<void> => {
   const { isFollowing, isRequested } = readStanding(client, member.id) ?? NOTHING;
   const before = { isFollowing, isRequested };
-  const wished = wish ? { isFollowing: member.isPrivate !== true, isRequested: member.isPrivate === true } : NOTHING;
+  const wantedStanding = wanted
+    ? { isFollowing: member.isPrivate !== true, isRequested: member.isPrivate === true }
+    : NOTHING;
   let hasFailed = false;
   putStanding(client, member.id, { isBusy: true });
-  await wishToggle(`follow:${member.id}`, !wish, wish, {
-    apply: (isOn) => show(client, member.id, isOn === wish ? wished : before),
+  await setToggle(`follow:${member.id}`, !wanted, wanted, {
+    apply: (isOn) => show(client, member.id, isOn === wanted ? wantedStanding : before),
     send: (isOn) => send(client, member, isOn),
     onFail: (cause) => {
       hasFailed = true;
-      toast(failureOf(cause, wish), 'bad');
+      toast(failureOf(cause, wanted), 'bad');
     },
   });
   putStanding(client, member.id, { isBusy: false });
-  if (hasFailed || wish) return;
+  if (hasFailed || wanted) return;
   const words = isRequested ? texts.withdrawn(member.username) : texts.unfollowed(member.username);
   toast(words, 'plain', { text: texts.undo, onAct: () => void setFollow(client, member, true) });
 };

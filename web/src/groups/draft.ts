@@ -9,11 +9,11 @@ import type { GroupKind, GroupToggle } from '@wagram/contract/groups';
 import type { CallInput } from '@wagram/contract/kernel';
 import { readStoredJson, removeStored, writeStoredJson } from '#kernel';
 
-type Wish = CallInput<typeof groupCalls.createGroup>;
+type Input = CallInput<typeof groupCalls.createGroup>;
 
 /** GRP-02: what the wizard gathers. */
 export type GroupDraft = Required<
-  Pick<Wish, 'name' | 'description' | 'category' | 'tags' | 'memberLimit' | 'privacy' | GroupToggle>
+  Pick<Input, 'name' | 'description' | 'category' | 'tags' | 'memberLimit' | 'privacy' | GroupToggle>
 > & { readonly kind: GroupKind; readonly avatar_url: string | null };
 
 export const freshDraft = (kind: GroupKind): GroupDraft => ({

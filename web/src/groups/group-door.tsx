@@ -40,8 +40,8 @@ const useDoor = ({ group, code }: DoorProps) => {
   };
   const join = () =>
     run(async () => {
-      const wish = code === undefined ? { group_id: group.id } : { code };
-      const told = await ask(groupCalls.joinGroup, wish);
+      const input = code === undefined ? { group_id: group.id } : { code };
+      const told = await ask(groupCalls.joinGroup, input);
       if (told.status === 'requested') return setRequested(true);
       if (told.group !== null) putGroup(client, told.group);
       reloadConversations(client);

@@ -18,8 +18,8 @@ const Follower = ({ groupId, person }: { readonly groupId: string; readonly pers
   const [isAdded, setAdded] = useState(false);
   const [isBusy, act] = useAct();
   const add = async () => {
-    const wish = { group_id: groupId, member_id: person.id };
-    if (!(await act(() => ask(groupRunCalls.addMember, wish)))) return;
+    const input = { group_id: groupId, member_id: person.id };
+    if (!(await act(() => ask(groupRunCalls.addMember, input)))) return;
     setAdded(true);
     reloadGroup(client, groupId);
   };

@@ -68,10 +68,10 @@ const NewBot = ({ groupId, onMade }: NewBotProps) => {
   const [isBusy, act] = useAct();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const wish = { group_id: groupId, name };
-    const checked = groupRunCalls.createBot.input.safeParse(wish);
+    const input = { group_id: groupId, name };
+    const checked = groupRunCalls.createBot.input.safeParse(input);
     if (!checked.success) return setFault(checked.error.issues[0]?.message);
-    void act(async () => onMade((await ask(groupRunCalls.createBot, wish)).token));
+    void act(async () => onMade((await ask(groupRunCalls.createBot, input)).token));
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-3 rounded-card bg-sunken/60 p-4">

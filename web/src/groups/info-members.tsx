@@ -130,8 +130,8 @@ export const MembersInfo = ({ group, me }: InfoProps) => {
   const [asked, setAsked] = useState<{ member: GroupMember; action: 'remove' | 'ban' | 'transfer' } | null>(null);
   const [isBusy, act] = useAct();
   const run = async (member: GroupMember, change: Change) => {
-    const wish = { group_id: group.id, member_id: member.id, ...change };
-    await act(() => ask(groupRunCalls.changeMember, wish), words.done[change.action]);
+    const input = { group_id: group.id, member_id: member.id, ...change };
+    await act(() => ask(groupRunCalls.changeMember, input), words.done[change.action]);
     setAsked(null);
     reloadGroup(client, group.id);
   };

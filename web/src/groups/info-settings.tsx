@@ -25,7 +25,7 @@ import { ToggleList } from './toggle-list.tsx';
 
 const words = texts.settings;
 
-type Wish = CallInput<typeof groupCalls.changeGroup>;
+type Input = CallInput<typeof groupCalls.changeGroup>;
 type Slow = (typeof SLOW_SECONDS)[number];
 type Values = GroupDraft & { readonly slowSeconds: Slow; readonly words: string };
 
@@ -64,19 +64,19 @@ const FIELDS = [
 ] as const;
 
 /** What has changed, and nothing else: two who run it do not undo each other's work. */
-export const changesOf = (group: GroupView, values: Values): Wish => {
+export const changesOf = (group: GroupView, values: Values): Input => {
   const before = valuesOf(group);
   const isSame = (field: keyof Values) => JSON.stringify(before[field]) === JSON.stringify(values[field]);
   const changed = FIELDS.filter((field) => !isSame(field)).map((field) => [field, values[field]]);
   const list = isSame('words') ? {} : { words: wordsIn(values.words) };
-  return { group_id: group.id, ...Object.fromEntries(changed), ...list } as Wish;
+  return { group_id: group.id, ...Object.fromEntries(changed), ...list } as Input;
 };
 
-const faultsIn = (wish: Wish): DraftFaults & { words?: string } => {
+const faultsIn = (input: Input): DraftFaults & { words?: string } => {
   const faults: Record<string, string> = {};
-  const checked = groupCalls.changeGroup.input.safeParse(wish);
+  const checked = groupCalls.changeGroup.input.safeParse(input);
   for (const { path, message } of checked.error?.issues ?? []) faults[String(path[0])] ??= message;
-  if ((wish.memberLimit ?? 0) > MEMBER_LIMIT_HELD) faults['memberLimit'] ??= groupErrors.too_large[1];
+  if ((input.memberLimit ?? 0) > MEMBER_LIMIT_HELD) faults['memberLimit'] ??= groupErrors.too_large[1];
   return faults;
 };
 
@@ -131,15 +131,15 @@ export const SettingsInfo = ({ group }: InfoProps) => {
     setFaults({});
     setValues((old) => ({ ...old, ...part }));
   };
-  const wish = changesOf(group, values);
-  const isClean = Object.keys(wish).length === 1;
+  const input = changesOf(group, values);
+  const isClean = Object.keys(input).length === 1;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = faultsIn(wish);
+    const found = faultsIn(input);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     void act(async () => {
-      const { group: now } = await ask(groupCalls.changeGroup, wish);
+      const { group: now } = await ask(groupCalls.changeGroup, input);
       putGroup(client, now);
       setValues(valuesOf(now));
       reloadConversations(client);

@@ -45,14 +45,14 @@ const useGroupDraft = (owner: string, kind: GroupKind) => {
 };
 
 /** A channel has no limit of members, and nobody but those who run it writes. */
-const wishOf = ({ memberLimit, ...rest }: GroupDraft) => (rest.kind === 'channel' ? rest : { ...rest, memberLimit });
+const inputOf = ({ memberLimit, ...rest }: GroupDraft) => (rest.kind === 'channel' ? rest : { ...rest, memberLimit });
 
 const useCreate = (owner: string, kind: GroupKind) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [key] = useState(randomId);
   return useMutation({
-    mutationFn: (draft: GroupDraft) => ask(groupCalls.createGroup, wishOf(draft), { key }),
+    mutationFn: (draft: GroupDraft) => ask(groupCalls.createGroup, inputOf(draft), { key }),
     onSuccess: ({ group }) => {
       dropGroupDraft(owner, kind);
       client.setQueryData(groupKey(group.id), group);

@@ -22,8 +22,8 @@ const Answer = ({ entry }: { readonly entry: FaqEntry }) => (
 );
 
 export const FaqList = () => {
-  const [wish, setWish] = useState('');
-  const found = findEntries(faqOf(getBrand()), wish);
+  const [query, setQuery] = useState('');
+  const found = findEntries(faqOf(getBrand()), query);
   return (
     <section aria-labelledby="faq" className="flex flex-col gap-3">
       <h2 id="faq" className="text-lg font-bold tracking-tight">
@@ -37,14 +37,14 @@ export const FaqList = () => {
         />
         <input
           type="search"
-          value={wish}
+          value={query}
           placeholder={words.search}
-          onChange={(event) => setWish(event.target.value)}
+          onChange={(event) => setQuery(event.target.value)}
           className={`${inputClass(false)} ps-11`}
         />
       </label>
       <p role="status" className="sr-only">
-        {wish.trim() === '' ? '' : words.found(found.length)}
+        {query.trim() === '' ? '' : words.found(found.length)}
       </p>
       <div className="overflow-hidden rounded-card border border-line bg-surface">
         {found.map((entry) => (

@@ -3,8 +3,8 @@ import type { FaqEntry } from '@wagram/contract/help';
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Those that hold every word. */
-export const findEntries = (entries: readonly FaqEntry[], wish: string): readonly FaqEntry[] => {
-  const words = fold(wish)
+export const findEntries = (entries: readonly FaqEntry[], query: string): readonly FaqEntry[] => {
+  const words = fold(query)
     .split(/\s+/)
     .filter((word) => word !== '');
   return entries.filter(({ question, answer }) => {

@@ -26,7 +26,7 @@ export type StorageKey =
 /** Wallets that are not in use: another member's on this device, and what could not be read or was replaced. */
 export type WalletShelf = `wallet:${string}` | `wallet-aside:${string}`;
 
-/** Kept for one tab and as long as it lives: where somebody was reading, what they wished or opened before they signed in. */
+/** Kept for one tab and as long as it lives: where somebody was reading, what they waited for or opened before they signed in. */
 export type TabKey = 'place' | 'wish' | 'join';
 
 const VERSION = '1';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '#testing';
-import { currentTheme, followTheme, readThemeWish, setTheme, toggleTheme } from './theme.ts';
+import { currentTheme, followTheme, readThemeChoice, setTheme, toggleTheme } from './theme.ts';
 
 const systemIs = (theme: 'light' | 'dark') => {
   const query = { matches: theme === 'dark', addEventListener: vi.fn(), removeEventListener: vi.fn() };
@@ -13,7 +13,7 @@ describe('theme', () => {
 
   it("[SHELL-08] is the system's when nothing is saved", () => {
     systemIs('dark');
-    expect(readThemeWish()).toBe('system');
+    expect(readThemeChoice()).toBe('system');
     expect(currentTheme()).toBe('dark');
     systemIs('light');
     expect(currentTheme()).toBe('light');

@@ -3,19 +3,19 @@ import { readStored, removeStored, watchStored, writeStored } from './storage.ts
 
 // Before the first paint the same is done by public/theme.js: it is blocking and not inline, so nothing flashes.
 export type Theme = 'light' | 'dark';
-export type ThemeWish = Theme | 'system';
+export type ThemeChoice = Theme | 'system';
 
 const BAR = { light: '#fafafd', dark: '#0e0e13' };
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-export const readThemeWish = (): ThemeWish => {
+export const readThemeChoice = (): ThemeChoice => {
   const kept = readStored('theme');
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 };
 
 export const currentTheme = (): Theme => {
-  const wish = readThemeWish();
-  if (wish !== 'system') return wish;
+  const choice = readThemeChoice();
+  if (choice !== 'system') return choice;
   return prefersDark().matches ? 'dark' : 'light';
 };
 
@@ -32,9 +32,9 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-export const setTheme = (wish: ThemeWish): void => {
-  if (wish === 'system') removeStored('theme');
-  else writeStored('theme', wish);
+export const setTheme = (choice: ThemeChoice): void => {
+  if (choice === 'system') removeStored('theme');
+  else writeStored('theme', choice);
   tell();
 };
 
@@ -60,4 +60,4 @@ const watch = (listener: () => void) => {
 };
 
 export const useTheme = (): Theme => useSyncExternalStore(watch, currentTheme);
-export const useThemeWish = (): ThemeWish => useSyncExternalStore(watch, readThemeWish);
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(watch, readThemeChoice);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { wishToggle } from './use-toggle.ts';
+import { setToggle } from './use-toggle.ts';
 
 /** A server whose answers the test gives by hand. */
 const slowServer = () => {
@@ -17,17 +17,17 @@ const slowServer = () => {
 describe('toggle', () => {
   it('shows the wish before the server has answered', () => {
     const { actions, shown, waiting } = slowServer();
-    void wishToggle('a', false, true, actions);
+    void setToggle('a', false, true, actions);
     expect(shown).toEqual([true]);
     expect(waiting.map(({ on }) => on)).toEqual([true]);
   });
 
   it('sends only the last of many fast wishes', async () => {
     const { actions, shown, waiting } = slowServer();
-    const done = wishToggle('b', false, true, actions);
-    void wishToggle('b', true, false, actions);
-    void wishToggle('b', false, true, actions);
-    void wishToggle('b', true, false, actions);
+    const done = setToggle('b', false, true, actions);
+    void setToggle('b', true, false, actions);
+    void setToggle('b', false, true, actions);
+    void setToggle('b', true, false, actions);
     waiting[0]?.answer(true);
     await vi.waitFor(() => expect(waiting.map(({ on }) => on)).toEqual([true, false]));
     waiting[1]?.answer(false);
@@ -37,9 +37,9 @@ describe('toggle', () => {
 
   it('sends nothing more when the last wish is what the server has', async () => {
     const { actions, shown, waiting } = slowServer();
-    const done = wishToggle('c', false, true, actions);
-    void wishToggle('c', true, false, actions);
-    void wishToggle('c', false, true, actions);
+    const done = setToggle('c', false, true, actions);
+    void setToggle('c', true, false, actions);
+    void setToggle('c', false, true, actions);
     waiting[0]?.answer(true);
     await done;
     expect(waiting).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('toggle', () => {
 
   it("lets the server's answer win", async () => {
     const { actions, shown, waiting } = slowServer();
-    const done = wishToggle('d', false, true, actions);
+    const done = setToggle('d', false, true, actions);
     waiting[0]?.answer(false);
     await done;
     expect(shown).toEqual([true, false]);
@@ -56,7 +56,7 @@ describe('toggle', () => {
 
   it('goes back to what the server knew when it refuses, and says so', async () => {
     const { actions, shown, waiting, onFail } = slowServer();
-    const done = wishToggle('e', false, true, actions);
+    const done = setToggle('e', false, true, actions);
     waiting[0]?.refuse(new Error('no'));
     await done;
     expect(shown).toEqual([true, false]);

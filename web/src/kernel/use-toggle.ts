@@ -9,7 +9,7 @@ export interface ToggleActions {
 }
 
 interface Running {
-  wish: boolean;
+  wanted: boolean;
 }
 
 // Keyed by what is toggled, not by component: the same like button on two screens is one toggle.
@@ -20,10 +20,10 @@ const settle = async (key: string, run: Running, before: boolean, actions: Toggl
   try {
     let sent: boolean;
     do {
-      sent = run.wish;
+      sent = run.wanted;
       known = await actions.send(sent);
-    } while (run.wish !== sent && run.wish !== known);
-    if (known !== run.wish || known !== sent) actions.apply(known);
+    } while (run.wanted !== sent && run.wanted !== known);
+    if (known !== run.wanted || known !== sent) actions.apply(known);
   } catch (cause) {
     actions.apply(known);
     actions.onFail(cause);
@@ -32,18 +32,18 @@ const settle = async (key: string, run: Running, before: boolean, actions: Toggl
   }
 };
 
-/** Optimistic: the wish shows at once. Fast taps collapse into the last wish. The server's answer wins in the end. */
-export const wishToggle = (key: string, before: boolean, wish: boolean, actions: ToggleActions): Promise<void> => {
-  actions.apply(wish);
+/** Optimistic: what was asked for shows at once. Fast taps collapse into the last one. The server's answer wins in the end. */
+export const setToggle = (key: string, before: boolean, wanted: boolean, actions: ToggleActions): Promise<void> => {
+  actions.apply(wanted);
   const current = running.get(key);
   if (current !== undefined) {
-    current.wish = wish;
+    current.wanted = wanted;
     return Promise.resolve();
   }
-  const run = { wish };
+  const run = { wanted };
   running.set(key, run);
   return settle(key, run, before, actions);
 };
 
 export const useToggle = (key: string, on: boolean, actions: ToggleActions): (() => void) =>
-  useCallback(() => void wishToggle(key, on, !on, actions), [key, on, actions]);
+  useCallback(() => void setToggle(key, on, !on, actions), [key, on, actions]);

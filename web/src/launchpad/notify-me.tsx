@@ -1,13 +1,13 @@
 import { Bell, Check } from 'lucide-react';
 import { requireSignIn, useSession } from '#auth';
-import { useWish } from '#settings';
+import { useWaitlist } from '#settings';
 import { Button } from '#ui';
 import { texts } from './texts.ts';
 
-/** LAUN-01, D26: the wish is kept on the server; a guest's as soon as they are in. */
+/** LAUN-01, D26: the place is kept on the server; a guest's as soon as they are in. */
 export const NotifyMe = () => {
   const { user } = useSession();
-  const [isOn, wish] = useWish(user?.id ?? null, 'launchpad', () => requireSignIn(texts.signIn), {
+  const [isOn, setWaiting] = useWaitlist(user?.id ?? null, 'launchpad', () => requireSignIn(texts.signIn), {
     on: texts.noted,
     off: texts.taken,
   });
@@ -19,13 +19,13 @@ export const NotifyMe = () => {
             <Check aria-hidden="true" className="size-5" />
             {texts.notified}
           </p>
-          <Button look="ghost" size="sm" onClick={() => wish(false)}>
+          <Button look="ghost" size="sm" onClick={() => setWaiting(false)}>
             {texts.undo}
           </Button>
         </>
       ) : (
         <>
-          <Button size="lg" icon={<Bell aria-hidden="true" className="size-5" />} onClick={() => wish(true)}>
+          <Button size="lg" icon={<Bell aria-hidden="true" className="size-5" />} onClick={() => setWaiting(true)}>
             {texts.notify}
           </Button>
           <p className="flex min-h-9 items-center text-sm text-ink-2">{texts.hint}</p>

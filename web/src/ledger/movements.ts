@@ -43,8 +43,8 @@ export const listAllMovements = async (
   const movements: MovementView[] = [];
   let cursor: string | undefined;
   do {
-    const wish = { user_id: memberId, ...filter, cursor, limit: MOVEMENTS_MAX };
-    const page = await ask(ledgerCalls.listMovements, wish);
+    const query = { user_id: memberId, ...filter, cursor, limit: MOVEMENTS_MAX };
+    const page = await ask(ledgerCalls.listMovements, query);
     movements.push(...page.movements);
     cursor = page.next_cursor ?? undefined;
   } while (cursor !== undefined && movements.length < most);

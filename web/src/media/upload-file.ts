@@ -29,9 +29,9 @@ type Pass = CallReply<typeof mediaCalls.uploadAuth>;
 type Progress = Parameters<typeof upload>[2];
 
 const getPass = async ({ screen, wanted }: Chosen, signal: AbortSignal): Promise<Pass> => {
-  const wish = wanted === null ? { screen } : { screen, kind: wanted };
+  const input = wanted === null ? { screen } : { screen, kind: wanted };
   try {
-    return await ask(mediaCalls.uploadAuth, wish, { signal });
+    return await ask(mediaCalls.uploadAuth, input, { signal });
   } catch (cause) {
     if (signal.aborted) throw cause;
     // A refusal has a reason (signed out, too many); silence has none.

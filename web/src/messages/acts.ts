@@ -1,7 +1,7 @@
 import { messageCalls, REACTIONS } from '@wagram/contract/messages';
 import type { MessageView, PollView } from '@wagram/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
-import { ask, isAskError, wishToggle } from '#kernel';
+import { ask, isAskError, setToggle } from '#kernel';
 import { toast } from '#ui';
 import { texts } from './texts.ts';
 import { patchMessage, putOwn } from './message-log.ts';
@@ -24,15 +24,15 @@ export const withReaction = (message: MessageView, emoji: string, isOn: boolean)
 const isMine = (message: MessageView, emoji: string): boolean =>
   message.reactions.some((one) => one.emoji === emoji && one.mine);
 
-export const react = (client: QueryClient, message: MessageView, wished: string): void => {
-  const emoji = REACTIONS.find((one) => one === wished);
+export const react = (client: QueryClient, message: MessageView, wanted: string): void => {
+  const emoji = REACTIONS.find((one) => one === wanted);
   if (emoji === undefined) return;
   const before = isMine(message, emoji);
-  void wishToggle(`react:${message.id}:${emoji}`, before, !before, {
+  void setToggle(`react:${message.id}:${emoji}`, before, !before, {
     apply: (isOn) => patchMessage(client, message, (old) => withReaction(old, emoji, isOn)),
     send: async (isOn) => {
-      const wish = { message_id: message.id, action: isOn ? ('react' as const) : ('unreact' as const), emoji };
-      const { message: now } = await ask(messageCalls.actOnMessage, wish);
+      const input = { message_id: message.id, action: isOn ? ('react' as const) : ('unreact' as const), emoji };
+      const { message: now } = await ask(messageCalls.actOnMessage, input);
       putOwn(client, now);
       return isMine(now, emoji);
     },
@@ -40,16 +40,16 @@ export const react = (client: QueryClient, message: MessageView, wished: string)
   });
 };
 
-/** Shows the wish at once; what the server refuses comes back as it was. */
+/** Shows at once what was asked for; what the server refuses comes back as it was. */
 const act = async (
   client: QueryClient,
   message: MessageView,
-  wish: { action: 'edit'; content: string } | { action: 'delete' | 'close' } | { action: 'vote'; options: number[] },
+  input: { action: 'edit'; content: string } | { action: 'delete' | 'close' } | { action: 'vote'; options: number[] },
   show: Partial<MessageView>,
 ): Promise<boolean> => {
   patchMessage(client, message, (old) => ({ ...old, ...show }));
   try {
-    const { message: now } = await ask(messageCalls.actOnMessage, { message_id: message.id, ...wish });
+    const { message: now } = await ask(messageCalls.actOnMessage, { message_id: message.id, ...input });
     putOwn(client, now);
     return true;
   } catch (cause) {

@@ -51,8 +51,8 @@ export const useInbox = (memberId: string | null) => {
   const list = useInfiniteQuery({
     queryKey: inboxKey,
     queryFn: async ({ pageParam, signal }) => {
-      const wish = { user_id: memberId, cursor: pageParam ?? undefined };
-      const page = await ask(messageCalls.listConversations, wish, { signal });
+      const input = { user_id: memberId, cursor: pageParam ?? undefined };
+      const page = await ask(messageCalls.listConversations, input, { signal });
       client.setQueryData(unreadKey, page.unread_total);
       client.setQueryData(requestsKey, page.requests_total);
       seePresence(client, page.conversations);
@@ -84,8 +84,8 @@ export const useConversationWith = ({ to, isGroup }: Pick<ChatTarget, 'to' | 'is
   return useQuery({
     queryKey: withMemberKey(to),
     queryFn: async ({ signal }) => {
-      const wish = isGroup ? { conversation_id: to } : { other_user_id: to };
-      const { conversation } = await ask(messageCalls.findConversation, wish, { signal });
+      const input = isGroup ? { conversation_id: to } : { other_user_id: to };
+      const { conversation } = await ask(messageCalls.findConversation, input, { signal });
       if (conversation === null) return null;
       seePresence(client, [conversation]);
       if (!isGroup) learnBlock(client, conversation.id, conversation.blocked);
@@ -143,7 +143,7 @@ const shown: Partial<Record<ConversationAction, (conversation: ConversationView)
   unmute: (conversation) => ({ ...conversation, is_muted: false }),
 };
 
-/** Shows at once what was wished; the server's list follows. */
+/** Shows at once what was asked for; the server's list follows. */
 export const actOnConversation = async (
   client: QueryClient,
   conversation: ConversationView,

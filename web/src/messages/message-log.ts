@@ -34,10 +34,10 @@ const BEFORE = 20;
 /** Around the first message that was not read, when the newest page would not reach back to it. */
 const loadAt = async (id: string, place: ReadPlace | null, signal?: AbortSignal): Promise<MessageLog> => {
   if (place === null || place.last - place.read < MESSAGES_PAGE) return load(id, signal);
-  const wish = { conversation_id: id };
+  const input = { conversation_id: id };
   const [before, after] = await Promise.all([
-    ask(messageCalls.listMessages, { ...wish, cursor: String(place.read + 1), limit: BEFORE }, { signal }),
-    ask(messageCalls.listMessages, { ...wish, after: place.read }, { signal }),
+    ask(messageCalls.listMessages, { ...input, cursor: String(place.read + 1), limit: BEFORE }, { signal }),
+    ask(messageCalls.listMessages, { ...input, after: place.read }, { signal }),
   ]);
   return openAround(before, after);
 };
@@ -104,7 +104,7 @@ export const putOwn = (client: QueryClient, message: MessageView): void => {
   if (message.change > log.change + 1) void catchUp(client, id);
 };
 
-/** Shows a wish before the server has said yes; the change's number stays, so that its answer wins. */
+/** Shows what was asked for before the server has said yes; the change's number stays, so that its answer wins. */
 export const patchMessage = (
   client: QueryClient,
   { id, conversation_id }: Pick<MessageView, 'id' | 'conversation_id'>,

@@ -49,8 +49,8 @@ const send = async (client: QueryClient, owner: string, entry: Waiting): Promise
   patch(owner, client_id, { state: 'sending', problem: null });
   try {
     const poll = entry.poll === undefined ? null : { ...entry.poll, options: [...entry.poll.options] };
-    const wish = { ...place, content, image_url, duration, reply_to: reply_to?.id ?? null, poll, client_id };
-    const { message } = await ask(messageCalls.sendMessage, wish, { key: client_id });
+    const input = { ...place, content, image_url, duration, reply_to: reply_to?.id ?? null, poll, client_id };
+    const { message } = await ask(messageCalls.sendMessage, input, { key: client_id });
     await land(client, owner, message, receiver_id);
     drop(owner, client_id);
     return true;

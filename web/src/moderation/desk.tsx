@@ -4,7 +4,7 @@ import { AccountDesk } from './account-desk.tsx';
 import { ContactDesk } from './contact-desk.tsx';
 import { AppealQueue, CaseQueue, DecisionLog, useWaiting } from './queue.tsx';
 import { texts } from './texts-queue.ts';
-import { WishDesk } from './wish-desk.tsx';
+import { WaitlistDesk } from './waitlist-desk.tsx';
 
 const words = texts.tabs;
 
@@ -44,7 +44,7 @@ export const ModerationDesk = () => {
       {tab === 'accounts' && <AccountDesk />}
       {tab === 'contact' && <ContactDesk />}
       {tab === 'log' && <DecisionLog />}
-      {tab === 'wishes' && <WishDesk />}
+      {tab === 'wishes' && <WaitlistDesk />}
     </>
   );
 };

@@ -34,8 +34,8 @@ export const useNotices = (memberId: string) => {
   const list = useInfiniteQuery({
     queryKey: listKey(memberId),
     queryFn: async ({ pageParam, signal }): Promise<NoticePage> => {
-      const wish = { user_id: memberId, cursor: pageParam ?? undefined };
-      const reply = await ask(noticeCalls.listNotices, wish, { signal });
+      const input = { user_id: memberId, cursor: pageParam ?? undefined };
+      const reply = await ask(noticeCalls.listNotices, input, { signal });
       keepUnread(client, memberId, reply);
       return { notices: reply.notifications, next: reply.next_cursor };
     },
@@ -73,9 +73,9 @@ export interface Marking {
 /** NOTI-01: shown as read at once; when the server did not hear it, the list says again what is true. */
 export const useMarkRead = (memberId: string): Marking => {
   const client = useQueryClient();
-  const tell = async (wish: { notification_ids: string[] } | { mark_all_read: true; until: string }) => {
+  const tell = async (input: { notification_ids: string[] } | { mark_all_read: true; until: string }) => {
     try {
-      keepUnread(client, memberId, await ask(noticeCalls.markRead, { ...wish, user_id: memberId }));
+      keepUnread(client, memberId, await ask(noticeCalls.markRead, { ...input, user_id: memberId }));
     } catch (cause) {
       logWarning('Notices were not marked read', cause);
       toast(texts.markFailed, 'bad');

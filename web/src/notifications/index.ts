@@ -4,6 +4,6 @@ export * from './lazy.ts';
 export * from './notice-list.tsx';
 export * from './notify-switches.tsx';
 export * from './push-switch.tsx';
-export * from './wish-switches.tsx';
+export * from './waitlist-switches.tsx';
 export { useUnread } from './use-unread.ts';
 export { texts as noticeTexts } from './texts.ts';

@@ -72,11 +72,11 @@ afterEach(() => {
 
 describe('going live', () => {
   it('[LIVE-01] the setup has a preview, a title, six categories and two toggles; Cancel stops the tracks', async () => {
-    const { tracks, wishes } = plugCamera();
+    const { tracks, constraintsAsked } = plugCamera();
     serve(answers);
     await toSetup();
     await screen.findByLabelText('Preview of your camera');
-    expect(wishes[0]?.video).toEqual({ width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' });
+    expect(constraintsAsked[0]?.video).toEqual({ width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' });
     const categories = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
     expect(categories).toEqual(['crypto', 'defi', 'nft', 'gaming', 'education', 'general']);
     fireEvent.click(screen.getByRole('button', { name: 'Microphone' }));

@@ -41,11 +41,11 @@ describe('the notification settings', () => {
 
   it('[LAUN-01, BUY-01] D26: what a member waits for is seen here and can be taken back', async () => {
     keepStoredUser(person('ana'));
-    const wishing = (wishes: object) =>
-      yes({ settings: { ...defaultChoices, wishes: { ...defaultChoices.wishes, ...wishes } } });
+    const waitingFor = (waitlists: object) =>
+      yes({ settings: { ...defaultChoices, wishes: { ...defaultChoices.wishes, ...waitlists } } });
     const log = serve({
-      'GET /api/settings': wishing({ token: true }),
-      'PUT /api/settings': ({ body }) => wishing((body as { wishes: object }).wishes),
+      'GET /api/settings': waitingFor({ token: true }),
+      'PUT /api/settings': ({ body }) => waitingFor((body as { wishes: object }).wishes),
     });
     open();
     await waitFor(() => expect(isOn('The WGR token')).toBe(true));

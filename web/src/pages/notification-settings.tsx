@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#auth';
-import { noticeTexts as words, NotifySwitches, PushSwitch, StreamSwitch, WishSwitches } from '#notifications';
+import { noticeTexts as words, NotifySwitches, PushSwitch, StreamSwitch, WaitlistSwitches } from '#notifications';
 
 const Section = (props: { readonly title: string; readonly hint: string; readonly children: ReactNode }) => (
   <section className="border-b border-line px-4 py-5 wide:px-5">
@@ -41,7 +41,7 @@ export const NotificationSettingsPage = () => {
       </Section>
       {user !== null && (
         <Section title={words.wishes.label} hint={words.wishes.hint}>
-          <WishSwitches memberId={user.id} />
+          <WaitlistSwitches memberId={user.id} />
         </Section>
       )}
     </>

@@ -9,8 +9,8 @@ import { LaunchTokenPage } from './launch-token.tsx';
 import { StakingPage } from './staking.tsx';
 
 const ADDRESS = 'So11111111111111111111111111111111111111112';
-const wishing = (wishes: object) =>
-  yes({ settings: { ...defaultChoices, wishes: { ...defaultChoices.wishes, ...wishes } } });
+const waitingFor = (waitlists: object) =>
+  yes({ settings: { ...defaultChoices, wishes: { ...defaultChoices.wishes, ...waitlists } } });
 const changes = (log: ReturnType<typeof serve>) =>
   log.filter(({ line }) => line === 'PUT /api/settings').map(({ body }) => body);
 
@@ -33,7 +33,7 @@ describe('staking', () => {
 describe('the page about the token', () => {
   beforeEach(() => {
     openPage();
-    serve({ 'GET /api/settings': wishing({}) });
+    serve({ 'GET /api/settings': waitingFor({}) });
   });
 
   it('[BUY-01] D23: without a token there is nothing to copy, no way out, and a warning of impostors', () => {
@@ -71,8 +71,8 @@ describe('the page about the token', () => {
   it('[BUY-01] D26: the watchlist is kept on the server, and can be left', async () => {
     keepStoredUser(person('ana'));
     const log = serve({
-      'GET /api/settings': wishing({}),
-      'PUT /api/settings': ({ body }) => wishing((body as { wishes: object }).wishes),
+      'GET /api/settings': waitingFor({}),
+      'PUT /api/settings': ({ body }) => waitingFor((body as { wishes: object }).wishes),
     });
     draw(<BuyPage />, '/buy-acme');
     fireEvent.click(screen.getByRole('button', { name: 'Add to watchlist' }));
@@ -83,7 +83,7 @@ describe('the page about the token', () => {
 
   it('[BUY-01] a wish that the server did not hear is taken back', async () => {
     keepStoredUser(person('ana'));
-    const log = serve({ 'GET /api/settings': wishing({}), 'PUT /api/settings': no(500, 'internal', 'No') });
+    const log = serve({ 'GET /api/settings': waitingFor({}), 'PUT /api/settings': no(500, 'internal', 'No') });
     draw(<BuyPage />, '/buy-acme');
     fireEvent.click(screen.getByRole('button', { name: 'Add to watchlist' }));
     await waitFor(() => expect(changes(log)).toHaveLength(1));
@@ -110,10 +110,10 @@ describe('the launchpad', () => {
     openPage();
     let kept = {};
     const log = serve({
-      'GET /api/settings': () => wishing(kept),
+      'GET /api/settings': () => waitingFor(kept),
       'PUT /api/settings': ({ body }) => {
         kept = (body as { wishes: object }).wishes;
-        return wishing(kept);
+        return waitingFor(kept);
       },
     });
     draw(<LaunchTokenPage />, '/launch-token');

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Dialogs come with the first wish to see them. Both are opened with { post: id }.
+// Dialogs come when they are first asked for. Both are opened with { post: id }.
 export const DeletePostDialog = lazy(async () => ({
   default: (await import('./delete-post-dialog.tsx')).DeletePostDialog,
 }));

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { requireSignIn } from '#auth';
-import { ask, isAskError, wishToggle } from '#kernel';
+import { ask, isAskError, setToggle } from '#kernel';
 import { toast } from '#ui';
 import { patchPost } from './entities.ts';
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts';
@@ -17,13 +17,13 @@ export const withLike = (post: PostView, liked: boolean): Partial<PostView> => {
   return { liked, likes, likes_count: likes };
 };
 
-/** POST-02, D15: shown at once, last wish wins, the returned count wins. */
-export const setLike = (client: QueryClient, id: string, before: boolean, wish: boolean): Promise<void> =>
-  wishToggle(`like:${id}`, before, wish, {
+/** POST-02, D15: shown at once, last tap wins, the returned count wins. */
+export const setLike = (client: QueryClient, id: string, before: boolean, wanted: boolean): Promise<void> =>
+  setToggle(`like:${id}`, before, wanted, {
     apply: (liked) => patchPost(client, id, (post) => withLike(post, liked)),
     send: async (liked) => {
       const { post } = await ask(postCalls.actOnPost, { post_id: id, action: liked ? 'like' : 'unlike' });
-      // Somebody may have tapped again meanwhile: the server's figures, under the wish that is on the screen.
+      // Somebody may have tapped again meanwhile: the server's figures, under what is on the screen.
       patchPost(client, id, (shown) => ({ ...post, ...withLike(post, shown.liked) }));
       tellOtherTabs(id, { liked: post.liked, likes: post.likes, likes_count: post.likes_count });
       return post.liked;

@@ -79,8 +79,8 @@ export const useFoundPosts = (words: string) => {
   const list = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }): Promise<PostPage> => {
-      const wish = { q: words, type: 'posts' as const, cursor: pageParam ?? undefined };
-      const { posts, next_cursor } = await logged(ask(searchCalls.search, wish, { signal }), signal);
+      const query = { q: words, type: 'posts' as const, cursor: pageParam ?? undefined };
+      const { posts, next_cursor } = await logged(ask(searchCalls.search, query, { signal }), signal);
       return { ids: putPosts(client, posts ?? []), next: next_cursor ?? null };
     },
     initialPageParam: null as string | null,

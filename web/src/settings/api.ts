@@ -1,9 +1,9 @@
 import { settingsCalls, type Choices, type NotifyChoice } from '@wagram/contract/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ask, logWarning, wishToggle } from '#kernel';
+import { ask, logWarning, setToggle } from '#kernel';
 import { toast } from '#ui';
 import { keepChoices, readChoices } from './device.ts';
-import { keepWishes } from './promised.ts';
+import { keepWaitlists } from './promised.ts';
 import { texts } from './texts.ts';
 
 export const keyOf = (memberId: string | null) => ['settings', memberId] as const;
@@ -13,7 +13,7 @@ export const useChoices = (memberId: string | null): Choices => {
   const { data } = useQuery({
     queryKey: keyOf(memberId),
     queryFn: async ({ signal }) => {
-      await keepWishes();
+      await keepWaitlists();
       const { settings } = await ask(settingsCalls.readSettings, { user_id: memberId ?? undefined }, { signal });
       keepChoices(settings);
       return settings;
@@ -37,7 +37,7 @@ export const useNotifyChoice = (memberId: string | null, name: NotifyChoice): ((
   };
   return (isWanted) => {
     if (memberId === null) return apply(isWanted);
-    void wishToggle(`notify:${name}`, before, isWanted, {
+    void setToggle(`notify:${name}`, before, isWanted, {
       apply,
       send: async (isOn) => {
         // An answer that is on its way knows nothing of this change.

@@ -18,7 +18,7 @@ export interface Camera {
 }
 
 /** LIVE-01: ideally 1280 by 720, the camera that looks at the host. */
-const wishFor = (cameraId: string, microphoneId: string): MediaStreamConstraints => ({
+const constraintsFor = (cameraId: string, microphoneId: string): MediaStreamConstraints => ({
   video: {
     width: { ideal: 1280 },
     height: { ideal: 720 },
@@ -55,7 +55,7 @@ export const useCamera = (): Camera => {
     let isGone = false;
     const ask = async () => {
       try {
-        const got = await navigator.mediaDevices.getUserMedia(wishFor(wanted.video, wanted.audio));
+        const got = await navigator.mediaDevices.getUserMedia(constraintsFor(wanted.video, wanted.audio));
         if (isGone) return stopTracks(got);
         stop();
         held.current = got;

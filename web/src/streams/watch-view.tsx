@@ -6,7 +6,7 @@ import { Heart, Share2, Volume2, VolumeX } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { requireSignIn } from '#auth';
 import { FollowButton, learnStanding } from '#follows';
-import { ask, isAskError, readStoredUser, wishToggle } from '#kernel';
+import { ask, isAskError, readStoredUser, setToggle } from '#kernel';
 import { classes, copyText, IconButton, Spinner, toast } from '#ui';
 import { putStream, streamKey, streamLink } from './api.ts';
 import { Chat } from './chat.tsx';
@@ -63,7 +63,7 @@ export const useStreamActs = (stream: StreamView) => {
         if (now === undefined || now.liked === liked) return now;
         return { ...now, liked, likes: Math.max(0, now.likes + (liked ? 1 : -1)) };
       });
-    void wishToggle(`stream-like:${stream.id}`, stream.liked, !stream.liked, {
+    void setToggle(`stream-like:${stream.id}`, stream.liked, !stream.liked, {
       apply,
       send: (liked) => act(liked ? 'like' : 'unlike'),
       onFail: (cause) => toast(isAskError(cause) ? cause.message : words.actFailed, 'bad'),

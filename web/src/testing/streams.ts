@@ -59,13 +59,13 @@ class Peer extends EventTarget {
 /** A camera and a microphone that are allowed, or not. Answers the tracks, and what was asked for. */
 export const plugCamera = (isAllowed = true) => {
   const tracks: Track[] = [];
-  const wishes: MediaStreamConstraints[] = [];
+  const constraintsAsked: MediaStreamConstraints[] = [];
   vi.stubGlobal('MediaStream', Media);
   vi.stubGlobal('RTCPeerConnection', Peer);
   Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { configurable: true, writable: true, value: null });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  const getUserMedia = async (wish: MediaStreamConstraints) => {
-    wishes.push(wish);
+  const getUserMedia = async (constraints: MediaStreamConstraints) => {
+    constraintsAsked.push(constraints);
     if (!isAllowed) throw new DOMException('no', 'NotAllowedError');
     const got = [new Track('video'), new Track('audio')];
     tracks.push(...got);
@@ -73,5 +73,5 @@ export const plugCamera = (isAllowed = true) => {
   };
   const mediaDevices = { getUserMedia, enumerateDevices: async () => [] };
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
-  return { tracks, wishes };
+  return { tracks, constraintsAsked };
 };

@@ -51,8 +51,8 @@ export const useVideos = (visit: string) => {
     queryKey: postListKey('videos', viewer ?? null, visit),
     queryFn: async ({ pageParam, signal }): Promise<PostPage> => {
       try {
-        const wish = { user_id: viewer, limit: PAGE, cursor: pageParam ?? undefined };
-        const { videos, next_cursor } = await ask(videoCalls.listVideos, wish, { signal });
+        const input = { user_id: viewer, limit: PAGE, cursor: pageParam ?? undefined };
+        const { videos, next_cursor } = await ask(videoCalls.listVideos, input, { signal });
         return { ids: putVideos(client, videos), next: next_cursor };
       } catch (cause) {
         if (!signal.aborted) logError('Videos could not be loaded', cause);
@@ -78,8 +78,8 @@ export interface NewVideo {
 /** The created video stands first here and in the feeds of posts. */
 export const createVideo = async (client: QueryClient, wanted: NewVideo, signal: AbortSignal): Promise<VideoView> => {
   const { title, description, url, key } = wanted;
-  const wish = { title, description, video_url: url, user_id: readStoredUser()?.id };
-  const { video } = await ask(videoCalls.createVideo, wish, { key, signal });
+  const input = { title, description, video_url: url, user_id: readStoredUser()?.id };
+  const { video } = await ask(videoCalls.createVideo, input, { key, signal });
   const [id = ''] = putVideos(client, [video]);
   putPostFirst(client, video.post);
   client.setQueriesData<PostPages>({ queryKey: postListKey('videos') }, (list) => {

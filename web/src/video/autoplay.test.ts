@@ -8,12 +8,12 @@ describe('videos that play by themselves', () => {
     expect(START.isMuted).toBe(true);
     expect(shouldPlay(START, here)).toBe(true);
     expect(shouldPlay(START, { ...here, isCurrent: false })).toBe(false);
-    expect(shouldPlay({ ...START, wish: 'play' }, { ...here, isCurrent: false })).toBe(false);
+    expect(shouldPlay({ ...START, intent: 'play' }, { ...here, isCurrent: false })).toBe(false);
   });
 
   it('rest while the page is out of sight', () => {
     expect(shouldPlay(START, { ...here, isSeen: false })).toBe(false);
-    expect(shouldPlay({ ...START, wish: 'play' }, { ...here, isSeen: false })).toBe(false);
+    expect(shouldPlay({ ...START, intent: 'play' }, { ...here, isSeen: false })).toBe(false);
   });
 
   it('do not, for those who want less motion or less data, until they are asked to', () => {
@@ -32,24 +32,24 @@ describe('videos that play by themselves', () => {
 describe('a tap', () => {
   it('turns the sound on first, then pauses, then goes on with sound', () => {
     const loud = tapped(START, true);
-    expect(loud).toEqual({ wish: 'none', isMuted: false });
+    expect(loud).toEqual({ intent: 'none', isMuted: false });
     const paused = tapped(loud, true);
-    expect(paused).toEqual({ wish: 'pause', isMuted: false });
+    expect(paused).toEqual({ intent: 'pause', isMuted: false });
     expect(shouldPlay(paused, here)).toBe(false);
-    expect(tapped(paused, false)).toEqual({ wish: 'play', isMuted: false });
+    expect(tapped(paused, false)).toEqual({ intent: 'play', isMuted: false });
   });
 
   it('on a video that rests starts it with its sound', () => {
-    expect(tapped(START, false)).toEqual({ wish: 'play', isMuted: false });
+    expect(tapped(START, false)).toEqual({ intent: 'play', isMuted: false });
   });
 
   it('counts for this video; the sound stays on for the next', () => {
-    expect(movedOn({ wish: 'pause', isMuted: false })).toEqual({ wish: 'none', isMuted: false });
+    expect(movedOn({ intent: 'pause', isMuted: false })).toEqual({ intent: 'none', isMuted: false });
   });
 
   it('by key pauses without a word about the sound, and mutes without a word about the rest', () => {
-    expect(toggled(START, true)).toEqual({ wish: 'pause', isMuted: true });
-    expect(toggled({ wish: 'pause', isMuted: true }, false)).toEqual({ wish: 'play', isMuted: true });
-    expect(muted({ wish: 'pause', isMuted: true })).toEqual({ wish: 'pause', isMuted: false });
+    expect(toggled(START, true)).toEqual({ intent: 'pause', isMuted: true });
+    expect(toggled({ intent: 'pause', isMuted: true }, false)).toEqual({ intent: 'play', isMuted: true });
+    expect(muted({ intent: 'pause', isMuted: true })).toEqual({ intent: 'pause', isMuted: false });
   });
 });

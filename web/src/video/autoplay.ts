@@ -1,22 +1,22 @@
-/** What the viewer has asked of the video before their eyes; a new one starts without a wish. */
+/** What the viewer has asked of the video before their eyes; a new one starts without an intent. */
 export interface Player {
-  readonly wish: 'none' | 'play' | 'pause';
+  readonly intent: 'none' | 'play' | 'pause';
   readonly isMuted: boolean;
 }
 
-export const START: Player = { wish: 'none', isMuted: true };
+export const START: Player = { intent: 'none', isMuted: true };
 
 export interface Surroundings {
   /** The one in view; all others rest. */
   readonly isCurrent: boolean;
   /** The page can be seen, and no dialog covers it. */
   readonly isSeen: boolean;
-  /** Less motion, or less data, is wished for: nothing starts by itself. */
+  /** Less motion, or less data, is asked for: nothing starts by itself. */
   readonly isCalm: boolean;
 }
 
-export const shouldPlay = ({ wish }: Player, { isCurrent, isSeen, isCalm }: Surroundings): boolean =>
-  isCurrent && isSeen && (wish === 'play' || (wish === 'none' && !isCalm));
+export const shouldPlay = ({ intent }: Player, { isCurrent, isSeen, isCalm }: Surroundings): boolean =>
+  isCurrent && isSeen && (intent === 'play' || (intent === 'none' && !isCalm));
 
 /** The next one only says how long and how large it is; the rest stays on the server. */
 export const preloadFor = (distance: number, isCalm: boolean): 'auto' | 'metadata' | 'none' => {
@@ -26,19 +26,19 @@ export const preloadFor = (distance: number, isCalm: boolean): 'auto' | 'metadat
 
 /** The first tap turns the sound on, the next one pauses. What is started by hand is started with its sound. */
 export const tapped = (player: Player, isPlaying: boolean): Player => {
-  if (!isPlaying) return { wish: 'play', isMuted: player.wish === 'none' ? false : player.isMuted };
-  return player.isMuted ? { ...player, isMuted: false } : { ...player, wish: 'pause' };
+  if (!isPlaying) return { intent: 'play', isMuted: player.intent === 'none' ? false : player.isMuted };
+  return player.isMuted ? { ...player, isMuted: false } : { ...player, intent: 'pause' };
 };
 
 export const toggled = (player: Player, isPlaying: boolean): Player => ({
   ...player,
-  wish: isPlaying ? 'pause' : 'play',
+  intent: isPlaying ? 'pause' : 'play',
 });
 
 export const muted = (player: Player): Player => ({ ...player, isMuted: !player.isMuted });
 
 /** On to another video: it begins by itself again, and the sound stays as it was. */
-export const movedOn = (player: Player): Player => ({ ...player, wish: 'none' });
+export const movedOn = (player: Player): Player => ({ ...player, intent: 'none' });
 
 interface Connection {
   readonly saveData?: boolean;

@@ -8,7 +8,7 @@ const BITS = 2_500_000;
 // WebM where it can be had; Safari records MP4.
 const TYPES = ['video/webm;codecs=vp9,opus', 'video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'];
 
-const wishFor = (side: Side, audio: boolean): MediaStreamConstraints => ({
+const constraintsFor = (side: Side, audio: boolean): MediaStreamConstraints => ({
   video: { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: side === 'front' ? 'user' : 'environment' },
   audio,
 });
@@ -18,10 +18,10 @@ const isRefusal = (cause: unknown): boolean => cause instanceof DOMException && 
 /** A device without a microphone films without sound. */
 const ask = async (side: Side): Promise<MediaStream> => {
   try {
-    return await navigator.mediaDevices.getUserMedia(wishFor(side, true));
+    return await navigator.mediaDevices.getUserMedia(constraintsFor(side, true));
   } catch (cause) {
     if (isRefusal(cause)) throw cause;
-    return navigator.mediaDevices.getUserMedia(wishFor(side, false));
+    return navigator.mediaDevices.getUserMedia(constraintsFor(side, false));
   }
 };
 

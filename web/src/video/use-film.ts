@@ -29,8 +29,8 @@ interface Uploaded {
   readonly url: string;
 }
 
-/** One key for one wish: a retry of the same makes nothing twice, other words are another wish. */
-const useWishKey = () => {
+/** One key for one submission: a retry of the same makes nothing twice, other words are another one. */
+const useSubmissionKey = () => {
   const last = useRef({ about: '', key: '' });
   return (...about: readonly string[]): string => {
     const text = JSON.stringify(about);
@@ -45,7 +45,7 @@ const useSending = (onDone: (video: VideoView) => void) => {
   const [sending, setSending] = useState<Sending>({ step: 'idle' });
   const running = useRef<AbortController | null>(null);
   const arrived = useRef<Uploaded | null>(null);
-  const keyOf = useWishKey();
+  const keyOf = useSubmissionKey();
   useEffect(() => () => running.current?.abort(), []);
 
   const send = async (file: File, title: string, description: string): Promise<void> => {

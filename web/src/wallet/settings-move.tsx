@@ -39,8 +39,8 @@ const ExportSheet = ({ address, onClose }: { readonly address: string; readonly 
 /** WALL-02, WALL-05. */
 export const MoveSection = ({ tag, address, unlocked }: MoveProps) => {
   const [open, setOpen] = useState<Open>(null);
-  const handleOpen = async (wish: Open) => {
-    if (await unlocked()) setOpen(wish);
+  const handleOpen = async (panel: Open) => {
+    if (await unlocked()) setOpen(panel);
   };
   return (
     <Section title={texts.move.title} hint={texts.move.hint}>

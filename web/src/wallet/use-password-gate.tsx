@@ -7,13 +7,13 @@ import { texts } from './texts-settings.ts';
 
 type Attempt = (password: string) => Promise<void>;
 
-interface Wish {
+interface Prompt {
   readonly hint: string;
   readonly attempt: Attempt;
   readonly settle: (isDone: boolean) => void;
 }
 
-const AskSheet = ({ wish, onDone }: { readonly wish: Wish; readonly onDone: (isDone: boolean) => void }) => {
+const AskSheet = ({ prompt, onDone }: { readonly prompt: Prompt; readonly onDone: (isDone: boolean) => void }) => {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -21,7 +21,7 @@ const AskSheet = ({ wish, onDone }: { readonly wish: Wish; readonly onDone: (isD
     event.preventDefault();
     setBusy(true);
     try {
-      await wish.attempt(password);
+      await prompt.attempt(password);
       onDone(true);
     } catch (cause) {
       setError(faultText(cause));
@@ -29,7 +29,7 @@ const AskSheet = ({ wish, onDone }: { readonly wish: Wish; readonly onDone: (isD
     }
   };
   return (
-    <Sheet title={texts.ask.title} description={wish.hint} onClose={() => onDone(false)}>
+    <Sheet title={texts.ask.title} description={prompt.hint} onClose={() => onDone(false)}>
       <form className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(event)}>
         <PasswordInput
           label={texts.ask.label}
@@ -59,13 +59,13 @@ export interface PasswordGate {
 
 /** Asks for the wallet's password and tries it; a wrong one is told in place. */
 export const usePasswordGate = (): PasswordGate => {
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [prompt, setPrompt] = useState<Prompt | null>(null);
   const handleDone = (isDone: boolean) => {
-    wish?.settle(isDone);
-    setWish(null);
+    prompt?.settle(isDone);
+    setPrompt(null);
   };
   return {
-    ask: (hint, attempt) => new Promise((settle) => setWish({ hint, attempt, settle })),
-    sheet: wish === null ? null : <AskSheet wish={wish} onDone={handleDone} />,
+    ask: (hint, attempt) => new Promise((settle) => setPrompt({ hint, attempt, settle })),
+    sheet: prompt === null ? null : <AskSheet prompt={prompt} onDone={handleDone} />,
   };
 };

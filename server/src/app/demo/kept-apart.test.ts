@@ -32,7 +32,7 @@ describe('[MEND-02] what the shared demo account does stays in the demo', () => 
     const { browser } = other('@ana');
     const { post } = await eva.browser.get(postCalls.createPost, { content: 'hello' });
     const { comment } = await eva.browser.get(commentCalls.createComment, { post_id: post.id, content: 'me again' });
-    for (const [call, input, wish] of [
+    for (const [call, input, purpose] of [
       [postCalls.actOnPost, { post_id: post.id, action: 'like' }, 'like posts of members'],
       [postCalls.actOnPost, { post_id: post.id, action: 'share' }, 'share posts of members'],
       [bookmarkCalls.addBookmark, { postId: post.id }, 'keep posts of members'],
@@ -41,10 +41,10 @@ describe('[MEND-02] what the shared demo account does stays in the demo', () => 
       [followCalls.follow, { following_id: eva.id }, 'follow members'],
       [messageCalls.sendMessage, { receiver_id: eva.id, content: 'hi' }, 'write to members'],
     ] as const)
-      expect(await browser.refused(call, input), wish).toMatchObject({
+      expect(await browser.refused(call, input), purpose).toMatchObject({
         status: 403,
         code: 'demo_member',
-        error: `This is a shared demo account. Make your own to ${wish}.`,
+        error: `This is a shared demo account. Make your own to ${purpose}.`,
       });
     const { post: after } = await eva.browser.get(postCalls.readPosts, { id: post.id });
     expect(after).toMatchObject({ likes_count: 0, shares_count: 0, comments_count: 1 });

@@ -76,9 +76,9 @@ const planLikes = (author: DemoPerson, at: Date, scene: Scene, random: Random): 
   const hours = (now.getTime() - at.getTime()) / 3600_000;
   const ripeness = Math.min(1, 0.25 + hours / 6);
   const love = random.chance(0.07) ? random.between(0.6, 0.95) : random.next() ** 1.6 * (0.14 + author.fame * 0.06);
-  const wish = Math.round(others.length * love * ripeness);
+  const wanted = Math.round(others.length * love * ripeness);
   const weight = ({ handle }: DemoPerson): number => (follows.has(`${handle}>${author.handle}`) ? 4 : 1);
-  return sample(others, wish, weight, random).map(({ handle }) => ({ handle, at: momentAfter(at, now, random) }));
+  return sample(others, wanted, weight, random).map(({ handle }) => ({ handle, at: momentAfter(at, now, random) }));
 };
 
 const planGifts = (likes: readonly Moment[], scene: Scene, random: Random): PlannedGift[] => {

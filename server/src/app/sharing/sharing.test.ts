@@ -61,8 +61,8 @@ describe('the tags of a page', () => {
   });
 
   it('[LIVE-02] tell a stream: its title, who is live, a picture of its words; nothing of one that a guest may not see', async () => {
-    const wish = { title: `Charts ${evil.slice(0, 60)}`, category: 'general' } as const;
-    const { stream } = await ana.browser.get(streamCalls.createStream, wish);
+    const input = { title: `Charts ${evil.slice(0, 60)}`, category: 'general' } as const;
+    const { stream } = await ana.browser.get(streamCalls.createStream, input);
     const url = `/livestream/${stream.id}`;
     const html = (await get(url)).body;
     expect(html).not.toContain('<script>alert');

@@ -33,8 +33,8 @@ describe('writes of many at once', () => {
   it('do not fail together: the one that breaks a rule is told so, the others are written', async () => {
     const { app } = await testApp();
     await makeTable(app.db);
-    const wishes = [60, 61, 200, 62].map((number) => addNumber(app.db, number, newId()));
-    const results = await Promise.allSettled(wishes);
+    const writes = [60, 61, 200, 62].map((number) => addNumber(app.db, number, newId()));
+    const results = await Promise.allSettled(writes);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   });
 });

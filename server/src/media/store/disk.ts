@@ -32,14 +32,14 @@ export const createDiskStore = (dataDir: string): MediaStore => {
     }
   };
 
-  const openFile: MediaStore['open'] = async (key, wish) => {
+  const openFile: MediaStore['open'] = async (key, range) => {
     const file = await open(join(root, key)).catch((error: unknown) => {
       if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return null;
       throw new StoreFault('down', error);
     });
     if (file === null) return null;
     const { size } = await file.stat();
-    const span = spanOf(wish, size);
+    const span = spanOf(range, size);
     if (span === null) {
       await file.close();
       return { size, first: 0, last: -1, body: null };

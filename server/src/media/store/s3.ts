@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import type { Config } from '#kernel';
 import { spanOf } from './span.ts';
-import { StoreFault, type MediaStore, type OpenedFile, type RangeWish } from './store.ts';
+import { StoreFault, type MediaStore, type OpenedFile, type RangeRequest } from './store.ts';
 
 type Settings = NonNullable<Config['s3']>;
 type Sdk = typeof import('@aws-sdk/client-s3');
@@ -42,16 +42,16 @@ export const createS3Store = (settings: Settings): MediaStore => {
   };
 
   // Not every store that speaks S3 knows `bytes=-500`.
-  const toHeader = async (Key: string, wish: RangeWish | null): Promise<string | undefined> => {
-    if (wish === null) return undefined;
-    const { first, last } = 'suffix' in wish ? (spanOf(wish, await sizeOf(Key)) ?? { first: 0, last: 0 }) : wish;
+  const toHeader = async (Key: string, range: RangeRequest | null): Promise<string | undefined> => {
+    if (range === null) return undefined;
+    const { first, last } = 'suffix' in range ? (spanOf(range, await sizeOf(Key)) ?? { first: 0, last: 0 }) : range;
     return `bytes=${first}-${last ?? ''}`;
   };
 
-  const open: MediaStore['open'] = async (Key, wish) => {
+  const open: MediaStore['open'] = async (Key, range) => {
     try {
       const { sdk, client } = await connect();
-      const Range = await toHeader(Key, wish);
+      const Range = await toHeader(Key, range);
       return toOpened(await client.send(new sdk.GetObjectCommand({ Bucket, Key, Range })));
     } catch (error) {
       if (statusOf(error) === 404) return null;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** What a reader asks for: from `first` on, up to `last` if it says so, or only the last `suffix` bytes. */
-export type RangeWish = { first: number; last: number | null } | { suffix: number };
+export type RangeRequest = { first: number; last: number | null } | { suffix: number };
 
 export interface OpenedFile {
   /** Bytes of the whole file. */
@@ -17,7 +17,7 @@ export interface OpenedFile {
 export interface MediaStore {
   put(key: string, content: { path: string } | { bytes: Buffer }, type: string): Promise<void>;
   /** null: there is no such file. */
-  open(key: string, wish: RangeWish | null): Promise<OpenedFile | null>;
+  open(key: string, range: RangeRequest | null): Promise<OpenedFile | null>;
   /** Everything in a folder; a folder that is not there is no fault. */
   remove(folder: string): Promise<void>;
 }

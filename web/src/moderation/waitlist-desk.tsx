@@ -1,19 +1,19 @@
 import { ANSWER_MAX, moderationCalls } from '@wagram/contract/moderation';
-import type { Wish } from '@wagram/contract/settings';
+import type { Waitlist } from '@wagram/contract/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Coins, Rocket } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ask, getBrand, isAskError } from '#kernel';
 import { Button, ErrorState, inputClass, Notice, Skeleton, toast } from '#ui';
-import { texts } from './texts-wishes.ts';
+import { texts } from './texts-waitlist.ts';
 
 const KEY = ['moderation', 'wishes'] as const;
-const ICONS = { launchpad: Rocket, token: Coins } satisfies Record<Wish, unknown>;
+const ICONS = { launchpad: Rocket, token: Coins } satisfies Record<Waitlist, unknown>;
 
 const useAnswer = (onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (answer: { wish: Wish; message: string }) => ask(moderationCalls.answerWish, answer),
+    mutationFn: (answer: { wish: Waitlist; message: string }) => ask(moderationCalls.answerWaitlist, answer),
     onSuccess: ({ told }) => {
       onDone();
       toast(texts.told(told), 'good');
@@ -23,21 +23,21 @@ const useAnswer = (onDone: () => void) => {
 };
 
 interface AnswerProps {
-  readonly wish: Wish;
+  readonly waitlist: Waitlist;
   readonly waiting: number;
   readonly onDone: () => void;
 }
 
-const AnswerForm = ({ wish, waiting, onDone }: AnswerProps) => {
+const AnswerForm = ({ waitlist, waiting, onDone }: AnswerProps) => {
   const id = useId();
-  const [message, setMessage] = useState(texts.prepared(getBrand().tokens.chain)[wish]);
+  const [message, setMessage] = useState(texts.prepared(getBrand().tokens.chain)[waitlist]);
   const { mutate, isPending, error } = useAnswer(onDone);
   return (
     <form
       className="mt-4 flex flex-col gap-4 border-t border-line pt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        mutate({ wish, message: message.trim() });
+        mutate({ wish: waitlist, message: message.trim() });
       }}
     >
       {error !== null && <Notice tone="danger">{isAskError(error) ? error.message : texts.failed}</Notice>}
@@ -58,7 +58,7 @@ const AnswerForm = ({ wish, waiting, onDone }: AnswerProps) => {
           className={`${inputClass(false)} resize-none py-3`}
         />
         <p id={`${id}-about`} className="mt-1.5 text-sm text-ink-3">
-          {texts.hints[wish]}
+          {texts.hints[waitlist]}
         </p>
       </div>
       <div className="flex gap-3">
@@ -73,9 +73,9 @@ const AnswerForm = ({ wish, waiting, onDone }: AnswerProps) => {
   );
 };
 
-const WishCard = ({ wish, waiting }: { readonly wish: Wish; readonly waiting: number }) => {
+const WaitlistCard = ({ wish: waitlist, waiting }: { readonly wish: Waitlist; readonly waiting: number }) => {
   const [isAnswering, setAnswering] = useState(false);
-  const Icon = ICONS[wish];
+  const Icon = ICONS[waitlist];
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <div className="flex items-center gap-3.5">
@@ -83,7 +83,7 @@ const WishCard = ({ wish, waiting }: { readonly wish: Wish; readonly waiting: nu
           <Icon aria-hidden="true" className="size-5.5" />
         </span>
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-base font-semibold">{texts.names(getBrand().tokens.chain)[wish]}</h2>
+          <h2 className="truncate text-base font-semibold">{texts.names(getBrand().tokens.chain)[waitlist]}</h2>
           <p className="figures truncate text-sm text-ink-2">{waiting === 0 ? texts.nobody : texts.waiting(waiting)}</p>
         </div>
         {!isAnswering && waiting > 0 && (
@@ -92,16 +92,16 @@ const WishCard = ({ wish, waiting }: { readonly wish: Wish; readonly waiting: nu
           </Button>
         )}
       </div>
-      {isAnswering && <AnswerForm wish={wish} waiting={waiting} onDone={() => setAnswering(false)} />}
+      {isAnswering && <AnswerForm waitlist={waitlist} waiting={waiting} onDone={() => setAnswering(false)} />}
     </li>
   );
 };
 
 /** D26: what members wait for, and the one place where it is answered. */
-export const WishDesk = () => {
+export const WaitlistDesk = () => {
   const { data, isError, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await ask(moderationCalls.listWishes, {}, { signal })).wishes,
+    queryFn: async ({ signal }) => (await ask(moderationCalls.listWaitlists, {}, { signal })).wishes,
   });
   if (isError && data === undefined) return <ErrorState title={texts.errorTitle} onRetry={() => void refetch()} />;
   return (
@@ -115,7 +115,7 @@ export const WishDesk = () => {
       ) : (
         <ul className="flex flex-col gap-3">
           {data.map((one) => (
-            <WishCard key={one.wish} {...one} />
+            <WaitlistCard key={one.wish} {...one} />
           ))}
         </ul>
       )}

@@ -1,9 +1,9 @@
-import type { Wish } from '@wagram/contract/settings';
+import type { Waitlist } from '@wagram/contract/settings';
 
 /** What operators read about what members wait for. */
 export const texts = {
   about: 'Members asked to be told once these are there. Each is told once, and then waits no longer.',
-  names: (token: string): Record<Wish, string> => ({ launchpad: 'Launchpad', token: `The ${token} token` }),
+  names: (token: string): Record<Waitlist, string> => ({ launchpad: 'Launchpad', token: `The ${token} token` }),
   waiting: (count: number) => (count === 1 ? '1 member waits' : `${count} members wait`),
   nobody: 'Nobody waits',
   write: 'It is ready',
@@ -11,8 +11,8 @@ export const texts = {
   hints: {
     launchpad: 'One notice to each. The page here still says Coming Soon, so say where it is. It cannot be taken back.',
     token: 'One notice to each, which leads to the page. It cannot be taken back.',
-  } satisfies Record<Wish, string>,
-  prepared: (token: string): Record<Wish, string> => ({
+  } satisfies Record<Waitlist, string>,
+  prepared: (token: string): Record<Waitlist, string> => ({
     launchpad: 'The launchpad is open.',
     token: `${token} is on the chain. Compare the whole address before you buy.`,
   }),

@@ -1,0 +1,30 @@
+import { WAITLISTS, type Waitlist } from '@wagram/contract/settings';
+import { getBrand } from '#kernel';
+import { useWaitlist } from '#settings';
+import { Switch } from '#ui';
+import { texts } from './texts.ts';
+
+const words = texts.wishes;
+
+const One = ({ memberId, name }: { readonly memberId: string; readonly name: Waitlist }) => {
+  const [isOn, setWaiting] = useWaitlist(memberId, name, () => true, words.said);
+  return (
+    <li className="py-2">
+      <Switch
+        label={words[name](getBrand().tokens.chain)}
+        hint={words[`${name}Hint`]}
+        isOn={isOn}
+        onChange={setWaiting}
+      />
+    </li>
+  );
+};
+
+/** D26: what the member waits for, to be seen and taken back. */
+export const WaitlistSwitches = ({ memberId }: { readonly memberId: string }) => (
+  <ul className="divide-y divide-line">
+    {WAITLISTS.map((name) => (
+      <One key={name} memberId={memberId} name={name} />
+    ))}
+  </ul>
+);
