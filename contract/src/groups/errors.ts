@@ -1,6 +1,6 @@
 import { defineErrors } from '#kernel';
 
-// What a group refuses of a message (media, voice, polls, links, words, slow mode) stands in the book of messages.
+// What a group refuses of a message (media, voice, polls, links, words, slow mode) stands in the error catalogue of messages.
 export const groupErrors = defineErrors({
   group_not_found: [404, 'Group not found'],
   member_not_found: [404, 'User not found'],

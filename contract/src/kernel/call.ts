@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ErrorBook } from './errors.ts';
+import type { ErrorCatalogue } from './errors.ts';
 
 type Field<I extends z.ZodMiniObject> = Extract<keyof z.output<I>, string>;
 
@@ -22,7 +22,7 @@ export interface Call<
   readonly actor: Field<I> | readonly Field<I>[] | null;
   readonly input: I;
   readonly reply: R;
-  readonly errors: ErrorBook;
+  readonly errors: ErrorCatalogue;
   /** Whether this input is a write that is not idempotent by nature: it then acts once for each Idempotency-Key. */
   readonly once?: (input: z.output<I>) => boolean;
   /** A suspended member may still do this. */

@@ -1,8 +1,8 @@
 // A book holds every way a room can fail: a code for programs, a status, and the sentence that people read.
 export type ErrorEntry = readonly [status: number, text: string];
-export type ErrorBook = Readonly<Record<string, ErrorEntry>>;
+export type ErrorCatalogue = Readonly<Record<string, ErrorEntry>>;
 
-export const defineErrors = <const B extends ErrorBook>(book: B): B => book;
+export const defineErrors = <const B extends ErrorCatalogue>(catalogue: B): B => catalogue;
 
 export interface FailureReply {
   success: false;

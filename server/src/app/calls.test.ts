@@ -63,7 +63,7 @@ const books = [
   helpCalls,
 ];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value;
-const calls: Call[] = books.flatMap((book) => (Object.values(book) as unknown[]).filter(isCall));
+const calls: Call[] = books.flatMap((catalogue) => (Object.values(catalogue) as unknown[]).filter(isCall));
 const nameOf = (call: Call): string => `${call.method} ${call.path}`;
 
 const someoneElse = '01890a5d-ac96-774b-bcce-b302099a8057';

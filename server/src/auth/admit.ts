@@ -1,6 +1,6 @@
 import { authErrors } from '@wagram/contract/auth';
 import type { OwnProfileView } from '@wagram/contract/members';
-import { fail, type App, type Visit } from '#kernel';
+import { fail, type App, type CallRequest } from '#kernel';
 import { isWelcomed } from '#ledger';
 import { selectMemberById, toOwnProfileView, type Member } from '#members';
 import { welcome } from './badges.ts';
@@ -11,7 +11,7 @@ import { endSessionOfToken, startSession } from './sessions.ts';
 import { issueTicket, takeTicket, tryTicket } from './tickets.ts';
 import { assertSecondFactor, hasTwoFactor } from './two-factor.ts';
 
-export type Caller = Pick<Visit, 'address' | 'userAgent' | 'origin' | 'cookies' | 'now'>;
+export type Caller = Pick<CallRequest, 'address' | 'userAgent' | 'origin' | 'cookies' | 'now'>;
 
 export interface Admitted {
   user: OwnProfileView;

@@ -45,21 +45,21 @@ const twoFactorRoutes = (app: App): void => {
 };
 
 const mailedLinkRoutes = (app: App): void => {
-  route(app, accountCalls.sendVerification, async (visit) => {
-    assertNotDemo(visit.viewer);
-    await resendVerification(app, visit.viewer.memberId, visit);
+  route(app, accountCalls.sendVerification, async (request) => {
+    assertNotDemo(request.viewer);
+    await resendVerification(app, request.viewer.memberId, request);
     return {};
   });
   route(app, accountCalls.verifyEmail, async ({ viewer, input, now }) => {
     await verifyEmail(app, viewer, input.token, now);
     return {};
   });
-  route(app, accountCalls.forgotPassword, async (visit) => {
-    await forgotPassword(app, visit.input.email, visit);
+  route(app, accountCalls.forgotPassword, async (request) => {
+    await forgotPassword(app, request.input.email, request);
     return {};
   });
-  route(app, accountCalls.resetPassword, async (visit) => {
-    await resetPassword(app, visit, visit.input);
+  route(app, accountCalls.resetPassword, async (request) => {
+    await resetPassword(app, request, request.input);
     return {};
   });
   route(app, accountCalls.changePassword, async ({ viewer, input, now }) => {
@@ -92,22 +92,22 @@ const passkeyRoutes = (app: App): void => {
     assertNotDemo(viewer);
     return { passkeys: await listPasskeys(app.db, viewer.memberId) };
   });
-  route(app, accountCalls.startPasskey, async (visit) => {
-    assertNotDemo(visit.viewer);
-    return { options: await startPasskey(app, visit, visit.viewer, visit.input) };
+  route(app, accountCalls.startPasskey, async (request) => {
+    assertNotDemo(request.viewer);
+    return { options: await startPasskey(app, request, request.viewer, request.input) };
   });
-  route(app, accountCalls.addPasskey, async (visit) => {
-    assertNotDemo(visit.viewer);
-    return { passkey: await addPasskey(app, visit, visit.viewer, visit.input.name, visit.input.response) };
+  route(app, accountCalls.addPasskey, async (request) => {
+    assertNotDemo(request.viewer);
+    return { passkey: await addPasskey(app, request, request.viewer, request.input.name, request.input.response) };
   });
   route(app, accountCalls.removePasskey, async ({ viewer, input }) => {
     assertNotDemo(viewer);
     await removePasskey(app.db, viewer.memberId, input.passkey_id);
     return {};
   });
-  route(app, accountCalls.startPasskeyLogin, (visit) => startPasskeyLogin(app, visit));
-  route(app, accountCalls.passkeyLogin, (visit) =>
-    signInWithPasskey(app, visit, visit.input.challenge, visit.input.response),
+  route(app, accountCalls.startPasskeyLogin, (request) => startPasskeyLogin(app, request));
+  route(app, accountCalls.passkeyLogin, (request) =>
+    signInWithPasskey(app, request, request.input.challenge, request.input.response),
   );
 };
 
@@ -116,12 +116,12 @@ const connectRoutes = (app: App): void => {
     assertNotDemo(viewer);
     return { confirmation: await startConnect(app, viewer, input, now) };
   });
-  route(app, accountCalls.connectX, async (visit) => {
-    assertNotDemo(visit.viewer);
-    return connectX(app, visit, visit.viewer, visit.input);
+  route(app, accountCalls.connectX, async (request) => {
+    assertNotDemo(request.viewer);
+    return connectX(app, request, request.viewer, request.input);
   });
-  route(app, accountCalls.connectGoogle, async (visit) => {
-    assertNotDemo(visit.viewer);
-    return connectGoogle(app, visit, visit.viewer, visit.input);
+  route(app, accountCalls.connectGoogle, async (request) => {
+    assertNotDemo(request.viewer);
+    return connectGoogle(app, request, request.viewer, request.input);
   });
 };

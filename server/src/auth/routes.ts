@@ -12,19 +12,23 @@ import { signInWithX } from './x.ts';
 
 /** The ways in, and the way out. */
 export const signInRoutes = (app: App): void => {
-  route(app, authCalls.signup, (visit) => signUp(app, visit, visit.input));
-  route(app, authCalls.login, (visit) => logIn(app, visit, visit.input));
-  route(app, authCalls.finishTwoFactor, (visit) =>
-    finishTwoFactor(app, visit, visit.input.challenge, visit.input.code),
+  route(app, authCalls.signup, (request) => signUp(app, request, request.input));
+  route(app, authCalls.login, (request) => logIn(app, request, request.input));
+  route(app, authCalls.finishTwoFactor, (request) =>
+    finishTwoFactor(app, request, request.input.challenge, request.input.code),
   );
-  route(app, authCalls.createUser, (visit) => createUser(app, visit, visit.viewer, visit.input.twitter_id ?? null));
-  route(app, authCalls.twitterCallback, (visit) => signInWithX(app, visit, visit.input));
-  route(app, authCalls.startGoogle, async (visit) => ({ url: await startGoogle(app, visit, visit.input) }));
-  route(app, authCalls.googleCallback, (visit) => signInWithGoogle(app, visit, visit.input));
-  route(app, authCalls.startPhone, async (visit) => ({
-    challenge: await startPhone(app, visit, visit.input.phone),
+  route(app, authCalls.createUser, (request) =>
+    createUser(app, request, request.viewer, request.input.twitter_id ?? null),
+  );
+  route(app, authCalls.twitterCallback, (request) => signInWithX(app, request, request.input));
+  route(app, authCalls.startGoogle, async (request) => ({ url: await startGoogle(app, request, request.input) }));
+  route(app, authCalls.googleCallback, (request) => signInWithGoogle(app, request, request.input));
+  route(app, authCalls.startPhone, async (request) => ({
+    challenge: await startPhone(app, request, request.input.phone),
   }));
-  route(app, authCalls.verifyPhone, (visit) => verifyPhone(app, visit, visit.input.challenge, visit.input.code));
+  route(app, authCalls.verifyPhone, (request) =>
+    verifyPhone(app, request, request.input.challenge, request.input.code),
+  );
 
   route(app, authCalls.getSession, async ({ viewer }) => {
     const member = viewer === null ? null : await selectMemberById(app.db, viewer.memberId);

@@ -1,4 +1,4 @@
-import type { ErrorBook } from '@wagram/contract/kernel';
+import type { ErrorCatalogue } from '@wagram/contract/kernel';
 
 /** The one error that reaches people: thrown by `fail`, answered by the error handler. */
 export class Failure extends Error {
@@ -27,12 +27,16 @@ export interface FailureMore {
   details?: unknown;
   hint?: string;
   retryAfterS?: number;
-  /** Replaces the book's sentence where it has to name something. */
+  /** Replaces the catalogue's sentence where it has to name something. */
   text?: string;
 }
 
 // A declaration, not an arrow: only then does the compiler know that nothing follows it.
-export function fail<B extends ErrorBook>(book: B, code: Extract<keyof B, string>, more: FailureMore = {}): never {
-  const [status, text] = book[code] ?? [500, code];
+export function fail<B extends ErrorCatalogue>(
+  catalogue: B,
+  code: Extract<keyof B, string>,
+  more: FailureMore = {},
+): never {
+  const [status, text] = catalogue[code] ?? [500, code];
   throw new Failure(status, more.text ?? text, code, more);
 }

@@ -29,7 +29,7 @@ export { ownOrigin } from './http/own-origin.ts';
 export { assertSameOrigin } from './http/same-origin.ts';
 export type { KeepReply } from './http/idempotency.ts';
 export { route, routedCallsOf, Streamed, Written } from './http/route.ts';
-export type { Visit } from './http/visit.ts';
+export type { CallRequest } from './http/call-request.ts';
 export type { FindSession, HoldSessions, App, Viewer } from './app.ts';
 export * from './ids.ts';
 export { createFairLimit, createLimit } from './concurrency-limit.ts';

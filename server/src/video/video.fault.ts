@@ -46,7 +46,7 @@ interface Visitor {
   put(path: string, bytes: Buffer): Promise<number>;
 }
 
-const visit = ({ port }: Program, cookie: string): Visitor => {
+const request = ({ port }: Program, cookie: string): Visitor => {
   const origin = `http://127.0.0.1:${port}`;
   return {
     ask: async <R>(method: 'GET' | 'POST', path: string, body?: object) => {
@@ -96,7 +96,7 @@ describe('FT-02, FT-22: a process that is killed amid a re-encoding', () => {
     const env: Env = { ...(await preparedData()), DEMO: 'off', FFMPEG: ffmpeg };
     const first = await startProgram(env);
     const cookie = await enrol(first);
-    const ana = visit(first, cookie);
+    const ana = request(first, cookie);
     const film = webm();
     const id = await begin(ana);
     expect(await ana.put(pieceAddress(id, 0), film)).toBe(200);
@@ -110,7 +110,7 @@ describe('FT-02, FT-22: a process that is killed amid a re-encoding', () => {
     const rows = await queryOf(env, `update videos set due_at = now() returning state, tries`);
     expect(rows).toEqual([{ state: 'waiting', tries: 1 }]);
     const second = await startProgram(env);
-    const again = visit(second, cookie);
+    const again = request(second, cookie);
     const shown = async () => {
       const { videos } = await again.ask<{ videos: VideoView[] }>('GET', '/api/videos');
       return videos[0]?.post.image_url ?? '';
@@ -132,17 +132,20 @@ describe('FT-02: a process that is killed amid a file in pieces', () => {
     const film = mp4({ size: 40 * MB });
     let program = await startProgram(env);
     const cookie = await enrol(program);
-    const id = await begin(visit(program, cookie));
+    const id = await begin(request(program, cookie));
     let [offset, kills] = [0, 0];
     while (offset < film.length) {
-      const ana = visit(program, cookie);
+      const ana = request(program, cookie);
       const sending = ana.put(pieceAddress(id, offset), film.subarray(offset, offset + 4 * MB)).catch(() => 0);
       if (kills < 3 && offset >= (kills + 1) * 8 * MB) {
         kills += 1;
         await kill(program);
         const status = await sending;
         program = await startProgram(env);
-        const known = await visit(program, cookie).ask<{ upload: PartialView }>('GET', `/api/uploads?upload_id=${id}`);
+        const known = await request(program, cookie).ask<{ upload: PartialView }>(
+          'GET',
+          `/api/uploads?upload_id=${id}`,
+        );
         expect(known.upload.received).toBeGreaterThanOrEqual(status === 200 ? offset + 4 * MB : offset);
         offset = known.upload.received;
       } else {
@@ -151,7 +154,7 @@ describe('FT-02: a process that is killed amid a file in pieces', () => {
       }
     }
     expect(kills).toBe(3);
-    const { url } = await finish(visit(program, cookie), id, film.length);
+    const { url } = await finish(request(program, cookie), id, film.length);
     const kept = Buffer.from(await (await fetch(`http://127.0.0.1:${program.port}${url}`)).arrayBuffer());
     expect(kept.equals(film)).toBe(true);
     expect(readdirSync(join(env['DATA_DIR'] ?? '', 'media', 'wagram-parts'))).toEqual([]);

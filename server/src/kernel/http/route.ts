@@ -10,7 +10,7 @@ import { isCursorInRange } from './cursor-range.ts';
 import { actOnce } from './idempotency.ts';
 import { allow } from './limits.ts';
 import { assertSameOrigin } from './same-origin.ts';
-import { Entered, type Visit } from './visit.ts';
+import { LazyCallRequest, type CallRequest } from './call-request.ts';
 
 const routedCalls = new WeakMap<object, Set<Call>>();
 /** AZ-08: what a program answers, for the test that holds it against the contract. */
@@ -38,7 +38,7 @@ export class Streamed {
 export const route = <C extends Call>(
   app: App,
   call: C,
-  handle: (visit: Visit<C>) => Promise<CallReply<C> | Written | Streamed>,
+  handle: (asked: CallRequest<C>) => Promise<CallReply<C> | Written | Streamed>,
 ): void => {
   const known = routedCalls.get(app.http) ?? new Set<Call>();
   routedCalls.set(app.http, known.add(call));
@@ -49,8 +49,8 @@ export const route = <C extends Call>(
     bodyLimit: call.bodyLimit ?? BODY_LIMIT,
     config: { call },
     handler: async (request, reply) => {
-      const visit = await enter(app, call, request, reply);
-      const answer = await answerOnce(app, call, visit, () => handle(visit as Visit<C>));
+      const asked = await enter(app, call, request, reply);
+      const answer = await answerOnce(app, call, asked, () => handle(asked as CallRequest<C>));
       if (answer instanceof Streamed)
         return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(Readable.from(answer.toEvents()));
       return answer instanceof Written ? reply.type(JSON_TYPE).send(answer.json) : { success: true, ...answer };
@@ -58,7 +58,7 @@ export const route = <C extends Call>(
   });
 };
 
-const enter = async (app: App, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Visit> => {
+const enter = async (app: App, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<CallRequest> => {
   if (call.method !== 'GET') assertSameOrigin(app.config, request);
   const now = app.clock.now();
   const token = readToken(app.config, request);
@@ -68,7 +68,7 @@ const enter = async (app: App, call: Call, request: FastifyRequest, reply: Fasti
   const input = parse(call, call.method === 'GET' ? request.query : (request.body ?? {}));
   assertActor(call, input, viewer);
   reply.header('cache-control', 'no-store');
-  return new Entered(app, request, reply, input, viewer, now) as Visit;
+  return new LazyCallRequest(app, request, reply, input, viewer, now) as CallRequest;
 };
 
 /** Who may call, as the contract says; a suspended member may do only what it names. */
@@ -80,10 +80,10 @@ const assertMay = ({ config }: App, call: Call, viewer: Viewer | null): void => 
 };
 
 /** P2: what is not idempotent by nature acts once for each Idempotency-Key. */
-const answerOnce = <R extends object>(app: App, call: Call, visit: Visit, act: () => Promise<R>): Promise<R> => {
-  const { viewer, key, now } = visit;
-  if (key === null || viewer === null || call.once?.(visit.input) !== true) return act();
-  return actOnce(app.db, call, visit.input, { memberId: viewer.memberId, key, now }, act);
+const answerOnce = <R extends object>(app: App, call: Call, asked: CallRequest, act: () => Promise<R>): Promise<R> => {
+  const { viewer, key, now } = asked;
+  if (key === null || viewer === null || call.once?.(asked.input) !== true) return act();
+  return actOnce(app.db, call, asked.input, { memberId: viewer.memberId, key, now }, act);
 };
 
 const parse = (call: Call, raw: unknown): Record<string, unknown> => {

@@ -20,7 +20,7 @@ const findMutuals = async (db: Db, viewerId: string | null, memberId: string) =>
 };
 
 /** USER-03, D14: missing, blocking, suspended and gone are all the same to a visitor. */
-export const visit = async (
+export const readProfile = async (
   db: Db,
   viewerId: string | null,
   username: string,

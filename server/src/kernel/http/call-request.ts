@@ -6,7 +6,7 @@ import { keeperOf, readKey, type KeepReply } from './idempotency.ts';
 import { seenOrigin } from './same-origin.ts';
 
 /** What a handler gets: checked input, who asks, from where, and the cookies it may set. */
-export interface Visit<C extends Call = Call> {
+export interface CallRequest<C extends Call = Call> {
   readonly input: ParsedInput<C>;
   readonly viewer: C['for'] extends 'anyone' ? Viewer | null : Viewer;
   readonly address: string;
@@ -27,7 +27,7 @@ export interface Visit<C extends Call = Call> {
  * Most handlers need little of it, so the rest is made when it is asked for. A class, because an object that is written
  * with getters gets a shape of its own, which keeps its request in memory until everything is swept.
  */
-export class Entered {
+export class LazyCallRequest {
   readonly key: string | null;
 
   constructor(
