@@ -4,7 +4,7 @@ interface OnPost {
   readonly postId: string;
   readonly authorId: string;
   readonly memberId: string;
-  /** When it was saved; also in the fact that takes it back. */
+  /** When it was saved; also in the event that takes it back. */
   readonly bookmarkedAt: string;
 }
 

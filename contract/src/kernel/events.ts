@@ -1,10 +1,10 @@
-// Facts that rooms announce. Listeners import this grammar, never the room that speaks.
+// Events that rooms emit. Listeners import this grammar, never the room that speaks.
 export interface EventOf<Name extends string, Payload extends object> {
   readonly name: Name;
   readonly payload: Payload;
 }
 
-/** Any room may announce that a member has to be told something in plain words; the notifications room hears it. */
+/** Any room may emit that a member has to be told something in plain words; the notifications room hears it. */
 export type NoticeWanted = EventOf<
   'notice.wanted',
   {

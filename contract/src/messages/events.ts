@@ -1,6 +1,6 @@
 import type { EventOf } from '#kernel';
 
-export type MessageFact =
+export type MessageEvent =
   | MessageSent
   | EventOf<'conversation.read', { readonly memberId: string; readonly conversationId: string }>
   /** Accepted or declined by the member. */

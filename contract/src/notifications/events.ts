@@ -1,2 +1,2 @@
-// Rooms on this level and below announce it too, so it stands in the kernel.
+// Rooms on this level and below emit it too, so it stands in the kernel.
 export type { NoticeWanted as NoticeEvent } from '#kernel';

@@ -35,7 +35,7 @@ export const addedUp = (from: string): string => `
   )`;
 
 /**
- * $1 sums of a member's day, $2 and $3 posts that were liked, with their authors. One statement for a whole batch. Facts
+ * $1 sums of a member's day, $2 and $3 posts that were liked, with their authors. One statement for a whole batch. Events
  * may come in any order: a like may be heard before its post, so whoever comes first makes the row. Members and posts that
  * have gone meanwhile took their rows with them.
  */

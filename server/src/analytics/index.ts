@@ -1,4 +1,4 @@
-// What a member's posts received. Owns activity, the standings of posts, views and their sums; kept by the facts of other
+// What a member's posts received. Owns activity, the standings of posts, views and their sums; kept by the events of other
 // rooms and equal to their rows as soon as everything has been heard.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';

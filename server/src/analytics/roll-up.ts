@@ -74,7 +74,7 @@ const selectRolledUp = statement<{ is_so: boolean }>(
 export const isRolledUp = async (db: Db, targetId: string): Promise<boolean> =>
   (await selectRolledUp(db, targetId))[0]?.is_so === true;
 
-/** After targets were deleted in bulk, without a fact: reads all sums. Named views go with their viewers. */
+/** After targets were deleted in bulk, without an event: reads all sums. Named views go with their viewers. */
 export const deleteLostSums = statement(
   'view_days_lost',
   `delete from view_days d where not exists (select 1 from posts p where p.id = d.target_id)

@@ -1,4 +1,4 @@
-// What is written or taken away in bulk announces nothing: here it is counted from the rows, in the same transaction.
+// What is written or taken away in bulk emits nothing: here it is counted from the rows, in the same transaction.
 import { statement, type Db } from '#kernel';
 import { addedUp } from './daily-activity.ts';
 import { eraseViewsOf } from './roll-up.ts';
@@ -80,7 +80,7 @@ const uncountMember = statement(
 /**
  * Before a member's rows are deleted in bulk, in the same transaction: takes what they did to others off the others'
  * days and standings, and deletes what was noted of those who saw them. What they saw days ago has become a number and
- * stays one. Not for what is deleted through calls, which announce it.
+ * stays one. Not for what is deleted through calls, which emit it.
  */
 export const forgetReactionsOf = async (tx: Db, memberId: string): Promise<void> => {
   await uncountMember(tx, memberId);

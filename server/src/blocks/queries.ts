@@ -1,17 +1,17 @@
 import type { EndedFollow } from '#follows';
-import { announced, statement, type Db } from '#kernel';
+import { emitted, statement, type Db } from '#kernel';
 import { knownTo, type MemberCardRow } from '#members';
 
 const pair = `jsonb_build_object('blockerId', blocker_id, 'blockedId', blocked_id)`;
 
-/** $1 who, $2 whom, $3 id of the fact, $4 now, $5 what it ended. */
+/** $1 who, $2 whom, $3 id of the event, $4 now, $5 what it ended. */
 export const insertBlock = statement<{ blocker_id: string }>(
   'block_insert',
   `with changed as (
      insert into blocks (blocker_id, blocked_id, created_at, ended) values ($1, $2, $4, $5) on conflict do nothing
      returning blocker_id, blocked_id
    ), told as (
-     ${announced('$3', 'member.blocked', pair, 'changed')}
+     ${emitted('$3', 'member.blocked', pair, 'changed')}
    ) select blocker_id from changed`,
 );
 
@@ -20,7 +20,7 @@ export const deleteBlock = statement<{ created_at: Date; ended: EndedFollow[] | 
   `with changed as (
      delete from blocks where blocker_id = $1 and blocked_id = $2 returning blocker_id, blocked_id, created_at, ended
    ), told as (
-     ${announced('$3', 'member.unblocked', pair, 'changed')}
+     ${emitted('$3', 'member.unblocked', pair, 'changed')}
    ) select created_at, ended from changed`,
 );
 
@@ -32,21 +32,21 @@ export const forgetEnded = statement(
 
 const muting = `jsonb_build_object('muterId', member_id, 'mutedId', muted_id)`;
 
-/** $1 who, $2 whom, $3 id of the fact, $4 now. */
+/** $1 who, $2 whom, $3 id of the event, $4 now. */
 export const insertMute = statement(
   'mute_insert',
   `with changed as (
      insert into mutes (member_id, muted_id, created_at) values ($1, $2, $4) on conflict do nothing
      returning member_id, muted_id
-   ) ${announced('$3', 'member.muted', muting, 'changed')}`,
+   ) ${emitted('$3', 'member.muted', muting, 'changed')}`,
 );
 
-/** $1 who, $2 whom, $3 id of the fact. */
+/** $1 who, $2 whom, $3 id of the event. */
 export const deleteMute = statement(
   'mute_delete',
   `with changed as (
      delete from mutes where member_id = $1 and muted_id = $2 returning member_id, muted_id
-   ) ${announced('$3', 'member.unmuted', muting, 'changed')}`,
+   ) ${emitted('$3', 'member.unmuted', muting, 'changed')}`,
 );
 
 const selectKnown = statement<{ found: boolean }>(

@@ -1,5 +1,5 @@
 import { reachableBy } from '#blocks';
-import { announcedTogether, batched, statement } from '#kernel';
+import { emittedTogether, batched, statement } from '#kernel';
 import { AUTHOR, notHidden, POST, type PostRow } from '#posts';
 
 export interface BookmarkRow extends PostRow {
@@ -14,7 +14,7 @@ const changedTarget = `(select distinct on (id, who) * from target) target
 // The post is held: one that is being deleted takes its bookmarks along itself.
 const held = `held as materialized (select id from posts where id in (select post_id from asked) order by id for key share)`;
 
-/** Who, post, id, now, id of the fact. No row when the post cannot be seen; a second save changes nothing. */
+/** Who, post, id, now, id of the event. No row when the post cannot be seen; a second save changes nothing. */
 export const insertBookmark = batched<{ place: number }>(
   'bookmark_insert',
   { who: 'uuid', post_id: 'uuid', bookmark_id: 'uuid', at: 'timestamptz', fact_id: 'uuid' },
@@ -25,11 +25,11 @@ export const insertBookmark = batched<{ place: number }>(
      insert into bookmarks (id, member_id, post_id, created_at)
      select distinct on (id, who) bookmark_id, who, id, at from target order by id, who
      on conflict do nothing returning member_id, post_id, created_at
-   ), told as (${announcedTogether('fact_id', 'post.bookmarked', onPost, changedTarget)})
+   ), told as (${emittedTogether('fact_id', 'post.bookmarked', onPost, changedTarget)})
    select place from target`,
 );
 
-/** Who, post, id of the fact. */
+/** Who, post, id of the event. */
 export const deleteBookmark = batched<{ place: number }>(
   'bookmark_delete',
   { who: 'uuid', post_id: 'uuid', fact_id: 'uuid' },
@@ -38,7 +38,7 @@ export const deleteBookmark = batched<{ place: number }>(
    ), changed as (
      delete from bookmarks b using target where b.member_id = target.who and b.post_id = target.id
      returning b.member_id, b.post_id, b.created_at
-   ), told as (${announcedTogether('fact_id', 'post.unbookmarked', onPost, changedTarget)})
+   ), told as (${emittedTogether('fact_id', 'post.unbookmarked', onPost, changedTarget)})
    select place from target`,
 );
 

@@ -1,6 +1,6 @@
 import { reachableBy, visibleTo } from '#blocks';
 import type { Facet } from '@wagram/contract/kernel';
-import { announced, announcedTogether, batched, statement, type StoredMedia } from '#kernel';
+import { emitted, emittedTogether, batched, statement, type StoredMedia } from '#kernel';
 import { AUTHOR, commentsCounted, commentsCountedEach, notHidden } from '#posts';
 
 export interface CommentRow {
@@ -77,7 +77,7 @@ export const insertComment = batched<CommentRow & { comments_count: number }>(
      from target order by post_id
      on conflict do nothing returning *
    ), counted as (${commentsCountedEach('select post_id from made')} returning posts.id, comments_count),
-   told as (${announcedTogether('fact_id', 'comment.created', `jsonb_build_object('commentId', made.id, 'postId', made.post_id, 'memberId', made.member_id, 'mediaId', made.media_id, 'createdAt', made.created_at, 'postAuthorId', author_id, 'parentAuthorId', parent_author_id, 'mentions', target.mentions)`, 'made join target on target.comment_id = made.id')})
+   told as (${emittedTogether('fact_id', 'comment.created', `jsonb_build_object('commentId', made.id, 'postId', made.post_id, 'memberId', made.member_id, 'mediaId', made.media_id, 'createdAt', made.created_at, 'postAuthorId', author_id, 'parentAuthorId', parent_author_id, 'mentions', target.mentions)`, 'made join target on target.comment_id = made.id')})
    select target.place, made.*, ${AUTHOR}, false as liked, counted.comments_count
    from made join target on target.comment_id = made.id join members m on m.id = made.member_id
    join counted on counted.id = made.post_id`,
@@ -108,7 +108,7 @@ const daysGone = `(
   select jsonb_agg(jsonb_build_object('day', day, 'comments', comments))
   from (select (created_at at time zone 'utc')::date as day, count(*) as comments from gone group by 1) days)`;
 
-/** With its replies, all counted off the post, which is locked before. $1 comment, $2 id of the fact. */
+/** With its replies, all counted off the post, which is locked before. $1 comment, $2 id of the event. */
 export const deleteComment = statement<{ comments_count: number }>(
   'comment_delete',
   `with recursive thread as (
@@ -117,7 +117,7 @@ export const deleteComment = statement<{ comments_count: number }>(
    ), gone as (
      delete from comments where id in (select id from thread) returning id, post_id, member_id, media_id, created_at
    ), counted as (${commentsCounted('- (select count(*) from gone)', 'select post_id from gone')} returning comments_count),
-   told as (${announced(
+   told as (${emitted(
      '$2',
      'comment.removed',
      `jsonb_build_object('commentId', id, 'postId', post_id, 'memberId', member_id, 'mediaId', media_id,
@@ -129,14 +129,14 @@ export const deleteComment = statement<{ comments_count: number }>(
 
 const onComment = `jsonb_build_object('commentId', changed.id, 'postId', changed.post_id, 'authorId', changed.member_id, 'memberId', $1::uuid)`;
 
-/** $1 who, $2 comment, $3 id of the fact, $4 now. */
+/** $1 who, $2 comment, $3 id of the event, $4 now. */
 export const insertCommentLike = statement<{ likes_count: number }>(
   'comment_like',
   `with made as (
      insert into comment_likes (member_id, comment_id, created_at) values ($1, $2, $4) on conflict do nothing returning comment_id
    ), changed as (
      update comments set likes_count = likes_count + 1 where id in (select comment_id from made) returning id, post_id, member_id, likes_count
-   ), told as (${announced('$3', 'comment.liked', onComment, 'changed')})
+   ), told as (${emitted('$3', 'comment.liked', onComment, 'changed')})
    select likes_count from changed`,
 );
 
@@ -145,7 +145,7 @@ export const deleteCommentLike = statement<{ likes_count: number }>(
   `with gone as (delete from comment_likes where member_id = $1 and comment_id = $2 returning comment_id),
    changed as (
      update comments set likes_count = likes_count - 1 where id in (select comment_id from gone) returning id, post_id, member_id, likes_count
-   ), told as (${announced('$3', 'comment.unliked', onComment, 'changed')})
+   ), told as (${emitted('$3', 'comment.unliked', onComment, 'changed')})
    select likes_count from changed`,
 );
 

@@ -1,4 +1,4 @@
-// Whole threads at once, with true counts. History is not news: nothing is announced.
+// Whole threads at once, with true counts. History is not news: nothing is emitted.
 import { statement, type Db } from '#kernel';
 import { commentsAddedUp, findFacets } from '#posts';
 

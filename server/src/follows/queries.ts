@@ -1,4 +1,4 @@
-import { announced, newId, statement, type Db } from '#kernel';
+import { emitted, newId, statement, type Db } from '#kernel';
 import { followersCounted, followingCounted, followsAddedUp, knownTo, reachableBy, type MemberCardRow } from '#members';
 
 const pair = `jsonb_build_object('followerId', follower_id, 'followingId', following_id)`;
@@ -11,8 +11,8 @@ export interface Standing {
 
 /**
  * D20: a private member is asked, everybody else is followed; no row when there is no such member for the follower. Row, both
- * counts and the fact in one statement: they agree whatever happens in between.
- * $1 who, $2 whom, $3 and $4 ids of the facts, $5 now.
+ * counts and the event in one statement: they agree whatever happens in between.
+ * $1 who, $2 whom, $3 and $4 ids of the events, $5 now.
  */
 export const insertFollow = statement<Standing>(
   'follow_insert',
@@ -28,14 +28,14 @@ export const insertFollow = statement<Standing>(
      select $1, id, $5 from target where private and not already on conflict do nothing returning follower_id, following_id
    ), follower as (${followingCounted(1, 'select follower_id from changed')}),
    followed as (${followersCounted(1, 'select following_id from changed')} returning followers_count),
-   told as (${announced('$3', 'member.followed', pair, 'changed')}),
-   told_of_request as (${announced('$4', 'follow.requested', pair, 'asked')})
+   told as (${emitted('$3', 'member.followed', pair, 'changed')}),
+   told_of_request as (${emitted('$4', 'follow.requested', pair, 'asked')})
    select not private or already as is_following, private and not already as is_requested,
      coalesce((select followers_count from followed), followers_count) as followers_count
    from target`,
 );
 
-/** Takes a follow back, or the request for one. $1 who, $2 whom, $3 and $4 ids of the facts. */
+/** Takes a follow back, or the request for one. $1 who, $2 whom, $3 and $4 ids of the events. */
 export const deleteFollow = statement<{
   followers_count: number;
   followed_at: Date | null;
@@ -47,8 +47,8 @@ export const deleteFollow = statement<{
      delete from follow_requests where follower_id = $1 and following_id = $2 returning follower_id, following_id, created_at
    ), follower as (${followingCounted(-1, 'select follower_id from changed')}),
    followed as (${followersCounted(-1, 'select following_id from changed')} returning followers_count),
-   told as (${announced('$3', 'member.unfollowed', pair, 'changed')}),
-   told_of_request as (${announced('$4', 'follow.cancelled', pair, 'cancelled')})
+   told as (${emitted('$3', 'member.unfollowed', pair, 'changed')}),
+   told_of_request as (${emitted('$4', 'follow.cancelled', pair, 'cancelled')})
    select coalesce(
      (select followers_count from followed),
      (select m.followers_count from members m where m.id = $2 and ${knownTo('$1', 'm.id')}),

@@ -1,4 +1,4 @@
-import { announced, statement } from '#kernel';
+import { emitted, statement } from '#kernel';
 import { followsAddedUp, knownTo, type MemberCardRow } from '#members';
 
 const pair = `jsonb_build_object('followerId', follower_id, 'followingId', following_id)`;
@@ -13,16 +13,16 @@ export const acceptRequests = statement<{ accepted: number }>(
      insert into follows (follower_id, following_id, created_at) select follower_id, following_id, $3 from gone
      on conflict do nothing returning follower_id, following_id
    ), counted as (${followsAddedUp('made')}),
-   told as (${announced('gen_random_uuid()', 'follow.accepted', pair, 'gone')}),
-   told_of_follow as (${announced('gen_random_uuid()', 'member.followed', pair, 'made')})
+   told as (${emitted('gen_random_uuid()', 'follow.accepted', pair, 'gone')}),
+   told_of_follow as (${emitted('gen_random_uuid()', 'member.followed', pair, 'made')})
    select count(*)::int as accepted from gone`,
 );
 
-/** $1 who declines, $2 whom, $3 id of the fact. */
+/** $1 who declines, $2 whom, $3 id of the event. */
 export const declineRequest = statement<{ follower_id: string }>(
   'follow_request_decline',
   `with gone as (delete from follow_requests where following_id = $1 and follower_id = $2 returning follower_id, following_id),
-   told as (${announced('$3', 'follow.declined', pair, 'gone')})
+   told as (${emitted('$3', 'follow.declined', pair, 'gone')})
    select follower_id from gone`,
 );
 

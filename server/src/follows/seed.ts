@@ -17,7 +17,7 @@ const insertAll = statement(
    ) ${followsAddedUp('changed')}`,
 );
 
-/** Many at once, with true counts. History is not news: nothing is announced. */
+/** Many at once, with true counts. History is not news: nothing is emitted. */
 export const seedFollows = async (db: Db, follows: readonly SeedFollow[]): Promise<void> => {
   await insertAll(db, JSON.stringify(follows));
 };

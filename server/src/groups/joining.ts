@@ -8,7 +8,7 @@ import { deleteHeldOf } from './held-queries.ts';
 import { deleteMadeBy } from './makers.ts';
 import type { CardRow } from './queries.ts';
 import { dropGroup, readGroup, tellGone } from './service.ts';
-import { factAbout, noteMove, tellGroup, tellNote, tellOver, tellRulers } from './tell.ts';
+import { groupEvent, noteMove, tellGroup, tellNote, tellOver, tellRulers } from './tell.ts';
 
 type Seated = Pick<CardRow, 'id' | 'kind' | 'title' | 'privacy' | 'members_count' | 'open_seq'>;
 
@@ -48,11 +48,11 @@ const joinIn = async (tx: Db, groupId: string, memberId: string, code: string | 
   const invite = code === null ? null : ((await takeInvite(tx, code, now))[0] ?? fail(groupErrors, 'invite_not_found'));
   if (invite?.needs_approval === true) {
     const isNew = (await insertRequest(tx, groupId, memberId, now)).length > 0;
-    if (isNew) await publish(tx, factAbout('group.requested', standing, memberId));
+    if (isNew) await publish(tx, groupEvent('group.requested', standing, memberId));
     return { status: 'requested', isNew, note: null };
   }
   const note = await seat(tx, standing, memberId, now);
-  await publish(tx, factAbout('group.joined', standing, memberId));
+  await publish(tx, groupEvent('group.joined', standing, memberId));
   return { status: 'joined', isNew: true, note };
 };
 
@@ -102,7 +102,7 @@ export const leaveGroup = async (app: App, memberId: string, groupId: string, no
     if (role === 'owner' && group.members_count > 1) fail(groupErrors, 'owner_stays');
     if (role === 'owner') return { seats: await dropGroup(tx, group), note: null };
     const note = await unseat(tx, group, memberId, 'left', now);
-    await publish(tx, factAbout('group.left', group, memberId));
+    await publish(tx, groupEvent('group.left', group, memberId));
     return { seats: null, note };
   });
   if (left.seats !== null) return tellGone(app, groupId, left.seats);

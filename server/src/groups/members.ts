@@ -17,7 +17,7 @@ import {
   selectStanding,
   type MemberRow,
 } from './member-queries.ts';
-import { factAbout, tellGroup, tellNote, tellOver } from './tell.ts';
+import { groupEvent, tellGroup, tellNote, tellOver } from './tell.ts';
 
 const toGroupMember = (row: MemberRow): GroupMember => ({
   role: row.role,
@@ -103,7 +103,7 @@ export const addMember = async (
     if (standing?.is_banned === true) fail(groupErrors, 'banned', { text: 'They are banned from here' });
     if (standing?.role !== null) return null;
     const joined = await seat(tx, group, memberId, now);
-    await publish(tx, factAbout('group.added', group, memberId, viewerId));
+    await publish(tx, groupEvent('group.added', group, memberId, viewerId));
     return joined;
   });
   await tellJoined(app, groupId, memberId, note);
@@ -130,14 +130,14 @@ const giveRole =
     if (!isAbove(group.role, role)) fail(groupErrors, 'not_allowed');
     if (before === role) return null;
     await setRole(tx, group.id, memberId, role);
-    const fact = factAbout('group.role', group, memberId, viewerId);
-    await publish(tx, { ...fact, payload: { ...fact.payload, role } });
+    const event = groupEvent('group.role', group, memberId, viewerId);
+    await publish(tx, { ...event, payload: { ...event.payload, role } });
     return null;
   };
 
 const remove: Act = async (tx, group, viewerId, memberId, now) => {
   assertBelow(group, await roleOf(tx, group.id, memberId));
-  await publish(tx, factAbout('group.removed', group, memberId, viewerId));
+  await publish(tx, groupEvent('group.removed', group, memberId, viewerId));
   return unseat(tx, group, memberId, 'was removed', now);
 };
 
@@ -147,7 +147,7 @@ const ban: Act = async (tx, group, viewerId, memberId, now) => {
   if (memberId === viewerId || (role !== null && !isAbove(group.role, role))) fail(groupErrors, 'not_allowed');
   await insertBan(tx, group.id, memberId, viewerId, now);
   await deleteRequest(tx, group.id, memberId);
-  await publish(tx, factAbout('group.banned', group, memberId, viewerId));
+  await publish(tx, groupEvent('group.banned', group, memberId, viewerId));
   return role === null ? null : unseat(tx, group, memberId, 'was removed', now);
 };
 
@@ -160,8 +160,8 @@ const transfer: Act = async (tx, group, viewerId, memberId) => {
   assertBelow(group, await roleOf(tx, group.id, memberId));
   await setRole(tx, group.id, viewerId, 'admin');
   await setRole(tx, group.id, memberId, 'owner');
-  const fact = factAbout('group.role', group, memberId, viewerId);
-  await publish(tx, { ...fact, payload: { ...fact.payload, role: 'owner' } });
+  const event = groupEvent('group.role', group, memberId, viewerId);
+  await publish(tx, { ...event, payload: { ...event.payload, role: 'owner' } });
   return null;
 };
 

@@ -4,7 +4,7 @@ import { endOfPeople, startOfPeople, toMemberCard } from '#members';
 import { getOwnGroup, whileRuling } from './access.ts';
 import { seat, tellJoined } from './joining.ts';
 import { countRequests, deleteRequest, selectRequests } from './member-queries.ts';
-import { factAbout, tellRulers } from './tell.ts';
+import { groupEvent, tellRulers } from './tell.ts';
 
 const count = async (db: Db, groupId: string): Promise<number> => (await countRequests(db, groupId))[0]?.total ?? 0;
 
@@ -36,7 +36,7 @@ export const answerJoinRequest = async (
   const note = await whileRuling(app, viewerId, groupId, 'moderator', async (tx, group) => {
     if ((await deleteRequest(tx, groupId, memberId)).length === 0) fail(groupErrors, 'request_not_found');
     if (action === 'decline') return null;
-    await publish(tx, factAbout('group.accepted', group, memberId, viewerId));
+    await publish(tx, groupEvent('group.accepted', group, memberId, viewerId));
     return seat(tx, group, memberId, now);
   });
   if (action === 'accept') await tellJoined(app, groupId, memberId, note);

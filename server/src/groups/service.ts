@@ -15,7 +15,7 @@ import { changeTalk, createTalk, putSystem, removeTalk, seatsOf, tellList } from
 import { getGroup, whileRuling } from './access.ts';
 import { limitOf, settingsOf, takePicture, type GroupDraft, type GroupPatch } from './draft.ts';
 import { closeHistory, insertGroup, selectGroups, selectOwned, updateGroup } from './queries.ts';
-import { factAbout, tellGroup, tellNote, tellOver } from './tell.ts';
+import { groupEvent, tellGroup, tellNote, tellOver } from './tell.ts';
 import { toGroupCard, toGroupView } from './view.ts';
 
 const nameOf = (kind: GroupKind): string => (kind === 'channel' ? 'channel' : 'group');
@@ -39,7 +39,7 @@ export const createGroup = async (
     await createTalk(tx, { id, kind, title, ...shown, memberLimit, ownerId }, now);
     await insertGroup(tx, id, ...settingsOf(draft));
     await putSystem(tx, id, ownerId, `created the ${nameOf(kind)}`, now);
-    await publish(tx, factAbout('group.created', { id, kind, title }, ownerId));
+    await publish(tx, groupEvent('group.created', { id, kind, title }, ownerId));
     return keepReply(tx, { group: toGroupView(await getGroup(tx, ownerId, id)) });
   });
   tellList(app, ownerId);

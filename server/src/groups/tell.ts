@@ -43,8 +43,8 @@ export const tellNote = async (app: App, note: SentRow | null): Promise<void> =>
   if (note !== null) await tellMessage(app, note);
 };
 
-/** What every fact about a member in a group says. */
-export const factAbout = <N extends GroupEvent['name']>(
+/** What every event about a member in a group says. */
+export const groupEvent = <N extends GroupEvent['name']>(
   name: N,
   group: { id: string; kind: 'group' | 'channel'; title: string },
   memberId: string,

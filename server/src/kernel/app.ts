@@ -42,7 +42,7 @@ export interface App {
   readonly live: Live;
   readonly events: Dispatcher;
   readonly http: FastifyInstance;
-  /** A transaction that may announce facts: they are told as soon as it is committed. */
+  /** A transaction that may emit events: they are told as soon as it is committed. */
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** Work that goes on after the answer (a mail); waited for when the program stops. */
   background(work: Promise<unknown>, what: string): void;

@@ -15,7 +15,7 @@ export { statement } from './db/statement.ts';
 export { prepared } from './db/prepared.ts';
 export { eraseTraces } from './erase.ts';
 export { Dispatcher, type After, type Listener } from './events/dispatcher.ts';
-export { announced, announcedTogether, publish } from './events/outbox.ts';
+export { emitted, emittedTogether, publish } from './events/outbox.ts';
 export { fail, Failure } from './failure.ts';
 export { serveApiDocs, toOpenApi } from './http/api-docs.ts';
 export { isTime, LAST_TIME_MS } from './http/cursor-range.ts';

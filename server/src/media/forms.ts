@@ -7,7 +7,7 @@ import { keep, MEDIA_PATH, type Kept } from './keep.ts';
 import { readMp4 } from './mp4.ts';
 import { storeOf } from './store/store-of.ts';
 import { foldersOf } from './tokens.ts';
-import type { VideoFacts } from './video-facts.ts';
+import type { VideoDetails } from './video-details.ts';
 import { readWebm } from './webm.ts';
 
 /** The file behind an address of ours, where programs can read it. False: it is not there any more. */
@@ -18,7 +18,7 @@ export const copyOriginal = async (app: App, url: string, path: string): Promise
   return true;
 };
 
-export const readVideo = (path: string, container: VideoFacts['container']): Promise<VideoFacts | null> =>
+export const readVideo = (path: string, container: VideoDetails['container']): Promise<VideoDetails | null> =>
   container === 'mp4' ? readMp4(path) : readWebm(path);
 
 /** Kept like an upload: whole or not at all, and swept when nothing comes to show it. */
@@ -26,7 +26,7 @@ export const keepForm = async (
   app: App,
   memberId: string,
   path: string,
-  { width, height, duration }: VideoFacts,
+  { width, height, duration }: VideoDetails,
 ): Promise<Kept> => {
   const video = { path, size: (await stat(path)).size, name: 'video.mp4', type: 'video/mp4' };
   const shelf = foldersOf(app).video;

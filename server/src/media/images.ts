@@ -69,8 +69,8 @@ type Raw = { data: Buffer; info: OutputInfo };
 export const makeImage = (memberId: string, source: ImageSource, seconds: number = WORK_S): Promise<MadeImage> =>
   limited(memberId, () =>
     readable(async () => {
-      const facts = await inspect(source);
-      const isMoving = (facts.pages ?? 1) > 1 && (facts.format === 'gif' || facts.format === 'webp');
+      const details = await inspect(source);
+      const isMoving = (details.pages ?? 1) > 1 && (details.format === 'gif' || details.format === 'webp');
       const bounded = boundedBy(seconds);
       const largest = await decode(source, bounded);
       return isMoving ? makeMoving(source, largest, bounded) : makeStill(largest, bounded);
@@ -108,13 +108,13 @@ const open = (source: ImageSource, options: SharpOptions = {}): Sharp =>
 
 /** Reads the header only: a picture of a billion pixels is refused before one of them is unpacked. */
 const inspect = async (source: ImageSource): Promise<Metadata> => {
-  const facts = await open(source, { limitInputPixels: false }).metadata();
-  const pixels = facts.width * facts.height;
-  const frames = facts.pages ?? 1;
+  const details = await open(source, { limitInputPixels: false }).metadata();
+  const pixels = details.width * details.height;
+  const frames = details.pages ?? 1;
   if (pixels > PIXELS_MAX) fail(mediaErrors, 'too_many_pixels');
-  if (Math.max(facts.width, facts.height) > SIDE_MAX) fail(mediaErrors, 'side_too_long');
+  if (Math.max(details.width, details.height) > SIDE_MAX) fail(mediaErrors, 'side_too_long');
   if (frames > FRAMES_MAX || pixels * frames > ANIMATION_PIXELS_MAX) fail(mediaErrors, 'too_many_frames');
-  return facts;
+  return details;
 };
 
 const decode = (source: ImageSource, bounded: Bounded): Promise<Raw> =>

@@ -8,7 +8,7 @@ const COPY = 1024 * 1024;
 /** About as long as the last picture is shown. */
 const LAST_MS = 33;
 /** Of the facts about a file only what players need: no titles, dates or names. */
-const KEPT_FACTS = new Set([id.scale, id.muxer, id.writer]);
+const KEPT_DETAILS = new Set([id.scale, id.muxer, id.writer]);
 
 /** A recording that cannot be mended stays as it is. False: it does. */
 export const mendInPlace = async (path: string): Promise<boolean> => {
@@ -57,26 +57,26 @@ const copy = async (source: FileHandle, target: FileHandle, { from, to }: Cluste
 };
 
 const infoOf = (info: Buffer, end: number): Buffer => {
-  const facts = childrenOf(info).filter((fact) => KEPT_FACTS.has(fact.id));
-  const scale = readUint(facts.find((fact) => fact.id === id.scale)?.content) || 1_000_000;
+  const details = childrenOf(info).filter((detail) => KEPT_DETAILS.has(detail.id));
+  const scale = readUint(details.find((detail) => detail.id === id.scale)?.content) || 1_000_000;
   const length = Buffer.alloc(8);
   length.writeDoubleBE(end + Math.round((LAST_MS * 1_000_000) / scale));
-  return element(id.info, ...facts.map((fact) => element(fact.id, fact.content)), element(id.duration, length));
+  return element(id.info, ...details.map((detail) => element(detail.id, detail.content)), element(id.duration, length));
 };
 
 /** Everything before the pictures. Each size has eight bytes, so that what stands where is known before it is written. */
 const frameOf = ({ header, info, tracks, clusters, end, track }: Scan): Buffer => {
-  const [facts, ways] = [infoOf(info, end), element(id.tracks, tracks)];
+  const [details, ways] = [infoOf(info, end), element(id.tracks, tracks)];
   const place = (name: number, at: number): Buffer =>
     element(id.seek, element(id.seekId, Buffer.from(name.toString(16), 'hex')), element(id.seekAt, uint(at)));
   const seekOf = (start: number): Buffer =>
     element(
       id.seekHead,
       place(id.info, start),
-      place(id.tracks, start + facts.length),
-      place(id.cues, start + facts.length + ways.length),
+      place(id.tracks, start + details.length),
+      place(id.cues, start + details.length + ways.length),
     );
-  const head = Buffer.concat([seekOf(seekOf(0).length), facts, ways]);
+  const head = Buffer.concat([seekOf(seekOf(0).length), details, ways]);
   const cuesOf = (start: number): Buffer => {
     let at = start;
     const cues: Buffer[] = [];

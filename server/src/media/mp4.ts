@@ -1,6 +1,6 @@
 // MP4 and QuickTime: boxes of a size, a name and a content, some of which hold boxes again (ISO/IEC 14496-12).
 import { open, type FileHandle } from 'node:fs/promises';
-import type { VideoFacts } from './video-facts.ts';
+import type { VideoDetails } from './video-details.ts';
 
 interface Box {
   readonly name: string;
@@ -20,14 +20,14 @@ const playable = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp09']);
 const personal = new Set(['udta', 'meta', 'uuid']);
 
 /** Size, length and codec of an MP4, which loses its personal data on the way; null when no browser would play it. */
-export const readMp4 = async (path: string): Promise<VideoFacts | null> => {
+export const readMp4 = async (path: string): Promise<VideoDetails | null> => {
   const file = await open(path, 'r+');
   try {
     const { size } = await file.stat();
     const boxes = await listBoxes(file, size);
-    const facts = await factsOf(file, boxes);
-    if (facts !== null) for (const box of boxes) if (personal.has(box.name)) await blank(file, box);
-    return facts;
+    const details = await detailsOf(file, boxes);
+    if (details !== null) for (const box of boxes) if (personal.has(box.name)) await blank(file, box);
+    return details;
   } catch (error) {
     if (error instanceof NotMp4 || error instanceof RangeError) return null;
     throw error;
@@ -98,7 +98,7 @@ const CONTENT_MAX = 4_096;
 const contentOf = (file: FileHandle, box: Box): Promise<Buffer> =>
   readAt(file, box.content, Math.min(box.end - box.content, CONTENT_MAX));
 
-const factsOf = async (file: FileHandle, boxes: Box[]): Promise<VideoFacts | null> => {
+const detailsOf = async (file: FileHandle, boxes: Box[]): Promise<VideoDetails | null> => {
   const header = boxes.find((box) => box.name === 'mvhd');
   const hasFrames = boxes.some((box) => box.name === 'mdat' || box.name === 'moof');
   if (header === undefined || !hasFrames) return null;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { VideoFacts } from './video-facts.ts';
+import type { VideoDetails } from './video-details.ts';
 
 const TIMEOUT_MS = 10_000;
 const BYTES_MAX = 32 * 1024 * 1024;
@@ -8,7 +8,7 @@ const BYTES_MAX = 32 * 1024 * 1024;
 export const drawPoster = (
   ffmpeg: string | null,
   path: string,
-  container: VideoFacts['container'],
+  container: VideoDetails['container'],
 ): Promise<Buffer | null> =>
   new Promise((resolve) => {
     if (ffmpeg === null) return resolve(null);

@@ -108,9 +108,9 @@ const contentOf = async (file: FileWindow, from: number, to: number): Promise<Bu
 const trackOf = (tracks: Buffer | undefined): number | null => {
   for (const track of tracks === undefined ? [] : childrenOf(tracks)) {
     if (track.id !== id.track) continue;
-    const facts = childrenOf(track.content);
-    const codec = facts.find((fact) => fact.id === id.codec)?.content.toString('latin1') ?? '';
-    if (codec.startsWith('V_')) return readUint(facts.find((fact) => fact.id === id.trackNumber)?.content);
+    const details = childrenOf(track.content);
+    const codec = details.find((detail) => detail.id === id.codec)?.content.toString('latin1') ?? '';
+    if (codec.startsWith('V_')) return readUint(details.find((detail) => detail.id === id.trackNumber)?.content);
   }
   return null;
 };

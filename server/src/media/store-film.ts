@@ -30,9 +30,9 @@ export const storeFilm = async (
   try {
     await mkdir(folder, { recursive: true });
     await writeFile(copy, await readFile(path), { flag: 'wx', mode: 0o600 });
-    const facts = await readMp4(copy);
-    if (facts === null) throw new Error(`${path} is no video`);
-    const { width, height, duration } = facts;
+    const details = await readMp4(copy);
+    if (details === null) throw new Error(`${path} is no video`);
+    const { width, height, duration } = details;
     const video = { path: copy, size: (await stat(copy)).size, name: 'video.mp4', type: 'video/mp4' };
     const parcel = { kind: 'video', shelf: foldersOf(app).video, name: 'film.mp4', image, video } as const;
     const now = app.clock.now();

@@ -58,8 +58,8 @@ const removeStale = async (folder: string, before: number): Promise<void> => {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const path = join(folder, name);
-    const facts = await stat(path).catch(() => null);
-    if (facts !== null && facts.mtimeMs < before) await rm(path, { force: true });
+    const details = await stat(path).catch(() => null);
+    if (details !== null && details.mtimeMs < before) await rm(path, { force: true });
   }
 };
 

@@ -53,8 +53,8 @@ describe('a photo', () => {
     expect(body.srcset?.split(', ').map((one) => one.split(' ')[1])).toEqual(['480w', '960w', '1600w']);
     for (const one of body.srcset?.split(', ') ?? []) {
       const [url = '', width = ''] = one.split(' ');
-      const facts = await sharp(await fetchFile(url)).metadata();
-      expect([facts.format, `${facts.width}w`]).toEqual(['webp', width]);
+      const details = await sharp(await fetchFile(url)).metadata();
+      expect([details.format, `${details.width}w`]).toEqual(['webp', width]);
     }
     expect((await fetchFile(body.url)).length).toBe(body.size);
     expect((await sharp(await fetchFile(body.url.replace('1600.webp', 'full.jpg'))).metadata()).format).toBe('jpeg');
@@ -122,8 +122,8 @@ describe('a photo', () => {
       .toBuffer();
     const body = await upload(ana, gif);
     expect(body).toMatchObject({ width: 640, height: 213, fileType: 'image' });
-    const facts = await sharp(await fetchFile(body.url), { animated: true }).metadata();
-    expect([facts.format, facts.pages]).toEqual(['webp', 3]);
+    const details = await sharp(await fetchFile(body.url), { animated: true }).metadata();
+    expect([details.format, details.pages]).toEqual(['webp', 3]);
   });
 });
 
@@ -174,8 +174,8 @@ describe('where the machine has ffmpeg, a video', () => {
     const body = await upload(ana, file ?? Buffer.alloc(0), { kind: 'video' });
     expect(body).toMatchObject({ width: 640, height: 360, duration: 1, fileType: 'non-image' });
     expect(body.thumbhash?.length).toBeGreaterThan(10);
-    const facts = await sharp(await fetchFile(body.thumbnailUrl)).metadata();
-    expect([facts.format, facts.width]).toEqual(['webp', 480]);
+    const details = await sharp(await fetchFile(body.thumbnailUrl)).metadata();
+    expect([details.format, details.width]).toEqual(['webp', 480]);
   });
 });
 

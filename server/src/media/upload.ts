@@ -96,16 +96,16 @@ export const packVideo = async (
 ): Promise<Parcel> => {
   const came = container === 'mp4' ? await readMp4(path) : await readWebm(path);
   const isMended = container === 'webm' && came?.duration === null && (await mendInPlace(path));
-  const facts = isMended ? await readWebm(path) : came;
-  if (facts === null) fail(mediaErrors, 'unreadable_video');
-  if (facts.width * facts.height > PIXELS_MAX) fail(mediaErrors, 'too_many_pixels');
-  if (Math.max(facts.width, facts.height) > SIDE_MAX) fail(mediaErrors, 'side_too_long');
+  const details = isMended ? await readWebm(path) : came;
+  if (details === null) fail(mediaErrors, 'unreadable_video');
+  if (details.width * details.height > PIXELS_MAX) fail(mediaErrors, 'too_many_pixels');
+  if (Math.max(details.width, details.height) > SIDE_MAX) fail(mediaErrors, 'side_too_long');
   // A program that cannot even be started is a picture less, not a failed upload.
   const frame = await drawPoster(ffmpeg, path, container).catch(() => null);
   const image = frame === null ? null : await makeImage(memberId, frame).catch(() => null);
   const { size } = await stat(path);
   const video = { path, size, name: `video.${container}`, type: `video/${container}` };
-  const { width, height, duration } = facts;
+  const { width, height, duration } = details;
   return { kind: 'video', shelf, name, image, video, width, height, duration };
 };
 

@@ -1,7 +1,7 @@
 // WebM: elements of an id, a size and a content (EBML, RFC 8794). What is needed stands before the first frames.
 import { open } from 'node:fs/promises';
 import { readNumber, readUint } from './ebml.ts';
-import type { VideoFacts } from './video-facts.ts';
+import type { VideoDetails } from './video-details.ts';
 
 const HEAD_MAX = 1024 * 1024;
 const DEPTH_MAX = 6;
@@ -25,7 +25,7 @@ const inside = new Set([id.header, id.segment, id.info, id.tracks, id.track, id.
 const playable = /^V_(VP8|VP9|AV1)$/;
 
 /** null when it is cut, something else or of a codec that browsers do not play. */
-export const readWebm = (path: string): Promise<VideoFacts | null> => readHead(path, factsOf);
+export const readWebm = (path: string): Promise<VideoDetails | null> => readHead(path, detailsOf);
 
 /** A recording of sound alone. */
 export const isWebmSound = async (path: string): Promise<boolean> => (await readHead(path, soundOf)) === true;
@@ -52,7 +52,7 @@ const readHead = async <T>(path: string, read: (head: Buffer, size: number) => T
   }
 };
 
-const factsOf = (head: Buffer, size: number): VideoFacts | null => {
+const detailsOf = (head: Buffer, size: number): VideoDetails | null => {
   const found = new Map<number, Buffer>();
   if (!walk(head, 0, size, found, 0)) return null;
   const text = (key: number): string => found.get(key)?.toString('latin1').split('\0', 1)[0] ?? '';

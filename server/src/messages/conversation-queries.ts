@@ -1,5 +1,5 @@
 import { apartFrom, knownTo } from '#blocks';
-import { announced, statement } from '#kernel';
+import { emitted, statement } from '#kernel';
 import { wants } from '#settings';
 import { heardIn, OPEN, READABLE, SEAT } from './access.ts';
 
@@ -161,7 +161,7 @@ export const selectStillSeated = statement<{ memberId: string; id: string }>(
 
 const seen = `jsonb_build_object('memberId', $1::uuid, 'conversationId', $2::uuid)`;
 
-/** $2 conversation, $3 how far, $4 id of the fact; never back, and not while a block stands: nothing more is told then. Answers how far they have now read, if that moved. */
+/** $2 conversation, $3 how far, $4 id of the event; never back, and not while a block stands: nothing more is told then. Answers how far they have now read, if that moved. */
 export const updateRead = statement<{ seq: number; kind: string; is_request: boolean }>(
   'conversation_read',
   `with moved as (
@@ -169,7 +169,7 @@ export const updateRead = statement<{ seq: number; kind: string; is_request: boo
      from conversations c where c.id = $2 and me.conversation_id = c.id and me.member_id = $1
        and me.read_seq < least($3::int, c.last_seq) and ${OPEN}
      returning me.read_seq as seq, c.kind, me.is_request
-   ), told as (${announced('$4', 'conversation.read', seen, 'moved')})
+   ), told as (${emitted('$4', 'conversation.read', seen, 'moved')})
    select seq, kind, is_request from moved`,
 );
 
@@ -182,7 +182,7 @@ export const updateDelivered = statement<{ seq: number; kind: string; is_request
 );
 
 /**
- * $3 accept, decline, mute, unmute or clear, $4 id of the fact. Declined: out of sight, and silent if they write again. A group is neither
+ * $3 accept, decline, mute, unmute or clear, $4 id of the event. Declined: out of sight, and silent if they write again. A group is neither
  * accepted nor declined: one leaves it.
  */
 export const updateSeat = statement<{ conversation_id: string }>(
@@ -196,6 +196,6 @@ export const updateSeat = statement<{ conversation_id: string }>(
    from conversations c where c.id = $2 and me.conversation_id = c.id and me.member_id = $1
      and (c.kind = 'direct' or $3 not in ('accept', 'decline'))
    returning me.conversation_id
-   ), told as (${announced('$4', 'request.answered', seen, `changed where $3 in ('accept', 'decline')`)})
+   ), told as (${emitted('$4', 'request.answered', seen, `changed where $3 in ('accept', 'decline')`)})
    select conversation_id from changed`,
 );

@@ -1,5 +1,5 @@
 import { knownTo } from '#blocks';
-import { announcedTogether, batched } from '#kernel';
+import { emittedTogether, batched } from '#kernel';
 import { MAY_WRITE } from './access.ts';
 import { answeredBy, type MessageRow } from './message-queries.ts';
 
@@ -100,17 +100,17 @@ const written = `made as (
     where me.conversation_id = newest.talk_id and me.member_id = newest.who
   )`;
 
-const fact = `jsonb_build_object('messageId', message_id, 'conversationId', talk_id, 'kind', talk_kind, 'senderId', who,
+const event = `jsonb_build_object('messageId', message_id, 'conversationId', talk_id, 'kind', talk_kind, 'senderId', who,
   'receiverId', other_id, 'isRequest', is_request, 'isMuted', is_muted)`;
 
 /**
- * Number, message, poll, the sender's place and the fact of many messages in one statement. Whoever sits in the conversation
+ * Number, message, poll, the sender's place and the event of many messages in one statement. Whoever sits in the conversation
  * gets a row; it has no id when nothing was written: it was said before, or they may not say it.
  */
 export const insertMessage = batched<PutRow>(
   'message_insert',
   DRAFT,
-  `${seats}, ${said}, ${moved}, ${written}, told as (${announcedTogether('message_id', 'message.sent', fact, `placed where talk_kind = 'direct'`)})
+  `${seats}, ${said}, ${moved}, ${written}, told as (${emittedTogether('message_id', 'message.sent', event, `placed where talk_kind = 'direct'`)})
    select seats.place, seats.talk_kind as conversation_kind, made.message_id as id, made.seq, made.change, made.duration,
      made.members_count, s.username as sender_username, s.display_name as sender_name, s.avatar_url as sender_avatar,
      r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar, answered.id as reply_id,

@@ -7,7 +7,7 @@ export type SentRow = MessageRow & { members_count: number };
 
 /**
  * What the app or a bot says. $1 whom it is about (or null), $2 conversation, $3 id, $4 kind, $5 content, $6 facets,
- * $7 name of the bot, $8 now. No fact: nobody sent it.
+ * $7 name of the bot, $8 now. No event: nobody sent it.
  */
 export const insertSaid = statement<SentRow>(
   'message_said',

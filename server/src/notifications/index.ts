@@ -1,4 +1,4 @@
-// What happened to a member, and how they are told. Owns notices and push subscriptions; hears the facts of other rooms,
+// What happened to a member, and how they are told. Owns notices and push subscriptions; hears the events of other rooms,
 // tells each of them once, and nobody of what a block, a mute or a switch keeps from them.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';

@@ -8,14 +8,14 @@ import { deleteRetracted } from './queries.ts';
 import { noticesOf, retractionOf, type NoticeDraft, type Retraction } from './rules.ts';
 import { showUnread, tellUnread, writeNotices } from './service.ts';
 
-type Fact<Payload extends object> = EventOf<string, Payload>;
+type Emitted<Payload extends object> = EventOf<string, Payload>;
 type On<Event, Name> = Extract<Event, { name: Name }>;
 
-/** A whole batch of facts becomes one statement; people hear of it once it is committed. */
-const tell = <P extends object>(app: App, push: Push, name: string, rule: (fact: P) => NoticeDraft[]): void => {
-  app.events.on<Fact<P>>(name, async (facts, db, after) => {
+/** A whole batch of events becomes one statement; people hear of it once it is committed. */
+const tell = <P extends object>(app: App, push: Push, name: string, rule: (event: P) => NoticeDraft[]): void => {
+  app.events.on<Emitted<P>>(name, async (events, db, after) => {
     const at = app.clock.now();
-    const drafts = facts.flatMap(({ payload }) => rule(payload));
+    const drafts = events.flatMap(({ payload }) => rule(payload));
     const told = await writeNotices(
       db,
       drafts.map((draft) => ({ at, readAt: null, ...draft })),
@@ -35,9 +35,9 @@ const tell = <P extends object>(app: App, push: Push, name: string, rule: (fact:
   });
 };
 
-const takeBack = <P extends object>(app: App, name: string, rule: (fact: P) => Retraction): void => {
-  app.events.on<Fact<P>>(name, async (facts, db, after) => {
-    const gone = await deleteRetracted(db, JSON.stringify(facts.map(({ payload }) => rule(payload))));
+const takeBack = <P extends object>(app: App, name: string, rule: (event: P) => Retraction): void => {
+  app.events.on<Emitted<P>>(name, async (events, db, after) => {
+    const gone = await deleteRetracted(db, JSON.stringify(events.map(({ payload }) => rule(payload))));
     const members = gone.map((notice) => notice.member_id);
     if (members.length === 0) return;
     after(() => tellUnread(app, members));
@@ -48,13 +48,13 @@ const takeBack = <P extends object>(app: App, name: string, rule: (fact: P) => R
 const recount = <E extends PostEvent | CommentEvent | BlockEvent>(
   app: App,
   name: E['name'],
-  concerned: (fact: E['payload']) => string[],
+  concerned: (event: E['payload']) => string[],
 ): void => {
-  app.events.on<E>(name, async (facts, _db, after) =>
+  app.events.on<E>(name, async (events, _db, after) =>
     after(() =>
       tellUnread(
         app,
-        facts.flatMap(({ payload }) => concerned(payload)),
+        events.flatMap(({ payload }) => concerned(payload)),
       ),
     ),
   );
@@ -68,9 +68,9 @@ const muter = ({ muterId }: On<BlockEvent, 'member.muted'>['payload']): string[]
 
 export const listenForNotices = (app: App, push: Push): void => {
   showUnread(app);
-  // What a fact takes back goes before what it tells.
-  for (const [name, rule] of Object.entries(retractionOf)) takeBack(app, name, rule as (fact: object) => Retraction);
-  for (const [name, rule] of Object.entries(noticesOf)) tell(app, push, name, rule as (fact: object) => NoticeDraft[]);
+  // What an event takes back goes before what it tells.
+  for (const [name, rule] of Object.entries(retractionOf)) takeBack(app, name, rule as (event: object) => Retraction);
+  for (const [name, rule] of Object.entries(noticesOf)) tell(app, push, name, rule as (event: object) => NoticeDraft[]);
   recount<On<PostEvent, 'post.removed'>>(app, 'post.removed', ({ authorId }) => [authorId]);
   recount<On<CommentEvent, 'comment.removed'>>(app, 'comment.removed', ({ postAuthorId }) => [postAuthorId]);
   recount<On<BlockEvent, 'member.blocked'>>(app, 'member.blocked', both);

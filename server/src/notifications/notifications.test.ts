@@ -145,7 +145,7 @@ describe('notifications', () => {
     const late = (name: string) =>
       opened.app.transact((tx) => publish(tx, { name, payload: { postId, authorId: ana.id, memberId: bob.id } }));
     await act(bob, postId, 'like');
-    // Facts of one name are told together: an unlike may be heard after the like that followed it.
+    // Events of one name are told together: an unlike may be heard after the like that followed it.
     await late('post.unliked');
     expect(await toldTo(opened, ana)).toEqual(['@bob liked your post']);
     await act(bob, postId, 'unlike');

@@ -41,7 +41,7 @@ export const shown = (n: string, member = `${n}.member_id`, { heardBy, reachable
     and (${n}.kind <> 'message_request' or ${waits(n, member)})
   ))`;
 
-// Facts of one name are heard together, so that a like may be heard after the unlike that followed it. What decides is
+// Events of one name are heard together, so that a like may be heard after the unlike that followed it. What decides is
 // whether it holds now.
 const holds = (n: string): string => `case ${n}.kind
     when 'like' then exists (select 1 from likes f where f.member_id = ${n}.from_id and f.post_id = ${n}.post_id)

@@ -62,7 +62,7 @@ describe('who is told what', () => {
     expect(noticesOf['post.created']({ ...created, mentions: many })).toHaveLength(20);
   });
 
-  it('undoing names the notice that the fact had made', () => {
+  it('undoing names the notice that the event had made', () => {
     const pairs = [
       [
         noticesOf['post.liked']({ ...onPost, likedAt: time }),

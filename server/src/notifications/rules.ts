@@ -1,10 +1,10 @@
-// Who is told what: pure functions from a fact to notices. What only the database knows (handles, blocks, settings, and
-// whether the fact still holds) is decided where they are written, in queries.ts.
+// Who is told what: pure functions from an event to notices. What only the database knows (handles, blocks, settings, and
+// whether the event still holds) is decided where they are written, in queries.ts.
 import type { CommentEvent } from '@wagram/contract/comments';
 import type { FollowEvent } from '@wagram/contract/follows';
 import type { GroupEvent } from '@wagram/contract/groups';
 import type { NoticeWanted } from '@wagram/contract/kernel';
-import type { MessageFact } from '@wagram/contract/messages';
+import type { MessageEvent } from '@wagram/contract/messages';
 import { MENTIONED_MAX, type NoticeKind } from '@wagram/contract/notifications';
 import type { PostEvent } from '@wagram/contract/posts';
 import type { WaitlistEvent } from '@wagram/contract/settings';
@@ -19,7 +19,7 @@ export interface NoticeDraft {
   readonly postId: string | null;
   readonly commentId: string | null;
   readonly details: Readonly<Record<string, string>>;
-  /** The fact, once for each member: undoing it finds this notice again. Null: it is never undone. */
+  /** The event, once for each member: undoing it finds this notice again. Null: it is never undone. */
   readonly key: string | null;
 }
 
@@ -33,7 +33,7 @@ type Heard =
   | PostEvent
   | CommentEvent
   | FollowEvent
-  | MessageFact
+  | MessageEvent
   | StreamEvent
   | NoticeWanted
   | GroupEvent
@@ -114,7 +114,7 @@ const said = (to: string, kind: NoticeKind, message: string, postId: string | nu
   key: null,
 });
 
-export const noticesOf: { readonly [Name in Telling]: (fact: Payload<Name>) => NoticeDraft[] } = {
+export const noticesOf: { readonly [Name in Telling]: (event: Payload<Name>) => NoticeDraft[] } = {
   'post.created': ({ postId, authorId, mentions }) =>
     once(mentioned(mentions, draft('', 'mention', `mention:${postId}`, authorId, { postId }))),
 
@@ -154,9 +154,9 @@ export const noticesOf: { readonly [Name in Telling]: (fact: Payload<Name>) => N
   'stream.told': ({ what, streamId, hostId, memberIds }) =>
     memberIds.map((id) => draft(id, `stream_${what}`, `stream:${what}:${streamId}`, hostId, { details: { streamId } })),
 
-  'group.accepted': (fact) => once([inGroup('group_accepted', fact)]),
+  'group.accepted': (event) => once([inGroup('group_accepted', event)]),
 
-  'group.added': (fact) => once([inGroup('group_added', fact)]),
+  'group.added': (event) => once([inGroup('group_added', event)]),
 
   'wish.answered': ({ wish: waitlist, message, memberIds }) =>
     memberIds.map((id) => said(id, `${waitlist}_ready`, message, null)),
@@ -180,8 +180,8 @@ const answered = ({ followerId, followingId }: Payload<'follow.accepted'>): Retr
   key: keys.request(followerId),
 });
 
-/** What a fact takes back. Deleted posts and comments take their notices with them. */
-export const retractionOf: { readonly [Name in Undoing]: (fact: Payload<Name>) => Retraction } = {
+/** What an event takes back. Deleted posts and comments take their notices with them. */
+export const retractionOf: { readonly [Name in Undoing]: (event: Payload<Name>) => Retraction } = {
   // One notice a conversation: the first unread message raises it, reading takes it away.
   'conversation.read': ({ memberId, conversationId }) => ({ memberId, key: keys.message(conversationId) }),
   'request.answered': ({ memberId, conversationId }) => ({ memberId, key: keys.messageRequest(conversationId) }),

@@ -6,7 +6,7 @@ export interface HistoryRow {
   at: Date;
 }
 
-/** $1 to whom it happened, $2 how many of each kind for each of them. As the facts would have been told. */
+/** $1 to whom it happened, $2 how many of each kind for each of them. As the events would have been told. */
 export const selectHistory = statement<HistoryRow>(
   'notice_history',
   `select happened.name, happened.payload, happened.at from unnest($1::uuid[]) as whose (id) cross join lateral (

@@ -4,7 +4,7 @@ import { writeNotices } from './service.ts';
 import { selectHistory, type HistoryRow } from './seed-queries.ts';
 
 const toDrafts = ({ name, payload }: HistoryRow): NoticeDraft[] => {
-  const rule = noticesOf[name] as (fact: object) => NoticeDraft[];
+  const rule = noticesOf[name] as (event: object) => NoticeDraft[];
   return rule(payload);
 };
 
@@ -15,9 +15,9 @@ export const seedNotices = async (
   readUntil: Date,
   mostOfAKind: number,
 ): Promise<void> => {
-  const facts = await selectHistory(tx, memberIds, mostOfAKind);
-  const drafts = facts.flatMap((fact) =>
-    toDrafts(fact).map((draft) => ({ ...draft, at: fact.at, readAt: fact.at <= readUntil ? fact.at : null })),
+  const events = await selectHistory(tx, memberIds, mostOfAKind);
+  const drafts = events.flatMap((event) =>
+    toDrafts(event).map((draft) => ({ ...draft, at: event.at, readAt: event.at <= readUntil ? event.at : null })),
   );
   await writeNotices(
     tx,

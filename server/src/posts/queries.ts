@@ -1,9 +1,9 @@
 import { reachableBy, rowReachableBy } from '#blocks';
-import { announced, announcedTogether, batched, statement } from '#kernel';
+import { emitted, emittedTogether, batched, statement } from '#kernel';
 import { postsCounted, postsCountedEach } from '#members';
 import { AUTHOR, authorOf, notHidden, POST, postOf, viewerState, type PostRow } from './rows.ts';
 
-// Each write is one statement: the row, its counters, the timelines and the fact change together or not at all.
+// Each write is one statement: the row, its counters, the timelines and the event change together or not at all.
 
 const DRAFT = {
   post_id: 'uuid',
@@ -31,7 +31,7 @@ export const insertPost = batched<PostRow>(
      insert into timelines (member_id, post_id, author_id)
      select f.follower_id, made.id, made.member_id from made join follows f on f.following_id = made.member_id
      union all select made.member_id, made.id, made.member_id from made
-   ), told as (${announcedTogether(
+   ), told as (${emittedTogether(
      'fact_id',
      'post.created',
      `jsonb_build_object('postId', made.id, 'authorId', made.member_id, 'mentions', asked.mentions, 'mediaId', made.media_id, 'createdAt', made.created_at)`,
@@ -67,12 +67,12 @@ const received = `(
     group by day
   ) days)`;
 
-/** $1 author, $2 post, $3 id of the fact. Likes, comments, gifts and bookmarks go with it. The post is locked before. */
+/** $1 author, $2 post, $3 id of the event. Likes, comments, gifts and bookmarks go with it. The post is locked before. */
 export const deletePost = statement<{ id: string }>(
   'post_delete',
   `with gone as (delete from posts where id = $2 and member_id = $1 returning id, member_id, media_id, created_at),
    counted as (${postsCounted(-1, 'select member_id from gone')}),
-   told as (${announced(
+   told as (${emitted(
      '$3',
      'post.removed',
      `jsonb_build_object('postId', id, 'authorId', member_id, 'mediaId', media_id, 'createdAt', created_at, 'received', ${received})`,
@@ -113,7 +113,7 @@ const countedAndTold = (
     from (select post_id, count(*) as number, array_agg(member_id) as people from moved group by post_id order by post_id) moved
     where p.id = moved.post_id
     returning p.id, p.${column}, p.self_liked
-  ), told as (${announcedTogether(
+  ), told as (${emittedTogether(
     'fact_id',
     name,
     `jsonb_build_object('postId', id, 'authorId', target.member_id, 'memberId', who, '${field}', ${at})`,
@@ -130,7 +130,7 @@ const inserted = (table: 'likes' | 'shares'): string => `moved as (
     on conflict do nothing returning member_id, post_id, created_at
   )`;
 
-/** Who, post, id of the fact, now. A second like changes nothing and answers the same. */
+/** Who, post, id of the event, now. A second like changes nothing and answers the same. */
 export const insertLike = batched<PostRow>(
   'post_like',
   REACTION,
@@ -159,7 +159,7 @@ export const lockPost = statement<{ id: string; member_id: string }>(
    where p.id = $2 and ${reachableBy('$1', 'p.member_id')} and ${notHidden('$1', 'p')} for no key update`,
 );
 
-/** $1 id, $2 post, $3 sender, $4 receiver, $5 amount, $6 transfer, $7 now, $8 id of the fact. */
+/** $1 id, $2 post, $3 sender, $4 receiver, $5 amount, $6 transfer, $7 now, $8 id of the event. */
 export const insertGift = statement<{ id: string }>(
   'post_gift',
   `with made as (
@@ -167,7 +167,7 @@ export const insertGift = statement<{ id: string }>(
      values ($1, $2, $3, $4, $5, $6, $7) returning id, post_id, sender_id, receiver_id, amount
    ), changed as (
      update posts set gifts_count = gifts_count + 1, gifts_total = gifts_total + $5 where id in (select post_id from made)
-   ), told as (${announced(
+   ), told as (${emitted(
      '$8',
      'post.gifted',
      `jsonb_build_object('postId', post_id, 'authorId', receiver_id, 'memberId', sender_id, 'giftId', id, 'amount', amount::text)`,
@@ -198,14 +198,14 @@ export const selectGift = statement<GiftRow>(
 /** Whoever deletes the post, or takes back the same gift, waits here. */
 export const lockGifted = statement('post_lock_gifted', 'select id from posts where id = $1 for no key update');
 
-/** $1 id, $2 sender, $3 id of the fact. */
+/** $1 id, $2 sender, $3 id of the event. */
 export const deleteGift = statement<{ id: string }>(
   'post_gift_back',
   `with gone as (
      delete from gifts where id = $1 and sender_id = $2 returning id, post_id, sender_id, receiver_id, amount
    ), changed as (
      update posts p set gifts_count = p.gifts_count - 1, gifts_total = p.gifts_total - gone.amount from gone where p.id = gone.post_id
-   ), told as (${announced(
+   ), told as (${emitted(
      '$3',
      'post.gift_taken_back',
      `jsonb_build_object('postId', post_id, 'authorId', receiver_id, 'memberId', sender_id, 'giftId', id, 'amount', amount::text)`,

@@ -1,4 +1,4 @@
-// Many posts and reactions at once, with true counts and timelines. History is not news: nothing is announced.
+// Many posts and reactions at once, with true counts and timelines. History is not news: nothing is emitted.
 import { statement, type Db, type StoredMedia } from '#kernel';
 import { postsAddedUp } from '#members';
 import { findFacets } from './facets.ts';

@@ -7,7 +7,7 @@ import { insertReferrals, qualifyReferrals } from './queries.ts';
 type AnyEvent = MemberEvent | PostEvent;
 type Told<Name extends AnyEvent['name']> = EventOf<Name, Extract<AnyEvent, { name: Name }>['payload']>;
 
-/** Facts may be heard in any order: each looks at what is true by now. */
+/** Events may be heard in any order: each looks at what is true by now. */
 export const listenForReferrals = (app: App): void => {
   const { needs } = app.config.referrals;
   const qualify = (db: Db, memberIds: readonly string[]): Promise<unknown> =>

@@ -12,7 +12,7 @@ const ONE_BROWSER = bothIn('browser');
 /** Both came from one address with the same program: one person with cleared cookies, or two with like phones at home. */
 const LOOK_ALIKE = bothIn('network');
 
-/** $1 a row for each fact: id, inviter, invited, joined. Told twice, it is written once. */
+/** $1 a row for each event: id, inviter, invited, joined. Told twice, it is written once. */
 export const insertReferrals = statement(
   'referral_insert',
   `insert into referrals (id, inviter_id, invited_id, state, reason, joined_at)

@@ -1,5 +1,5 @@
 import type { Choices, Waitlist } from '@wagram/contract/settings';
-import { announced, statement } from '#kernel';
+import { emitted, statement } from '#kernel';
 
 export const selectChoices = statement<{ member_id: string; choices: unknown }>(
   'settings_of_members',
@@ -39,7 +39,7 @@ export const selectWaiting = statement<{ wish: Waitlist; waiting: number }>(
    ) as waiting from unnest($1::text[]) with ordinality as named (wish, place) order by place`,
 );
 
-/** Members whom one fact names: a hundred thousand may wait. */
+/** Members whom one event names: a hundred thousand may wait. */
 const CHUNK = 500;
 
 /**
@@ -52,7 +52,7 @@ export const answerAll = statement<{ told: number }>(
      update settings s set updated_at = $3, choices = jsonb_set(s.choices, array['wishes', $1::text], 'false')
      from members m where m.id = s.member_id and m.state <> 'deactivated' and s.choices -> 'wishes' -> $1::text = 'true'
      returning s.member_id
-   ), told as (${announced(
+   ), told as (${emitted(
      'gen_random_uuid()',
      'wish.answered',
      `jsonb_build_object('wish', $1::text, 'message', $2::text, 'memberIds', members)`,

@@ -1,5 +1,5 @@
 import type { StreamEvent } from '@wagram/contract/streams';
-import { announced, statement, type App } from '#kernel';
+import { emitted, statement, type App } from '#kernel';
 import type { Carrier } from './carriers.ts';
 
 type Heard<N extends StreamEvent['name']> = Extract<StreamEvent, { name: N }>;
@@ -7,10 +7,10 @@ type Heard<N extends StreamEvent['name']> = Extract<StreamEvent, { name: N }>;
 /** Followers who are told of a stream in one breath: a host may have a hundred thousand of them. */
 const CHUNK = 500;
 
-/** D26. $1 what, $2 streams, $3 hosts. Each fact names some of the followers; notices are made from those. */
+/** D26. $1 what, $2 streams, $3 hosts. Each event names some of the followers; notices are made from those. */
 const tellFollowers = statement(
   'stream_tell_followers',
-  announced(
+  emitted(
     'gen_random_uuid()',
     'stream.told',
     `jsonb_build_object('what', $1::text, 'streamId', stream_id, 'hostId', host_id, 'memberIds', members)`,
@@ -25,17 +25,17 @@ const tellFollowers = statement(
 
 export const listenForStreams = (app: App, carrier: Carrier): void => {
   for (const what of ['scheduled', 'started'] as const)
-    app.events.on<Heard<'stream.scheduled' | 'stream.started'>>(`stream.${what}`, async (facts, db, after) => {
-      const streams = facts.map(({ payload }) => payload.streamId);
+    app.events.on<Heard<'stream.scheduled' | 'stream.started'>>(`stream.${what}`, async (events, db, after) => {
+      const streams = events.map(({ payload }) => payload.streamId);
       await tellFollowers(
         db,
         what,
         streams,
-        facts.map(({ payload }) => payload.hostId),
+        events.map(({ payload }) => payload.hostId),
       );
       after(async () => app.events.wake());
     });
-  app.events.on<Heard<'stream.ended'>>('stream.ended', async (facts, _db, after) =>
-    after(async () => facts.forEach(({ payload }) => carrier.end(payload.streamId))),
+  app.events.on<Heard<'stream.ended'>>('stream.ended', async (events, _db, after) =>
+    after(async () => events.forEach(({ payload }) => carrier.end(payload.streamId))),
   );
 };

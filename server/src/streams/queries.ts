@@ -1,8 +1,8 @@
 import { SCHEDULE_GRACE_HOURS } from '@wagram/contract/streams';
-import { announced, statement } from '#kernel';
+import { emitted, statement } from '#kernel';
 import { listedTo, openTo, STREAM, watching, type StreamRow } from './rows.ts';
 
-const fact = `jsonb_build_object('streamId', id, 'hostId', host_id)`;
+const event = `jsonb_build_object('streamId', id, 'hostId', host_id)`;
 
 /** $1 viewer, $2 now, $3 stream. */
 export const selectStream = statement<StreamRow>(
@@ -28,13 +28,13 @@ export const selectScheduled = statement<StreamRow>(
    order by s.scheduled_for, s.id limit $5`,
 );
 
-/** $1 id, $2 host, $3 title, $4 category, $5 now, $6 until when the host is believed to be there, $7 id of the fact. */
+/** $1 id, $2 host, $3 title, $4 category, $5 now, $6 until when the host is believed to be there, $7 id of the event. */
 export const insertLive = statement<{ id: string }>(
   'stream_insert_live',
   `with made as (
      insert into streams (id, host_id, title, category, state, started_at, alive_until, created_at)
      values ($1, $2, $3, $4, 'live', $5, $6, $5) returning id, host_id
-   ), told as (${announced('$7', 'stream.started', fact, 'made')}) select id from made`,
+   ), told as (${emitted('$7', 'stream.started', event, 'made')}) select id from made`,
 );
 
 /** The same with $6 for when. */
@@ -43,7 +43,7 @@ export const insertScheduled = statement<{ id: string }>(
   `with made as (
      insert into streams (id, host_id, title, category, state, scheduled_for, created_at)
      values ($1, $2, $3, $4, 'scheduled', $6, $5) returning id, host_id
-   ), told as (${announced('$7', 'stream.scheduled', fact, 'made')}) select id from made`,
+   ), told as (${emitted('$7', 'stream.scheduled', event, 'made')}) select id from made`,
 );
 
 export const countScheduled = statement<{ number: number }>(
@@ -51,13 +51,13 @@ export const countScheduled = statement<{ number: number }>(
   `select count(*)::int as number from streams where host_id = $1 and state = 'scheduled'`,
 );
 
-/** $1 host, $2 stream, $3 now, $4 until when, $5 id of the fact. */
+/** $1 host, $2 stream, $3 now, $4 until when, $5 id of the event. */
 export const startScheduled = statement<{ id: string }>(
   'stream_start',
   `with changed as (
      update streams set state = 'live', started_at = $3, alive_until = $4
      where id = $2 and host_id = $1 and state = 'scheduled' returning id, host_id
-   ), told as (${announced('$5', 'stream.started', fact, 'changed')}) select id from changed`,
+   ), told as (${emitted('$5', 'stream.started', event, 'changed')}) select id from changed`,
 );
 
 /** $1 host, $2 stream, $3 until when. */
@@ -66,16 +66,16 @@ export const updateAlive = statement<{ id: string }>(
   `update streams set alive_until = $3 where id = $2 and host_id = $1 and state = 'live' returning id`,
 );
 
-/** $1 host, $2 stream, $3 now, $4 id of the fact, $5 when what arrived of the recording becomes the replay, or null. */
+/** $1 host, $2 stream, $3 now, $4 id of the event, $5 when what arrived of the recording becomes the replay, or null. */
 export const updateEnded = statement<{ id: string }>(
   'stream_end',
   `with changed as (
      update streams set state = 'ended', ended_at = $3, alive_until = null, replay_due_at = $5::timestamptz
      where id = $2 and host_id = $1 and state = 'live' returning id, host_id
-   ), told as (${announced('$4', 'stream.ended', fact, 'changed')}) select id from changed`,
+   ), told as (${emitted('$4', 'stream.ended', event, 'changed')}) select id from changed`,
 );
 
-/** $1 stream, $2 since when, or null: it can be seen again, $3 id of the fact. A live one ends. No row: it is so already. */
+/** $1 stream, $2 since when, or null: it can be seen again, $3 id of the event. A live one ends. No row: it is so already. */
 export const updateHidden = statement<{ id: string }>(
   'stream_hide',
   `with before as (select id, host_id, state from streams where id = $1 for no key update), changed as (
@@ -84,7 +84,7 @@ export const updateHidden = statement<{ id: string }>(
        ended_at = case when s.state = 'live' and $2::timestamptz is not null then $2::timestamptz else s.ended_at end,
        alive_until = case when $2::timestamptz is not null then null else s.alive_until end
      from before where s.id = before.id and (s.hidden_at is null) = ($2::timestamptz is not null) returning s.id, s.host_id, before.state as was
-   ), told as (${announced('$3', 'stream.ended', fact, `(select id, host_id from changed where was = 'live' and $2::timestamptz is not null) ended`)})
+   ), told as (${emitted('$3', 'stream.ended', event, `(select id, host_id from changed where was = 'live' and $2::timestamptz is not null) ended`)})
    select id from changed`,
 );
 
@@ -100,7 +100,7 @@ export const endLapsed = statement<{ id: string }>(
   `with changed as (
      update streams set state = 'ended', ended_at = $1, alive_until = null, replay_due_at = $1::timestamptz + interval '2 minutes'
      where state = 'live' and alive_until <= $1 and ($2::uuid is null or host_id = $2) returning id, host_id
-   ), told as (${announced('gen_random_uuid()', 'stream.ended', fact, 'changed')}) select id from changed`,
+   ), told as (${emitted('gen_random_uuid()', 'stream.ended', event, 'changed')}) select id from changed`,
 );
 
 /** $1 host, $2 stream, $3 title, $4 category, $5 slow seconds; null leaves it. */
@@ -110,7 +110,7 @@ export const updateStream = statement<{ id: string }>(
    where id = $2 and host_id = $1 and state <> 'ended' returning id`,
 );
 
-/** $1 host, $2 stream, $3 address, $4 facts, $5 file. Only the first recording counts. */
+/** $1 host, $2 stream, $3 address, $4 events, $5 file. Only the first recording counts. */
 export const updateReplay = statement<{ id: string }>(
   'stream_replay',
   `update streams set replay_url = $3, replay = $4, media_id = $5, replay_due_at = null

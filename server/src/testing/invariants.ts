@@ -33,7 +33,7 @@ const between: Record<string, string> = {
   'a gift and its transfer say the same': `
     select g.id::text as fault from gifts g left join transfers t on t.id = g.transfer_id
     where t.id is null or t.amount <> g.amount or t.kind <> 'gift'`,
-  'once every fact has been heard, activity, its totals and standings equal the rows': `
+  'once every event has been heard, activity, its totals and standings equal the rows': `
     select fault from (${ACTIVITY_FAULTS}) faults where not exists (select 1 from outbox)`,
   'what is held in a unit sums to zero': 'select unit as fault from accounts group by unit having sum(balance) <> 0',
 };
@@ -53,7 +53,7 @@ export const brokenInvariants = async ({ db, pool }: Pick<Database, 'db' | 'pool
 
 /** Run after each case that could break a counter or the books. */
 export const expectTrueCounts = async ({ app }: Pick<TestApp, 'app'>): Promise<void> => {
-  // What is kept by facts is true once they have all been heard.
+  // What is kept by events is true once they have all been heard.
   app.events.wake();
   await app.events.settle();
   const unheard = (await selectActivityFaults(app.db)).map((row) => row.fault);

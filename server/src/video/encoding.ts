@@ -47,8 +47,8 @@ const work = async (app: App, ffmpeg: string, job: Job, signal: AbortSignal): Pr
     await mkdir(folder, { recursive: true });
     if (job.url === null || !(await copyOriginal(app, job.url, original))) return await finish(app, job, null);
     const container = job.url.endsWith('.webm') ? 'webm' : 'mp4';
-    const facts = await readVideo(original, container);
-    if (facts?.isPlain === true) return await finish(app, job, facts.duration);
+    const details = await readVideo(original, container);
+    if (details?.isPlain === true) return await finish(app, job, details.duration);
     await encode(ffmpeg, { path: original, container }, made, signal);
     await show(app, job, made);
   } finally {
@@ -64,9 +64,9 @@ const finish = async (app: App, { post_id: postId, tries }: Job, duration: numbe
 /** The new form is kept first and shown then, by whoever still has the right to. */
 const show = async (app: App, job: Job, path: string): Promise<void> => {
   const { media } = job;
-  const facts = await readVideo(path, 'mp4');
-  if (facts === null || media === null) throw new Error('what ffmpeg has made is no video');
-  const kept = await keepForm(app, job.member_id, path, facts);
+  const details = await readVideo(path, 'mp4');
+  if (details === null || media === null) throw new Error('what ffmpeg has made is no video');
+  const kept = await keepForm(app, job.member_id, path, details);
   const { id, url, width, height, duration } = kept;
   const tell = await app.transact(async (tx) => {
     const [mine] = await finishJob(tx, job.post_id, job.tries, 'ready', duration);

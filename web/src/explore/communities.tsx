@@ -38,7 +38,7 @@ const JoinButton = ({ community }: { readonly community: CommunityView }) => {
   );
 };
 
-const Facts = ({ community }: { readonly community: CommunityView }) => {
+const Details = ({ community }: { readonly community: CommunityView }) => {
   const isChannel = community.kind === 'channel';
   const Icon = isChannel ? Megaphone : Users;
   const count = isChannel ? texts.subscribers : texts.members;
@@ -79,7 +79,7 @@ const Row = ({ id }: { readonly id: string }) => {
           </Link>
           <JoinButton community={community} />
         </div>
-        <Facts community={community} />
+        <Details community={community} />
         {community.description !== '' && (
           <p dir="auto" className="mt-2 line-clamp-2 wrap-anywhere text-ink-2">
             {community.description}

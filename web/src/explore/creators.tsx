@@ -11,7 +11,7 @@ import { ListFrame } from './list-frame.tsx';
 import { texts } from './texts.ts';
 
 /** What ranks them here comes last, in the colour of what came in. */
-const Facts = ({ creator }: { readonly creator: CreatorView }) => (
+const Details = ({ creator }: { readonly creator: CreatorView }) => (
   <p className="tabular mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
     {creator.category !== null && (
       <span className="rounded-full bg-accent-soft px-2 py-0.5 text-xs font-semibold text-accent-ink">
@@ -55,7 +55,7 @@ const Row = ({ creator, isOwn }: { readonly creator: CreatorView; readonly isOwn
             {creator.bio}
           </p>
         )}
-        <Facts creator={creator} />
+        <Details creator={creator} />
       </div>
     </li>
   );

@@ -18,7 +18,7 @@ const words = texts.invites;
 export const inviteAddress = (code: string): string =>
   `${getConfig().publicUrl ?? window.location.origin}/join/${encodeURIComponent(code)}`;
 
-const factsOf = (invite: GroupInvite): string =>
+const detailsOf = (invite: GroupInvite): string =>
   [
     words.used(invite.uses, invite.max_uses),
     invite.expires_at === null ? words.endless : words.until(fullTime(invite.expires_at)),
@@ -60,7 +60,7 @@ const InviteRow = ({ invite, name, onRevoke }: InviteRowProps) => {
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
-      <p className="tabular pe-3 pb-1 text-sm text-ink-2">{factsOf(invite)}</p>
+      <p className="tabular pe-3 pb-1 text-sm text-ink-2">{detailsOf(invite)}</p>
     </li>
   );
 };

@@ -11,7 +11,7 @@ export const toSize = (bytes: number): string => {
   return size < 0.1 ? texts.kilobytes(Math.max(1, Math.round(bytes / 1024))) : texts.megabytes(size.toFixed(1));
 };
 
-const factsOf = ({ size, width, height }: UploadedMedia): string =>
+const detailsOf = ({ size, width, height }: UploadedMedia): string =>
   texts.ready(toSize(size), width === null || height === null ? null : texts.dimensions(width, height));
 
 interface PictureProps {
@@ -117,7 +117,7 @@ const Shown = ({ state, upload }: { readonly state: ShownUpload; readonly upload
               kind === 'video' ? 'top-3.5' : 'bottom-2.5',
             )}
           >
-            {factsOf(media)}
+            {detailsOf(media)}
           </figcaption>
         )}
         <IconButton

@@ -7,29 +7,29 @@ import { putBack, takeDue, type AnyEvent, type Due } from './outbox.ts';
 export type After = (work: () => void | Promise<void>) => void;
 
 /**
- * Hears facts, several at once when there are many. What it writes to `db` happens exactly once, because the facts leave
+ * Hears events, several at once when there are many. What it writes to `db` happens exactly once, because the events leave
  * the outbox in the same transaction; anything else may happen twice.
  */
 export type Listener<E extends AnyEvent = AnyEvent> = (events: readonly E[], db: Db, after: After) => Promise<void>;
 
-/** Rows of the outbox in one round; one may hold the facts of a whole batched write. */
+/** Rows of the outbox in one round; one may hold the events of a whole batched write. */
 const BATCH = 200;
 const SWEEP_MS = 5_000;
-/** Between two rounds, so that what many requests announce is taken in one go. The first fact after a quiet time waits for nothing. */
+/** Between two rounds, so that what many requests emit is taken in one go. The first event after a quiet time waits for nothing. */
 const REST_MS = 100;
 const BACKOFF_S = [1, 5, 30, 120, 600];
 
-const byName = (facts: readonly Due[]): Map<string, Due[]> => {
+const byName = (due: readonly Due[]): Map<string, Due[]> => {
   const groups = new Map<string, Due[]>();
-  for (const fact of facts) {
-    const same = groups.get(fact.name);
-    if (same === undefined) groups.set(fact.name, [fact]);
-    else same.push(fact);
+  for (const one of due) {
+    const same = groups.get(one.name);
+    if (same === undefined) groups.set(one.name, [one]);
+    else same.push(one);
   }
   return groups;
 };
 
-/** Tells announced facts to the rooms that listen: at once after a commit, and again until they have been heard. */
+/** Tells emitted events to the rooms that listen: at once after a commit, and again until they have been heard. */
 export class Dispatcher {
   private readonly listeners = new Map<string, Listener[]>();
   private running: Promise<void> | null = null;
@@ -47,14 +47,14 @@ export class Dispatcher {
     this.listeners.set(name, [...known, listener as unknown as Listener]);
   }
 
-  /** Facts of a process that died wait in the outbox: a sweep finds them. */
+  /** Events of a process that died wait in the outbox: a sweep finds them. */
   start(): void {
     this.timer = setInterval(() => this.wake(), SWEEP_MS);
     this.timer.unref();
     this.wake();
   }
 
-  /** After a commit that announced something. Returns at once. */
+  /** After a commit that emitted something. Returns at once. */
   wake(): void {
     if (this.running !== null) {
       this.again = true;
@@ -103,8 +103,8 @@ export class Dispatcher {
     for (;;) {
       const later: (() => void | Promise<void>)[] = [];
       const isAllTold = await this.db.transaction(async (tx) => {
-        const { facts, isAll } = await takeDue(tx, BATCH);
-        for (const [name, same] of byName(facts)) later.push(...(await this.tell(tx, name, same)));
+        const { due, isAll } = await takeDue(tx, BATCH);
+        for (const [name, same] of byName(due)) later.push(...(await this.tell(tx, name, same)));
         return isAll;
       });
       await this.runLater(later);
@@ -119,17 +119,17 @@ export class Dispatcher {
   }
 
   // A savepoint: listeners that fail take back only their own work. A batch that fails is told again one by one, so that
-  // one bad fact does not hold up the others. What it is about may go while it is told: then it is told once more, to
+  // one bad event does not hold up the others. What it is about may go while it is told: then it is told once more, to
   // listeners that find it gone. Answers what is to be done once all is committed.
   private async tell(
     tx: Db,
     name: string,
-    facts: readonly Due[],
+    due: readonly Due[],
     isAgain = false,
   ): Promise<(() => void | Promise<void>)[]> {
     const listeners = this.listeners.get(name) ?? [];
     if (listeners.length === 0) return [];
-    const events = facts.map(({ payload }) => ({ name, payload }));
+    const events = due.map(({ payload }) => ({ name, payload }));
     const later: (() => void | Promise<void>)[] = [];
     try {
       await tx.transaction(async (nested) => {
@@ -137,15 +137,14 @@ export class Dispatcher {
       });
       return later;
     } catch (error) {
-      if (facts.length > 1) {
+      if (due.length > 1) {
         const each: (() => void | Promise<void>)[] = [];
-        for (const fact of facts) each.push(...(await this.tell(tx, name, [fact])));
+        for (const one of due) each.push(...(await this.tell(tx, name, [one])));
         return each;
       }
-      if (isOrphan(error) && !isAgain) return this.tell(tx, name, facts, true);
+      if (isOrphan(error) && !isAgain) return this.tell(tx, name, due, true);
       this.log.error({ err: error, event: name }, 'a listener failed');
-      for (const fact of facts)
-        await putBack(tx, fact, error, BACKOFF_S[Math.min(fact.tries, BACKOFF_S.length - 1)] ?? 600);
+      for (const one of due) await putBack(tx, one, error, BACKOFF_S[Math.min(one.tries, BACKOFF_S.length - 1)] ?? 600);
       return [];
     }
   }

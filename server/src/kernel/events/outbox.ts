@@ -8,7 +8,7 @@ import { outbox } from '../tables/kernel.ts';
 
 export type AnyEvent = EventOf<string, object>;
 
-/** Announces a fact in the transaction that makes it true: both are kept, or neither. */
+/** Emits an event in the transaction that makes it true: both are kept, or neither. */
 export const publish = async (tx: Db, ...events: readonly AnyEvent[]): Promise<void> => {
   if (events.length === 0) return;
   await tx
@@ -19,15 +19,15 @@ export const publish = async (tx: Db, ...events: readonly AnyEvent[]): Promise<v
 };
 
 /** The same as a piece of a larger statement: `id` is a parameter, `payload` an expression over the rows of `from`. */
-export const announced = (id: string, name: string, payload: string, from: string): string =>
+export const emitted = (id: string, name: string, payload: string, from: string): string =>
   `insert into outbox (id, name, payload) select ${id}, '${name}', ${payload} from ${from}`;
 
-/** The facts of a batched write, one for each row of `from`: together in one row, as they will be told together. */
-export const announcedTogether = (id: string, name: string, payload: string, from: string): string =>
+/** The events of a batched write, one for each row of `from`: together in one row, as they will be told together. */
+export const emittedTogether = (id: string, name: string, payload: string, from: string): string =>
   `insert into outbox (id, name, payload)
    select (array_agg(${id}))[1], '${name}', jsonb_agg(${payload} order by ${id}) from ${from} having count(*) > 0`;
 
-/** A fact that is due. */
+/** An event that is due. */
 export interface Due {
   readonly name: string;
   readonly payload: Record<string, unknown>;
@@ -48,20 +48,20 @@ const deleteDue = statement<OutboxRow>(
    )) returning id, name, payload, tries`,
 );
 
-/** Takes due facts, of so many rows at most; other processes skip those that are taken. They come back when the transaction fails. */
-export const takeDue = async (tx: Db, limit: number): Promise<{ facts: Due[]; isAll: boolean }> => {
+/** Takes due events, of so many rows at most; other processes skip those that are taken. They come back when the transaction fails. */
+export const takeDue = async (tx: Db, limit: number): Promise<{ due: Due[]; isAll: boolean }> => {
   const rows = (await deleteDue(tx, limit)).sort((a, b) => (a.id < b.id ? -1 : 1));
-  const facts = rows.flatMap(({ name, payload, tries }) =>
+  const due = rows.flatMap(({ name, payload, tries }) =>
     [payload].flat().map((each) => ({ name, payload: each, tries })),
   );
-  return { facts, isAll: rows.length < limit };
+  return { due, isAll: rows.length < limit };
 };
 
-/** Puts a fact back whose listener failed, to be told again later. */
-export const putBack = async (tx: Db, fact: Due, error: unknown, delayS: number): Promise<void> => {
+/** Puts an event back whose listener failed, to be told again later. */
+export const putBack = async (tx: Db, event: Due, error: unknown, delayS: number): Promise<void> => {
   const lastError = error instanceof Error ? error.message.slice(0, 500) : String(error);
   const dueAt = sql`now() + make_interval(secs => ${delayS})`;
   await tx
     .insert(outbox)
-    .values({ id: newId(), name: fact.name, payload: fact.payload, tries: fact.tries + 1, lastError, dueAt });
+    .values({ id: newId(), name: event.name, payload: event.payload, tries: event.tries + 1, lastError, dueAt });
 };

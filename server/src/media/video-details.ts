@@ -1,5 +1,5 @@
 /** What is worth knowing of a video without decoding it. */
-export interface VideoFacts {
+export interface VideoDetails {
   readonly container: 'mp4' | 'webm';
   readonly width: number;
   readonly height: number;
