@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './server.ts';
 
-const faults = async (page: Page): Promise<string[]> => {
+const errors = async (page: Page): Promise<string[]> => {
   // What passed is not listed, and no second page is opened for the sum: both cost more than the judging itself.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -32,5 +32,5 @@ export const check = async (page: Page, where: string): Promise<void> => {
     .toBe(colorScheme === 'dark');
   // Colours that fade in are not the colours people read: only finished ones are judged.
   await expect.poll(() => page.evaluate(countMoving)).toBe(0);
-  expect(await faults(page), `${where}, ${colorScheme}`).toEqual([]);
+  expect(await errors(page), `${where}, ${colorScheme}`).toEqual([]);
 };

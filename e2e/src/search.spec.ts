@@ -5,7 +5,7 @@ import { expect, kept, test } from './journey.ts';
 import { newName, signUp } from './people.ts';
 import { cardOf, postAs, WIDE } from './posts.ts';
 
-const faults = async (page: Page): Promise<string[]> => {
+const errors = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -30,7 +30,7 @@ const expectSound = async (page: Page, where: string): Promise<void> => {
         ),
       )
       .toBe(0);
-    expect(await faults(page), `${where}, ${colorScheme}`).toEqual([]);
+    expect(await errors(page), `${where}, ${colorScheme}`).toEqual([]);
   }
 };
 

@@ -40,7 +40,7 @@ const overs: Readonly<Record<number, MediaErrorCode>> = {
  * Why this file may not be uploaded here, or null. `wanted` is the kind that the button asks for, where it asks for one.
  * The web asks before it uploads, the server once it has seen the content.
  */
-export const findFileFault = (
+export const findFileError = (
   screen: UploadScreen,
   file: ChosenFile,
   wanted: MediaKind | null = screen === 'avatar' ? 'image' : null,
@@ -56,7 +56,7 @@ export const findFileFault = (
 };
 
 /** The same as the sentence to show. */
-export const fileFaultText = (screen: UploadScreen, file: ChosenFile, wanted?: MediaKind): string | null => {
-  const code = findFileFault(screen, file, wanted);
+export const fileErrorText = (screen: UploadScreen, file: ChosenFile, wanted?: MediaKind): string | null => {
+  const code = findFileError(screen, file, wanted);
   return code === null ? null : mediaErrors[code][1];
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atHandle, bareHandle, handle, handleFault } from './handle.ts';
+import { atHandle, bareHandle, handle, checkHandle } from './handle.ts';
 
 const messageOf = (text: unknown): string | undefined => handle.safeParse(text).error?.issues[0]?.message;
 
@@ -11,7 +11,7 @@ describe('a handle', () => {
       expect(atHandle(typed)).toBe('@ana_1');
     }
     expect(bareHandle('@@ana')).toBe('@ana');
-    expect(handleFault('@@ana')).toBe('Username can only use letters, digits and _');
+    expect(checkHandle('@@ana')).toBe('Username can only use letters, digits and _');
   });
 
   it('[AUTH-18] says what is wrong with one, in words', () => {
@@ -29,7 +29,7 @@ describe('a handle', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^@?[\w-]{0,32}\s?$/)), (text) => {
         const result = handle.safeParse(text);
-        expect(result.success).toBe(handleFault(text) === null && text.length <= 120);
+        expect(result.success).toBe(checkHandle(text) === null && text.length <= 120);
         if (result.success) expect(result.data).toMatch(/^[A-Za-z0-9_]{3,30}$/);
       }),
       { numRuns: 300 },
@@ -39,6 +39,6 @@ describe('a handle', () => {
   it('IN-06: an endless one is refused by its length: the pattern is not tried', () => {
     for (const text of ['a'.repeat(100_000), '@'.repeat(100_000), ' '.repeat(100_000), '_'.repeat(99_999) + '!'])
       expect(handle.safeParse(text).success).toBe(false);
-    expect(handleFault('a'.repeat(100_000))).toBe('Username must be at most 30 characters');
+    expect(checkHandle('a'.repeat(100_000))).toBe('Username must be at most 30 characters');
   });
 });

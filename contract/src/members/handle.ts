@@ -8,7 +8,7 @@ export const bareHandle = (text: string): string => text.trim().replace(/^@/, ''
 export const atHandle = (text: string): string => `@${bareHandle(text)}`;
 
 /** Says what is wrong with a handle that somebody wants, or null when it will do. */
-export const handleFault = (text: string): string | null => {
+export const checkHandle = (text: string): string | null => {
   const handle = bareHandle(text);
   if (handle.length < HANDLE_MIN) return `Username must be at least ${HANDLE_MIN} characters`;
   if (handle.length > HANDLE_MAX) return `Username must be at most ${HANDLE_MAX} characters`;
@@ -20,7 +20,7 @@ export const handleFault = (text: string): string | null => {
 export const handle = z.pipe(
   z.string().check(
     z.maxLength(HANDLE_MAX * 4, `Username must be at most ${HANDLE_MAX} characters`),
-    z.refine((text) => handleFault(text) === null, { error: (issue) => handleFault(String(issue.input)) ?? undefined }),
+    z.refine((text) => checkHandle(text) === null, { error: (issue) => checkHandle(String(issue.input)) ?? undefined }),
   ),
   z.transform(bareHandle),
 );

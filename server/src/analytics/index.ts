@@ -2,7 +2,7 @@
 // rooms and equal to their rows as soon as everything has been heard.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
-export { ACTIVITY_FAULTS, selectActivityFaults } from './faults.ts';
+export { ACTIVITY_VIOLATIONS, selectActivityViolations } from './violations.ts';
 export { analyticsRoutes } from './routes.ts';
 export { deleteLostSums, isRolledUp, rollUpViews } from './roll-up.ts';
 export { forgetReactionsOf, seedActivity, seedViews } from './seed.ts';

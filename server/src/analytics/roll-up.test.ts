@@ -6,7 +6,7 @@ import { seedPosts } from '#posts';
 import { expectTrueCounts, people, testApp, until, type Person, type TestApp } from '#testing';
 import { eraseOf } from './erase.ts';
 import { exportOf } from './export.ts';
-import { selectActivityFaults } from './faults.ts';
+import { selectActivityViolations } from './violations.ts';
 import { dayOf } from './daily-activity.ts';
 import { rollUpViews } from './roll-up.ts';
 import { seedActivity, seedViews } from './seed.ts';
@@ -105,16 +105,16 @@ describe('rolling up', () => {
     const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await seenOnDays(opened, ana, bob, 10_020);
-    const faults = (db: Db) => selectActivityFaults(db);
+    const violations = (db: Db) => selectActivityViolations(db);
     const killed = opened.app.db.transaction(async (tx) => {
       expect(await rollUpViews(tx, opened.clock.now())).toBe(5_000);
-      expect(await faults(tx)).toEqual([]);
+      expect(await violations(tx)).toEqual([]);
       throw new Error('killed');
     });
     await expect(killed).rejects.toThrow('killed');
     expect(await rowsOf(opened, 'views')).toBe(10_020);
     expect(await Promise.all([rollUp(opened), rollUp(opened)])).toEqual([5_000, 5_000]);
-    expect(await faults(opened.app.db)).toEqual([]);
+    expect(await violations(opened.app.db)).toEqual([]);
     expect([await rollUp(opened), await rollUp(opened)]).toEqual([12, 0]);
     expect([await rowsOf(opened, 'views'), await rowsOf(opened, 'view_days')]).toEqual([8, 10_012]);
     expect((await figures(opened, ana)).posts).toBe(10_020);

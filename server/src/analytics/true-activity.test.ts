@@ -5,7 +5,7 @@ import { bookmarkCalls } from '@wagram/contract/bookmarks';
 import { commentCalls } from '@wagram/contract/comments';
 import { postCalls } from '@wagram/contract/posts';
 import { expectTrueCounts, openTestApp, people, type Person, type TestApp } from '#testing';
-import { selectActivityFaults } from './faults.ts';
+import { selectActivityViolations } from './violations.ts';
 import { rollUpViews } from './roll-up.ts';
 import { forgetReactionsOf } from './seed.ts';
 import { refreshTopPosts } from './top-posts.ts';
@@ -89,10 +89,10 @@ it('[ANAL-02] P7: whatever people do, and several at once, activity and standing
         await deleteMember(opened, persons[2].id);
         const { pool } = opened.app.database;
         expect((await pool.query('select 1 from views where viewer_id = $1', [persons[2].id])).rows).toEqual([]);
-        expect(await selectActivityFaults(opened.app.db)).toEqual([]);
+        expect(await selectActivityViolations(opened.app.db)).toEqual([]);
         await refreshTopPosts(opened.app.db);
         expect((await pool.query('select 1 from standings_due')).rows).toEqual([]);
-        expect(await selectActivityFaults(opened.app.db)).toEqual([]);
+        expect(await selectActivityViolations(opened.app.db)).toEqual([]);
       } finally {
         await opened.close();
       }

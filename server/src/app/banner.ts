@@ -53,6 +53,6 @@ export const printBanner = (config: Config, address: string): void => {
   process.stdout.write(bannerOf(config, address, process.getuid?.() === 0));
 };
 
-export const printFault = (text: string): void => {
+export const printError = (text: string): void => {
   process.stderr.write(`\n${text}\n\n`);
 };

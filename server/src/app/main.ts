@@ -1,6 +1,6 @@
 import {
   closeDataFolder,
-  ConfigFault,
+  ConfigError,
   createLog,
   FolderInUse,
   isDatabaseDown,
@@ -12,7 +12,7 @@ import {
   WrongSealKey,
   type Log,
 } from '#kernel';
-import { printBanner, printFault } from './banner.ts';
+import { printBanner, printError } from './banner.ts';
 import { openApp, type OpenApp } from './app.ts';
 import { listen } from './listen.ts';
 
@@ -52,7 +52,7 @@ const stopOnSignals = (open: OpenApp, log: Log): void => {
 
 /** Faults that an operator can mend are told in a sentence, everything else with its stack. */
 const isForOperator = (error: unknown): error is Error =>
-  error instanceof ConfigFault ||
+  error instanceof ConfigError ||
   error instanceof FolderInUse ||
   error instanceof UnknownMigration ||
   error instanceof WeakSealKey ||
@@ -73,6 +73,6 @@ const tell = (error: unknown): string => {
 const refusals = new Set(['28P01', '28000', '3D000']);
 
 start().catch((error: unknown) => {
-  printFault(tell(error));
+  printError(tell(error));
   process.exit(1);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { kernelErrors, type PublicConfig } from '@wagram/contract/kernel';
-import { bareHandle, handleFault, VERIFIED_SIGNUPS } from '@wagram/contract/members';
+import { bareHandle, checkHandle, VERIFIED_SIGNUPS } from '@wagram/contract/members';
 import { allowRead, createCookies, fail, Failure, ownOrigin, type App } from '#kernel';
 import { findTags } from './sharing/find-tags.ts';
 import { renderTags } from './sharing/tags.ts';
@@ -98,7 +98,7 @@ export const serveWeb = async (app: App, version: string, root: string = built):
   );
   http.get<{ Params: { handle: string } }>('/invite/:handle', (request, reply) => {
     const handle = bareHandle(request.params.handle);
-    if (handleFault(handle) === null) createCookies(app.config, request, reply).set('invited_by', handle);
+    if (checkHandle(handle) === null) createCookies(app.config, request, reply).set('invited_by', handle);
     return sendPage(request, reply);
   });
   http.setNotFoundHandler((request, reply) => {

@@ -1,16 +1,16 @@
 import { assistantErrors, type AssistantErrorCode, type Piece, type Turn } from '@wagram/contract/assistant';
-import { OutboundFault, type App, type Viewer } from '#kernel';
+import { OutboundError, type App, type Viewer } from '#kernel';
 import { converse } from './converse.ts';
 import { lookUp, type Sources } from './look-up.ts';
-import { ModelFault } from './model.ts';
+import { ModelError } from './model.ts';
 import { alive } from './signs-of-life.ts';
 
 const failed = (code: AssistantErrorCode): Piece => ({ type: 'error', code, error: assistantErrors[code][1] });
 
 const codeOf = (error: unknown): AssistantErrorCode => {
-  if (error instanceof ModelFault) return error.reason === 'busy' ? 'assistant_busy' : 'assistant_garbled';
-  if (error instanceof OutboundFault && error.reason === 'slow') return 'assistant_slow';
-  return error instanceof OutboundFault && error.reason === 'too_large' ? 'assistant_garbled' : 'assistant_down';
+  if (error instanceof ModelError) return error.reason === 'busy' ? 'assistant_busy' : 'assistant_garbled';
+  if (error instanceof OutboundError && error.reason === 'slow') return 'assistant_slow';
+  return error instanceof OutboundError && error.reason === 'too_large' ? 'assistant_garbled' : 'assistant_down';
 };
 
 /** FT-22: whatever the model does, the answer ends, and says how. */

@@ -1,6 +1,6 @@
 import type { Piece, Source, Turn } from '@wagram/contract/assistant';
 import type { App, Viewer } from '#kernel';
-import { askModel, ModelFault, type Bounds, type ModelMessage, type ModelPiece, type ToolCall } from './model.ts';
+import { askModel, ModelError, type Bounds, type ModelMessage, type ModelPiece, type ToolCall } from './model.ts';
 import { rulesFor } from './rules.ts';
 import { tools, useTool } from './tools.ts';
 
@@ -36,7 +36,7 @@ const askEither = async function* (
   try {
     yield* askModel(ai, messages, offered, bounds);
   } catch (error) {
-    const wantsNoTools = error instanceof ModelFault && [400, 404, 422].includes(error.status) && offered.length > 0;
+    const wantsNoTools = error instanceof ModelError && [400, 404, 422].includes(error.status) && offered.length > 0;
     if (!wantsNoTools) throw error;
     yield* askModel(ai, messages, [], bounds);
   }
@@ -82,6 +82,6 @@ export const converse = async function* (
     for (const source of await lookUp(app, viewer, calls, messages)) sources.set(source.id, source);
   }
   if (sources.size > 0) yield { type: 'sources', sources: [...sources.values()].slice(0, SOURCES_MAX) };
-  if (said === 0) throw new ModelFault('garbled');
+  if (said === 0) throw new ModelError('garbled');
   yield { type: 'done', cut: false, demo: false };
 };

@@ -1,5 +1,5 @@
 // Speaks the protocol that OpenAI began and most others understand: chat completions, streamed.
-import { OutboundFault, streamOutside, type Config } from '#kernel';
+import { OutboundError, streamOutside, type Config } from '#kernel';
 
 export interface ToolCall {
   id: string;
@@ -25,7 +25,7 @@ export interface Bounds {
   readonly signal: AbortSignal;
 }
 
-export class ModelFault extends Error {
+export class ModelError extends Error {
   constructor(
     readonly reason: 'busy' | 'refused' | 'garbled',
     readonly status = 0,
@@ -54,7 +54,7 @@ const choiceOf = (json: string): Choice | null => {
     const body = JSON.parse(json) as { choices?: Choice[] } | null;
     return body?.choices?.[0] ?? null;
   } catch {
-    throw new ModelFault('garbled');
+    throw new ModelError('garbled');
   }
 };
 
@@ -107,7 +107,7 @@ export const askModel = async function* (
   const { status, texts } = await request(ai, { messages, ...(tools.length === 0 ? {} : { tools }) }, bounds);
   if (status !== 200) {
     await texts.return(undefined);
-    throw new ModelFault(status === 429 || status === 503 ? 'busy' : 'refused', status);
+    throw new ModelError(status === 429 || status === 503 ? 'busy' : 'refused', status);
   }
   const calls: ToolCall[] = [];
   let isWhole = false;
@@ -121,9 +121,9 @@ export const askModel = async function* (
     if (Array.isArray(said?.tool_calls)) gather(calls, said.tool_calls);
     if (typeof choice?.finish_reason === 'string') isWhole = true;
   }
-  if (isEmpty) throw new ModelFault('garbled');
+  if (isEmpty) throw new ModelError('garbled');
   // A line that broke in the middle looks like an end.
-  if (!isWhole) throw new OutboundFault('unreachable');
+  if (!isWhole) throw new OutboundError('unreachable');
   const wanted = calls.filter((call) => call !== undefined && call.name !== '');
   if (wanted.length > 0) yield { calls: wanted };
 };

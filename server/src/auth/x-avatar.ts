@@ -1,4 +1,4 @@
-import { fetchUntrusted, Failure, OutboundFault, type App } from '#kernel';
+import { fetchUntrusted, Failure, OutboundError, type App } from '#kernel';
 import { releaseMedia, storeDataUrl } from '#media';
 import { fillAvatar } from '#members';
 
@@ -10,12 +10,12 @@ export const takeXAvatar = async (app: App, memberId: string, url: string): Prom
   const trusted = app.config.x === null ? [] : [new URL(app.config.x.apiUrl).host];
   try {
     const { status, bytes } = await fetchUntrusted(larger(url), { trusted });
-    if (status !== 200) throw new OutboundFault('unreachable');
+    if (status !== 200) throw new OutboundError('unreachable');
     const stored = await storeDataUrl(app, memberId, `data:image/png;base64,${bytes.toString('base64')}`);
     // Whoever chose a picture meanwhile keeps it.
     if (!(await fillAvatar(app.db, memberId, stored))) await releaseMedia(app.db, memberId, stored);
   } catch (error) {
-    if (!(error instanceof OutboundFault || error instanceof Failure)) throw error;
+    if (!(error instanceof OutboundError || error instanceof Failure)) throw error;
     app.log.warn({ err: error }, 'the picture of an X profile could not be taken over');
   }
 };

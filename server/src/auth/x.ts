@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { authErrors } from '@wagram/contract/auth';
-import { askOutside, fail, OutboundFault, type Config, type App, type OutboundReply } from '#kernel';
+import { askOutside, fail, OutboundError, type Config, type App, type OutboundReply } from '#kernel';
 import { freeHandle, selectMemberByTwitterId, updateMember, type Member } from '#members';
 import { admit, type Admitted, type Caller } from './admit.ts';
 import { createGuided } from './email.ts';
@@ -121,7 +121,7 @@ const readUser = async (x: X, token: string): Promise<XUser> => {
 /** AUTH-15, OA-05: 429 has its own sentence; slow, huge, redirecting or unreachable is one failure with its reason. */
 const askX = async (url: string, init: RequestInit): Promise<OutboundReply> => {
   const reply = await askOutside(url, init).catch((error: unknown) => {
-    if (!(error instanceof OutboundFault)) throw error;
+    if (!(error instanceof OutboundError)) throw error;
     const hint = 'X could not be reached. Please try again later.';
     return fail(authErrors, 'token_exchange_failed', {
       text: `Token exchange failed: ${error.reason.replace('_', ' ')}`,

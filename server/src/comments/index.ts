@@ -2,6 +2,6 @@
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { hideComment } from './hide.ts';
-export { selectCommentFaults } from './queries.ts';
+export { selectCommentViolations } from './queries.ts';
 export { commentRoutes } from './routes.ts';
 export { seedCommentLikes, seedComments } from './seed.ts';

@@ -149,7 +149,7 @@ export const deleteCommentLike = statement<{ likes_count: number }>(
    select likes_count from changed`,
 );
 
-export const selectCommentFaults = statement<{ fault: string }>(
+export const selectCommentViolations = statement<{ violation: string }>(
   'comment_count_faults',
   `select 'comment ' || c.id || ' counts wrong' as fault from comments c
    where c.likes_count <> (select count(*) from comment_likes l where l.comment_id = c.id)`,

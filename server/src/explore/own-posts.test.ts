@@ -3,7 +3,7 @@ import { commentCalls } from '@wagram/contract/comments';
 import { exploreCalls } from '@wagram/contract/explore';
 import { postCalls } from '@wagram/contract/posts';
 import { trendingCalls } from '@wagram/contract/trending';
-import { selectCountFaults } from '#posts';
+import { selectCountViolations } from '#posts';
 import { people, testApp, type Person, type TestApp } from '#testing';
 import { rankingsOf } from '#trending';
 import { creatorsOf } from './creators.ts';
@@ -54,7 +54,7 @@ describe('what people do to their own posts', () => {
     await ana.browser.get(postCalls.actOnPost, { ...own(loud), action: 'unlike' });
     await like(loud, bob, eva);
     expect((await bob.browser.get(postCalls.readPosts, { feed_type: 'trending' })).posts?.[0]?.id).toBe(loud.id);
-    expect(await selectCountFaults(opened.app.db)).toEqual([]);
+    expect(await selectCountViolations(opened.app.db)).toEqual([]);
   });
 
   it('[SR-M8] makes no creator of them', async () => {

@@ -8,7 +8,7 @@ import { helpCalls } from '@wagram/contract/help';
 import { noticeCalls } from '@wagram/contract/notifications';
 import { postCalls } from '@wagram/contract/posts';
 import { settingsCalls } from '@wagram/contract/settings';
-import { ConfigFault, readConfig } from '#kernel';
+import { ConfigError, readConfig } from '#kernel';
 import { people, testApp, type Person } from '#testing';
 import { mondayOf, sendDigests } from './digest.ts';
 
@@ -134,7 +134,7 @@ describe("the operator's own texts", () => {
     });
     expect(await guest.get(readDocument, { name: 'privacy' })).toMatchObject({ text: null });
     expect(await guest.refused(readDocument, { name: '../secret' })).toMatchObject({ status: 400 });
-    expect(() => readConfig({ TERMS_FILE: join(folder, 'none.md') })).toThrow(ConfigFault);
+    expect(() => readConfig({ TERMS_FILE: join(folder, 'none.md') })).toThrow(ConfigError);
     writeFileSync(file, 'x'.repeat(500_001));
     expect(() => readConfig({ TERMS_FILE: file })).toThrow(/more than 500000 bytes/);
     expect(() => readConfig({ CONTACT_MAIL: 'nobody' })).toThrow(/CONTACT_MAIL must be an e-mail address/);

@@ -21,7 +21,7 @@ const isMailbox = (text: string): boolean => /^[^\s@<>]+@[^\s@<>]+$/.test(text);
 export const aiOf = (read: Reader): AiConfig | null => {
   const base = read.url('AI_BASE_URL', ['http:', 'https:']);
   const model = read.text('AI_MODEL');
-  read.fault(
+  read.reject(
     read.given('AI_BASE_URL') !== (model !== null),
     'AI_BASE_URL and AI_MODEL belong together: one of them is missing',
   );
@@ -32,7 +32,7 @@ export const aiOf = (read: Reader): AiConfig | null => {
 
 export const contactOf = (read: Reader, operators: readonly string[]): string | null => {
   const mailbox = read.text('CONTACT_MAIL');
-  read.fault(mailbox !== null && !isMailbox(mailbox), `CONTACT_MAIL must be an e-mail address, not '${mailbox}'`);
+  read.reject(mailbox !== null && !isMailbox(mailbox), `CONTACT_MAIL must be an e-mail address, not '${mailbox}'`);
   return mailbox ?? operators.find(isMailbox) ?? null;
 };
 
@@ -41,9 +41,9 @@ const documentOf = (read: Reader, name: SettingName): string | null => {
   if (path === null) return null;
   try {
     if (statSync(path).size <= DOCUMENT_MAX) return readFileSync(path, 'utf8');
-    read.fault(true, `${name}: ${path} has more than ${DOCUMENT_MAX} bytes`);
+    read.reject(true, `${name}: ${path} has more than ${DOCUMENT_MAX} bytes`);
   } catch {
-    read.fault(true, `${name}: ${path} cannot be read`);
+    read.reject(true, `${name}: ${path} cannot be read`);
   }
   return null;
 };

@@ -11,11 +11,11 @@ const engineOf = (read: Reader): LiveConfig['engine'] => {
   const [whipUrl, whepUrl] = (['LIVE_WHIP_URL', 'LIVE_WHEP_URL'] as const).map((name) => {
     const text = read.text(name);
     const isAddress = text === null || (/^https?:\/\//.test(text) && text.includes('{id}') && URL.canParse(text));
-    read.fault(!isAddress, `${name} must be an address that starts with https:// and holds {id}`);
+    read.reject(!isAddress, `${name} must be an address that starts with https:// and holds {id}`);
     return text;
   });
   if (whipUrl == null && whepUrl == null) return null;
-  read.fault(
+  read.reject(
     whipUrl == null || whepUrl == null,
     'LIVE_WHIP_URL and LIVE_WHEP_URL belong together: one of them is missing',
   );
@@ -27,13 +27,13 @@ const portsOf = (read: Reader): [number, number] | null => {
   if (text === null) return null;
   const [, from = '0', to = '0'] = /^(\d{4,5})-(\d{4,5})$/.exec(text) ?? [];
   const isRange = Number(from) >= 1_024 && Number(from) < Number(to) && Number(to) <= 65_535;
-  read.fault(!isRange, `LIVE_PORTS must be two ports like 40000-40400, not '${text}'`);
+  read.reject(!isRange, `LIVE_PORTS must be two ports like 40000-40400, not '${text}'`);
   return [Number(from), Number(to)];
 };
 
 export const liveOf = (read: Reader): LiveConfig => {
   const address = read.text('LIVE_ADDRESS');
-  read.fault(address !== null && isIP(address) === 0, `LIVE_ADDRESS must be an IP address, not '${address}'`);
+  read.reject(address !== null && isIP(address) === 0, `LIVE_ADDRESS must be an IP address, not '${address}'`);
   const maxStreams = read.number('LIVE_STREAMS', 1, 10_000);
   const maxViewers = read.number('LIVE_VIEWERS', 1, 100_000);
   return { engine: engineOf(read), relay: { address, ports: portsOf(read), maxStreams, maxViewers } };

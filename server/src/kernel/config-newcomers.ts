@@ -7,7 +7,7 @@ export const referralNeedsOf = (read: Reader): Config['referrals']['needs'] => {
     .map((part) => part.trim().toLowerCase())
     .filter((need) => need !== '' && need !== 'none');
   const needs = named.filter((need) => need === 'verified' || need === 'post');
-  read.fault(
+  read.reject(
     needs.length < named.length,
     `REFERRAL_NEEDS may name verified and post, or none, not '${named.join(',')}'`,
   );
@@ -18,7 +18,7 @@ export const referralNeedsOf = (read: Reader): Config['referrals']['needs'] => {
 export const welcomeNeedsOf = (read: Reader): Config['welcomeNeeds'] => {
   const named = read.text('WELCOME_NEEDS');
   const ways = ['SMTP_URL', 'X_CLIENT_ID', 'GOOGLE_CLIENT_ID', 'SMS_WEBHOOK_URL'] as const;
-  read.fault(
+  read.reject(
     named !== null && named !== 'proved' && named !== 'none',
     `WELCOME_NEEDS is proved or none, not '${named}'`,
   );

@@ -4,7 +4,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 /** Collects every fault before it gives up, so that an operator mends them in one go. */
 export class Reader {
-  readonly faults: string[] = [];
+  readonly problems: string[] = [];
   constructor(private readonly env: Env) {}
 
   text(name: SettingName): string | null {
@@ -22,7 +22,7 @@ export class Reader {
     const text = this.text(name) ?? '';
     const value = Number(text);
     if (!Number.isInteger(value) || value < min || value > max)
-      this.faults.push(`${name} must be a whole number from ${min} to ${max}, not '${text}'`);
+      this.problems.push(`${name} must be a whole number from ${min} to ${max}, not '${text}'`);
     return value;
   }
 
@@ -31,7 +31,7 @@ export class Reader {
     if (text === null) return null;
     const url = URL.canParse(text) ? new URL(text) : null;
     if (url === null || !protocols.includes(url.protocol)) {
-      this.faults.push(
+      this.problems.push(
         `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}, not '${redacted(text)}'`,
       );
       return null;
@@ -44,12 +44,12 @@ export class Reader {
     if (text === null) return null;
     if (/^(1|true|on|yes)$/i.test(text)) return true;
     if (/^(0|false|off|no)$/i.test(text)) return false;
-    this.faults.push(`${name} must be on or off, not '${text}'`);
+    this.problems.push(`${name} must be on or off, not '${text}'`);
     return null;
   }
 
-  fault(when: boolean, text: string): void {
-    if (when) this.faults.push(text);
+  reject(when: boolean, text: string): void {
+    if (when) this.problems.push(text);
   }
 }
 

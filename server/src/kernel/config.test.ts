@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigFault, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 
-const faultsOf = (env: Record<string, string>): string[] => {
+const problemsOf = (env: Record<string, string>): string[] => {
   try {
     readConfig(env);
     return [];
   } catch (error) {
-    if (error instanceof ConfigFault) return error.faults;
+    if (error instanceof ConfigError) return error.problems;
     throw error;
   }
 };
@@ -58,7 +58,7 @@ describe('the configuration without a word from the operator', () => {
 
 describe('a configuration with faults', () => {
   it('SC-04: tells all of them at once, in plain words', () => {
-    const faults = faultsOf({
+    const problems = problemsOf({
       PORT: '70000',
       HOST: 'not a host',
       DATABASE_URL: 'mysql://127.0.0.1/x',
@@ -75,7 +75,7 @@ describe('a configuration with faults', () => {
       BRAND_SLUG: 'Not A Slug',
       BRAND_SWAP_URL: 'javascript:alert(1)',
     });
-    expect(new Set(faults)).toEqual(
+    expect(new Set(problems)).toEqual(
       new Set([
         "PORT must be a whole number from 0 to 65535, not '70000'",
         "HOST must be an address or a name, not 'not a host'",
@@ -94,43 +94,43 @@ describe('a configuration with faults', () => {
         "BRAND_SWAP_URL must be an address that starts with https:// or a path on this server, not 'javascript:alert(1)'",
       ]),
     );
-    expect(new ConfigFault(faults).message).toContain('The configuration has 15 faults:\n  - ');
-    expect(new ConfigFault(['x']).message).toBe('The configuration has a fault:\n  - x');
+    expect(new ConfigError(problems).message).toContain('The configuration has 15 faults:\n  - ');
+    expect(new ConfigError(['x']).message).toBe('The configuration has a fault:\n  - x');
   });
 
   it('[SR-H2] SC-04: mail is not sent without the address that its links carry', () => {
     const smtp = { SMTP_URL: 'smtp://mail.example' };
-    expect(faultsOf(smtp)).toEqual([
+    expect(problemsOf(smtp)).toEqual([
       'SMTP_URL is set but PUBLIC_URL is missing: mails carry links, and a link must never be made from what a request says. Set PUBLIC_URL to the address that people use, for example PUBLIC_URL=https://social.example',
     ]);
     expect(readConfig({ ...smtp, PUBLIC_URL: 'http://social.example' }).smtpUrl).toBe('smtp://mail.example');
   });
 
   it('SC-04: push keys come as a pair', () => {
-    const fault = 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair from `npx web-push generate-vapid-keys`';
-    expect(faultsOf({ VAPID_PUBLIC_KEY: 'alone' })).toEqual([fault]);
-    expect(faultsOf({ VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') })).toEqual([fault]);
-    expect(faultsOf({ VAPID_PUBLIC_KEY: 'not', VAPID_PRIVATE_KEY: 'keys' })).toEqual([fault]);
+    const reject = 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair from `npx web-push generate-vapid-keys`';
+    expect(problemsOf({ VAPID_PUBLIC_KEY: 'alone' })).toEqual([reject]);
+    expect(problemsOf({ VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') })).toEqual([reject]);
+    expect(problemsOf({ VAPID_PUBLIC_KEY: 'not', VAPID_PRIVATE_KEY: 'keys' })).toEqual([reject]);
   });
 
   it('SC-04: an https address with the demo on by default must be decided by the operator', () => {
     const PUBLIC_URL = 'https://social.example';
-    expect(faultsOf({ PUBLIC_URL })).toEqual([
+    expect(problemsOf({ PUBLIC_URL })).toEqual([
       'PUBLIC_URL is https and the demo would be on by default: set DEMO=off, or DEMO=on if you really want strangers to sign in as demo members',
     ]);
-    expect(faultsOf({ PUBLIC_URL, DEMO: 'on' })).toEqual([]);
-    expect(faultsOf({ PUBLIC_URL, DEMO: 'off' })).toEqual([]);
-    expect(faultsOf({ PUBLIC_URL, DATABASE_URL: 'postgres://127.0.0.1/x' })).toEqual([]);
-    expect(faultsOf({ PUBLIC_URL: 'http://192.168.1.2:3000' })).toEqual([]);
+    expect(problemsOf({ PUBLIC_URL, DEMO: 'on' })).toEqual([]);
+    expect(problemsOf({ PUBLIC_URL, DEMO: 'off' })).toEqual([]);
+    expect(problemsOf({ PUBLIC_URL, DATABASE_URL: 'postgres://127.0.0.1/x' })).toEqual([]);
+    expect(problemsOf({ PUBLIC_URL: 'http://192.168.1.2:3000' })).toEqual([]);
   });
 
   it('SC-04: a seal key of 31 characters is weak, one of 32 will do', () => {
-    expect(faultsOf({ SEAL_KEY: 'k'.repeat(31) })).toHaveLength(1);
-    expect(faultsOf({ SEAL_KEY: 'k'.repeat(32) })).toEqual([]);
+    expect(problemsOf({ SEAL_KEY: 'k'.repeat(31) })).toHaveLength(1);
+    expect(problemsOf({ SEAL_KEY: 'k'.repeat(32) })).toEqual([]);
   });
 
   it('half of a Google configuration is told from either side', () => {
-    expect(faultsOf({ GOOGLE_CLIENT_SECRET: 'x' })).toEqual([
+    expect(problemsOf({ GOOGLE_CLIENT_SECRET: 'x' })).toEqual([
       'GOOGLE_CLIENT_SECRET is set but GOOGLE_CLIENT_ID is missing',
     ]);
     expect(readConfig({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).google).toEqual({
@@ -147,19 +147,19 @@ describe('a configuration with faults', () => {
     'root:hunter2@127.0.0.1/x',
     '//root:hunter2\n@127.0.0.1/x',
   ])('never repeats a password: %j', (DATABASE_URL) => {
-    expect(faultsOf({ DATABASE_URL }).join()).not.toContain('hunter2');
-    expect(faultsOf({ DATABASE_URL }).join()).toContain('127.0.0.1/x');
+    expect(problemsOf({ DATABASE_URL }).join()).not.toContain('hunter2');
+    expect(problemsOf({ DATABASE_URL }).join()).toContain('127.0.0.1/x');
   });
 
   it.each(['1.5', 'NaN', '0x10', '1e9', 'Infinity', '3000abc', '٣'])('a port of %s is refused', (PORT) => {
     const isNumber = PORT === '0x10';
-    expect(faultsOf({ PORT })).toHaveLength(isNumber ? 0 : 1);
+    expect(problemsOf({ PORT })).toHaveLength(isNumber ? 0 : 1);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'swap', 'https://'])(
     'IN-02: %s cannot become a link of the brand',
     (GAME_URL) => {
-      expect(faultsOf({ GAME_URL })).toHaveLength(1);
+      expect(problemsOf({ GAME_URL })).toHaveLength(1);
     },
   );
 });
@@ -227,7 +227,7 @@ describe('what a referral needs and the token', () => {
   });
 
   it('D23: what is no need and no address is a fault', () => {
-    expect(faultsOf({ REFERRAL_NEEDS: 'post,money', TOKEN_ADDRESS: 'Coming Soon' })).toEqual([
+    expect(problemsOf({ REFERRAL_NEEDS: 'post,money', TOKEN_ADDRESS: 'Coming Soon' })).toEqual([
       "REFERRAL_NEEDS may name verified and post, or none, not 'post,money'",
       "TOKEN_ADDRESS must be an address on the chain (32 to 44 characters of base58), not 'Coming Soon'",
     ]);

@@ -71,10 +71,10 @@ export interface Config {
   brand: Brand;
 }
 
-export class ConfigFault extends Error {
-  constructor(readonly faults: string[]) {
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
     super(
-      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+      `The configuration has ${problems.length === 1 ? 'a fault' : `${problems.length} faults`}:\n${problems.map((reject) => `  - ${reject}`).join('\n')}`,
     );
     this.name = 'ConfigFault';
   }
@@ -88,15 +88,15 @@ export const readConfig = (env: Env = process.env): Config => {
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null;
   const demo = read.flag('DEMO');
   const sealKey = read.text('SEAL_KEY');
-  read.fault(
+  read.reject(
     sealKey !== null && sealKey.length < 32,
     'SEAL_KEY is too weak: use at least 32 characters, for example from `openssl rand -base64 32`',
   );
-  read.fault(
+  read.reject(
     embedded && publicUrl?.protocol === 'https:' && demo === null,
     'PUBLIC_URL is https and the demo would be on by default: set DEMO=off, or DEMO=on if you really want strangers to sign in as demo members',
   );
-  read.fault(
+  read.reject(
     smtpUrl !== null && !read.given('PUBLIC_URL'),
     'SMTP_URL is set but PUBLIC_URL is missing: mails carry links, and a link must never be made from what a request says. Set PUBLIC_URL to the address that people use, for example PUBLIC_URL=https://social.example',
   );
@@ -137,7 +137,7 @@ export const readConfig = (env: Env = process.env): Config => {
     limits: limitsOf(read, embedded),
     brand: brandOf(read),
   };
-  if (read.faults.length > 0) throw new ConfigFault(read.faults);
+  if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;
 };
 
@@ -159,7 +159,7 @@ const limitsOf = (read: Reader, embedded: boolean): Config['limits'] => {
 
 const hostOf = (read: Reader): string => {
   const host = read.text('HOST') ?? '127.0.0.1';
-  read.fault(isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host), `HOST must be an address or a name, not '${host}'`);
+  read.reject(isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host), `HOST must be an address or a name, not '${host}'`);
   return host;
 };
 
@@ -171,7 +171,7 @@ const ffmpegOf = (read: Reader): string | null => {
 const tokenAddressOf = (read: Reader): string | null => {
   const address = read.text('TOKEN_ADDRESS');
   const isAddress = address === null || /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address);
-  read.fault(
+  read.reject(
     !isAddress,
     `TOKEN_ADDRESS must be an address on the chain (32 to 44 characters of base58), not '${address}'`,
   );
@@ -181,7 +181,7 @@ const tokenAddressOf = (read: Reader): string | null => {
 const logLevelOf = (read: Reader): string => {
   const level = read.text('LOG_LEVEL') ?? 'info';
   const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
-  read.fault(!levels.includes(level), `LOG_LEVEL must be one of ${levels.join(', ')}, not '${level}'`);
+  read.reject(!levels.includes(level), `LOG_LEVEL must be one of ${levels.join(', ')}, not '${level}'`);
   return level;
 };
 
@@ -192,18 +192,18 @@ const trustProxyOf = (read: Reader): boolean | string => {
   const isKnown = (part: string): boolean =>
     isIP(part.replace(/\/\d{1,3}$/, '')) !== 0 || ['loopback', 'linklocal', 'uniquelocal'].includes(part);
   const parts = text.split(',').map((part) => part.trim());
-  read.fault(!parts.every(isKnown), `TRUST_PROXY must be on, off or addresses with commas between, not '${text}'`);
+  read.reject(!parts.every(isKnown), `TRUST_PROXY must be on, off or addresses with commas between, not '${text}'`);
   return parts.join(',');
 };
 
 const xOf = (read: Reader): Config['x'] => {
   const pkce = read.text('X_PKCE_METHOD');
-  read.fault(pkce !== 'S256' && pkce !== 'plain', `X_PKCE_METHOD must be S256 or plain, not '${pkce}'`);
+  read.reject(pkce !== 'S256' && pkce !== 'plain', `X_PKCE_METHOD must be S256 or plain, not '${pkce}'`);
   const [authorizeUrl, tokenUrl, apiUrl] = (['X_AUTHORIZE_URL', 'X_TOKEN_URL', 'X_API_URL'] as const).map(
     (name) => read.url(name, ['http:', 'https:'])?.href ?? '',
   );
   const clientId = read.text('X_CLIENT_ID');
-  read.fault(clientId === null && read.given('X_CLIENT_SECRET'), 'X_CLIENT_SECRET is set but X_CLIENT_ID is missing');
+  read.reject(clientId === null && read.given('X_CLIENT_SECRET'), 'X_CLIENT_SECRET is set but X_CLIENT_ID is missing');
   if (clientId === null) return null;
   return {
     clientId,
@@ -219,8 +219,14 @@ const googleOf = (read: Reader): Config['google'] => {
   const clientId = read.text('GOOGLE_CLIENT_ID');
   const clientSecret = read.text('GOOGLE_CLIENT_SECRET');
   const issuer = read.url('GOOGLE_ISSUER', ['http:', 'https:']);
-  read.fault(clientId !== null && clientSecret === null, 'GOOGLE_CLIENT_ID is set but GOOGLE_CLIENT_SECRET is missing');
-  read.fault(clientId === null && clientSecret !== null, 'GOOGLE_CLIENT_SECRET is set but GOOGLE_CLIENT_ID is missing');
+  read.reject(
+    clientId !== null && clientSecret === null,
+    'GOOGLE_CLIENT_ID is set but GOOGLE_CLIENT_SECRET is missing',
+  );
+  read.reject(
+    clientId === null && clientSecret !== null,
+    'GOOGLE_CLIENT_SECRET is set but GOOGLE_CLIENT_ID is missing',
+  );
   if (clientId === null || clientSecret === null || issuer === null) return null;
   return { clientId, clientSecret, issuer: issuer.href };
 };
@@ -229,7 +235,7 @@ const vapidOf = (read: Reader): Config['vapid'] => {
   const [publicKey, vapidPrivateKey] = [read.text('VAPID_PUBLIC_KEY') ?? '', read.text('VAPID_PRIVATE_KEY') ?? ''];
   if (publicKey === '' && vapidPrivateKey === '') return null;
   const isPair = [publicKey, vapidPrivateKey].map((key) => Buffer.from(key, 'base64url').length).join() === '65,32';
-  read.fault(!isPair, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair from `npx web-push generate-vapid-keys`');
+  read.reject(!isPair, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair from `npx web-push generate-vapid-keys`');
   return { publicKey, vapidPrivateKey };
 };
 
@@ -239,7 +245,7 @@ const imageHostOf = (read: Reader): Config['imageHost'] => {
   const upload = read.url('IMAGEKIT_UPLOAD_URL', ['http:', 'https:']);
   const prefix = read.url('IMAGEKIT_URL_ENDPOINT', ['http:', 'https:']);
   const api = read.url('IMAGEKIT_API_URL', ['http:', 'https:']);
-  read.fault(
+  read.reject(
     (publicKey === null) !== (imagekitPrivateKey === null),
     'IMAGEKIT_PUBLIC_KEY and IMAGEKIT_PRIVATE_KEY belong together: one of them is missing',
   );
@@ -259,10 +265,10 @@ const s3Of = (read: Reader): Config['s3'] => {
   const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);
   const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   if (!read.given('S3_ENDPOINT')) {
-    read.fault(read.given('S3_BUCKET'), 'S3_BUCKET is set but S3_ENDPOINT is missing');
+    read.reject(read.given('S3_BUCKET'), 'S3_BUCKET is set but S3_ENDPOINT is missing');
     return null;
   }
-  for (const name of names) read.fault(!read.given(name), `S3_ENDPOINT is set but ${name} is missing`);
+  for (const name of names) read.reject(!read.given(name), `S3_ENDPOINT is set but ${name} is missing`);
   const [bucket, accessKeyId, secretAccessKey] = names.map((name) => read.text(name) ?? '');
   if (endpoint === null || !bucket || !accessKeyId || !secretAccessKey) return null;
   return {

@@ -1,5 +1,5 @@
 // The same promises as askOutside, for an answer that comes in pieces: it may take a while, but never be silent for long.
-import { OutboundFault } from './outbound.ts';
+import { OutboundError } from './outbound.ts';
 
 export interface StreamBounds {
   /** How long the other side may say nothing. */
@@ -23,10 +23,10 @@ export const streamOutside = async (url: string, init: RequestInit, bounds: Stre
     clearTimeout(timer);
     timer = setTimeout(() => own.abort(), bounds.silenceMs);
   };
-  const toFault = (error: unknown): OutboundFault => {
+  const toOutboundError = (error: unknown): OutboundError => {
     clearTimeout(timer);
-    if (error instanceof OutboundFault) return error;
-    return new OutboundFault(signal.aborted ? 'slow' : 'unreachable', error);
+    if (error instanceof OutboundError) return error;
+    return new OutboundError(signal.aborted ? 'slow' : 'unreachable', error);
   };
   const read = async function* (reply: Response): AsyncGenerator<string> {
     const decoder = new TextDecoder();
@@ -35,11 +35,11 @@ export const streamOutside = async (url: string, init: RequestInit, bounds: Stre
       for await (const chunk of reply.body ?? []) {
         heard();
         size += chunk.length;
-        if (size > bounds.maxBytes) throw new OutboundFault('too_large');
+        if (size > bounds.maxBytes) throw new OutboundError('too_large');
         yield decoder.decode(chunk, { stream: true });
       }
     } catch (error) {
-      throw toFault(error);
+      throw toOutboundError(error);
     } finally {
       clearTimeout(timer);
       own.abort();
@@ -48,11 +48,11 @@ export const streamOutside = async (url: string, init: RequestInit, bounds: Stre
   try {
     const reply = await fetch(url, { ...init, redirect: 'manual', signal });
     heard();
-    if (reply.status >= 300 && reply.status < 400) throw new OutboundFault('redirected');
+    if (reply.status >= 300 && reply.status < 400) throw new OutboundError('redirected');
     return { status: reply.status, texts: read(reply) };
   } catch (error) {
-    const fault = toFault(error);
+    const failed = toOutboundError(error);
     own.abort();
-    throw fault;
+    throw failed;
   }
 };

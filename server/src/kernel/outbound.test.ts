@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { askOutside, boundedFetch, OutboundFault } from './outbound.ts';
+import { askOutside, boundedFetch, OutboundError } from './outbound.ts';
 
 /** A server of somebody else, on loopback; answers its address. */
 const foreignServer = async (answer: RequestListener): Promise<string> => {
@@ -19,7 +19,7 @@ const foreignServer = async (answer: RequestListener): Promise<string> => {
 const reasonOf = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'answered',
-    (error: unknown) => (error instanceof OutboundFault ? error.reason : String(error)),
+    (error: unknown) => (error instanceof OutboundError ? error.reason : String(error)),
   );
 
 describe('a request to another server', () => {

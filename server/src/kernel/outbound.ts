@@ -4,7 +4,7 @@ export interface OutboundReply {
   readonly body: string;
 }
 
-export class OutboundFault extends Error {
+export class OutboundError extends Error {
   constructor(
     readonly reason: 'unreachable' | 'slow' | 'too_large' | 'redirected' | 'forbidden',
     cause?: unknown,
@@ -35,12 +35,12 @@ export const boundedFetch = async (
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const reply = await fetch(url, { ...init, redirect: 'manual', signal });
-    if (reply.status >= 300 && reply.status < 400) throw new OutboundFault('redirected');
+    if (reply.status >= 300 && reply.status < 400) throw new OutboundError('redirected');
     const body = await readBounded(reply);
     return new Response(body, { status: reply.status, headers: reply.headers });
   } catch (error) {
-    if (error instanceof OutboundFault) throw error;
-    throw new OutboundFault(signal.aborted ? 'slow' : 'unreachable', error);
+    if (error instanceof OutboundError) throw error;
+    throw new OutboundError(signal.aborted ? 'slow' : 'unreachable', error);
   }
 };
 
@@ -50,7 +50,7 @@ const readBounded = async (reply: Response): Promise<string | null> => {
   let size = 0;
   for await (const chunk of reply.body) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new OutboundFault('too_large');
+    if (size > MAX_BYTES) throw new OutboundError('too_large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { OutboundFault } from './outbound.ts';
+import { OutboundError } from './outbound.ts';
 import { fetchUntrusted, isPublicAddress } from './untrusted-fetch.ts';
 
 /** A listener inside, which counts who connects. */
@@ -26,7 +26,7 @@ const inside = async (answer: RequestListener) => {
 const reasonOf = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'answered',
-    (error: unknown) => (error instanceof OutboundFault ? error.reason : String(error)),
+    (error: unknown) => (error instanceof OutboundError ? error.reason : String(error)),
   );
 
 const resolvesTo = (address: string) =>

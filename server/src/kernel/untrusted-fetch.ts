@@ -4,7 +4,7 @@ import dns from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { OutboundFault } from './outbound.ts';
+import { OutboundError } from './outbound.ts';
 
 export interface UntrustedReply {
   readonly status: number;
@@ -55,7 +55,7 @@ const publicOnly =
       if (error !== null) return callback(error, '', 0);
       const open = addresses.filter(({ address }) => isPublicAddress(address));
       const [first] = open;
-      if (first === undefined) return callback(new OutboundFault('forbidden'), '', 0);
+      if (first === undefined) return callback(new OutboundError('forbidden'), '', 0);
       return options.all === true ? callback(null, open) : callback(null, first.address, first.family);
     });
 
@@ -70,14 +70,14 @@ export const mayBeAsked = (url: URL, trusted: readonly string[] = []): boolean =
 export const fetchUntrusted = async (address: string, request: UntrustedRequest = {}): Promise<UntrustedReply> => {
   const { trusted = [], timeoutMs = TIMEOUT_MS, resolve = dns.lookup } = request;
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (url === null || !mayBeAsked(url, trusted)) throw new OutboundFault('forbidden');
+  if (url === null || !mayBeAsked(url, trusted)) throw new OutboundError('forbidden');
   const signal = AbortSignal.timeout(timeoutMs);
   const lookup = trusted.includes(url.host) ? {} : { lookup: publicOnly(resolve) };
   try {
     return await exchange(url, request, { signal, agent: false, ...lookup });
   } catch (error) {
-    if (error instanceof OutboundFault) throw error;
-    throw new OutboundFault(signal.aborted ? 'slow' : 'unreachable', error);
+    if (error instanceof OutboundError) throw error;
+    throw new OutboundError(signal.aborted ? 'slow' : 'unreachable', error);
   }
 };
 
@@ -99,9 +99,9 @@ const readBounded = async (reply: http.IncomingMessage): Promise<UntrustedReply>
   // Leaving the loop, also by a throw, ends the connection.
   for await (const chunk of reply as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new OutboundFault('too_large');
+    if (size > MAX_BYTES) throw new OutboundError('too_large');
     chunks.push(chunk);
   }
-  if (status >= 300 && status < 400) throw new OutboundFault('redirected');
+  if (status >= 300 && status < 400) throw new OutboundError('redirected');
   return { status, bytes: Buffer.concat(chunks) };
 };

@@ -7,7 +7,7 @@ export { forgetDemoMembers, openPoints, seedTransfers, seedWelcomes } from './se
 export { takeBack, takenBackFrom } from './take-back.ts';
 export {
   balanceOf,
-  findLedgerFaults,
+  findLedgerViolations,
   grantWelcome,
   isWelcomed,
   listBalances,

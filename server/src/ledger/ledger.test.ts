@@ -4,7 +4,7 @@ import { postCalls } from '@wagram/contract/posts';
 import { openTestApp, people, testApp, type TestApp } from '#testing';
 import { eraseOf } from './erase.ts';
 import { selectTreasuryId, type LedgerUnit } from './queries.ts';
-import { balanceOf, findLedgerFaults, grantWelcome, transfer, type TransferDraft } from './service.ts';
+import { balanceOf, findLedgerViolations, grantWelcome, transfer, type TransferDraft } from './service.ts';
 
 describe('a balance', () => {
   it('is for those who are signed in, and only their own', async () => {
@@ -118,7 +118,7 @@ describe('a transfer', () => {
     ]);
     expect(await move({ key: key('other') })).toMatchObject({ state: 'done' });
     expect(await query('select note from transfers where key = $1', key('other'))).toEqual([{ note: null }]);
-    expect(await findLedgerFaults(app.db)).toEqual([]);
+    expect(await findLedgerViolations(app.db)).toEqual([]);
   });
 
   it('happens once for its key', async () => {
@@ -137,7 +137,7 @@ describe('a transfer', () => {
     expect(await query('select 1 from transfers where key = $1', key('one'))).toEqual([]);
     expect(await move({ amount: 10n })).toMatchObject({ state: 'done' });
     expect(await held()).toEqual([0n, 20n]);
-    expect(await findLedgerFaults(app.db)).toEqual([]);
+    expect(await findLedgerViolations(app.db)).toEqual([]);
   });
 
   it('that cannot be is no lack of money', async () => {
@@ -155,7 +155,7 @@ describe('a transfer', () => {
     );
     expect((await Promise.all(many)).every(({ state }) => state === 'done')).toBe(true);
     expect(await held()).toEqual([10n, 10n]);
-    expect(await findLedgerFaults(app.db)).toEqual([]);
+    expect(await findLedgerViolations(app.db)).toEqual([]);
   });
 
   it('comes out of a treasury that exists', async () => {
@@ -196,7 +196,7 @@ describe('a transfer', () => {
       },
     ]);
     expect((await treasury()) - before).toBe(6);
-    expect(await findLedgerFaults(app.db)).toEqual([]);
+    expect(await findLedgerViolations(app.db)).toEqual([]);
     // Nothing is left to go back.
     await app.transact((tx) => eraseOf(tx, ana.id, new Date()));
     await move({ key: key('empty'), from: { member: bob.id }, to: 'treasury', amount: 14n });
@@ -213,12 +213,12 @@ describe('the books', () => {
     const { rows } = await database.pool.query('select id from accounts where member_id = $1', [ana.id]);
     const [{ id }] = rows as [{ id: string }];
     await database.pool.query('update accounts set balance = 13 where id = $1', [id]);
-    expect(await findLedgerFaults(db)).toEqual([`account ${id} says 13, its entries 12`]);
+    expect(await findLedgerViolations(db)).toEqual([`account ${id} says 13, its entries 12`]);
     await database.pool.query('update accounts set balance = 12 where id = $1', [id]);
     const { rows: made } = await database.pool.query('select transfer_id from entries where account_id = $1', [id]);
     const transferId = (made[0] as { transfer_id: string }).transfer_id;
     await database.pool.query('update entries set amount = 11 where account_id = $1', [id]);
-    expect(await findLedgerFaults(db)).toEqual([
+    expect(await findLedgerViolations(db)).toEqual([
       `transfer ${transferId} does not sum to zero`,
       `account ${id} says 12, its entries 11`,
     ]);

@@ -3,7 +3,7 @@ import { blockCalls } from '@wagram/contract/blocks';
 import { ledgerCalls } from '@wagram/contract/ledger';
 import { postCalls } from '@wagram/contract/posts';
 import { people, testApp, type Person } from '#testing';
-import { findLedgerFaults, transfer, type TransferDraft } from './service.ts';
+import { findLedgerViolations, transfer, type TransferDraft } from './service.ts';
 
 const DAY = 86_400_000;
 
@@ -110,6 +110,6 @@ describe('movements', () => {
       expect(gifts).toHaveLength(3);
       expect(gifts.every((gift) => gift.with === null && gift.post_id === null)).toBe(true);
     }
-    expect(await findLedgerFaults(opened.app.db)).toEqual([]);
+    expect(await findLedgerViolations(opened.app.db)).toEqual([]);
   });
 });

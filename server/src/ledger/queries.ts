@@ -73,7 +73,7 @@ export const insertEntries = statement(
 );
 
 /** P7: every way in which the books could be wrong, as rows; an empty answer proves them right. */
-export const selectFaults = statement<{ fault: string }>(
+export const selectViolations = statement<{ violation: string }>(
   'ledger_faults',
   `select 'transfer ' || transfer_id || ' does not sum to zero' as fault from entries group by transfer_id having sum(amount) <> 0
    union all

@@ -7,7 +7,7 @@ import {
   moveBalance,
   openAccount,
   selectBalances,
-  selectFaults,
+  selectViolations,
   selectLeavesDemo,
   selectMemberAccount,
   selectTreasuryId,
@@ -112,4 +112,5 @@ export const listBalances = async (db: Db, memberId: string): Promise<Record<Led
   return { WGM: '0', WGR: '0', points: '0', ...held };
 };
 
-export const findLedgerFaults = async (db: Db): Promise<string[]> => (await selectFaults(db)).map((row) => row.fault);
+export const findLedgerViolations = async (db: Db): Promise<string[]> =>
+  (await selectViolations(db)).map((row) => row.violation);

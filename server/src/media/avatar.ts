@@ -1,4 +1,4 @@
-import { findFileFault, mediaErrors } from '@wagram/contract/media';
+import { findFileError, mediaErrors } from '@wagram/contract/media';
 import { fail, type App } from '#kernel';
 import { makeAvatar } from './images.ts';
 import { keep } from './keep.ts';
@@ -17,8 +17,8 @@ export const readDataUrl = (dataUrl: string): Buffer => {
 export const storeDataUrl = async (app: App, memberId: string, dataUrl: string): Promise<string> => {
   const bytes = readDataUrl(dataUrl);
   const content = await findContent(bytes);
-  const fault = findFileFault('avatar', { kind: content?.kind ?? null, size: bytes.length });
-  if (fault !== null) fail(mediaErrors, fault);
+  const error = findFileError('avatar', { kind: content?.kind ?? null, size: bytes.length });
+  if (error !== null) fail(mediaErrors, error);
   const image = await makeAvatar(memberId, bytes);
   const { width, height } = image;
   const parcel = { kind: 'image', shelf: foldersOf(app).avatar, name: 'avatar', image, video: null } as const;

@@ -14,5 +14,5 @@ export { storeImage, type ImageDraft } from './store-image.ts';
 export { removeReleased, sweepMedia } from './sweep.ts';
 export { toMediaView } from './view.ts';
 export { storeOf } from './store/store-of.ts';
-export { StoreFault } from './store/store.ts';
+export { StoreError } from './store/store.ts';
 export { incomingFolder } from './store/disk.ts';

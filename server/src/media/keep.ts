@@ -5,7 +5,7 @@ import type { MadeImage } from './images.ts';
 import { insertComing, releaseMedia, updateKept } from './queries.ts';
 import { countedIn } from './storage.ts';
 import { storeOf } from './store/store-of.ts';
-import { StoreFault } from './store/store.ts';
+import { StoreError } from './store/store.ts';
 
 /** Files of one upload, ready to be kept together. */
 export interface Parcel {
@@ -70,7 +70,7 @@ export const keep = async (
 };
 
 export const failOfStore = (app: Pick<App, 'log'>, error: unknown): never => {
-  if (!(error instanceof StoreFault)) throw error;
+  if (!(error instanceof StoreError)) throw error;
   app.log.warn({ err: error }, 'a file could not be stored');
   return fail(mediaErrors, error.reason === 'full' ? 'storage_full' : 'storage_down', { retryAfterS: 30 });
 };

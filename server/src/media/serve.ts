@@ -5,7 +5,7 @@ import { admitReader } from './access.ts';
 import { MEDIA_PATH } from './keep.ts';
 import { parseRange } from './store/span.ts';
 import { storeOf } from './store/store-of.ts';
-import { StoreFault, type OpenedFile, type RangeRequest } from './store/store.ts';
+import { StoreError, type OpenedFile, type RangeRequest } from './store/store.ts';
 
 /** All that is ever served, and as what. Nothing here can run in a page. */
 const types: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ const find = async (app: App, key: string, range: RangeRequest | null): Promise<
   try {
     return (await storeOf(app).open(key, range)) ?? fail(mediaErrors, 'media_not_found');
   } catch (error) {
-    if (!(error instanceof StoreFault)) throw error;
+    if (!(error instanceof StoreError)) throw error;
     app.log.warn({ err: error }, 'a file could not be read');
     return fail(mediaErrors, 'storage_down', { retryAfterS: 5 });
   }

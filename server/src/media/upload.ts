@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
-import { findFileFault, mediaErrors, PIXELS_MAX, SIDE_MAX, type UploadReply } from '@wagram/contract/media';
+import { findFileError, mediaErrors, PIXELS_MAX, SIDE_MAX, type UploadReply } from '@wagram/contract/media';
 import { createFairLimit, fail, type App } from '#kernel';
 import { makeImage } from './images.ts';
 import { keep, type Kept, type Parcel } from './keep.ts';
@@ -45,8 +45,8 @@ const admit = async (
 ): Promise<Kept> => {
   const content = pass.screen === 'voice' ? await findSound(file.path) : await findContent(file.path);
   const size = file.isCut ? file.size + 1 : file.size;
-  const fault = findFileFault(pass.screen, { kind: content?.kind ?? null, size }, pass.kind ?? undefined);
-  if (fault !== null) fail(mediaErrors, fault);
+  const error = findFileError(pass.screen, { kind: content?.kind ?? null, size }, pass.kind ?? undefined);
+  if (error !== null) fail(mediaErrors, error);
   if (content === null) fail(mediaErrors, 'only_media');
   const name = cleanName(fileName);
   const folders = foldersOf(app);

@@ -2,7 +2,7 @@
 // that a message arrives once and in order, and that nobody reads what was not said to them. Groups come in by this door.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
-export { selectTalkFaults } from './faults.ts';
+export { selectTalkViolations } from './violations.ts';
 export { guardTalks, type Asked } from './guard.ts';
 export { messageRoutes } from './routes.ts';
 export {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownPostgres, ownRedis, talk, talkFaults, temporaryFolder } from '#testing';
+import { ownPostgres, ownRedis, talk, talkViolations, temporaryFolder } from '#testing';
 
 /** FUZZ_SEED repeats a run. */
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000_000);
@@ -9,7 +9,7 @@ describe('a conversation over a bad line, for five minutes', () => {
     const postgres = await ownPostgres();
     const env = { DATABASE_URL: postgres.url, DATA_DIR: temporaryFolder() };
     const result = await talk({ programs: 2, forMs: 300_000, cutWithinMs: 3_000, killEveryMs: 10_000, env, seed });
-    expect({ seed, broken: talkFaults(result) }).toEqual({ seed, broken: [] });
+    expect({ seed, broken: talkViolations(result) }).toEqual({ seed, broken: [] });
     expect(result.kills).toBeGreaterThan(10);
   });
 
@@ -31,6 +31,6 @@ describe('a conversation over a bad line, for five minutes', () => {
       await new Promise((resolve) => setTimeout(resolve, 5_000));
       await redis.start();
     }
-    expect(talkFaults(await talking)).toEqual([]);
+    expect(talkViolations(await talking)).toEqual([]);
   });
 });

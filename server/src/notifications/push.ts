@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { placeOf } from '@wagram/contract/notifications';
 import type { Brand } from '@wagram/contract/kernel';
-import { mayBeAsked, OutboundFault, type Db, type App } from '#kernel';
+import { mayBeAsked, OutboundError, type Db, type App } from '#kernel';
 import { PushLine } from './push-line.ts';
 import {
   deletePushes,
@@ -76,7 +76,7 @@ const ask = async (sender: Sender, { newest }: Parcel, brand: Brand): Promise<nu
   try {
     return await sender.send({ endpoint: newest.endpoint, keys: newest.keys }, payload, topic);
   } catch (error) {
-    if (!(error instanceof OutboundFault)) throw error;
+    if (!(error instanceof OutboundError)) throw error;
     return error.reason === 'forbidden' ? 'forbidden' : 'away';
   }
 };

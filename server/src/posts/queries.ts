@@ -215,7 +215,7 @@ export const deleteGift = statement<{ id: string }>(
 );
 
 /** P7: every counter that differs from its rows. An empty answer proves them right. */
-export const selectCountFaults = statement<{ fault: string }>(
+export const selectCountViolations = statement<{ violation: string }>(
   'post_count_faults',
   `select 'post ' || p.id || ' counts wrong' as fault from posts p
    where p.likes_count <> (select count(*) from likes l where l.post_id = p.id)

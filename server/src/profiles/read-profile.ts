@@ -1,4 +1,4 @@
-import { bareHandle, handleFault } from '@wagram/contract/members';
+import { bareHandle, checkHandle } from '@wagram/contract/members';
 import { profileErrors, type VisitedProfile } from '@wagram/contract/profiles';
 import { fail, type Db } from '#kernel';
 import { selectMemberById } from '#members';
@@ -27,7 +27,7 @@ export const readProfile = async (
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ user: VisitedProfile } & Posts> => {
   const handle = bareHandle(username);
-  const isHandle = handleFault(handle) === null;
+  const isHandle = checkHandle(handle) === null;
   const [relation] = isHandle ? await selectRelation(db, viewerId, `@${handle.toLowerCase()}`) : [];
   const member = relation === undefined ? null : await selectMemberById(db, relation.id);
   if (relation === undefined || member === null) fail(profileErrors, 'member_not_found');

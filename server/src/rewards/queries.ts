@@ -137,7 +137,7 @@ export const selectReferrals = statement<ReferralRow>(
 );
 
 /** P7: a referral that says it was credited has its two transfers, and every such transfer its referral. */
-export const selectRewardFaults = statement<{ fault: string }>(
+export const selectRewardViolations = statement<{ violation: string }>(
   'referral_faults',
   `select 'referral ' || r.id || ' is credited without its transfers' as fault from referrals r
    where r.state = 'credited' and (

@@ -1,7 +1,7 @@
 // How the picture travels: by the built-in relay, or by a media server of the operator's own. Both speak WHIP and WHEP.
 import { randomUUID } from 'node:crypto';
 import { streamErrors } from '@wagram/contract/streams';
-import { boundedFetch, fail, OutboundFault, type App } from '#kernel';
+import { boundedFetch, fail, OutboundError, type App } from '#kernel';
 import { selectStillSeen } from './queries.ts';
 import { RelayProcess } from './relay-process.ts';
 import type { News } from './relay/protocol.ts';
@@ -111,7 +111,7 @@ class RelayCarrier implements Carrier {
 const engineCarrier = (app: App, urls: { whipUrl: string; whepUrl: string }): Carrier => {
   const ask = async (url: string, init: RequestInit): Promise<Response> =>
     boundedFetch(url, init).catch((error: unknown) => {
-      if (!(error instanceof OutboundFault)) throw error;
+      if (!(error instanceof OutboundError)) throw error;
       app.log.warn({ err: error }, 'the media server did not answer');
       return fail(streamErrors, 'relay_down');
     });

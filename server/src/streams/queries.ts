@@ -180,7 +180,7 @@ export const selectStillSeen = statement<{ at: number; memberId: string; id: str
 );
 
 /** P7. */
-export const selectStreamFaults = statement<{ fault: string }>(
+export const selectStreamViolations = statement<{ violation: string }>(
   'stream_count_faults',
   `select 'stream ' || s.id || ' counts wrong' as fault from streams s
    where s.likes_count <> (select count(*) from stream_likes l where l.stream_id = s.id)

@@ -21,7 +21,7 @@ export {
 } from './process.ts';
 export { ownPostgres, type OwnPostgres } from './postgres.ts';
 export { ownRedis, type OwnRedis } from './redis.ts';
-export { talk, talkFaults, type TalkPlan } from './talk.ts';
+export { talk, talkViolations, type TalkPlan } from './talk.ts';
 export { fingerprint } from './rows.ts';
 export { openTestApp, testApp, type TestApp } from './test-app.ts';
 export { fakeModel, says, wants, type FakeModel } from './fake-model.ts';

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { ACTIVITY_FAULTS, selectActivityFaults } from '#analytics';
-import { selectCommentFaults } from '#comments';
+import { ACTIVITY_VIOLATIONS, selectActivityViolations } from '#analytics';
+import { selectCommentViolations } from '#comments';
 import type { Database } from '#kernel';
-import { findLedgerFaults } from '#ledger';
-import { selectTalkFaults } from '#messages';
-import { selectCountFaults } from '#posts';
-import { selectRewardFaults } from '#rewards';
-import { selectStreamFaults } from '#streams';
+import { findLedgerViolations } from '#ledger';
+import { selectTalkViolations } from '#messages';
+import { selectCountViolations } from '#posts';
+import { selectRewardViolations } from '#rewards';
+import { selectStreamViolations } from '#streams';
 import type { TestApp } from './test-app.ts';
 
 // What must hold in every database at every moment (P7). Rooms that keep counters bring their own questions through their
@@ -34,19 +34,19 @@ const between: Record<string, string> = {
     select g.id::text as fault from gifts g left join transfers t on t.id = g.transfer_id
     where t.id is null or t.amount <> g.amount or t.kind <> 'gift'`,
   'once every event has been heard, activity, its totals and standings equal the rows': `
-    select fault from (${ACTIVITY_FAULTS}) faults where not exists (select 1 from outbox)`,
+    select fault from (${ACTIVITY_VIOLATIONS}) faults where not exists (select 1 from outbox)`,
   'what is held in a unit sums to zero': 'select unit as fault from accounts group by unit having sum(balance) <> 0',
 };
 
 /** The promises that these rows break; none, in a sound database. */
 export const brokenInvariants = async ({ db, pool }: Pick<Database, 'db' | 'pool'>): Promise<string[]> => {
-  const broken = await findLedgerFaults(db);
-  for (const select of [selectCountFaults, selectCommentFaults, selectRewardFaults, selectStreamFaults])
-    for (const row of await select(db)) broken.push(row.fault);
-  for (const row of await selectTalkFaults(db)) broken.push(row.fault);
+  const broken = await findLedgerViolations(db);
+  for (const select of [selectCountViolations, selectCommentViolations, selectRewardViolations, selectStreamViolations])
+    for (const row of await select(db)) broken.push(row.violation);
+  for (const row of await selectTalkViolations(db)) broken.push(row.violation);
   for (const [promise, question] of Object.entries(between)) {
-    const { rows } = await pool.query<{ fault: string }>(question);
-    for (const { fault } of rows) broken.push(`not so: ${promise} (${fault})`);
+    const { rows } = await pool.query<{ violation: string }>(question);
+    for (const { violation } of rows) broken.push(`not so: ${promise} (${violation})`);
   }
   return broken;
 };
@@ -56,6 +56,6 @@ export const expectTrueCounts = async ({ app }: Pick<TestApp, 'app'>): Promise<v
   // What is kept by events is true once they have all been heard.
   app.events.wake();
   await app.events.settle();
-  const unheard = (await selectActivityFaults(app.db)).map((row) => row.fault);
+  const unheard = (await selectActivityViolations(app.db)).map((row) => row.violation);
   expect([...unheard, ...(await brokenInvariants(app.database))]).toEqual([]);
 };

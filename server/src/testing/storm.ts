@@ -129,7 +129,7 @@ const examine = async (env: Env, members: readonly Member[], target: string): Pr
     ]);
     const likers = new Set(rows.map((row) => row.id));
     return [
-      ...members.flatMap((member) => faultsOf(member, found)),
+      ...members.flatMap((member) => violationsOf(member, found)),
       ...members
         .filter(({ id, likes }) => likes !== null && likes !== likers.has(id))
         .map(({ id }) => `${id} likes wrong`),
@@ -151,7 +151,7 @@ const marksIn = async ({ pool }: Database): Promise<Map<string, number>> => {
   return found;
 };
 
-const faultsOf = ({ answered, open }: Member, found: ReadonlyMap<string, number>): string[] => {
+const violationsOf = ({ answered, open }: Member, found: ReadonlyMap<string, number>): string[] => {
   const isCounted = ({ kind }: Act): boolean => kind !== 'like' && kind !== 'unlike';
   const times = ({ mark }: Act): number => found.get(mark) ?? 0;
   return [

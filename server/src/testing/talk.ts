@@ -224,17 +224,17 @@ export const talk = async (plan: TalkPlan): Promise<TalkResult> => {
 };
 
 /** P3 as a model: everything answered is there once, numbered without a gap, each sender in their order. */
-export const talkFaults = ({ sent, received, broken }: TalkResult): string[] => {
-  const faults = [...broken];
+export const talkViolations = ({ sent, received, broken }: TalkResult): string[] => {
+  const errors = [...broken];
   received.forEach((message, index) => {
-    if (message.seq !== index + 1) faults.push(`place ${index + 1} holds ${message.seq}`);
+    if (message.seq !== index + 1) errors.push(`place ${index + 1} holds ${message.seq}`);
   });
   for (const [name, contents] of Object.entries(sent)) {
     const got = received
       .filter(({ sender_username: username }) => username === `@${name}`)
       .map(({ content }) => content);
     if (got.join('|') !== contents.join('|'))
-      faults.push(`of ${name}: ${contents.length} sent, ${got.length} received`);
+      errors.push(`of ${name}: ${contents.length} sent, ${got.length} received`);
   }
-  return faults;
+  return errors;
 };

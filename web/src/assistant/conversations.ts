@@ -6,7 +6,7 @@ export interface Message {
   readonly from: 'me' | 'assistant';
   readonly text: string;
   /** How an answer ended when it did not end well. */
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
   readonly note?: 'stopped' | 'cut' | undefined;
   readonly sources?: readonly Source[] | undefined;
 }

@@ -115,7 +115,7 @@ export const EmailForm = ({ mode, onToggle, onDone }: EmailFormProps) => {
       ),
   });
   const handleToggle = () => {
-    form.clearFaults();
+    form.clearErrors();
     onToggle();
   };
   if (challenge !== null) return <TwoStepForm challenge={challenge} onDone={finish} onCancel={cancel} />;

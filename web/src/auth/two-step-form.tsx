@@ -24,7 +24,7 @@ export const TwoStepForm = ({ challenge, onDone, onCancel }: TwoStepFormProps) =
     onSubmit: async (input) => onDone(greeted(await ask(authCalls.finishTwoFactor, input))),
   });
   const swap = () => {
-    form.clearFaults();
+    form.clearErrors();
     form.set('code', '');
     setBackup(!isBackup);
   };

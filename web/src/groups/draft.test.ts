@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readStored, writeStoredJson } from '#kernel';
 import { openPage } from '#testing';
-import { dropGroupDraft, faultsOf, faultsOn, freshDraft, keepGroupDraft, readGroupDraft, wrongStep } from './draft.ts';
+import { dropGroupDraft, errorsOf, errorsOn, freshDraft, keepGroupDraft, readGroupDraft, wrongStep } from './draft.ts';
 
 const draft = { ...freshDraft('group'), name: 'Hikers' };
 
@@ -39,14 +39,14 @@ describe('the draft of a group', () => {
   });
 
   it('[GRP-02] a fault stands on the step it belongs to, in the words of the contract', () => {
-    expect(faultsOf(draft)).toEqual({});
+    expect(errorsOf(draft)).toEqual({});
     expect(wrongStep({})).toBeNull();
-    const faults = faultsOf({ ...draft, name: '  ', tags: ['a'.repeat(31)], description: 'x'.repeat(501) });
-    expect(faultsOn(1, faults)).toEqual({
+    const errors = errorsOf({ ...draft, name: '  ', tags: ['a'.repeat(31)], description: 'x'.repeat(501) });
+    expect(errorsOn(1, errors)).toEqual({
       name: 'Give it a name',
       description: 'A description has at most 500 characters',
     });
-    expect(faultsOn(2, faults)).toEqual({ tags: 'A tag has at most 30 characters' });
-    expect(wrongStep(faults)).toBe(1);
+    expect(errorsOn(2, errors)).toEqual({ tags: 'A tag has at most 30 characters' });
+    expect(wrongStep(errors)).toBe(1);
   });
 });

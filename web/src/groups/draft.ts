@@ -36,28 +36,28 @@ export const STEPS = [
 ] as const satisfies readonly (readonly (keyof GroupDraft)[])[];
 export const LAST_STEP = STEPS.length;
 
-export type DraftFaults = Partial<Record<keyof GroupDraft, string>>;
+export type DraftErrors = Partial<Record<keyof GroupDraft, string>>;
 
 /** The contract's rules with the contract's words; where in the wizard each belongs is `stepOf`. */
-export const faultsOf = (draft: GroupDraft): DraftFaults => {
-  const faults: Partial<Record<string, string>> = {};
+export const errorsOf = (draft: GroupDraft): DraftErrors => {
+  const errors: Partial<Record<string, string>> = {};
   const checked = groupCalls.createGroup.input.safeParse(draft);
-  for (const { path, message } of checked.error?.issues ?? []) faults[String(path[0])] ??= message;
+  for (const { path, message } of checked.error?.issues ?? []) errors[String(path[0])] ??= message;
   if (draft.kind === 'group' && (draft.memberLimit ?? 0) > MEMBER_LIMIT_HELD) {
-    faults['memberLimit'] ??= groupErrors.too_large[1];
+    errors['memberLimit'] ??= groupErrors.too_large[1];
   }
-  return faults as DraftFaults;
+  return errors as DraftErrors;
 };
 
 /** The faults that stand on a step, counted from 1. */
-export const faultsOn = (step: number, faults: DraftFaults): DraftFaults => {
+export const errorsOn = (step: number, errors: DraftErrors): DraftErrors => {
   const here: readonly string[] = STEPS[step - 1] ?? [];
-  return Object.fromEntries(Object.entries(faults).filter(([field]) => here.includes(field)));
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => here.includes(field)));
 };
 
 /** The first step with something wrong on it; null when it may be sent. */
-export const wrongStep = (faults: DraftFaults): number | null => {
-  const index = STEPS.findIndex((_, at) => Object.keys(faultsOn(at + 1, faults)).length > 0);
+export const wrongStep = (errors: DraftErrors): number | null => {
+  const index = STEPS.findIndex((_, at) => Object.keys(errorsOn(at + 1, errors)).length > 0);
   return index < 0 ? null : index + 1;
 };
 

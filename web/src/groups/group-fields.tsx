@@ -8,7 +8,7 @@ import {
 import { Globe, LockKeyhole } from 'lucide-react';
 import { Field, fullCount } from '#ui';
 import { Choice } from './choice.tsx';
-import type { DraftFaults, GroupDraft } from './draft.ts';
+import type { DraftErrors, GroupDraft } from './draft.ts';
 import { PhotoField } from './photo-field.tsx';
 import { TagsField } from './tags-field.tsx';
 import { TextArea } from './text-area.tsx';
@@ -23,12 +23,12 @@ interface FieldsProps {
     GroupDraft,
     'kind' | 'name' | 'description' | 'category' | 'tags' | 'memberLimit' | 'privacy' | 'avatar_url'
   >;
-  readonly faults: DraftFaults;
+  readonly errors: DraftErrors;
   readonly onChange: (part: Partial<GroupDraft>) => void;
 }
 
 /** Step 1 of the wizard, and the first part of the settings. */
-export const AboutFields = ({ draft, faults, onChange }: FieldsProps) => (
+export const AboutFields = ({ draft, errors, onChange }: FieldsProps) => (
   <>
     <PhotoField
       name={draft.name}
@@ -42,7 +42,7 @@ export const AboutFields = ({ draft, faults, onChange }: FieldsProps) => (
       dir="auto"
       autoComplete="off"
       value={draft.name}
-      error={faults.name}
+      error={errors.name}
       placeholder={words.nameExample[draft.kind]}
       onChange={(name) => onChange({ name })}
     />
@@ -50,7 +50,7 @@ export const AboutFields = ({ draft, faults, onChange }: FieldsProps) => (
       label={words.description}
       value={draft.description ?? ''}
       most={GROUP_DESCRIPTION_MAX}
-      error={faults.description}
+      error={errors.description}
       placeholder={words.descriptionExample}
       onChange={(description) => onChange({ description })}
     />
@@ -58,20 +58,20 @@ export const AboutFields = ({ draft, faults, onChange }: FieldsProps) => (
       label={words.category}
       options={categories}
       value={draft.category ?? null}
-      error={faults.category}
+      error={errors.category}
       onChange={(category) => onChange({ category })}
     />
   </>
 );
 
 /** Step 2, and the second part of the settings. */
-export const ReachFields = ({ draft, faults, onChange }: FieldsProps) => (
+export const ReachFields = ({ draft, errors, onChange }: FieldsProps) => (
   <>
     <TagsField
       tags={draft.tags ?? []}
       most={GROUP_TAGS_MAX}
       suggested={GROUP_TAGS_SUGGESTED}
-      error={faults.tags}
+      error={errors.tags}
       onChange={(tags) => onChange({ tags })}
     />
     {draft.kind === 'group' && (
@@ -79,7 +79,7 @@ export const ReachFields = ({ draft, faults, onChange }: FieldsProps) => (
         label={words.limit}
         options={limits}
         value={draft.memberLimit ?? null}
-        error={faults.memberLimit}
+        error={errors.memberLimit}
         hint={words.limitHint}
         onChange={(memberLimit) => onChange({ memberLimit })}
       />
@@ -102,7 +102,7 @@ export const ReachFields = ({ draft, faults, onChange }: FieldsProps) => (
         },
       ]}
       value={draft.privacy ?? null}
-      error={faults.privacy}
+      error={errors.privacy}
       onChange={(privacy) => onChange({ privacy })}
     />
   </>

@@ -64,13 +64,13 @@ interface NewBotProps {
 
 const NewBot = ({ groupId, onMade }: NewBotProps) => {
   const [name, setName] = useState('');
-  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [nameError, setNameError] = useState<string | undefined>(undefined);
   const [isBusy, act] = useAct();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const input = { group_id: groupId, name };
     const checked = groupRunCalls.createBot.input.safeParse(input);
-    if (!checked.success) return setFault(checked.error.issues[0]?.message);
+    if (!checked.success) return setNameError(checked.error.issues[0]?.message);
     void act(async () => onMade((await ask(groupRunCalls.createBot, input)).token));
   };
   return (
@@ -78,11 +78,11 @@ const NewBot = ({ groupId, onMade }: NewBotProps) => {
       <Field
         label={words.name}
         value={name}
-        error={fault}
+        error={nameError}
         placeholder={words.nameExample}
         autoComplete="off"
         onChange={(text) => {
-          setFault(undefined);
+          setNameError(undefined);
           setName(text);
         }}
       />

@@ -16,7 +16,7 @@ import { reloadConversations } from '#messages';
 import { Button } from '#ui';
 import { putGroup, useAct } from './api.ts';
 import { Choice } from './choice.tsx';
-import type { DraftFaults, GroupDraft } from './draft.ts';
+import type { DraftErrors, GroupDraft } from './draft.ts';
 import { AboutFields, ReachFields } from './group-fields.tsx';
 import type { InfoProps } from './info-view.ts';
 import { texts } from './texts-info.ts';
@@ -72,12 +72,12 @@ export const changesOf = (group: GroupView, values: Values): Input => {
   return { group_id: group.id, ...Object.fromEntries(changed), ...list } as Input;
 };
 
-const faultsIn = (input: Input): DraftFaults & { words?: string } => {
-  const faults: Record<string, string> = {};
+const errorsIn = (input: Input): DraftErrors & { words?: string } => {
+  const errors: Record<string, string> = {};
   const checked = groupCalls.changeGroup.input.safeParse(input);
-  for (const { path, message } of checked.error?.issues ?? []) faults[String(path[0])] ??= message;
-  if ((input.memberLimit ?? 0) > MEMBER_LIMIT_HELD) faults['memberLimit'] ??= groupErrors.too_large[1];
-  return faults;
+  for (const { path, message } of checked.error?.issues ?? []) errors[String(path[0])] ??= message;
+  if ((input.memberLimit ?? 0) > MEMBER_LIMIT_HELD) errors['memberLimit'] ??= groupErrors.too_large[1];
+  return errors;
 };
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -89,12 +89,12 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 
 interface RulesProps {
   readonly values: Values;
-  readonly faults: { words?: string };
+  readonly errors: { words?: string };
   readonly onChange: (part: Partial<Values>) => void;
 }
 
 /** How slow, and which words: asked where the switch above is on. */
-const Rules = ({ values, faults, onChange }: RulesProps) => (
+const Rules = ({ values, errors, onChange }: RulesProps) => (
   <>
     {values.kind === 'group' && values.slowMode && (
       <Choice
@@ -114,7 +114,7 @@ const Rules = ({ values, faults, onChange }: RulesProps) => (
           value={values.words}
           most={BLOCKED_WORDS_MAX * BLOCKED_WORD_MAX}
           isCountHidden
-          error={faults.words}
+          error={errors.words}
           onChange={(list) => onChange({ words: list })}
         />
       </>
@@ -125,18 +125,18 @@ const Rules = ({ values, faults, onChange }: RulesProps) => (
 export const SettingsInfo = ({ group }: InfoProps) => {
   const client = useQueryClient();
   const [values, setValues] = useState(() => valuesOf(group));
-  const [faults, setFaults] = useState<ReturnType<typeof faultsIn>>({});
+  const [errors, setErrors] = useState<ReturnType<typeof errorsIn>>({});
   const [isBusy, act] = useAct();
   const change = (part: Partial<Values>) => {
-    setFaults({});
+    setErrors({});
     setValues((old) => ({ ...old, ...part }));
   };
   const input = changesOf(group, values);
   const isClean = Object.keys(input).length === 1;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = faultsIn(input);
-    setFaults(found);
+    const found = errorsIn(input);
+    setErrors(found);
     if (Object.keys(found).length > 0) return;
     void act(async () => {
       const { group: now } = await ask(groupCalls.changeGroup, input);
@@ -145,7 +145,7 @@ export const SettingsInfo = ({ group }: InfoProps) => {
       reloadConversations(client);
     }, words.saved);
   };
-  const fields = { draft: values, faults, onChange: change };
+  const fields = { draft: values, errors, onChange: change };
   return (
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-8">
       <Part title={words.about}>
@@ -156,7 +156,7 @@ export const SettingsInfo = ({ group }: InfoProps) => {
       </Part>
       <Part title={words.features}>
         <ToggleList kind={group.kind} values={values} onChange={(toggle, isOn) => change({ [toggle]: isOn })} />
-        <Rules values={values} faults={faults} onChange={change} />
+        <Rules values={values} errors={errors} onChange={change} />
       </Part>
       <div className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4">
         <Button type="submit" className="w-full" isBusy={isBusy} disabled={isClean}>

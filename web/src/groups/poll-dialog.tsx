@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { randomId } from '#kernel';
 import { postMessage } from '#messages';
 import { Button, Dialog, Field, IconButton, inputClass, Notice, Switch } from '#ui';
-import { answersOf, canAddAnswer, canRemoveAnswer, freshPoll, pollFault } from './poll-draft.ts';
+import { answersOf, canAddAnswer, canRemoveAnswer, freshPoll, pollError } from './poll-draft.ts';
 import type { PollDraft } from './poll-draft.ts';
 import { texts } from './texts.ts';
 
@@ -64,15 +64,15 @@ const Answers = ({ draft, onChange }: AnswersProps) => (
 export const PollDialog = ({ me, groupId, onClose }: PollDialogProps) => {
   const client = useQueryClient();
   const [draft, setDraft] = useState(freshPoll);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const change = (part: Partial<PollDraft>) => {
-    setFault(null);
+    setError(null);
     setDraft((old) => ({ ...old, ...part }));
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = pollFault(draft);
-    if (found !== null) return setFault(found);
+    const found = pollError(draft);
+    if (found !== null) return setError(found);
     postMessage(client, me, {
       client_id: randomId(),
       receiver_id: groupId,
@@ -105,7 +105,7 @@ export const PollDialog = ({ me, groupId, onClose }: PollDialogProps) => {
           isOn={draft.multiple}
           onChange={(multiple) => change({ multiple })}
         />
-        {fault !== null && <Notice tone="danger">{fault}</Notice>}
+        {error !== null && <Notice tone="danger">{error}</Notice>}
         <div className="flex gap-3">
           <Button look="soft" className="flex-1" onClick={onClose}>
             {words.cancel}

@@ -17,7 +17,7 @@ export const canAddAnswer = ({ answers }: PollDraft): boolean => answers.length 
 export const canRemoveAnswer = ({ answers }: PollDraft): boolean => answers.length > POLL_OPTIONS_MIN;
 
 /** The contract's rules with the contract's words; null when it may be sent. */
-export const pollFault = (draft: PollDraft): string | null => {
+export const pollError = (draft: PollDraft): string | null => {
   if (draft.question.trim() === '') return texts.poll.needsQuestion;
   const poll = { options: answersOf(draft), multiple: draft.multiple };
   const checked = messageCalls.sendMessage.input.safeParse({ content: draft.question.trim(), poll });

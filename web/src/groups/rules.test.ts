@@ -4,7 +4,7 @@ import { curlExample } from './info-bots.tsx';
 import { inviteAddress } from './info-invites.tsx';
 import { changesFor } from './info-members.tsx';
 import { changesOf, valuesOf, wordsIn } from './info-settings.tsx';
-import { answersOf, freshPoll, pollFault } from './poll-draft.ts';
+import { answersOf, freshPoll, pollError } from './poll-draft.ts';
 import { withTags } from './tags-field.tsx';
 
 const poll = (question: string, ...answers: string[]) => ({ ...freshPoll, question, answers });
@@ -42,9 +42,9 @@ describe('what is typed for a group', () => {
   });
 
   it('a poll has a question and two answers', () => {
-    expect(pollFault(poll(' ', 'a', 'b'))).toBe('Ask something first');
-    expect(pollFault(poll('Where?', 'here', ' '))).toBe('A poll has 2 to 10 answers');
-    expect(pollFault(poll('Where?', 'here', 'there'))).toBeNull();
+    expect(pollError(poll(' ', 'a', 'b'))).toBe('Ask something first');
+    expect(pollError(poll('Where?', 'here', ' '))).toBe('A poll has 2 to 10 answers');
+    expect(pollError(poll('Where?', 'here', 'there'))).toBeNull();
     expect(answersOf(poll('Where?', ' here ', ''))).toEqual(['here']);
   });
 });

@@ -7,8 +7,8 @@ import { ask, isAskError, randomId } from '#kernel';
 import { reloadConversations } from '#messages';
 import {
   dropGroupDraft,
-  faultsOf,
-  faultsOn,
+  errorsOf,
+  errorsOn,
   freshDraft,
   keepGroupDraft,
   LAST_STEP,
@@ -68,12 +68,12 @@ export const useWizard = (owner: string, kind: GroupKind) => {
   const { draft, change, reset } = useGroupDraft(owner, kind);
   const [tried, setTried] = useState(0);
   const create = useCreate(owner, kind);
-  const all = faultsOf(draft);
-  const faults = step <= tried ? faultsOn(step, all) : {};
+  const all = errorsOf(draft);
+  const errors = step <= tried ? errorsOn(step, all) : {};
 
   const next = () => {
     setTried((old) => Math.max(old, step));
-    if (Object.keys(faultsOn(step, all)).length > 0) return;
+    if (Object.keys(errorsOn(step, all)).length > 0) return;
     if (step < LAST_STEP) return go(step + 1);
     const wrong = wrongStep(all);
     if (wrong === null) return create.mutate(draft);
@@ -85,7 +85,7 @@ export const useWizard = (owner: string, kind: GroupKind) => {
     step,
     draft,
     change,
-    faults,
+    errors,
     next,
     back: () => (step === 1 ? leave() : go(step - 1)),
     startOver: () => {

@@ -30,8 +30,8 @@ const Progress = ({ step }: { readonly step: number }) => (
   </ol>
 );
 
-const Step = ({ wizard: { step, draft, faults, change } }: { readonly wizard: Wizard }) => {
-  const fields = { draft, faults, onChange: change };
+const Step = ({ wizard: { step, draft, errors, change } }: { readonly wizard: Wizard }) => {
+  const fields = { draft, errors, onChange: change };
   if (step === 1) return <AboutFields {...fields} />;
   if (step === 2) return <ReachFields {...fields} />;
   return <ToggleList kind={draft.kind} values={draft} onChange={(toggle, isOn) => change({ [toggle]: isOn })} />;

@@ -4,7 +4,7 @@ import type { Call, CallInput } from '@wagram/contract/kernel';
 import { isAskError } from './ask.ts';
 
 type Values = Record<string, string>;
-type Faults<V> = Partial<Record<keyof V, string>>;
+type FieldErrors<V> = Partial<Record<keyof V, string>>;
 
 interface FormOptions<V extends Values, C extends Call> {
   readonly initial: V;
@@ -22,39 +22,39 @@ interface Issue {
   readonly message: string;
 }
 
-const faultsOf = <V extends Values>(issues: readonly Issue[]): Faults<V> => {
-  const faults: Values = {};
-  for (const issue of issues) faults[String(issue.path[0])] ??= issue.message;
-  return faults as Faults<V>;
+const errorsOf = <V extends Values>(issues: readonly Issue[]): FieldErrors<V> => {
+  const errors: Values = {};
+  for (const issue of issues) errors[String(issue.path[0])] ??= issue.message;
+  return errors as FieldErrors<V>;
 };
 
 /** Names of fields that the server refused, when it says so. */
-const serverFaults = <V extends Values>(details: unknown, values: V): Faults<V> => {
+const serverErrors = <V extends Values>(details: unknown, values: V): FieldErrors<V> => {
   const issues = Array.isArray(details) ? (details as unknown[]) : [];
-  const faults: Values = {};
+  const errors: Values = {};
   for (const issue of issues) {
     const { path, message } = issue as { path?: unknown; message?: unknown };
     const field = Array.isArray(path) ? String(path[0]) : String(path);
-    if (field in values && typeof message === 'string') faults[field] ??= message;
+    if (field in values && typeof message === 'string') errors[field] ??= message;
   }
-  return faults as Faults<V>;
+  return errors as FieldErrors<V>;
 };
 
 /** A form that keeps what was typed when it fails, and goes to the first field that is wrong. */
 export const useForm = <V extends Values, C extends Call>(options: FormOptions<V, C>) => {
   const { initial, call, toInput, onSubmit, failure } = options;
   const [values, setValues] = useState<V>(initial);
-  const [faults, setFaults] = useState<Faults<V>>({});
+  const [errors, setErrors] = useState<FieldErrors<V>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const set = useCallback((name: keyof V, value: string) => {
     setValues((old) => ({ ...old, [name]: value }));
-    setFaults((old) => ({ ...old, [name]: undefined }));
+    setErrors((old) => ({ ...old, [name]: undefined }));
   }, []);
 
-  const clearFaults = useCallback(() => {
-    setFaults({});
+  const clearErrors = useCallback(() => {
+    setErrors({});
     setProblem(null);
   }, []);
 
@@ -65,18 +65,18 @@ export const useForm = <V extends Values, C extends Call>(options: FormOptions<V
     const input = toInput === undefined ? (values as unknown as CallInput<C>) : toInput(values);
     const checked = call.input.safeParse(input);
     if (!checked.success) {
-      const found = faultsOf<V>(checked.error.issues);
+      const found = errorsOf<V>(checked.error.issues);
       setProblem(null);
-      setFaults(found);
+      setErrors(found);
       form?.querySelector<HTMLElement>(`[name="${Object.keys(found)[0]}"]`)?.focus();
       return;
     }
-    clearFaults();
+    clearErrors();
     setBusy(true);
     try {
       await onSubmit(input);
     } catch (cause) {
-      if (isAskError(cause, 'invalid_input')) setFaults(serverFaults(cause.details, values));
+      if (isAskError(cause, 'invalid_input')) setErrors(serverErrors(cause.details, values));
       setProblem(isAskError(cause) && cause.message !== '' ? cause.message : failure);
     } finally {
       setBusy(false);
@@ -86,9 +86,9 @@ export const useForm = <V extends Values, C extends Call>(options: FormOptions<V
   const field = (name: keyof V & string) => ({
     name,
     value: values[name] ?? '',
-    error: faults[name],
+    error: errors[name],
     onChange: (value: string) => set(name, value),
   });
 
-  return { values, set, field, problem, setProblem, isBusy, clearFaults, handleSubmit };
+  return { values, set, field, problem, setProblem, isBusy, clearErrors, handleSubmit };
 };

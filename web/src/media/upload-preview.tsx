@@ -30,7 +30,7 @@ const Picture = ({ kind, src, media, isDim, onGone }: PictureProps) => {
   if (broken === shown) {
     return <div className="flex h-40 w-full items-center justify-center text-sm text-ink-3">{texts[kind]}</div>;
   }
-  const handleError = () => {
+  const checkHandle = () => {
     setBroken(shown);
     if (shown === media?.url) onGone();
   };
@@ -38,7 +38,7 @@ const Picture = ({ kind, src, media, isDim, onGone }: PictureProps) => {
     src: shown,
     width: media?.width ?? undefined,
     height: media?.height ?? undefined,
-    onError: handleError,
+    onError: checkHandle,
     className: classes(
       'mx-auto block h-auto max-h-80 w-auto max-w-full transition-opacity duration-200 max-sm:max-h-64',
       isDim && 'opacity-45',

@@ -1,4 +1,4 @@
-import { fileFaultText, kindOfType } from '@wagram/contract/media';
+import { fileErrorText, kindOfType } from '@wagram/contract/media';
 import type { MediaKind, UploadScreen } from '@wagram/contract/media';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logWarning } from '#kernel';
@@ -42,7 +42,7 @@ export interface Upload {
 
 /** MEDIA-04, MEDIA-05: the rule of the contract, by what the browser says of the file. */
 export const refusalOf = (screen: UploadScreen, file: File, wanted: MediaKind | null): string | null =>
-  fileFaultText(screen, { kind: kindOfType(file.type), size: file.size }, wanted ?? undefined);
+  fileErrorText(screen, { kind: kindOfType(file.type), size: file.size }, wanted ?? undefined);
 
 const isWaiting = ({ step }: UploadState) => step === 'empty' || step === 'picking' || step === 'removed';
 
@@ -100,9 +100,9 @@ export const useUpload = (screen: UploadScreen): Upload => {
 
   const take = (file: File, wanted: MediaKind | null = null) => {
     const kind = kindOfType(file.type);
-    const fault = refusalOf(screen, file, wanted);
-    setRefusal(fault);
-    if (fault !== null || kind === null) return setState((old) => (isWaiting(old) ? { step: 'empty' } : old));
+    const error = refusalOf(screen, file, wanted);
+    setRefusal(error);
+    if (error !== null || kind === null) return setState((old) => (isWaiting(old) ? { step: 'empty' } : old));
     stop();
     void send({ chosen: { file, kind, screen, wanted }, preview: URL.createObjectURL(file) });
   };

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import { atHandle, handleFault } from '@wagram/contract/members';
+import { atHandle, checkHandle } from '@wagram/contract/members';
 import { AuthFrame, useSession, XButton } from '#auth';
 import { getBrand } from '#kernel';
 import { buttonClass, CheckMark, Notice } from '#ui';
@@ -12,7 +12,7 @@ const words = texts.invite;
 export const InvitePage = () => {
   const { handle = '' } = useParams();
   const { user } = useSession();
-  if (handleFault(handle) !== null) return <NotFoundPage />;
+  if (checkHandle(handle) !== null) return <NotFoundPage />;
   if (user !== null) {
     return (
       <AuthFrame title={words.title(atHandle(handle), getBrand().name)}>

@@ -14,7 +14,7 @@ export interface StreamDraft {
 export const noDraft: StreamDraft = { title: '', category: 'general' };
 
 /** What is wrong with the title, in words; null when nothing is. */
-export const titleFault = ({ title }: StreamDraft): string | null => {
+export const titleError = ({ title }: StreamDraft): string | null => {
   if (title.trim() === '') return words.titleMissing;
   return countGraphemes(title.trim()) > STREAM_TITLE_MAX ? words.titleLong : null;
 };

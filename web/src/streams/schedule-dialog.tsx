@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { ask, isAskError } from '#kernel';
 import { Button, Dialog, Field, Notice, toast } from '#ui';
 import { forgetLists } from './api.ts';
-import { DraftFields, noDraft, titleFault } from './draft-fields.tsx';
+import { DraftFields, noDraft, titleError } from './draft-fields.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.schedule;
@@ -25,11 +25,11 @@ const useSchedule = (onClose: () => void) => {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
-    const fault = titleFault(draft);
+    const invalid = titleError(draft);
     const at = new Date(when);
-    setError(fault);
-    setProblem(fault === null && Number.isNaN(at.getTime()) ? words.missing : null);
-    if (fault !== null || Number.isNaN(at.getTime())) return;
+    setError(invalid);
+    setProblem(invalid === null && Number.isNaN(at.getTime()) ? words.missing : null);
+    if (invalid !== null || Number.isNaN(at.getTime())) return;
     setBusy(true);
     try {
       await ask(streamCalls.createStream, { ...draft, scheduled_for: at.toISOString() });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { ask, isAskError } from '#kernel';
 import { Button, Switch, toast } from '#ui';
-import { DraftFields, noDraft, titleFault } from './draft-fields.tsx';
+import { DraftFields, noDraft, titleError } from './draft-fields.tsx';
 import type { StreamDraft } from './draft-fields.tsx';
 import { DeviceChoice, DeviceToggles, Preview } from './preview.tsx';
 import { canRecord } from './recording.ts';
@@ -33,9 +33,9 @@ const useBegin = (planned: StreamView | null, draft: StreamDraft, onBegun: (stre
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const start = async () => {
-    const fault = titleFault(draft);
-    setError(fault);
-    if (fault !== null) return toast(fault, 'bad');
+    const invalid = titleError(draft);
+    setError(invalid);
+    if (invalid !== null) return toast(invalid, 'bad');
     setBusy(true);
     try {
       onBegun(await begin(planned, draft));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, Field, Notice, toast } from '#ui';
-import { faultText } from './fault-text.ts';
+import { errorText } from './error-text.ts';
 import { Sheet } from './sheet.tsx';
 import { texts } from './texts-settings.ts';
 import { confirmWords } from './vault.ts';
@@ -37,7 +37,7 @@ export const BackupSheet = ({ length, onClose }: { readonly length: number; read
         onClose();
       }
     } catch (cause) {
-      setProblem(faultText(cause));
+      setProblem(errorText(cause));
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, buttonClass, FieldFrame, inputClass, Notice, PasswordInput, toast } from '#ui';
-import { faultText, importFaultText } from './fault-text.ts';
+import { errorText, importErrorText } from './error-text.ts';
 import { openKeystore } from './keystore.ts';
 import type { Keystore } from './keystore.ts';
 import type { Keys } from './keys.ts';
@@ -28,7 +28,7 @@ const keysFrom = async (typed: string, file: Keystore | null, password: string):
     return opened;
   }
   const read = readImport(typed);
-  if (read.kind === 'fault') return importFaultText(read);
+  if (read.kind === 'error') return importErrorText(read);
   return read.kind === 'keys' ? read.keys : read.file;
 };
 
@@ -52,7 +52,7 @@ const useImport = ({ tag, address, onClose }: ImportSheetProps) => {
     event.preventDefault();
     setBusy(true);
     setError(undefined);
-    await accept().catch((cause: unknown) => setError(faultText(cause)));
+    await accept().catch((cause: unknown) => setError(errorText(cause)));
     setBusy(false);
   };
   const handleFile = async (chosen: File | undefined) => {
@@ -61,7 +61,7 @@ const useImport = ({ tag, address, onClose }: ImportSheetProps) => {
     const text = chosen.size > FILE_MAX ? '{' : await chosen.text();
     setTyped(text);
     const read = readImport(text);
-    if (read.kind === 'fault') setError(importFaultText(read));
+    if (read.kind === 'error') setError(importErrorText(read));
     setFile(read.kind === 'keystore' ? read.file : null);
   };
   return { typed, setTyped, file, password, setPassword, error, isBusy, handleSubmit, handleFile };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, Notice, PasswordInput } from '#ui';
-import { faultText } from './fault-text.ts';
+import { errorText } from './error-text.ts';
 import { canSeal } from './seal.ts';
 import { texts } from './texts-settings.ts';
 
@@ -21,9 +21,9 @@ interface FormProps {
   readonly onSubmit: (password: NewPassword) => Promise<void>;
 }
 
-type Faults = Partial<Record<'next' | 'again', string>>;
+type FieldErrors = Partial<Record<'next' | 'again', string>>;
 
-const faultsOf = (next: string, again: string): Faults => {
+const errorsOf = (next: string, again: string): FieldErrors => {
   if (next.length < PASSWORD_MIN) return { next: words.short };
   return next === again ? {} : { again: words.differs };
 };
@@ -33,20 +33,20 @@ export const NewPasswordForm = ({ submit, hasCurrent = false, labels = words, on
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [again, setAgain] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = faultsOf(next, again);
-    setFaults(found);
+    const found = errorsOf(next, again);
+    setErrors(found);
     setProblem(null);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
       await onSubmit({ current: hasCurrent ? current : null, next });
     } catch (cause) {
-      setProblem(faultText(cause));
+      setProblem(errorText(cause));
       setBusy(false);
     }
   };
@@ -58,14 +58,14 @@ export const NewPasswordForm = ({ submit, hasCurrent = false, labels = words, on
       <PasswordInput
         label={labels.next}
         hint={words.hint}
-        error={faults.next}
+        error={errors.next}
         autoComplete="new-password"
         value={next}
         onChange={setNext}
       />
       <PasswordInput
         label={labels.again}
-        error={faults.again}
+        error={errors.again}
         autoComplete="new-password"
         value={again}
         onChange={setAgain}

@@ -5,7 +5,7 @@ import type { Keystore } from './keystore.ts';
 import { hasChecksum, isWord, keysFromBytes, keysFromPhrase, PHRASE_LENGTHS, wordsOf } from './keys.ts';
 import type { Keys } from './keys.ts';
 
-export type ImportFault =
+export type ImportError =
   | 'empty'
   | 'word_count'
   | 'unknown_word'
@@ -20,10 +20,10 @@ export type ImportFault =
 export type Import =
   | { readonly kind: 'keys'; readonly keys: Keys }
   | { readonly kind: 'keystore'; readonly file: Keystore }
-  | { readonly kind: 'fault'; readonly fault: ImportFault; readonly about?: string };
+  | { readonly kind: 'error'; readonly error: ImportError; readonly about?: string };
 
-const refuse = (fault: ImportFault, about?: string): Import =>
-  about === undefined ? { kind: 'fault', fault } : { kind: 'fault', fault, about };
+const refuse = (error: ImportError, about?: string): Import =>
+  about === undefined ? { kind: 'error', error } : { kind: 'error', error, about };
 
 const readPhrase = (text: string): Import => {
   const words = wordsOf(text);
@@ -84,7 +84,7 @@ const readKey = (text: string): Import => {
       : refuse('hex_length', String(value.length));
   }
   const read = decodings(value).map(readBytes);
-  const isClose = (one: Import): boolean => one.kind === 'fault' && one.fault === 'mismatch';
+  const isClose = (one: Import): boolean => one.kind === 'error' && one.error === 'mismatch';
   return read.find(({ kind }) => kind === 'keys') ?? read.find(isClose) ?? read[0] ?? refuse('not_a_key');
 };
 

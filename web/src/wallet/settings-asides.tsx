@@ -3,7 +3,7 @@ import { getBrand } from '#kernel';
 import { Button, TimeAgo, toast } from '#ui';
 import { shortAddress } from './address.ts';
 import { download } from './download.ts';
-import { faultText } from './fault-text.ts';
+import { errorText } from './error-text.ts';
 import { Section } from './section.tsx';
 import { Sheet } from './sheet.tsx';
 import type { Aside } from './shelf.ts';
@@ -69,7 +69,7 @@ export const AsidesSection = ({ tag, asides, gate, unlocked }: AsidesProps) => {
   const handleAct = (aside: Aside) => (act: 'bring' | 'save' | 'remove') => {
     if (act === 'remove') return setLeaving(aside);
     const doing = act === 'bring' ? handleBring(aside) : handleSave(aside);
-    doing.catch((cause: unknown) => toast(faultText(cause), 'bad'));
+    doing.catch((cause: unknown) => toast(errorText(cause), 'bad'));
   };
   if (asides.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getBrand } from '#kernel';
 import { Button, toast } from '#ui';
 import { download } from './download.ts';
-import { faultText } from './fault-text.ts';
+import { errorText } from './error-text.ts';
 import { ImportSheet } from './import-sheet.tsx';
 import { NewPasswordForm } from './new-password.tsx';
 import { Section } from './section.tsx';
@@ -92,7 +92,7 @@ export const GenerateSection = ({ tag, unlocked }: Omit<MoveProps, 'address'>) =
       await generate(tag);
       toast(words.done, 'good');
     } catch (cause) {
-      toast(faultText(cause), 'bad');
+      toast(errorText(cause), 'bad');
     }
     setAsking(false);
   };

@@ -125,7 +125,7 @@ export const texts = {
     back: 'The wallet is back',
     name: (slug: string, at: string) => `${slug}-set-aside-${at.slice(0, 10)}.txt`,
   },
-  faults: {
+  errors: {
     wrong_password: 'That is not the password',
     locked: 'The wallet is locked',
     no_wallet: 'The wallet was changed in another window. Please look again.',
@@ -133,7 +133,7 @@ export const texts = {
     not_readable: 'Nothing whole could be found in it. Save it as a file and keep that.',
     other: 'That did not work. Nothing was changed.',
   },
-  importFaults: {
+  importErrors: {
     empty: 'Enter a phrase or a key',
     word_count: (about: string) => `A phrase has 12, 15, 18, 21 or 24 words; these are ${about}`,
     unknown_word: (about: string) => `“${about}” is not a word of recovery phrases`,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Button, PasswordInput } from '#ui';
-import { faultText } from './fault-text.ts';
+import { errorText } from './error-text.ts';
 import { Sheet } from './sheet.tsx';
 import { texts } from './texts-settings.ts';
 
@@ -24,7 +24,7 @@ const AskSheet = ({ prompt, onDone }: { readonly prompt: Prompt; readonly onDone
       await prompt.attempt(password);
       onDone(true);
     } catch (cause) {
-      setError(faultText(cause));
+      setError(errorText(cause));
       setBusy(false);
     }
   };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toast } from '#ui';
 import { copySecret } from './copy-secret.ts';
-import { faultText } from './fault-text.ts';
+import { errorText } from './error-text.ts';
 import type { Secrets } from './record.ts';
 import { texts } from './texts-settings.ts';
 import type { PasswordGate } from './use-password-gate.tsx';
@@ -37,7 +37,7 @@ export const useReveal = (hasPassword: boolean, { ask }: PasswordGate) => {
       taken = partOf(await reveal(password), kind);
     };
     if (hasPassword) await ask(texts.ask.show, attempt);
-    else await attempt(null).catch((cause: unknown) => toast(faultText(cause), 'bad'));
+    else await attempt(null).catch((cause: unknown) => toast(errorText(cause), 'bad'));
     return taken;
   };
 

@@ -27,7 +27,7 @@ const PASSWORD = 'three purple otters';
 const IDLE = 300_000;
 const stored = () => window.localStorage.getItem('acme_wallet') ?? '';
 const restore = (text: string) => window.localStorage.setItem('acme_wallet', text);
-const fault = (what: VaultError['fault']) => new VaultError(what);
+const error = (what: VaultError['code']) => new VaultError(what);
 const member = (id: string) => ({ id, username: `@${id}` });
 const openLocked = async () => {
   await openWallet(ana);
@@ -92,12 +92,12 @@ describe('an unlocked wallet', () => {
     await setPassword(ana, PASSWORD, second);
     expect(await sign(new Uint8Array(1))).toHaveLength(64);
     restore(first);
-    await expect(sign(new Uint8Array(1))).rejects.toEqual(fault('locked'));
+    await expect(sign(new Uint8Array(1))).rejects.toEqual(error('locked'));
     await unlock(PASSWORD);
     await generate(ana);
     restore(first);
     expect(isUnlocked()).toBe(false);
-    await expect(sign(new Uint8Array(1))).rejects.toEqual(fault('locked'));
+    await expect(sign(new Uint8Array(1))).rejects.toEqual(error('locked'));
   });
 
   it('tells whoever watches of every change, until they stop', async () => {
@@ -139,7 +139,7 @@ describe('a wallet that is replaced', () => {
     await generate(ana);
     const setting = setPassword(ana, null, PASSWORD);
     restore(first);
-    await expect(setting).rejects.toEqual(fault('no_wallet'));
+    await expect(setting).rejects.toEqual(error('no_wallet'));
     expect(stored()).toBe(first);
     expect(isUnlocked()).toBe(true);
   });
@@ -159,9 +159,9 @@ describe('a wallet that is replaced', () => {
   });
 });
 
-describe('a fault', () => {
+describe('an error', () => {
   it('has a name and says what it is, and no more', () => {
-    expect(fault('locked')).toMatchObject({ name: 'VaultError', message: 'locked', fault: 'locked' });
+    expect(error('locked')).toMatchObject({ name: 'VaultError', message: 'locked', error: 'locked' });
   });
 });
 

@@ -29,7 +29,7 @@ import {
 const ana = ownerTag('ana');
 const PASSWORD = 'three purple otters';
 const stored = () => window.localStorage.getItem('acme_wallet') ?? '';
-const fault = (what: VaultError['fault']) => new VaultError(what);
+const error = (what: VaultError['code']) => new VaultError(what);
 const open = async () => {
   await openWallet(ana);
   return reveal(null);
@@ -61,7 +61,7 @@ describe('a wallet without a password', () => {
 
   it('before there is one, nothing can be done with it', async () => {
     expect(isUnlocked()).toBe(false);
-    await expect(reveal(null)).rejects.toEqual(fault('no_wallet'));
+    await expect(reveal(null)).rejects.toEqual(error('no_wallet'));
   });
 });
 
@@ -85,8 +85,8 @@ describe('a wallet password', () => {
     const secrets = await open();
     await setPassword(ana, null, PASSWORD);
     expect(isUnlocked()).toBe(true);
-    await expect(reveal(null)).rejects.toEqual(fault('locked'));
-    await expect(reveal('three purple otter')).rejects.toEqual(fault('wrong_password'));
+    await expect(reveal(null)).rejects.toEqual(error('locked'));
+    await expect(reveal('three purple otter')).rejects.toEqual(error('wrong_password'));
     const heard = vi.fn();
     const stop = watchVault(heard);
     lock();
@@ -94,9 +94,9 @@ describe('a wallet password', () => {
     stop();
     expect(isUnlocked()).toBe(false);
     for (const act of [() => sign(new Uint8Array(1)), () => exportFile('x'), () => generate(ana)]) {
-      await expect(act()).rejects.toEqual(fault('locked'));
+      await expect(act()).rejects.toEqual(error('locked'));
     }
-    await expect(unlock('three')).rejects.toEqual(fault('wrong_password'));
+    await expect(unlock('three')).rejects.toEqual(error('wrong_password'));
     expect(isUnlocked()).toBe(false);
     await unlock(PASSWORD);
     expect(await sign(new Uint8Array(1))).toHaveLength(64);
@@ -136,11 +136,11 @@ describe('a wallet password', () => {
   it('is changed and removed by who knows it', async () => {
     const secrets = await open();
     await setPassword(ana, null, PASSWORD);
-    await expect(setPassword(ana, 'wrong', 'another one')).rejects.toEqual(fault('wrong_password'));
-    await expect(setPassword(ana, null, 'another one')).rejects.toEqual(fault('locked'));
+    await expect(setPassword(ana, 'wrong', 'another one')).rejects.toEqual(error('wrong_password'));
+    await expect(setPassword(ana, null, 'another one')).rejects.toEqual(error('locked'));
     await setPassword(ana, PASSWORD, 'another one');
-    await expect(reveal(PASSWORD)).rejects.toEqual(fault('wrong_password'));
-    await expect(removePassword(PASSWORD)).rejects.toEqual(fault('wrong_password'));
+    await expect(reveal(PASSWORD)).rejects.toEqual(error('wrong_password'));
+    await expect(removePassword(PASSWORD)).rejects.toEqual(error('wrong_password'));
     await removePassword('another one');
     expect(await reveal(null)).toEqual(secrets);
     expect(JSON.parse(stored())).toMatchObject({ owner: ana });
@@ -153,9 +153,9 @@ describe('a wallet password', () => {
     const { data } = record.sealed;
     record.sealed.data = (data.startsWith('A') ? 'B' : 'A') + data.slice(1);
     window.localStorage.setItem('acme_wallet', JSON.stringify(record));
-    await expect(reveal(PASSWORD)).rejects.toEqual(fault('wrong_password'));
+    await expect(reveal(PASSWORD)).rejects.toEqual(error('wrong_password'));
     lock();
-    await expect(unlock(PASSWORD)).rejects.toEqual(fault('wrong_password'));
+    await expect(unlock(PASSWORD)).rejects.toEqual(error('wrong_password'));
     expect(isUnlocked()).toBe(false);
   });
 });
@@ -204,7 +204,7 @@ describe('what was set aside', () => {
     window.localStorage.setItem('acme_wallet', 'beyond help');
     await openWallet(ana);
     const lost = listAsides(ana).find(({ text }) => text === 'beyond help')!;
-    await expect(bringBack(ana, lost, null)).rejects.toEqual(fault('not_readable'));
+    await expect(bringBack(ana, lost, null)).rejects.toEqual(error('not_readable'));
     expect(await textOfAside(lost, null)).toBe('beyond help');
     expect(listAsides(ana)).toContainEqual(lost);
   });
@@ -215,15 +215,15 @@ describe('what was set aside', () => {
     await setPassword(ana, null, PASSWORD);
     const [aside] = listAsides(ana);
     expect(aside?.text).toBeUndefined();
-    await expect(bringBack(ana, aside!, null)).rejects.toEqual(fault('locked'));
-    await expect(bringBack(ana, aside!, 'wrong')).rejects.toEqual(fault('wrong_password'));
+    await expect(bringBack(ana, aside!, null)).rejects.toEqual(error('locked'));
+    await expect(bringBack(ana, aside!, 'wrong')).rejects.toEqual(error('wrong_password'));
     await bringBack(ana, aside!, PASSWORD);
     expect(await reveal(PASSWORD)).toEqual(first);
     expect(everythingKept()).not.toContain(first.privateKey);
     // Locked as it was when it was replaced.
     const [locked] = listAsides(ana);
     await bringBack(ana, locked!, null);
-    await expect(reveal(null)).rejects.toEqual(fault('locked'));
+    await expect(reveal(null)).rejects.toEqual(error('locked'));
     expect((await reveal(PASSWORD)).publicKey).toBe(locked?.address);
   });
 });
@@ -234,7 +234,7 @@ describe('without room', () => {
     const before = stored();
     const makeRoom = fillStorage();
     for (const act of [() => setPassword(ana, null, PASSWORD), () => generate(ana)]) {
-      await expect(act()).rejects.toEqual(fault('no_room'));
+      await expect(act()).rejects.toEqual(error('no_room'));
       expect(stored()).toBe(before);
     }
     makeRoom();

@@ -11,15 +11,15 @@ import type { SealKey } from './seal.ts';
 import { alone, inUseText, keepAside, listAsides, putInUse, readInUse, removeAside, setAside } from './shelf.ts';
 import type { Aside } from './shelf.ts';
 
-export type VaultFault = 'wrong_password' | 'locked' | 'no_wallet' | 'no_room' | 'not_readable';
+export type VaultErrorCode = 'wrong_password' | 'locked' | 'no_wallet' | 'no_room' | 'not_readable';
 
 /** What went wrong, for the screen to say. It never carries a secret. */
 export class VaultError extends Error {
-  readonly fault: VaultFault;
-  constructor(fault: VaultFault) {
-    super(fault);
+  readonly code: VaultErrorCode;
+  constructor(code: VaultErrorCode) {
+    super(code);
     this.name = 'VaultError';
-    this.fault = fault;
+    this.code = code;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import type { Db } from './database.ts';
-import { isDatabaseDown, isDeadlock } from './faults.ts';
+import { isDatabaseDown, isDeadlock } from './driver-errors.ts';
 import { statement } from './statement.ts';
 
 /** At most so many in one statement, so that nobody waits long for the others. */

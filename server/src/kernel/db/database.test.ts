@@ -3,7 +3,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { testApp } from '#testing';
 import { createLog } from '../log.ts';
 import { openPostgres } from './database.ts';
-import { isDatabaseDown } from './faults.ts';
+import { isDatabaseDown } from './driver-errors.ts';
 
 const log = createLog('fatal', false);
 

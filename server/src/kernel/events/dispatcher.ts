@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { isOrphan } from '../db/faults.ts';
+import { isOrphan } from '../db/driver-errors.ts';
 import type { Log } from '../log.ts';
 import { putBack, takeDue, type AnyEvent, type Due } from './outbox.ts';
 

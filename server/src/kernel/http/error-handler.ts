@@ -1,6 +1,6 @@
 import { kernelErrors, type ErrorEntry, type FailureReply } from '@wagram/contract/kernel';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { isDatabaseDown, isOrphan, isTooSlow, isUnstorable } from '../db/faults.ts';
+import { isDatabaseDown, isOrphan, isTooSlow, isUnstorable } from '../db/driver-errors.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { spanOf } from './span.ts';
-import { StoreFault, type MediaStore } from './store.ts';
+import { StoreError, type MediaStore } from './store.ts';
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 
-const toFault = (error: unknown): StoreFault => new StoreFault(isDiskFull(error) ? 'full' : 'down', error);
+const toOutboundError = (error: unknown): StoreError => new StoreError(isDiskFull(error) ? 'full' : 'down', error);
 
 /** Where uploads arrive: on the same disk as the files, so that they can be moved into place. */
 export const incomingFolder = (dataDir: string): string => join(dataDir, 'media', '.incoming');
@@ -28,14 +28,14 @@ export const createDiskStore = (dataDir: string): MediaStore => {
       await syncFolder(dirname(target));
     } catch (error) {
       await rm(aside, { force: true });
-      throw toFault(error);
+      throw toOutboundError(error);
     }
   };
 
   const openFile: MediaStore['open'] = async (key, range) => {
     const file = await open(join(root, key)).catch((error: unknown) => {
       if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return null;
-      throw new StoreFault('down', error);
+      throw new StoreError('down', error);
     });
     if (file === null) return null;
     const { size } = await file.stat();
@@ -53,7 +53,7 @@ export const createDiskStore = (dataDir: string): MediaStore => {
     try {
       await rm(join(root, folder), { recursive: true, force: true });
     } catch (error) {
-      throw toFault(error);
+      throw toOutboundError(error);
     }
   };
 

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import type { Config } from '#kernel';
 import { spanOf } from './span.ts';
-import { StoreFault, type MediaStore, type OpenedFile, type RangeRequest } from './store.ts';
+import { StoreError, type MediaStore, type OpenedFile, type RangeRequest } from './store.ts';
 
 type Settings = NonNullable<Config['s3']>;
 type Sdk = typeof import('@aws-sdk/client-s3');
@@ -30,7 +30,7 @@ export const createS3Store = (settings: Settings): MediaStore => {
     try {
       await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType }));
     } catch (error) {
-      throw new StoreFault(statusOf(error) === 507 ? 'full' : 'down', error);
+      throw new StoreError(statusOf(error) === 507 ? 'full' : 'down', error);
     } finally {
       if (!Buffer.isBuffer(Body)) Body.destroy();
     }
@@ -56,7 +56,7 @@ export const createS3Store = (settings: Settings): MediaStore => {
     } catch (error) {
       if (statusOf(error) === 404) return null;
       if (statusOf(error) === 416) return { size: await sizeOf(Key), first: 0, last: -1, body: null };
-      throw new StoreFault('down', error);
+      throw new StoreError('down', error);
     }
   };
 
@@ -68,7 +68,7 @@ export const createS3Store = (settings: Settings): MediaStore => {
       if (Objects.length === 0) return;
       await client.send(new sdk.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
     } catch (error) {
-      throw new StoreFault('down', error);
+      throw new StoreError('down', error);
     }
   };
 

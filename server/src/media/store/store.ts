@@ -23,7 +23,7 @@ export interface MediaStore {
 }
 
 /** The store cannot be used: its disk is full, its server is away. */
-export class StoreFault extends Error {
+export class StoreError extends Error {
   constructor(
     readonly reason: 'full' | 'down',
     cause: unknown,

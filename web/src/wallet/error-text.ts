@@ -4,13 +4,13 @@ import { texts } from './texts-settings.ts';
 import { VaultError } from './vault.ts';
 
 /** The sentence for whatever a vault refused. What is not its own is logged, without its words. */
-export const faultText = (cause: unknown): string => {
-  if (cause instanceof VaultError) return texts.faults[cause.fault];
+export const errorText = (cause: unknown): string => {
+  if (cause instanceof VaultError) return texts.errors[cause.code];
   logError('The wallet failed', cause instanceof Error ? cause.name : undefined);
-  return texts.faults.other;
+  return texts.errors.other;
 };
 
-export const importFaultText = ({ fault, about = '' }: Extract<Import, { kind: 'fault' }>): string => {
-  const words = texts.importFaults[fault];
+export const importErrorText = ({ error, about = '' }: Extract<Import, { kind: 'error' }>): string => {
+  const words = texts.importErrors[error];
   return typeof words === 'string' ? words : words(about);
 };

@@ -1,7 +1,7 @@
 import { statement } from '#kernel';
 
 /** P7: every count of a conversation that differs from its rows. */
-export const selectTalkFaults = statement<{ fault: string }>(
+export const selectTalkViolations = statement<{ violation: string }>(
   'talk_faults',
   `select 'conversation ' || c.id || ' counts its members wrong' as fault from conversations c
    where c.members_count <> case when c.kind = 'direct' then 0 else (

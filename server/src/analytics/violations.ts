@@ -19,7 +19,7 @@ const COLUMNS = ['posts', 'likes', 'comments', 'shares', 'bookmarks', 'views', '
  * P7: every day and standing that differs from its rows, and every view of what is not there. To be asked when
  * everything has been heard; an empty answer proves them right.
  */
-export const ACTIVITY_FAULTS = `with seen as (select target_id, day, 1 as n from views union all select target_id, day, views from view_days),
+export const ACTIVITY_VIOLATIONS = `with seen as (select target_id, day, 1 as n from views union all select target_id, day, views from view_days),
    happened as (${HAPPENED}),
    kept as (
      select member_id, day, what, n from activity cross join lateral (values ${COLUMNS.map((column) => `('${column}', ${column})`).join(', ')}) each (what, n) where n <> 0
@@ -37,4 +37,4 @@ export const ACTIVITY_FAULTS = `with seen as (select target_id, day, 1 as n from
    select format('a view of %s, which is not there', target_id) from seen v
    where not exists (select 1 from posts p where p.id = v.target_id) and not exists (select 1 from members m where m.id = v.target_id)`;
 
-export const selectActivityFaults = statement<{ fault: string }>('analytics_faults', ACTIVITY_FAULTS);
+export const selectActivityViolations = statement<{ violation: string }>('analytics_faults', ACTIVITY_VIOLATIONS);
