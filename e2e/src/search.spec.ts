@@ -92,6 +92,8 @@ test('people and posts are found by keyboard, and their author sees what it brou
     .getByRole('link', { name: `#${tag}` })
     .click();
   await expect(page).toHaveURL(`/search?q=%23${tag}&tab=posts`);
+  await expect(page.getByRole('heading', { level: 1, name: `Results for “#${tag}”` })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await box(page).fill('lighthouse painted');
   await option(page, 'Search posts for “lighthouse painted”').click();
   await expect(cardOf(page, id)).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigationType } from 'react-router';
 import { getBrand } from '#kernel';
 import { titles } from './route-titles.ts';
@@ -26,14 +26,21 @@ export const PageEffects = () => {
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
 
+  // Before the page that is drawn now looks for its own place: a list knows it better than a number of pixels.
+  const scrolled = useRef(pathname);
+  useLayoutEffect(() => {
+    if (scrolled.current === pathname) return;
+    scrolled.current = pathname;
+    window.scrollTo(0, how === 'POP' ? (places.get(key) ?? 0) : 0);
+  }, [pathname, key, how]);
+
   useEffect(() => {
     document.title = titleOf(pathname, getBrand());
     if (before.current === pathname) return;
     before.current = pathname;
     setSaid(document.title);
-    window.scrollTo(0, how === 'POP' ? (places.get(key) ?? 0) : 0);
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname, key, how]);
+  }, [pathname]);
 
   return (
     <p aria-live="polite" className="sr-only">

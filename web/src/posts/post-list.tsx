@@ -5,6 +5,7 @@ import { useKnownPost } from './entities.ts';
 import { pastTop, placeOf, readPlace, rememberPlace, rememberSizes, sizesFor } from './place.ts';
 import { PostCard } from './post-card.tsx';
 import { PostListFoot } from './post-list-foot.tsx';
+import { settlePlace } from './settle-place.ts';
 import { texts } from './texts.ts';
 
 export interface PostListProps {
@@ -32,17 +33,25 @@ const usePlace = (name: string, ids: readonly string[]) => {
   const handle = useRef<WindowVirtualizerHandle>(null);
   const shown = useRef(ids);
   shown.current = ids;
+  const isSettling = useRef(false);
   // Not while the list goes away: by then the browser may have scrolled for the next page.
   const remember = useCallback(() => {
-    if (list.current === null || handle.current === null) return;
+    if (list.current === null || handle.current === null || isSettling.current) return;
     rememberPlace(name, readPlace(list.current, handle.current, shown.current));
   }, [name]);
   useLayoutEffect(() => {
     const place = placeOf(name);
     const index = place === null ? -1 : shown.current.indexOf(place.anchor);
-    if (place !== null && index >= 0) handle.current?.scrollToIndex(index, { align: 'start', offset: place.offset });
     const measured = handle.current;
+    let stop = () => undefined as void;
+    if (place !== null && index >= 0 && list.current !== null && measured !== null) {
+      isSettling.current = true;
+      stop = settlePlace(list.current, measured, index, place, () => {
+        isSettling.current = false;
+      });
+    }
     return () => {
+      stop();
       if (measured !== null) rememberSizes(name, measured.cache, shown.current.length);
     };
   }, [name]);
