@@ -3,12 +3,13 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkImports } from './rules/imports.mjs';
 import { readPlan } from './rules/plan.mjs';
+import { checkRetiredWords } from './rules/retired.mjs';
 import { checkRooms, checkTables } from './rules/rooms.mjs';
 import { checkShape } from './rules/shape.mjs';
 import { checkWords } from './rules/words.mjs';
 import { checkWrites } from './rules/writes.mjs';
 
-const checks = [checkRooms, checkTables, checkImports, checkWrites, checkWords, checkShape];
+const checks = [checkRooms, checkTables, checkImports, checkWrites, checkWords, checkRetiredWords, checkShape];
 
 /** @param {string} root @returns {import('./rules/plan.mjs').Finding[]} */
 export const checkRules = (root) => {

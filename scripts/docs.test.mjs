@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { walk } from './rules/plan.mjs';
+import { readLayout, walk } from './rules/plan.mjs';
 import { root } from './run.mjs';
 
 const pages = [
@@ -50,6 +50,14 @@ describe('the documents', () => {
 
   it.each(pages)('%s names files that exist', (path) => {
     expect(brokenPaths(path)).toEqual([]);
+  });
+
+  it('place every room at its level in docs/architecture.md', () => {
+    const shown = [...read('docs/architecture.md').matchAll(/^\| (\d) \| (.+) \|$/gm)].flatMap(([, level, rooms]) =>
+      rooms.split(', ').map((room) => [room, Number(level)]),
+    );
+    const planned = Object.entries(readLayout(root).rooms).map(([room, { level }]) => [room, level]);
+    expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(planned));
   });
 
   it('hold a record for each of the decisions D1 to D26', () => {

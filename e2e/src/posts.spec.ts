@@ -30,9 +30,9 @@ test.describe('a post', () => {
     await expect(dialog.getByText(/(MB|kB) · 320 × 180$/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Post', exact: true }).click();
     await expect(dialog).toBeHidden();
-    const film = page.getByRole('article').first();
-    await expect(film).toContainText('Shared media');
-    await expect(film.locator('video')).toBeVisible();
+    const card = page.getByRole('article').first();
+    await expect(card).toContainText('Shared media');
+    await expect(card.locator('video')).toBeVisible();
 
     const wide = await otherBrowser(WIDE);
     await signUp(wide.context(), newName('eva'));

@@ -39,9 +39,9 @@ test.describe('videos @phone', () => {
 
     const slide = page.getByRole('article', { name: title });
     await expect(slide).toBeInViewport({ ratio: 0.8 });
-    const film = slide.locator('video');
+    const clip = slide.locator('video');
     const time = () =>
-      film.evaluate((shown: HTMLVideoElement) => (shown.paused || !shown.muted ? 0 : shown.currentTime));
+      clip.evaluate((shown: HTMLVideoElement) => (shown.paused || !shown.muted ? 0 : shown.currentTime));
     await expect.poll(time).toBeGreaterThan(0.1);
     await expect(slide.getByRole('link', { name: '#coast' })).toBeVisible();
     await slide.getByRole('button', { name: 'Like, 0 likes' }).click();

@@ -9,7 +9,7 @@ export { storeDataUrl } from './avatar.ts';
 export { markMediaUsed, releaseMedia } from './queries.ts';
 export { mediaRoutes } from './routes.ts';
 export { findUsableMedia, type UsableMedia } from './service.ts';
-export { storeFilm, type FilmDraft } from './store-film.ts';
+export { storeVideoFile, type FilmDraft } from './store-video-file.ts';
 export { storeImage, type ImageDraft } from './store-image.ts';
 export { removeReleased, sweepMedia } from './sweep.ts';
 export { toMediaView } from './view.ts';

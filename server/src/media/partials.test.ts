@@ -30,30 +30,30 @@ describe('a file in pieces', () => {
   it('[VID-02] goes on where it was cut, becomes one file by its content, and leaves nothing else', async () => {
     const opened = await testApp(off);
     const [ana] = await people(opened, 'ana');
-    const film = webm();
+    const clip = webm();
     const { id, received, most } = await start(ana);
     expect([received, most]).toEqual([0, 100 * 1024 * 1024]);
-    expect(await send(ana, id, 0, film.subarray(0, 100))).toMatchObject({ status: 200, body: { received: 100 } });
+    expect(await send(ana, id, 0, clip.subarray(0, 100))).toMatchObject({ status: 200, body: { received: 100 } });
     // The answer was lost: the same piece again changes nothing, and the sender asks how far it came.
-    expect(await send(ana, id, 0, film.subarray(0, 100))).toMatchObject({
+    expect(await send(ana, id, 0, clip.subarray(0, 100))).toMatchObject({
       status: 409,
       body: { code: 'wrong_offset' },
     });
-    expect(await send(ana, id, 300, film.subarray(300))).toMatchObject({ status: 409 });
+    expect(await send(ana, id, 300, clip.subarray(300))).toMatchObject({ status: 409 });
     expect((await ana.browser.get(readUpload, { upload_id: id })).upload.received).toBe(100);
-    expect(await ana.browser.refused(finishUpload, { upload_id: id, size: film.length })).toMatchObject({
+    expect(await ana.browser.refused(finishUpload, { upload_id: id, size: clip.length })).toMatchObject({
       status: 409,
       code: 'pieces_missing',
     });
-    await send(ana, id, 100, film.subarray(100));
-    const input = { upload_id: id, size: film.length };
+    await send(ana, id, 100, clip.subarray(100));
+    const input = { upload_id: id, size: clip.length };
     const { file } = await ana.browser.get(finishUpload, input);
     expect(file).toMatchObject({ kind: 'video', width: 1280, height: 720 });
     expect((await ana.browser.get(finishUpload, input)).file).toEqual(file);
     const whole = await ana.browser.request({ method: 'GET', url: file.url });
-    expect(whole.rawPayload.equals(film)).toBe(true);
+    expect(whole.rawPayload.equals(clip)).toBe(true);
     const part = await ana.browser.request({ method: 'GET', url: file.url, headers: { range: 'bytes=10-19' } });
-    expect([part.statusCode, part.rawPayload.equals(film.subarray(10, 20))]).toEqual([206, true]);
+    expect([part.statusCode, part.rawPayload.equals(clip.subarray(10, 20))]).toEqual([206, true]);
     expect(leftovers(opened)).toEqual([]);
   });
 
@@ -113,14 +113,14 @@ describe('a file in pieces', () => {
   it('FT-02: whoever died while putting it together is waited for, and then it is done again', async () => {
     const opened = await testApp(off);
     const [ana] = await people(opened, 'ana');
-    const film = webm();
+    const clip = webm();
     const { id } = await start(ana);
-    await send(ana, id, 0, film);
+    await send(ana, id, 0, clip);
     const later = new Date(opened.clock.now().getTime() + 600_000);
     await opened.app.database.pool.query('update partials set busy_until = $1', [later]);
-    const input = { upload_id: id, size: film.length };
+    const input = { upload_id: id, size: clip.length };
     expect(await ana.browser.refused(finishUpload, input)).toMatchObject({ status: 409, code: 'upload_busy' });
-    expect((await send(ana, id, film.length, film)).status).toBe(409);
+    expect((await send(ana, id, clip.length, clip)).status).toBe(409);
     opened.clock.advance(600_001);
     expect((await ana.browser.get(finishUpload, input)).file.kind).toBe('video');
   });

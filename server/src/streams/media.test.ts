@@ -41,7 +41,7 @@ const offerOf = async (peer: RTCPeerConnection): Promise<string> => {
 };
 
 /** Sends a packet every few milliseconds, as a camera would. */
-const film = (track: MediaStreamTrack): void => {
+const clip = (track: MediaStreamTrack): void => {
   let sequenceNumber = 0;
   const timer = setInterval(() => {
     sequenceNumber += 1;
@@ -63,7 +63,7 @@ describe('the relay', () => {
       host.transceiver.sender.onPictureLossIndication.subscribe(() => (wholePictures += 1));
       const answer = await relay.ask('publish', 'stream', 'host', await offerOf(host.peer));
       await host.peer.setRemoteDescription({ type: 'answer', sdp: answer });
-      film(host.track);
+      clip(host.track);
       const viewer = peerOf('recvonly');
       let packets = 0;
       viewer.peer.onTrack.subscribe((track) => track.onReceiveRtp.subscribe(() => (packets += 1)));
@@ -100,7 +100,7 @@ describe('the relay', () => {
     const host = peerOf('sendonly');
     const answer = await relay.ask('publish', 'stream', 'host', await offerOf(host.peer));
     await host.peer.setRemoteDescription({ type: 'answer', sdp: answer });
-    film(host.track);
+    clip(host.track);
     const viewer = peerOf('recvonly');
     let packets = 0;
     viewer.peer.onTrack.subscribe((track) => track.onReceiveRtp.subscribe(() => (packets += 1)));

@@ -178,7 +178,7 @@ describe('a replay', () => {
     const opened = await testApp({ env: { FFMPEG: 'off' } });
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const { id } = await goLive(ana);
-    const film = webm();
+    const clip = webm();
     const start = (person: Person) => person.browser.ask(streamCalls.startReplay, { stream_id: id });
     expect((await start(bob)).body).toMatchObject({ code: 'not_host' });
     const { upload: begun } = await ana.browser.get(streamCalls.startReplay, { stream_id: id });
@@ -189,18 +189,18 @@ describe('a replay', () => {
         headers: { 'content-type': 'application/octet-stream' },
         payload,
       });
-    await put(0, film.subarray(0, 200));
+    await put(0, clip.subarray(0, 200));
     await ana.browser.get(streamCalls.endStream, { stream_id: id });
     // The page was lost: the next one asks for the same stream and goes on.
     const { upload: again } = await ana.browser.get(streamCalls.startReplay, { stream_id: id });
     expect(again).toEqual({ id: begun.id, received: 200, most: 400 * 1024 * 1024 });
-    await put(200, film.subarray(200));
-    const { file } = await ana.browser.get(mediaCalls.finishUpload, { upload_id: begun.id, size: film.length });
+    await put(200, clip.subarray(200));
+    const { file } = await ana.browser.get(mediaCalls.finishUpload, { upload_id: begun.id, size: clip.length });
     await ana.browser.get(streamCalls.keepReplay, { stream_id: id, url: file.url });
     const { stream } = await bob.browser.get(streamCalls.readStream, { stream_id: id });
     expect(stream.replay).toMatchObject({ kind: 'video', url: file.url });
     const part = await bob.browser.request({ method: 'GET', url: file.url, headers: { range: 'bytes=5-9' } });
-    expect([part.statusCode, part.rawPayload.equals(film.subarray(5, 10))]).toEqual([206, true]);
+    expect([part.statusCode, part.rawPayload.equals(clip.subarray(5, 10))]).toEqual([206, true]);
     const { video } = await ana.browser.get(videoCalls.createVideo, { title: stream.title, video_url: file.url });
     expect(video.post.media?.url).toBe(file.url);
   });

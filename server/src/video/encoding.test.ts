@@ -34,7 +34,7 @@ const studio = async () => {
   return { ffmpeg, calls, set };
 };
 
-const film = async (person: Person, file = webm()) => {
+const clip = async (person: Person, file = webm()) => {
   const { url } = await upload(person, file, { screen: 'video' });
   const { video } = await person.browser.get(createVideo, { title: 'Sea', video_url: url });
   return { url, id: video.post.id, shown: video.post.image_url };
@@ -53,7 +53,7 @@ describe('a video that not every browser plays', () => {
     set('hold', true);
     const opened = await testApp({ env: { FFMPEG: ffmpeg } });
     const [ana, bob] = await people(opened, 'ana', 'bob');
-    const { url, id, shown } = await film(ana);
+    const { url, id, shown } = await clip(ana);
     expect(shown).toBe(url);
     await until(() => calls() === 1 || null, 10_000);
     // FT-02: what is half made is nowhere to be seen.
@@ -79,12 +79,12 @@ describe('a video that not every browser plays', () => {
     const { ffmpeg, calls } = await studio();
     const opened = await testApp({ env: { FFMPEG: ffmpeg } });
     const [ana] = await people(opened, 'ana');
-    const { url } = await film(ana, mp4());
+    const { url } = await clip(ana, mp4());
     await until(() => isDone(opened), 10_000);
     expect([calls(), await shownUrl(ana)]).toEqual([0, url]);
     const without = await testApp({ env: { FFMPEG: join(ffmpeg, 'nowhere') } });
     const [bob] = await people(without, 'bob');
-    const other = await film(bob);
+    const other = await clip(bob);
     expect(await shownUrl(bob)).toBe(other.url);
   });
 
@@ -92,7 +92,7 @@ describe('a video that not every browser plays', () => {
     const { ffmpeg, calls } = await studio();
     const opened = await testApp({ env: { FFMPEG: 'off' } });
     const [ana] = await people(opened, 'ana');
-    await film(ana);
+    await clip(ana);
     const found = await Promise.all([1, 2, 3, 4].map(() => encodeNext(opened.app, ffmpeg, never)));
     expect(found.filter(Boolean)).toHaveLength(1);
     expect(calls()).toBe(1);
@@ -103,7 +103,7 @@ describe('a video that not every browser plays', () => {
     const { ffmpeg, calls, set } = await studio();
     const opened = await testApp({ env: { FFMPEG: 'off' } });
     const [ana] = await people(opened, 'ana');
-    await film(ana);
+    await clip(ana);
     set('hold', true);
     const stuck = encodeNext(opened.app, ffmpeg, never);
     await until(() => calls() === 1 || null, 10_000);
@@ -128,7 +128,7 @@ describe('a video that not every browser plays', () => {
     set('broken', true);
     const opened = await testApp({ env: { FFMPEG: 'off' } });
     const [ana] = await people(opened, 'ana');
-    const { url } = await film(ana);
+    const { url } = await clip(ana);
     const tryNext = () => encodeNext(opened.app, ffmpeg, never);
     expect(await tryNext()).toBe(true);
     expect(await tryNext()).toBe(false);
@@ -149,7 +149,7 @@ describe('a video that not every browser plays', () => {
     const { ffmpeg, calls, set } = await studio();
     const opened = await testApp({ env: { FFMPEG: 'off' } });
     const [ana] = await people(opened, 'ana');
-    await film(ana);
+    await clip(ana);
     set('hold', true);
     const stop = new AbortController();
     const begun = encodeNext(opened.app, ffmpeg, stop.signal);
@@ -167,7 +167,7 @@ describe('a video that not every browser plays', () => {
     const { ffmpeg, calls, set } = await studio();
     const opened = await testApp({ env: { FFMPEG: 'off' } });
     const [ana] = await people(opened, 'ana');
-    const { id } = await film(ana);
+    const { id } = await clip(ana);
     set('hold', true);
     const begun = encodeNext(opened.app, ffmpeg, never);
     await until(() => calls() === 1 || null, 10_000);

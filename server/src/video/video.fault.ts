@@ -97,10 +97,10 @@ describe('FT-02, FT-22: a process that is killed amid a re-encoding', () => {
     const first = await startProgram(env);
     const cookie = await enrol(first);
     const ana = request(first, cookie);
-    const film = webm();
+    const clip = webm();
     const id = await begin(ana);
-    expect(await ana.put(pieceAddress(id, 0), film)).toBe(200);
-    const { url } = await finish(ana, id, film.length);
+    expect(await ana.put(pieceAddress(id, 0), clip)).toBe(200);
+    const { url } = await finish(ana, id, clip.length);
     await ana.ask('POST', '/api/videos', { title: 'Sea', video_url: url });
     await until(hasBegun);
     await kill(first);
@@ -129,14 +129,14 @@ describe('FT-02, FT-22: a process that is killed amid a re-encoding', () => {
 describe('FT-02: a process that is killed amid a file in pieces', () => {
   it('[LIVE-02] has every piece that it has said yes to, and the next one goes on from there', async () => {
     const env: Env = { ...(await preparedData()), DEMO: 'off', FFMPEG: 'off' };
-    const film = mp4({ size: 40 * MB });
+    const clip = mp4({ size: 40 * MB });
     let program = await startProgram(env);
     const cookie = await enrol(program);
     const id = await begin(request(program, cookie));
     let [offset, kills] = [0, 0];
-    while (offset < film.length) {
+    while (offset < clip.length) {
       const ana = request(program, cookie);
-      const sending = ana.put(pieceAddress(id, offset), film.subarray(offset, offset + 4 * MB)).catch(() => 0);
+      const sending = ana.put(pieceAddress(id, offset), clip.subarray(offset, offset + 4 * MB)).catch(() => 0);
       if (kills < 3 && offset >= (kills + 1) * 8 * MB) {
         kills += 1;
         await kill(program);
@@ -154,9 +154,9 @@ describe('FT-02: a process that is killed amid a file in pieces', () => {
       }
     }
     expect(kills).toBe(3);
-    const { url } = await finish(request(program, cookie), id, film.length);
+    const { url } = await finish(request(program, cookie), id, clip.length);
     const kept = Buffer.from(await (await fetch(`http://127.0.0.1:${program.port}${url}`)).arrayBuffer());
-    expect(kept.equals(film)).toBe(true);
+    expect(kept.equals(clip)).toBe(true);
     expect(readdirSync(join(env['DATA_DIR'] ?? '', 'media', 'wagram-parts'))).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ const off = { env: { FFMPEG: 'off' } };
 const { createVideo, listVideos } = videoCalls;
 const MB = 1024 * 1024;
 
-const film = async (person: Person, title = 'The sea', description = '', file = mp4()) => {
+const clip = async (person: Person, title = 'The sea', description = '', file = mp4()) => {
   const { url } = await upload(person, file, { screen: 'video' });
   return (await person.browser.get(createVideo, { title, description, video_url: url })).video;
 };
@@ -36,7 +36,7 @@ describe('a video', () => {
   it('[VID-02] is a post: in the feeds, in search, with its tags and mentions, liked and deleted as one', async () => {
     const opened = await testApp(off);
     const [ana, bob] = await people(opened, 'ana', 'bob');
-    const video = await film(ana, ' The sea ', 'With @bob at the #Coast');
+    const video = await clip(ana, ' The sea ', 'With @bob at the #Coast');
     expect(video).toMatchObject({ title: 'The sea', description: 'With @bob at the #Coast', duration: 2.5 });
     expect(video.facets.map(({ kind, start, end }) => [kind, video.description.slice(start, end)])).toEqual([
       ['mention', '@bob'],
@@ -190,7 +190,7 @@ describe('the feed of videos', () => {
     const [ana] = await people(opened, 'ana');
     for (const title of ['one', 'two', 'three']) {
       opened.clock.advance(1_000);
-      await film(ana, title);
+      await clip(ana, title);
     }
     const first = await ana.browser.get(listVideos, { limit: 2 });
     expect(first.videos.map(({ title }) => title)).toEqual(['three', 'two']);
@@ -203,7 +203,7 @@ describe('the feed of videos', () => {
     const opened = await testApp(off);
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     const guest = { browser: opened.browser() };
-    const video = await film(ana);
+    const video = await clip(ana);
     const seen = async () => Promise.all([guest, ana, bob, eva].map(async (who) => (await titles(who)).length));
     expect(await seen()).toEqual([1, 1, 1, 1]);
     await bob.browser.get(blockCalls.mute, { muted_id: ana.id });

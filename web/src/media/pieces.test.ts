@@ -59,20 +59,20 @@ describe('a file in pieces', () => {
       'GET /api/uploads': yes(upload(8 * MB)),
       'POST /api/uploads/finish': yes({ file }),
     });
-    const film = new File([new Uint8Array(9 * MB)], 'film.mp4', { type: 'video/mp4' });
+    const video = new File([new Uint8Array(9 * MB)], 'film.mp4', { type: 'video/mp4' });
     const signal = new AbortController().signal;
-    expect(await sendInPieces(film, { signal, onPercent: () => undefined })).toMatchObject(file);
+    expect(await sendInPieces(video, { signal, onPercent: () => undefined })).toMatchObject(file);
     expect(begun.map(({ address }) => Number(address.split('/').at(-1)))).toEqual([0, 4 * MB, 8 * MB]);
   });
 
   it('[VID-02] ends at once where the server refuses, and begins anew with the next try', async () => {
     const begun = pieces([413]);
     const log = serve({ 'POST /api/uploads': yes(upload(0)), 'POST /api/uploads/finish': yes({ file }) });
-    const film = new File([new Uint8Array(10)], 'film.mp4');
+    const video = new File([new Uint8Array(10)], 'film.mp4');
     const progress = { signal: new AbortController().signal, onPercent: () => undefined };
-    await expect(sendInPieces(film, progress)).rejects.toMatchObject({ status: 413 });
+    await expect(sendInPieces(video, progress)).rejects.toMatchObject({ status: 413 });
     expect(begun).toHaveLength(1);
-    expect(await sendInPieces(film, progress)).toMatchObject(file);
+    expect(await sendInPieces(video, progress)).toMatchObject(file);
     expect(log.filter(({ line }) => line === 'POST /api/uploads')).toHaveLength(2);
   });
 
@@ -83,8 +83,8 @@ describe('a file in pieces', () => {
       'DELETE /api/uploads': no(404, 'upload_not_found', 'Gone'),
     });
     const stop = new AbortController();
-    const film = new File([new Uint8Array(10)], 'film.mp4');
-    const sent = sendInPieces(film, { signal: stop.signal, onPercent: () => undefined });
+    const video = new File([new Uint8Array(10)], 'film.mp4');
+    const sent = sendInPieces(video, { signal: stop.signal, onPercent: () => undefined });
     await vi.waitFor(() => expect(begun).toHaveLength(1));
     stop.abort();
     await expect(sent).rejects.toThrow();

@@ -7,7 +7,7 @@ import { fileOf, uploadPass, watchUploads } from '../testing/uploads.ts';
 import { VideoPage } from './video.tsx';
 
 const nothing = yes({ videos: [], next_cursor: null });
-const film = (number: number, title: string) => ({
+const extras = (number: number, title: string) => ({
   post: post(number, {
     content: title,
     image_url: `/media/${number}/video.mp4`,
@@ -63,7 +63,7 @@ describe('videos', () => {
   });
 
   it('one shows its title, its description with links, its author and the actions of a post', async () => {
-    serve({ 'GET /api/videos': yes({ videos: [film(1, 'The sea')], next_cursor: null }) });
+    serve({ 'GET /api/videos': yes({ videos: [extras(1, 'The sea')], next_cursor: null }) });
     draw(<VideoPage />, '/video');
     const slide = await screen.findByRole('article', { name: 'The sea' });
     expect(within(slide).getByRole('heading', { name: 'The sea' })).toBeTruthy();
@@ -118,7 +118,7 @@ describe('the upload dialog', () => {
       'GET /api/videos': nothing,
       'GET /api/imagekit-auth': yes(uploadPass),
       'POST /api/videos': () =>
-        isRefused ? no(503, 'overloaded', 'The server is busy.') : yes({ video: film(1, 'The sea') }),
+        isRefused ? no(503, 'overloaded', 'The server is busy.') : yes({ video: extras(1, 'The sea') }),
     });
     const begun = watchUploads();
     draw(<VideoPage />, '/video');

@@ -5,37 +5,37 @@ import { EmptyState, ErrorState, Skeleton, useOpenDialog } from '#ui';
 import {
   CameraScreen,
   UploadDialog,
-  useFilm,
+  useVideoForm,
   useOpened,
   useVideos,
   VideoActions,
   VideoFeed,
   videoTexts as words,
 } from '#video';
-import type { FilmDraft } from '#video';
+import type { VideoForm } from '#video';
 
 // Between the bars: the page itself does not scroll, the videos do.
 const STAGE =
   'relative -mb-4 h-[calc(100dvh-var(--strip)-7.5rem-env(safe-area-inset-bottom)-1px)] overflow-hidden wide:-mb-10 wide:h-[calc(100dvh-var(--strip)-79px-4rem)]';
 
 interface OverProps {
-  readonly film: FilmDraft;
+  readonly form: VideoForm;
   readonly opened: ReturnType<typeof useOpened>;
 }
 
 /** What covers the page: the camera, then the dialog. */
-const Over = ({ film, opened: { open, show, close } }: OverProps) => {
+const Over = ({ form, opened: { open, show, close } }: OverProps) => {
   const handleRecorded = (file: File) => {
-    film.take(file);
+    form.take(file);
     show('upload');
   };
   const handleClose = () => {
-    film.cancel();
+    form.cancel();
     close();
   };
   if (open === 'camera')
     return <CameraScreen onDone={handleRecorded} onChooseFile={() => show('upload')} onClose={close} />;
-  return open === 'upload' ? <UploadDialog film={film} onClose={handleClose} /> : null;
+  return open === 'upload' ? <UploadDialog form={form} onClose={handleClose} /> : null;
 };
 
 /** VID-01, VID-02. */
@@ -44,7 +44,7 @@ export const VideoPage = () => {
   const opened = useOpened();
   const { open, show, close } = opened;
   const [freshId, setFreshId] = useState<string | null>(null);
-  const film = useFilm(({ post }) => {
+  const form = useVideoForm(({ post }) => {
     setFreshId(post.id);
     close();
   });
@@ -88,7 +88,7 @@ export const VideoPage = () => {
       <p role="status" className="sr-only">
         {freshId !== null && words.dialog.done}
       </p>
-      <Over film={film} opened={opened} />
+      <Over form={form} opened={opened} />
     </>
   );
 };

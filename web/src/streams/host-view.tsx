@@ -125,7 +125,7 @@ interface HostPictureProps {
 }
 
 const HostPicture = ({ camera, state, onEnd }: HostPictureProps) => {
-  const [Lens, Mouth] = [camera.isCameraOn ? Video : VideoOff, camera.isMicrophoneOn ? Mic : MicOff];
+  const [CameraIcon, MicrophoneIcon] = [camera.isCameraOn ? Video : VideoOff, camera.isMicrophoneOn ? Mic : MicOff];
   const look = 'bg-black/50 text-ink! hover:bg-black/70';
   return (
     <>
@@ -146,7 +146,7 @@ const HostPicture = ({ camera, state, onEnd }: HostPictureProps) => {
             onClick={() => camera.toggle('video')}
             className={look}
           >
-            <Lens aria-hidden="true" className="size-5" />
+            <CameraIcon aria-hidden="true" className="size-5" />
           </IconButton>
           <IconButton
             label={camera.isMicrophoneOn ? texts.setup.microphoneOn : texts.setup.microphoneOff}
@@ -154,7 +154,7 @@ const HostPicture = ({ camera, state, onEnd }: HostPictureProps) => {
             onClick={() => camera.toggle('audio')}
             className={look}
           >
-            <Mouth aria-hidden="true" className="size-5" />
+            <MicrophoneIcon aria-hidden="true" className="size-5" />
           </IconButton>
           <Button className="bg-coral text-paper" onClick={onEnd}>
             {words.end}

@@ -8,7 +8,7 @@ export interface Link {
   close(): void;
 }
 
-const gathered = (peer: RTCPeerConnection): Promise<void> =>
+const candidatesReady = (peer: RTCPeerConnection): Promise<void> =>
   new Promise((resolve) => {
     if (peer.iceGatheringState === 'complete') return resolve();
     const timer = window.setTimeout(resolve, GATHER_MS);
@@ -22,7 +22,7 @@ const gathered = (peer: RTCPeerConnection): Promise<void> =>
 const open = async (peer: RTCPeerConnection, address: string): Promise<Link> => {
   try {
     await peer.setLocalDescription(await peer.createOffer());
-    await gathered(peer);
+    await candidatesReady(peer);
     const { answer, place } = await askSdp(address, peer.localDescription?.sdp ?? '');
     await peer.setRemoteDescription({ type: 'answer', sdp: answer });
     const close = () => {

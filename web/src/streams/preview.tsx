@@ -71,14 +71,14 @@ const Toggle = ({ name, isOn, isDisabled, icon, about, onToggle }: ToggleProps) 
 /** Also while one is live. */
 export const DeviceToggles = ({ camera }: { readonly camera: Camera }) => {
   const isDisabled = camera.state !== 'on';
-  const [Lens, Mouth] = [camera.isCameraOn ? Video : VideoOff, camera.isMicrophoneOn ? Mic : MicOff];
+  const [CameraIcon, MicrophoneIcon] = [camera.isCameraOn ? Video : VideoOff, camera.isMicrophoneOn ? Mic : MicOff];
   return (
     <div className="flex gap-3">
       <Toggle
         name={words.camera}
         isOn={camera.isCameraOn}
         isDisabled={isDisabled}
-        icon={<Lens aria-hidden="true" className="size-5" />}
+        icon={<CameraIcon aria-hidden="true" className="size-5" />}
         about={camera.isCameraOn ? words.cameraOn : words.cameraOff}
         onToggle={() => camera.toggle('video')}
       />
@@ -86,7 +86,7 @@ export const DeviceToggles = ({ camera }: { readonly camera: Camera }) => {
         name={words.microphone}
         isOn={camera.isMicrophoneOn}
         isDisabled={isDisabled}
-        icon={<Mouth aria-hidden="true" className="size-5" />}
+        icon={<MicrophoneIcon aria-hidden="true" className="size-5" />}
         about={camera.isMicrophoneOn ? words.microphoneOn : words.microphoneOff}
         onToggle={() => camera.toggle('audio')}
       />

@@ -9,7 +9,7 @@ import { postListKey, putPostFirst, putPosts, useKnownPost, useViewerId } from '
 import type { PostPage, PostPages } from '#posts';
 
 /** What a video has beside its post, under the id of the post. */
-export type Film = Omit<VideoView, 'post' | 'isFollowing' | 'isRequested'> & { readonly id: string };
+export type VideoExtras = Omit<VideoView, 'post' | 'isFollowing' | 'isRequested'> & { readonly id: string };
 
 const TYPE = 'video';
 const PAGE = 8;
@@ -39,8 +39,8 @@ const putVideos = (client: QueryClient, videos: readonly VideoView[]): string[] 
 /** The post with what the video adds; null while one of them is not known or gone. */
 export const useVideo = (id: string) => {
   const post = useKnownPost(id);
-  const film = useEntity<Film>(TYPE, id);
-  return post === null || film === null ? null : { post, film };
+  const extras = useEntity<VideoExtras>(TYPE, id);
+  return post === null || extras === null ? null : { post, extras };
 };
 
 /** A list of posts like others: a delete or a block takes its posts out of it. Each visit is a list of its own. */

@@ -14,13 +14,13 @@ const ROUND =
 const FILM = 'absolute inset-0 size-full object-contain';
 
 const Live = ({ stream, isMirrored }: { readonly stream: MediaStream | null; readonly isMirrored: boolean }) => {
-  const film = useRef<HTMLVideoElement>(null);
+  const extras = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    if (film.current !== null) film.current.srcObject = stream;
+    if (extras.current !== null) extras.current.srcObject = stream;
   }, [stream]);
   return (
     <video
-      ref={film}
+      ref={extras}
       muted
       autoPlay
       playsInline
@@ -125,8 +125,8 @@ interface CameraScreenProps {
 const Stage = ({ onDone, onChooseFile }: CameraScreenProps) => {
   const { state, stream, tell } = useCamera();
   useEffect(() => tell({ what: 'open' }), [tell]);
-  const isFilming = state.step === 'recording' || state.step === 'stopping';
-  const isLive = state.step === 'live' || isFilming;
+  const isRecording = state.step === 'recording' || state.step === 'stopping';
+  const isLive = state.step === 'live' || isRecording;
   return (
     <>
       {isLive && <Live stream={stream} isMirrored={state.side === 'front'} />}
@@ -141,7 +141,7 @@ const Stage = ({ onDone, onChooseFile }: CameraScreenProps) => {
         </p>
       )}
       <div className="absolute inset-x-0 top-4 flex justify-center">
-        {isFilming && <Timer seconds={state.seconds} isRunning />}
+        {isRecording && <Timer seconds={state.seconds} isRunning />}
         {state.step === 'preview' && <Timer seconds={state.seconds} isRunning={false} />}
       </div>
       {state.step !== 'denied' && state.step !== 'closed' && (

@@ -3,7 +3,7 @@ export * from './api.ts';
 export * from './camera-screen.tsx';
 export { texts as videoTexts } from './texts.ts';
 export * from './upload-dialog.tsx';
-export * from './use-film.ts';
+export * from './use-video-form.ts';
 export * from './use-opened.ts';
 export * from './video-actions.tsx';
 export * from './video-feed.tsx';

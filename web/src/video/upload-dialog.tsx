@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useDrop } from '#media';
 import { AlertMark, Button, classes, Dialog, Field, FieldFrame, inputClass } from '#ui';
 import { texts } from './texts.ts';
-import type { FilmDraft } from './use-film.ts';
+import type { VideoForm } from './use-video-form.ts';
 
 const words = texts.dialog;
 
@@ -42,13 +42,13 @@ const Chosen = ({ file }: { readonly file: File }) => {
   );
 };
 
-const Picker = ({ film }: { readonly film: FilmDraft }) => {
+const Picker = ({ form }: { readonly form: VideoForm }) => {
   const input = useRef<HTMLInputElement>(null);
-  const { isOver, handlers } = useDrop(film.take);
+  const { isOver, handlers } = useDrop(form.take);
   const pick = () => input.current?.click();
   return (
     <div {...handlers}>
-      {film.file === null ? (
+      {form.file === null ? (
         <button
           type="button"
           onClick={pick}
@@ -63,12 +63,12 @@ const Picker = ({ film }: { readonly film: FilmDraft }) => {
         </button>
       ) : (
         <>
-          <Chosen file={film.file} />
+          <Chosen file={form.file} />
           <div className="mt-2 flex items-center justify-between gap-3 text-sm text-ink-3">
             <span className="truncate">
-              <bdi>{film.file.name}</bdi>
+              <bdi>{form.file.name}</bdi>
             </span>
-            <Button look="ghost" size="sm" disabled={film.isBusy} onClick={pick} className="shrink-0">
+            <Button look="ghost" size="sm" disabled={form.isBusy} onClick={pick} className="shrink-0">
               {words.change}
             </Button>
           </div>
@@ -85,7 +85,7 @@ const Picker = ({ film }: { readonly film: FilmDraft }) => {
           const chosen = event.target.files?.[0];
           // The same file may be chosen again.
           event.target.value = '';
-          if (chosen !== undefined) film.take(chosen);
+          if (chosen !== undefined) form.take(chosen);
         }}
       />
     </div>
@@ -121,8 +121,8 @@ const Problem = ({ text }: { readonly text: string }) => (
   </p>
 );
 
-const Foot = ({ film }: { readonly film: FilmDraft }) => {
-  const { sending, isBusy } = film;
+const Foot = ({ form }: { readonly form: VideoForm }) => {
+  const { sending, isBusy } = form;
   const hasFailed = sending.step === 'failed';
   const icon = hasFailed ? (
     <RotateCw aria-hidden="true" className="size-4.5" />
@@ -138,11 +138,11 @@ const Foot = ({ film }: { readonly film: FilmDraft }) => {
         <Progress percent={100} text={words.saving} />
       )}
       {isBusy ? (
-        <Button look="outline" onClick={film.cancel}>
+        <Button look="outline" onClick={form.cancel}>
           {words.cancel}
         </Button>
       ) : (
-        <Button icon={icon} disabled={film.isOver} onClick={film.submit}>
+        <Button icon={icon} disabled={form.isOver} onClick={form.submit}>
           {hasFailed ? words.retry : words.upload}
         </Button>
       )}
@@ -150,50 +150,50 @@ const Foot = ({ film }: { readonly film: FilmDraft }) => {
   );
 };
 
-const Description = ({ film }: { readonly film: FilmDraft }) => {
+const Description = ({ form }: { readonly form: VideoForm }) => {
   const id = useId();
   return (
-    <FieldFrame id={id} label={words.about} aside={<Count text={film.description} max={VIDEO_DESCRIPTION_MAX} />}>
+    <FieldFrame id={id} label={words.about} aside={<Count text={form.description} max={VIDEO_DESCRIPTION_MAX} />}>
       <textarea
         id={id}
         rows={3}
         dir="auto"
-        value={film.description}
+        value={form.description}
         placeholder={words.aboutPlaceholder}
-        disabled={film.isBusy}
-        onChange={(event) => film.setDescription(event.target.value)}
-        className={classes(inputClass(countGraphemes(film.description) > VIDEO_DESCRIPTION_MAX), 'resize-none py-3')}
+        disabled={form.isBusy}
+        onChange={(event) => form.setDescription(event.target.value)}
+        className={classes(inputClass(countGraphemes(form.description) > VIDEO_DESCRIPTION_MAX), 'resize-none py-3')}
       />
     </FieldFrame>
   );
 };
 
 /** VID-02: file, title, description. It empties only once the server has said yes. */
-export const UploadDialog = ({ film, onClose }: { readonly film: FilmDraft; readonly onClose: () => void }) => {
-  const { sending } = film;
-  const problem = film.problem ?? (sending.step === 'failed' ? sending.problem : null);
+export const UploadDialog = ({ form, onClose }: { readonly form: VideoForm; readonly onClose: () => void }) => {
+  const { sending } = form;
+  const problem = form.problem ?? (sending.step === 'failed' ? sending.problem : null);
   return (
     <Dialog title={words.title} width="wide" onClose={onClose}>
       <form
         className="flex flex-col gap-4 px-6 pt-5"
         onSubmit={(event) => {
           event.preventDefault();
-          film.submit();
+          form.submit();
         }}
       >
-        <Picker film={film} />
+        <Picker form={form} />
         <Field
           label={words.name}
           dir="auto"
-          value={film.title}
+          value={form.title}
           placeholder={words.namePlaceholder}
-          disabled={film.isBusy}
-          aside={<Count text={film.title} max={VIDEO_TITLE_MAX} />}
-          onChange={film.setTitle}
+          disabled={form.isBusy}
+          aside={<Count text={form.title} max={VIDEO_TITLE_MAX} />}
+          onChange={form.setTitle}
         />
-        <Description film={film} />
+        <Description form={form} />
         {problem !== null && <Problem text={problem} />}
-        <Foot film={film} />
+        <Foot form={form} />
       </form>
     </Dialog>
   );

@@ -83,8 +83,8 @@ export const VideoFeed = ({ visit, ids, freshId, isCovered, ...more }: VideoFeed
   useKeys({
     step: (by) => goTo(index + by, !isCalm),
     toggle: () => {
-      const film = slidesOn(stage.current)[index]?.querySelector('video');
-      setPlayer((old) => toggled(old, film?.paused === false));
+      const extras = slidesOn(stage.current)[index]?.querySelector('video');
+      setPlayer((old) => toggled(old, extras?.paused === false));
     },
     mute: hands.mute,
   });

@@ -5,11 +5,11 @@ import { memo } from 'react';
 import { ActionButtons, PostMenu } from '#posts';
 import { classes } from '#ui';
 import { useVideo } from './api.ts';
-import type { Film } from './api.ts';
+import type { VideoExtras } from './api.ts';
 import { preloadFor, shouldPlay } from './autoplay.ts';
 import type { Player } from './autoplay.ts';
-import { SlideFilm } from './slide-film.tsx';
-import { SlideWords } from './slide-words.tsx';
+import { SlideVideo } from './slide-video.tsx';
+import { SlideWords } from './slide-caption.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.feed;
@@ -65,14 +65,14 @@ const Sound = ({ isMuted, onClick }: { readonly isMuted: boolean; readonly onCli
 interface PictureProps extends SlideProps {
   readonly media: MediaView;
   readonly post: PostView;
-  readonly film: Film;
+  readonly extras: VideoExtras;
 }
 
-const Picture = ({ media, post, film, distance, player, isSeen, isCalm, hands }: PictureProps) => (
+const Picture = ({ media, post, extras, distance, player, isSeen, isCalm, hands }: PictureProps) => (
   <div className="relative size-full overflow-hidden bg-black wide:aspect-[9/16] wide:h-full wide:w-auto wide:max-w-[calc(100%-5rem)] wide:rounded-3xl">
-    <SlideFilm
+    <SlideVideo
       media={media}
-      title={film.title}
+      title={extras.title}
       shouldPlay={shouldPlay(player, { isCurrent: distance === 0, isSeen, isCalm })}
       isMuted={player.isMuted}
       preload={preloadFor(distance, isCalm)}
@@ -80,7 +80,7 @@ const Picture = ({ media, post, film, distance, player, isSeen, isCalm, hands }:
       onMustMute={hands.mute}
     />
     <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/45 to-transparent ps-4 pe-18 pt-20 pb-5 wide:pe-4">
-      <SlideWords post={post} film={film} />
+      <SlideWords post={post} extras={extras} />
     </div>
     <Sound isMuted={player.isMuted} onClick={hands.mute} />
   </div>
@@ -94,14 +94,14 @@ export const VideoSlide = memo((props: SlideProps) => {
     <article
       data-post={id}
       tabIndex={-1}
-      aria-label={video?.film.title}
+      aria-label={video?.extras.title}
       aria-posinset={place + 1}
       aria-setsize={of}
       className="relative flex h-full snap-start snap-always justify-center gap-3 focus-visible:outline-none wide:py-4"
     >
       {video?.post.media != null && (
         <>
-          <Picture {...props} media={video.post.media} post={video.post} film={video.film} />
+          <Picture {...props} media={video.post.media} post={video.post} extras={video.extras} />
           <Rail post={video.post} />
         </>
       )}

@@ -132,8 +132,8 @@ describe('a fresh demo community', () => {
       });
       expect([duration, post.likes_count > 10, post.comments_count > 1]).toEqual([6, true, true]);
       const range = { range: 'bytes=0-99' };
-      const film = await opened.app.http.inject({ url: post.media?.url ?? '', headers: range });
-      expect([film.statusCode, film.headers['content-type']]).toEqual([206, 'video/mp4']);
+      const video = await opened.app.http.inject({ url: post.media?.url ?? '', headers: range });
+      expect([video.statusCode, video.headers['content-type']]).toEqual([206, 'video/mp4']);
       const poster = await opened.app.http.inject({ url: post.media?.poster_url ?? '' });
       expect(poster.headers['content-type']).toBe('image/webp');
     }

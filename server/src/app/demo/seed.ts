@@ -16,7 +16,7 @@ import { demoEarlier, demoPosts } from './posts.ts';
 import { idAt, seededRandom } from './random.ts';
 import { seedDemoReferrals } from './seed-referrals.ts';
 import { seedDemoScores } from './seed-scores.ts';
-import { seedDemoFilms } from './seed-films.ts';
+import { seedDemoVideos } from './seed-videos.ts';
 import { seedDemoGroups } from './seed-groups.ts';
 import { seedDemoStreams } from './seed-streams.ts';
 import { seedDemoTalks } from './seed-talks.ts';
@@ -77,7 +77,7 @@ export const seedCommunity = async (app: App, begun: Date, making: Making): Prom
     start = end;
   }
   if (!isStopping() && !isPlain)
-    await seedDemoFilms(app, known, seeding.ids, begun, (tx, posts, media) =>
+    await seedDemoVideos(app, known, seeding.ids, begun, (tx, posts, media) =>
       writeChunk(tx, seeding.ids, posts, media),
     );
   if (!isStopping()) await tellGuests(seeding, begun);

@@ -138,7 +138,7 @@ export class Relay {
       await connection.setRemoteDescription({ type: 'offer', sdp: withoutCandidates(offer) });
       if (connection.getTransceivers().length === 0) throw new Refused('bad_sdp');
       await connection.setLocalDescription(await connection.createAnswer());
-      await gathered(connection);
+      await candidatesReady(connection);
       return withAddress(connection.localDescription?.sdp ?? '', this.options.address);
     } catch {
       await connection.close().catch(() => undefined);
@@ -148,7 +148,7 @@ export class Relay {
 }
 
 /** Every way to reach us goes into the one answer: nothing trickles. */
-const gathered = async (connection: RTCPeerConnection): Promise<void> => {
+const candidatesReady = async (connection: RTCPeerConnection): Promise<void> => {
   if (connection.iceGatheringState === 'complete') return;
   await Promise.race([
     connection.iceGatheringStateChange.watch((state) => state === 'complete'),

@@ -117,7 +117,7 @@ const windows = (x: number, top: number, w: number, h: number, lit: string, rand
   return found;
 };
 
-const roof = (x: number, top: number, w: number, fill: string, random: Random): string => {
+const gable = (x: number, top: number, w: number, fill: string, random: Random): string => {
   const dice = random.next();
   if (dice < 0.2) return `${rect(x + w / 2 - 2, top - 54, 4, 54, fill)}${circle(x + w / 2, top - 56, 4, '#ff5d5d')}`;
   if (dice < 0.38)
@@ -138,7 +138,7 @@ const skyline = (base: number, low: number, high: number, fill: string, lit: str
   let found = '';
   for (let x = -20; x < WIDTH;) {
     const [w, h] = [random.between(58, 120), random.between(low, high)];
-    found += roof(x, base - h, w, fill, random) + rect(x, base - h, w + 1, h + 4, fill);
+    found += gable(x, base - h, w, fill, random) + rect(x, base - h, w + 1, h + 4, fill);
     if (lit !== null) found += windows(x, base - h, w, h, lit, random);
     x += w + random.between(-2, 10);
   }

@@ -5,12 +5,12 @@ import { FollowButton } from '#follows';
 import { MemberBadge } from '#members';
 import { authorPath, FacetText, useViewerId } from '#posts';
 import { Avatar, classes, Handle, TimeAgo } from '#ui';
-import type { Film } from './api.ts';
+import type { VideoExtras } from './api.ts';
 import { texts } from './texts.ts';
 
 const FOLD_FROM = 90;
 
-const Author = ({ post, film }: { readonly post: PostView; readonly film: Film }) => {
+const Author = ({ post, extras }: { readonly post: PostView; readonly extras: VideoExtras }) => {
   const isOwn = useViewerId() === post.user_id;
   return (
     <div className="flex min-w-0 items-center gap-2.5">
@@ -30,22 +30,22 @@ const Author = ({ post, film }: { readonly post: PostView; readonly film: Film }
           <TimeAgo at={post.created_at} />
         </p>
       </div>
-      {!isOwn && <FollowButton member={{ id: post.user_id, username: post.username, isPrivate: film.isPrivate }} />}
+      {!isOwn && <FollowButton member={{ id: post.user_id, username: post.username, isPrivate: extras.isPrivate }} />}
     </div>
   );
 };
 
 /** Who, what it is called, and as much of the description as leaves the picture free. */
-export const SlideWords = ({ post, film }: { readonly post: PostView; readonly film: Film }) => {
+export const SlideWords = ({ post, extras }: { readonly post: PostView; readonly extras: VideoExtras }) => {
   const [isWhole, setWhole] = useState(false);
-  const isLong = film.description.length > FOLD_FROM || film.description.includes('\n');
+  const isLong = extras.description.length > FOLD_FROM || extras.description.includes('\n');
   return (
     <div className="pointer-events-auto flex min-w-0 flex-col gap-2 text-white [text-shadow:0_1px_2px_rgb(0_0_0/0.5)]">
-      <Author post={post} film={film} />
+      <Author post={post} extras={extras} />
       <h2 dir="auto" className="line-clamp-2 text-lg font-semibold wrap-anywhere">
-        {film.title}
+        {extras.title}
       </h2>
-      {film.description !== '' && (
+      {extras.description !== '' && (
         <div className={classes('overscroll-contain text-sm/5', isWhole && 'max-h-[30dvh] overflow-y-auto')}>
           <p
             dir="auto"
@@ -54,7 +54,7 @@ export const SlideWords = ({ post, film }: { readonly post: PostView; readonly f
               !isWhole && 'line-clamp-2',
             )}
           >
-            <FacetText text={film.description} facets={film.facets} />
+            <FacetText text={extras.description} facets={extras.facets} />
           </p>
           {isLong && (
             <button

@@ -18,7 +18,7 @@ export interface FilmDraft {
 }
 
 /** A video that came with the program, ready to be shown; what members send comes in through an upload. */
-export const storeFilm = async (
+export const storeVideoFile = async (
   app: App,
   memberId: string,
   { path, posterPath, alt }: FilmDraft,

@@ -1,13 +1,13 @@
-// Makes the films of the demo community anew: node scripts/films.mjs [name…]. Needs ffmpeg; the results are committed, so that
+// Makes the videos of the demo community anew: node scripts/demo-videos.mjs [name…]. Needs ffmpeg; the results are committed, so that
 // nobody else does.
 import { spawn } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { films, frame } from './films/pictures.mjs';
+import { clips, frame } from './demo-videos/pictures.mjs';
 import { root } from './run.mjs';
 
 const [WIDTH, HEIGHT, RATE, SECONDS] = [432, 768, 24, 6];
-const folder = join(root, 'server/films');
+const folder = join(root, 'server/demo-videos');
 mkdirSync(folder, { recursive: true });
 
 const from = `-f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT} -r ${RATE} -i pipe:0`.split(' ');
@@ -32,14 +32,14 @@ const encode = (how, path, pictures) =>
   });
 
 const wanted = process.argv.slice(2);
-for (const [name, { picture, still }] of Object.entries(films)) {
+for (const [name, { picture, still }] of Object.entries(clips)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const paint = picture();
   const all = function* () {
     for (let index = 0; index < RATE * SECONDS; index += 1) yield frame(paint, WIDTH, HEIGHT, index / (RATE * SECONDS));
   };
-  const [film, poster] = [join(folder, `${name}.mp4`), join(folder, `${name}.webp`)];
-  await encode(asFilm, film, all());
+  const [clip, poster] = [join(folder, `${name}.mp4`), join(folder, `${name}.webp`)];
+  await encode(asFilm, clip, all());
   await encode(asStill, poster, [frame(paint, WIDTH, HEIGHT, still)]);
-  console.log(`${name}: ${Math.round(statSync(film).size / 1000)} kB, ${Math.round(statSync(poster).size / 1000)} kB`);
+  console.log(`${name}: ${Math.round(statSync(clip).size / 1000)} kB, ${Math.round(statSync(poster).size / 1000)} kB`);
 }

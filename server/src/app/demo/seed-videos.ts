@@ -1,32 +1,32 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure, type Db, type App } from '#kernel';
-import { storeFilm, type UsableMedia } from '#media';
+import { storeVideoFile, type UsableMedia } from '#media';
 import { findKnownPosts } from '#posts';
 import { seedVideos, videoContent } from '#video';
-import { demoFilms, type DemoFilm } from './films.ts';
+import { demoVideos, type DemoVideo } from './videos.ts';
 import type { DemoPerson } from './people.ts';
 import type { PlannedPost } from './plan.ts';
 import { idAt, sample, seededRandom } from './random.ts';
 import { momentAfter } from './times.ts';
 
 const HOUR_MS = 3_600_000;
-const folder = fileURLToPath(new URL('../../../films', import.meta.url));
+const folder = fileURLToPath(new URL('../../../demo-videos', import.meta.url));
 
 type Write = (tx: Db, posts: readonly PlannedPost[], media: readonly (UsableMedia | null)[]) => Promise<void>;
 
 /** As any post, with what was said of this one. */
-const planFilm = (film: DemoFilm, people: readonly DemoPerson[], begun: Date): PlannedPost => {
-  const random = seededRandom(`film ${film.file}`);
-  const at = new Date(begun.getTime() - film.hoursAgo * HOUR_MS);
-  const others = people.filter(({ handle }) => handle !== film.handle);
+const planVideo = (video: DemoVideo, people: readonly DemoPerson[], begun: Date): PlannedPost => {
+  const random = seededRandom(`film ${video.file}`);
+  const at = new Date(begun.getTime() - video.hoursAgo * HOUR_MS);
+  const others = people.filter(({ handle }) => handle !== video.handle);
   const fans = sample(others, random.whole(14, 30), ({ fame }) => fame, random);
   const likes = fans.map(({ handle }) => ({ handle, at: momentAfter(at, begun, random) }));
-  const said = film.said.filter(([handle]) => others.some((one) => one.handle === handle));
+  const said = video.said.filter(([handle]) => others.some((one) => one.handle === handle));
   return {
     id: idAt(at, random),
-    handle: film.handle,
-    content: videoContent(film.title, film.description),
+    handle: video.handle,
+    content: videoContent(video.title, video.description),
     drawing: null,
     at,
     likes,
@@ -42,7 +42,7 @@ const planFilm = (film: DemoFilm, people: readonly DemoPerson[], begun: Date): P
 };
 
 /** Newest first, one at a time. A store that is away or full costs the video: the next start makes it. */
-export const seedDemoFilms = async (
+export const seedDemoVideos = async (
   app: App,
   people: readonly DemoPerson[],
   ids: ReadonlyMap<string, string>,
@@ -50,17 +50,17 @@ export const seedDemoFilms = async (
   write: Write,
 ): Promise<void> => {
   const known = people.filter(({ handle }) => ids.has(handle));
-  const planned = demoFilms
+  const planned = demoVideos
     .filter(({ handle }) => ids.has(handle))
-    .map((film) => ({ film, post: planFilm(film, known, begun) }));
+    .map((video) => ({ video, post: planVideo(video, known, begun) }));
   const there = await findKnownPosts(
     app.db,
     planned.map(({ post }) => post.id),
   );
-  for (const { film, post } of planned.filter((one) => !there.has(one.post.id))) {
-    const media = await stored(app, ids.get(film.handle) ?? '', film);
+  for (const { video, post } of planned.filter((one) => !there.has(one.post.id))) {
+    const media = await stored(app, ids.get(video.handle) ?? '', video);
     if (media === null) return;
-    const { title, description } = film;
+    const { title, description } = video;
     await app.transact(async (tx) => {
       await write(tx, [post], [media]);
       await seedVideos(tx, [{ postId: post.id, title, description, duration: media.duration }]);
@@ -68,10 +68,10 @@ export const seedDemoFilms = async (
   }
 };
 
-const stored = async (app: App, memberId: string, { file, alt }: DemoFilm) => {
+const stored = async (app: App, memberId: string, { file, alt }: DemoVideo) => {
   try {
     const place = join(folder, file);
-    return await storeFilm(app, memberId, { path: `${place}.mp4`, posterPath: `${place}.webp`, alt });
+    return await storeVideoFile(app, memberId, { path: `${place}.mp4`, posterPath: `${place}.webp`, alt });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     app.log.warn({ err: error }, 'a film of the demo community could not be stored');

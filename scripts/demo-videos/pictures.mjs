@@ -1,4 +1,4 @@
-// What the films show. Each takes a canvas and a time from 0 up to 1, after which it begins again.
+// What the videos show. Each takes a canvas and a time from 0 up to 1, after which it begins again.
 /** @typedef {import('./paint.mjs').Tone} Tone */
 /** @typedef {(canvas: Canvas, time: number) => void} Paint */
 import { Canvas, clamp, colour, dice, gradient, mixColour, ridge, smooth, TAU } from './paint.mjs';
@@ -200,7 +200,7 @@ const startrails = () => {
 };
 
 /** Each with the time of its poster. @type {Record<string, { picture: () => Paint, still: number }>} */
-export const films = {
+export const clips = {
   'last-light': { picture: lastLight, still: 0.2 },
   aurora: { picture: aurora, still: 0.35 },
   plotter: { picture: plotter, still: 0.85 },

@@ -85,7 +85,7 @@ const useSending = (onDone: (video: VideoView) => void) => {
  * VID-02: what is about to be uploaded. It is the page's, not the dialog's: closing the dialog loses nothing, and the words
  * survive a reload as well.
  */
-export const useFilm = (onDone: (video: VideoView) => void) => {
+export const useVideoForm = (onDone: (video: VideoView) => void) => {
   const { user } = useSession();
   const draft = useDraft(user?.id ?? null, 'video');
   const [file, setFile] = useState<File | null>(null);
@@ -139,4 +139,4 @@ export const useFilm = (onDone: (video: VideoView) => void) => {
     cancel,
   };
 };
-export type FilmDraft = ReturnType<typeof useFilm>;
+export type VideoForm = ReturnType<typeof useVideoForm>;

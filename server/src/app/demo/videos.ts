@@ -1,5 +1,5 @@
-/** What members of the demo community have filmed. The files are drawn by scripts/films.mjs and lie in server/films. */
-export interface DemoFilm {
+/** What members of the demo community have filmed. The files are drawn by scripts/demo-videos.mjs and lie in server/demo-videos. */
+export interface DemoVideo {
   readonly file: string;
   readonly handle: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface DemoFilm {
   readonly said: readonly (readonly [handle: string, words: string])[];
 }
 
-export const demoFilms: readonly DemoFilm[] = [
+export const demoVideos: readonly DemoVideo[] = [
   {
     file: 'last-light',
     handle: 'mara',

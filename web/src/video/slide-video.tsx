@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const words = texts.feed;
 
-interface SlideFilmProps {
+interface SlideVideoProps {
   readonly media: MediaView;
   readonly title: string;
   readonly shouldPlay: boolean;
@@ -18,12 +18,12 @@ interface SlideFilmProps {
   readonly onMustMute: () => void;
 }
 
-const usePlaying = ({ media: { url }, shouldPlay, isMuted, onMustMute }: SlideFilmProps) => {
-  const film = useRef<HTMLVideoElement>(null);
+const usePlaying = ({ media: { url }, shouldPlay, isMuted, onMustMute }: SlideVideoProps) => {
+  const extras = useRef<HTMLVideoElement>(null);
   const mustMute = useRef(onMustMute);
   mustMute.current = onMustMute;
   useEffect(() => {
-    const shown = film.current;
+    const shown = extras.current;
     if (shown === null) return;
     // React does not write this attribute after the first time.
     shown.muted = isMuted;
@@ -36,7 +36,7 @@ const usePlaying = ({ media: { url }, shouldPlay, isMuted, onMustMute }: SlideFi
     });
     // A better form of the same video has another address, and begins from its start.
   }, [shouldPlay, isMuted, url]);
-  return film;
+  return extras;
 };
 
 /** What is about as tall as the screen fills it; the rest is shown whole. */
@@ -60,19 +60,19 @@ const Backdrop = ({ url }: { readonly url: string }) => (
 );
 
 /** The picture itself. A tap on it is the feed's to understand. */
-export const SlideFilm = (props: SlideFilmProps) => {
+export const SlideVideo = (props: SlideVideoProps) => {
   const { media, title, preload, isMuted, onTap } = props;
   const [broken, setBroken] = useState<string | null>(null);
   const [isPlaying, setPlaying] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
-  const film = usePlaying(props);
+  const extras = usePlaying(props);
   if (broken === media.url) {
     return (
       <p className="absolute inset-0 flex items-center justify-center px-8 text-center text-white/80">{words.broken}</p>
     );
   }
   const handleTime = () => {
-    const { currentTime = 0, duration = 0 } = film.current ?? {};
+    const { currentTime = 0, duration = 0 } = extras.current ?? {};
     const part = Number.isFinite(duration) && duration > 0 ? currentTime / duration : 0;
     if (bar.current !== null) bar.current.style.transform = `scaleX(${part})`;
   };
@@ -80,7 +80,7 @@ export const SlideFilm = (props: SlideFilmProps) => {
     <>
       {media.poster_url !== null && <Backdrop url={media.poster_url} />}
       <video
-        ref={film}
+        ref={extras}
         src={media.url}
         {...(media.poster_url === null ? {} : { poster: media.poster_url })}
         muted={isMuted}
