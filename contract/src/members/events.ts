@@ -1,7 +1,7 @@
 import type { EventOf } from '#kernel';
 
 /** What a member changed about themselves; `fields` are the wire's names of what is new. */
-interface Updated {
+interface MemberUpdate {
   readonly memberId: string;
   readonly fields: readonly string[];
   readonly private: boolean;
@@ -15,7 +15,7 @@ interface Invited {
 }
 
 export type MemberEvent =
-  | EventOf<'member.updated', Updated>
+  | EventOf<'member.updated', MemberUpdate>
   | EventOf<'member.invited', Invited>
   /** The member has proved an e-mail address or an X identity after they joined. */
   | EventOf<'member.identified', { readonly memberId: string }>;

@@ -6,7 +6,7 @@ interface OnPost {
   readonly memberId: string;
 }
 
-interface Created {
+interface PostCreation {
   readonly postId: string;
   readonly authorId: string;
   readonly mentions: string[];
@@ -32,7 +32,7 @@ interface Removed {
 }
 
 export type PostEvent =
-  | EventOf<'post.created', Created>
+  | EventOf<'post.created', PostCreation>
   | EventOf<'post.removed', Removed>
   | EventOf<'post.liked', OnPost & { likedAt: string }>
   /** likedAt is the time of the like that was taken back. */

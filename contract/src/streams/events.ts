@@ -1,12 +1,12 @@
 import type { EventOf } from '#kernel';
 
-interface Announced {
+interface StreamNotice {
   readonly streamId: string;
   readonly hostId: string;
 }
 
 export type StreamEvent =
-  | EventOf<'stream.scheduled' | 'stream.started', Announced>
-  | EventOf<'stream.ended', Announced>
+  | EventOf<'stream.scheduled' | 'stream.started', StreamNotice>
+  | EventOf<'stream.ended', StreamNotice>
   /** Some of the host's followers, who are to be told. */
-  | EventOf<'stream.told', Announced & { readonly what: 'scheduled' | 'started'; readonly memberIds: string[] }>;
+  | EventOf<'stream.told', StreamNotice & { readonly what: 'scheduled' | 'started'; readonly memberIds: string[] }>;

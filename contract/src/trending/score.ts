@@ -46,7 +46,7 @@ const patternFor = (brand: string): RegExp => {
 export const mentionIn = (content: string, brand: string): string | null =>
   patternFor(brand).exec(content)?.[1]?.toLowerCase() ?? null;
 
-export interface Scored {
+export interface ScoreInput {
   readonly likes: number;
   readonly replies: number;
   readonly shares: number;
@@ -65,7 +65,7 @@ export interface ScoreTerms {
 }
 
 /** (likes x 3 + replies x 2 + shares x 4) x age factor, x 1.5 when one of the words is mentioned; exact to a hundredth. */
-export const scorePost = ({ likes, replies, shares, content, ageMs }: Scored, brand: string): ScoreTerms => {
+export const scorePost = ({ likes, replies, shares, content, ageMs }: ScoreInput, brand: string): ScoreTerms => {
   const factor = ageFactor(ageMs);
   const mention = mentionIn(content, brand);
   const points = likes * WEIGHTS.likes + replies * WEIGHTS.replies + shares * WEIGHTS.shares;

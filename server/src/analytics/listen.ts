@@ -7,10 +7,10 @@ import { dayOf, move, type Move } from './daily-activity.ts';
 import { takeViewsOf } from './roll-up.ts';
 
 type AnyEvent = PostEvent | CommentEvent | BookmarkEvent;
-type Told<Name extends AnyEvent['name']> = EventOf<Name, Extract<AnyEvent, { name: Name }>['payload']>;
+type EventNamed<Name extends AnyEvent['name']> = EventOf<Name, Extract<AnyEvent, { name: Name }>['payload']>;
 
 /** What its post had received goes off the days on which it came, and its views with it. */
-const movesOfRemoved = async (db: Db, events: readonly Told<'post.removed'>[]): Promise<Move[]> => {
+const movesOfRemoved = async (db: Db, events: readonly EventNamed<'post.removed'>[]): Promise<Move[]> => {
   const authors = new Map(events.map(({ payload }) => [payload.postId, payload.authorId]));
   const unseen = await takeViewsOf(db, [...authors.keys()]);
   return [
@@ -32,9 +32,9 @@ const movesOfRemoved = async (db: Db, events: readonly Told<'post.removed'>[]): 
 export const listenForActivity = (app: App): void => {
   const on = <Name extends AnyEvent['name']>(
     name: Name,
-    toMoves: (payload: Told<Name>['payload']) => readonly Move[],
+    toMoves: (payload: EventNamed<Name>['payload']) => readonly Move[],
   ): void =>
-    app.events.on<Told<Name>>(name, (events, db) =>
+    app.events.on<EventNamed<Name>>(name, (events, db) =>
       move(
         db,
         events.flatMap((event) => toMoves(event.payload)),
@@ -59,5 +59,7 @@ export const listenForActivity = (app: App): void => {
   on('comment.removed', ({ postAuthorId: memberId, days }) =>
     days.map(({ day, comments }) => ({ memberId, day, comments: -comments })),
   );
-  app.events.on<Told<'post.removed'>>('post.removed', async (events, db) => move(db, await movesOfRemoved(db, events)));
+  app.events.on<EventNamed<'post.removed'>>('post.removed', async (events, db) =>
+    move(db, await movesOfRemoved(db, events)),
+  );
 };

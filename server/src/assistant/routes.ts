@@ -1,6 +1,6 @@
 import { assistantCalls, assistantErrors } from '@wagram/contract/assistant';
 import { kernelErrors } from '@wagram/contract/kernel';
-import { addressKey, countAttempt, fail, route, Streamed, type App, type CallRequest } from '#kernel';
+import { addressKey, countAttempt, fail, route, EventStream, type App, type CallRequest } from '#kernel';
 import { answer } from './answer.ts';
 import type { Sources } from './look-up.ts';
 
@@ -25,6 +25,6 @@ export const assistantRoutes = (app: App, sources: Sources): void => {
     const last = turns.at(-1);
     if (last?.role !== 'user' || last.content.trim() === '') fail(assistantErrors, 'nothing_asked');
     if (app.config.ai !== null) await spend(app, request as CallRequest);
-    return new Streamed(answer(app, sources, request.viewer, turns, stopping.signal));
+    return new EventStream(answer(app, sources, request.viewer, turns, stopping.signal));
   });
 };

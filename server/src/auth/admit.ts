@@ -13,7 +13,7 @@ import { assertSecondFactor, hasTwoFactor } from './two-factor.ts';
 
 export type Caller = Pick<CallRequest, 'address' | 'userAgent' | 'origin' | 'cookies' | 'now'>;
 
-export interface Admitted {
+export interface SignInResult {
   user: OwnProfileView;
   accessToken?: string;
   /** They had left, and signing in has brought everything back. */
@@ -24,7 +24,7 @@ const CHALLENGE_MINUTES = 10;
 const CHALLENGE_TRIES = 5;
 
 /** The last step of every way in. With two-factor on it stops here and asks for the code. */
-export const admit = async (app: App, caller: Caller, member: Member, withToken = false): Promise<Admitted> => {
+export const admit = async (app: App, caller: Caller, member: Member, withToken = false): Promise<SignInResult> => {
   if (await hasTwoFactor(app.db, member.id)) {
     const challenge = await issueTicket(
       app.db,
@@ -36,7 +36,12 @@ export const admit = async (app: App, caller: Caller, member: Member, withToken 
   return openSession(app, caller, member, withToken);
 };
 
-export const finishTwoFactor = async (app: App, caller: Caller, challenge: string, code: string): Promise<Admitted> => {
+export const finishTwoFactor = async (
+  app: App,
+  caller: Caller,
+  challenge: string,
+  code: string,
+): Promise<SignInResult> => {
   const ticket = await tryTicket(app.db, 'two_factor', challenge, CHALLENGE_TRIES, caller.now);
   if (ticket?.memberId == null) fail(authErrors, 'code_expired');
   await assertSecondFactor(app, ticket.memberId, code, caller.now);
@@ -52,7 +57,7 @@ const welcomeLate = async (app: App, { id, demo }: Member, now: Date): Promise<v
 };
 
 /** SE-01: a new token at each rise of privilege; the one this browser came with dies. */
-const openSession = async (app: App, caller: Caller, member: Member, withToken: boolean): Promise<Admitted> => {
+const openSession = async (app: App, caller: Caller, member: Member, withToken: boolean): Promise<SignInResult> => {
   const { address, userAgent, cookies, now } = caller;
   const back = await comeBack(app.db, member, now);
   if (app.config.welcomeNeeds === 'none') await welcomeLate(app, member, now);
@@ -61,7 +66,7 @@ const openSession = async (app: App, caller: Caller, member: Member, withToken: 
   if (cookies.sessionToken !== null) await endSessionOfToken(app.db, cookies.sessionToken);
   cookies.startSession(await startSession(app.db, { ...draft, kind: 'browser' }, now));
   if (member.email !== null) rememberDevice(app, caller, member.email);
-  const admitted: Admitted = { user: toOwnProfileView(app.config, back ?? member) };
+  const admitted: SignInResult = { user: toOwnProfileView(app.config, back ?? member) };
   if (back !== null) admitted.welcome_back = true;
   // D5: a token of our own, in a session of its own.
   if (withToken) admitted.accessToken = await startSession(app.db, { ...draft, kind: 'api' }, now);

@@ -3,7 +3,7 @@ import { authErrors } from '@wagram/contract/auth';
 import { fail, newId, type App, type Viewer } from '#kernel';
 import { grantWelcome } from '#ledger';
 import { insertMember, selectMemberByHandle, selectMemberById, toOwnProfileView, type Member } from '#members';
-import { admit, type Admitted, type Caller } from './admit.ts';
+import { admit, type SignInResult, type Caller } from './admit.ts';
 
 /** The two people whom a visitor may be for a while. */
 const profiles = [
@@ -41,7 +41,7 @@ const ensureDemoMember = async (app: App, profile: (typeof profiles)[number], no
   return made ?? (await selectMemberByHandle(app.db, handle)) ?? fail(authErrors, 'cannot_save_user');
 };
 
-export const signInAsDemo = async (app: App, caller: Caller): Promise<Admitted> => {
+export const signInAsDemo = async (app: App, caller: Caller): Promise<SignInResult> => {
   if (!app.config.demo) fail(authErrors, 'demo_off');
   const profile = profiles[randomInt(profiles.length)] ?? profiles[0];
   return admit(app, caller, await ensureDemoMember(app, profile, caller.now));
@@ -53,7 +53,7 @@ export const createUser = async (
   caller: Caller,
   viewer: Viewer | null,
   twitterId: string | null,
-): Promise<Admitted> => {
+): Promise<SignInResult> => {
   const member = viewer === null || twitterId === null ? null : await selectMemberById(app.db, viewer.memberId);
   if (member !== null && member.twitterId === twitterId) return { user: toOwnProfileView(app.config, member) };
   if (!app.config.demo && twitterId !== null) fail(authErrors, 'not_verified_by_x');

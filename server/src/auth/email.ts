@@ -2,7 +2,7 @@ import { authErrors } from '@wagram/contract/auth';
 import { fail, isDatabaseDown, Failure, type App } from '#kernel';
 import { grantWelcome } from '#ledger';
 import { createMember, selectMemberByEmail, selectMemberByHandle, type Member, type MemberDraft } from '#members';
-import { admit, type Admitted, type Caller } from './admit.ts';
+import { admit, type SignInResult, type Caller } from './admit.ts';
 import { noteBrowser } from './browsers.ts';
 import { guardLogin } from './guard.ts';
 import { sendVerification } from './mailed-links.ts';
@@ -15,7 +15,7 @@ interface SignupInput {
   password: string;
 }
 
-export const signUp = async (app: App, caller: Caller, input: SignupInput): Promise<Admitted> => {
+export const signUp = async (app: App, caller: Caller, input: SignupInput): Promise<SignInResult> => {
   assertNotReserved(app, input.username);
   await assertNotTrivial(input.password, input.username, input.email);
   // Before the slow hash, so that a taken name is told at once; the unique rules decide in the end.
@@ -86,7 +86,7 @@ export const logIn = async (
   app: App,
   caller: Caller,
   input: { email: string; password: string },
-): Promise<Admitted> => {
+): Promise<SignInResult> => {
   const forget = await guardLogin(app, caller, input.email);
   const member = await selectMemberByEmail(app.db, input.email);
   const stored = member === null ? null : await selectPasswordHash(app.db, member.id);

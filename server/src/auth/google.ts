@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { authErrors } from '@wagram/contract/auth';
 import { boundedFetch, fail, type Config, type App } from '#kernel';
 import { freeHandle, selectMemberByEmail, updateMember, type Member } from '#members';
-import { admit, type Admitted, type Caller } from './admit.ts';
+import { admit, type SignInResult, type Caller } from './admit.ts';
 import { createGuided } from './email.ts';
 import { insertIdentity, selectByIdentity } from './identities.ts';
 import { identityTakenMail } from './mails.ts';
@@ -108,7 +108,7 @@ export const verifyGoogle = async (app: App, caller: Caller, input: CallbackInpu
   }
 };
 
-export const signInWithGoogle = async (app: App, caller: Caller, input: CallbackInput): Promise<Admitted> => {
+export const signInWithGoogle = async (app: App, caller: Caller, input: CallbackInput): Promise<SignInResult> => {
   const user = await verifyGoogle(app, caller, input);
   const known = await selectByIdentity(app.db, 'google', user.subject);
   const member = known ?? (await createFromGoogle(app, caller, user));

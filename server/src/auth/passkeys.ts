@@ -13,7 +13,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { authErrors, type PasskeyView } from '@wagram/contract/auth';
 import { fail, newId, tables, type Db, type App, type Viewer } from '#kernel';
 import { selectMemberById } from '#members';
-import { admit, type Admitted, type Caller } from './admit.ts';
+import { admit, type SignInResult, type Caller } from './admit.ts';
 import { confirmOwner, type Proof } from './confirm.ts';
 import { wayInAddedMail } from './mails.ts';
 import { holdSession } from './sessions.ts';
@@ -144,7 +144,7 @@ export const signInWithPasskey = async (
   caller: Caller,
   challenge: string,
   response: Record<string, unknown>,
-): Promise<Admitted> => {
+): Promise<SignInResult> => {
   const ticket = await takeTicket(app.db, 'passkey_login', challenge, caller.now);
   const [key] = await app.db
     .select()

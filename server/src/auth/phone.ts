@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { authErrors } from '@wagram/contract/auth';
 import { fail, smsCounter, statement, type App } from '#kernel';
 import { freeHandle } from '#members';
-import { admit, type Admitted, type Caller } from './admit.ts';
+import { admit, type SignInResult, type Caller } from './admit.ts';
 import { createGuided } from './email.ts';
 import { insertIdentity, selectByIdentity } from './identities.ts';
 import { guardSms, isKnownFor, mayGuess, mayText, rememberDevice } from './guard.ts';
@@ -60,7 +60,7 @@ const shareCode = async (app: App, { now }: Caller, phone: string): Promise<stri
 };
 
 /** The number is the identity: known, it signs in; new, it makes a member. */
-export const verifyPhone = async (app: App, caller: Caller, challenge: string, code: string): Promise<Admitted> => {
+export const verifyPhone = async (app: App, caller: Caller, challenge: string, code: string): Promise<SignInResult> => {
   const ticket = await tryTicket(app.db, 'phone', challenge, CODE_TRIES, caller.now);
   if (ticket === null) fail(authErrors, 'code_expired');
   const [phone, mark] = [String(ticket.data.phone), String(ticket.data.mark)];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { authErrors } from '@wagram/contract/auth';
 import { askOutside, fail, OutboundError, type Config, type App, type OutboundReply } from '#kernel';
 import { freeHandle, selectMemberByTwitterId, updateMember, type Member } from '#members';
-import { admit, type Admitted, type Caller } from './admit.ts';
+import { admit, type SignInResult, type Caller } from './admit.ts';
 import { createGuided } from './email.ts';
 import { assertRedirect } from './redirect.ts';
 import { isReserved } from './reserved.ts';
@@ -31,7 +31,7 @@ export const signInWithX = async (
   app: App,
   caller: Caller,
   input: CallbackInput,
-): Promise<Admitted & { accessToken: string }> => {
+): Promise<SignInResult & { accessToken: string }> => {
   const user = await verifyX(app, caller, input);
   const known = await selectMemberByTwitterId(app.db, user.id);
   const member =

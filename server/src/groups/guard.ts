@@ -2,7 +2,7 @@
 import { FLOOD_MESSAGES, FLOOD_SECONDS, LINKS_AFTER_HOURS, type GroupRole } from '@wagram/contract/groups';
 import { messageErrors, type MessageView } from '@wagram/contract/messages';
 import { countAttempt, fail, statement, type App } from '#kernel';
-import { guardTalks, type Asked, type Said } from '#messages';
+import { guardTalks, type MessageRequest, type CheckedMessage } from '#messages';
 import { plainWords } from './draft.ts';
 import { hold } from './held.ts';
 
@@ -33,7 +33,7 @@ const selectRules = statement<Rules>(
 const HOUR_MS = 3_600_000;
 
 /** These hold for everybody in it. */
-const assertKind = (rules: Rules, { kind }: Said): void => {
+const assertKind = (rules: Rules, { kind }: CheckedMessage): void => {
   if (rules.kind === 'channel' && rules.role !== 'owner' && rules.role !== 'admin') fail(messageErrors, 'cannot_write');
   if (kind === 'media' && !rules.media_sharing) fail(messageErrors, 'no_media_here');
   if (kind === 'voice' && !rules.voice_messages) fail(messageErrors, 'no_voice_here');
@@ -46,7 +46,7 @@ export const holdsWord = (texts: readonly string[], words: readonly string[]): b
   return words.some((word) => said.some((text) => text.includes(` ${word} `)));
 };
 
-const moderate = (rules: Rules, { content, facets, draft }: Said, now: Date): void => {
+const moderate = (rules: Rules, { content, facets, draft }: CheckedMessage, now: Date): void => {
   if (!rules.auto_moderation) return;
   const isNew = now.getTime() - rules.joined_at.getTime() < LINKS_AFTER_HOURS * HOUR_MS;
   if (isNew && facets.some(({ kind }) => kind === 'link')) fail(messageErrors, 'no_links_yet');
@@ -54,7 +54,7 @@ const moderate = (rules: Rules, { content, facets, draft }: Said, now: Date): vo
 };
 
 /** Counted in the database: two phones at once are one member. */
-const keepPace = async (app: App, rules: Rules, { memberId, conversationId, now }: Asked): Promise<void> => {
+const keepPace = async (app: App, rules: Rules, { memberId, conversationId, now }: MessageRequest): Promise<void> => {
   const place = `${conversationId}:${memberId}`;
   if (rules.auto_moderation) {
     const rule = { max: FLOOD_MESSAGES, windowS: FLOOD_SECONDS };
@@ -69,7 +69,7 @@ const keepPace = async (app: App, rules: Rules, { memberId, conversationId, now 
   fail(messageErrors, 'slow_mode', { retryAfterS, text, details: { seconds: retryAfterS } });
 };
 
-const judge = async (app: App, asked: Asked): Promise<'send' | MessageView | null> => {
+const judge = async (app: App, asked: MessageRequest): Promise<'send' | MessageView | null> => {
   const { memberId, conversationId, said, isEdit, now } = asked;
   const [rules] = await selectRules(app.db, memberId, conversationId);
   if (rules === undefined) return null;

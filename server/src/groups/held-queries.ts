@@ -1,11 +1,11 @@
-import type { SaidDraft } from '#messages';
+import type { MessageDraft } from '#messages';
 import { statement, type StoredMedia } from '#kernel';
 
 export interface HeldRow {
   id: string;
   conversation_id: string;
   sender_id: string;
-  draft: SaidDraft & { kind: 'text' | 'media' | 'voice' | 'poll'; media: StoredMedia | null };
+  draft: MessageDraft & { kind: 'text' | 'media' | 'voice' | 'poll'; media: StoredMedia | null };
   created_at: Date;
   sender_username: string;
   sender_name: string;

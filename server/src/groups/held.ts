@@ -5,11 +5,11 @@ import { fail, newId, type Db, type App } from '#kernel';
 import { markMediaUsed, toMediaView } from '#media';
 import {
   assertSameMessage,
-  checkSaid,
+  checkDraft,
   putMessage,
   tellMessage,
   toMessageView,
-  type Asked,
+  type MessageRequest,
   type SentRow,
 } from '#messages';
 import { findFacets } from '#posts';
@@ -69,7 +69,7 @@ const toHeldView = (row: HeldRow, isOwn: boolean): MessageView => ({
 });
 
 /** P2: a retry answers what waits already. */
-export const hold = async (app: App, asked: Asked): Promise<MessageView> => {
+export const hold = async (app: App, asked: MessageRequest): Promise<MessageView> => {
   const { memberId, conversationId, said, now } = asked;
   const { kind, content, media, draft } = said;
   const id = newId(now);
@@ -137,7 +137,7 @@ const approve = async (
   if (!isAbove(role, 'member')) fail(groupErrors, 'not_allowed');
   const [row] = await selectHeldOne(app.db, groupId, heldId);
   if (row === undefined) fail(groupErrors, 'held_not_found');
-  const said = await checkSaid(app, row.sender_id, row.draft);
+  const said = await checkDraft(app, row.sender_id, row.draft);
   return whileRuling(app, viewerId, groupId, 'moderator', async (tx) => {
     await detachMedia(tx, heldId);
     if ((await deleteHeld(tx, groupId, heldId)).length === 0) fail(groupErrors, 'held_not_found');

@@ -28,7 +28,7 @@ export { addressKey, allowRead, prepareLimits } from './http/limits.ts';
 export { ownOrigin } from './http/own-origin.ts';
 export { assertSameOrigin } from './http/same-origin.ts';
 export type { KeepReply } from './http/idempotency.ts';
-export { route, routedCallsOf, Streamed, Written } from './http/route.ts';
+export { route, routedCallsOf, EventStream, JsonText } from './http/route.ts';
 export type { CallRequest } from './http/call-request.ts';
 export type { FindSession, HoldSessions, App, Viewer } from './app.ts';
 export * from './ids.ts';

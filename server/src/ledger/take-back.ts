@@ -3,7 +3,7 @@ import { countAttempt, statement, type Db } from '#kernel';
 import { transfer } from './service.ts';
 
 /** Something that one member gave to another, known by the id of its gift or message. */
-export interface Given {
+export interface GiftRecord {
   id: string;
   /** The post or the stream that it was given to. */
   to: string;
@@ -23,7 +23,7 @@ const RULE = { max: TAKE_BACKS_AN_HOUR, windowS: 3_600 };
  * D30: moves what was given back to its giver, in the caller's transaction, which a refusal ends: what is refused counts
  * for nothing.
  */
-export const takeBack = async (tx: Db, given: Given, now: Date): Promise<Refusal | null> => {
+export const takeBack = async (tx: Db, given: GiftRecord, now: Date): Promise<Refusal | null> => {
   // Also what seems to come from the future: a clock that was put back opens nothing again.
   if (Math.abs(now.getTime() - given.at.getTime()) > TAKE_BACK_S * 1_000) return 'too_late';
   const { allowed } = await countAttempt(tx, `take back:${given.giverId}`, RULE, now);

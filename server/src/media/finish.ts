@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { mediaErrors, type MediaView } from '@wagram/contract/media';
 import { createFairLimit, fail, Failure, type App } from '#kernel';
-import { failOfStore, keep, type Kept } from './keep.ts';
+import { failOfStore, keep, type StoredFile } from './keep.ts';
 import { findContent } from './kinds.ts';
 import { claimPartial, selectKeptById, selectPartialAbout, settlePartial, type PartialRow } from './partial-queries.ts';
 import { findPartial, pieceKey, removePartial } from './partials.ts';
@@ -53,7 +53,7 @@ const viewOf = async (app: App, memberId: string, mediaId: string): Promise<Medi
 };
 
 /** A file that we do not take is gone with its pieces; one that could only not be stored can be tried again. */
-const admit = async (app: App, memberId: string, row: PartialRow): Promise<Kept> => {
+const admit = async (app: App, memberId: string, row: PartialRow): Promise<StoredFile> => {
   try {
     return await oneByOne(memberId, () => putTogether(app, memberId, row));
   } catch (error) {
@@ -63,7 +63,7 @@ const admit = async (app: App, memberId: string, row: PartialRow): Promise<Kept>
   }
 };
 
-const putTogether = async (app: App, memberId: string, row: PartialRow): Promise<Kept> => {
+const putTogether = async (app: App, memberId: string, row: PartialRow): Promise<StoredFile> => {
   const folder = incomingFolder(app.config.dataDir);
   const path = join(folder, randomUUID());
   try {

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { App } from '#kernel';
-import { keep, MEDIA_PATH, type Kept } from './keep.ts';
+import { keep, MEDIA_PATH, type StoredFile } from './keep.ts';
 import { readMp4 } from './mp4.ts';
 import { storeOf } from './store/store-of.ts';
 import { foldersOf } from './tokens.ts';
@@ -27,7 +27,7 @@ export const keepForm = async (
   memberId: string,
   path: string,
   { width, height, duration }: VideoDetails,
-): Promise<Kept> => {
+): Promise<StoredFile> => {
   const video = { path, size: (await stat(path)).size, name: 'video.mp4', type: 'video/mp4' };
   const shelf = foldersOf(app).video;
   const parcel = { kind: 'video', shelf, name: 'video.mp4', image: null, video, width, height, duration } as const;

@@ -22,7 +22,7 @@ export interface Parcel {
   readonly duration: number | null;
 }
 
-export interface Kept {
+export interface StoredFile {
   readonly id: string;
   readonly folder: string;
   readonly url: string;
@@ -51,7 +51,7 @@ export const keep = async (
   parcel: Parcel,
   now: Date,
   room: Room = 'bounded',
-): Promise<Kept> => {
+): Promise<StoredFile> => {
   const kept = describe(parcel);
   const bytes = bytesOf(parcel);
   const { id, folder, url, size, width, height, duration, srcset, posterUrl, thumbhash } = kept;
@@ -81,7 +81,7 @@ const putAll = async (app: App, folder: string, { image, video }: Parcel): Promi
   if (video !== null) await store.put(`${folder}/${video.name}`, { path: video.path }, video.type);
 };
 
-const describe = ({ shelf, image, video, width, height, duration }: Parcel): Kept => {
+const describe = ({ shelf, image, video, width, height, duration }: Parcel): StoredFile => {
   // Nobody who has not seen the address can guess it.
   const folder = `${shelf}/${randomBytes(16).toString('base64url')}`;
   const urlOf = (name: string): string => `${MEDIA_PATH}/${folder}/${name}`;

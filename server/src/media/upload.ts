@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { findFileError, mediaErrors, PIXELS_MAX, SIDE_MAX, type UploadReply } from '@wagram/contract/media';
 import { createFairLimit, fail, type App } from '#kernel';
 import { makeImage } from './images.ts';
-import { keep, type Kept, type Parcel } from './keep.ts';
+import { keep, type StoredFile, type Parcel } from './keep.ts';
 import { findContent, findSound, type Content } from './kinds.ts';
 import { mendInPlace } from './mend-webm.ts';
 import { readMp4 } from './mp4.ts';
@@ -42,7 +42,7 @@ const admit = async (
   pass: UploadRow,
   file: NonNullable<Received<UploadRow>['file']>,
   fileName: string,
-): Promise<Kept> => {
+): Promise<StoredFile> => {
   const content = pass.screen === 'voice' ? await findSound(file.path) : await findContent(file.path);
   const size = file.isCut ? file.size + 1 : file.size;
   const error = findFileError(pass.screen, { kind: content?.kind ?? null, size }, pass.kind ?? undefined);
@@ -51,7 +51,7 @@ const admit = async (
   const name = cleanName(fileName);
   const folders = foldersOf(app);
   const shelves = pass.screen === 'avatar' ? { ...folders, image: folders.avatar } : folders;
-  const store = async (): Promise<Kept> =>
+  const store = async (): Promise<StoredFile> =>
     keep(
       app,
       pass.member_id,

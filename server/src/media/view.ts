@@ -1,6 +1,6 @@
 import type { MediaView, UploadReply } from '@wagram/contract/media';
 import type { StoredMedia } from '#kernel';
-import { MEDIA_PATH, type Kept } from './keep.ts';
+import { MEDIA_PATH, type StoredFile } from './keep.ts';
 
 /** The copy that a post or comment keeps of what it shows. */
 export const toMediaView = (url: string | null, stored: StoredMedia | null): MediaView | null =>
@@ -20,7 +20,7 @@ export const toMediaView = (url: string | null, stored: StoredMedia | null): Med
 const TAGS_MAX = 20;
 
 /** The image host's answer, field by field. */
-export const toUploadReply = (kept: Kept, tags: string | null): UploadReply => {
+export const toUploadReply = (kept: StoredFile, tags: string | null): UploadReply => {
   const filePath = kept.url.slice(MEDIA_PATH.length);
   const isVideo = /\.(mp4|webm)$/.test(kept.url);
   const list = (tags ?? '').split(',').map((tag) => tag.trim().slice(0, 50));

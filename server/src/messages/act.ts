@@ -4,7 +4,7 @@ import { releaseMedia } from '#media';
 import { askGuard } from './guard.ts';
 import { selectMessage, type SeenRow } from './message-queries.ts';
 import { deletePoll } from './poll-queries.ts';
-import { checkSaid } from './message-draft.ts';
+import { checkDraft } from './message-draft.ts';
 import { tellChange } from './tell.ts';
 import { toMessageView } from './view.ts';
 import { deleteReaction, insertReaction, touchMessage, updateContent, updateDeleted } from './write-queries.ts';
@@ -42,7 +42,7 @@ export const editMessage = async (
   assertOwn(row, memberId, EDIT_MINUTES, now);
   if (row.kind === 'poll' || row.kind === 'system') fail(messageErrors, 'too_late');
   const draft = { duration: null, replyTo: null, clientId: null, poll: null };
-  const said = await checkSaid(app, memberId, { ...draft, content: text, imageUrl: row.image_url });
+  const said = await checkDraft(app, memberId, { ...draft, content: text, imageUrl: row.image_url });
   if (row.conversation_kind !== 'direct')
     await askGuard(app, { memberId, conversationId: row.conversation_id, said, isEdit: true, now });
   await updateContent(app.db, messageId, said.content, JSON.stringify(said.facets), now);

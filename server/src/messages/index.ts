@@ -3,16 +3,16 @@
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { selectTalkViolations } from './violations.ts';
-export { guardTalks, type Asked } from './guard.ts';
+export { guardTalks, type MessageRequest } from './guard.ts';
 export { messageRoutes } from './routes.ts';
 export {
   assertSameMessage,
-  checkSaid,
+  checkDraft,
   putBotMessage,
   putMessage,
   putSystem,
-  type Said,
-  type SaidDraft,
+  type CheckedMessage,
+  type MessageDraft,
 } from './message-draft.ts';
 export {
   addSeat,

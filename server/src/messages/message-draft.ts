@@ -4,10 +4,10 @@ import { fail, newId, type Db, type App } from '#kernel';
 import { findUsableMedia, type UsableMedia } from '#media';
 import { findFacets } from '#posts';
 import { insertMessage } from './send-queries.ts';
-import { insertSaid, type SentRow } from './write-queries.ts';
+import { insertSystemMessage, type SentRow } from './write-queries.ts';
 
 /** What somebody wants to say, as it came. */
-export interface SaidDraft {
+export interface MessageDraft {
   content: string;
   imageUrl: string | null;
   duration: number | null;
@@ -17,15 +17,15 @@ export interface SaidDraft {
 }
 
 /** The same, checked. */
-export interface Said {
+export interface CheckedMessage {
   readonly kind: 'text' | 'media' | 'voice' | 'poll';
   readonly content: string;
   readonly facets: readonly Facet[];
   readonly media: UsableMedia | null;
-  readonly draft: SaidDraft;
+  readonly draft: MessageDraft;
 }
 
-export const checkSaid = async (app: App, senderId: string, draft: SaidDraft): Promise<Said> => {
+export const checkDraft = async (app: App, senderId: string, draft: MessageDraft): Promise<CheckedMessage> => {
   const content = draft.content.trim();
   const media = await takeMedia(app, senderId, draft.imageUrl);
   const isPoll = draft.poll !== null;
@@ -36,7 +36,7 @@ export const checkSaid = async (app: App, senderId: string, draft: SaidDraft): P
 
 /** SR-L5: a client id stands for one message; a retry says the same, in the same place. */
 export const assertSameMessage = (
-  { conversationId, said }: { conversationId: string; said: Said },
+  { conversationId, said }: { conversationId: string; said: CheckedMessage },
   earlier: { conversation_id: string; kind: string; content: string; image_url: string | null },
 ): void => {
   const isSame =
@@ -61,7 +61,7 @@ export const putMessage = async (
   senderId: string,
   conversationId: string,
   id: string,
-  said: Said,
+  said: CheckedMessage,
   now: Date,
   isPassed: boolean,
 ): Promise<SentRow | 'unsaid' | null> => {
@@ -94,7 +94,7 @@ export const putMessage = async (
   };
 };
 
-const toPoll = ({ poll }: SaidDraft): { options: string[]; multiple: boolean } | null =>
+const toPoll = ({ poll }: MessageDraft): { options: string[]; multiple: boolean } | null =>
   poll === null ? null : { options: poll.options.map((text) => text.trim()), multiple: poll.multiple };
 
 /** What the app tells of somebody ('joined'): it goes with their account. */
@@ -105,7 +105,7 @@ export const putSystem = async (
   content: string,
   now: Date,
 ): Promise<SentRow | null> =>
-  (await insertSaid(tx, memberId, conversationId, newId(now), 'system', content, '[]', null, now))[0] ?? null;
+  (await insertSystemMessage(tx, memberId, conversationId, newId(now), 'system', content, '[]', null, now))[0] ?? null;
 
 export const putBotMessage = async (
   db: Db,
@@ -115,5 +115,7 @@ export const putBotMessage = async (
   now: Date,
 ): Promise<SentRow | null> => {
   const facets = JSON.stringify(findFacets(content));
-  return (await insertSaid(db, null, conversationId, newId(now), 'text', content, facets, name, now))[0] ?? null;
+  return (
+    (await insertSystemMessage(db, null, conversationId, newId(now), 'text', content, facets, name, now))[0] ?? null
+  );
 };

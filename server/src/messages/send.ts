@@ -2,23 +2,28 @@ import { messageErrors, type MessageView } from '@wagram/contract/messages';
 import { brokenUnique, fail, Failure, newId, type App } from '#kernel';
 import { markMediaUsed } from '#media';
 import { insertPair, pairOf, selectPair, selectPairOf } from './conversation-queries.ts';
-import { askGuard, type Asked } from './guard.ts';
+import { askGuard, type MessageRequest } from './guard.ts';
 import { selectMessageByClientId } from './message-queries.ts';
-import { assertSameMessage, checkSaid, putMessage, type SaidDraft } from './message-draft.ts';
+import { assertSameMessage, checkDraft, putMessage, type MessageDraft } from './message-draft.ts';
 import { tellMessage } from './tell.ts';
 import { toMessageView } from './view.ts';
 import type { SentRow } from './write-queries.ts';
 
 const MANY_KNOWN_MAX = 10_000;
 
-export interface MessageDraft extends SaidDraft {
+export interface AddressedDraft extends MessageDraft {
   receiverId: string | null;
   conversationId: string | null;
 }
 
 /** P2, P3: a retry with the same client id answers the message of the first try. */
-export const sendMessage = async (app: App, senderId: string, draft: MessageDraft, now: Date): Promise<MessageView> => {
-  const said = await checkSaid(app, senderId, draft);
+export const sendMessage = async (
+  app: App,
+  senderId: string,
+  draft: AddressedDraft,
+  now: Date,
+): Promise<MessageView> => {
+  const said = await checkDraft(app, senderId, draft);
   const conversationId = draft.conversationId ?? (await beginWith(app, senderId, draft.receiverId, now));
   const asked = { memberId: senderId, conversationId, said, isEdit: false, now };
   const row = await say(app, asked, draft.conversationId !== null);
@@ -32,7 +37,7 @@ export const sendMessage = async (app: App, senderId: string, draft: MessageDraf
  * The new message, or the one that stands for it: of an earlier try, or as it waits for approval. Most is said to one person,
  * and nobody is asked about it; the guard is asked where that writes nothing.
  */
-const say = async (app: App, asked: Asked, isNamed: boolean): Promise<SentRow | MessageView> => {
+const say = async (app: App, asked: MessageRequest, isNamed: boolean): Promise<SentRow | MessageView> => {
   const { said, conversationId } = asked;
   const isAmongMany = said.kind === 'poll' || groupsOf(app).has(conversationId);
   const direct = isAmongMany ? 'unsaid' : await put(app, asked, false);
@@ -48,7 +53,7 @@ const say = async (app: App, asked: Asked, isNamed: boolean): Promise<SentRow | 
   );
 };
 
-const put = async (app: App, asked: Asked, isPassed: boolean): Promise<SentRow | 'unsaid'> => {
+const put = async (app: App, asked: MessageRequest, isPassed: boolean): Promise<SentRow | 'unsaid'> => {
   const { memberId, conversationId, said, now } = asked;
   try {
     const row = await putMessage(app.db, memberId, conversationId, newId(now), said, now, isPassed);
@@ -61,7 +66,7 @@ const put = async (app: App, asked: Asked, isPassed: boolean): Promise<SentRow |
 };
 
 /** What was said already is not refused the second time. */
-const passGuard = async (app: App, asked: Asked): Promise<'send' | MessageView | null> => {
+const passGuard = async (app: App, asked: MessageRequest): Promise<'send' | MessageView | null> => {
   try {
     return await askGuard(app, asked);
   } catch (error) {
@@ -85,7 +90,7 @@ const remember = (app: App, conversationId: string): void => {
   known.add(conversationId);
 };
 
-const earlierMessage = async (app: App, asked: Asked): Promise<MessageView | null> => {
+const earlierMessage = async (app: App, asked: MessageRequest): Promise<MessageView | null> => {
   const { clientId } = asked.said.draft;
   const [row] = clientId === null ? [] : await selectMessageByClientId(app.db, asked.memberId, clientId);
   if (row === undefined) return null;

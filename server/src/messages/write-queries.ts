@@ -9,7 +9,7 @@ export type SentRow = MessageRow & { members_count: number };
  * What the app or a bot says. $1 whom it is about (or null), $2 conversation, $3 id, $4 kind, $5 content, $6 facets,
  * $7 name of the bot, $8 now. No event: nobody sent it.
  */
-export const insertSaid = statement<SentRow>(
+export const insertSystemMessage = statement<SentRow>(
   'message_said',
   `with moved as (
      update conversations set last_seq = last_seq + 1, last_change = last_change + 1, last_at = $8

@@ -8,12 +8,12 @@ import { deleteRetracted } from './queries.ts';
 import { noticesOf, retractionOf, type NoticeDraft, type Retraction } from './rules.ts';
 import { showUnread, tellUnread, writeNotices } from './service.ts';
 
-type Emitted<Payload extends object> = EventOf<string, Payload>;
+type AnyEventOf<Payload extends object> = EventOf<string, Payload>;
 type On<Event, Name> = Extract<Event, { name: Name }>;
 
 /** A whole batch of events becomes one statement; people hear of it once it is committed. */
 const tell = <P extends object>(app: App, push: Push, name: string, rule: (event: P) => NoticeDraft[]): void => {
-  app.events.on<Emitted<P>>(name, async (events, db, after) => {
+  app.events.on<AnyEventOf<P>>(name, async (events, db, after) => {
     const at = app.clock.now();
     const drafts = events.flatMap(({ payload }) => rule(payload));
     const told = await writeNotices(
@@ -36,7 +36,7 @@ const tell = <P extends object>(app: App, push: Push, name: string, rule: (event
 };
 
 const takeBack = <P extends object>(app: App, name: string, rule: (event: P) => Retraction): void => {
-  app.events.on<Emitted<P>>(name, async (events, db, after) => {
+  app.events.on<AnyEventOf<P>>(name, async (events, db, after) => {
     const gone = await deleteRetracted(db, JSON.stringify(events.map(({ payload }) => rule(payload))));
     const members = gone.map((notice) => notice.member_id);
     if (members.length === 0) return;

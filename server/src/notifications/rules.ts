@@ -29,7 +29,7 @@ export interface Retraction {
   readonly key: string;
 }
 
-type Heard =
+type NoticeEvent =
   | PostEvent
   | CommentEvent
   | FollowEvent
@@ -38,7 +38,7 @@ type Heard =
   | NoticeWanted
   | GroupEvent
   | WaitlistEvent;
-type Payload<Name extends Heard['name']> = Extract<Heard, { name: Name }>['payload'];
+type Payload<Name extends NoticeEvent['name']> = Extract<NoticeEvent, { name: Name }>['payload'];
 
 const draft = (
   to: string,

@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
 import { postErrors, TRENDING_HOURS, type FeedType, type PostView } from '@wagram/contract/posts';
-import { fail, newestUuid, uuidAt, type Db, type App, type Written } from '#kernel';
+import { fail, newestUuid, uuidAt, type Db, type App, type JsonText } from '#kernel';
 import {
   countNewer,
   countNewerFollowed,
@@ -61,7 +61,7 @@ export const listFeed = async (
   viewerId: Viewer,
   page: Page,
   now: Date,
-): Promise<PostPage | Written> => {
+): Promise<PostPage | JsonText> => {
   if (feed === 'following') return listFollowing(app, viewerId, page, now);
   const select = feed === 'trending' ? trendingAt(now) : newestAt(now);
   const shared = page.cursor === undefined ? await listShared(app, feed, viewerId, page.limit, select) : null;
@@ -95,7 +95,7 @@ const listShared = async (
   viewerId: Viewer,
   limit: number,
   select: Select,
-): Promise<Written | null> => {
+): Promise<JsonText | null> => {
   if (limit >= SHARED_ROWS) return null;
   const rows = await sharedFeedsOf(app).rows(feed, () => select(app.db, null, undefined, SHARED_ROWS));
   const head = headOf(rows, limit + 1);
@@ -107,13 +107,18 @@ const listShared = async (
 };
 
 /** A page in the order of one of the shared feeds. */
-const writeShared = (feed: SharedFeed, rows: readonly PostRow[], limit: number, marks: Marks): Written => {
+const writeShared = (feed: SharedFeed, rows: readonly PostRow[], limit: number, marks: Marks): JsonText => {
   const last = rows[limit - 1];
   const next = rows.length > limit && last !== undefined ? cursorOf[feed](last) : null;
   return writePage(rows.length > limit ? rows.slice(0, limit) : rows, next, marks);
 };
 
-const listFollowing = async (app: App, viewerId: string | null, page: Page, now: Date): Promise<PostPage | Written> => {
+const listFollowing = async (
+  app: App,
+  viewerId: string | null,
+  page: Page,
+  now: Date,
+): Promise<PostPage | JsonText> => {
   const { db } = app;
   const before = idCursor(page, newestUuid(now));
   if (before === null || viewerId === null) return nothing;

@@ -13,14 +13,14 @@ export interface GiftDraft {
   key: string | null;
 }
 
-interface Given {
+interface GiftRecord {
   post: PostView;
   /** Null where it was taken back before this try was repeated. */
   gift_id: string | null;
 }
 
 /** Moves WGM from the sender to the author and counts it on the post, all or nothing. */
-export const giveGift = async (app: App, senderId: string, draft: GiftDraft, now: Date): Promise<Given> => {
+export const giveGift = async (app: App, senderId: string, draft: GiftDraft, now: Date): Promise<GiftRecord> => {
   const { postId } = draft;
   const giftId = await app.transact(async (tx) => {
     const [post] = await lockPost(tx, senderId, postId);

@@ -1,4 +1,4 @@
-import { Written, type Db } from '#kernel';
+import { JsonText, type Db } from '#kernel';
 import { selectMarks } from './feed-queries.ts';
 import type { PostRow } from './rows.ts';
 import { toPostView } from './view.ts';
@@ -55,9 +55,9 @@ const beginningOf = (row: PostRow): string => {
 const beginnings = new WeakMap<PostRow, string>();
 
 /** The answer with a page of a shared feed: what `JSON.stringify` would make of the views. */
-export const writePage = (rows: readonly PostRow[], next: string | null, { liked, bookmarked }: Marks): Written => {
+export const writePage = (rows: readonly PostRow[], next: string | null, { liked, bookmarked }: Marks): JsonText => {
   const posts = rows.map(
     (row) => `${beginningOf(row)},"liked":${liked.has(row.id)},"bookmarked":${bookmarked.has(row.id)}}`,
   );
-  return new Written(`{"success":true,"posts":[${posts.join(',')}],"next_cursor":${JSON.stringify(next)}}`);
+  return new JsonText(`{"success":true,"posts":[${posts.join(',')}],"next_cursor":${JSON.stringify(next)}}`);
 };

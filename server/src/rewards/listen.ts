@@ -5,7 +5,7 @@ import { newId, type Db, type App } from '#kernel';
 import { insertReferrals, qualifyReferrals } from './queries.ts';
 
 type AnyEvent = MemberEvent | PostEvent;
-type Told<Name extends AnyEvent['name']> = EventOf<Name, Extract<AnyEvent, { name: Name }>['payload']>;
+type EventNamed<Name extends AnyEvent['name']> = EventOf<Name, Extract<AnyEvent, { name: Name }>['payload']>;
 
 /** Events may be heard in any order: each looks at what is true by now. */
 export const listenForReferrals = (app: App): void => {
@@ -13,7 +13,7 @@ export const listenForReferrals = (app: App): void => {
   const qualify = (db: Db, memberIds: readonly string[]): Promise<unknown> =>
     qualifyReferrals(db, [...new Set(memberIds)], needs.includes('verified'), needs.includes('post'), app.clock.now());
 
-  app.events.on<Told<'member.invited'>>('member.invited', async (events, db) => {
+  app.events.on<EventNamed<'member.invited'>>('member.invited', async (events, db) => {
     const rows = events.map(({ payload: { memberId, inviterId, joinedAt } }) => ({
       id: newId(new Date(joinedAt)),
       inviter: inviterId,
@@ -26,13 +26,13 @@ export const listenForReferrals = (app: App): void => {
       rows.map((row) => row.invited),
     );
   });
-  app.events.on<Told<'member.identified'>>('member.identified', async (events, db) => {
+  app.events.on<EventNamed<'member.identified'>>('member.identified', async (events, db) => {
     await qualify(
       db,
       events.map(({ payload }) => payload.memberId),
     );
   });
-  app.events.on<Told<'post.created'>>('post.created', async (events, db) => {
+  app.events.on<EventNamed<'post.created'>>('post.created', async (events, db) => {
     await qualify(
       db,
       events.map(({ payload }) => payload.authorId),

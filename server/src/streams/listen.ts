@@ -2,7 +2,7 @@ import type { StreamEvent } from '@wagram/contract/streams';
 import { emitted, statement, type App } from '#kernel';
 import type { Carrier } from './carriers.ts';
 
-type Heard<N extends StreamEvent['name']> = Extract<StreamEvent, { name: N }>;
+type EventNamed<N extends StreamEvent['name']> = Extract<StreamEvent, { name: N }>;
 
 /** Followers who are told of a stream in one breath: a host may have a hundred thousand of them. */
 const CHUNK = 500;
@@ -25,7 +25,7 @@ const tellFollowers = statement(
 
 export const listenForStreams = (app: App, carrier: Carrier): void => {
   for (const what of ['scheduled', 'started'] as const)
-    app.events.on<Heard<'stream.scheduled' | 'stream.started'>>(`stream.${what}`, async (events, db, after) => {
+    app.events.on<EventNamed<'stream.scheduled' | 'stream.started'>>(`stream.${what}`, async (events, db, after) => {
       const streams = events.map(({ payload }) => payload.streamId);
       await tellFollowers(
         db,
@@ -35,7 +35,7 @@ export const listenForStreams = (app: App, carrier: Carrier): void => {
       );
       after(async () => app.events.wake());
     });
-  app.events.on<Heard<'stream.ended'>>('stream.ended', async (events, _db, after) =>
+  app.events.on<EventNamed<'stream.ended'>>('stream.ended', async (events, _db, after) =>
     after(async () => events.forEach(({ payload }) => carrier.end(payload.streamId))),
   );
 };

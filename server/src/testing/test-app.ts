@@ -86,24 +86,24 @@ export const testApp = async (settings: TestSettings = {}): Promise<TestApp> => 
 };
 
 // A database is emptied and used again: making one takes far longer than most tests.
-interface Kept {
+interface PooledDatabase {
   database: Database;
   /** The rows that migrations put in, by table. */
   seed: { name: string; rows: string }[];
 }
-const idle: Kept[] = [];
+const idle: PooledDatabase[] = [];
 
 const takeDatabase = async (): Promise<Database> => {
   const kept = idle.pop() ?? (await keep(await copyTemplate()));
   return { ...kept.database, close: async () => empty(kept).then(() => void idle.push(kept)) };
 };
 
-const keep = async (database: Database): Promise<Kept> => {
+const keep = async (database: Database): Promise<PooledDatabase> => {
   const { rows } = await database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'`,
   );
-  const seed: Kept['seed'] = [];
+  const seed: PooledDatabase['seed'] = [];
   for (const { name } of rows) {
     const found = await database.pool.query<{ rows: string }>(
       `select coalesce(json_agg(t), '[]')::text as rows from ${name} t`,
@@ -113,7 +113,7 @@ const keep = async (database: Database): Promise<Kept> => {
   return { database, seed };
 };
 
-const empty = async ({ database, seed }: Kept): Promise<void> => {
+const empty = async ({ database, seed }: PooledDatabase): Promise<void> => {
   await database.pool.query(`truncate ${seed.map((table) => table.name).join(', ')}`);
   for (const { name, rows } of seed.filter((table) => table.rows !== '[]')) {
     await database.pool.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1)`, [rows]);

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { requireSignIn } from '#auth';
 import { ask, isAskError, randomId, readStoredUser, setToggle } from '#kernel';
 import { patchPost, postPageKey, useViewerId } from '#posts';
-import type { Written } from '#posts';
+import type { ComposedPost } from '#posts';
 import { toast } from '#ui';
 import {
   addOwn,
@@ -57,7 +57,7 @@ export interface CommentTarget {
   readonly parentId: string | null;
 }
 
-const draftOf = ({ postId, parentId }: CommentTarget, member: OwnProfileView, written: Written): ShownComment => ({
+const draftOf = ({ postId, parentId }: CommentTarget, member: OwnProfileView, written: ComposedPost): ShownComment => ({
   id: `pending-${randomId()}`,
   post_id: postId,
   parent_id: parentId,
@@ -82,7 +82,7 @@ export const createComment = async (
   client: QueryClient,
   target: CommentTarget,
   member: OwnProfileView,
-  written: Written,
+  written: ComposedPost,
 ): Promise<ShownComment> => {
   const pending = draftOf(target, member, written);
   addOwn(client, pending);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BarChart3, CircleStop, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { closePoll, takeBack } from '#messages';
-import type { ChatParts, Shown } from '#messages';
+import type { ChatParts, BubbleView } from '#messages';
 import { IconButton } from '#ui';
 import type { MenuItem } from '#ui';
 import { isAtLeast } from './api.ts';
@@ -37,7 +37,7 @@ export const useGroupParts = (group: GroupView, me: string): ChatParts => {
   const { id, kind, role, mediaSharing, voiceMessages, pollsVoting } = group;
   return useMemo(() => {
     const isModerator = isAtLeast(role, 'moderator');
-    const itemsOf = ({ message, isOwn }: Shown): readonly MenuItem[] => {
+    const itemsOf = ({ message, isOwn }: BubbleView): readonly MenuItem[] => {
       if (message === null) return [];
       const items: MenuItem[] = [];
       if (message.poll?.closed === false && (isOwn || isModerator)) {

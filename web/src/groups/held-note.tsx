@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Shown } from '#messages';
+import type { BubbleView } from '#messages';
 import { useAct } from './api.ts';
 import { answerHeld } from './held.ts';
 import { texts } from './texts.ts';
@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 const words = texts.chat;
 
 /** Under one's own message until a moderator has let it through. */
-export const HeldNote = ({ shown: { state, message } }: { readonly shown: Shown }) => {
+export const HeldNote = ({ shown: { state, message } }: { readonly shown: BubbleView }) => {
   const client = useQueryClient();
   const [isBusy, act] = useAct();
   if (state !== 'held' || message === null) return null;

@@ -6,7 +6,7 @@ import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
 import { ask, logWarning } from '#kernel';
 import { patchMessage } from '#messages';
-import type { Shown } from '#messages';
+import type { BubbleView } from '#messages';
 import { shortCount } from '#ui';
 import { texts } from './texts.ts';
 
@@ -44,7 +44,7 @@ const see = (client: QueryClient, message: MessageView): void => {
 };
 
 /** How many have seen a post of a channel; drawn is seen. */
-export const ViewsMark = ({ shown: { message } }: { readonly shown: Shown }) => {
+export const ViewsMark = ({ shown: { message } }: { readonly shown: BubbleView }) => {
   const client = useQueryClient();
   const isCounted = message !== null && message.views !== null;
   useEffect(() => {

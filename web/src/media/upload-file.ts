@@ -17,7 +17,7 @@ export class UploadError extends Error {
   }
 }
 
-export interface Chosen {
+export interface ChosenUpload {
   readonly file: File;
   readonly kind: FileKind;
   readonly screen: UploadScreen;
@@ -28,7 +28,7 @@ export interface Chosen {
 type Pass = CallReply<typeof mediaCalls.uploadAuth>;
 type Progress = Parameters<typeof upload>[2];
 
-const getPass = async ({ screen, wanted }: Chosen, signal: AbortSignal): Promise<Pass> => {
+const getPass = async ({ screen, wanted }: ChosenUpload, signal: AbortSignal): Promise<Pass> => {
   const input = wanted === null ? { screen } : { screen, kind: wanted };
   try {
     return await ask(mediaCalls.uploadAuth, input, { signal });
@@ -43,7 +43,7 @@ const getPass = async ({ screen, wanted }: Chosen, signal: AbortSignal): Promise
 };
 
 /** MEDIA-01: unique names, a folder for each kind, tags. */
-const toForm = ({ file, kind }: Chosen, pass: Pass): FormData => {
+const toForm = ({ file, kind }: ChosenUpload, pass: Pass): FormData => {
   const form = new FormData();
   form.set('fileName', `${randomWord(6)}-${file.name || kind}`);
   form.set('publicKey', pass.publicKey);
@@ -61,20 +61,20 @@ const toForm = ({ file, kind }: Chosen, pass: Pass): FormData => {
 /** What only videos need: loaded with the first of them. */
 export const loadLongUpload = () => import('./long-upload.ts');
 
-export type Arrived = Pick<MediaView, 'url' | 'width' | 'height'> & { readonly size: number };
+export type UploadedFile = Pick<MediaView, 'url' | 'width' | 'height'> & { readonly size: number };
 
 /** What stands at this server and is long goes in pieces: a cut costs one of them. */
-const isLong = ({ file, screen }: Chosen, { uploadUrl }: Pass): boolean =>
+const isLong = ({ file, screen }: ChosenUpload, { uploadUrl }: Pass): boolean =>
   screen === 'video' && file.size > PIECE_MAX_BYTES && uploadUrl === UPLOAD_PATH;
 
-const sendLong = async ({ file }: Chosen, progress: Progress): Promise<Arrived> => {
+const sendLong = async ({ file }: ChosenUpload, progress: Progress): Promise<UploadedFile> => {
   const { givePoster, sendInPieces } = await loadLongUpload();
   const media = await sendInPieces(file, progress);
   if (media.poster_url === null) await givePoster(media.url, file);
   return { ...media, size: file.size };
 };
 
-const sendForm = async (chosen: Chosen, pass: Pass, progress: Progress): Promise<Arrived> => {
+const sendForm = async (chosen: ChosenUpload, pass: Pass, progress: Progress): Promise<UploadedFile> => {
   const reply = (await upload(pass.uploadUrl, toForm(chosen, pass), progress)) as Partial<UploadReply>;
   if (typeof reply.url !== 'string') throw new UploadError(texts.failed);
   const isBare = chosen.kind === 'video' && pass.uploadUrl === UPLOAD_PATH && reply.thumbhash === null;
@@ -82,7 +82,7 @@ const sendForm = async (chosen: Chosen, pass: Pass, progress: Progress): Promise
   return reply as UploadReply;
 };
 
-export const uploadFile = async (chosen: Chosen, progress: Progress): Promise<Arrived> => {
+export const uploadFile = async (chosen: ChosenUpload, progress: Progress): Promise<UploadedFile> => {
   const pass = await getPass(chosen, progress.signal);
   if (!pass.publicKey || !pass.uploadUrl || !pass.token || !pass.signature) throw new UploadError(texts.notConfigured);
   try {

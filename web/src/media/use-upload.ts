@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { logWarning } from '#kernel';
 import { texts } from './texts.ts';
 import { uploadFile, UploadError } from './upload-file.ts';
-import type { Chosen } from './upload-file.ts';
+import type { ChosenUpload } from './upload-file.ts';
 
 /** What a post keeps of an upload, and what the preview says of it. */
 export interface UploadedMedia {
@@ -47,7 +47,7 @@ export const refusalOf = (screen: UploadScreen, file: File, wanted: MediaKind | 
 const isWaiting = ({ step }: UploadState) => step === 'empty' || step === 'picking' || step === 'removed';
 
 interface Sending {
-  readonly chosen: Chosen & { readonly kind: MediaKind };
+  readonly chosen: ChosenUpload & { readonly kind: MediaKind };
   readonly preview: string;
 }
 

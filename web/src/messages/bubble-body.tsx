@@ -4,12 +4,12 @@ import { classes, fullTime, TimeAgo } from '#ui';
 import { StateMark } from './bubble-state.tsx';
 import { useChatParts } from './chat-parts.tsx';
 import { PollBody } from './poll-body.tsx';
-import type { Shown } from './rows.ts';
+import type { BubbleView } from './rows.ts';
 import { texts } from './texts.ts';
 import { VoiceNote } from './voice-note.tsx';
 
 /** When, and how far it has got. It stands in the last line where there is room for it, else below. */
-const Meta = ({ shown, isOver = false }: { readonly shown: Shown; readonly isOver?: boolean }) => {
+const Meta = ({ shown, isOver = false }: { readonly shown: BubbleView; readonly isOver?: boolean }) => {
   const { Marks } = useChatParts();
   return (
     <span
@@ -33,7 +33,7 @@ const Meta = ({ shown, isOver = false }: { readonly shown: Shown; readonly isOve
 };
 
 interface QuoteProps {
-  readonly quote: NonNullable<Shown['reply_to']>;
+  readonly quote: NonNullable<BubbleView['reply_to']>;
   readonly isOwn: boolean;
   readonly onJump: () => void;
 }
@@ -55,13 +55,13 @@ export const Quote = ({ quote, isOwn, onJump }: QuoteProps) => (
 );
 
 interface BodyProps {
-  readonly shown: Shown;
+  readonly shown: BubbleView;
   readonly onJump: (messageId: string) => void;
   readonly onOpenMedia: () => void;
   readonly onVote: (options: number[]) => void;
 }
 
-const Taken = ({ shown }: { readonly shown: Shown }) => (
+const Taken = ({ shown }: { readonly shown: BubbleView }) => (
   <p className="flow-root italic">
     <Ban aria-hidden="true" className="me-1.5 inline size-4 align-[-0.2em]" />
     {texts.taken}
@@ -70,7 +70,7 @@ const Taken = ({ shown }: { readonly shown: Shown }) => (
 );
 
 /** IN-01: what people wrote is text, never HTML. */
-const Words = ({ shown }: { readonly shown: Shown }) => (
+const Words = ({ shown }: { readonly shown: BubbleView }) => (
   <div
     dir="auto"
     className={classes(

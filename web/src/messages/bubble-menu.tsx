@@ -4,34 +4,34 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classes, fullTime } from '#ui';
 import { useChatParts } from './chat-parts.tsx';
-import type { Shown } from './rows.ts';
+import type { BubbleView } from './rows.ts';
 import { texts } from './texts.ts';
 
 const words = texts.menu;
 const ICON = 'size-5 text-ink-2';
 
 export interface BubbleActions {
-  readonly onReact: (shown: Shown, emoji: string) => void;
-  readonly onReply: (shown: Shown) => void;
-  readonly onCopy: (shown: Shown) => void;
-  readonly onEdit: (shown: Shown) => void;
-  readonly onTakeBack: (shown: Shown) => void;
-  readonly onRetry: (shown: Shown) => void;
-  readonly onDiscard: (shown: Shown) => void;
+  readonly onReact: (shown: BubbleView, emoji: string) => void;
+  readonly onReply: (shown: BubbleView) => void;
+  readonly onCopy: (shown: BubbleView) => void;
+  readonly onEdit: (shown: BubbleView) => void;
+  readonly onTakeBack: (shown: BubbleView) => void;
+  readonly onRetry: (shown: BubbleView) => void;
+  readonly onDiscard: (shown: BubbleView) => void;
   readonly onJump: (messageId: string) => void;
-  readonly onOpenMedia: (shown: Shown) => void;
-  readonly onVote: (shown: Shown, options: number[]) => void;
+  readonly onOpenMedia: (shown: BubbleView) => void;
+  readonly onVote: (shown: BubbleView, options: number[]) => void;
 }
 
-const isWithin = (shown: Shown, minutes: number): boolean =>
+const isWithin = (shown: BubbleView, minutes: number): boolean =>
   Date.now() - Date.parse(shown.created_at) < minutes * 60_000;
 
-export const canEdit = (shown: Shown): boolean =>
+export const canEdit = (shown: BubbleView): boolean =>
   shown.isOwn &&
   shown.content !== '' &&
   (shown.kind === 'text' || shown.kind === 'media') &&
   isWithin(shown, EDIT_MINUTES);
-export const canTakeBack = (shown: Shown): boolean => shown.isOwn && isWithin(shown, DELETE_MINUTES);
+export const canTakeBack = (shown: BubbleView): boolean => shown.isOwn && isWithin(shown, DELETE_MINUTES);
 
 interface ItemProps {
   readonly text: string;
@@ -53,7 +53,7 @@ const Item = ({ text, icon, isDanger = false, onSelect }: ItemProps) => (
   </DropdownMenu.Item>
 );
 
-const EmojiRow = ({ shown, onReact }: { readonly shown: Shown; readonly onReact: BubbleActions['onReact'] }) => (
+const EmojiRow = ({ shown, onReact }: { readonly shown: BubbleView; readonly onReact: BubbleActions['onReact'] }) => (
   <DropdownMenu.Group className="flex justify-between pb-1">
     {REACTIONS.map((emoji) => {
       const isMine = shown.reactions.some((one) => one.emoji === emoji && one.mine);
@@ -75,7 +75,7 @@ const EmojiRow = ({ shown, onReact }: { readonly shown: Shown; readonly onReact:
 );
 
 interface BubbleMenuProps {
-  readonly shown: Shown;
+  readonly shown: BubbleView;
   readonly actions: BubbleActions;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;

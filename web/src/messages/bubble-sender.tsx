@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Avatar, classes, ShortName } from '#ui';
 import { profileLink } from './chat-header.tsx';
-import type { Shown } from './rows.ts';
+import type { BubbleView } from './rows.ts';
 import { texts } from './texts.ts';
 
 // Each keeps 4.5:1 on a bubble, in both themes.
@@ -14,7 +14,7 @@ const colourOf = (id: string): string => {
 };
 
 /** Beside the last of what somebody said in one go; the room for it stays beside the others. */
-export const SenderFace = ({ shown, isLast }: { readonly shown: Shown; readonly isLast: boolean }) => {
+export const SenderFace = ({ shown, isLast }: { readonly shown: BubbleView; readonly isLast: boolean }) => {
   const { message } = shown;
   if (!isLast || message === null) return <span className="w-8 shrink-0" />;
   const face = <Avatar name={message.sender_name ?? ''} url={message.sender_avatar} size={32} />;
@@ -31,7 +31,7 @@ export const SenderFace = ({ shown, isLast }: { readonly shown: Shown; readonly 
   );
 };
 
-export const SenderName = ({ shown: { message } }: { readonly shown: Shown }) => {
+export const SenderName = ({ shown: { message } }: { readonly shown: BubbleView }) => {
   if (message?.sender_name == null) return null;
   const look = classes('max-w-full min-w-0 text-sm font-semibold', colourOf(message.sender_id ?? ''));
   const name = <ShortName name={message.sender_name} />;

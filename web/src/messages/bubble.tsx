@@ -7,7 +7,7 @@ import { BubbleMenu } from './bubble-menu.tsx';
 import type { BubbleActions } from './bubble-menu.tsx';
 import { SenderFace, SenderName } from './bubble-sender.tsx';
 import { useChatParts } from './chat-parts.tsx';
-import type { Shown } from './rows.ts';
+import type { BubbleView } from './rows.ts';
 import { texts } from './texts.ts';
 import { useLongPress } from './use-long-press.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -15,7 +15,7 @@ import { useSwipe } from './use-swipe.ts';
 const FAILED_ACT =
   'relative inline-flex min-h-8 items-center gap-1 rounded-full px-2 font-semibold before:absolute before:-inset-y-1.5 before:inset-x-0 hover:bg-coral/10';
 
-const Failed = ({ shown, actions }: { readonly shown: Shown; readonly actions: BubbleActions }) => (
+const Failed = ({ shown, actions }: { readonly shown: BubbleView; readonly actions: BubbleActions }) => (
   <div role="alert" className="mt-1 flex flex-col items-end text-sm text-coral">
     <span className="px-1">{shown.problem ?? texts.state.failed}</span>
     <span className="flex gap-1">
@@ -31,7 +31,7 @@ const Failed = ({ shown, actions }: { readonly shown: Shown; readonly actions: B
   </div>
 );
 
-const Reactions = ({ shown, actions }: { readonly shown: Shown; readonly actions: BubbleActions }) => (
+const Reactions = ({ shown, actions }: { readonly shown: BubbleView; readonly actions: BubbleActions }) => (
   <ul
     aria-label={texts.menu.reactions}
     className={classes(
@@ -67,7 +67,7 @@ const shapeOf = (isOwn: boolean, isFirst: boolean, isLast: boolean): string =>
   );
 
 interface BubbleProps {
-  readonly shown: Shown;
+  readonly shown: BubbleView;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly isLit: boolean;

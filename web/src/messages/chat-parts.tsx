@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { MenuItem } from '#ui';
-import type { Shown } from './rows.ts';
+import type { BubbleView } from './rows.ts';
 
 /** What a room above puts into a conversation: a group shows who speaks, and has more to a message than words. */
 export interface ChatParts {
@@ -9,11 +9,11 @@ export interface ChatParts {
   readonly canAttach: boolean;
   readonly canRecord: boolean;
   /** Stands under the bubble. */
-  readonly Under: ComponentType<{ readonly shown: Shown }> | null;
+  readonly Under: ComponentType<{ readonly shown: BubbleView }> | null;
   /** Stands before the time. */
-  readonly Marks: ComponentType<{ readonly shown: Shown }> | null;
+  readonly Marks: ComponentType<{ readonly shown: BubbleView }> | null;
   /** More that can be done with a message. */
-  readonly itemsOf: (shown: Shown) => readonly MenuItem[];
+  readonly itemsOf: (shown: BubbleView) => readonly MenuItem[];
   /** Stands beside the field, after the paper clip. */
   readonly tools: ReactNode;
 }

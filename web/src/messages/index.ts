@@ -12,7 +12,7 @@ export { closePoll, takeBack } from './acts.ts';
 export { heldKey, inboxKey } from './keys.ts';
 export { patchMessage } from './message-log.ts';
 export { postMessage } from './outbox.ts';
-export type { Shown } from './rows.ts';
+export type { BubbleView } from './rows.ts';
 export { useConversationItems } from './chat-menu.tsx';
 export * from './inbox-search.tsx';
 export * from './link.ts';

@@ -11,7 +11,7 @@ import { presenceKey, unreadKey } from './keys.ts';
 import { resumeOutbox } from './outbox.ts';
 import { catchUp, hearMessage } from './message-log.ts';
 
-type Told<T extends MessageLive['type']> = LiveMessages[T];
+type LiveOf<T extends MessageLive['type']> = LiveMessages[T];
 
 const ACK_MS = 300;
 const acked = new Map<string, number>();
@@ -36,7 +36,7 @@ const countUnread = (client: QueryClient, conversation: ConversationView): void 
   client.setQueryData<number>(unreadKey, (old) => (old === undefined ? undefined : old + 1));
 };
 
-const handleMessage = (client: QueryClient, me: string, event: Told<'message'>): void => {
+const handleMessage = (client: QueryClient, me: string, event: LiveOf<'message'>): void => {
   hearMessage(client, event);
   const { message, conversation_id: id } = event;
   const conversation = findConversation(client, id);
@@ -64,7 +64,7 @@ const resync = (client: QueryClient): void => {
 };
 
 const listen = (client: QueryClient, me: string): (() => void) => {
-  const mark = (event: Told<'read' | 'delivered'>) => {
+  const mark = (event: LiveOf<'read' | 'delivered'>) => {
     patchConversation(client, event.conversation_id, (conversation) => withMark(conversation, event, me));
     // Read on another device: how much is left is the server's to say.
     if (event.member_id === me && event.type === 'read') void client.invalidateQueries({ queryKey: unreadKey });

@@ -2,7 +2,7 @@ import type { PollView } from '@wagram/contract/messages';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes, fullCount } from '#ui';
-import type { Shown } from './rows.ts';
+import type { BubbleView } from './rows.ts';
 import { texts } from './texts.ts';
 
 const words = texts.poll;
@@ -83,7 +83,7 @@ const Answer = ({ poll, index, isOwn, hasResult, onVote }: AnswerProps) => {
 };
 
 interface PollBodyProps {
-  readonly shown: Shown;
+  readonly shown: BubbleView;
   readonly poll: PollView;
   readonly onVote: (options: number[]) => void;
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 export type SendState = 'pending' | 'failed' | 'held' | 'sent' | 'delivered' | 'read';
 
 /** A bubble, whether the server has it already or not. */
-export interface Shown {
+export interface BubbleView {
   readonly key: string;
   readonly kind: MessageView['kind'];
   readonly isOwn: boolean;
@@ -35,7 +35,7 @@ export type Row =
   | {
       readonly type: 'message';
       readonly key: string;
-      readonly shown: Shown;
+      readonly shown: BubbleView;
       /** Neighbours of one person within a few minutes belong together. */
       readonly isFirst: boolean;
       readonly isLast: boolean;
@@ -49,7 +49,7 @@ const stateOf = ({ seq, held }: MessageView, marks: Marks | null): SendState => 
   return seq <= (marks?.other_delivered_seq ?? 0) ? 'delivered' : 'sent';
 };
 
-const fromMessage = (message: MessageView, me: string, marks: Marks | null): Shown => {
+const fromMessage = (message: MessageView, me: string, marks: Marks | null): BubbleView => {
   const isOwn = message.sender_id === me;
   return {
     // The bubble that was pending stays the same one when its answer comes.
@@ -82,7 +82,7 @@ const pollOf = ({ options, multiple }: NonNullable<Waiting['poll']>): MessageVie
   closed: false,
 });
 
-const fromWaiting = (entry: Waiting): Shown => ({
+const fromWaiting = (entry: Waiting): BubbleView => ({
   key: entry.client_id,
   kind: entry.kind,
   isOwn: true,
@@ -123,7 +123,7 @@ export const dayText = (iso: string, now: number): string => {
   }).format(then);
 };
 
-const areTogether = (one: Shown | undefined, other: Shown | undefined): boolean =>
+const areTogether = (one: BubbleView | undefined, other: BubbleView | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
   one.isOwn === other.isOwn &&
@@ -134,8 +134,8 @@ const areTogether = (one: Shown | undefined, other: Shown | undefined): boolean 
   Math.abs(Date.parse(other.created_at) - Date.parse(one.created_at)) < TOGETHER_MS;
 
 /** What could not be sent stays where it was written: what was said later stands below it. */
-const withFailed = (said: readonly Shown[], failed: readonly Shown[]): Shown[] =>
-  failed.reduce<Shown[]>(
+const withFailed = (said: readonly BubbleView[], failed: readonly BubbleView[]): BubbleView[] =>
+  failed.reduce<BubbleView[]>(
     (all, one) => {
       const later = all.findIndex(({ created_at }) => Date.parse(created_at) > Date.parse(one.created_at));
       return later < 0 ? [...all, one] : all.toSpliced(later, 0, one);

@@ -7,7 +7,7 @@ import { useUpload } from '#media';
 import { toast } from '#ui';
 import { useDraft } from './use-draft.ts';
 
-export interface Written {
+export interface ComposedPost {
   readonly content: string;
   readonly imageUrl: string | null;
   readonly kind: MediaKind | null;
@@ -22,7 +22,7 @@ interface ComposerOptions {
   readonly screen: UploadScreen;
   readonly max: number;
   /** Resolves once the server has said yes. */
-  readonly send: (written: Written) => Promise<void>;
+  readonly send: (written: ComposedPost) => Promise<void>;
   readonly signIn: string;
   /** What is said when the server refused, and when it could not be heard. */
   readonly failedBecause: (error: string) => string;
@@ -37,7 +37,7 @@ const useActionKey = (of: string): string => {
 };
 
 interface Sending extends ComposerOptions {
-  readonly written: Written;
+  readonly written: ComposedPost;
   readonly canSend: boolean;
   readonly onSent: () => void;
 }

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 const words = texts.stage;
 
 /** What the figures are, made up or counted. */
-export interface Shown {
+export interface FiguresView {
   readonly viewers: number;
   readonly likes: number;
   readonly comments: number;
@@ -19,12 +19,12 @@ export interface Shown {
   readonly earnings: string;
 }
 
-export const shownOf = (figures: StreamFigures): Shown => ({
+export const shownOf = (figures: StreamFigures): FiguresView => ({
   ...figures,
   earnings: formatAmount(parseAmount<'WGM'>(figures.earnings), 'WGM', 'en'),
 });
 
-export const shownOfDemo = ({ tenths, ...figures }: Simulated): Shown => ({
+export const shownOfDemo = ({ tenths, ...figures }: Simulated): FiguresView => ({
   ...figures,
   earnings: (tenths / 10).toFixed(1),
 });
@@ -48,7 +48,7 @@ const Figure = ({
 );
 
 /** LIVE-02. Their places are kept: a figure that grows moves nothing but itself. */
-export const Figures = ({ shown, className }: { readonly shown: Shown; readonly className?: string }) => {
+export const Figures = ({ shown, className }: { readonly shown: FiguresView; readonly className?: string }) => {
   const token = getBrand().tokens.credit;
   const count = (icon: LucideIcon, name: 'viewers' | 'likes' | 'comments' | 'shares') => (
     <Figure icon={icon} text={shortCount(shown[name])} label={words[name](fullCount(shown[name]))} />

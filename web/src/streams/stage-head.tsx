@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { memberPath } from '#members';
 import { Avatar, ShortName } from '#ui';
 import { Figures } from './figures.tsx';
-import type { Shown } from './figures.tsx';
+import type { FiguresView } from './figures.tsx';
 import { LiveMark } from './stream-card.tsx';
 import { texts } from './texts.ts';
 
 interface StageHeadProps {
   readonly stream: StreamView;
-  readonly shown: Shown;
+  readonly shown: FiguresView;
   readonly isSimulated?: boolean;
   readonly aside?: ReactNode;
 }

@@ -29,7 +29,7 @@ export interface LockedRecord extends Marks {
 
 export type WalletRecord = OpenRecord | LockedRecord;
 
-export type Read =
+export type RecordState =
   | { readonly state: 'none' }
   | { readonly state: 'open'; readonly record: OpenRecord }
   | { readonly state: 'locked'; readonly record: LockedRecord }
@@ -70,7 +70,7 @@ const marksOf = ({ owner, backedUp }: Loose): Marks => ({
   backedUp: backedUp === true ? true : undefined,
 });
 
-const readLocked = (value: Loose): Read => {
+const readLocked = (value: Loose): RecordState => {
   const { publicKey, sealed, words } = value;
   if (typeof publicKey !== 'string' || !isAddress(publicKey) || !isSealed(sealed)) {
     return { state: 'unreadable', why: 'damaged' };
@@ -81,7 +81,7 @@ const readLocked = (value: Loose): Read => {
   };
 };
 
-export const readRecord = (text: string | null): Read => {
+export const readRecord = (text: string | null): RecordState => {
   if (text === null) return { state: 'none' };
   const value = parseObject(text);
   if (value === null) return { state: 'unreadable', why: 'damaged' };

@@ -161,7 +161,7 @@ describe('a wallet that is replaced', () => {
 
 describe('an error', () => {
   it('has a name and says what it is, and no more', () => {
-    expect(error('locked')).toMatchObject({ name: 'VaultError', message: 'locked', error: 'locked' });
+    expect(error('locked')).toMatchObject({ name: 'VaultError', message: 'locked', code: 'locked' });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { isOrphan } from '../db/driver-errors.ts';
 import type { Log } from '../log.ts';
-import { putBack, takeDue, type AnyEvent, type Due } from './outbox.ts';
+import { putBack, takeDue, type AnyEvent, type DueEvent } from './outbox.ts';
 
 /** Runs once what the listeners wrote is committed, and not at all when it is not: for what cannot be taken back. */
 export type After = (work: () => void | Promise<void>) => void;
@@ -19,8 +19,8 @@ const SWEEP_MS = 5_000;
 const REST_MS = 100;
 const BACKOFF_S = [1, 5, 30, 120, 600];
 
-const byName = (due: readonly Due[]): Map<string, Due[]> => {
-  const groups = new Map<string, Due[]>();
+const byName = (due: readonly DueEvent[]): Map<string, DueEvent[]> => {
+  const groups = new Map<string, DueEvent[]>();
   for (const one of due) {
     const same = groups.get(one.name);
     if (same === undefined) groups.set(one.name, [one]);
@@ -124,7 +124,7 @@ export class Dispatcher {
   private async tell(
     tx: Db,
     name: string,
-    due: readonly Due[],
+    due: readonly DueEvent[],
     isAgain = false,
   ): Promise<(() => void | Promise<void>)[]> {
     const listeners = this.listeners.get(name) ?? [];

@@ -28,7 +28,7 @@ export const emittedTogether = (id: string, name: string, payload: string, from:
    select (array_agg(${id}))[1], '${name}', jsonb_agg(${payload} order by ${id}) from ${from} having count(*) > 0`;
 
 /** An event that is due. */
-export interface Due {
+export interface DueEvent {
   readonly name: string;
   readonly payload: Record<string, unknown>;
   readonly tries: number;
@@ -37,7 +37,7 @@ export interface Due {
 interface OutboxRow extends QueryResultRow {
   id: string;
   name: string;
-  payload: Due['payload'] | Due['payload'][];
+  payload: DueEvent['payload'] | DueEvent['payload'][];
   tries: number;
 }
 
@@ -49,7 +49,7 @@ const deleteDue = statement<OutboxRow>(
 );
 
 /** Takes due events, of so many rows at most; other processes skip those that are taken. They come back when the transaction fails. */
-export const takeDue = async (tx: Db, limit: number): Promise<{ due: Due[]; isAll: boolean }> => {
+export const takeDue = async (tx: Db, limit: number): Promise<{ due: DueEvent[]; isAll: boolean }> => {
   const rows = (await deleteDue(tx, limit)).sort((a, b) => (a.id < b.id ? -1 : 1));
   const due = rows.flatMap(({ name, payload, tries }) =>
     [payload].flat().map((each) => ({ name, payload: each, tries })),
@@ -58,7 +58,7 @@ export const takeDue = async (tx: Db, limit: number): Promise<{ due: Due[]; isAl
 };
 
 /** Puts an event back whose listener failed, to be told again later. */
-export const putBack = async (tx: Db, event: Due, error: unknown, delayS: number): Promise<void> => {
+export const putBack = async (tx: Db, event: DueEvent, error: unknown, delayS: number): Promise<void> => {
   const lastError = error instanceof Error ? error.message.slice(0, 500) : String(error);
   const dueAt = sql`now() + make_interval(secs => ${delayS})`;
   await tx

@@ -20,12 +20,12 @@ const BODY_LIMIT = 1_000_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A whole answer that is written already, because many get the same; `success` stands in it. */
-export class Written {
+export class JsonText {
   constructor(readonly json: string) {}
 }
 
 /** An answer that comes in pieces, each an object, as server-sent events. Whoever goes away ends the work behind it. */
-export class Streamed {
+export class EventStream {
   constructor(readonly pieces: AsyncGenerator<object | null>) {}
 
   /** Null is nothing but a sign of life, so that nobody in between hangs up. */
@@ -38,7 +38,7 @@ export class Streamed {
 export const route = <C extends Call>(
   app: App,
   call: C,
-  handle: (asked: CallRequest<C>) => Promise<CallReply<C> | Written | Streamed>,
+  handle: (asked: CallRequest<C>) => Promise<CallReply<C> | JsonText | EventStream>,
 ): void => {
   const known = routedCalls.get(app.http) ?? new Set<Call>();
   routedCalls.set(app.http, known.add(call));
@@ -51,9 +51,9 @@ export const route = <C extends Call>(
     handler: async (request, reply) => {
       const asked = await enter(app, call, request, reply);
       const answer = await answerOnce(app, call, asked, () => handle(asked as CallRequest<C>));
-      if (answer instanceof Streamed)
+      if (answer instanceof EventStream)
         return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(Readable.from(answer.toEvents()));
-      return answer instanceof Written ? reply.type(JSON_TYPE).send(answer.json) : { success: true, ...answer };
+      return answer instanceof JsonText ? reply.type(JSON_TYPE).send(answer.json) : { success: true, ...answer };
     },
   });
 };

@@ -36,9 +36,9 @@ export interface LiveSocket {
 export type Admit = (memberId: string, id: string) => Promise<boolean>;
 
 /** Of many who have joined, those who still may; the others are put out (RT-03). */
-export type Hold = (joined: readonly Joined[]) => Promise<readonly Joined[]>;
+export type Hold = (joined: readonly Membership[]) => Promise<readonly Membership[]>;
 
-export interface Joined {
+export interface Membership {
   readonly memberId: string;
   readonly id: string;
 }
