@@ -24,7 +24,7 @@ export const ACTIVITY_VIOLATIONS = `with seen as (select target_id, day, 1 as n 
    kept as (
      select member_id, day, what, n from activity cross join lateral (values ${COLUMNS.map((column) => `('${column}', ${column})`).join(', ')}) each (what, n) where n <> 0
    )
-   select format('%s of %s on %s: %s kept, %s there', what, member_id, day, k.n, t.n) as fault
+   select format('%s of %s on %s: %s kept, %s there', what, member_id, day, k.n, t.n) as violation
    from kept k full join (select member_id, day, what, sum(n) as n from happened group by 1, 2, 3) t using (member_id, day, what)
    where k.n is distinct from t.n
    union all

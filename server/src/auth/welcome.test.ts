@@ -115,7 +115,7 @@ describe('names of those who run the network', () => {
   it('[SR-L3] nobody signs up under them, in whatever case or with underscores', async () => {
     const opened = await testApp();
     const names = ['admin', 'Administrator', 'support', 'moderator', 'system', 'root', 'treasury', 'official', 'help'];
-    const brands = ['security', '_admin_', 'app_team', 'wagramsupport', 'official_wagram', 'WagramOfficial'];
+    const brands = ['security', '_admin_', 'wagram_team', 'wagramsupport', 'official_wagram', 'WagramOfficial'];
     for (const username of [...names, ...brands]) {
       const input = { username, email: `${username.toLowerCase()}@example.org`, password: 'likes long walks' };
       expect(await opened.browser().refused(authCalls.signup, input), username).toMatchObject({

@@ -151,6 +151,6 @@ export const deleteCommentLike = statement<{ likes_count: number }>(
 
 export const selectCommentViolations = statement<{ violation: string }>(
   'comment_count_faults',
-  `select 'comment ' || c.id || ' counts wrong' as fault from comments c
+  `select 'comment ' || c.id || ' counts wrong' as violation from comments c
    where c.likes_count <> (select count(*) from comment_likes l where l.comment_id = c.id)`,
 );

@@ -75,7 +75,7 @@ export const insertEntries = statement(
 /** P7: every way in which the books could be wrong, as rows; an empty answer proves them right. */
 export const selectViolations = statement<{ violation: string }>(
   'ledger_faults',
-  `select 'transfer ' || transfer_id || ' does not sum to zero' as fault from entries group by transfer_id having sum(amount) <> 0
+  `select 'transfer ' || transfer_id || ' does not sum to zero' as violation from entries group by transfer_id having sum(amount) <> 0
    union all
    select 'account ' || a.id || ' says ' || a.balance || ', its entries ' || coalesce(sum(e.amount), 0)
      from accounts a left join entries e on e.account_id = a.id group by a.id having a.balance <> coalesce(sum(e.amount), 0)

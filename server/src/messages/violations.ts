@@ -3,7 +3,7 @@ import { statement } from '#kernel';
 /** P7: every count of a conversation that differs from its rows. */
 export const selectTalkViolations = statement<{ violation: string }>(
   'talk_faults',
-  `select 'conversation ' || c.id || ' counts its members wrong' as fault from conversations c
+  `select 'conversation ' || c.id || ' counts its members wrong' as violation from conversations c
    where c.members_count <> case when c.kind = 'direct' then 0 else (
      select count(*) from conversation_members s where s.conversation_id = c.id) end
    union all

@@ -217,7 +217,7 @@ export const deleteGift = statement<{ id: string }>(
 /** P7: every counter that differs from its rows. An empty answer proves them right. */
 export const selectCountViolations = statement<{ violation: string }>(
   'post_count_faults',
-  `select 'post ' || p.id || ' counts wrong' as fault from posts p
+  `select 'post ' || p.id || ' counts wrong' as violation from posts p
    where p.likes_count <> (select count(*) from likes l where l.post_id = p.id)
       or p.self_liked <> exists (select 1 from likes l where l.post_id = p.id and l.member_id = p.member_id)
       or p.shares_count <> (select count(*) from shares s where s.post_id = p.id)

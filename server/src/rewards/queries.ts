@@ -139,7 +139,7 @@ export const selectReferrals = statement<ReferralRow>(
 /** P7: a referral that says it was credited has its two transfers, and every such transfer its referral. */
 export const selectRewardViolations = statement<{ violation: string }>(
   'referral_faults',
-  `select 'referral ' || r.id || ' is credited without its transfers' as fault from referrals r
+  `select 'referral ' || r.id || ' is credited without its transfers' as violation from referrals r
    where r.state = 'credited' and (
      select count(*) from transfers t where t.kind = 'referral' and t.amount = r.amount
        and t.key in ('referral:' || r.id, 'referral:' || r.id || ':points')

@@ -182,7 +182,7 @@ export const selectStillSeen = statement<{ at: number; memberId: string; id: str
 /** P7. */
 export const selectStreamViolations = statement<{ violation: string }>(
   'stream_count_faults',
-  `select 'stream ' || s.id || ' counts wrong' as fault from streams s
+  `select 'stream ' || s.id || ' counts wrong' as violation from streams s
    where s.likes_count <> (select count(*) from stream_likes l where l.stream_id = s.id)
       or s.shares_count <> (select count(*) from stream_shares h where h.stream_id = s.id)
       or s.comments_count <> (select count(*) from stream_messages c where c.stream_id = s.id and c.deleted_at is null)

@@ -10,32 +10,33 @@ import { selectStreamViolations } from '#streams';
 import type { TestApp } from './test-app.ts';
 
 // What must hold in every database at every moment (P7). Rooms that keep counters bring their own questions through their
-// doors; what lies between rooms is asked here. Each row is a fault, in words.
+// doors; what lies between rooms is asked here. Each row is a violation, in words.
 const ERASED = `coalesce((select value from counters where name = 'erased'), 0)`;
 const between: Record<string, string> = {
   'the counter of sign-ups equals the members that have a number and those who were erased': `
-    select value::text as fault from counters where name = 'signup'
+    select value::text as violation from counters where name = 'signup'
     and value <> (select count(*) from members where signup_number is not null) + ${ERASED}`,
   'sign-up numbers have no gap but for those who were erased': `
-    select max(signup_number)::text as fault from members having max(signup_number) > count(signup_number) + ${ERASED}`,
+    select max(signup_number)::text as violation from members having max(signup_number) > count(signup_number) + ${ERASED}`,
   'a member who signed up by e-mail has a way in': `
-    select username as fault from members m where not demo and twitter_id is null
+    select username as violation from members m where not demo and twitter_id is null
     and not exists (select from passwords p where p.member_id = m.id)
     and not exists (select from identities i where i.member_id = m.id)`,
   'nobody has more than ten sessions': `
-    select m.username as fault from sessions join members m on m.id = member_id where not m.demo
+    select m.username as violation from sessions join members m on m.id = member_id where not m.demo
     group by m.username having count(*) > 10`,
   'the counts of a member equal the rows': `
-    select m.username as fault from members m
+    select m.username as violation from members m
     where m.followers_count <> (select count(*) from follows f where f.following_id = m.id)
        or m.following_count <> (select count(*) from follows f where f.follower_id = m.id)
        or m.posts_count <> (select count(*) from posts p where p.member_id = m.id)`,
   'a gift and its transfer say the same': `
-    select g.id::text as fault from gifts g left join transfers t on t.id = g.transfer_id
+    select g.id::text as violation from gifts g left join transfers t on t.id = g.transfer_id
     where t.id is null or t.amount <> g.amount or t.kind <> 'gift'`,
   'once every event has been heard, activity, its totals and standings equal the rows': `
-    select fault from (${ACTIVITY_VIOLATIONS}) faults where not exists (select 1 from outbox)`,
-  'what is held in a unit sums to zero': 'select unit as fault from accounts group by unit having sum(balance) <> 0',
+    select violation from (${ACTIVITY_VIOLATIONS}) violations where not exists (select 1 from outbox)`,
+  'what is held in a unit sums to zero':
+    'select unit as violation from accounts group by unit having sum(balance) <> 0',
 };
 
 /** The promises that these rows break; none, in a sound database. */

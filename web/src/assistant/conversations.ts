@@ -6,7 +6,8 @@ export interface Message {
   readonly from: 'me' | 'assistant';
   readonly text: string;
   /** How an answer ended when it did not end well. */
-  readonly error?: string | undefined;
+  /** Why there is no answer. Kept on the device under this name. */
+  readonly fault?: string | undefined;
   readonly note?: 'stopped' | 'cut' | undefined;
   readonly sources?: readonly Source[] | undefined;
 }

@@ -73,7 +73,7 @@ const Foot = ({ message, onRetry }: Omit<AnswerProps, 'isGrowing'>) => {
           )}
         </IconButton>
       )}
-      {onRetry !== null && message.error === undefined && (
+      {onRetry !== null && message.fault === undefined && (
         <IconButton label={texts.again} onClick={onRetry} className="size-9">
           <RotateCcw aria-hidden="true" className="size-4" />
         </IconButton>
@@ -90,9 +90,9 @@ const Answer = ({ message, isGrowing, onRetry }: AnswerProps) => (
       {message.text === '' && isGrowing && <Writing />}
       {message.sources !== undefined && <Sources sources={message.sources} />}
       {message.note !== undefined && <p className="mt-2 text-sm text-ink-3">{texts[message.note]}</p>}
-      {message.error !== undefined && (
+      {message.fault !== undefined && (
         <div className="mt-2 flex flex-col items-start gap-3">
-          <Notice tone="danger">{message.error}</Notice>
+          <Notice tone="danger">{message.fault}</Notice>
           {onRetry !== null && (
             <Button
               look="outline"

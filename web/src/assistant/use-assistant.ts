@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 /** What has gone well so far, as the server wants it: the last turns, ending with the question. */
 const turnsOf = (messages: readonly Message[]): Turn[] =>
   messages
-    .filter(({ text, error }) => text.trim() !== '' && error === undefined)
+    .filter(({ text, fault }) => text.trim() !== '' && fault === undefined)
     .map(({ from, text }) => ({
       role: from === 'me' ? ('user' as const) : ('assistant' as const),
       content: from === 'me' ? text : text.slice(0, TURN_MAX),
@@ -30,16 +30,16 @@ const hear = async function* (turns: Turn[], signal: AbortSignal): AsyncGenerato
   for await (const piece of readPieces(await askStream(assistantCalls.askAssistant, { turns }, signal))) {
     if (piece.type === 'text') yield { text: (text += piece.text) };
     if (piece.type === 'sources') yield { sources: piece.sources };
-    if (piece.type === 'error') return yield { error: piece.error };
+    if (piece.type === 'error') return yield { fault: piece.error };
     if (piece.type === 'done') return yield piece.cut ? { note: 'cut' } : {};
   }
-  yield { error: texts.failed };
+  yield { fault: texts.failed };
 };
 
 const endOf = (cause: unknown, wasStopped: boolean): Partial<Message> => {
   if (wasStopped) return { note: 'stopped' };
   logWarning('The assistant did not answer', cause);
-  return { error: isAskError(cause) ? cause.message : texts.failed };
+  return { fault: isAskError(cause) ? cause.message : texts.failed };
 };
 
 /** The conversation with its answer, shown as it grows. */

@@ -49,7 +49,7 @@ export const errorsOf = (draft: GroupDraft): DraftErrors => {
   return errors as DraftErrors;
 };
 
-/** The faults that stand on a step, counted from 1. */
+/** The errors that stand on a step, counted from 1. */
 export const errorsOn = (step: number, errors: DraftErrors): DraftErrors => {
   const here: readonly string[] = STEPS[step - 1] ?? [];
   return Object.fromEntries(Object.entries(errors).filter(([field]) => here.includes(field)));
