@@ -46,6 +46,7 @@ const checks = [
   { name: 'lint', work: () => runProgram('oxlint', ['--type-aware']) },
   { name: 'format', work: () => runProgram('oxfmt', ['--check', '.']) },
   { name: 'rules', work: () => script('check-rules.mjs') },
+  { name: 'SQL', work: () => script('sql.mjs', '--check') },
   { name: 'web build', work: () => runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') }) },
 ];
 

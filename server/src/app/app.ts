@@ -3,7 +3,7 @@ import { faqOf } from '@wagram/contract/help';
 import { analyticsRoutes } from '#analytics';
 import { assistantRoutes } from '#assistant';
 import { authRoutes, findSession, holdSessions } from '#auth';
-import { blockRoutes, knownTo } from '#blocks';
+import { blockRoutes } from '#blocks';
 import { bookmarkRoutes } from '#bookmarks';
 import { commentRoutes } from '#comments';
 import { exploreRoutes, listCommunities } from '#explore';
@@ -84,7 +84,7 @@ const openRooms = (app: App): void => {
   authRoutes(app);
   followRoutes(app);
   blockRoutes(app);
-  ledgerRoutes(app, knownTo);
+  ledgerRoutes(app);
   mediaRoutes(app);
   postRoutes(app);
   commentRoutes(app);

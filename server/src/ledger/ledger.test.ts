@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { ledgerCalls } from '@wagram/contract/ledger';
 import { postCalls } from '@wagram/contract/posts';
+import type { AccountUnit } from '#kernel';
 import { openTestApp, people, testApp, type TestApp } from '#testing';
 import { eraseOf } from './erase.ts';
-import { selectTreasuryId, type LedgerUnit } from './queries.ts';
+import { selectTreasury } from './accounts.gen.ts';
 import { balanceOf, findLedgerViolations, grantWelcome, transfer, type TransferDraft } from './service.ts';
 
 describe('a balance', () => {
@@ -143,7 +144,7 @@ describe('a transfer', () => {
   it('that cannot be is no lack of money', async () => {
     const { move, held } = await scene();
     await expect(move({ amount: 0n })).rejects.toThrow();
-    await expect(move({ unit: 'gold' as LedgerUnit })).rejects.toThrow();
+    await expect(move({ unit: 'gold' as AccountUnit })).rejects.toThrow();
     expect(await held()).toEqual([10n, 10n]);
   });
 
@@ -160,8 +161,8 @@ describe('a transfer', () => {
 
   it('comes out of a treasury that exists', async () => {
     const { app } = await scene();
-    expect(await selectTreasuryId(app.db, 'points')).toBe('00000000-0000-7000-8000-000000000003');
-    await expect(selectTreasuryId(app.db, 'gold' as LedgerUnit)).rejects.toThrow('the treasury has no gold');
+    expect((await selectTreasury(app.db, { unit: 'points' })).id).toBe('00000000-0000-7000-8000-000000000003');
+    await expect(selectTreasury(app.db, { unit: 'gold' as AccountUnit })).rejects.toThrow('answered no row');
   });
 
   it('of a member who is erased stays in the books without their name, and the rest goes back', async () => {

@@ -1,10 +1,9 @@
 import { ledgerCalls } from '@wagram/contract/ledger';
 import { route, type App } from '#kernel';
-import { earnedLately, movementsFor, type KnownTo } from './movements.ts';
+import { earnedLately, listMovements } from './movements.ts';
 import { listBalances, waitingWelcome } from './service.ts';
 
-export const ledgerRoutes = (app: App, knownTo: KnownTo): void => {
-  const listMovements = movementsFor(knownTo);
+export const ledgerRoutes = (app: App): void => {
   route(app, ledgerCalls.readBalance, async ({ viewer }) => ({
     balances: await listBalances(app.db, viewer.memberId),
     waiting: String(await waitingWelcome(app, app.db, viewer.memberId)),

@@ -1,19 +1,18 @@
 import { parseAmount, type Amount } from '@wagram/contract/kernel';
-import { newId, type Db, type App } from '#kernel';
+import { newId, type AccountId, type AccountUnit, type App, type Db } from '#kernel';
 import {
+  insertAccount,
   insertEntries,
   insertTransfer,
   lockAccounts,
   moveBalance,
-  openAccount,
-  selectBalances,
-  selectViolations,
+  selectAccount,
+  selectAccountsOf,
   selectLeavesDemo,
-  selectMemberAccount,
-  selectTreasuryId,
-  selectWelcome,
-  type LedgerUnit,
-} from './queries.ts';
+  selectTransferByKey,
+  selectTreasury,
+  selectViolations,
+} from './accounts.gen.ts';
 
 /** The treasury, or a member by id. */
 export type Holder = { member: string } | 'treasury';
@@ -22,7 +21,7 @@ export interface TransferDraft {
   kind: 'welcome' | 'gift' | 'referral' | 'verification' | 'superchat' | 'taken_back';
   /** One movement for each key, however often it is asked for. */
   key: string;
-  unit: LedgerUnit;
+  unit: AccountUnit;
   from: Holder;
   to: Holder;
   amount: bigint;
@@ -38,8 +37,15 @@ export type TransferResult =
 
 const welcomeKey = (memberId: string): string => `welcome:${memberId}`;
 
-const accountOf = async (tx: Db, holder: Holder, unit: LedgerUnit): Promise<string> =>
-  holder === 'treasury' ? selectTreasuryId(tx, unit) : (await openAccount(tx, newId(), holder.member, unit)).id;
+const openAccount = async (tx: Db, memberId: string, unit: AccountUnit): Promise<AccountId> => {
+  const row =
+    (await insertAccount(tx, { id: newId(), memberId, unit })) ?? (await selectAccount(tx, { memberId, unit }));
+  if (row === undefined) throw new Error('an account could not be opened');
+  return row.id;
+};
+
+const accountOf = async (tx: Db, holder: Holder, unit: AccountUnit): Promise<AccountId> =>
+  holder === 'treasury' ? (await selectTreasury(tx, { unit })).id : openAccount(tx, holder.member, unit);
 
 class Short extends Error {}
 
@@ -48,7 +54,7 @@ const leavesDemo = async (tx: Db, { kind, from, to }: TransferDraft): Promise<bo
   kind !== 'taken_back' &&
   from !== 'treasury' &&
   to !== 'treasury' &&
-  (await selectLeavesDemo(tx, from.member, to.member)).length > 0;
+  (await selectLeavesDemo(tx, { giverId: from.member, takerId: to.member })) !== undefined;
 
 /** Moves an amount between two holders, all or nothing, in the caller's transaction. */
 export const transfer = async (tx: Db, draft: TransferDraft, now: Date): Promise<TransferResult> => {
@@ -58,22 +64,13 @@ export const transfer = async (tx: Db, draft: TransferDraft, now: Date): Promise
   const id = newId(now);
   try {
     return await tx.transaction(async (nested): Promise<TransferResult> => {
-      const [made] = await insertTransfer(
-        nested,
-        id,
-        draft.kind,
-        draft.key,
-        draft.unit,
-        draft.amount,
-        draft.note ?? null,
-        now,
-      );
-      if (made === undefined) return { state: 'repeated' };
-      await lockAccounts(nested, [from, to]);
-      const [paid] = await moveBalance(nested, from, -draft.amount);
-      if (paid === undefined) throw new Short();
-      await moveBalance(nested, to, draft.amount);
-      await insertEntries(nested, id, from, to, draft.amount);
+      const { kind, key, unit, amount, note = null } = draft;
+      if ((await insertTransfer(nested, { id, kind, key, unit, amount, note, now })) === undefined)
+        return { state: 'repeated' };
+      await lockAccounts(nested, { ids: [from, to] });
+      if ((await moveBalance(nested, { id: from, amount: -amount })) === undefined) throw new Short();
+      await moveBalance(nested, { id: to, amount });
+      await insertEntries(nested, { transferId: id, fromAccount: from, toAccount: to, amount });
       return { state: 'done', id };
     });
   } catch (error) {
@@ -93,7 +90,7 @@ export const grantWelcome = async (tx: Db, memberId: string, amount: bigint, now
 };
 
 export const isWelcomed = async (db: Db, memberId: string): Promise<boolean> =>
-  (await selectWelcome(db, welcomeKey(memberId))).length > 0;
+  (await selectTransferByKey(db, { key: welcomeKey(memberId) })) !== undefined;
 
 /** D29: it is booked in the moment in which they prove who they are, so nothing has to be held back until then. */
 export const waitingWelcome = async ({ config }: Pick<App, 'config'>, db: Db, memberId: string): Promise<bigint> =>
@@ -104,11 +101,13 @@ export const whyShort = async (app: Pick<App, 'config'>, db: Db, memberId: strin
   (await waitingWelcome(app, db, memberId)) > 0n ? ('prove_first' as const) : ('not_enough' as const);
 
 export const balanceOf = async (db: Db, memberId: string): Promise<Amount<'WGM'>> =>
-  parseAmount<'WGM'>((await selectMemberAccount(db, memberId, 'WGM'))?.balance ?? '0');
+  parseAmount<'WGM'>((await selectAccount(db, { memberId, unit: 'WGM' }))?.balance ?? '0');
 
 /** By unit, as the wire carries them; an account that was never opened is empty. */
-export const listBalances = async (db: Db, memberId: string): Promise<Record<LedgerUnit, string>> => {
-  const held = Object.fromEntries((await selectBalances(db, memberId)).map(({ unit, balance }) => [unit, balance]));
+export const listBalances = async (db: Db, memberId: string): Promise<Record<AccountUnit, string>> => {
+  const held = Object.fromEntries(
+    (await selectAccountsOf(db, { memberId })).map(({ unit, balance }) => [unit, balance]),
+  );
   return { WGM: '0', WGR: '0', points: '0', ...held };
 };
 

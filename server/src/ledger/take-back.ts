@@ -1,5 +1,6 @@
 import { TAKE_BACK_S, TAKE_BACKS_AN_HOUR, type ledgerErrors } from '@wagram/contract/ledger';
-import { countAttempt, statement, type Db } from '#kernel';
+import { countAttempt, type Db } from '#kernel';
+import { selectTakenBack } from './movements.gen.ts';
 import { transfer } from './service.ts';
 
 /** Something that one member gave to another, known by the id of its gift or message. */
@@ -44,12 +45,6 @@ export const takeBack = async (tx: Db, given: GiftRecord, now: Date): Promise<Re
   return moved.state === 'short' ? 'already_spent' : null;
 };
 
-const selectBack = statement<{ note: string }>(
-  'ledger_taken_back',
-  `select t.note from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
-   where t.key = $1 and a.member_id = $2 and e.amount > 0`,
-);
-
 /** What it had been given to, when an earlier try of this giver has taken it back. */
 export const takenBackFrom = async (db: Db, giverId: string, id: string): Promise<string | null> =>
-  (await selectBack(db, keyOf(id), giverId))[0]?.note ?? null;
+  (await selectTakenBack(db, { key: keyOf(id), giverId }))?.note ?? null;

@@ -64,8 +64,29 @@ const toParameter = (value: unknown): unknown => (value instanceof Date ? value.
 
 /**
  * A hot write that many ask for in the same moment, as one statement for all of them: most of the price of a small write is
- * the way to the database and back. `columns` name what each asks, with their types; in `text` they are the rows of
- * `asked`, and whoever is to get an answer gets the row with their `place`. Called like a statement, for one.
+ * the way to the database and back. The text takes an array for each value, and whoever is to get an answer gets the row
+ * with their `place`, counted from 1.
+ */
+export const batchOf = <Row extends QueryResultRow>(name: string, text: string) => {
+  const run = statement<Row & { place: number }>(name, text);
+  const work: Work<Row> = async (db, asked) => {
+    const width = asked[0]?.length ?? 0;
+    const columns = Array.from({ length: width }, (_, at) => asked.map((values) => toParameter(values[at])));
+    const rows = await run(db, ...columns);
+    const answers = new Map(rows.map((row) => [row.place, row]));
+    return asked.map((_, at) => answers.get(at + 1));
+  };
+  const lanes = new WeakMap<Db, Lane<Row>>();
+  return (db: Db, values: readonly unknown[]): Promise<Row | undefined> => {
+    const lane = lanes.get(db) ?? new Lane(db, work);
+    lanes.set(db, lane);
+    return lane.ask(values);
+  };
+};
+
+/**
+ * The same, written by hand: `columns` name what each asks, with their types, and in `text` they are the rows of `asked`.
+ * Called like a statement, for one.
  */
 export const batched = <Row extends QueryResultRow>(
   name: string,
@@ -75,22 +96,16 @@ export const batched = <Row extends QueryResultRow>(
   const names = Object.keys(columns);
   const given = Object.values(columns).map((type, at) => `$${at + 1}::${type}[]`);
   // The limit tells the planner how few they are.
-  const run = statement<Row & { place: number }>(
+  const ask = batchOf<Row>(
     name,
     `with asked as materialized (
        select ${names.join(', ')}, place::int from unnest(${given.join(', ')}) with ordinality as one (${names.join(', ')}, place)
        limit ${MOST}
      ), ${text}`,
   );
-  const work: Work<Row> = async (db, asked) => {
-    const rows = await run(db, ...names.map((_, at) => asked.map((values) => toParameter(values[at]))));
-    const answers = new Map(rows.map((row) => [row.place, row]));
-    return asked.map((_, at) => answers.get(at + 1));
-  };
-  const lanes = new WeakMap<Db, Lane<Row>>();
-  return (db: Db, ...values: readonly unknown[]): Promise<Row | undefined> => {
-    const lane = lanes.get(db) ?? new Lane(db, work);
-    lanes.set(db, lane);
-    return lane.ask(values);
-  };
+  return (db: Db, ...values: readonly unknown[]): Promise<Row | undefined> =>
+    ask(
+      db,
+      names.map((_, at) => values[at]),
+    );
 };

@@ -1,0 +1,131 @@
+// `npm run sql`: prepares every statement of the rooms' `.sql` files on the migrated schema and writes them as typed
+// functions beside them (`*.gen.ts`). `--check` writes nothing and fails where a file is not what it would write;
+// `npm run sql -- show likePost` prints a statement so that it can be pasted into psql.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readLayout, walk } from './rules/plan.mjs';
+import { compile } from './sql/compile.mjs';
+import { emitFile, emitSchema } from './sql/emit.mjs';
+import { expandMacros } from './sql/expand.mjs';
+import { readSqlFile, SqlError } from './sql/read-file.mjs';
+import { brokenRules } from './sql/rules.mjs';
+import { openSchema, readSchema } from './sql/schema.mjs';
+import { Imports, Types } from './sql/types.mjs';
+
+const SCHEMA = 'server/src/kernel/db/schema.gen.ts';
+const GIVEN = 'server/src/kernel/db/columns.json';
+
+/** @typedef {import('./sql/read-file.mjs').SqlFile & { text: string }} SourceFile */
+
+/** @param {string} root @returns {SourceFile[]} */
+const readFiles = (root) =>
+  walk(join(root, 'server/src'))
+    .filter((name) => name.endsWith('.sql') && !name.startsWith('testing/'))
+    .map((name) => {
+      const path = `server/src/${name}`;
+      const text = readFileSync(join(root, path), 'utf8');
+      return { ...readSqlFile(path, text), text };
+    });
+
+/** @param {readonly SourceFile[]} files */
+const macrosOf = (files) => new Map(files.flatMap(({ macros }) => macros.map((macro) => [macro.name, macro])));
+
+/** @param {SourceFile} file @param {{ lite: import('@electric-sql/pglite').PGlite, types: Types, macros: ReturnType<typeof macrosOf>, ownerOf: ReadonlyMap<string, string> }} tools */
+const makeFile = async (file, { ownerOf, ...tools }) => {
+  const imports = new Imports();
+  /** @type {string[]} */
+  const problems = [];
+  const compiled = [];
+  for (const statement of file.statements) {
+    try {
+      const one = await compile(statement, file.text, { ...tools, imports });
+      problems.push(...brokenRules(one, ownerOf));
+      compiled.push(one);
+    } catch (error) {
+      if (!(error instanceof SqlError))
+        throw new Error(`${file.path}:${statement.line}: ${statement.name}`, { cause: error });
+      const isPlaced = error.message.startsWith(file.path);
+      problems.push(isPlaced ? error.message : `${file.path}:${statement.line}: ${statement.name}: ${error.message}`);
+    }
+  }
+  if (problems.length > 0) return { problems, text: null };
+  return { problems, text: emitFile(file, compiled, imports) };
+};
+
+/** What is wrong, and every generated file as it should be. @param {string} root */
+export const generate = async (root) => {
+  const files = readFiles(root);
+  const lite = await openSchema(join(root, 'server/migrations'), join(root, '.cache'));
+  try {
+    const given = existsSync(join(root, GIVEN)) ? JSON.parse(readFileSync(join(root, GIVEN), 'utf8')) : {};
+    const types = new Types(await readSchema(lite), given);
+    const ownerOf = new Map(
+      Object.entries(readLayout(root).rooms).flatMap(([room, { tables }]) => tables.map((table) => [table, room])),
+    );
+    const tools = { lite, types, macros: macrosOf(files), ownerOf };
+    const outputs = new Map([[SCHEMA, emitSchema(types)]]);
+    const problems = [];
+    for (const file of files.filter(({ statements }) => statements.length > 0)) {
+      const made = await makeFile(file, tools);
+      problems.push(...made.problems);
+      if (made.text !== null) outputs.set(file.path.replace(/\.sql$/, '.gen.ts'), made.text);
+    }
+    return { problems, outputs, count: files.reduce((sum, { statements }) => sum + statements.length, 0) };
+  } finally {
+    await lite.close();
+  }
+};
+
+/** Written files that are not what they should be. @param {string} root @param {ReadonlyMap<string, string>} outputs */
+const staleFiles = (root, outputs) => {
+  const isStale = (/** @type {string} */ path) =>
+    !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== outputs.get(path);
+  const left = walk(join(root, 'server/src'))
+    .filter((name) => name.endsWith('.gen.ts'))
+    .map((name) => `server/src/${name}`)
+    .filter((path) => !outputs.has(path));
+  return { stale: [...outputs.keys()].filter(isStale), left };
+};
+
+/** @param {string} root @returns {Promise<string[]>} everything that `npm run check` has to say about SQL */
+export const checkSql = async (root) => {
+  const { problems, outputs } = await generate(root);
+  const { stale, left } = staleFiles(root, outputs);
+  return [
+    ...problems,
+    ...(problems.length > 0 ? [] : stale.map((path) => `${path} is stale: run npm run sql`)),
+    ...(problems.length > 0 ? [] : left.map((path) => `${path} has no .sql file beside it`)),
+  ];
+};
+
+/** @param {string} root @param {string} name @returns {string | null} */
+export const showStatement = (root, name) => {
+  const files = readFiles(root);
+  const statement = files.flatMap(({ statements }) => statements).find((one) => one.name === name);
+  if (statement === undefined) return null;
+  const text = expandMacros(statement.body, macrosOf(files), new Set());
+  const names = [...new Set([...text.matchAll(/(?<!:):([a-z_]\w*)/g)].map((match) => match[1]))];
+  return [...names.map((one) => `\\set ${one} ''`), `${text.replaceAll(/(?<!:):([a-z_]\w*)[?!]?/g, ":'$1'")};`].join(
+    '\n',
+  );
+};
+
+const main = async () => {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const [verb, name = ''] = process.argv.slice(2);
+  if (verb === 'show') return console.log(showStatement(root, name) ?? `There is no statement '${name}'`);
+  if (verb === '--check') {
+    const problems = await checkSql(root);
+    for (const problem of problems) console.log(problem);
+    process.exitCode = problems.length === 0 ? 0 : 1;
+    return;
+  }
+  const { problems, outputs, count } = await generate(root);
+  for (const problem of problems) console.log(problem);
+  for (const path of staleFiles(root, outputs).stale) writeFileSync(join(root, path), outputs.get(path) ?? '');
+  console.log(`${count} statements, ${problems.length} problems`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

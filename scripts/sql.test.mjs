@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkSql, generate, showStatement } from './sql.mjs';
+
+const root = mkdtempSync(join(tmpdir(), 'sql-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const write = (/** @type {string} */ path, /** @type {string} */ text) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+write(
+  'rooms.json',
+  JSON.stringify({
+    packages: ['server'],
+    app: {},
+    rooms: {
+      kernel: { level: 0, tables: ['outbox'], prefixes: [] },
+      members: { level: 1, tables: ['members'], prefixes: [] },
+      posts: { level: 2, tables: ['posts', 'likes'], prefixes: [] },
+    },
+  }),
+);
+write(
+  'server/migrations/0001.sql',
+  `create table members (id uuid primary key, name text not null, bio text, state text not null check (state in ('active', 'away')));
+   create table posts (id uuid primary key, member_id uuid not null references members, content text not null, likes int not null);
+   create table likes (member_id uuid not null references members, post_id uuid not null references posts, primary key (member_id, post_id));
+   create table outbox (id uuid primary key, name text not null, payload jsonb not null);`,
+);
+write(
+  'server/src/members/rules.sql',
+  `-- macro: can_read(viewer, author)\nexists (select 1 from members m where m.id = :author and (m.state = 'active' or m.id = :viewer))\n`,
+);
+
+/** The generated text of one file in the room `posts`, and what is wrong. @param {string} text @param {string} [room] */
+const make = async (text, room = 'posts') => {
+  write('server/src/posts/one.sql', '');
+  write('server/src/members/one.sql', '');
+  write(`server/src/${room}/one.sql`, text);
+  const { problems, outputs } = await generate(root);
+  return { problems, text: outputs.get(`server/src/${room}/one.gen.ts`) ?? '' };
+};
+
+const READ = 'select id, content from posts p where id = :post_id and can_read(:viewer?, p.member_id)';
+
+describe('a statement in a .sql file', () => {
+  it('is typed by the database: brands by keys, unions by constraints, null by the schema and by outer joins', async () => {
+    const { problems, text } = await make(
+      `-- name: findAuthor :many
+       -- Who wrote it.
+       -- for: operators
+       select m.id, m.state, m.bio, p.id as post_id, p.likes
+       from members m left join posts p on p.member_id = m.id where m.state = :state and m.id = any(:ids);`.replaceAll(
+        /^ {7}/gm,
+        '',
+      ),
+    );
+    expect(problems).toEqual([]);
+    expect(text).toContain(
+      'export interface FindAuthorRow {\n  id: MemberId;\n  state: MemberState;\n  bio: string | null;\n  post_id: PostId | null;\n  likes: number | null;\n}',
+    );
+    expect(text).toContain(
+      '/** Who wrote it. */\nexport const findAuthor = many<{ state: MemberState; ids: readonly MemberId[] }',
+    );
+    expect(text).toContain('(p) => [p.state, p.ids]');
+  });
+
+  it('takes its parameters by name, and guests where it says so', async () => {
+    const { problems, text } = await make(`-- name: readPost :maybe\n${READ};\n`);
+    expect(problems).toEqual([]);
+    expect(text).toContain('maybe<{ postId: PostId; viewer: MemberId | null }, ReadPostRow>');
+  });
+
+  it('that emits is held against the type of its events', async () => {
+    const { text } = await make(
+      `-- events: PostEvent from '@wagram/contract/posts'\n-- name: hide :exec\n-- for: operators\nwith gone as (delete from likes where post_id = :post_id returning post_id, member_id)
+insert into outbox (id, name, payload) select :event_id, 'post.unliked', jsonb_build_object('postId', post_id, 'memberId', member_id) from gone;`,
+    );
+    expect(text).toContain(`EmittedEvent<PostEvent, 'post.unliked', { postId: PostId; memberId: MemberId }>`);
+  });
+
+  it('can be pasted into psql', () => {
+    write('server/src/posts/one.sql', `-- name: readPost :maybe\n${READ};\n`);
+    expect(showStatement(root, 'readPost')).toMatch(
+      /^\\set post_id ''\n\\set viewer ''\nselect id, content .*m\.id = :'viewer'/s,
+    );
+    expect(showStatement(root, 'nothing')).toBeNull();
+  });
+});
+
+describe('the check', () => {
+  it.each([
+    [
+      'a column that does not exist',
+      `-- name: a :many\n-- for: operators\nselect contents from posts;`,
+      'column "contents" does not exist',
+    ],
+    [
+      'a column that is answered twice',
+      `-- name: a :many\n-- for: operators\nselect id, member_id as id from posts;`,
+      `a answers 'id' twice`,
+    ],
+    [
+      'content without a rule',
+      `-- name: a :many\nselect content from posts;`,
+      `a shows posts and names neither a rule`,
+    ],
+    [
+      'a table of another room',
+      `-- name: a :exec\ndelete from members where id = :id;`,
+      `a writes 'members', which belongs to members`,
+    ],
+    [
+      'a batched one without places',
+      `-- name: a :batched\n-- for: operators\nselect id from posts where id = any(:ids);`,
+      `a is batched and answers no 'place'`,
+    ],
+    [
+      'a macro with too few arguments',
+      `-- name: a :many\nselect content from posts where can_read(:viewer);`,
+      'can_read(viewer, author) got 1 arguments',
+    ],
+    [
+      'an event without a type',
+      `-- name: a :exec\ninsert into outbox (id, name, payload) values (:id, 'x', jsonb_build_object('a', 1));`,
+      `the file has no '-- events:'`,
+    ],
+    ['an unknown kind', `-- name: a :some\nselect 1;`, 'is neither'],
+  ])('finds %s', async (_, text, finding) => {
+    const problems = await make(text).then(
+      (made) => made.problems,
+      (error) => [String(error)],
+    );
+    expect(problems.join('\n')).toContain(finding);
+  });
+
+  it('names the line where the database stumbled', async () => {
+    const { problems } = await make(`-- name: a :many\n-- for: operators\nselect id,\n  contents\nfrom posts;`);
+    expect(problems[0]).toContain('server/src/posts/one.sql:4: a: column "contents" does not exist');
+  });
+
+  it('finds a stale file, and one whose source is gone', async () => {
+    write('server/src/posts/one.sql', `-- name: readPost :maybe\n${READ};\n`);
+    const { outputs } = await generate(root);
+    for (const [path, text] of outputs) write(path, text);
+    expect(await checkSql(root)).toEqual([]);
+    write('server/src/posts/one.gen.ts', 'export {};\n');
+    write('server/src/posts/two.gen.ts', 'export {};\n');
+    expect(await checkSql(root)).toEqual([
+      'server/src/posts/one.gen.ts is stale: run npm run sql',
+      'server/src/posts/two.gen.ts has no .sql file beside it',
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+// Writes the typed functions of one `.sql` file, and the types of the schema.
+import { SqlError } from './read-file.mjs';
+import { pascal, snake, wordsName } from './types.mjs';
+
+/**
+ * @typedef {import('./compile.mjs').Compiled} Compiled
+ * @typedef {import('./compile.mjs').Field} Field
+ * @typedef {import('./types.mjs').Imports} Imports
+ */
+
+const fieldsOf = (/** @type {readonly Field[]} */ fields) =>
+  fields.map(({ name, type }) => `  ${name}: ${type};`).join('\n');
+const inline = (/** @type {readonly Field[]} */ fields) =>
+  `{ ${fields.map(({ name, type }) => `${name}: ${type}`).join('; ')} }`;
+
+/** A row type, once for all statements that share its name. @param {Compiled} statement @param {Map<string, string>} known */
+const rowOf = ({ kind, name, notes, row, path, line }, known) => {
+  const fields = row.filter((field) => kind !== 'batched' || field.name !== 'place');
+  if (kind === 'exec' || fields.length === 0) return { rowName: 'object', declared: '' };
+  const rowName = notes.row ?? `${pascal(name)}Row`;
+  const shape = fieldsOf(fields);
+  const before = known.get(rowName);
+  if (before !== undefined && before !== shape)
+    throw new SqlError(`${path}:${line}: ${name} answers another ${rowName} than the statement before it`);
+  known.set(rowName, shape);
+  return { rowName, declared: before === undefined ? `export interface ${rowName} {\n${shape}\n}\n\n` : '' };
+};
+
+/** Events are held against their type: a key too many, too few or of another type does not compile. @param {Compiled} statement @param {import('./read-file.mjs').SqlFile['events']} events @param {Imports} imports */
+const emissionsOf = ({ name, path, line, events: emitted }, events, imports) =>
+  emitted.map((event, at) => {
+    if (events === null)
+      throw new SqlError(`${path}:${line}: ${name} emits '${event.name}', but the file has no '-- events:'`);
+    imports.use(events.type, events.module);
+    const type = imports.use('EmittedEvent', '#kernel');
+    return `export type ${pascal(name)}Emits${at === 0 ? '' : at + 1} = ${type}<${events.type}, '${event.name}', ${inline(event.fields)}>;\n\n`;
+  });
+
+/** @param {Compiled} statement @param {string} room @param {Map<string, string>} rows @param {import('./read-file.mjs').SqlFile['events']} events @param {Imports} imports */
+const codeOf = (statement, room, rows, events, imports) => {
+  const { name, kind, doc, inputs, text } = statement;
+  const { rowName, declared } = rowOf(statement, rows);
+  const maker = kind === 'batched' ? 'batchedStatement' : kind;
+  imports.use(maker, 'values');
+  const input = inputs.length === 0 ? 'void' : inline(inputs);
+  const values = inputs.length === 0 ? '() => []' : `(p) => [${inputs.map((one) => `p.${one.name}`).join(', ')}]`;
+  const types = kind === 'exec' ? input : `${input}, ${rowName}`;
+  const quoted = text.replaceAll(/[\\`]|\$\{/g, String.raw`\$&`);
+  return [
+    declared,
+    ...emissionsOf(statement, events, imports),
+    doc === '' ? '' : `/** ${doc} */\n`,
+    `export const ${name} = ${maker}<${types}>(\n  '${room}_${snake(name)}',\n  \`${quoted}\`,\n  ${values},\n);\n`,
+  ].join('');
+};
+
+/** @param {import('./read-file.mjs').SqlFile} file @param {readonly Compiled[]} statements @param {Imports} imports @returns {string} */
+export const emitFile = (file, statements, imports) => {
+  const room = file.path.split('/')[2] ?? '';
+  /** @type {Map<string, string>} */
+  const rows = new Map();
+  const code = statements.map((one) => codeOf(one, room, rows, file.events, imports));
+  const values = [...(imports.byModule.get('values') ?? [])].sort();
+  const kernelTypes = [...(imports.byModule.get('#kernel') ?? [])].sort().map((name) => `type ${name}`);
+  const others = [...imports.byModule]
+    .filter(([module]) => module !== 'values' && module !== '#kernel')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([module, names]) => `import type { ${[...names].sort().join(', ')} } from '${module}';\n`);
+  const head = '// Written by `npm run sql`. Do not edit: change the .sql file beside it.\n';
+  const kernel = `import { ${[...values, ...kernelTypes].join(', ')} } from '#kernel';\n`;
+  return `${head}${others.join('')}${kernel}\n${code.join('\n')}`;
+};
+
+/** @param {import('./types.mjs').Types} types @returns {string} */
+export const emitSchema = ({ schema, brands }) => {
+  const words = new Map(
+    [...schema.columns.values()].flatMap((one) => (one.words === null ? [] : [[wordsName(one), one.words]])),
+  );
+  const lines = [
+    ...[...brands].sort().map((brand) => `export type ${brand} = Id<'${brand}'>;`),
+    ...[...words]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, list]) => `export type ${name} = ${list.map((word) => `'${word}'`).join(' | ')};`),
+  ];
+  return `// Written by \`npm run sql\` from the migrated schema: ids by table, and the words that a column may hold.\nimport type { Id } from './query.ts';\n\n${lines.join('\n')}\n`;
+};

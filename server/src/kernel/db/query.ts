@@ -1,0 +1,64 @@
+import type { EventOf } from '@wagram/contract/kernel';
+import type { QueryResult, QueryResultRow } from 'pg';
+import { batchOf } from './batch.ts';
+import type { Db } from './database.ts';
+
+// What the generated `.gen.ts` files are made of (`npm run sql`): a statement with its name, its text and the order of its
+// parameters. Each runs as a named prepared statement: nothing is built, planned or parsed again.
+
+declare const idOf: unique symbol;
+/** An id that knows its table. While rooms still say `string` it takes one; of two that know, only the right one fits. */
+export type Id<Kind extends string> = string & { readonly [idOf]?: Kind };
+
+declare const jsonOf: unique symbol;
+/** A value as JSON text, as the driver sends it. */
+export type Json<Value> = string & { readonly [jsonOf]?: Value };
+export const toJson = <Value>(value: Value): Json<Value> => JSON.stringify(value);
+
+type PayloadOf<Event extends EventOf<string, object>, Name> = Extract<Event, { name: Name }>['payload'];
+
+/** What a statement writes to the outbox, held against what listeners read: no key too many, too few or of another type. */
+export type EmittedEvent<
+  Event extends EventOf<string, object>,
+  Name extends Event['name'],
+  Payload extends PayloadOf<Event, Name> & { [Key in Exclude<keyof Payload, keyof PayloadOf<Event, Name>>]: never },
+> = EventOf<Name, Payload>;
+
+interface Driver {
+  query(config: { name: string; text: string; values: readonly unknown[] }): Promise<QueryResult>;
+}
+
+// Drizzle keeps the driver's pool, or inside a transaction its connection, on the session.
+const driverOf = (db: Db): Driver => (db as unknown as { _: { session: { client: Driver } } })._.session.client;
+
+type Values<Input> = (input: Input) => readonly unknown[];
+
+export const many =
+  <Input, Row extends object>(name: string, text: string, values: Values<Input>) =>
+  async (db: Db, input: Input): Promise<Row[]> =>
+    (await driverOf(db).query({ name, text, values: values(input) })).rows as Row[];
+
+export const maybe =
+  <Input, Row extends object>(name: string, text: string, values: Values<Input>) =>
+  async (db: Db, input: Input): Promise<Row | undefined> =>
+    (await driverOf(db).query({ name, text, values: values(input) })).rows[0] as Row | undefined;
+
+export const one =
+  <Input, Row extends object>(name: string, text: string, values: Values<Input>) =>
+  async (db: Db, input: Input): Promise<Row> => {
+    const row = (await driverOf(db).query({ name, text, values: values(input) })).rows[0] as Row | undefined;
+    if (row === undefined) throw new Error(`${name} answered no row`);
+    return row;
+  };
+
+/** Answers how many rows it changed. */
+export const exec =
+  <Input>(name: string, text: string, values: Values<Input>) =>
+  async (db: Db, input: Input): Promise<number> =>
+    (await driverOf(db).query({ name, text, values: values(input) })).rowCount ?? 0;
+
+/** Of many who ask in the same moment, as one statement: see batch.ts. */
+export const batchedStatement = <Input, Row extends object>(name: string, text: string, values: Values<Input>) => {
+  const ask = batchOf<Row & QueryResultRow>(name, text);
+  return (db: Db, input: Input): Promise<Row | undefined> => ask(db, values(input));
+};
