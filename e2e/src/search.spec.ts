@@ -1,38 +1,9 @@
 // Looking for people and posts, by keyboard and by finger; and what an author then sees of it.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { check } from './axe.ts';
 import { expect, kept, test } from './journey.ts';
 import { newName, signUp } from './people.ts';
 import { cardOf, postAs, WIDE } from './posts.ts';
-
-const errors = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
-};
-
-/** Colours are judged too: what is drawn for the first time is looked at in both themes. */
-const expectSound = async (page: Page, where: string): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.classList.contains('dark')))
-      .toBe(colorScheme === 'dark');
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () =>
-            document
-              .getAnimations()
-              .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
-              .length,
-        ),
-      )
-      .toBe(0);
-    expect(await errors(page), `${where}, ${colorScheme}`).toEqual([]);
-  }
-};
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search people, posts, topics' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
@@ -57,7 +28,7 @@ test('people and posts are found by keyboard, and their author sees what it brou
   await expect(page.getByText('Look for a name, a word or a #hashtag.')).toBeVisible();
   await page.keyboard.type(author.username.slice(0, -1));
   await expect(option(page, new RegExp(`@${author.username}`))).toBeVisible();
-  await expectSound(page, 'the open list');
+  await check(page, 'the open list');
   await page.keyboard.press('ArrowDown');
   await expect(option(page, new RegExp(`@${author.username}`))).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
@@ -129,7 +100,7 @@ test('people and posts are found by keyboard, and their author sees what it brou
     await expect(figure(name).locator('dd').getByText('1', { exact: true })).toBeVisible();
   await expect(studio.getByText('200%')).toBeVisible();
   await expect(studio.getByRole('slider')).toHaveAttribute('aria-valuetext', /: 1 post, 1 like, 1 view$/);
-  await expectSound(studio, '/analytics');
+  await check(studio, '/analytics');
   await studio.getByRole('button', { name: 'Show as table' }).click();
   await expect(studio.getByRole('table').getByRole('row')).toHaveCount(2);
   await studio.getByRole('link', { name: /An old lighthouse/ }).click();
@@ -169,7 +140,7 @@ test('on a phone the search fills the screen, and analytics begin with an invita
   await expect(page.getByText('No posts found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).tap();
   await expect(page.getByRole('option')).toHaveText(['nothing like this', `@${found.username}`]);
-  await expectSound(page, 'the sheet');
+  await check(page, 'the sheet');
   await page.getByTitle('Remove nothing like this').tap();
   await expect(page.getByRole('option')).toHaveText([`@${found.username}`]);
   await page.reload();
