@@ -110,7 +110,7 @@ export const updateStream = statement<{ id: string }>(
    where id = $2 and host_id = $1 and state <> 'ended' returning id`,
 );
 
-/** $1 host, $2 stream, $3 address, $4 events, $5 file. Only the first recording counts. */
+/** $1 host, $2 stream, $3 address, $4 details, $5 file. Only the first recording counts. */
 export const updateReplay = statement<{ id: string }>(
   'stream_replay',
   `update streams set replay_url = $3, replay = $4, media_id = $5, replay_due_at = null
