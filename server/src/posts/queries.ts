@@ -1,7 +1,7 @@
-import { reachableBy, rowReachableBy } from '#blocks';
+import { reachableBy } from '#blocks';
 import { emitted, emittedTogether, batched, statement } from '#kernel';
 import { postsCounted, postsCountedEach } from '#members';
-import { AUTHOR, authorOf, notHidden, POST, postOf, viewerState, type PostRow } from './rows.ts';
+import { AUTHOR, notHidden, viewerState, type PostRow } from './rows.ts';
 
 // Each write is one statement: the row, its counters, the timelines and the event change together or not at all.
 
@@ -79,77 +79,6 @@ export const deletePost = statement<{ id: string }>(
      'gone',
    )})
    select id from gone`,
-);
-
-// Reactions of many are written together (batched): each round first writes them and then counts them, both in the order
-// of the posts' ids, so that two rounds do not wait for each other in a circle.
-
-const REACTION = { who: 'uuid', post_id: 'uuid', fact_id: 'uuid', at: 'timestamptz' } as const;
-
-/**
- * The posts as they were when the statement began, each for one who asks and may see it; `liked` is what it will be when
- * the statement is done.
- */
-const target = (liked?: 'true' | 'false'): string => `target as materialized (
-    select asked.place, asked.who, asked.fact_id, asked.at, ${POST}, ${AUTHOR}, ${viewerState('asked.who', 'p.id', liked)}
-    from asked join posts p on p.id = asked.post_id
-    cross join lateral (select * from members m where m.id = p.member_id limit 1) m
-    where ${rowReachableBy('asked.who', 'm')} and ${notHidden('asked.who', 'p')}
-  )`;
-
-const SELF_LIKED = {
-  '+': 'p.self_liked or p.member_id = any(moved.people)',
-  '-': 'p.self_liked and p.member_id <> all(moved.people)',
-} as const;
-
-/** `rows` are the reactions that came or went, `at` names when they were made as [field, expression]. */
-const countedAndTold = (
-  column: 'likes_count' | 'shares_count',
-  step: '+' | '-',
-  name: string,
-  [field, at]: readonly [string, string],
-): string => `changed as (
-    update posts p set ${column} = p.${column} ${step} moved.number${column === 'likes_count' ? `, self_liked = ${SELF_LIKED[step]}` : ''}
-    from (select post_id, count(*) as number, array_agg(member_id) as people from moved group by post_id order by post_id) moved
-    where p.id = moved.post_id
-    returning p.id, p.${column}, p.self_liked
-  ), told as (${emittedTogether(
-    'fact_id',
-    name,
-    `jsonb_build_object('postId', id, 'authorId', target.member_id, 'memberId', who, '${field}', ${at})`,
-    `(select distinct on (target.id, who) target.*, moved.created_at as moved_at from target
-      join moved on moved.post_id = target.id and moved.member_id = who) target`,
-  )})
-  select target.place, ${postOf('target')}, ${authorOf('target')}, target.liked, target.bookmarked, coalesce(changed.${column}, target.${column}) as ${column},
-    coalesce(changed.self_liked, target.self_liked) as self_liked
-  from target left join changed on changed.id = target.id`;
-
-const inserted = (table: 'likes' | 'shares'): string => `moved as (
-    insert into ${table} (member_id, post_id, created_at)
-    select distinct on (target.id, who) who, target.id, at from target order by target.id, who
-    on conflict do nothing returning member_id, post_id, created_at
-  )`;
-
-/** Who, post, id of the event, now. A second like changes nothing and answers the same. */
-export const insertLike = batched<PostRow>(
-  'post_like',
-  REACTION,
-  `${target('true')}, ${inserted('likes')}, ${countedAndTold('likes_count', '+', 'post.liked', ['likedAt', 'moved_at'])}`,
-);
-
-export const deleteLike = batched<PostRow>(
-  'post_unlike',
-  REACTION,
-  `${target('false')}, moved as (
-     delete from likes l using (select distinct on (id, who) id, who from target order by id, who) target
-     where l.member_id = target.who and l.post_id = target.id returning l.member_id, l.post_id, l.created_at
-   ), ${countedAndTold('likes_count', '-', 'post.unliked', ['likedAt', 'moved_at'])}`,
-);
-
-export const insertShare = batched<PostRow>(
-  'post_share',
-  REACTION,
-  `${target()}, ${inserted('shares')}, ${countedAndTold('shares_count', '+', 'post.shared', ['sharedAt', 'moved_at'])}`,
 );
 
 /** The post row is locked, so that it cannot vanish while it is paid for. */

@@ -3,15 +3,8 @@ import { fail, newId, type Db, type App } from '#kernel';
 import { findUsableMedia, markMediaUsed } from '#media';
 import { findFacets } from './facets.ts';
 import { getPost } from './feed.ts';
-import {
-  deleteLike,
-  deletePost,
-  insertLike,
-  insertPost,
-  insertShare,
-  lockOwnPost,
-  selectPostByKey,
-} from './queries.ts';
+import { deletePost, insertPost, lockOwnPost, selectPostByKey } from './queries.ts';
+import { likePost, sharePost, unlikePost } from './reactions.gen.ts';
 import { sharedFeedsOf } from './shared-feeds.ts';
 import { toPostView } from './view.ts';
 
@@ -95,14 +88,11 @@ export const react = async (
   reaction: Reaction,
   now: Date,
 ): Promise<PostView> => {
-  const row = await change(app, memberId, postId, reaction, now);
+  const row = await writes[reaction](app.db, { memberId, postId, eventId: newId(), now });
   if (row === undefined) fail(postErrors, 'post_not_found');
   sharedFeedsOf(app).put(row, now);
   app.events.wake();
   return toPostView(row);
 };
 
-const change = (app: App, memberId: string, postId: string, reaction: Reaction, now: Date) => {
-  const write = { like: insertLike, unlike: deleteLike, share: insertShare }[reaction];
-  return write(app.db, memberId, postId, newId(), now);
-};
+const writes = { like: likePost, unlike: unlikePost, share: sharePost } as const;
