@@ -19,7 +19,14 @@ export const checkWrites = (plan) => {
   const owners = ownersOf(plan);
   const variables = new Map(listTables(plan).map(({ variable, table }) => [variable, table]));
   return plan.files
-    .filter((file) => file.pkg === 'server' && file.isCode && !file.isTest && !exempt.test(file.path))
+    .filter(
+      (file) =>
+        file.pkg === 'server' &&
+        file.isCode &&
+        !file.isTest &&
+        !exempt.test(file.path) &&
+        !file.path.endsWith('.gen.ts'),
+    )
     .flatMap((file) => {
       /** @type {Finding[]} */
       const findings = [];

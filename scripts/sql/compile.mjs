@@ -21,6 +21,8 @@ import { camel, orNull } from './types.mjs';
  */
 
 export const OUTBOX = 'outbox';
+/** JSON within JSON: only the event's own type knows what it is. */
+export const JSON_VALUE = 'json';
 const CAN_SELECT = 2;
 const MERGE_OR_DELETE = '4';
 const INSERT = '3';
@@ -109,7 +111,7 @@ const jsonType = (expr, scope, { types, imports, through, known }) => {
     vartype ?? paramtype ?? funcresulttype ?? opresulttype ?? consttype ?? resulttype ?? coalescetype ?? 3802,
   );
   const name = types.nameOf(oid);
-  if (name.startsWith('json')) return 'unknown';
+  if (name.startsWith('json')) return JSON_VALUE;
   const plain = ['timestamptz', 'date'].includes(name)
     ? 'string'
     : ['int8', 'numeric'].includes(name)

@@ -1,4 +1,5 @@
 // Writes the typed functions of one `.sql` file, and the types of the schema.
+import { JSON_VALUE } from './compile.mjs';
 import { SqlError } from './read-file.mjs';
 import { pascal, snake, wordsName } from './types.mjs';
 
@@ -33,7 +34,14 @@ const emissionsOf = ({ name, path, line, events: emitted }, events, imports) =>
       throw new SqlError(`${path}:${line}: ${name} emits '${event.name}', but the file has no '-- events:'`);
     imports.use(events.type, events.module);
     const type = imports.use('EmittedEvent', '#kernel');
-    return `export type ${pascal(name)}Emits${at === 0 ? '' : at + 1} = ${type}<${events.type}, '${event.name}', ${inline(event.fields)}>;\n\n`;
+    const fields = event.fields.map((field) => {
+      if (field.type !== JSON_VALUE) return field;
+      return {
+        ...field,
+        type: `${imports.use('EventField', '#kernel')}<${events.type}, '${event.name}', '${field.name}'>`,
+      };
+    });
+    return `export type ${pascal(name)}Emits${at === 0 ? '' : at + 1} = ${type}<${events.type}, '${event.name}', ${inline(fields)}>;\n\n`;
   });
 
 /** @param {Compiled} statement @param {string} room @param {Map<string, string>} rows @param {import('./read-file.mjs').SqlFile['events']} events @param {Imports} imports */

@@ -18,10 +18,11 @@ const checkWrites = ({ path, name, writes, used }, ownerOf) =>
     .map((table) => `${name} writes '${table}', which belongs to ${ownerOf.get(table) ?? 'no room'}`);
 
 /** @param {Compiled} statement */
-const checkVisibility = ({ name, reads, row, used, notes }) => {
+const checkVisibility = ({ name, kind, reads, row, used, notes }) => {
   const shown = [...reads].filter((table) => CONTENT.includes(table));
   const isRuled = notes.for !== undefined || [...used].some((macro) => isRule(macro.name));
-  if (row.length === 0 || shown.length === 0 || isRuled) return [];
+  // What only says how many rows it changed shows nothing.
+  if (kind === 'exec' || row.length === 0 || shown.length === 0 || isRuled) return [];
   return [`${name} shows ${shown.join(', ')} and names neither a rule (${VISIBILITY.join(', ')}) nor '-- for:'`];
 };
 

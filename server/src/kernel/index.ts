@@ -9,7 +9,18 @@ export { openDatabase, openEmbedded, openPostgres, type Database, type Db } from
 export { EmbeddedPostgres } from './db/embedded.ts';
 export { brokenUnique, isDatabaseDown } from './db/driver-errors.ts';
 export { batched } from './db/batch.ts';
-export { batchedStatement, exec, many, maybe, one, toJson, type EmittedEvent, type Id, type Json } from './db/query.ts';
+export {
+  batchedStatement,
+  exec,
+  many,
+  maybe,
+  one,
+  toJson,
+  type EmittedEvent,
+  type EventField,
+  type Id,
+  type Json,
+} from './db/query.ts';
 export type * from './db/schema.gen.ts';
 export { FolderInUse, lockFolder } from './db/lock-file.ts';
 export { migrate, UnknownMigration } from './db/migrate.ts';

@@ -7,14 +7,5 @@ const counted =
   (step: Step, ids: string): string =>
     `update members set ${column} = ${column} + (${step}) where id in (${ids})`;
 
-/** The same for rows of many, of which several may belong to one. */
-const countedEach =
-  (column: string) =>
-  (step: Step, ids: string): string =>
-    `update members set ${column} = ${column} + (${step}) * each_of.number
-     from (select each_of.id, count(*) as number from (${ids}) each_of (id) group by each_of.id order by each_of.id) each_of where members.id = each_of.id`;
-
 export const followersCounted = counted('followers_count');
 export const followingCounted = counted('following_count');
-export const postsCounted = counted('posts_count');
-export const postsCountedEach = countedEach('posts_count');

@@ -14,7 +14,7 @@ export {
   updateMember,
   type Member,
 } from './queries.ts';
-export { followersCounted, followingCounted, postsCounted, postsCountedEach } from './counts.ts';
+export { followersCounted, followingCounted } from './counts.ts';
 export { endOfPeople, startOfPeople } from './people-page.ts';
 export {
   deleteDemoMembers,

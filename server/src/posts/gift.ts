@@ -2,7 +2,7 @@ import { postErrors, type GiftAmount, type PostView } from '@wagram/contract/pos
 import { fail, newId, type App } from '#kernel';
 import { takeBack, takenBackFrom, transfer, whyShort } from '#ledger';
 import { selectPost } from './feed-queries.ts';
-import { deleteGift, insertGift, lockGifted, lockPost, selectGift, selectGiftByKey } from './queries.ts';
+import { deleteGift, insertGift, lockGifted, lockPost, selectGift, selectGiftByKey } from './gifts.gen.ts';
 import { sharedFeedsOf } from './shared-feeds.ts';
 import { toPostView } from './view.ts';
 
@@ -23,7 +23,7 @@ interface GiftRecord {
 export const giveGift = async (app: App, senderId: string, draft: GiftDraft, now: Date): Promise<GiftRecord> => {
   const { postId } = draft;
   const giftId = await app.transact(async (tx) => {
-    const [post] = await lockPost(tx, senderId, postId);
+    const post = await lockPost(tx, { postId, viewerId: senderId });
     if (post === undefined) fail(postErrors, 'post_not_found');
     if (post.member_id === senderId) fail(postErrors, 'gift_to_self');
     const giftId = newId();
@@ -44,8 +44,9 @@ export const giveGift = async (app: App, senderId: string, draft: GiftDraft, now
     );
     if (moved.state === 'short') fail(postErrors, await whyShort(app, tx, senderId));
     if (moved.state === 'demo') fail(postErrors, 'demo_credit');
-    if (moved.state === 'repeated') return (await selectGiftByKey(tx, senderId, key))[0]?.id ?? null;
-    await insertGift(tx, giftId, postId, senderId, post.member_id, amount, moved.id, now, newId());
+    if (moved.state === 'repeated') return (await selectGiftByKey(tx, { key, senderId }))?.id ?? null;
+    const given = { id: giftId, postId, senderId, receiverId: post.member_id, amount, transferId: moved.id, now };
+    await insertGift(tx, { ...given, eventId: newId() });
     return giftId;
   });
   const post = await shownPost(app, senderId, postId, now);
@@ -65,11 +66,10 @@ const shownPost = async (app: App, viewerId: string, postId: string, now: Date):
  */
 export const takeBackGift = async (app: App, senderId: string, giftId: string, now: Date) => {
   const isMoved = await app.transact(async (tx) => {
-    const [gift] = await selectGift(tx, giftId, senderId);
+    const gift = await selectGift(tx, { id: giftId, senderId });
     if (gift === undefined) return false;
-    await lockGifted(tx, gift.post_id);
-    const [gone] = await deleteGift(tx, giftId, senderId, newId());
-    if (gone === undefined) return false;
+    await lockGifted(tx, { postId: gift.post_id });
+    if ((await deleteGift(tx, { id: giftId, senderId, eventId: newId() })) === undefined) return false;
     const given = { id: giftId, to: gift.post_id, giverId: senderId, receiverId: gift.receiver_id };
     const refusal = await takeBack(tx, { ...given, amount: BigInt(gift.amount), at: gift.created_at }, now);
     return refusal === null || fail(postErrors, refusal);

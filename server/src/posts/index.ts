@@ -6,7 +6,7 @@ export { commentsCounted, commentsCountedEach } from './counts.ts';
 export { findFacets } from './facets.ts';
 export { getPost, listMemberPosts } from './feed.ts';
 export { hidePost } from './hide.ts';
-export { selectCountViolations } from './queries.ts';
+export { selectCountViolations } from './posts.gen.ts';
 export { renewMedia } from './renew-media.ts';
 export { postRoutes } from './routes.ts';
 export { AUTHOR, likesOfOthers, notHidden, POST, viewerState, type PostRow } from './rows.ts';

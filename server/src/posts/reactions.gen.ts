@@ -38,10 +38,8 @@ export const likePost = batchedStatement<{ memberId: MemberId; postId: PostId; e
 from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::timestamptz[])
   with ordinality as one (who, post_id, event_id, at, place)
 limit 64),
-target as materialized (select asked.place, asked.who, asked.event_id, asked.at,
-  p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked, p.comments_count,
-  p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
-  m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private,
+target as materialized (select asked.place, asked.who, asked.event_id, asked.at, p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
+  p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private,
   true as liked, (select true from bookmarks mine where mine.member_id = asked.who and mine.post_id = p.id) is not null as bookmarked
 from asked join posts p on p.id = asked.post_id
 cross join lateral (select * from members m where m.id = p.member_id limit 1) m
@@ -83,10 +81,8 @@ export const unlikePost = batchedStatement<{ memberId: MemberId; postId: PostId;
 from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::timestamptz[])
   with ordinality as one (who, post_id, event_id, at, place)
 limit 64),
-target as materialized (select asked.place, asked.who, asked.event_id, asked.at,
-  p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked, p.comments_count,
-  p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
-  m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private,
+target as materialized (select asked.place, asked.who, asked.event_id, asked.at, p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
+  p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private,
   false as liked, (select true from bookmarks mine where mine.member_id = asked.who and mine.post_id = p.id) is not null as bookmarked
 from asked join posts p on p.id = asked.post_id
 cross join lateral (select * from members m where m.id = p.member_id limit 1) m
@@ -130,10 +126,8 @@ export const sharePost = batchedStatement<{ memberId: MemberId; postId: PostId; 
 from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::timestamptz[])
   with ordinality as one (who, post_id, event_id, at, place)
 limit 64),
-target as materialized (select asked.place, asked.who, asked.event_id, asked.at,
-  p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked, p.comments_count,
-  p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
-  m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private,
+target as materialized (select asked.place, asked.who, asked.event_id, asked.at, p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
+  p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private,
   (select true from likes mine where mine.member_id = asked.who and mine.post_id = p.id) is not null as liked, (select true from bookmarks mine where mine.member_id = asked.who and mine.post_id = p.id) is not null as bookmarked
 from asked join posts p on p.id = asked.post_id
 cross join lateral (select * from members m where m.id = p.member_id limit 1) m

@@ -9,20 +9,9 @@ from unnest(:member_id::uuid[], :post_id::uuid[], :event_id::uuid[], :now::times
   with ordinality as one (who, post_id, event_id, at, place)
 limit 64
 
--- macro: is_unhidden(viewer, post)
--- What an operator has hidden is still there for its author.
-(:post.hidden_at is null or :post.member_id = :viewer)
-
--- macro: is_among(table, viewer, post)
--- A look-up in a primary key. Not written with `exists`, for which the planner may first read everything they ever liked.
-(select true from :table mine where mine.member_id = :viewer and mine.post_id = :post) is not null
-
 -- macro: target_posts(liked)
 -- The posts as they were when the statement began, each for one who asks and may see it; `liked` is what it will be then.
-select asked.place, asked.who, asked.event_id, asked.at,
-  p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked, p.comments_count,
-  p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
-  m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private,
+select asked.place, asked.who, asked.event_id, asked.at, post_columns(p), author_columns(m),
   :liked as liked, is_among(bookmarks, asked.who, p.id) as bookmarked
 from asked join posts p on p.id = asked.post_id
 cross join lateral (select * from members m where m.id = p.member_id limit 1) m

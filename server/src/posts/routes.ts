@@ -5,7 +5,7 @@ import { countNew, getPost, listFeed, listMemberPosts } from './feed.ts';
 import { giveGift, takeBackGift } from './gift.ts';
 import { listReactors } from './reactors.ts';
 import { listenForTags } from './listen.ts';
-import { deleteOldTimelines } from './queries.ts';
+import { trimTimelines } from './posts.gen.ts';
 import { createPost, react, removePost } from './service.ts';
 import { createTicker } from './ticker.ts';
 
@@ -16,7 +16,7 @@ export const postRoutes = (app: App): void => {
   const { db } = app;
   listenForTags(app);
   every(app, 'trim timelines', 600_000, (tx, now) =>
-    deleteOldTimelines(tx, uuidAt(new Date(now.getTime() - TIMELINE_DAYS * DAY_MS))),
+    trimTimelines(tx, { firstKept: uuidAt(new Date(now.getTime() - TIMELINE_DAYS * DAY_MS)) }),
   );
 
   route(app, postCalls.readPosts, async ({ input, viewer, now }) => {

@@ -1,9 +1,9 @@
 import { MEDIA_ONLY_CONTENT, postErrors, type PostView } from '@wagram/contract/posts';
-import { fail, newId, type Db, type App } from '#kernel';
+import { fail, newId, toJson, type Db, type App } from '#kernel';
 import { findUsableMedia, markMediaUsed } from '#media';
 import { findFacets } from './facets.ts';
 import { getPost } from './feed.ts';
-import { deletePost, insertPost, lockOwnPost, selectPostByKey } from './queries.ts';
+import { deletePost, insertPost, lockOwnPost, selectPostByKey } from './posts.gen.ts';
 import { likePost, sharePost, unlikePost } from './reactions.gen.ts';
 import { sharedFeedsOf } from './shared-feeds.ts';
 import { toPostView } from './view.ts';
@@ -36,17 +36,20 @@ export const createPost = async (
   const content = words === '' ? MEDIA_ONLY_CONTENT : words;
   const facets = findFacets(content);
   const mentions = facets.filter((facet) => facet.kind === 'mention').map((facet) => facet.value);
-  const values = [
-    newId(now),
+  const input = {
+    id: newId(now),
     memberId,
     content,
-    JSON.stringify(facets),
-    media?.url ?? null,
-    media?.stored ?? null,
-    media?.id ?? null,
-  ];
-  const written = [...values, draft.key, now, newId(), JSON.stringify(mentions)];
-  const row = also === undefined ? await insertPost(app.db, ...written) : await insertWith(app, written, also);
+    facets: toJson(facets),
+    imageUrl: media?.url ?? null,
+    media: media === null ? null : toJson(media.stored),
+    mediaId: media?.id ?? null,
+    clientKey: draft.key,
+    now,
+    eventId: newId(),
+    mentions: toJson(mentions),
+  };
+  const row = also === undefined ? await insertPost(app.db, input) : await insertWith(app, input, also);
   if (row === undefined) return earlierPost(app, memberId, draft.key);
   if (media !== null) await markMediaUsed(app.db, media.id, now);
   sharedFeedsOf(app).put(row, now);
@@ -54,16 +57,16 @@ export const createPost = async (
   return toPostView(row);
 };
 
-const insertWith = (app: App, written: readonly unknown[], also: Also) =>
+const insertWith = (app: App, input: Parameters<typeof insertPost>[1], also: Also) =>
   app.transact(async (tx) => {
-    const row = await insertPost(tx, ...written);
+    const row = await insertPost(tx, input);
     if (row !== undefined) await also(tx, row.id);
     return row;
   });
 
 /** P2: a retry after a crash finds what the first try made. */
 const earlierPost = async (app: App, memberId: string, key: string | null): Promise<PostView> => {
-  const [row] = await selectPostByKey(app.db, memberId, key);
+  const row = key === null ? undefined : await selectPostByKey(app.db, { memberId, key });
   return row === undefined ? fail(postErrors, 'post_not_found') : toPostView(row);
 };
 
@@ -71,9 +74,11 @@ const earlierPost = async (app: App, memberId: string, key: string | null): Prom
 export const removePost = async (app: App, memberId: string, postId: string): Promise<void> => {
   // What it had received is told with it: nothing may be added between the two.
   const gone = await app.transact(async (tx) =>
-    (await lockOwnPost(tx, memberId, postId)).length === 0 ? [] : deletePost(tx, memberId, postId, newId()),
+    (await lockOwnPost(tx, { postId, memberId })) === undefined
+      ? undefined
+      : deletePost(tx, { postId, memberId, eventId: newId() }),
   );
-  if (gone.length > 0) return sharedFeedsOf(app).drop(postId);
+  if (gone !== undefined) return sharedFeedsOf(app).drop(postId);
   await getPost(app.db, postId, memberId);
   fail(postErrors, 'not_your_post');
 };

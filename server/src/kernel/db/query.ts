@@ -17,6 +17,13 @@ export const toJson = <Value>(value: Value): Json<Value> => JSON.stringify(value
 
 type PayloadOf<Event extends EventOf<string, object>, Name> = Extract<Event, { name: Name }>['payload'];
 
+/** JSON within an event: the database cannot know what it is. */
+export type EventField<
+  Event extends EventOf<string, object>,
+  Name extends Event['name'],
+  Key extends keyof PayloadOf<Event, Name>,
+> = PayloadOf<Event, Name>[Key];
+
 /** What a statement writes to the outbox, held against what listeners read: no key too many, too few or of another type. */
 export type EmittedEvent<
   Event extends EventOf<string, object>,

@@ -1,0 +1,95 @@
+-- A post comes and goes. Each write is one statement: the row, its counters, the timelines and the event change together or
+-- not at all.
+-- events: PostEvent from '@wagram/contract/posts'
+
+-- name: insertPost :batched
+-- No row comes back for a key that this author has used before.
+-- row: PostRow
+-- for: author
+with asked as materialized (
+  select post_id, who, content, facets, image_url, media, media_id, client_key, at, event_id, mentions, place::int
+  from unnest(:id::uuid[], :member_id::uuid[], :content::text[], :facets::jsonb[], :image_url?::text[], :media?::jsonb[],
+      :media_id?::uuid[], :client_key?::text[], :now::timestamptz[], :event_id::uuid[], :mentions::jsonb[])
+    with ordinality as one (post_id, who, content, facets, image_url, media, media_id, client_key, at, event_id, mentions, place)
+  limit 64
+), made as (
+  insert into posts (id, member_id, content, facets, image_url, media, media_id, client_key, created_at)
+  select post_id, who, content, facets, image_url, media, media_id, client_key, at from asked
+  on conflict do nothing
+  returning *
+), counted as (
+  count_posts(1, select member_id from made)
+), lined as (
+  insert into timelines (member_id, post_id, author_id)
+  select f.follower_id, made.id, made.member_id from made join follows f on f.following_id = made.member_id
+  union all select made.member_id, made.id, made.member_id from made
+), emitted as (
+  insert into outbox (id, name, payload)
+  select (array_agg(event_id))[1], 'post.created', jsonb_agg(jsonb_build_object(
+    'postId', made.id, 'authorId', made.member_id, 'mentions', asked.mentions, 'mediaId', made.media_id,
+    'createdAt', made.created_at) order by event_id)
+  from made join asked on asked.post_id = made.id
+  having count(*) > 0
+)
+select asked.place, post_columns(made), author_columns(m), false as liked, false as bookmarked
+from made join asked on asked.post_id = made.id join members m on m.id = made.member_id;
+
+-- name: selectPostByKey :maybe
+-- The post that an earlier try with this key made.
+-- row: PostRow
+-- for: author
+select post_columns(p), author_columns(m), is_among(likes, :member_id, p.id) as liked,
+  is_among(bookmarks, :member_id, p.id) as bookmarked
+from posts p join members m on m.id = p.member_id
+where p.member_id = :member_id and p.client_key = :key;
+
+-- name: lockOwnPost :maybe
+-- Nobody likes, answers, shares or saves it any more until this transaction ends.
+-- for: author
+select id from posts where id = :post_id and member_id = :member_id for update;
+
+-- name: deletePost :maybe
+-- Likes, comments, gifts and bookmarks go with it, and the event says what it had received, by day. It is locked before.
+-- for: author
+with gone as (
+  delete from posts where id = :post_id and member_id = :member_id returning id, member_id, media_id, created_at
+), counted as (
+  count_posts(-1, select member_id from gone)
+), received as (
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'day', day, 'likes', likes, 'comments', comments, 'shares', shares, 'bookmarks', bookmarks)), '[]') as days
+  from (
+    select day, count(*) filter (where what = 'likes') as likes, count(*) filter (where what = 'comments') as comments,
+      count(*) filter (where what = 'shares') as shares, count(*) filter (where what = 'bookmarks') as bookmarks
+    from (
+      select (created_at at time zone 'utc')::date as day, 'likes' as what from likes where post_id = :post_id
+      union all select (created_at at time zone 'utc')::date, 'comments' from comments where post_id = :post_id
+      union all select (created_at at time zone 'utc')::date, 'shares' from shares where post_id = :post_id
+      union all select (created_at at time zone 'utc')::date, 'bookmarks' from bookmarks where post_id = :post_id
+    ) reactions
+    group by day
+  ) days
+), emitted as (
+  insert into outbox (id, name, payload)
+  select :event_id::uuid, 'post.removed', jsonb_build_object(
+    'postId', id, 'authorId', member_id, 'mediaId', media_id, 'createdAt', created_at, 'received', received.days)
+  from gone cross join received
+)
+select id from gone;
+
+-- name: trimTimelines :exec
+-- Older posts are found by the query behind the timeline.
+delete from timelines where (member_id, post_id) in (
+  select member_id, post_id from timelines where post_id < :first_kept limit 20000
+);
+
+-- name: selectCountViolations :many
+-- P7: every counter that differs from its rows. An empty answer proves them right.
+-- for: operators
+select 'post ' || p.id || ' counts wrong' as "violation!" from posts p
+where p.likes_count <> (select count(*) from likes l where l.post_id = p.id)
+  or p.self_liked <> exists (select 1 from likes l where l.post_id = p.id and l.member_id = p.member_id)
+  or p.shares_count <> (select count(*) from shares s where s.post_id = p.id)
+  or p.comments_count <> (select count(*) from comments c where c.post_id = p.id)
+  or p.gifts_count <> (select count(*) from gifts g where g.post_id = p.id)
+  or p.gifts_total <> (select coalesce(sum(g.amount), 0) from gifts g where g.post_id = p.id);
