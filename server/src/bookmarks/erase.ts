@@ -1,7 +1,6 @@
-import { statement, type Db } from '#kernel';
-
-const deleteBookmarks = statement('bookmark_erase', 'delete from bookmarks where member_id = $1');
+import type { Db } from '#kernel';
+import { eraseBookmarks } from './bookmarks.gen.ts';
 
 export const eraseOf = async (tx: Db, memberId: string): Promise<void> => {
-  await deleteBookmarks(tx, memberId);
+  await eraseBookmarks(tx, { memberId });
 };

@@ -1,4 +1,5 @@
-import { statement, type Db } from '#kernel';
+import type { Db } from '#kernel';
+import { insertBookmarks } from './bookmarks.gen.ts';
 
 export interface SeedBookmark {
   id: string;
@@ -7,14 +8,6 @@ export interface SeedBookmark {
   createdAt: Date;
 }
 
-const insertAll = statement(
-  'bookmark_seed',
-  `insert into bookmarks (id, member_id, post_id, created_at)
-   select id, "memberId", "postId", "createdAt"
-   from jsonb_to_recordset($1) as draft (id uuid, "memberId" uuid, "postId" uuid, "createdAt" timestamptz)
-   on conflict do nothing`,
-);
-
 export const seedBookmarks = async (tx: Db, bookmarks: readonly SeedBookmark[]): Promise<void> => {
-  if (bookmarks.length > 0) await insertAll(tx, JSON.stringify(bookmarks));
+  if (bookmarks.length > 0) await insertBookmarks(tx, { drafts: JSON.stringify(bookmarks) });
 };

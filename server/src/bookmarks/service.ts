@@ -2,7 +2,7 @@ import { bookmarkErrors, type BookmarkView } from '@wagram/contract/bookmarks';
 import { isUuid } from '@wagram/contract/kernel';
 import { fail, newId, type Db, type App } from '#kernel';
 import { toPostView } from '#posts';
-import { countBookmarks, deleteBookmark, insertBookmark, selectBookmarks } from './queries.ts';
+import { countBookmarks, deleteBookmark, insertBookmark, selectBookmarks } from './bookmarks.gen.ts';
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -12,14 +12,14 @@ export const addBookmark = async (
   postId: string,
   now: Date,
 ): Promise<{ bookmarked: boolean }> => {
-  const row = await insertBookmark(app.db, memberId, postId, newId(now), now, newId());
+  const row = await insertBookmark(app.db, { memberId, postId, id: newId(now), now, eventId: newId() });
   if (row === undefined) fail(bookmarkErrors, 'post_not_found');
   app.events.wake();
   return { bookmarked: true };
 };
 
 export const removeBookmark = async (app: App, memberId: string, postId: string): Promise<{ bookmarked: boolean }> => {
-  await deleteBookmark(app.db, memberId, postId, newId());
+  await deleteBookmark(app.db, { memberId, postId, eventId: newId() });
   app.events.wake();
   return { bookmarked: false };
 };
@@ -38,12 +38,11 @@ export const listBookmarks = async (
   memberId: string,
   page: { limit: number; cursor?: string | undefined; q?: string | undefined },
 ): Promise<BookmarkPage> => {
-  const [counted] = await countBookmarks(db, memberId);
-  const total = counted?.total ?? 0;
+  const { total } = await countBookmarks(db, { memberId });
   const before = page.cursor ?? LAST_ID;
   if (!isUuid(before)) return { bookmarks: [], next_cursor: null, total };
   const pattern = page.q === undefined || page.q === '' ? null : toPattern(page.q);
-  const rows = await selectBookmarks(db, memberId, before, page.limit + 1, pattern);
+  const rows = await selectBookmarks(db, { memberId, before, limit: page.limit + 1, pattern });
   const last = rows[page.limit - 1];
   return {
     bookmarks: rows

@@ -1,6 +1,6 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
 import type { PostEvent } from '@wagram/contract/posts';
-import { exec, maybe, type EmittedEvent, type GiftId, type MemberId, type OutboxId, type PostId, type TransferId } from '#kernel';
+import { exec, maybe, one, type EmittedEvent, type GiftId, type MemberId, type OutboxId, type PostId, type TransferId } from '#kernel';
 
 export interface LockPostRow {
   id: PostId;
@@ -91,4 +91,18 @@ export const deleteGift = maybe<{ id: GiftId; senderId: MemberId; eventId: Outbo
 )
 select id from gone`,
   (p) => [p.id, p.senderId, p.eventId],
+);
+
+export interface SumTipsRow {
+  today: string;
+  before: string;
+}
+
+/** What was given within a day, and in the day before it. */
+export const sumTips = one<{ aDayAgo: Date; twoDaysAgo: Date; now: Date }, SumTipsRow>(
+  'posts_sum_tips',
+  `select coalesce(sum(amount) filter (where created_at > $1), 0)::text as today,
+  coalesce(sum(amount) filter (where created_at <= $1), 0)::text as before
+from gifts where created_at > $2 and created_at <= $3`,
+  (p) => [p.aDayAgo, p.twoDaysAgo, p.now],
 );

@@ -46,3 +46,9 @@ with gone as (
   from gone
 )
 select id from gone;
+
+-- name: sumTips :one
+-- What was given within a day, and in the day before it.
+select coalesce(sum(amount) filter (where created_at > :a_day_ago), 0)::text as today,
+  coalesce(sum(amount) filter (where created_at <= :a_day_ago), 0)::text as before
+from gifts where created_at > :two_days_ago and created_at <= :now;

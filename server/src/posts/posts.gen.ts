@@ -153,3 +153,27 @@ where p.likes_count <> (select count(*) from likes l where l.post_id = p.id)
   or p.gifts_total <> (select coalesce(sum(g.amount), 0) from gifts g where g.post_id = p.id)`,
   () => [],
 );
+
+export interface SetHiddenRow {
+  id: PostId;
+}
+
+/** Since when it is hidden, or null to show it again. No row when it is so already, or gone. */
+export const setHidden = maybe<{ hiddenAt: Date | null; postId: PostId }, SetHiddenRow>(
+  'posts_set_hidden',
+  `update posts set hidden_at = $1
+where id = $2 and (hidden_at is null) <> ($1::timestamptz is null)
+returning id`,
+  (p) => [p.hiddenAt, p.postId],
+);
+
+export const updateMedia = maybe<{ url: string | null; media: Json<StoredMedia>; mediaId: MediaId; postId: PostId }, PostRow>(
+  'posts_update_media',
+  `with changed as (
+  update posts set image_url = $1, media = $2, media_id = $3 where id = $4 returning *
+)
+select changed.id, changed.member_id, changed.content, changed.facets, changed.image_url, changed.media, changed.likes_count, changed.self_liked,
+  changed.comments_count, changed.shares_count, changed.gifts_count, changed.gifts_total, changed.created_at, changed.hidden_at, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private, false as liked, false as bookmarked
+from changed join members m on m.id = changed.member_id`,
+  (p) => [p.url, p.media, p.mediaId, p.postId],
+);

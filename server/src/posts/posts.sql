@@ -93,3 +93,19 @@ where p.likes_count <> (select count(*) from likes l where l.post_id = p.id)
   or p.comments_count <> (select count(*) from comments c where c.post_id = p.id)
   or p.gifts_count <> (select count(*) from gifts g where g.post_id = p.id)
   or p.gifts_total <> (select coalesce(sum(g.amount), 0) from gifts g where g.post_id = p.id);
+
+-- name: setHidden :maybe
+-- Since when it is hidden, or null to show it again. No row when it is so already, or gone.
+-- for: operators
+update posts set hidden_at = :hidden_at
+where id = :post_id and (hidden_at is null) <> (:hidden_at::timestamptz is null)
+returning id;
+
+-- name: updateMedia :maybe
+-- row: PostRow
+-- for: author
+with changed as (
+  update posts set image_url = :url, media = :media!, media_id = :media_id! where id = :post_id returning *
+)
+select post_columns(changed), author_columns(m), false as liked, false as bookmarked
+from changed join members m on m.id = changed.member_id;

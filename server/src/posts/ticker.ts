@@ -1,15 +1,8 @@
-import { statement, type App } from '#kernel';
+import type { App } from '#kernel';
+import { sumTips } from './gifts.gen.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const KEPT_MS = 30_000;
-
-/** $1 now, $2 a day ago, $3 two days ago. */
-const selectTipped = statement<{ today: string; before: string }>(
-  'gifts_ticker',
-  `select coalesce(sum(amount) filter (where created_at > $2), 0)::text as today,
-     coalesce(sum(amount) filter (where created_at <= $2), 0)::text as before
-   from gifts where created_at > $3 and created_at <= $1`,
-);
 
 export interface Ticker {
   tipped: string;
@@ -26,8 +19,7 @@ export const createTicker = (app: App): ((now: Date) => Promise<Ticker>) => {
   let kept: { at: number; ticker: Promise<Ticker> } | null = null;
   const read = async (now: Date): Promise<Ticker> => {
     const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-    const [row] = await selectTipped(app.db, now, ago(1), ago(2));
-    const { today = '0', before = '0' } = row ?? {};
+    const { today, before } = await sumTips(app.db, { aDayAgo: ago(1), twoDaysAgo: ago(2), now });
     return { tipped: today, change: changeOf(BigInt(today), BigInt(before)) };
   };
   return (now) => {
