@@ -1,5 +1,5 @@
 // May a value of a statement be null? In doubt it may.
-import { meaningOf, originsOf } from './origins.mjs';
+import { DEEPEST, meaningOf, originsOf } from './origins.mjs';
 import { CASTS, outputsOf } from './tree.mjs';
 
 /**
@@ -14,7 +14,6 @@ import { CASTS, outputsOf } from './tree.mjs';
  */
 
 const NEVER = new Set(['NULLTEST', 'BOOLEANTEST', 'DISTINCTEXPR', 'SQLVALUEFUNCTION', 'ARRAYEXPR', 'ROWEXPR']);
-const DEEPEST = 40;
 
 /** @param {Node | null | undefined} expr @param {Scope} scope @param {Knowledge} known @param {number} [depth] @returns {boolean} */
 export const isNullable = (expr, scope, known, depth = 0) => {

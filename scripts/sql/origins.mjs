@@ -10,7 +10,7 @@ import { CASTS, outputsOf } from './tree.mjs';
  */
 
 /** Trees are finite; recursive queries are not. */
-const DEEPEST = 40;
+export const DEEPEST = 40;
 
 /** @param {Scope} scope @param {number} levels */
 const outer = (scope, levels) => {

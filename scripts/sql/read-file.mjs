@@ -50,8 +50,7 @@ export const readSqlFile = (path, text) => {
       .trim()
       .replace(/;\s*$/, '');
     const [, name = '', args, kind] = /^(\w+)(?:\((.*)\)| :(\w+))$/.exec(head[2]?.trim() ?? '') ?? [];
-    if (body.includes(';') && head[1] === 'name' && /;\s*\n/.test(body))
-      throw new SqlError(`${path}:${line}: ${name} holds more than one statement`);
+    if (/;\s*\n/.test(body)) throw new SqlError(`${path}:${line}: ${name} holds more than one statement`);
     if (head[1] === 'macro' && args !== undefined)
       file.macros.push({ name, args: args.split(',').map((one) => one.trim()), body, path });
     else if (head[1] === 'name' && KINDS.includes(/** @type {Kind} */ (kind)))

@@ -1,6 +1,7 @@
 -- A post with its author, as every statement of this room answers it.
 
 -- macro: post_columns(row)
+-- self_liked: the author likes it too. That is one of the likes, and no reason to rank it higher (SR-M8).
 :row.id, :row.member_id, :row.content, :row.facets, :row.image_url, :row.media, :row.likes_count, :row.self_liked,
   :row.comments_count, :row.shares_count, :row.gifts_count, :row.gifts_total, :row.created_at, :row.hidden_at
 

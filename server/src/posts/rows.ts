@@ -1,45 +1,19 @@
-import type { Facet } from '@wagram/contract/kernel';
-import type { StoredMedia } from '#kernel';
+import type { PostRow } from './posts.gen.ts';
 
-/** A post with its author, as every query of this room answers it. */
-export interface PostRow {
-  id: string;
-  member_id: string;
-  content: string;
-  facets: Facet[];
-  image_url: string | null;
-  media: StoredMedia | null;
-  likes_count: number;
-  /** The author likes it too. That is one of the likes, and no reason to rank it higher (SR-M8). */
-  self_liked: boolean;
-  comments_count: number;
-  shares_count: number;
-  gifts_count: number;
-  gifts_total: string;
-  created_at: Date;
-  hidden_at: Date | null;
-  username: string;
-  display_name: string;
-  avatar_url: string | null;
-  verified: boolean;
-  verified_by: string | null;
-  platinum: boolean;
-  private: boolean;
-  liked: boolean;
-  bookmarked: boolean;
-}
+// For rooms whose statements are not in .sql files yet; rows.sql says the same.
+export type { PostRow };
 
-const columns = (names: string) => {
-  const each = names.split(' ');
-  return (row: string): string => each.map((name) => `${row}.${name}`).join(', ');
-};
+const columnsOf = (row: string, names: string): string =>
+  names
+    .split(' ')
+    .map((name) => `${row}.${name}`)
+    .join(', ');
 
-export const authorOf = columns('username display_name avatar_url verified verified_by platinum private');
-export const postOf = columns(
+export const AUTHOR = columnsOf('m', 'username display_name avatar_url verified verified_by platinum private');
+export const POST = columnsOf(
+  'p',
   'id member_id content facets image_url media likes_count self_liked comments_count shares_count gifts_count gifts_total created_at hidden_at',
 );
-export const AUTHOR = authorOf('m');
-export const POST = postOf('p');
 
 /** What a post is ranked by: the likes of others. */
 export const likesOfOthers = (row: string): string => `(${row}.likes_count - ${row}.self_liked::int)`;

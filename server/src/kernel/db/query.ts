@@ -1,7 +1,8 @@
 import type { EventOf } from '@wagram/contract/kernel';
-import type { QueryResult, QueryResultRow } from 'pg';
+import type { QueryResultRow } from 'pg';
 import { batchOf } from './batch.ts';
 import type { Db } from './database.ts';
+import { driverOf } from './statement.ts';
 
 // What the generated `.gen.ts` files are made of (`npm run sql`): a statement with its name, its text and the order of its
 // parameters. Each runs as a named prepared statement: nothing is built, planned or parsed again.
@@ -30,13 +31,6 @@ export type EmittedEvent<
   Name extends Event['name'],
   Payload extends PayloadOf<Event, Name> & { [Key in Exclude<keyof Payload, keyof PayloadOf<Event, Name>>]: never },
 > = EventOf<Name, Payload>;
-
-interface Driver {
-  query(config: { name: string; text: string; values: readonly unknown[] }): Promise<QueryResult>;
-}
-
-// Drizzle keeps the driver's pool, or inside a transaction its connection, on the session.
-const driverOf = (db: Db): Driver => (db as unknown as { _: { session: { client: Driver } } })._.session.client;
 
 type Values<Input> = (input: Input) => readonly unknown[];
 

@@ -6,7 +6,7 @@ interface Driver {
 }
 
 // Drizzle keeps the driver's pool, or inside a transaction its connection, on the session.
-const driverOf = (db: Db): Driver => (db as unknown as { _: { session: { client: Driver } } })._.session.client;
+export const driverOf = (db: Db): Driver => (db as unknown as { _: { session: { client: Driver } } })._.session.client;
 
 /** A hot query in plain SQL, run as a named prepared statement: nothing is built, planned or parsed again. */
 export const statement =
