@@ -53,6 +53,18 @@ const makeFile = async (file, { ownerOf, ...tools }) => {
   return { problems, text: emitFile(file, compiled, imports) };
 };
 
+/** Two of one name: a macro is known everywhere, a prepared statement by its room. @param {readonly SourceFile[]} files */
+const namedTwice = (files) => {
+  const places = files.flatMap(({ path, macros, statements }) => [
+    ...macros.map(({ name }) => ({ path, name, key: name })),
+    ...statements.map(({ name }) => ({ path, name, key: `${path.split('/')[2]}.${name}` })),
+  ]);
+  const seen = new Map(places.map((place) => [place.key, place]));
+  return places
+    .filter((place) => seen.get(place.key) !== place)
+    .map(({ path, name, key }) => `${path}: ${name} has the name of another in ${seen.get(key)?.path}`);
+};
+
 /** What is wrong, and every generated file as it should be. @param {string} root */
 export const generate = async (root) => {
   const files = readFiles(root);
@@ -65,7 +77,7 @@ export const generate = async (root) => {
     );
     const tools = { lite, types, macros: macrosOf(files), ownerOf };
     const outputs = new Map([[SCHEMA, emitSchema(types)]]);
-    const problems = [];
+    const problems = namedTwice(files);
     for (const file of files.filter(({ statements }) => statements.length > 0)) {
       const made = await makeFile(file, tools);
       problems.push(...made.problems);

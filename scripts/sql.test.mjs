@@ -75,6 +75,14 @@ describe('a statement in a .sql file', () => {
     expect(text).toContain('maybe<{ postId: PostId; viewer: MemberId | null }, ReadPostRow>');
   });
 
+  it('of several parts: a text of constants is one of them, and an id of two tables is neither', async () => {
+    const { problems, text } = await make(
+      `-- name: a :many\n-- for: operators\nselect 'post' as kind, id from posts union all select 'member', id from members;`,
+    );
+    expect(problems).toEqual([]);
+    expect(text).toContain("  kind: 'post' | 'member';\n  id: string;");
+  });
+
   it('that emits is held against the type of its events', async () => {
     const { text } = await make(
       `-- events: PostEvent from '@wagram/contract/posts'\n-- name: hide :exec\n-- for: operators\nwith gone as (delete from likes where post_id = :post_id returning post_id, member_id)
@@ -128,6 +136,11 @@ describe('the check', () => {
       'an event without a type',
       `-- name: a :exec\ninsert into outbox (id, name, payload) values (:id, 'x', jsonb_build_object('a', 1));`,
       `the file has no '-- events:'`,
+    ],
+    [
+      'two of one name',
+      `-- name: a :many\nselect name from members;\n-- name: a :many\nselect name from members;`,
+      'a has the name of another in server/src/posts/one.sql',
     ],
     ['an unknown kind', `-- name: a :some\nselect 1;`, 'is neither'],
   ])('finds %s', async (_, text, finding) => {

@@ -2,7 +2,7 @@
 import { eventsIn } from './events.mjs';
 import { expandMacros, numberNames } from './expand.mjs';
 import { isNullable } from './nullability.mjs';
-import { originsOf } from './origins.mjs';
+import { originsOf, placesIn } from './origins.mjs';
 import { SqlError } from './read-file.mjs';
 import { analyse, describe } from './schema.mjs';
 import { outputsOf, walkTree } from './tree.mjs';
@@ -154,11 +154,13 @@ export const compile = async (statement, file, { lite, types, macros, imports })
       type: orNull(inputType(name, oid, found.met.get(at + 1), types, imports), found.nullable.has(at + 1)),
     };
   });
-  const top = { query: tree, parent: null };
-  const row = outputsOf(tree).map((output, at) => {
+  const row = outputsOf(tree).map((_, at) => {
     const { name, dataTypeID } = fields[at] ?? { name: '', dataTypeID: 0 };
-    const type = types.typeOf(dataTypeID, through(originsOf(output.expr, top)), false, imports);
-    return { name, type: orNull(type, nullableColumns.get(name) ?? isNullable(output.expr, top, known)) };
+    const places = placesIn(tree, null, at);
+    const origins = places.flatMap(({ expr, scope }) => originsOf(expr, scope));
+    const mayBeNull = places.some(({ expr, scope }) => isNullable(expr, scope, known));
+    const type = types.typeOf(dataTypeID, through(origins), false, imports);
+    return { name, type: orNull(type, nullableColumns.get(name) ?? mayBeNull) };
   });
   const events = found.events.map(({ name, fields: keys }) => ({
     name,

@@ -1,10 +1,10 @@
-// Where a value of a statement comes from without being changed: a column of a table, or a parameter.
-import { CASTS, outputsOf } from './tree.mjs';
+// Where a value of a statement comes from without being changed: a column of a table, a parameter, or a word in the text.
+import { CASTS, outputsOf, textConstant } from './tree.mjs';
 
 /**
  * @typedef {import('./tree.mjs').Node} Node
  * @typedef {import('./tree.mjs').Scope} Scope
- * @typedef {{ param: number } | { column: string } | null} Origin a column is named by the numbers of its table and place
+ * @typedef {{ param: number } | { column: string } | { word: string } | null} Origin a column is named by the numbers of its table and place
  * @typedef {{ expr: Node, scope: Scope }} Place
  * @typedef {{ kind: 'column', column: string } | { kind: 'exprs', places: Place[] } | { kind: 'rows', of: Place | null } | { kind: 'number' }} Meaning
  */
@@ -19,8 +19,8 @@ const outer = (scope, levels) => {
   return found;
 };
 
-/** What stands at a place of what a query answers, in each of its parts if it is a union. @param {Node} query @param {Scope} parent @param {number} place @returns {Place[]} */
-const placesIn = (query, parent, place) => {
+/** What stands at a place of what a query answers, in each of its parts if it is a union. @param {Node} query @param {Scope | null} parent @param {number} place @returns {Place[]} */
+export const placesIn = (query, parent, place) => {
   const scope = { query, parent };
   if (query.setOperations !== null && query.commandType === '1')
     return query.rtable
@@ -87,6 +87,10 @@ export const originsOf = (expr, scope, depth = 0) => {
     case 'PARAM':
       // Kind 0 is ours; others are PostgreSQL's own, as the row of `x in (select …)`.
       return expr.paramkind === '0' ? [{ param: Number(expr.paramid) }] : [null];
+    case 'CONST': {
+      const word = textConstant(expr);
+      return [word === null ? null : { word }];
+    }
     case 'CASEEXPR':
       return resultsOfCase(expr).flatMap((one) => follow(one));
     case 'COALESCEEXPR':

@@ -1,6 +1,6 @@
 // The migrated schema in an embedded database, kept between runs, and what PostgreSQL says about a statement on it.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, protocol } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -29,6 +29,7 @@ export const openSchema = async (migrations, cache) => {
   const lite = await PGlite.create({ extensions });
   for (const text of texts) await lite.exec(text);
   mkdirSync(cache, { recursive: true });
+  for (const name of readdirSync(cache)) if (/^schema-\w+\.tar$/.test(name)) rmSync(join(cache, name), { force: true });
   writeFileSync(kept, Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer()));
   return lite;
 };

@@ -37,6 +37,13 @@ export const orNull = (/** @type {string} */ type, /** @type {boolean} */ may) =
 /** The name of the words that a column may hold. @param {import('./schema.mjs').Column} column */
 export const wordsName = ({ table, column }) => `${brandOf(table).slice(0, -2)}${pascal(camel(column))}`;
 
+/** `'liked' | 'hidden'`, when a text can only be one of the words that stand in the statement. @param {string} name @param {readonly Origin[]} origins */
+const wordsIn = (name, origins) => {
+  const words = origins.flatMap((one) => (one && 'word' in one ? [one.word] : []));
+  const isAll = name === 'text' && words.length > 0 && words.length === origins.length;
+  return isAll ? [...new Set(words)].map((word) => `'${word}'`).join(' | ') : null;
+};
+
 /** The types that a generated file has to import. */
 export class Imports {
   /** @type {Map<string, Set<string>>} */
@@ -75,7 +82,7 @@ export class Types {
       const inner = this.typeOf(this.schema.types.get(oid)?.of ?? 0, origins, isParam, imports);
       return `${isParam ? 'readonly ' : ''}${inner.includes('|') ? `(${inner})` : inner}[]`;
     }
-    const known = this.#ofColumns(name, origins, isParam, imports);
+    const known = this.#ofColumns(name, origins, isParam, imports) ?? (isParam ? null : wordsIn(name, origins));
     if (known !== null) return known;
     if (name === 'int8') return isParam ? 'bigint | number' : 'string';
     if (name.startsWith('json')) return isParam ? 'string' : 'unknown';

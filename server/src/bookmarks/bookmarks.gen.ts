@@ -22,8 +22,7 @@ export const insertBookmark = batchedStatement<{ memberId: MemberId; postId: Pos
 ), target as materialized (
   select asked.*, p.id, p.member_id as author_id
   from asked join held on held.id = asked.post_id join posts p on p.id = asked.post_id
-  where not exists (select 1 from blocks hidden where hidden.blocker_id = asked.who and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = asked.who)
-  and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = asked.who or (shown.state = 'active' and (
+  where not exists (select 1 from blocks hidden where hidden.blocker_id = asked.who and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = asked.who) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = asked.who or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = asked.who and f.following_id = shown.id) is not null
   )))) and (p.hidden_at is null or p.member_id = asked.who)
@@ -114,8 +113,7 @@ export const selectBookmarks = many<{ memberId: MemberId; before: string; patter
   b.id as bookmark_id, b.created_at as bookmarked_at
 from bookmarks b join posts p on p.id = b.post_id join members m on m.id = p.member_id
 where b.member_id = $1 and b.id < $2
-  and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $1)
-  and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $1 or (shown.state = 'active' and (
+  and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
   )))) and (p.hidden_at is null or p.member_id = $1)
@@ -132,8 +130,7 @@ export const countBookmarks = one<{ memberId: MemberId }, CountBookmarksRow>(
   'bookmarks_count_bookmarks',
   `select count(*)::int as total
 from bookmarks b join posts p on p.id = b.post_id
-where b.member_id = $1 and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $1)
-  and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $1 or (shown.state = 'active' and (
+where b.member_id = $1 and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
   )))) and (p.hidden_at is null or p.member_id = $1)`,

@@ -35,8 +35,7 @@ select page.id, page.kind, page.unit, page.amount, page.created_at, other.*,
 from page left join lateral (
   select m.username, m.display_name, m.avatar_url
   from entries o join accounts a on a.id = o.account_id join members m on m.id = a.member_id
-  where o.transfer_id = page.id and o.account_id <> page.account_id and not exists (select 1 from blocks hidden where hidden.blocker_id = $5 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $5)
-  and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $5))
+  where o.transfer_id = page.id and o.account_id <> page.account_id and not exists (select 1 from blocks hidden where hidden.blocker_id = $5 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $5) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $5))
   limit 1
 ) other on true
 order by page.id desc`,

@@ -11,7 +11,7 @@ import {
   selectTimeline,
   selectTrenches,
   selectTrending,
-} from './feed-queries.ts';
+} from './feeds.gen.ts';
 import { likesOfOthersIn, type PostRow } from './rows.ts';
 import { SHARED_ROWS, sharedFeedsOf, type SharedFeed } from './shared-feeds.ts';
 import { headOf, marksOf, noMarks, writePage, type Marks } from './shared-page.ts';
@@ -75,7 +75,7 @@ const newestAt =
   (now: Date): Select =>
   async (db, viewerId, cursor, count) => {
     const before = idCursor({ cursor }, newestUuid(now));
-    return before === null ? [] : selectTrenches(db, viewerId, before, count);
+    return before === null ? [] : selectTrenches(db, { viewer: viewerId, before, count });
   };
 
 /** FEED-04: the last 24 hours, by likes, then newest. */
@@ -85,7 +85,14 @@ const trendingAt =
     const [likes = String(MOST_LIKES), id = LAST_ID] = cursor === undefined ? [] : decodeCursor(cursor);
     if (!/^\d{1,9}$|^2147483647$/.test(likes) || !isUuid(id)) return [];
     const since = uuidAt(new Date(now.getTime() - TRENDING_HOURS * HOUR_MS));
-    return selectTrending(db, viewerId, since, Number(likes), id, count, newestUuid(now));
+    return selectTrending(db, {
+      viewer: viewerId,
+      oldest: since,
+      newest: newestUuid(now),
+      likes: Number(likes),
+      before: id,
+      count,
+    });
   };
 
 /** The shared first page with this viewer's marks; null when too little of it is left for them. */
@@ -122,15 +129,16 @@ const listFollowing = async (
   const { db } = app;
   const before = idCursor(page, newestUuid(now));
   if (before === null || viewerId === null) return nothing;
-  const lines = await selectTimeline(db, viewerId, before, page.limit + 1);
+  const lines = await selectTimeline(db, { viewer: viewerId, before, count: page.limit + 1 });
   const ids = lines.map((line) => line.id);
-  const rows = await sharedFeedsOf(app).posts.find(ids, (missing) => selectPosts(db, missing));
+  const rows = await sharedFeedsOf(app).posts.find(ids, (missing) => selectPosts(db, { ids: missing }));
   if (rows.length > page.limit) {
     const marked = (mark: 'liked' | 'bookmarked') => new Set(lines.filter((line) => line[mark]).map((line) => line.id));
     const marks = { ...noMarks, liked: marked('liked'), bookmarked: marked('bookmarked') };
     return writeShared('trenches', rows, page.limit, marks);
   }
-  return toPage(await selectFollowingFeed(db, viewerId, before, page.limit + 1), page.limit, byId);
+  const older = await selectFollowingFeed(db, { viewer: viewerId, before, count: page.limit + 1 });
+  return toPage(older, page.limit, byId);
 };
 
 export const listMemberPosts = async (
@@ -140,13 +148,13 @@ export const listMemberPosts = async (
   page: Page,
 ): Promise<PostPage> => {
   const before = idCursor(page, LAST_ID);
-  return before === null
-    ? nothing
-    : toPage(await selectMemberPosts(db, viewerId, memberId, before, page.limit + 1), page.limit, byId);
+  if (before === null) return nothing;
+  const rows = await selectMemberPosts(db, { viewer: viewerId, author: memberId, before, count: page.limit + 1 });
+  return toPage(rows, page.limit, byId);
 };
 
 export const getPost = async (db: Db, postId: string, viewerId: string | null): Promise<PostView> => {
-  const [row] = await selectPost(db, viewerId, postId);
+  const row = await selectPost(db, { viewer: viewerId, postId });
   return row === undefined ? fail(postErrors, 'post_not_found') : toPostView(row);
 };
 
@@ -158,7 +166,7 @@ export const countNew = async (
   now: Date,
 ): Promise<number> => {
   if (feed === 'trending') return 0;
-  if (feed === 'following' && viewerId === null) return 0;
-  const [row] = await (feed === 'following' ? countNewerFollowed : countNewer)(db, viewerId, since, newestUuid(now));
-  return row?.count ?? 0;
+  const newest = newestUuid(now);
+  if (feed === 'trenches') return (await countNewer(db, { viewer: viewerId, since, newest })).count;
+  return viewerId === null ? 0 : (await countNewerFollowed(db, { viewer: viewerId, since, newest })).count;
 };

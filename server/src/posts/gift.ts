@@ -1,7 +1,7 @@
 import { postErrors, type GiftAmount, type PostView } from '@wagram/contract/posts';
 import { fail, newId, type App } from '#kernel';
 import { takeBack, takenBackFrom, transfer, whyShort } from '#ledger';
-import { selectPost } from './feed-queries.ts';
+import { selectPost } from './feeds.gen.ts';
 import { deleteGift, insertGift, lockGifted, lockPost, selectGift, selectGiftByKey } from './gifts.gen.ts';
 import { sharedFeedsOf } from './shared-feeds.ts';
 import { toPostView } from './view.ts';
@@ -54,7 +54,7 @@ export const giveGift = async (app: App, senderId: string, draft: GiftDraft, now
 };
 
 const shownPost = async (app: App, viewerId: string, postId: string, now: Date): Promise<PostView | null> => {
-  const [row] = await selectPost(app.db, viewerId, postId);
+  const row = await selectPost(app.db, { viewer: viewerId, postId });
   if (row === undefined) return null;
   sharedFeedsOf(app).put(row, now);
   return toPostView(row);

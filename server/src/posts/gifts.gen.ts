@@ -11,8 +11,7 @@ export interface LockPostRow {
 export const lockPost = maybe<{ postId: PostId; viewerId: MemberId }, LockPostRow>(
   'posts_lock_post',
   `select p.id, p.member_id from posts p
-where p.id = $1 and not exists (select 1 from blocks hidden where hidden.blocker_id = $2::uuid and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $2::uuid)
-  and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $2::uuid or (shown.state = 'active' and (
+where p.id = $1 and not exists (select 1 from blocks hidden where hidden.blocker_id = $2::uuid and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $2::uuid) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $2::uuid or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $2::uuid and f.following_id = shown.id) is not null
   )))) and (p.hidden_at is null or p.member_id = $2)

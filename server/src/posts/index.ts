@@ -2,7 +2,7 @@
 // counts that equal the rows, and that nobody sees or touches what a block keeps from them.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
-export { commentsCounted, commentsCountedEach } from './counts.ts';
+export { commentsAddedUp, commentsCounted, commentsCountedEach } from './counts.ts';
 export { findFacets } from './facets.ts';
 export { getPost, listMemberPosts } from './feed.ts';
 export { hidePost } from './hide.ts';
@@ -10,15 +10,7 @@ export { selectCountViolations } from './posts.gen.ts';
 export { renewMedia } from './renew-media.ts';
 export { postRoutes } from './routes.ts';
 export { AUTHOR, likesOfOthers, notHidden, POST, viewerState, type PostRow } from './rows.ts';
-export {
-  commentsAddedUp,
-  deleteDemoPosts,
-  findKnownPosts,
-  seedGifts,
-  seedLikes,
-  seedPosts,
-  seedShares,
-} from './seed.ts';
+export { deleteDemoPosts, findKnownPosts, seedGifts, seedLikes, seedPosts, seedShares } from './seed.ts';
 export { createPost } from './service.ts';
 export { sharedFeedsOf } from './shared-feeds.ts';
 export { toPostView } from './view.ts';

@@ -17,8 +17,7 @@ export const selectLikers = many<{ postId: PostId; before: Date; beforeId: strin
   'posts_select_likers',
   `select m.id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, r.created_at as since, null::text as amount
 from likes r join members m on m.id = r.member_id
-where r.post_id = $1 and (r.created_at, r.member_id) < ($2, $3) and not exists (select 1 from blocks hidden where hidden.blocker_id = $4 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $4)
-  and exists (select 1 from members shown where shown.id = m.id and (shown.id = $4 or (shown.state = 'active' and (
+where r.post_id = $1 and (r.created_at, r.member_id) < ($2, $3) and not exists (select 1 from blocks hidden where hidden.blocker_id = $4 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $4) and exists (select 1 from members shown where shown.id = m.id and (shown.id = $4 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $4 and f.following_id = shown.id) is not null
   ))))
@@ -33,8 +32,7 @@ from (
   select sender_id, max(created_at) as since, sum(amount)::text as amount
   from gifts where post_id = $1 group by sender_id
 ) r join members m on m.id = r.sender_id
-where (r.since, r.sender_id) < ($2, $3) and not exists (select 1 from blocks hidden where hidden.blocker_id = $4 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $4)
-  and exists (select 1 from members shown where shown.id = m.id and (shown.id = $4 or (shown.state = 'active' and (
+where (r.since, r.sender_id) < ($2, $3) and not exists (select 1 from blocks hidden where hidden.blocker_id = $4 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $4) and exists (select 1 from members shown where shown.id = m.id and (shown.id = $4 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $4 and f.following_id = shown.id) is not null
   ))))

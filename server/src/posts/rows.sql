@@ -15,3 +15,10 @@
 -- macro: is_among(table, viewer, post)
 -- A look-up in a primary key. Not written with `exists`, for which the planner may first read everything they ever liked.
 (select true from :table mine where mine.member_id = :viewer and mine.post_id = :post) is not null
+
+-- macro: likes_of_others(post)
+-- What a post is ranked by.
+(:post.likes_count - :post.self_liked::int)
+
+-- macro: marks_of(viewer, post)
+is_among(likes, :viewer, :post) as liked, is_among(bookmarks, :viewer, :post) as bookmarked

@@ -1,5 +1,5 @@
 import { JsonText, type Db } from '#kernel';
-import { selectMarks } from './feed-queries.ts';
+import { selectMarks } from './feeds.gen.ts';
 import type { PostRow } from './rows.ts';
 import { toPostView } from './view.ts';
 
@@ -14,8 +14,9 @@ const none: ReadonlySet<string> = new Set();
 export const noMarks: Marks = { liked: none, bookmarked: none, hidden: none };
 
 export const marksOf = async (db: Db, viewerId: string, rows: readonly PostRow[]): Promise<Marks> => {
-  const { ids, authors } = namesOf(rows);
-  const found = await selectMarks(db, viewerId, ids, authors);
+  const postIds = rows.map((row) => row.id);
+  const authorIds = [...new Set(rows.map((row) => row.member_id))];
+  const found = await selectMarks(db, { viewer: viewerId, postIds, authorIds });
   if (found.length === 0) return noMarks;
   const marks = { liked: new Set<string>(), bookmarked: new Set<string>(), hidden: new Set<string>() };
   for (const { kind, id } of found) marks[kind].add(id);
@@ -31,17 +32,6 @@ export const headOf = (rows: readonly PostRow[], count: number): readonly PostRo
   return head;
 };
 const heads = new WeakMap<readonly PostRow[], { head: readonly PostRow[]; count: number }>();
-
-/** Ids of posts and authors, as arrays in the spelling of SQL. */
-const namesOf = (rows: readonly PostRow[]): { ids: string; authors: string } => {
-  const known = names.get(rows);
-  if (known !== undefined) return known;
-  const toArray = (all: Iterable<string>): string => `{${[...all].join(',')}}`;
-  const made = { ids: toArray(rows.map((row) => row.id)), authors: toArray(new Set(rows.map((row) => row.member_id))) };
-  names.set(rows, made);
-  return made;
-};
-const names = new WeakMap<readonly PostRow[], { ids: string; authors: string }>();
 
 /** A post as it is for everybody, without the end, where the viewer's marks stand. A row never changes, so it is written once. */
 const beginningOf = (row: PostRow): string => {
