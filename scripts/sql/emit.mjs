@@ -62,6 +62,20 @@ const codeOf = (statement, room, rows, events, imports) => {
   ].join('');
 };
 
+const OF_QUERIES = new Set(['EmittedEvent', 'EventField', 'Json']);
+
+/** The kernel's own files do not come in by its door. @param {string} path @param {readonly string[]} values @param {readonly string[]} types */
+const importsWithin = (path, values, types) => {
+  const depth = path.split('/').length - 'server/src/kernel/x'.split('/').length;
+  const db = `${depth === 0 ? './' : '../'.repeat(depth)}db`;
+  const ofQueries = types.filter((name) => OF_QUERIES.has(name)).map((name) => `type ${name}`);
+  const ofSchema = types.filter((name) => !OF_QUERIES.has(name));
+  return [
+    `import { ${[...values, ...ofQueries].join(', ')} } from '${db}/query.ts';\n`,
+    ofSchema.length === 0 ? '' : `import type { ${ofSchema.join(', ')} } from '${db}/schema.gen.ts';\n`,
+  ].join('');
+};
+
 /** @param {import('./read-file.mjs').SqlFile} file @param {readonly Compiled[]} statements @param {Imports} imports @returns {string} */
 export const emitFile = (file, statements, imports) => {
   const room = file.path.split('/')[2] ?? '';
@@ -69,13 +83,16 @@ export const emitFile = (file, statements, imports) => {
   const rows = new Map();
   const code = statements.map((one) => codeOf(one, room, rows, file.events, imports));
   const values = [...(imports.byModule.get('values') ?? [])].sort();
-  const kernelTypes = [...(imports.byModule.get('#kernel') ?? [])].sort().map((name) => `type ${name}`);
+  const kernelTypes = [...(imports.byModule.get('#kernel') ?? [])].sort();
   const others = [...imports.byModule]
     .filter(([module]) => module !== 'values' && module !== '#kernel')
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([module, names]) => `import type { ${[...names].sort().join(', ')} } from '${module}';\n`);
   const head = '// Written by `npm run sql`. Do not edit: change the .sql file beside it.\n';
-  const kernel = `import { ${[...values, ...kernelTypes].join(', ')} } from '#kernel';\n`;
+  const kernel =
+    room === 'kernel'
+      ? importsWithin(file.path, values, kernelTypes)
+      : `import { ${[...values, ...kernelTypes.map((name) => `type ${name}`)].join(', ')} } from '#kernel';\n`;
   return `${head}${others.join('')}${kernel}\n${code.join('\n')}`;
 };
 

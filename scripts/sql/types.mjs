@@ -5,7 +5,7 @@ import { brandOf } from './schema.mjs';
 /**
  * @typedef {import('./schema.mjs').Schema} Schema
  * @typedef {import('./origins.mjs').Origin} Origin
- * @typedef {Readonly<Record<string, readonly [type: string, module: string]>>} GivenTypes jsonb columns: only TypeScript knows them
+ * @typedef {Readonly<Record<string, readonly [type: string, module?: string]>>} GivenTypes jsonb columns: only TypeScript knows them
  */
 
 /** @type {Readonly<Record<string, string>>} */
@@ -98,7 +98,7 @@ export class Types {
     if (first === undefined) return null;
     const own = this.given[`${first.table}.${first.column}`];
     if (own !== undefined) {
-      const type = imports.use(own[0], own[1]);
+      const type = own[1] === undefined ? own[0] : imports.use(own[0], own[1]);
       return isParam && name.startsWith('json') ? imports.use(`Json<${type}>`, '#kernel') : type;
     }
     const isSame = columns.every((one) => one?.brand === first.brand && String(one?.words) === String(first.words));

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { deleteOldAttempts } from './attempts.gen.ts';
 import type { Db } from './db/database.ts';
 import type { App } from './app.ts';
-import { attempts, idempotency } from './tables/kernel.ts';
+import { deleteOldRuns } from './http/idempotency.gen.ts';
+import { lockTask } from './scheduled-tasks.gen.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -16,16 +17,14 @@ export const every = (app: App, name: string, ms: number, work: (tx: Db, now: Da
 
 const runTask = (app: App, name: string, work: (tx: Db, now: Date) => Promise<unknown>): Promise<void> =>
   app.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ mine: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtext(${name})) as mine`,
-    );
-    if (rows[0]?.mine === true) await work(tx, app.clock.now());
+    const { is_mine: isMine } = await lockTask(tx, { name });
+    if (isMine) await work(tx, app.clock.now());
   });
 
 /** What the kernel keeps only for a while. */
 export const forgetOldRows = async (tx: Db, now: Date): Promise<void> => {
-  await tx.delete(idempotency).where(sql`${idempotency.createdAt} < ${new Date(now.getTime() - DAY_MS).toISOString()}`);
-  await tx.delete(attempts).where(sql`${attempts.resetsAt} < ${now.toISOString()}`);
+  await deleteOldRuns(tx, { before: new Date(now.getTime() - DAY_MS) });
+  await deleteOldAttempts(tx, { now });
 };
 
 export const startKernelTasks = (app: App): void => every(app, 'forget old rows', HOUR_MS, forgetOldRows);

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import { insertProof, selectProof } from './seal.gen.ts';
 
 /** Keeps what must be read again later (second-factor secrets) unreadable in a dump of the database. */
 export interface Seal {
@@ -79,10 +79,10 @@ const PROOF = 'this key sealed it';
 
 /** Refuses to start with another key than before, instead of locking members out later. */
 export const proveSeal = async (db: Db, seal: Seal): Promise<void> => {
-  await db.execute(sql`insert into sealing (proof) values (${seal.close(PROOF)}) on conflict do nothing`);
-  const { rows } = await db.execute<{ proof: string }>(sql`select proof from sealing`);
+  await insertProof(db, { proof: seal.close(PROOF) });
+  const kept = await selectProof(db);
   try {
-    if (seal.open(rows[0]?.proof ?? '') === PROOF) return;
+    if (seal.open(kept?.proof ?? '') === PROOF) return;
   } catch {
     // Told below.
   }

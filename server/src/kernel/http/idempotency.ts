@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { defineErrors, type Call } from '@wagram/contract/kernel';
 import type { Db } from '../db/database.ts';
-import { statement } from '../db/statement.ts';
+import { toJson } from '../db/query.ts';
 import { fail } from '../failure.ts';
+import { claimRun, deleteRun, selectRun, updateReply } from './idempotency.gen.ts';
 
 export const idempotencyErrors = defineErrors({
   bad_key: [400, 'The Idempotency-Key is not valid'],
@@ -31,27 +32,6 @@ export const readKey = (header: string | string[] | undefined): string | null =>
 const hashOf = (call: Call, input: unknown): string =>
   hash('sha256', `${call.method} ${call.path} ${JSON.stringify(input)}`, 'base64url');
 
-/** $1 who, $2 key, $3 hash of the request, $4 now, $5 since when a run without an answer is dead. A row when it is ours. */
-const claimRun = statement<{ key: string }>(
-  'idempotency_claim',
-  `insert into idempotency (member_id, key, request_hash, created_at) values ($1, $2, $3, $4)
-   on conflict (member_id, key) do update set created_at = $4
-     where idempotency.reply is null and idempotency.created_at < $5 and idempotency.request_hash = $3
-   returning key`,
-);
-const keepReply = statement(
-  'idempotency_keep',
-  'update idempotency set reply = $3 where member_id = $1 and key = $2 and reply is null',
-);
-const dropRun = statement(
-  'idempotency_drop',
-  'delete from idempotency where member_id = $1 and key = $2 and reply is null',
-);
-const selectRun = statement<{ request_hash: string; reply: Record<string, unknown> | null }>(
-  'idempotency_find',
-  'select request_hash, reply from idempotency where member_id = $1 and key = $2',
-);
-
 /** Stores an answer where the act itself is stored, so that there is never one without the other. */
 export type KeepReply = <R extends object>(tx: Db, reply: R) => Promise<R>;
 
@@ -59,7 +39,7 @@ export type KeepReply = <R extends object>(tx: Db, reply: R) => Promise<R>;
 export const keeperOf =
   (memberId: string | null, key: string | null): KeepReply =>
   async (tx, reply) => {
-    if (memberId !== null && key !== null) await keepReply(tx, memberId, key, JSON.stringify(reply));
+    if (memberId !== null && key !== null) await updateReply(tx, { memberId, key, reply: toJson(reply) });
     return reply;
   };
 
@@ -75,24 +55,24 @@ export const actOnce = async <R extends object>(
   if (!(await claim(db, run))) return (await answerOf(db, run)) as R;
   try {
     const reply = await act();
-    await keepReply(db, run.memberId, run.key, JSON.stringify(reply));
+    await updateReply(db, { ...run, reply: toJson(reply) });
     return reply;
   } catch (error) {
     // Nothing happened, so the same key may try again; unless its answer was kept with the act.
-    await dropRun(db, run.memberId, run.key);
+    await deleteRun(db, run);
     throw error;
   }
 };
 
-const claim = async (db: Db, { memberId, key, requestHash, now }: Run): Promise<boolean> => {
-  const dead = new Date(now.getTime() - DEAD_AFTER_MS);
-  return (await claimRun(db, memberId, key, requestHash, now, dead)).length > 0;
+const claim = async (db: Db, run: Run): Promise<boolean> => {
+  const deadSince = new Date(run.now.getTime() - DEAD_AFTER_MS);
+  return (await claimRun(db, { ...run, deadSince })) !== undefined;
 };
 
-const answerOf = async (db: Db, run: Run): Promise<Record<string, unknown>> => {
+const answerOf = async (db: Db, run: Run): Promise<object> => {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
-    const [row] = await selectRun(db, run.memberId, run.key);
+    const row = await selectRun(db, run);
     if (row !== undefined && row.request_hash !== run.requestHash) fail(idempotencyErrors, 'key_reused');
     if (row?.reply != null) return row.reply;
     if (row === undefined || Date.now() > deadline) fail(idempotencyErrors, 'still_running', { retryAfterS: 1 });
