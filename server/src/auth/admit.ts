@@ -43,10 +43,10 @@ export const finishTwoFactor = async (
   code: string,
 ): Promise<SignInResult> => {
   const ticket = await tryTicket(app.db, 'two_factor', challenge, CHALLENGE_TRIES, caller.now);
-  if (ticket?.memberId == null) fail(authErrors, 'code_expired');
-  await assertSecondFactor(app, ticket.memberId, code, caller.now);
+  if (ticket?.member_id == null) fail(authErrors, 'code_expired');
+  await assertSecondFactor(app, ticket.member_id, code, caller.now);
   const taken = await takeTicket(app.db, 'two_factor', challenge, caller.now);
-  const member = taken === null ? null : await selectMemberById(app.db, ticket.memberId);
+  const member = taken === null ? null : await selectMemberById(app.db, ticket.member_id);
   if (member === null) fail(authErrors, 'code_expired');
   return openSession(app, caller, member, ticket.data.withToken === true);
 };

@@ -1,6 +1,7 @@
 // Where members have been signed in, so that nobody is paid for inviting themselves.
-import { addressKey, newSecret, statement, type Db, type App } from '#kernel';
+import { addressKey, newSecret, type Db, type App } from '#kernel';
 import type { Caller } from './admit.ts';
+import { deleteOldBrowsers, upsertBrowsers } from './ways-in.gen.ts';
 
 const KEPT_MS = 180 * 86_400_000;
 
@@ -10,13 +11,6 @@ const marksOf = (app: App, { address, userAgent }: Caller, cookie: string | null
   `network:${app.seal.mark(`network:${addressKey(address)}:${userAgent ?? ''}`)}`,
 ];
 
-const upsertKnown = statement(
-  'known_browser_keep',
-  `insert into known_browsers (member_id, mark, seen_at) select $1, mark, $3 from unnest($2::text[]) mark
-   on conflict (member_id, mark) do update set seen_at = excluded.seen_at`,
-);
-const deleteOld = statement('known_browser_forget', 'delete from known_browsers where seen_at < $1');
-
 /** In the transaction that makes a member: whoever judges the invitation finds it there. */
 export const noteBrowser = async (
   app: App,
@@ -25,8 +19,8 @@ export const noteBrowser = async (
   memberId: string,
   cookie = caller.cookies.get('browser'),
 ): Promise<void> => {
-  await deleteOld(tx, new Date(caller.now.getTime() - KEPT_MS));
-  await upsertKnown(tx, memberId, marksOf(app, caller, cookie), caller.now);
+  await deleteOldBrowsers(tx, { before: new Date(caller.now.getTime() - KEPT_MS) });
+  await upsertBrowsers(tx, { memberId, marks: marksOf(app, caller, cookie), now: caller.now });
 };
 
 /** At each sign-in. The cookie stays when the session ends. */

@@ -1,11 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import { authErrors } from '@wagram/contract/auth';
-import { fail, tables, type App, type Viewer } from '#kernel';
+import { fail, type App, type Viewer } from '#kernel';
 import { guardCode } from './guard.ts';
 import { checkPassword, selectPasswordHash } from './passwords.ts';
+import { selectBeginning } from './sessions.gen.ts';
 import { assertSecondFactor, hasTwoFactor } from './two-factor.ts';
-
-const { sessions } = tables;
 
 const FRESH_MS = 60 * 60_000;
 
@@ -16,11 +14,8 @@ export interface Proof {
 
 /** A session of the last hour stands for a password that a member of X, Google or a phone does not have. */
 const assertFresh = async (app: App, viewer: Viewer, now: Date): Promise<void> => {
-  const [session] = await app.db
-    .select({ createdAt: sessions.createdAt })
-    .from(sessions)
-    .where(and(eq(sessions.id, viewer.sessionId), eq(sessions.memberId, viewer.memberId)));
-  if (session === undefined || now.getTime() - session.createdAt.getTime() > FRESH_MS)
+  const session = await selectBeginning(app.db, { id: viewer.sessionId, memberId: viewer.memberId });
+  if (session === undefined || now.getTime() - session.created_at.getTime() > FRESH_MS)
     fail(authErrors, 'sign_in_again');
 };
 

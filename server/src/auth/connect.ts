@@ -32,7 +32,7 @@ export const startConnect = async (app: App, viewer: Viewer, proof: Proof, now: 
 
 const assertConfirmed = async (app: App, viewer: Viewer, confirmation: string, now: Date): Promise<void> => {
   const ticket = await takeTicket(app.db, 'connect', confirmation, now);
-  if (ticket?.memberId !== viewer.memberId || ticket.data.sessionId !== viewer.sessionId)
+  if (ticket?.member_id !== viewer.memberId || ticket.data.sessionId !== viewer.sessionId)
     fail(authErrors, 'confirm_first');
 };
 

@@ -1,15 +1,7 @@
 import { authErrors } from '@wagram/contract/auth';
-import {
-  addressKey,
-  countAttempt,
-  fail,
-  forgetAttempts,
-  smsCounter,
-  statement,
-  type AttemptRule,
-  type App,
-} from '#kernel';
+import { addressKey, countAttempt, fail, forgetAttempts, smsCounter, type AttemptRule, type App } from '#kernel';
 import type { Caller } from './admit.ts';
+import { selectAddresses } from './sessions.gen.ts';
 
 const FIVE_MINUTES_S = 300;
 const HALF_HOUR_S = 1_800;
@@ -27,14 +19,9 @@ export const isKnownFor = (app: App, { cookies }: Pick<Caller, 'cookies'>, to: s
 export const rememberDevice = (app: App, { cookies }: Pick<Caller, 'cookies'>, to: string): void =>
   cookies.set('device', app.seal.mark(`device:${to}`));
 
-const selectOwnNetwork = statement<{ address: string }>(
-  'session_networks',
-  'select distinct s.address from sessions s join members m on m.id = s.member_id where m.email = $1 and s.address is not null',
-);
-
 /** The owner is signed in somewhere behind the same address. */
 const isOwnNetwork = async (app: App, email: string, address: string): Promise<boolean> =>
-  (await selectOwnNetwork(app.db, email)).some((row) => addressKey(row.address) === address);
+  (await selectAddresses(app.db, { email })).some((row) => addressKey(row.address) === address);
 
 /**
  * AU-01, counted before the password is looked at. One address may spend only part of what an e-mail allows, so that

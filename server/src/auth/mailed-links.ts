@@ -38,7 +38,7 @@ export const resendVerification = async (app: App, memberId: string, caller: Cal
 
 export const verifyEmail = async (app: App, viewer: Viewer | null, token: string, now: Date): Promise<void> => {
   const ticket = await takeTicket(app.db, 'verify_email', token, now);
-  const member = ticket?.memberId == null ? null : await selectMemberById(app.db, ticket.memberId);
+  const member = ticket?.member_id == null ? null : await selectMemberById(app.db, ticket.member_id);
   // The address may have changed since the mail was sent.
   if (member === null || member.email !== ticket?.data.email) fail(authErrors, 'link_invalid');
   await proveByLink(app, member, viewer, now);
@@ -67,7 +67,7 @@ interface ResetInput {
 export const resetPassword = async (app: App, caller: Caller, input: ResetInput): Promise<void> => {
   const { now } = caller;
   const ticket = await findTicket(app.db, 'reset_password', input.token, now);
-  const member = ticket?.memberId == null ? null : await selectMemberById(app.db, ticket.memberId);
+  const member = ticket?.member_id == null ? null : await selectMemberById(app.db, ticket.member_id);
   if (member === null || member.email !== ticket?.data.email) fail(authErrors, 'link_invalid');
   await assertNotTrivial(input.password, member.username.slice(1), member.email);
   if (member.emailVerifiedAt !== null) await assertFactorIfOn(app, member.id, input.code, now);

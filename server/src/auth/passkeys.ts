@@ -9,9 +9,8 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { and, desc, eq } from 'drizzle-orm';
 import { authErrors, type PasskeyView } from '@wagram/contract/auth';
-import { fail, newId, tables, type Db, type App, type Viewer } from '#kernel';
+import { fail, newId, toJson, type Db, type App, type Viewer } from '#kernel';
 import { selectMemberById } from '#members';
 import { admit, type SignInResult, type Caller } from './admit.ts';
 import { confirmOwner, type Proof } from './confirm.ts';
@@ -19,8 +18,15 @@ import { wayInAddedMail } from './mails.ts';
 import { holdSession } from './sessions.ts';
 import { tellOwner } from './tell-owner.ts';
 import { dropTickets, issueTicket, takeTicket } from './tickets.ts';
-
-const { passkeys, tickets } = tables;
+import {
+  deletePasskey,
+  insertPasskey,
+  removePasskeys,
+  selectPasskey,
+  selectPasskeys,
+  updatePasskeyUse,
+  type PasskeyRow,
+} from './ways-in.gen.ts';
 
 const CHALLENGE_MINUTES = 10;
 
@@ -29,25 +35,18 @@ const rpOf = (caller: Pick<Caller, 'origin'>): { rpID: string; origin: string } 
   origin: caller.origin,
 });
 
-const toPasskeyView = (row: typeof passkeys.$inferSelect): PasskeyView => ({
+const toPasskeyView = (row: PasskeyRow): PasskeyView => ({
   id: row.id,
   name: row.name,
-  created_at: row.createdAt.toISOString(),
-  last_used_at: row.lastUsedAt?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
 });
 
-const selectPasskeys = (db: Db, memberId: string): Promise<(typeof passkeys.$inferSelect)[]> =>
-  db.select().from(passkeys).where(eq(passkeys.memberId, memberId)).orderBy(desc(passkeys.createdAt));
-
 export const listPasskeys = async (db: Db, memberId: string): Promise<PasskeyView[]> =>
-  (await selectPasskeys(db, memberId)).map(toPasskeyView);
+  (await selectPasskeys(db, { memberId })).map(toPasskeyView);
 
 export const removePasskey = async (db: Db, memberId: string, id: string): Promise<void> => {
-  const gone = await db
-    .delete(passkeys)
-    .where(and(eq(passkeys.memberId, memberId), eq(passkeys.id, id)))
-    .returning();
-  if (gone.length === 0) fail(authErrors, 'passkey_not_found');
+  if ((await deletePasskey(db, { memberId, id })) === 0) fail(authErrors, 'passkey_not_found');
 };
 
 export const startPasskey = async (
@@ -59,7 +58,7 @@ export const startPasskey = async (
   const { memberId } = viewer;
   await confirmOwner(app, viewer, proof, caller.now);
   const member = await selectMemberById(app.db, memberId);
-  const known = await selectPasskeys(app.db, memberId);
+  const known = await selectPasskeys(app.db, { memberId });
   const options = await generateRegistrationOptions({
     rpName: app.config.brand.name,
     rpID: rpOf(caller).rpID,
@@ -67,7 +66,7 @@ export const startPasskey = async (
     userDisplayName: member?.displayName ?? '',
     userID: new TextEncoder().encode(memberId),
     attestationType: 'none',
-    excludeCredentials: known.map((key) => ({ id: key.credentialId })),
+    excludeCredentials: known.map((key) => ({ id: key.credential_id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await dropTickets(app.db, 'passkey_new', memberId);
@@ -87,11 +86,8 @@ export const addPasskey = async (
   response: Record<string, unknown>,
 ): Promise<PasskeyView> => {
   const { memberId } = viewer;
-  const [ticket] = await app.db
-    .delete(tickets)
-    .where(and(eq(tickets.kind, 'passkey_new'), eq(tickets.memberId, memberId)))
-    .returning();
-  if (ticket === undefined || ticket.expiresAt < caller.now) fail(authErrors, 'passkey_failed');
+  const [ticket] = await dropTickets(app.db, 'passkey_new', memberId);
+  if (ticket === undefined || ticket.expires_at < caller.now) fail(authErrors, 'passkey_failed');
   const { rpID, origin } = rpOf(caller);
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
@@ -107,13 +103,13 @@ export const addPasskey = async (
     credentialId: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
-    transports: credential.transports ?? [],
+    transports: toJson(credential.transports ?? []),
     name,
-    createdAt: caller.now,
+    now: caller.now,
   };
-  const [row] = await app.db.transaction(async (tx) => {
+  const row = await app.db.transaction(async (tx) => {
     if (!(await holdSession(tx, viewer))) fail(authErrors, 'passkey_failed');
-    return tx.insert(passkeys).values(draft).onConflictDoNothing().returning();
+    return insertPasskey(tx, draft);
   });
   if (row === undefined) fail(authErrors, 'passkey_failed');
   const member = await selectMemberById(app.db, memberId);
@@ -123,7 +119,7 @@ export const addPasskey = async (
 
 export const dropPasskeys = async (tx: Db, memberId: string): Promise<boolean> => {
   await dropTickets(tx, 'passkey_new', memberId);
-  return (await tx.delete(passkeys).where(eq(passkeys.memberId, memberId)).returning()).length > 0;
+  return (await removePasskeys(tx, { memberId })) > 0;
 };
 
 export const startPasskeyLogin = async (
@@ -146,10 +142,7 @@ export const signInWithPasskey = async (
   response: Record<string, unknown>,
 ): Promise<SignInResult> => {
   const ticket = await takeTicket(app.db, 'passkey_login', challenge, caller.now);
-  const [key] = await app.db
-    .select()
-    .from(passkeys)
-    .where(eq(passkeys.credentialId, String(response.id)));
+  const key = await selectPasskey(app.db, { credentialId: String(response.id) });
   if (ticket === null || key === undefined) fail(authErrors, 'passkey_failed');
   const { rpID, origin } = rpOf(caller);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -158,17 +151,14 @@ export const signInWithPasskey = async (
     expectedOrigin: origin,
     expectedRPID: rpID,
     credential: {
-      id: key.credentialId,
-      publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
+      id: key.credential_id,
+      publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
       counter: key.counter,
       transports: key.transports as AuthenticatorTransport[],
     },
   }).catch(() => fail(authErrors, 'passkey_failed'));
   if (!verified) fail(authErrors, 'passkey_failed');
-  await app.db
-    .update(passkeys)
-    .set({ counter: authenticationInfo.newCounter, lastUsedAt: caller.now })
-    .where(eq(passkeys.id, key.id));
-  const member = await selectMemberById(app.db, key.memberId);
+  await updatePasskeyUse(app.db, { id: key.id, counter: authenticationInfo.newCounter, now: caller.now });
+  const member = await selectMemberById(app.db, key.member_id);
   return member === null ? fail(authErrors, 'passkey_failed') : admit(app, caller, member);
 };

@@ -1,9 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import { eq } from 'drizzle-orm';
 import { authErrors, PASSWORD_MIN } from '@wagram/contract/auth';
-import { createLimit, fail, tables, type Db } from '#kernel';
-
-const { passwords } = tables;
+import { createLimit, fail, type Db } from '#kernel';
+import { removePassword, selectPassword, upsertPassword } from './ways-in.gen.ts';
 
 // OWASP's figures for Argon2id: 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -41,16 +39,13 @@ export const assertNotTrivial = async (password: string, ...own: (string | null)
   if (isOwn || isRepeated || (await trivialPasswords()).has(plain)) fail(authErrors, 'trivial_password');
 };
 
-export const selectPasswordHash = async (db: Db, memberId: string): Promise<string | null> => {
-  const [row] = await db.select().from(passwords).where(eq(passwords.memberId, memberId));
-  return row?.hash ?? null;
-};
+export const selectPasswordHash = async (db: Db, memberId: string): Promise<string | null> =>
+  (await selectPassword(db, { memberId }))?.hash ?? null;
 
 export const savePasswordHash = async (db: Db, memberId: string, passwordHash: string, now: Date): Promise<void> => {
-  const row = { memberId, hash: passwordHash, changedAt: now };
-  await db.insert(passwords).values(row).onConflictDoUpdate({ target: passwords.memberId, set: row });
+  await upsertPassword(db, { memberId, hash: passwordHash, now });
 };
 
 export const deletePassword = async (db: Db, memberId: string): Promise<void> => {
-  await db.delete(passwords).where(eq(passwords.memberId, memberId));
+  await removePassword(db, { memberId });
 };

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { authErrors } from '@wagram/contract/auth';
-import { fail, smsCounter, statement, type App } from '#kernel';
+import { fail, smsCounter, type App } from '#kernel';
 import { freeHandle } from '#members';
 import { admit, type SignInResult, type Caller } from './admit.ts';
 import { createGuided } from './email.ts';
 import { insertIdentity, selectByIdentity } from './identities.ts';
 import { guardSms, isKnownFor, mayGuess, mayText, rememberDevice } from './guard.ts';
 import { isReserved } from './reserved.ts';
+import { deleteCode, selectSharedCode } from './tickets.gen.ts';
 import { issueTicket, tryTicket } from './tickets.ts';
 
 const CODE_MINUTES = 10;
@@ -14,18 +15,6 @@ const CODE_S = CODE_MINUTES * 60;
 const CODE_TRIES = 5;
 /** Over all challenges that share a code. */
 const SHARED_TRIES = 10;
-
-const selectShared = statement<{ mark: string; expires_at: Date }>(
-  'ticket_shared_code',
-  `select data ->> 'mark' as mark, expires_at from tickets
-   where kind = 'phone' and data ->> 'phone' = $1 and data ->> 'known' is null and expires_at > $2 order by expires_at desc, id desc limit 1`,
-);
-
-/** A code works once, whichever of its challenges it came with. */
-const deleteCode = statement<{ id: string }>(
-  'ticket_take_code',
-  `delete from tickets where kind = 'phone' and data ->> 'mark' = $1 returning id`,
-);
 
 const markOf = (app: App, phone: string, code: string): string => app.seal.mark(`phone:${phone}:${code}`);
 
@@ -54,7 +43,7 @@ const sendCode = async (app: App, caller: Caller, phone: string): Promise<string
 
 /** A challenge of their own for a code that is on the phone already. What was sent to a known device is not given to others. */
 const shareCode = async (app: App, { now }: Caller, phone: string): Promise<string> => {
-  const [live] = await selectShared(app.db, phone, now);
+  const live = await selectSharedCode(app.db, { phone, now });
   if (live === undefined) fail(authErrors, 'too_many_tries', { retryAfterS: CODE_S });
   return issue(app, { phone, mark: live.mark }, (live.expires_at.getTime() - now.getTime()) / 60_000, now);
 };
@@ -66,7 +55,7 @@ export const verifyPhone = async (app: App, caller: Caller, challenge: string, c
   const [phone, mark] = [String(ticket.data.phone), String(ticket.data.mark)];
   if (!(await mayGuess(app, mark, SHARED_TRIES, CODE_S, caller.now))) fail(authErrors, 'code_expired');
   if (mark !== markOf(app, phone, code)) fail(authErrors, 'wrong_code');
-  if ((await deleteCode(app.db, mark)).length === 0) fail(authErrors, 'code_expired');
+  if ((await deleteCode(app.db, { mark })) === 0) fail(authErrors, 'code_expired');
   rememberDevice(app, caller, phone);
   const known = await selectByIdentity(app.db, 'phone', phone);
   if (known !== null) return admit(app, caller, known);

@@ -4,7 +4,8 @@ import { welcome } from './badges.ts';
 import { dropIdentities } from './identities.ts';
 import { waysInDroppedMail } from './mails.ts';
 import { dropPasskeys } from './passkeys.ts';
-import { endOtherSessions, lockSessions, sessionsEnded } from './sessions.ts';
+import { lockSessions } from './sessions.gen.ts';
+import { endOtherSessions, sessionsEnded } from './sessions.ts';
 import { tellOwner } from './tell-owner.ts';
 import { dropTwoFactor } from './two-factor.ts';
 
@@ -13,7 +14,7 @@ import { dropTwoFactor } from './two-factor.ts';
  * squatter's: it goes, so that no way in is left that the owner of the mailbox does not know of. True when something went.
  */
 const dropWaysIn = async (tx: Db, member: Member): Promise<boolean> => {
-  await lockSessions(tx, member.id);
+  await lockSessions(tx, { memberId: member.id });
   const gone = [
     await dropPasskeys(tx, member.id),
     await dropIdentities(tx, member),

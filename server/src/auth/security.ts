@@ -1,17 +1,15 @@
-import { eq } from 'drizzle-orm';
 import type { SecurityView } from '@wagram/contract/auth';
-import { tables, type Db } from '#kernel';
+import type { Db } from '#kernel';
 import { selectMemberById } from '#members';
 import { selectPasswordHash } from './passwords.ts';
 import { countBackupCodes, hasTwoFactor } from './two-factor.ts';
-
-const { identities } = tables;
+import { selectIdentities } from './ways-in.gen.ts';
 
 const maskPhone = (phone: string): string => `${phone.slice(0, 4)}…${phone.slice(-3)}`;
 
 export const getSecurity = async (db: Db, memberId: string): Promise<SecurityView> => {
   const member = await selectMemberById(db, memberId);
-  const known = await db.select().from(identities).where(eq(identities.memberId, memberId));
+  const known = await selectIdentities(db, { memberId });
   const phone = known.find((identity) => identity.provider === 'phone')?.subject;
   return {
     two_factor: await hasTwoFactor(db, memberId),

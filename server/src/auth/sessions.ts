@@ -1,20 +1,19 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { SESSIONS_MAX, type SessionView } from '@wagram/contract/auth';
-import {
-  hashSecret,
-  newId,
-  newSecret,
-  statement,
-  tables,
-  type Db,
-  type FindSession,
-  type HoldSessions,
-  type App,
-} from '#kernel';
+import { hashSecret, newId, newSecret, type Db, type FindSession, type HoldSessions, type App } from '#kernel';
 import { describeDevice } from './device.ts';
 import { KnownSessions, type KnownSession } from './known-sessions.ts';
-
-const { sessions } = tables;
+import {
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessionByToken,
+  deleteSurplusSessions,
+  insertSession,
+  lockOwnSession,
+  selectHeldSessions,
+  selectSession,
+  selectSessions,
+  updateSeen,
+} from './sessions.gen.ts';
 
 const DAYS_30_MS = 30 * 24 * 3600_000;
 /** Writing at every request would double its cost; a few minutes are exact enough for a list of devices. */
@@ -30,51 +29,18 @@ export interface SessionDraft {
   demo: boolean;
 }
 
-/** Answers the token; the database keeps only its hash. The oldest session makes room when there are too many. */
+/** Answers the token. The oldest session makes room when there are too many. */
 export const startSession = async (db: Db, draft: SessionDraft, now: Date): Promise<string> => {
+  const { memberId, demo, ...where } = draft;
   const token = newSecret();
+  const expiresAt = new Date(now.getTime() + DAYS_30_MS);
   await db.transaction(async (tx) => {
-    await tx.insert(sessions).values({
-      id: newId(),
-      memberId: draft.memberId,
-      tokenHash: hashSecret(token),
-      kind: draft.kind,
-      userAgent: draft.userAgent,
-      address: draft.address,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + DAYS_30_MS),
-    });
-    const surplus = tx
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(eq(sessions.memberId, draft.memberId))
-      .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
-      .offset(draft.demo ? DEMO_SESSIONS_MAX : SESSIONS_MAX);
-    await tx.delete(sessions).where(inArray(sessions.id, surplus));
-    await tx.delete(sessions).where(and(eq(sessions.memberId, draft.memberId), lt(sessions.expiresAt, now)));
+    await insertSession(tx, { id: newId(), memberId, ...where, tokenHash: hashSecret(token), now, expiresAt });
+    await deleteSurplusSessions(tx, { memberId, now, most: demo ? DEMO_SESSIONS_MAX : SESSIONS_MAX });
   });
-  forgetSessions(draft.memberId);
+  forgetSessions(memberId);
   return token;
 };
-
-interface SessionRow {
-  id: string;
-  member_id: string;
-  demo: boolean;
-  username: string;
-  verified_email: string | null;
-  suspended: boolean;
-  last_seen_at: Date;
-  expires_at: Date;
-}
-
-const selectSession = statement<SessionRow>(
-  'session_by_token',
-  `select s.id, s.member_id, m.demo, m.username, m.state = 'suspended' as suspended,
-     case when m.email_verified_at is not null then m.email end as verified_email, s.last_seen_at, s.expires_at
-   from sessions s join members m on m.id = s.member_id where s.token_hash = $1`,
-);
 
 const known = new KnownSessions();
 
@@ -88,7 +54,7 @@ export const sessionsEnded = (app: App, memberId: string, keepId: string | null)
 };
 
 const readSession = async (db: Db, hash: string): Promise<KnownSession | null> => {
-  const [row] = await selectSession(db, hash);
+  const row = await selectSession(db, { tokenHash: hash });
   if (row === undefined) return null;
   return {
     memberId: row.member_id,
@@ -111,73 +77,49 @@ export const findSession: FindSession = async (db, token, now) => {
   return session;
 };
 
-const selectHeld = statement<{ id: string }>(
-  'sessions_held',
-  `select s.id from sessions s join members m on m.id = s.member_id
-   where s.id = any($1) and s.expires_at > $2 and m.state = 'active'`,
-);
-
 export const holdSessions: HoldSessions = async (db, sessionIds, now) =>
-  new Set((await selectHeld(db, sessionIds, now)).map((row) => row.id));
+  new Set((await selectHeldSessions(db, { ids: sessionIds, now })).map((row) => row.id));
 
 const touchSession = async (db: Db, session: KnownSession, now: Date): Promise<void> => {
   session.lastSeenAt = now;
   session.expiresAt = new Date(now.getTime() + DAYS_30_MS);
-  const { lastSeenAt, expiresAt } = session;
-  await db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.id, session.sessionId));
+  await updateSeen(db, { id: session.sessionId, now, expiresAt: session.expiresAt });
 };
 
 export const listSessions = async (db: Db, memberId: string, currentId: string, now: Date): Promise<SessionView[]> => {
-  const rows = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.memberId, memberId), gt(sessions.expiresAt, now)))
-    .orderBy(sql`${sessions.id} = ${currentId} desc`, desc(sessions.lastSeenAt), asc(sessions.id))
-    .limit(50);
+  const rows = await selectSessions(db, { memberId, currentId, now });
   return rows.map((row) => ({
     id: row.id,
     current: row.id === currentId,
     kind: row.kind,
-    device: describeDevice(row.userAgent),
+    device: describeDevice(row.user_agent),
     address: row.address,
-    created_at: row.createdAt.toISOString(),
-    last_seen_at: row.lastSeenAt.toISOString(),
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
   }));
 };
 
 export const endSession = async (db: Db, memberId: string, id: string): Promise<boolean> => {
-  const rows = await db
-    .delete(sessions)
-    .where(and(eq(sessions.memberId, memberId), eq(sessions.id, id)))
-    .returning({ id: sessions.id });
+  const gone = await deleteSession(db, { memberId, id });
   forgetSessions(memberId);
-  return rows.length > 0;
+  return gone > 0;
 };
 
 export const endSessionOfToken = async (db: Db, token: string): Promise<void> => {
   const hash = hashSecret(token);
-  await db.delete(sessions).where(eq(sessions.tokenHash, hash));
+  await deleteSessionByToken(db, { tokenHash: hash });
   known.forget({ hash });
 };
-
-const lockOwn = statement<{ id: string }>(
-  'session_hold',
-  'select id from sessions where id = $1 and member_id = $2 for share',
-);
 
 /**
  * Within the transaction that adds a way in: false when the session has ended. Whoever ends sessions waits for this one, and
  * then finds what it has added.
  */
 export const holdSession = async (tx: Db, viewer: { sessionId: string; memberId: string }): Promise<boolean> =>
-  (await lockOwn(tx, viewer.sessionId, viewer.memberId)).length > 0;
-
-/** Nobody adds a way in until the transaction ends. */
-export const lockSessions = statement('session_lock', 'select id from sessions where member_id = $1 for update');
+  (await lockOwnSession(tx, { id: viewer.sessionId, memberId: viewer.memberId })) !== undefined;
 
 /** All of a member's sessions but one; with null, all. Inside a transaction, `forgetSessions` follows its commit. */
 export const endOtherSessions = async (db: Db, memberId: string, keepId: string | null): Promise<void> => {
-  const own = eq(sessions.memberId, memberId);
-  await db.delete(sessions).where(keepId === null ? own : and(own, ne(sessions.id, keepId)));
+  await deleteOtherSessions(db, { memberId, keepId });
   forgetSessions(memberId);
 };

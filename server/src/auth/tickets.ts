@@ -1,9 +1,14 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { hashSecret, newId, newSecret, tables, type Db } from '#kernel';
+import { hashSecret, newId, newSecret, toJson, type Db } from '#kernel';
+import {
+  countTicketTry,
+  deleteOldTickets,
+  deleteTicket,
+  deleteTicketsOf,
+  insertTicket,
+  selectTicket,
+  type Ticket,
+} from './tickets.gen.ts';
 
-const { tickets } = tables;
-
-export type Ticket = typeof tickets.$inferSelect;
 export type TicketKind =
   | 'two_factor'
   | 'verify_email'
@@ -20,41 +25,30 @@ interface TicketDraft {
   minutes: number;
 }
 
-/** Answers the secret; the database keeps only its hash. */
+/** Answers the secret. */
 export const issueTicket = async (db: Db, draft: TicketDraft, now: Date): Promise<string> => {
+  const { kind, memberId, data = {}, minutes } = draft;
   const secret = newSecret();
-  await db.delete(tickets).where(lt(tickets.expiresAt, new Date(now.getTime() - 3600_000)));
-  await db.insert(tickets).values({
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  await deleteOldTickets(db, { before: new Date(now.getTime() - 3600_000) });
+  await insertTicket(db, {
     id: newId(),
-    kind: draft.kind,
+    kind,
     secretHash: hashSecret(secret),
-    memberId: draft.memberId,
-    data: draft.data ?? {},
-    expiresAt: new Date(now.getTime() + draft.minutes * 60_000),
+    memberId,
+    data: toJson(data),
+    expiresAt,
   });
   return secret;
 };
 
-const isLive = (kind: TicketKind, secret: string, now: Date) =>
-  and(eq(tickets.kind, kind), eq(tickets.secretHash, hashSecret(secret)), gt(tickets.expiresAt, now));
-
 /** Looks without using it up. */
-export const findTicket = async (db: Db, kind: TicketKind, secret: string, now: Date): Promise<Ticket | null> => {
-  const [ticket] = await db
-    .select()
-    .from(tickets)
-    .where(isLive(kind, secret, now));
-  return ticket ?? null;
-};
+export const findTicket = async (db: Db, kind: TicketKind, secret: string, now: Date): Promise<Ticket | null> =>
+  (await selectTicket(db, { kind, secretHash: hashSecret(secret), now })) ?? null;
 
 /** Uses it up: of any number of takers at once, one gets it. */
-export const takeTicket = async (db: Db, kind: TicketKind, secret: string, now: Date): Promise<Ticket | null> => {
-  const [ticket] = await db
-    .delete(tickets)
-    .where(isLive(kind, secret, now))
-    .returning();
-  return ticket ?? null;
-};
+export const takeTicket = async (db: Db, kind: TicketKind, secret: string, now: Date): Promise<Ticket | null> =>
+  (await deleteTicket(db, { kind, secretHash: hashSecret(secret), now })) ?? null;
 
 /** Counts one try at the code that belongs to it; null when there is no such ticket or its tries are spent. */
 export const tryTicket = async (
@@ -63,15 +57,9 @@ export const tryTicket = async (
   secret: string,
   maxTries: number,
   now: Date,
-): Promise<Ticket | null> => {
-  const [ticket] = await db
-    .update(tickets)
-    .set({ tries: sql`${tickets.tries} + 1` })
-    .where(and(isLive(kind, secret, now), lt(tickets.tries, maxTries)))
-    .returning();
-  return ticket ?? null;
-};
+): Promise<Ticket | null> =>
+  (await countTicketTry(db, { kind, secretHash: hashSecret(secret), maxTries, now })) ?? null;
 
-export const dropTickets = async (db: Db, kind: TicketKind, memberId: string): Promise<void> => {
-  await db.delete(tickets).where(and(eq(tickets.kind, kind), eq(tickets.memberId, memberId)));
-};
+/** All of a kind that a member has; answers what they were. */
+export const dropTickets = (db: Db, kind: TicketKind, memberId: string): Promise<Ticket[]> =>
+  deleteTicketsOf(db, { kind, memberId });
