@@ -1,7 +1,7 @@
 import { gameCalls } from '@wagram/contract/games';
 import { kernelErrors } from '@wagram/contract/kernel';
 import { countAttempt, every, fail, route, type App } from '#kernel';
-import { deleteOldRuns } from './queries.ts';
+import { deleteOldRuns } from './games.gen.ts';
 import { findOwn, finishRun, listBest, startRun } from './service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,5 +22,7 @@ export const gameRoutes = (app: App): void => {
     own: viewer === null ? null : await findOwn(db, viewer.memberId),
   }));
 
-  every(app, 'forget begun runs', HOUR_MS, (tx, now) => deleteOldRuns(tx, new Date(now.getTime() - 24 * HOUR_MS)));
+  every(app, 'forget begun runs', HOUR_MS, (tx, now) =>
+    deleteOldRuns(tx, { before: new Date(now.getTime() - 24 * HOUR_MS) }),
+  );
 };

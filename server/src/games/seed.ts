@@ -1,5 +1,5 @@
 import type { Db } from '#kernel';
-import { upsertScore } from './queries.ts';
+import { upsertScore } from './games.gen.ts';
 
 export interface SeedScore {
   readonly memberId: string;
@@ -10,5 +10,5 @@ export interface SeedScore {
 
 /** For the demo community. */
 export const seedScores = async (db: Db, scores: readonly SeedScore[]): Promise<void> => {
-  for (const { memberId, score, ticks, at } of scores) await upsertScore(db, memberId, score, ticks, at);
+  for (const { memberId, score, ticks, at } of scores) await upsertScore(db, { memberId, score, ticks, now: at });
 };

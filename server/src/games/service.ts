@@ -3,7 +3,7 @@ import { gameErrors, isPlayable, replay, scoreOf, TICKS_MAX, TICKS_PER_SECOND } 
 import type { OwnScore, ScoreView } from '@wagram/contract/games';
 import { fail, newId, type Db, type App } from '#kernel';
 import { toMemberCard } from '#members';
-import { insertRun, selectBest, selectOwn, takeRun, upsertScore } from './queries.ts';
+import { insertRun, selectBestScores, selectOwnScore, takeRun, upsertScore } from './games.gen.ts';
 
 /** Clocks and frames differ a little; a program that plays in no time differs a lot. */
 const PACE = 0.85;
@@ -11,7 +11,7 @@ const SLACK_S = 2;
 
 export const startRun = async (db: Db, memberId: string, now: Date): Promise<{ id: string; seed: number }> => {
   const run = { id: newId(now), seed: randomInt(2 ** 31) };
-  await insertRun(db, run.id, memberId, run.seed, now);
+  await insertRun(db, { ...run, memberId, now });
   return run;
 };
 
@@ -23,7 +23,7 @@ interface Played {
 
 /** The score is counted here, from the seed and what was pressed; the page is believed nothing. */
 export const finishRun = async (app: App, memberId: string, played: Played, now: Date) => {
-  const [begun] = await takeRun(app.db, played.run_id, memberId);
+  const begun = await takeRun(app.db, { id: played.run_id, memberId });
   if (begun === undefined) fail(gameErrors, 'run_unknown');
   const seconds = (now.getTime() - begun.started_at.getTime()) / 1_000;
   const isTooFast = (played.ticks / TICKS_PER_SECOND) * PACE > seconds + SLACK_S;
@@ -31,15 +31,15 @@ export const finishRun = async (app: App, memberId: string, played: Played, now:
   const run = replay(begun.seed, played.actions, played.ticks);
   if (run.tick !== played.ticks || !(run.isOver || run.tick === TICKS_MAX)) fail(gameErrors, 'run_impossible');
   const score = scoreOf(run);
-  await upsertScore(app.db, memberId, score, run.tick, now);
+  await upsertScore(app.db, { memberId, score, ticks: run.tick, now });
   return { score, best: (await findOwn(app.db, memberId)) ?? { rank: 1, score } };
 };
 
 export const findOwn = async (db: Db, memberId: string): Promise<OwnScore | null> =>
-  (await selectOwn(db, memberId))[0] ?? null;
+  (await selectOwnScore(db, { viewer: memberId })) ?? null;
 
 export const listBest = async (db: Db, viewerId: string | null, limit: number): Promise<ScoreView[]> =>
-  (await selectBest(db, viewerId, limit)).map((row, place) => ({
+  (await selectBestScores(db, { viewer: viewerId, count: limit })).map((row, place) => ({
     rank: place + 1,
     score: row.score,
     member: toMemberCard(row),

@@ -1,7 +1,7 @@
 import { helpErrors, type ContactView } from '@wagram/contract/help';
 import { isUuid } from '@wagram/contract/kernel';
 import { fail, newId, type Db, type App, type Viewer } from '#kernel';
-import { insertContact, selectContacts, updateClosed } from './contact-queries.ts';
+import { insertContact, selectContacts, updateClosed } from './contact.gen.ts';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -23,7 +23,7 @@ export const writeToOperator = async (
   const { config, log } = app;
   const text = message.trim();
   if (text === '') fail(helpErrors, 'nothing_written');
-  await insertContact(app.db, newId(now), viewer?.memberId ?? null, email, text, now);
+  await insertContact(app.db, { id: newId(now), memberId: viewer?.memberId ?? null, email, message: text, now });
   if (await mailed(app, viewer, email, text)) return { by: 'mail' };
   if (config.operators.length > 0) return { by: 'desk' };
   log.info({ contact: { email, message: text } }, 'somebody wrote to the operators, and OPERATORS names nobody');
@@ -58,11 +58,11 @@ export const listContacts = async (
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ contacts: ContactView[]; next_cursor: string | null }> => {
   const after = page.cursor ?? FIRST_ID;
-  const rows = isUuid(after) ? await selectContacts(db, after, page.limit + 1) : [];
+  const rows = isUuid(after) ? await selectContacts(db, { after, count: page.limit + 1 }) : [];
   const contacts = rows.slice(0, page.limit).map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
   return { contacts, next_cursor: rows.length > page.limit ? (contacts.at(-1)?.id ?? null) : null };
 };
 
 export const closeContact = async (db: Db, id: string, now: Date): Promise<void> => {
-  if ((await updateClosed(db, id, now)).length === 0) fail(helpErrors, 'contact_not_found');
+  if ((await updateClosed(db, { id, now })) === 0) fail(helpErrors, 'contact_not_found');
 };

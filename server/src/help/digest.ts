@@ -1,5 +1,11 @@
 import { every, ownOrigin, type App, type Mail } from '#kernel';
-import { claimDigests, deleteClaim, selectPosts, type DigestPost, type DigestRow } from './queries.ts';
+import {
+  claimDigests,
+  deleteClaim,
+  selectDigestPosts,
+  type ClaimDigestsRow,
+  type SelectDigestPostsRow,
+} from './digests.gen.ts';
 import { tokenFor } from './token.ts';
 
 const HOUR_MS = 3_600_000;
@@ -20,7 +26,7 @@ const quote = (text: string): string => {
 const count = (number: number, one: string, many: string): string[] =>
   number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
 
-const toMail = (app: App, row: DigestRow, posts: readonly DigestPost[]): Mail => {
+const toMail = (app: App, row: ClaimDigestsRow, posts: readonly SelectDigestPostsRow[]): Mail => {
   const origin = ownOrigin(app);
   const { name } = app.config.brand;
   const news = [
@@ -41,12 +47,13 @@ const toMail = (app: App, row: DigestRow, posts: readonly DigestPost[]): Mail =>
   };
 };
 
-const send = async (app: App, row: DigestRow, week: string, since: Date): Promise<void> => {
+const send = async (app: App, row: ClaimDigestsRow, week: string, since: Date): Promise<void> => {
   try {
-    await app.mailer.send(toMail(app, row, await selectPosts(app.db, row.member_id, since)));
+    const posts = await selectDigestPosts(app.db, { memberId: row.member_id, since });
+    await app.mailer.send(toMail(app, row, posts));
   } catch (error) {
     app.log.warn({ err: error }, 'a digest could not be mailed');
-    await deleteClaim(app.db, row.member_id, week);
+    await deleteClaim(app.db, { memberId: row.member_id, week });
   }
 };
 
@@ -55,7 +62,7 @@ export const sendDigests = async (app: App, now: Date): Promise<number> => {
   if (!app.mailer.works) return 0;
   const week = mondayOf(now);
   const since = new Date(now.getTime() - 7 * DAY_MS);
-  const claimed = await claimDigests(app.db, week, since);
+  const claimed = await claimDigests(app.db, { week, since });
   for (const row of claimed) await send(app, row, week, since);
   return claimed.length;
 };

@@ -1,9 +1,7 @@
-import { statement, type Db } from '#kernel';
-import { deleteContactsOf } from './contact-queries.ts';
-
-const deleteDigests = statement('help_erase', 'delete from digests where member_id = $1');
+import type { Db } from '#kernel';
+import { eraseContacts } from './contact.gen.ts';
+import { eraseDigests } from './digests.gen.ts';
 
 export const eraseOf = async (tx: Db, memberId: string): Promise<void> => {
-  await deleteDigests(tx, memberId);
-  await deleteContactsOf(tx, memberId);
+  for (const erase of [eraseDigests, eraseContacts]) await erase(tx, { memberId });
 };

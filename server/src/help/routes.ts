@@ -1,7 +1,7 @@
 import { helpCalls, helpErrors } from '@wagram/contract/help';
 import { every, fail, route, type App } from '#kernel';
 import { switchOffDigests } from '#settings';
-import { deleteDone } from './contact-queries.ts';
+import { deleteDone } from './contact.gen.ts';
 import { closeContact, listContacts, writeToOperator } from './contact.ts';
 import { startDigests } from './digest.ts';
 import { readToken } from './token.ts';
@@ -14,7 +14,7 @@ export const helpRoutes = (app: App): void => {
     return {};
   });
   every(app, 'forget closed contact messages', 3_600_000, async (tx, now) => {
-    await deleteDone(tx, now);
+    await deleteDone(tx, { now });
   });
 
   route(app, helpCalls.readDocument, async ({ input }) => ({ text: app.config.documents[input.name] }));

@@ -24,6 +24,7 @@ export {
 export type * from './db/schema.gen.ts';
 export { FolderInUse, lockFolder } from './db/lock-file.ts';
 export { migrate, UnknownMigration } from './db/migrate.ts';
+export { liftTimeLimit } from './db/time-limit.gen.ts';
 export { statement } from './db/statement.ts';
 export { prepared } from './db/prepared.ts';
 export { eraseTraces } from './erase.ts';

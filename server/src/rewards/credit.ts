@@ -2,7 +2,14 @@ import { tierOf } from '@wagram/contract/rewards';
 import type { Db, App } from '#kernel';
 import { transfer } from '#ledger';
 import { lockMembers } from '#members';
-import { countCredited, selectQualified, selectWaiting, updateCredited, updateHeld, updateRefused } from './queries.ts';
+import {
+  countCredited,
+  lockQualified,
+  selectWaitingInviters,
+  updateCredited,
+  updateHeld,
+  updateRefused,
+} from './referrals.gen.ts';
 
 const INVITERS = 100;
 /** The embedded database answers nobody while a transaction is open. */
@@ -26,21 +33,21 @@ const pay = async (tx: Db, inviterId: string, referralId: string, amount: bigint
  */
 export const creditInviter = async (tx: Db, inviterId: string, dailyCap: number, now: Date): Promise<number> => {
   await lockMembers(tx, inviterId, inviterId);
-  const due = await selectQualified(tx, inviterId, AT_ONCE);
-  const [counted] = await countCredited(tx, inviterId, new Date(now.getTime() - DAY_MS));
+  const due = await lockQualified(tx, { inviterId, count: AT_ONCE });
+  const counted = await countCredited(tx, { inviterId, since: new Date(now.getTime() - DAY_MS) });
   let { credited, lately } = counted ?? { credited: 0, lately: 0 };
   for (const { id, is_self: isSelf, is_alike: isAlike } of due) {
     if (isAlike && !isSelf) {
-      await updateHeld(tx, id);
+      await updateHeld(tx, { id });
       continue;
     }
     if (isSelf || lately >= dailyCap) {
-      await updateRefused(tx, id, isSelf ? 'self' : 'flood');
+      await updateRefused(tx, { id, reason: isSelf ? 'self' : 'flood' });
       continue;
     }
     const amount = BigInt(tierOf(credited).reward);
     await pay(tx, inviterId, id, amount, now);
-    await updateCredited(tx, id, amount, now);
+    await updateCredited(tx, { id, amount, now });
     credited += 1;
     lately += 1;
   }
@@ -51,7 +58,7 @@ export const creditInviter = async (tx: Db, inviterId: string, dailyCap: number,
 export const creditDue = async (app: App): Promise<void> => {
   const { dailyCap } = app.config.referrals;
   for (let after = FIRST_ID; ;) {
-    const waiting = await selectWaiting(app.db, after, INVITERS);
+    const waiting = await selectWaitingInviters(app.db, { after, count: INVITERS });
     for (const { id } of waiting)
       while ((await app.transact((tx) => creditInviter(tx, id, dailyCap, app.clock.now()))) === AT_ONCE);
     after = waiting.at(-1)?.id ?? after;

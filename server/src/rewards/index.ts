@@ -3,6 +3,6 @@
 export { creditDue } from './credit.ts';
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
-export { selectRewardViolations } from './queries.ts';
+export { selectRewardViolations } from './referrals.gen.ts';
 export { rewardRoutes } from './routes.ts';
 export { seedReferrals, type SeedReferral } from './seed.ts';

@@ -1,8 +1,8 @@
 import type { EventOf } from '@wagram/contract/kernel';
 import type { MemberEvent } from '@wagram/contract/members';
 import type { PostEvent } from '@wagram/contract/posts';
-import { newId, type Db, type App } from '#kernel';
-import { insertReferrals, qualifyReferrals } from './queries.ts';
+import { newId, toJson, type Db, type App } from '#kernel';
+import { insertReferrals, qualifyReferrals } from './referrals.gen.ts';
 
 type AnyEvent = MemberEvent | PostEvent;
 type EventNamed<Name extends AnyEvent['name']> = EventOf<Name, Extract<AnyEvent, { name: Name }>['payload']>;
@@ -11,7 +11,12 @@ type EventNamed<Name extends AnyEvent['name']> = EventOf<Name, Extract<AnyEvent,
 export const listenForReferrals = (app: App): void => {
   const { needs } = app.config.referrals;
   const qualify = (db: Db, memberIds: readonly string[]): Promise<unknown> =>
-    qualifyReferrals(db, [...new Set(memberIds)], needs.includes('verified'), needs.includes('post'), app.clock.now());
+    qualifyReferrals(db, {
+      invitedIds: [...new Set(memberIds)],
+      needsIdentity: needs.includes('verified'),
+      needsPost: needs.includes('post'),
+      now: app.clock.now(),
+    });
 
   app.events.on<EventNamed<'member.invited'>>('member.invited', async (events, db) => {
     const rows = events.map(({ payload: { memberId, inviterId, joinedAt } }) => ({
@@ -20,7 +25,7 @@ export const listenForReferrals = (app: App): void => {
       invited: memberId,
       joined: joinedAt,
     }));
-    await insertReferrals(db, JSON.stringify(rows));
+    await insertReferrals(db, { drafts: toJson(rows) });
     await qualify(
       db,
       rows.map((row) => row.invited),

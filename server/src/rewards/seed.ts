@@ -1,6 +1,7 @@
 import { tierOf } from '@wagram/contract/rewards';
-import { newId, statement, type Db } from '#kernel';
+import { newId, toJson, type Db } from '#kernel';
 import { openPoints, seedTransfers } from '#ledger';
+import { insertSeedReferrals } from './referrals.gen.ts';
 
 export interface SeedReferral {
   id: string;
@@ -12,16 +13,6 @@ export interface SeedReferral {
   creditedAt: Date;
 }
 
-const insertAll = statement<{ id: string }>(
-  'referral_seed',
-  `insert into referrals (id, inviter_id, invited_id, state, amount, joined_at, qualified_at, credited_at)
-   select id, "inviterId", "invitedId", state, amount, "joinedAt", case when state <> 'pending' then "joinedAt" end,
-     case when state = 'credited' then "creditedAt" end
-   from jsonb_to_recordset($1) as draft
-     (id uuid, "inviterId" uuid, "invitedId" uuid, state text, amount bigint, "joinedAt" timestamptz, "creditedAt" timestamptz)
-   on conflict do nothing returning id`,
-);
-
 /** Referrals of one inviter in the past, in the order of joining, paid as the tiers say. What is there is left alone. */
 export const seedReferrals = async (tx: Db, drafts: readonly SeedReferral[]): Promise<void> => {
   let credited = 0;
@@ -30,7 +21,7 @@ export const seedReferrals = async (tx: Db, drafts: readonly SeedReferral[]): Pr
     if (amount !== null) credited += 1;
     return { ...draft, amount };
   });
-  const made = new Set((await insertAll(tx, JSON.stringify(rows))).map(({ id }) => id));
+  const made = new Set((await insertSeedReferrals(tx, { drafts: toJson(rows) })).map(({ id }) => id));
   await openPoints(tx, [...new Set(drafts.map(({ inviterId }) => inviterId))]);
   const paid = rows.flatMap(({ id, inviterId, amount, creditedAt }) =>
     amount === null || !made.has(id) ? [] : [{ id, to: inviterId, amount, createdAt: creditedAt }],

@@ -1,8 +1,8 @@
 import type { ReferralView } from '@wagram/contract/rewards';
 import { toMemberCard } from '#members';
-import type { ReferralRow } from './queries.ts';
+import type { SelectReferralsRow } from './referrals.gen.ts';
 
-export const toReferralView = (row: ReferralRow): ReferralView => ({
+export const toReferralView = (row: SelectReferralsRow): ReferralView => ({
   id: row.id,
   member: row.member_id === null ? null : toMemberCard({ ...row, id: row.member_id }),
   state: row.state,

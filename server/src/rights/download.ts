@@ -4,7 +4,7 @@ import { EXPORT_FILE_PATH, rightsErrors } from '@wagram/contract/rights';
 import { createCookies, fail, type App } from '#kernel';
 import { storeOf } from '#media';
 import { archiveKey } from './export.ts';
-import { selectReady } from './queries.ts';
+import { selectReadyExport } from './exports.gen.ts';
 
 const find = async (app: App, request: FastifyRequest, reply: FastifyReply) => {
   const now = app.clock.now();
@@ -15,7 +15,7 @@ const find = async (app: App, request: FastifyRequest, reply: FastifyReply) => {
   const { isExceeded, ttlInSeconds } = await app.http.limitChecks.upload(request);
   if (isExceeded === true) fail(kernelErrors, 'too_many_requests', { retryAfterS: ttlInSeconds ?? 60 });
   const { id = '' } = request.query as { id?: string };
-  const [row] = isUuid(id) ? await selectReady(app.db, id, viewer.memberId, now) : [];
+  const row = isUuid(id) ? await selectReadyExport(app.db, { id, memberId: viewer.memberId, now }) : undefined;
   const opened = row?.file == null ? null : await storeOf(app).open(archiveKey(row.file), null);
   if (row === undefined || opened?.body == null) fail(rightsErrors, 'export_not_found');
   return {

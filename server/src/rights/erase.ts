@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { forgetSessions } from '#auth';
-import { eraseTraces, type App } from '#kernel';
+import { eraseTraces, liftTimeLimit, type App } from '#kernel';
 import { removeReleased } from '#media';
 import { sharedFeedsOf } from '#posts';
+import { lockDue, noteDue, selectDue } from './erasures.gen.ts';
 import { removeExportsOf } from './export.ts';
-import { lockDue, noteDue, selectDue } from './queries.ts';
 import { rooms } from './rooms.ts';
 
 const BATCH = 20;
@@ -18,8 +17,8 @@ export const eraseMember = async (app: App, memberId: string): Promise<boolean> 
   await removeExportsOf(app, memberId);
   const isErased = await app.db.transaction(async (tx) => {
     // Somebody may have liked a hundred thousand posts.
-    await tx.execute(sql`set local statement_timeout = 0`);
-    const [member] = await lockDue(tx, memberId, now);
+    await liftTimeLimit(tx);
+    const member = await lockDue(tx, { memberId, now });
     if (member === undefined) return false;
     await eraseTraces(tx, memberId, member.email);
     for (const room of rooms) await room.eraseOf(tx, memberId, now);
@@ -45,10 +44,11 @@ const tryToErase = async (app: App, memberId: string): Promise<boolean> => {
 /** Everybody whose time has run out, then the files that nobody owns any more. */
 export const eraseDue = async (app: App): Promise<number> => {
   let erased = 0;
-  await noteDue(app.db, app.clock.now());
+  await noteDue(app.db, { now: app.clock.now() });
   for (let last = -1; last !== erased;) {
     last = erased;
-    for (const { id } of await selectDue(app.db, app.clock.now(), BATCH)) if (await tryToErase(app, id)) erased += 1;
+    const due = await selectDue(app.db, { now: app.clock.now(), count: BATCH });
+    for (const { id } of due) if (await tryToErase(app, id)) erased += 1;
   }
   if (erased > 0) await removeReleased(app);
   return erased;

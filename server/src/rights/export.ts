@@ -6,18 +6,18 @@ import { fail, newId, type App } from '#kernel';
 import { incomingFolder, storeOf } from '#media';
 import { writeArchive } from './archive.ts';
 import {
-  claimNext,
+  claimExport,
   deleteExport,
   insertExport,
   lockOwner,
-  markFailed,
-  markReady,
-  prolong,
-  selectExpired,
-  selectNewest,
-  selectOf,
+  markExportFailed,
+  markExportReady,
+  prolongExport,
+  selectExpiredExports,
+  selectExports,
+  selectNewestExport,
   type ExportRow,
-} from './queries.ts';
+} from './exports.gen.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Whoever makes an archive says so every while; one that falls silent has died, and another takes over. */
@@ -40,7 +40,7 @@ const toExportView = (row: ExportRow): ExportView => ({
 });
 
 export const readExport = async (app: App, memberId: string, now: Date): Promise<ExportState> => {
-  const [row] = await selectNewest(app.db, memberId);
+  const row = await selectNewestExport(app.db, { memberId });
   if (row === undefined || (row.state !== 'waiting' && row.expires_at !== null && row.expires_at <= now))
     return { export: null, next_at: null };
   const nextAt = new Date(row.created_at.getTime() + DAY_MS);
@@ -50,10 +50,10 @@ export const readExport = async (app: App, memberId: string, now: Date): Promise
 /** At most one a day; making it is left to the job. */
 export const askForExport = async (app: App, memberId: string, now: Date): Promise<ExportState> => {
   const made = await app.db.transaction(async (tx) => {
-    await lockOwner(tx, memberId);
-    return insertExport(tx, newId(), memberId, now, new Date(now.getTime() - DAY_MS));
+    await lockOwner(tx, { memberId });
+    return insertExport(tx, { id: newId(), memberId, now, since: new Date(now.getTime() - DAY_MS) });
   });
-  if (made.length === 0) fail(rightsErrors, 'export_too_soon');
+  if (made === undefined) fail(rightsErrors, 'export_too_soon');
   return readExport(app, memberId, now);
 };
 
@@ -63,7 +63,8 @@ export const archiveKey = (folder: string): string => `${folder}/archive.zip`;
 
 const claim = async (app: App): Promise<ExportRow | null> => {
   const now = app.clock.now();
-  return (await claimNext(app.db, now, new Date(now.getTime() + LEASE_MS), newFolder()))[0] ?? null;
+  const until = new Date(now.getTime() + LEASE_MS);
+  return (await claimExport(app.db, { now, until, file: newFolder() })) ?? null;
 };
 
 const make = async (app: App, row: ExportRow): Promise<void> => {
@@ -74,7 +75,8 @@ const make = async (app: App, row: ExportRow): Promise<void> => {
     const size = await writeArchive(app, row.member_id, path, now);
     await storeOf(app).put(archiveKey(folder), { path }, 'application/zip');
     const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
-    if ((await markReady(app.db, row.id, size, expiresAt)).length === 0) await storeOf(app).remove(folder);
+    if ((await markExportReady(app.db, { id: row.id, size, until: expiresAt })) === 0)
+      await storeOf(app).remove(folder);
   } finally {
     await rm(path, { force: true });
   }
@@ -82,14 +84,17 @@ const make = async (app: App, row: ExportRow): Promise<void> => {
 
 const makeOne = async (app: App, row: ExportRow): Promise<void> => {
   const later = (ms: number): Date => new Date(app.clock.now().getTime() + ms);
-  const renewing = setInterval(() => void prolong(app.db, row.id, later(LEASE_MS)).catch(() => undefined), RENEW_MS);
+  const renewing = setInterval(
+    () => void prolongExport(app.db, { id: row.id, until: later(LEASE_MS) }).catch(() => undefined),
+    RENEW_MS,
+  );
   try {
     await make(app, row);
   } catch (error) {
     app.log.warn({ err: error }, 'an archive could not be made');
     const isHopeless = app.clock.now().getTime() - row.created_at.getTime() > DAY_MS;
-    if (isHopeless) await markFailed(app.db, row.id, later(EXPORT_DAYS * DAY_MS));
-    else await prolong(app.db, row.id, later(RETRY_MS));
+    if (isHopeless) await markExportFailed(app.db, { id: row.id, until: later(EXPORT_DAYS * DAY_MS) });
+    else await prolongExport(app.db, { id: row.id, until: later(RETRY_MS) });
   } finally {
     clearInterval(renewing);
   }
@@ -103,13 +108,13 @@ export const makeExports = async (app: App): Promise<void> => {
 /** The file goes first: a row whose file could not be removed is found again. */
 const removeExport = async (app: App, row: ExportRow): Promise<void> => {
   if (row.file !== null) await storeOf(app).remove(row.file);
-  await deleteExport(app.db, row.id);
+  await deleteExport(app.db, { id: row.id });
 };
 
 export const removeExpired = async (app: App): Promise<void> => {
-  for (const row of await selectExpired(app.db, app.clock.now())) await removeExport(app, row);
+  for (const row of await selectExpiredExports(app.db, { now: app.clock.now() })) await removeExport(app, row);
 };
 
 export const removeExportsOf = async (app: App, memberId: string): Promise<void> => {
-  for (const row of await selectOf(app.db, memberId)) await removeExport(app, row);
+  for (const row of await selectExports(app.db, { memberId })) await removeExport(app, row);
 };
