@@ -7,7 +7,7 @@ import { SqlError } from './read-file.mjs';
 const TOKENS =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|\$\w*\$[\s\S]*?\$\w*\$|"[^"]*"|::|:([a-z_]\w*)([?!](?!=))?|\b([a-z_]\w*)\s*\(/g;
 
-/** Arguments of the call whose bracket opens just before `at`. @param {string} text @param {number} at */
+/** Arguments of the call whose bracket opens just before `at`. A query is the last one, whatever commas it has. @param {string} text @param {number} at */
 const argumentsAt = (text, at) => {
   const args = [''];
   const add = (/** @type {string} */ piece) => args.push((args.pop() ?? '') + piece);
@@ -18,7 +18,7 @@ const argumentsAt = (text, at) => {
       add(text.slice(index, end + 1));
       index = end;
     } else if (sign === ')' && depth === 0) return { args: args.map((one) => one.trim()), end: index + 1 };
-    else if (sign === ',' && depth === 0) args.push('');
+    else if (sign === ',' && depth === 0 && !/^\s*select\s/.test(args.at(-1) ?? '')) args.push('');
     else {
       depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
       add(sign);

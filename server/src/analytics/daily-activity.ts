@@ -1,4 +1,5 @@
-import { statement, type Db } from '#kernel';
+import { toJson, type Db } from '#kernel';
+import { addActivity } from './activity.gen.ts';
 
 /** What changes on a member's day, and on a post of theirs where one is named. */
 export interface Move {
@@ -19,38 +20,6 @@ export interface Move {
 export const dayOf = (at: string | Date): string =>
   typeof at === 'string' && at.endsWith('+00:00') ? at.slice(0, 10) : new Date(at).toISOString().slice(0, 10);
 
-const DAILY = ['posts', 'likes', 'comments', 'shares', 'bookmarks', 'views', 'profile_views'] as const;
-/** What a day brings a member; the posts are their own doing. */
-export const RECEIVED = DAILY.filter((column) => column !== 'posts');
-
-/**
- * Adds rows of `from`, one a member and day with every column of a day. In the order of ids, so that two who write at
- * once do not wait for each other.
- */
-export const addedUp = (from: string): string => `
-  daily as (
-    insert into activity (member_id, day, ${DAILY.join(', ')})
-    select member_id, day, ${DAILY.join(', ')} from ${from} order by member_id, day
-    on conflict (member_id, day) do update set ${DAILY.map((column) => `${column} = activity.${column} + excluded.${column}`).join(', ')}
-  )`;
-
-/**
- * $1 sums of a member's day, $2 and $3 posts that were liked, with their authors. One statement for a whole batch. Events
- * may come in any order: a like may be heard before its post, so whoever comes first makes the row. Members and posts that
- * have gone meanwhile took their rows with them.
- */
-const applyMoves = statement(
-  'analytics_move',
-  `with days as (
-     select "memberId" as member_id, day, ${DAILY.map((column) => `coalesce(${column}, 0) as ${column}`).join(', ')}
-     from json_to_recordset($1) as sums ("memberId" uuid, day date, ${DAILY.map((column) => `${column} int`).join(', ')})
-     where exists (select 1 from members m where m.id = "memberId")
-   ), ${addedUp('days')}
-   insert into standings_due (member_id, post_id)
-   select author, post_id from unnest($2::uuid[], $3::uuid[]) as liked (post_id, author)
-   where exists (select 1 from posts p where p.id = post_id) order by author, post_id on conflict do nothing`,
-);
-
 type Day = Omit<Move, 'postId'>;
 
 const SUMS = ['posts', 'likes', 'comments', 'shares', 'bookmarks', 'views'] as const;
@@ -70,5 +39,6 @@ export const move = async (db: Db, moves: readonly Move[]): Promise<void> => {
     days.set(key, added(days.get(key), one));
     if (one.postId !== undefined) liked.set(one.postId, one.memberId);
   }
-  await applyMoves(db, JSON.stringify([...days.values()]), [...liked.keys()], [...liked.values()]);
+  const sums = toJson([...days.values()]);
+  await addActivity(db, { sums, postIds: [...liked.keys()], authorIds: [...liked.values()] });
 };

@@ -1,17 +1,9 @@
-import { statement, type Db } from '#kernel';
-
-const selectActivity = statement(
-  'activity_export',
-  `select day::text as day, posts, likes, comments, shares, bookmarks, views, profile_views from activity
-   where member_id = $1 order by activity.day`,
-);
-const selectViews = statement(
-  'views_export',
-  'select target_id, day::text as day from views where viewer_id = $1 order by views.day',
-);
+import type { Db } from '#kernel';
+import { exportActivity } from './activity.gen.ts';
+import { exportViews } from './views.gen.ts';
 
 /** What the member received, and what they looked at in the last days, by table: whoever saw what before is not known. */
 export const exportOf = async (db: Db, memberId: string) => ({
-  activity: await selectActivity(db, memberId),
-  views: await selectViews(db, memberId),
+  activity: await exportActivity(db, { memberId }),
+  views: await exportViews(db, { memberId }),
 });

@@ -2,8 +2,9 @@
 // rooms and equal to their rows as soon as everything has been heard.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
-export { ACTIVITY_VIOLATIONS, selectActivityViolations } from './violations.ts';
+export { selectActivityViolations, selectSettledActivityViolations } from './violations.gen.ts';
 export { analyticsRoutes } from './routes.ts';
-export { deleteLostSums, isRolledUp, rollUpViews } from './roll-up.ts';
+export { isRolledUp, rollUpViews } from './roll-up.ts';
+export { deleteLostSums } from './views.gen.ts';
 export { forgetReactionsOf, seedActivity, seedViews } from './seed.ts';
 export { countViews } from './service.ts';

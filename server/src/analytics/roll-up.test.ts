@@ -6,7 +6,7 @@ import { seedPosts } from '#posts';
 import { expectTrueCounts, people, testApp, until, type Person, type TestApp } from '#testing';
 import { eraseOf } from './erase.ts';
 import { exportOf } from './export.ts';
-import { selectActivityViolations } from './violations.ts';
+import { selectActivityViolations } from './violations.gen.ts';
 import { dayOf } from './daily-activity.ts';
 import { rollUpViews } from './roll-up.ts';
 import { seedActivity, seedViews } from './seed.ts';

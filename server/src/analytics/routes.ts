@@ -3,14 +3,14 @@ import { every, route, type App } from '#kernel';
 import { listenForActivity } from './listen.ts';
 import { rollUpViews } from './roll-up.ts';
 import { countViews, getAnalytics } from './service.ts';
-import { refreshTopPosts } from './top-posts.ts';
+import { mendStandings } from './standings.gen.ts';
 
 const MEND_MS = 30_000;
 const ROLL_UP_MS = 30_000;
 
 export const analyticsRoutes = (app: App): void => {
   listenForActivity(app);
-  every(app, 'refresh top posts', MEND_MS, refreshTopPosts);
+  every(app, 'refresh top posts', MEND_MS, (tx) => mendStandings(tx));
   every(app, 'roll up views', ROLL_UP_MS, rollUpViews);
 
   route(app, analyticsCalls.readAnalytics, async ({ viewer, now }) => ({

@@ -1,8 +1,8 @@
 import { ACTIVITY_DAYS, analyticsErrors, TOP_POSTS, type AnalyticsView } from '@wagram/contract/analytics';
 import { fail, type Db, type App } from '#kernel';
+import { countSentMessages, insertViews, selectDays, selectOverview } from './activity.gen.ts';
 import { dayOf } from './daily-activity.ts';
-import { insertViews, selectDays, selectOverview, selectSent, selectTopLiked } from './queries.ts';
-import { refreshTopPostsOf } from './top-posts.ts';
+import { mendStandingsOf, selectTopLiked } from './standings.gen.ts';
 import { toAnalyticsView } from './view.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -11,14 +11,14 @@ export const getAnalytics = async (app: App, memberId: string, now: Date): Promi
   const { db } = app;
   const today = dayOf(now);
   const first = dayOf(new Date(now.getTime() - (ACTIVITY_DAYS - 1) * DAY_MS));
-  const [[overview], top, days, [sent]] = await Promise.all([
-    selectOverview(db, memberId),
-    refreshTopPostsOf(db, memberId).then(() => selectTopLiked(db, memberId, TOP_POSTS)),
-    selectDays(db, memberId, first, today),
-    selectSent(db, memberId),
+  const [overview, top, days, sent] = await Promise.all([
+    selectOverview(db, { memberId }),
+    mendStandingsOf(db, { memberId }).then(() => selectTopLiked(db, { memberId, count: TOP_POSTS })),
+    selectDays(db, { memberId, first, last: today }),
+    countSentMessages(db, { memberId }),
   ]);
   if (overview === undefined) fail(analyticsErrors, 'member_not_found');
-  return toAnalyticsView(overview, top, days, sent?.messages ?? 0, today);
+  return toAnalyticsView(overview, top, days, sent.messages, today);
 };
 
 export const countViews = async (
@@ -26,4 +26,4 @@ export const countViews = async (
   viewerId: string,
   seen: { postIds: readonly string[]; profileId: string | null },
   now: Date,
-): Promise<number> => (await insertViews(db, viewerId, seen.postIds, seen.profileId, dayOf(now)))[0]?.counted ?? 0;
+): Promise<number> => (await insertViews(db, { viewer: viewerId, ...seen, day: dayOf(now) })).counted;

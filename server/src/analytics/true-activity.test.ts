@@ -5,10 +5,10 @@ import { bookmarkCalls } from '@wagram/contract/bookmarks';
 import { commentCalls } from '@wagram/contract/comments';
 import { postCalls } from '@wagram/contract/posts';
 import { expectTrueCounts, openTestApp, people, type Person, type TestApp } from '#testing';
-import { selectActivityViolations } from './violations.ts';
+import { selectActivityViolations } from './violations.gen.ts';
 import { rollUpViews } from './roll-up.ts';
 import { forgetReactionsOf } from './seed.ts';
-import { refreshTopPosts } from './top-posts.ts';
+import { mendStandings } from './standings.gen.ts';
 
 const HOUR_MS = 3600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
@@ -90,7 +90,7 @@ it('[ANAL-02] P7: whatever people do, and several at once, activity and standing
         const { pool } = opened.app.database;
         expect((await pool.query('select 1 from views where viewer_id = $1', [persons[2].id])).rows).toEqual([]);
         expect(await selectActivityViolations(opened.app.db)).toEqual([]);
-        await refreshTopPosts(opened.app.db);
+        await mendStandings(opened.app.db);
         expect((await pool.query('select 1 from standings_due')).rows).toEqual([]);
         expect(await selectActivityViolations(opened.app.db)).toEqual([]);
       } finally {

@@ -1,6 +1,7 @@
 import type { AnalyticsView } from '@wagram/contract/analytics';
+import type { SelectDaysRow, SelectOverviewRow } from './activity.gen.ts';
 import { dayOf } from './daily-activity.ts';
-import type { DayRow, OverviewRow, TopRow } from './queries.ts';
+import type { SelectTopLikedRow } from './standings.gen.ts';
 
 /** Per post and follower, in percent with one decimal. */
 export const engagementRate = (received: number, posts: number, followers: number): number =>
@@ -13,18 +14,18 @@ const nextDay = (day: string): string => {
 };
 
 /** Every day from the first with activity to today: a day on which nothing happened is a day too. */
-export const toWholeDays = (days: readonly DayRow[], today: string): DayRow[] => {
+export const toWholeDays = (days: readonly SelectDaysRow[], today: string): SelectDaysRow[] => {
   const known = new Map(days.map((day) => [day.date, day]));
-  const whole: DayRow[] = [];
+  const whole: SelectDaysRow[] = [];
   for (let date = days[0]?.date; date !== undefined && date <= today; date = nextDay(date))
     whole.push(known.get(date) ?? { date, posts: 0, likes: 0, views: 0 });
   return whole;
 };
 
 export const toAnalyticsView = (
-  row: OverviewRow,
-  topLikedPosts: TopRow[],
-  days: readonly DayRow[],
+  row: SelectOverviewRow,
+  topLikedPosts: SelectTopLikedRow[],
+  days: readonly SelectDaysRow[],
   totalMessages: number,
   today: string,
 ): AnalyticsView => {
