@@ -20,7 +20,7 @@ write(
     rooms: {
       kernel: { level: 0, tables: ['outbox'], prefixes: [] },
       members: { level: 1, tables: ['members'], prefixes: [] },
-      posts: { level: 2, tables: ['posts', 'likes'], prefixes: [] },
+      posts: { level: 2, tables: ['posts', 'likes', 'pins', 'pin_notes'], prefixes: [] },
     },
   }),
 );
@@ -29,8 +29,11 @@ write(
   `create table members (id uuid primary key, name text not null, bio text, state text not null check (state in ('active', 'away')));
    create table posts (id uuid primary key, member_id uuid not null references members, content text not null, likes int not null);
    create table likes (member_id uuid not null references members, post_id uuid not null references posts, primary key (member_id, post_id));
+   create table pins (post_id uuid primary key references posts);
+   create table pin_notes (pin_id uuid not null references pins, note text not null);
    create table outbox (id uuid primary key, name text not null, payload jsonb not null);`,
 );
+write('server/src/kernel/db/columns.json', JSON.stringify({ 'PinRow.notes': ['PinNote[]', './pin.ts'] }));
 write(
   'server/src/members/rules.sql',
   `-- macro: can_read(viewer, author)\nexists (select 1 from members m where m.id = :author and (m.state = 'active' or m.id = :viewer))\n`,
@@ -81,6 +84,14 @@ describe('a statement in a .sql file', () => {
     );
     expect(problems).toEqual([]);
     expect(text).toContain("  kind: 'post' | 'member';\n  id: string;");
+  });
+
+  it('knows an id through a key that is itself a reference, and JSON of its own by name of its row', async () => {
+    const { problems, text } = await make(
+      `-- name: readPin :many\n-- row: PinRow\nselect pin_id, jsonb_agg(note) as notes from pin_notes group by pin_id;`,
+    );
+    expect(problems).toEqual([]);
+    expect(text).toContain('export interface PinRow {\n  pin_id: PostId;\n  notes: PinNote[];\n}');
   });
 
   it('that emits is held against the type of its events', async () => {

@@ -6,7 +6,7 @@ import { originsOf, placesIn } from './origins.mjs';
 import { SqlError } from './read-file.mjs';
 import { analyse, describe } from './schema.mjs';
 import { outputsOf, walkTree } from './tree.mjs';
-import { camel, orNull } from './types.mjs';
+import { camel, orNull, rowName } from './types.mjs';
 
 /**
  * @typedef {import('./tree.mjs').Node} Node
@@ -159,7 +159,8 @@ export const compile = async (statement, file, { lite, types, macros, imports })
     const places = placesIn(tree, null, at);
     const origins = places.flatMap(({ expr, scope }) => originsOf(expr, scope));
     const mayBeNull = places.some(({ expr, scope }) => isNullable(expr, scope, known));
-    const type = types.typeOf(dataTypeID, through(origins), false, imports);
+    const built = types.builtType(rowName(statement), name, imports);
+    const type = built ?? types.typeOf(dataTypeID, through(origins), false, imports);
     return { name, type: orNull(type, nullableColumns.get(name) ?? mayBeNull) };
   });
   const events = found.events.map(({ name, fields: keys }) => ({

@@ -1,7 +1,7 @@
 // Writes the typed functions of one `.sql` file, and the types of the schema.
 import { JSON_VALUE } from './compile.mjs';
 import { SqlError } from './read-file.mjs';
-import { pascal, snake, wordsName } from './types.mjs';
+import { pascal, rowName, snake, wordsName } from './types.mjs';
 
 /**
  * @typedef {import('./compile.mjs').Compiled} Compiled
@@ -15,16 +15,17 @@ const inline = (/** @type {readonly Field[]} */ fields) =>
   `{ ${fields.map(({ name, type }) => `${name}: ${type}`).join('; ')} }`;
 
 /** A row type, once for all statements that share its name. @param {Compiled} statement @param {Map<string, string>} known */
-const rowOf = ({ kind, name, notes, row, path, line }, known) => {
+const rowOf = (statement, known) => {
+  const { kind, name, row, path, line } = statement;
   const fields = row.filter((field) => kind !== 'batched' || field.name !== 'place');
-  if (kind === 'exec' || fields.length === 0) return { rowName: 'object', declared: '' };
-  const rowName = notes.row ?? `${pascal(name)}Row`;
+  if (kind === 'exec' || fields.length === 0) return { rowType: 'object', declared: '' };
+  const rowType = rowName(statement);
   const shape = fieldsOf(fields);
-  const before = known.get(rowName);
+  const before = known.get(rowType);
   if (before !== undefined && before !== shape)
-    throw new SqlError(`${path}:${line}: ${name} answers another ${rowName} than the statement before it`);
-  known.set(rowName, shape);
-  return { rowName, declared: before === undefined ? `export interface ${rowName} {\n${shape}\n}\n\n` : '' };
+    throw new SqlError(`${path}:${line}: ${name} answers another ${rowType} than the statement before it`);
+  known.set(rowType, shape);
+  return { rowType, declared: before === undefined ? `export interface ${rowType} {\n${shape}\n}\n\n` : '' };
 };
 
 /** Events are held against their type: a key too many, too few or of another type does not compile. @param {Compiled} statement @param {import('./read-file.mjs').SqlFile['events']} events @param {Imports} imports */
@@ -47,12 +48,12 @@ const emissionsOf = ({ name, path, line, events: emitted }, events, imports) =>
 /** @param {Compiled} statement @param {string} room @param {Map<string, string>} rows @param {import('./read-file.mjs').SqlFile['events']} events @param {Imports} imports */
 const codeOf = (statement, room, rows, events, imports) => {
   const { name, kind, doc, inputs, text } = statement;
-  const { rowName, declared } = rowOf(statement, rows);
+  const { rowType, declared } = rowOf(statement, rows);
   const maker = kind === 'batched' ? 'batchedStatement' : kind;
   imports.use(maker, 'values');
   const input = inputs.length === 0 ? 'void' : inline(inputs);
   const values = inputs.length === 0 ? '() => []' : `(p) => [${inputs.map((one) => `p.${one.name}`).join(', ')}]`;
-  const types = kind === 'exec' ? input : `${input}, ${rowName}`;
+  const types = kind === 'exec' ? input : `${input}, ${rowType}`;
   const quoted = text.replaceAll(/[\\`]|\$\{/g, String.raw`\$&`);
   return [
     declared,

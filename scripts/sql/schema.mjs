@@ -56,14 +56,24 @@ const COLUMNS = `
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`;
 
-/** @param {any} row @returns {Column} */
-const toColumn = (row) => {
+/** A key that refers to another table has its ids: those of `groups` are ids of conversations. @param {readonly any[]} rows */
+const homesOf = (rows) => {
+  const next = new Map(
+    rows.filter((row) => row.is_key && row.refers_to !== null).map((row) => [row.table, row.refers_to]),
+  );
+  /** @param {string} table @returns {string} */
+  const homeOf = (table) => (next.has(table) ? homeOf(next.get(table)) : table);
+  return homeOf;
+};
+
+/** @param {any} row @param {(table: string) => string} homeOf @returns {Column} */
+const toColumn = (row, homeOf) => {
   const table = row.refers_to ?? (row.is_key ? row.table : null);
   return {
     table: row.table,
     column: row.column,
     notNull: row.not_null,
-    brand: row.is_uuid && table !== null ? brandOf(table) : null,
+    brand: row.is_uuid && table !== null ? brandOf(homeOf(table)) : null,
     words: row.words === null ? null : [...row.words.matchAll(/'([^']*)'::/g)].map((match) => match[1] ?? ''),
   };
 };
@@ -77,8 +87,9 @@ export const readSchema = async (lite) => {
     await rowsOf('select oid::text, proname as name, proisstrict as strict from pg_proc'),
     await rowsOf(`select oid::text, relname as name from pg_class where relkind = 'r'`),
   ];
+  const homeOf = homesOf(columns);
   return {
-    columns: new Map(columns.map((row) => [row.key, toColumn(row)])),
+    columns: new Map(columns.map((row) => [row.key, toColumn(row, homeOf)])),
     types: new Map(types.map(({ oid, name, of }) => [Number(oid), { name, of: Number(of) }])),
     functions: new Map(functions.map(({ oid, ...rest }) => [oid, rest])),
     tables: new Map(tables.map(({ oid, name }) => [oid, name])),

@@ -5,7 +5,7 @@ import { brandOf } from './schema.mjs';
 /**
  * @typedef {import('./schema.mjs').Schema} Schema
  * @typedef {import('./origins.mjs').Origin} Origin
- * @typedef {Readonly<Record<string, readonly [type: string, module?: string]>>} GivenTypes jsonb columns: only TypeScript knows them
+ * @typedef {Readonly<Record<string, readonly [type: string, module?: string]>>} GivenTypes jsonb columns of tables and rows (`MessageRow.poll`): only TypeScript knows them
  */
 
 /** @type {Readonly<Record<string, string>>} */
@@ -33,6 +33,9 @@ export const camel = (/** @type {string} */ name) => name.replaceAll(/_(\w)/g, (
 export const snake = (/** @type {string} */ name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 export const pascal = (/** @type {string} */ name) => name.charAt(0).toUpperCase() + name.slice(1);
 export const orNull = (/** @type {string} */ type, /** @type {boolean} */ may) => (may ? `${type} | null` : type);
+
+/** @param {import('./read-file.mjs').Statement} statement */
+export const rowName = ({ name, notes }) => notes.row ?? `${pascal(name)}Row`;
 
 /** The name of the words that a column may hold. @param {import('./schema.mjs').Column} column */
 export const wordsName = ({ table, column }) => `${brandOf(table).slice(0, -2)}${pascal(camel(column))}`;
@@ -73,6 +76,12 @@ export class Types {
 
   nameOf(/** @type {number} */ oid) {
     return this.schema.types.get(oid)?.name ?? String(oid);
+  }
+
+  /** JSON that a statement builds itself. @param {string} row @param {string} column @param {Imports} imports @returns {string | null} */
+  builtType(row, column, imports) {
+    const own = this.given[`${row}.${column}`];
+    return own === undefined ? null : imports.use(own[0], own[1]);
   }
 
   /** @param {number} oid @param {readonly Origin[]} origins @param {boolean} isParam @param {Imports} imports @returns {string} */
