@@ -1,5 +1,5 @@
-// The visibility rules of server/src/members/rules.sql on a small random community: every form of a rule answers the same,
-// and what it should.
+// The visibility rules (rules.sql of members and of messages) on a small random community: every form of a rule answers the
+// same, and what it should.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ import { readSqlFile } from './sql/read-file.mjs';
 import { openSchema } from './sql/schema.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const path = 'server/src/members/rules.sql';
-const { macros } = readSqlFile(path, readFileSync(join(root, path), 'utf8'));
+const paths = ['server/src/members/rules.sql', 'server/src/messages/rules.sql'];
+const macros = paths.flatMap((path) => readSqlFile(path, readFileSync(join(root, path), 'utf8')).macros);
 const known = new Map(macros.map((macro) => [macro.name, macro]));
 const expand = (/** @type {string} */ text) => expandMacros(text, known, new Set());
 
@@ -23,17 +23,21 @@ const drawn = (seed) => {
   return () => (state = (Math.imul(state, 48_271) >>> 0) % 2_147_483_647) / 2_147_483_647;
 };
 
-/** @type {import('@electric-sql/pglite').PGlite} */
-let lite;
-beforeAll(async () => {
-  lite = await openSchema(join(root, 'server/migrations'), join(root, '.cache'));
-});
-afterAll(() => lite.close());
+const draw = drawn(SEED);
 
 /** @typedef {{ id: string, state: string, private: boolean }} Person */
 
+/** @type {import('@electric-sql/pglite').PGlite} */
+let lite;
+/** @type {Awaited<ReturnType<typeof makeCommunity>>} */
+let community;
+beforeAll(async () => {
+  lite = await openSchema(join(root, 'server/migrations'), join(root, '.cache'));
+  community = await makeCommunity();
+}, 60_000);
+afterAll(() => lite.close());
+
 const makeCommunity = async () => {
-  const draw = drawn(SEED);
   /** @type {Person[]} */
   const people = Array.from({ length: PEOPLE }, () => ({
     id: randomUUID(),
@@ -65,7 +69,7 @@ const makeCommunity = async () => {
 };
 
 it('D13 D20: can_know, can_read and can_hear answer alike in each of their forms, for members and guests', async () => {
-  const { people, blocks, mutes, follows } = await makeCommunity();
+  const { people, blocks, mutes, follows } = community;
   /** What should be. @param {string | null} viewer @param {Person} one */
   const wanted = (viewer, one) => {
     const isOwn = viewer === one.id;
@@ -101,6 +105,62 @@ it('D13 D20: can_know, can_read and can_hear answer alike in each of their forms
         unasked_at_once: unasked,
         hear,
         hear_at_once: hear,
+      });
+    }
+  }
+});
+
+/** Conversations of two, some of whom are alone in theirs, and of many. */
+const makeTalks = async () => {
+  const { people } = community;
+  /** @type {{ id: string, kind: string, seats: Person[] }[]} */
+  const talks = [];
+  for (const [at, one] of people.entries())
+    for (const other of people.slice(at + 1))
+      if (draw() < 0.5) talks.push({ id: randomUUID(), kind: 'direct', seats: draw() < 0.9 ? [one, other] : [one] });
+  for (const kind of ['group', 'channel', 'group', 'channel'])
+    talks.push({ id: randomUUID(), kind, seats: people.filter(() => draw() < 0.4) });
+  for (const { id, kind, seats } of talks) {
+    const [pair, title] = kind === 'direct' ? [id, null] : [null, kind];
+    await lite.query(
+      `insert into conversations (id, kind, pair, title, last_at, created_at) values ($1, $2, $3, $4, now(), now())`,
+      [id, kind, pair, title],
+    );
+    await lite.query(
+      `insert into conversation_members (conversation_id, member_id, joined_at) select $1, unnest($2::uuid[]), now()`,
+      [id, seats.map((seat) => seat.id)],
+    );
+  }
+  return talks;
+};
+
+it('AZ-06, D13: is_seated answers alike in each of its forms', async () => {
+  const { people, blocks } = community;
+  const talks = await makeTalks();
+  /** What should be. @param {string} viewer @param {typeof talks[number]} talk */
+  const wanted = (viewer, { kind, seats }) => {
+    const isSeat = seats.some(({ id }) => id === viewer);
+    const other = seats.find(({ id }) => id !== viewer);
+    const isInUse = kind !== 'direct' || other?.state === 'active';
+    const isApart = kind === 'direct' && other !== undefined && (blocks(viewer, other.id) || blocks(other.id, viewer));
+    return { at: isSeat, seated: isSeat && isInUse, unblocked: isSeat && isInUse && !isApart };
+  };
+  const seatOn = (/** @type {string} */ rule) => `(select true from conversation_members me where ${rule}) is true`;
+  const text = expand(`
+    select c.id, (is_seated($1::uuid, c.id)) is true as seated,
+      ${seatOn('is_seated_row($1::uuid, c, me)')} as seated_row, ${seatOn('is_seated_at($1::uuid, c.id, me)')} as at,
+      ${seatOn('is_seated_unblocked_row($1::uuid, c, me)')} as unblocked
+    from conversations c`);
+  for (const viewer of people.map(({ id }) => id)) {
+    const rows = new Map((await lite.query(text, [viewer])).rows.map((/** @type {any} */ row) => [row.id, row]));
+    for (const talk of talks) {
+      const { at, seated, unblocked } = wanted(viewer, talk);
+      expect(rows.get(talk.id), `viewer ${viewer}, seed ${SEED}`).toEqual({
+        id: talk.id,
+        seated,
+        seated_row: seated,
+        at,
+        unblocked,
       });
     }
   }

@@ -1,7 +1,7 @@
 import { groupErrors, type GroupRole } from '@wagram/contract/groups';
 import { fail, type Db, type App } from '#kernel';
 import { lockTalk } from '#messages';
-import { selectGroup, type GroupRow } from './queries.ts';
+import { selectGroup, type GroupRow } from './groups.gen.ts';
 
 const ranks: Readonly<Record<GroupRole, number>> = { member: 0, moderator: 1, admin: 2, owner: 3 };
 
@@ -15,7 +15,7 @@ export type OwnGroup = GroupRow & { role: GroupRole };
 
 /** AZ-06: a private group is not there for those who are not in it, whatever the reason. */
 export const getGroup = async (db: Db, viewerId: string | null, groupId: string): Promise<GroupRow> =>
-  (await selectGroup(db, viewerId, groupId))[0] ?? fail(groupErrors, 'group_not_found');
+  (await selectGroup(db, { viewer: viewerId, groupId })) ?? fail(groupErrors, 'group_not_found');
 
 export const getOwnGroup = async (db: Db, viewerId: string, groupId: string, least: GroupRole): Promise<OwnGroup> => {
   const group = await getGroup(db, viewerId, groupId);

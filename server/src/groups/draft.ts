@@ -1,10 +1,14 @@
 import { groupErrors, MEMBER_LIMIT_HELD, type groupCalls, type GroupKind } from '@wagram/contract/groups';
 import type { ParsedInput } from '@wagram/contract/kernel';
-import { fail, type App } from '#kernel';
+import { fail, type App, type StoredMedia } from '#kernel';
 import { findUsableMedia, markMediaUsed } from '#media';
+import type { CheckedMessage, MessageDraft } from '#messages';
 
 export type GroupDraft = Omit<ParsedInput<typeof groupCalls.createGroup>, 'owner_id' | 'kind'>;
 export type GroupPatch = Omit<ParsedInput<typeof groupCalls.changeGroup>, 'user_id' | 'group_id'>;
+
+/** What somebody wants to say, as it waits. */
+export type HeldDraft = MessageDraft & { kind: CheckedMessage['kind']; media: StoredMedia | null };
 
 const cleanList = (texts: readonly string[], clean: (text: string) => string): string[] => [
   ...new Set(texts.map((text) => clean(text.trim())).filter((text) => text !== '')),
@@ -24,22 +28,30 @@ export const plainWords = (text: string): string =>
 
 export const cleanWords = (words: readonly string[]): string[] => cleanList(words, plainWords);
 
-/** The settings in the order of the columns; what is absent is null. */
-export const settingsOf = (patch: GroupPatch): unknown[] => [
-  patch.description?.trim() ?? null,
-  patch.category ?? null,
-  patch.tags === undefined ? null : cleanTags(patch.tags),
-  patch.privacy ?? null,
-  patch.mediaSharing ?? null,
-  patch.voiceMessages ?? null,
-  patch.pollsVoting ?? null,
-  patch.botIntegration ?? null,
-  patch.autoModeration ?? null,
-  patch.slowMode ?? null,
-  patch.messageApproval ?? null,
-  patch.slowSeconds ?? null,
-  patch.words === undefined ? null : cleanWords(patch.words),
-];
+/** Settings as they are kept. */
+export const settingsOf = <D extends Pick<GroupDraft, 'description' | 'tags' | 'words'>>(draft: D) => ({
+  ...draft,
+  description: draft.description.trim(),
+  tags: cleanTags(draft.tags),
+  words: cleanWords(draft.words),
+});
+
+/** The same of a change: what is absent is null. */
+export const changesOf = (patch: GroupPatch) => ({
+  description: patch.description?.trim() ?? null,
+  category: patch.category ?? null,
+  tags: patch.tags === undefined ? null : cleanTags(patch.tags),
+  privacy: patch.privacy ?? null,
+  mediaSharing: patch.mediaSharing ?? null,
+  voiceMessages: patch.voiceMessages ?? null,
+  pollsVoting: patch.pollsVoting ?? null,
+  botIntegration: patch.botIntegration ?? null,
+  autoModeration: patch.autoModeration ?? null,
+  slowMode: patch.slowMode ?? null,
+  messageApproval: patch.messageApproval ?? null,
+  slowSeconds: patch.slowSeconds ?? null,
+  words: patch.words === undefined ? null : cleanWords(patch.words),
+});
 
 /** A channel has none; a group has one that the load test has shown to hold. */
 export const limitOf = (kind: GroupKind, limit: number): number | null => {

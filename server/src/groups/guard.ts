@@ -1,39 +1,16 @@
 // What a group lets be said: its seven switches, for every message and every edit.
-import { FLOOD_MESSAGES, FLOOD_SECONDS, LINKS_AFTER_HOURS, type GroupRole } from '@wagram/contract/groups';
+import { FLOOD_MESSAGES, FLOOD_SECONDS, LINKS_AFTER_HOURS } from '@wagram/contract/groups';
 import { messageErrors, type MessageView } from '@wagram/contract/messages';
-import { countAttempt, fail, statement, type App } from '#kernel';
+import { countAttempt, fail, type App } from '#kernel';
 import { guardTalks, type MessageRequest, type CheckedMessage } from '#messages';
 import { plainWords } from './draft.ts';
+import { selectGroupRules, type GroupRules } from './groups.gen.ts';
 import { hold } from './held.ts';
-
-interface Rules {
-  kind: 'group' | 'channel';
-  role: GroupRole;
-  joined_at: Date;
-  media_sharing: boolean;
-  voice_messages: boolean;
-  polls_voting: boolean;
-  auto_moderation: boolean;
-  slow_mode: boolean;
-  slow_seconds: number;
-  message_approval: boolean;
-  words: string[];
-}
-
-/** $1 who, $2 where. No row: it is no group, or they are not in it. */
-const selectRules = statement<Rules>(
-  'group_rules',
-  `select c.kind, me.role, me.joined_at, g.media_sharing, g.voice_messages, g.polls_voting, g.auto_moderation, g.slow_mode,
-     g.slow_seconds, g.message_approval, g.words
-   from groups g join conversations c on c.id = g.conversation_id
-     join conversation_members me on me.conversation_id = c.id and me.member_id = $1
-   where g.conversation_id = $2`,
-);
 
 const HOUR_MS = 3_600_000;
 
 /** These hold for everybody in it. */
-const assertKind = (rules: Rules, { kind }: CheckedMessage): void => {
+const assertKind = (rules: GroupRules, { kind }: CheckedMessage): void => {
   if (rules.kind === 'channel' && rules.role !== 'owner' && rules.role !== 'admin') fail(messageErrors, 'cannot_write');
   if (kind === 'media' && !rules.media_sharing) fail(messageErrors, 'no_media_here');
   if (kind === 'voice' && !rules.voice_messages) fail(messageErrors, 'no_voice_here');
@@ -46,7 +23,7 @@ export const holdsWord = (texts: readonly string[], words: readonly string[]): b
   return words.some((word) => said.some((text) => text.includes(` ${word} `)));
 };
 
-const moderate = (rules: Rules, { content, facets, draft }: CheckedMessage, now: Date): void => {
+const moderate = (rules: GroupRules, { content, facets, draft }: CheckedMessage, now: Date): void => {
   if (!rules.auto_moderation) return;
   const isNew = now.getTime() - rules.joined_at.getTime() < LINKS_AFTER_HOURS * HOUR_MS;
   if (isNew && facets.some(({ kind }) => kind === 'link')) fail(messageErrors, 'no_links_yet');
@@ -54,7 +31,11 @@ const moderate = (rules: Rules, { content, facets, draft }: CheckedMessage, now:
 };
 
 /** Counted in the database: two phones at once are one member. */
-const keepPace = async (app: App, rules: Rules, { memberId, conversationId, now }: MessageRequest): Promise<void> => {
+const keepPace = async (
+  app: App,
+  rules: GroupRules,
+  { memberId, conversationId, now }: MessageRequest,
+): Promise<void> => {
   const place = `${conversationId}:${memberId}`;
   if (rules.auto_moderation) {
     const rule = { max: FLOOD_MESSAGES, windowS: FLOOD_SECONDS };
@@ -71,7 +52,7 @@ const keepPace = async (app: App, rules: Rules, { memberId, conversationId, now 
 
 const judge = async (app: App, asked: MessageRequest): Promise<'send' | MessageView | null> => {
   const { memberId, conversationId, said, isEdit, now } = asked;
-  const [rules] = await selectRules(app.db, memberId, conversationId);
+  const rules = await selectGroupRules(app.db, { viewer: memberId, groupId: conversationId });
   if (rules === undefined) return null;
   assertKind(rules, said);
   // Moderation is for members: those who run the group are trusted.

@@ -1,7 +1,7 @@
 import { groupErrors } from '@wagram/contract/groups';
 import { isUuid } from '@wagram/contract/kernel';
 import { messageErrors, type MessageView } from '@wagram/contract/messages';
-import { fail, newId, type Db, type App } from '#kernel';
+import { fail, newId, toJson, type Db, type App } from '#kernel';
 import { markMediaUsed, toMediaView } from '#media';
 import {
   assertSameMessage,
@@ -22,7 +22,7 @@ import {
   selectHeldByClientId,
   selectHeldOne,
   type HeldRow,
-} from './held-queries.ts';
+} from './held.gen.ts';
 import { tellDeclined, tellRulers } from './tell.ts';
 
 /** So many of one member may wait in one group. */
@@ -74,21 +74,11 @@ export const hold = async (app: App, asked: MessageRequest): Promise<MessageView
   const { kind, content, media, draft } = said;
   const id = newId(now);
   const kept = { ...draft, content, imageUrl: media?.url ?? null, kind, media: media?.stored ?? null };
-  const made = await insertHeld(
-    app.db,
-    id,
-    conversationId,
-    memberId,
-    draft.clientId,
-    JSON.stringify(kept),
-    media?.id ?? null,
-    now,
-    HELD_MAX,
-  );
-  const isMade = made.length > 0;
-  const [row] = isMade
-    ? await selectHeldOne(app.db, conversationId, id)
-    : await selectHeldByClientId(app.db, memberId, draft.clientId);
+  const sent = { groupId: conversationId, senderId: memberId, clientId: draft.clientId, mediaId: media?.id ?? null };
+  const isMade = (await insertHeld(app.db, { id, ...sent, draft: toJson(kept), now, most: HELD_MAX })) > 0;
+  const row = isMade
+    ? await selectHeldOne(app.db, { groupId: conversationId, id })
+    : await findHeld(app.db, memberId, draft.clientId);
   if (row === undefined) fail(messageErrors, 'too_fast');
   if (!isMade) assertSameMessage(asked, { ...row, ...row.draft, image_url: row.draft.imageUrl });
   if (isMade) {
@@ -98,6 +88,9 @@ export const hold = async (app: App, asked: MessageRequest): Promise<MessageView
   return toHeldView(row, true);
 };
 
+const findHeld = async (db: Db, senderId: string, clientId: string | null): Promise<HeldRow | undefined> =>
+  clientId === null ? undefined : selectHeldByClientId(db, { senderId, clientId });
+
 interface Page {
   limit: number;
   cursor?: string | undefined;
@@ -106,9 +99,9 @@ interface Page {
 /** Those who run the group see all, everybody else their own. Oldest first. */
 export const listHeld = async (db: Db, viewerId: string, groupId: string, page: Page) => {
   const { role } = await getOwnGroup(db, viewerId, groupId, 'member');
-  const whose = role === 'member' ? viewerId : null;
+  const senderId = role === 'member' ? viewerId : null;
   const after = page.cursor ?? FIRST_ID;
-  const rows = isUuid(after) ? await selectHeld(db, groupId, whose, after, page.limit + 1) : [];
+  const rows = isUuid(after) ? await selectHeld(db, { groupId, senderId, after, limit: page.limit + 1 }) : [];
   return {
     messages: rows.slice(0, page.limit).map((row) => toHeldView(row, row.sender_id === viewerId)),
     next_cursor: rows.length > page.limit ? (rows[page.limit - 1]?.id ?? null) : null,
@@ -118,10 +111,10 @@ export const listHeld = async (db: Db, viewerId: string, groupId: string, page: 
 /** Answers whose it was. */
 const drop = async (app: App, viewerId: string, groupId: string, heldId: string): Promise<string> =>
   whileRuling(app, viewerId, groupId, 'member', async (tx, group) => {
-    const [row] = await selectHeldOne(tx, groupId, heldId);
+    const row = await selectHeldOne(tx, { groupId, id: heldId });
     if (row === undefined || (group.role === 'member' && row.sender_id !== viewerId))
       fail(groupErrors, 'held_not_found');
-    await deleteHeld(tx, groupId, heldId);
+    await deleteHeld(tx, { groupId, id: heldId });
     return row.sender_id;
   });
 
@@ -135,12 +128,12 @@ const approve = async (
 ): Promise<SentRow | null> => {
   const { role } = await getOwnGroup(app.db, viewerId, groupId, 'member');
   if (!isAbove(role, 'member')) fail(groupErrors, 'not_allowed');
-  const [row] = await selectHeldOne(app.db, groupId, heldId);
+  const row = await selectHeldOne(app.db, { groupId, id: heldId });
   if (row === undefined) fail(groupErrors, 'held_not_found');
   const said = await checkDraft(app, row.sender_id, row.draft);
   return whileRuling(app, viewerId, groupId, 'moderator', async (tx) => {
-    await detachMedia(tx, heldId);
-    if ((await deleteHeld(tx, groupId, heldId)).length === 0) fail(groupErrors, 'held_not_found');
+    await detachMedia(tx, { id: heldId });
+    if ((await deleteHeld(tx, { groupId, id: heldId })) === 0) fail(groupErrors, 'held_not_found');
     const sent = await putMessage(tx, row.sender_id, groupId, heldId, said, now, true);
     return sent === 'unsaid' ? null : sent;
   });

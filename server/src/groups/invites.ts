@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { groupErrors, INVITES_MAX, type GroupInvite } from '@wagram/contract/groups';
 import { fail, type Db, type App, type KeepReply } from '#kernel';
 import { getOwnGroup, whileRuling } from './access.ts';
-import { deleteDeadInvites, deleteInvite, insertInvite, selectInvites, type InviteRow } from './invite-queries.ts';
-import { selectInvited } from './queries.ts';
+import { selectInvited } from './groups.gen.ts';
+import { deleteDeadInvites, deleteInvite, insertInvite, selectInvites, type InviteRow } from './tools.gen.ts';
 import { toGroupCard } from './view.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,7 +22,7 @@ const toInvite = (row: InviteRow): GroupInvite => ({
 
 /** What somebody sees who was sent a link. One that leads nowhere any more is like one that never was. */
 export const readInvite = async (db: Db, viewerId: string | null, code: string, now: Date) => {
-  const [row] = await selectInvited(db, viewerId, code, now);
+  const row = await selectInvited(db, { viewer: viewerId, code, now });
   if (row === undefined) fail(groupErrors, 'invite_not_found');
   return {
     group: toGroupCard(row),
@@ -33,7 +33,7 @@ export const readInvite = async (db: Db, viewerId: string | null, code: string, 
 
 export const listInvites = async (db: Db, viewerId: string, groupId: string, now: Date): Promise<GroupInvite[]> => {
   await getOwnGroup(db, viewerId, groupId, 'admin');
-  return (await selectInvites(db, groupId, now)).map(toInvite);
+  return (await selectInvites(db, { groupId, now })).map(toInvite);
 };
 
 export interface InviteOptions {
@@ -53,11 +53,12 @@ export const createInvite = async (
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const expiresAt = options.hours == null ? null : new Date(now.getTime() + options.hours * HOUR_MS);
   return whileRuling(app, viewerId, groupId, 'admin', async (tx, group) => {
-    await deleteDeadInvites(tx, groupId, now);
-    if ((await selectInvites(tx, groupId, now)).length >= INVITES_MAX) fail(groupErrors, 'too_many_invites');
+    await deleteDeadInvites(tx, { groupId, now });
+    if ((await selectInvites(tx, { groupId, now })).length >= INVITES_MAX) fail(groupErrors, 'too_many_invites');
     const needsApproval = options.needs_approval ?? group.privacy === 'private';
-    await insertInvite(tx, code, groupId, viewerId, needsApproval, options.max_uses ?? null, expiresAt, now);
-    const made = (await selectInvites(tx, groupId, now)).find((row) => row.code === code);
+    const maxUses = options.max_uses ?? null;
+    await insertInvite(tx, { code, groupId, madeBy: viewerId, needsApproval, maxUses, expiresAt, now });
+    const made = (await selectInvites(tx, { groupId, now })).find((row) => row.code === code);
     if (made === undefined) fail(groupErrors, 'invite_not_found');
     return keepReply(tx, { invite: toInvite(made) });
   });
@@ -65,5 +66,5 @@ export const createInvite = async (
 
 export const revokeInvite = (app: App, viewerId: string, groupId: string, code: string): Promise<void> =>
   whileRuling(app, viewerId, groupId, 'admin', async (tx) => {
-    if ((await deleteInvite(tx, groupId, code)).length === 0) fail(groupErrors, 'invite_not_found');
+    if ((await deleteInvite(tx, { groupId, code })) === 0) fail(groupErrors, 'invite_not_found');
   });

@@ -2,22 +2,21 @@ import { groupErrors, type GroupView } from '@wagram/contract/groups';
 import { fail, publish, type Db, type App } from '#kernel';
 import { addSeat, removeSeat, roleOf, tellList, type SentRow } from '#messages';
 import { getGroup, whileLocked } from './access.ts';
-import { selectInviteGroup, takeInvite } from './invite-queries.ts';
-import { deleteRequest, insertRequest, selectStanding } from './member-queries.ts';
-import { deleteHeldOf } from './held-queries.ts';
-import { deleteMadeBy } from './makers.ts';
-import type { CardRow } from './queries.ts';
+import type { GroupCardRow } from './groups.gen.ts';
+import { deleteHeldOf } from './held.gen.ts';
+import { deleteRequest, insertRequest, selectStanding } from './members.gen.ts';
 import { dropGroup, readGroup, tellGone } from './service.ts';
 import { groupEvent, noteMove, tellGroup, tellNote, tellOver, tellRulers } from './tell.ts';
+import { deleteBotsOf, deleteInvitesOf, selectInviteGroup, takeInvite } from './tools.gen.ts';
 
-type Seated = Pick<CardRow, 'id' | 'kind' | 'title' | 'privacy' | 'members_count' | 'open_seq'>;
+type Seated = Pick<GroupCardRow, 'id' | 'kind' | 'title' | 'privacy' | 'members_count' | 'open_seq'>;
 
 /** Takes a place; the group is locked. What was said before is read in channels and public groups. */
 export const seat = async (tx: Db, group: Seated, memberId: string, now: Date): Promise<SentRow | null> => {
   const readsFrom = group.kind === 'channel' || group.privacy === 'public' ? group.open_seq : null;
   const result = await addSeat(tx, group.id, memberId, readsFrom, now);
   if (result === 'full') fail(groupErrors, 'group_full');
-  await deleteRequest(tx, group.id, memberId);
+  await deleteRequest(tx, { groupId: group.id, memberId });
   return result === 'added' ? noteMove(tx, group, memberId, 'joined', now) : null;
 };
 
@@ -40,14 +39,15 @@ interface Outcome {
 }
 
 const joinIn = async (tx: Db, groupId: string, memberId: string, code: string | null, now: Date): Promise<Outcome> => {
-  const [standing] = await selectStanding(tx, groupId, memberId);
+  const standing = await selectStanding(tx, { groupId, memberId });
   if (standing === undefined) fail(groupErrors, 'group_not_found');
   if (standing.role !== null) return { status: 'joined', isNew: false, note: null };
   if (code === null && standing.privacy === 'private') fail(groupErrors, 'group_not_found');
   if (standing.is_banned) fail(groupErrors, 'banned');
-  const invite = code === null ? null : ((await takeInvite(tx, code, now))[0] ?? fail(groupErrors, 'invite_not_found'));
+  const invite =
+    code === null ? null : ((await takeInvite(tx, { code, now })) ?? fail(groupErrors, 'invite_not_found'));
   if (invite?.needs_approval === true) {
-    const isNew = (await insertRequest(tx, groupId, memberId, now)).length > 0;
+    const isNew = (await insertRequest(tx, { groupId, memberId, now })) > 0;
     if (isNew) await publish(tx, groupEvent('group.requested', standing, memberId));
     return { status: 'requested', isNew, note: null };
   }
@@ -64,7 +64,7 @@ export const joinGroup = async (
   now: Date,
 ): Promise<Joined> => {
   const code = input.code ?? null;
-  const groupId = code === null ? input.group_id : (await selectInviteGroup(app.db, code))[0]?.conversation_id;
+  const groupId = code === null ? input.group_id : (await selectInviteGroup(app.db, { code }))?.conversation_id;
   if (groupId === undefined) fail(groupErrors, code === null ? 'ask_for_something' : 'invite_not_found');
   const { status, isNew, note } = await whileLocked(app, groupId, (tx) => joinIn(tx, groupId, memberId, code, now));
   if (status === 'requested') {
@@ -85,8 +85,8 @@ export const unseat = async (
 ): Promise<SentRow | null> => {
   const note = await noteMove(tx, group, memberId, words, now);
   await removeSeat(tx, group.id, memberId);
-  await deleteHeldOf(tx, group.id, memberId);
-  await deleteMadeBy(tx, group.id, memberId);
+  await deleteHeldOf(tx, { groupId: group.id, senderId: memberId });
+  for (const forget of [deleteBotsOf, deleteInvitesOf]) await forget(tx, { groupId: group.id, memberId });
   return note;
 };
 
@@ -95,7 +95,7 @@ export const leaveGroup = async (app: App, memberId: string, groupId: string, no
   const left = await whileLocked(app, groupId, async (tx) => {
     const role = await roleOf(tx, groupId, memberId);
     if (role === null) {
-      if ((await deleteRequest(tx, groupId, memberId)).length === 0) await getGroup(tx, memberId, groupId);
+      if ((await deleteRequest(tx, { groupId, memberId })) === 0) await getGroup(tx, memberId, groupId);
       return { seats: null, note: null };
     }
     const group = await getGroup(tx, memberId, groupId);

@@ -15,18 +15,18 @@ import {
   selectOrdinary,
   selectRuling,
   selectStanding,
-  type MemberRow,
-} from './member-queries.ts';
+  type GroupMemberRow,
+} from './members.gen.ts';
 import { groupEvent, tellGroup, tellNote, tellOver } from './tell.ts';
 
-const toGroupMember = (row: MemberRow): GroupMember => ({
+const toGroupMember = (row: GroupMemberRow): GroupMember => ({
   role: row.role,
   joined_at: row.joined_at.toISOString(),
   ...toMemberCard(row),
 });
 
 const findMember = async (db: Db, groupId: string, memberId: string): Promise<GroupMember | null> => {
-  const [row] = await selectMember(db, groupId, memberId);
+  const row = await selectMember(db, { groupId, memberId });
   return row === undefined ? null : toGroupMember(row);
 };
 
@@ -36,15 +36,15 @@ interface Page {
   cursor?: string | undefined;
 }
 
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const BEGINNING = { before: new Date('9999-12-31T00:00:00Z'), beforeId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 const rulers: readonly string[] = ['owner', 'admin', 'moderator'] satisfies GroupRole[];
 
 /** Where a page starts: among those who run it (rank 1 to 3) or behind them (0). null: nobody gave this out. */
-const startOf = (cursor: string | undefined): { rank: number; at: string; id: string } | null => {
-  if (cursor === undefined) return { rank: 1, at: 'infinity', id: LAST_ID };
+const startOf = (cursor: string | undefined): { rank: number; before: Date; beforeId: string } | null => {
+  if (cursor === undefined) return { rank: 1, ...BEGINNING };
   const [role = '', at = '', id = ''] = decodeCursor(cursor);
   const isSane = isTime(at) && isUuid(id) && (role === 'member' || rulers.includes(role));
-  return isSane ? { rank: rulers.indexOf(role) + 1, at, id } : null;
+  return isSane ? { rank: rulers.indexOf(role) + 1, before: new Date(at), beforeId: id } : null;
 };
 
 /** A pattern in which only our own signs mean something. */
@@ -59,14 +59,12 @@ export const listMembers = async (db: Db, viewerId: string, groupId: string, pag
   if (group.kind === 'channel' && !isAbove(group.role, 'moderator')) fail(groupErrors, 'not_allowed');
   const start = startOf(page.cursor);
   const most = page.limit + 1;
-  const wanted = [viewerId, groupId];
-  const pattern = patternOf(page.q);
-  const rows: MemberRow[] = [];
-  if (start !== null && start.rank > 0)
-    rows.push(...(await selectRuling(db, ...wanted, most, pattern, start.rank, start.at, start.id)));
+  const wanted = { viewer: viewerId, groupId, pattern: patternOf(page.q) };
+  const rows: GroupMemberRow[] = [];
+  if (start !== null && start.rank > 0) rows.push(...(await selectRuling(db, { ...wanted, ...start, limit: most })));
   if (start !== null && rows.length < most) {
-    const from = start.rank > 0 ? ['infinity', LAST_ID] : [start.at, start.id];
-    rows.push(...(await selectOrdinary(db, ...wanted, most - rows.length, pattern, ...from)));
+    const { before, beforeId } = start.rank > 0 ? BEGINNING : start;
+    rows.push(...(await selectOrdinary(db, { ...wanted, before, beforeId, limit: most - rows.length })));
   }
   const last = rows[page.limit - 1];
   const hasMore = rows.length > page.limit && last !== undefined;
@@ -80,7 +78,9 @@ export const listMembers = async (db: Db, viewerId: string, groupId: string, pag
 export const listBans = async (db: Db, viewerId: string, groupId: string, page: Page) => {
   await getOwnGroup(db, viewerId, groupId, 'moderator');
   const start = startOfPeople(page.cursor);
-  const rows = start === null ? [] : await selectBans(db, groupId, ...start, page.limit + 1);
+  if (start === null) return { bans: [], next_cursor: null };
+  const [before, beforeId] = start;
+  const rows = await selectBans(db, { groupId, before, beforeId, limit: page.limit + 1 });
   return {
     bans: rows.slice(0, page.limit).map((row) => ({ ...toMemberCard(row), banned_at: row.since.toISOString() })),
     next_cursor: endOfPeople(rows, page.limit, (row) => row.since),
@@ -96,10 +96,10 @@ export const addMember = async (
   now: Date,
 ): Promise<GroupMember> => {
   const note = await whileRuling(app, viewerId, groupId, 'admin', async (tx, group) => {
-    const [whom] = await selectAddable(tx, viewerId, memberId);
-    if (whom?.known !== true) fail(groupErrors, 'member_not_found');
+    const whom = await selectAddable(tx, { viewer: viewerId, memberId });
+    if (!whom.known) fail(groupErrors, 'member_not_found');
     if (!whom.follows) fail(groupErrors, 'invite_only');
-    const [standing] = await selectStanding(tx, groupId, memberId);
+    const standing = await selectStanding(tx, { groupId, memberId });
     if (standing?.is_banned === true) fail(groupErrors, 'banned', { text: 'They are banned from here' });
     if (standing?.role !== null) return null;
     const joined = await seat(tx, group, memberId, now);
@@ -145,14 +145,14 @@ const remove: Act = async (tx, group, viewerId, memberId, now) => {
 const ban: Act = async (tx, group, viewerId, memberId, now) => {
   const role = await roleOf(tx, group.id, memberId);
   if (memberId === viewerId || (role !== null && !isAbove(group.role, role))) fail(groupErrors, 'not_allowed');
-  await insertBan(tx, group.id, memberId, viewerId, now);
-  await deleteRequest(tx, group.id, memberId);
+  await insertBan(tx, { groupId: group.id, memberId, bannedBy: viewerId, now });
+  await deleteRequest(tx, { groupId: group.id, memberId });
   await publish(tx, groupEvent('group.banned', group, memberId, viewerId));
   return role === null ? null : unseat(tx, group, memberId, 'was removed', now);
 };
 
 const unban: Act = async (tx, group, _viewerId, memberId) => {
-  await deleteBan(tx, group.id, memberId);
+  await deleteBan(tx, { groupId: group.id, memberId });
   return null;
 };
 

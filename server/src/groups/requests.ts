@@ -3,10 +3,8 @@ import { fail, publish, type Db, type App } from '#kernel';
 import { endOfPeople, startOfPeople, toMemberCard } from '#members';
 import { getOwnGroup, whileRuling } from './access.ts';
 import { seat, tellJoined } from './joining.ts';
-import { countRequests, deleteRequest, selectRequests } from './member-queries.ts';
+import { countRequests, deleteRequest, selectRequests } from './members.gen.ts';
 import { groupEvent, tellRulers } from './tell.ts';
-
-const count = async (db: Db, groupId: string): Promise<number> => (await countRequests(db, groupId))[0]?.total ?? 0;
 
 export const listJoinRequests = async (
   db: Db,
@@ -16,11 +14,14 @@ export const listJoinRequests = async (
 ) => {
   await getOwnGroup(db, viewerId, groupId, 'moderator');
   const start = startOfPeople(page.cursor);
-  const rows = start === null ? [] : await selectRequests(db, groupId, ...start, page.limit + 1);
+  const { total } = await countRequests(db, { groupId });
+  if (start === null) return { requests: [], next_cursor: null, total };
+  const [before, beforeId] = start;
+  const rows = await selectRequests(db, { groupId, before, beforeId, limit: page.limit + 1 });
   return {
     requests: rows.slice(0, page.limit).map((row) => ({ ...toMemberCard(row), requested_at: row.since.toISOString() })),
     next_cursor: endOfPeople(rows, page.limit, (row) => row.since),
-    total: await count(db, groupId),
+    total,
   };
 };
 
@@ -34,12 +35,12 @@ export const answerJoinRequest = async (
   now: Date,
 ): Promise<{ total: number }> => {
   const note = await whileRuling(app, viewerId, groupId, 'moderator', async (tx, group) => {
-    if ((await deleteRequest(tx, groupId, memberId)).length === 0) fail(groupErrors, 'request_not_found');
+    if ((await deleteRequest(tx, { groupId, memberId })) === 0) fail(groupErrors, 'request_not_found');
     if (action === 'decline') return null;
     await publish(tx, groupEvent('group.accepted', group, memberId, viewerId));
     return seat(tx, group, memberId, now);
   });
   if (action === 'accept') await tellJoined(app, groupId, memberId, note);
   await tellRulers(app, groupId, 'requests');
-  return { total: await count(app.db, groupId) };
+  return countRequests(app.db, { groupId });
 };

@@ -2,8 +2,8 @@ import { GROUP_TOGGLES, SLOW_SECONDS_DEFAULT, type GroupCategory } from '@wagram
 import type { Db } from '#kernel';
 import { seedGroupTalk, type SeedGroupTalk } from '#messages';
 import { settingsOf } from './draft.ts';
-import { insertRequest } from './member-queries.ts';
-import { insertGroup } from './queries.ts';
+import { insertGroup } from './groups.gen.ts';
+import { insertRequest } from './members.gen.ts';
 
 export interface SeedGroup extends SeedGroupTalk {
   description: string;
@@ -17,12 +17,12 @@ export interface SeedGroup extends SeedGroupTalk {
 /** A group of the past; what is there already is left alone. */
 export const seedGroup = async (tx: Db, group: SeedGroup): Promise<void> => {
   if (!(await seedGroupTalk(tx, group))) return;
-  const { description, category, tags, privacy } = group;
-  const settings = { ...GROUP_TOGGLES, slowSeconds: SLOW_SECONDS_DEFAULT } as const;
-  await insertGroup(
-    tx,
-    group.id,
-    ...settingsOf({ ...settings, words: [], description, category, tags: [...tags], privacy }),
-  );
-  for (const memberId of group.requests) await insertRequest(tx, group.id, memberId, group.words.at(-1)?.at);
+  const { id: groupId, description, category, tags, privacy, begunAt } = group;
+  const switches = { ...GROUP_TOGGLES, slowSeconds: SLOW_SECONDS_DEFAULT };
+  await insertGroup(tx, {
+    groupId,
+    ...settingsOf({ ...switches, words: [], description, category, tags: [...tags], privacy }),
+  });
+  const now = group.words.at(-1)?.at ?? begunAt;
+  for (const memberId of group.requests) await insertRequest(tx, { groupId, memberId, now });
 };

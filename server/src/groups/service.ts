@@ -9,12 +9,11 @@ import {
   type GroupView,
 } from '@wagram/contract/groups';
 import { conversationTopic } from '@wagram/contract/messages';
-import { sql } from 'drizzle-orm';
 import { fail, newId, publish, type Db, type App, type KeepReply } from '#kernel';
 import { changeTalk, createTalk, putSystem, removeTalk, seatsOf, tellList } from '#messages';
 import { getGroup, whileRuling } from './access.ts';
-import { limitOf, settingsOf, takePicture, type GroupDraft, type GroupPatch } from './draft.ts';
-import { closeHistory, insertGroup, selectGroups, selectOwned, updateGroup } from './queries.ts';
+import { changesOf, limitOf, settingsOf, takePicture, type GroupDraft, type GroupPatch } from './draft.ts';
+import { closeHistory, insertGroup, selectGroups, selectOwned, takeAllTime, updateGroup } from './groups.gen.ts';
 import { groupEvent, tellGroup, tellNote, tellOver } from './tell.ts';
 import { toGroupCard, toGroupView } from './view.ts';
 
@@ -30,14 +29,15 @@ export const createGroup = async (
   keepReply: KeepReply,
 ): Promise<{ group: GroupView }> => {
   const memberLimit = limitOf(kind, draft.memberLimit);
-  if ((await selectOwned(app.db, ownerId)).length >= OWNED_GROUPS_MAX) fail(groupErrors, 'too_many_groups');
+  if ((await selectOwned(app.db, { memberId: ownerId })).length >= OWNED_GROUPS_MAX)
+    fail(groupErrors, 'too_many_groups');
   const picture = await takePicture(app, ownerId, draft.avatar_url, now);
   const id = newId(now);
   const title = draft.name.trim();
   const reply = await app.transact(async (tx) => {
     const shown = { avatarUrl: picture?.url ?? null, avatarMediaId: picture?.id ?? null };
     await createTalk(tx, { id, kind, title, ...shown, memberLimit, ownerId }, now);
-    await insertGroup(tx, id, ...settingsOf(draft));
+    await insertGroup(tx, { groupId: id, ...settingsOf(draft) });
     await putSystem(tx, id, ownerId, `created the ${nameOf(kind)}`, now);
     await publish(tx, groupEvent('group.created', { id, kind, title }, ownerId));
     return keepReply(tx, { group: toGroupView(await getGroup(tx, ownerId, id)) });
@@ -63,7 +63,8 @@ export const listGroups = async (db: Db, viewerId: string | null, wanted: Wanted
   const [size = '', id = LAST_ID] = cursor === undefined ? [String(LARGEST)] : decodeCursor(cursor);
   const isSane = /^\d{1,10}$/.test(size) && Number(size) <= LARGEST && isUuid(id);
   const words = wanted.q?.trim().toLowerCase().replace(/^#/, '') || null;
-  const rows = isSane ? await selectGroups(db, viewerId, size, id, limit + 1, kind, category, words) : [];
+  const page = { beforeSize: Number(size), beforeId: id, limit: limit + 1 };
+  const rows = isSane ? await selectGroups(db, { viewer: viewerId, ...page, kind, category, words }) : [];
   const last = rows[limit - 1];
   const hasMore = rows.length > limit && last !== undefined;
   return {
@@ -88,8 +89,8 @@ export const changeGroup = async (
     const isNewLimit = patch.memberLimit !== undefined && patch.memberLimit !== group.member_limit;
     const memberLimit = isNewLimit ? limitOf(group.kind, patch.memberLimit ?? 0) : undefined;
     if (!(await changeTalk(tx, groupId, { title, avatar, memberLimit }))) fail(groupErrors, 'too_small');
-    await updateGroup(tx, groupId, ...settingsOf(patch));
-    if (group.privacy === 'private' && patch.privacy === 'public') await closeHistory(tx, groupId);
+    await updateGroup(tx, { groupId, ...changesOf(patch) });
+    if (group.privacy === 'private' && patch.privacy === 'public') await closeHistory(tx, { groupId });
     if (title === undefined || title === group.title) return null;
     return putSystem(tx, groupId, viewerId, `named the ${nameOf(group.kind)} “${title}”`, now);
   });
@@ -100,8 +101,7 @@ export const changeGroup = async (
 
 /** With everything that was said there. */
 export const dropGroup = async (tx: Db, group: { id: string; kind: GroupKind }): Promise<readonly string[]> => {
-  // A large one has millions of rows.
-  await tx.execute(sql`set local statement_timeout = 0`);
+  await takeAllTime(tx);
   const seats = await seatsOf(tx, group.id);
   await removeTalk(tx, group.id);
   const gone: GroupEvent = { name: 'group.deleted', payload: { groupId: group.id, kind: group.kind } };

@@ -1,7 +1,7 @@
 import type { GroupEvent, GroupLive } from '@wagram/contract/groups';
 import type { Db, App } from '#kernel';
 import { endHearing, putSystem, SEATS_MAX, tellMessage, tellTalk, type SentRow } from '#messages';
-import { selectRulers } from './queries.ts';
+import { selectRulers } from './members.gen.ts';
 
 /** Something about the group has changed for everybody in it. */
 export const tellGroup = (app: App, groupId: string, what: 'settings' | 'members'): Promise<void> =>
@@ -9,7 +9,7 @@ export const tellGroup = (app: App, groupId: string, what: 'settings' | 'members
 
 /** Something waits for those who run it, or no longer does. */
 export const tellRulers = async (app: App, groupId: string, what: 'requests' | 'held'): Promise<void> => {
-  const rulers = (await selectRulers(app.db, groupId)).map((row) => row.member_id);
+  const rulers = (await selectRulers(app.db, { groupId })).map((row) => row.member_id);
   for (let from = 0; from < rulers.length; from += 50)
     app.live.send(rulers.slice(from, from + 50), { type: 'group', group_id: groupId, what } satisfies GroupLive);
 };

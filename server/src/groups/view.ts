@@ -1,9 +1,9 @@
 import type { GroupCard, GroupView } from '@wagram/contract/groups';
 import type { MemberCard } from '@wagram/contract/members';
 import { toMemberCard } from '#members';
-import type { CardRow, GroupRow } from './queries.ts';
+import type { GroupCardRow, GroupRow } from './groups.gen.ts';
 
-export const toGroupCard = (row: CardRow): GroupCard => ({
+export const toGroupCard = (row: GroupCardRow): GroupCard => ({
   id: row.id,
   kind: row.kind,
   name: row.title,
@@ -18,18 +18,19 @@ export const toGroupCard = (row: CardRow): GroupCard => ({
   is_requested: row.is_requested,
 });
 
-const toOwner = (row: GroupRow): MemberCard | null =>
-  row.owner_id === null
-    ? null
-    : toMemberCard({
-        id: row.owner_id,
-        username: row.owner_username,
-        display_name: row.owner_name,
-        avatar_url: row.owner_avatar_url,
-        verified: row.owner_verified,
-        verified_by: row.owner_verified_by,
-        platinum: row.owner_platinum,
-      });
+const toOwner = (row: GroupRow): MemberCard | null => {
+  const { owner_id: id, owner_username: username, owner_name: name } = row;
+  if (id === null || username === null || name === null) return null;
+  return toMemberCard({
+    id,
+    username,
+    display_name: name,
+    avatar_url: row.owner_avatar_url,
+    verified: row.owner_verified === true,
+    verified_by: row.owner_verified_by,
+    platinum: row.owner_platinum === true,
+  });
+};
 
 const canWrite = ({ kind, role }: GroupRow): boolean =>
   role !== null && (kind === 'group' || role === 'owner' || role === 'admin');

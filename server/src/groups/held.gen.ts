@@ -1,0 +1,70 @@
+// Written by `npm run sql`. Do not edit: change the .sql file beside it.
+import type { HeldDraft } from './draft.ts';
+import { exec, many, maybe, type ConversationId, type HeldMessageId, type Json, type MediaId, type MemberId } from '#kernel';
+
+/** Unless too much of theirs waits there. A retry finds the first one, or the message that it has become. */
+export const insertHeld = exec<{ id: HeldMessageId; groupId: ConversationId; senderId: MemberId; clientId: string | null; draft: Json<HeldDraft>; mediaId: MediaId | null; now: Date; most: bigint | number }>(
+  'groups_insert_held',
+  `insert into held_messages (id, conversation_id, sender_id, client_id, draft, media_id, created_at)
+select $1, $2, $3, $4, $5, $6, $7
+where (select count(*) from held_messages where sender_id = $3 and conversation_id = $2) < $8
+  and not exists (select 1 from messages where sender_id = $3 and client_id = $4)
+on conflict (sender_id, client_id) where client_id is not null do nothing`,
+  (p) => [p.id, p.groupId, p.senderId, p.clientId, p.draft, p.mediaId, p.now, p.most],
+);
+
+export interface HeldRow {
+  id: HeldMessageId;
+  conversation_id: ConversationId;
+  sender_id: MemberId;
+  draft: HeldDraft;
+  created_at: Date;
+  sender_username: string;
+  sender_name: string;
+  sender_avatar: string | null;
+}
+
+export const selectHeldByClientId = maybe<{ senderId: MemberId; clientId: string }, HeldRow>(
+  'groups_select_held_by_client_id',
+  `select h.id, h.conversation_id, h.sender_id, h.draft, h.created_at, s.username as sender_username, s.display_name as sender_name,
+  s.avatar_url as sender_avatar from held_messages h join members s on s.id = h.sender_id
+where h.sender_id = $1 and h.client_id = $2`,
+  (p) => [p.senderId, p.clientId],
+);
+
+export const selectHeldOne = maybe<{ groupId: ConversationId; id: HeldMessageId }, HeldRow>(
+  'groups_select_held_one',
+  `select h.id, h.conversation_id, h.sender_id, h.draft, h.created_at, s.username as sender_username, s.display_name as sender_name,
+  s.avatar_url as sender_avatar from held_messages h join members s on s.id = h.sender_id and s.state = 'active' where h.conversation_id = $1 and h.id = $2`,
+  (p) => [p.groupId, p.id],
+);
+
+/** Of one member, or everybody's. Oldest first. */
+export const selectHeld = many<{ groupId: ConversationId; senderId: MemberId | null; after: HeldMessageId; limit: bigint | number }, HeldRow>(
+  'groups_select_held',
+  `select h.id, h.conversation_id, h.sender_id, h.draft, h.created_at, s.username as sender_username, s.display_name as sender_name,
+  s.avatar_url as sender_avatar from held_messages h join members s on s.id = h.sender_id and s.state = 'active'
+where h.conversation_id = $1 and ($2::uuid is null or h.sender_id = $2) and h.id > $3
+order by h.id limit $4`,
+  (p) => [p.groupId, p.senderId, p.after, p.limit],
+);
+
+/** What it shows is shown by the message from now on. */
+export const detachMedia = exec<{ id: HeldMessageId }>(
+  'groups_detach_media',
+  `update held_messages set media_id = null where id = $1`,
+  (p) => [p.id],
+);
+
+/** Only one who answers gets it. */
+export const deleteHeld = exec<{ groupId: ConversationId; id: HeldMessageId }>(
+  'groups_delete_held',
+  `delete from held_messages where conversation_id = $1 and id = $2`,
+  (p) => [p.groupId, p.id],
+);
+
+export const deleteHeldOf = exec<{ groupId: ConversationId; senderId: MemberId }>(
+  'groups_delete_held_of',
+  `delete from held_messages where conversation_id = $1 and sender_id = $2`,
+  (p) => [p.groupId, p.senderId],
+);

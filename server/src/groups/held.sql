@@ -1,0 +1,44 @@
+-- What waits until somebody who runs the group lets it pass.
+
+-- macro: held_columns()
+h.id, h.conversation_id, h.sender_id, h.draft, h.created_at, s.username as sender_username, s.display_name as sender_name,
+  s.avatar_url as sender_avatar
+
+-- macro: waiting_words()
+-- SR-M2: what waits is worth what its sender is worth: whoever is suspended says nothing through a moderator.
+held_messages h join members s on s.id = h.sender_id and s.state = 'active'
+
+-- name: insertHeld :exec
+-- Unless too much of theirs waits there. A retry finds the first one, or the message that it has become.
+insert into held_messages (id, conversation_id, sender_id, client_id, draft, media_id, created_at)
+select :id, :group_id, :sender_id, :client_id, :draft, :media_id, :now
+where (select count(*) from held_messages where sender_id = :sender_id and conversation_id = :group_id) < :most
+  and not exists (select 1 from messages where sender_id = :sender_id and client_id = :client_id)
+on conflict (sender_id, client_id) where client_id is not null do nothing;
+
+-- name: selectHeldByClientId :maybe
+-- row: HeldRow
+select held_columns() from held_messages h join members s on s.id = h.sender_id
+where h.sender_id = :sender_id and h.client_id = :client_id;
+
+-- name: selectHeldOne :maybe
+-- row: HeldRow
+select held_columns() from waiting_words() where h.conversation_id = :group_id and h.id = :id;
+
+-- name: selectHeld :many
+-- Of one member, or everybody's. Oldest first.
+-- row: HeldRow
+select held_columns() from waiting_words()
+where h.conversation_id = :group_id and (:sender_id::uuid is null or h.sender_id = :sender_id) and h.id > :after
+order by h.id limit :limit!;
+
+-- name: detachMedia :exec
+-- What it shows is shown by the message from now on.
+update held_messages set media_id = null where id = :id;
+
+-- name: deleteHeld :exec
+-- Only one who answers gets it.
+delete from held_messages where conversation_id = :group_id and id = :id;
+
+-- name: deleteHeldOf :exec
+delete from held_messages where conversation_id = :group_id and sender_id = :sender_id;

@@ -1,0 +1,26 @@
+-- Who sits in a conversation: is_seated. One that is not the viewer's is not there for them. Of a direct one the other account
+-- has to be in use too. One whose other side a block keeps from them can be read and not changed: what was said stays with both.
+-- A form ends in `_row` where the conversation and the seat are joined already, and is then the condition of that join.
+
+-- macro: is_seated_at(viewer, conversation, seat)
+-- All that it takes in a conversation of many.
+:seat.conversation_id = :conversation and :seat.member_id = :viewer
+
+-- macro: is_seated_row(viewer, talk, seat)
+is_seated_at(:viewer, :talk.id, :seat) and (:talk.kind <> 'direct' or exists (
+  select 1 from conversation_members other where other.conversation_id = :talk.id and other.member_id <> :viewer
+    and is_in_use(:viewer, other.member_id)
+))
+
+-- macro: is_seated_unblocked_row(viewer, talk, seat)
+-- For whoever changes something there, or is told of it: no block either way.
+is_seated_at(:viewer, :talk.id, :seat) and (:talk.kind <> 'direct' or exists (
+  select 1 from conversation_members other where other.conversation_id = :talk.id and other.member_id <> :viewer
+    and can_know(:viewer, other.member_id)
+))
+
+-- macro: is_seated(viewer, conversation)
+exists (
+  select 1 from conversations talk join conversation_members seat on is_seated_row(:viewer, talk, seat)
+  where talk.id = :conversation
+)
