@@ -78,6 +78,15 @@ describe('a statement in a .sql file', () => {
     expect(text).toContain('maybe<{ postId: PostId; viewer: MemberId | null }, ReadPostRow>');
   });
 
+  it('that takes rows as arrays says which of their values may be null', async () => {
+    const { problems, text } = await make(
+      `-- name: a :many\nselect one.place::int, p.id from unnest(:viewers?::uuid[], :post_ids::uuid[]) with ordinality as one (viewer, post_id, place)
+join posts p on p.id = one.post_id where can_read(one.viewer, p.member_id);`,
+    );
+    expect(problems).toEqual([]);
+    expect(text).toContain('many<{ viewers: readonly (MemberId | null)[]; postIds: readonly PostId[] }');
+  });
+
   it('of several parts: a text of constants is one of them, and an id of two tables is neither', async () => {
     const { problems, text } = await make(
       `-- name: a :many\n-- for: operators\nselect 'post' as kind, id from posts union all select 'member', id from members;`,

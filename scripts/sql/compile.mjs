@@ -6,7 +6,7 @@ import { originsOf, placesIn } from './origins.mjs';
 import { SqlError } from './read-file.mjs';
 import { analyse, describe } from './schema.mjs';
 import { outputsOf, walkTree } from './tree.mjs';
-import { camel, orNull, rowName } from './types.mjs';
+import { camel, eachOrNull, orNull, rowName } from './types.mjs';
 
 /**
  * @typedef {import('./tree.mjs').Node} Node
@@ -51,6 +51,7 @@ const survey = (tree, count, { schema }) => {
   const found = {
     met,
     nullable: /** @type {Set<number>} */ (new Set()),
+    unnested: /** @type {Set<number>} */ (new Set()),
     reads: /** @type {Set<string>} */ (new Set()),
     writes: /** @type {Set<string>} */ (new Set()),
     events: /** @type {import('./events.mjs').WrittenEvent[]} */ ([]),
@@ -84,6 +85,8 @@ const survey = (tree, count, { schema }) => {
   };
   walkTree(tree, null, (node, scope) => {
     if (node.tag === 'OPEXPR' || node.tag === 'SCALARARRAYOPEXPR') compare(node, scope);
+    if (node.tag === 'FUNCEXPR' && functionName(node.funcid) === 'unnest')
+      for (const param of paramsOf(originsOf(node.args?.[0], scope))) found.unnested.add(param);
     if (node.tag === 'NULLTEST') for (const param of paramsOf(originsOf(node.arg, scope))) found.nullable.add(param);
     if (node.tag === 'RTEPERMISSIONINFO' && (Number(node.requiredPerms) & CAN_SELECT) !== 0)
       found.reads.add(schema.tables.get(node.relid) ?? '');
@@ -149,10 +152,9 @@ export const compile = async (statement, file, { lite, types, macros, imports })
   const isBatched = statement.kind === 'batched';
   const inputs = names.map((name, at) => {
     const oid = isBatched ? (types.schema.types.get(params[at] ?? 0)?.of ?? 0) : (params[at] ?? 0);
-    return {
-      name: camel(name),
-      type: orNull(inputType(name, oid, found.met.get(at + 1), types, imports), found.nullable.has(at + 1)),
-    };
+    const type = inputType(name, oid, found.met.get(at + 1), types, imports);
+    const isEach = !isBatched && found.unnested.has(at + 1);
+    return { name: camel(name), type: (isEach ? eachOrNull : orNull)(type, found.nullable.has(at + 1)) };
   });
   const row = outputsOf(tree).map((_, at) => {
     const { name, dataTypeID } = fields[at] ?? { name: '', dataTypeID: 0 };

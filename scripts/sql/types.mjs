@@ -33,6 +33,9 @@ export const camel = (/** @type {string} */ name) => name.replaceAll(/_(\w)/g, (
 export const snake = (/** @type {string} */ name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 export const pascal = (/** @type {string} */ name) => name.charAt(0).toUpperCase() + name.slice(1);
 export const orNull = (/** @type {string} */ type, /** @type {boolean} */ may) => (may ? `${type} | null` : type);
+/** Of an array that becomes rows: each may be null, not the whole. */
+export const eachOrNull = (/** @type {string} */ type, /** @type {boolean} */ may) =>
+  may ? type.replace(/^readonly \(?(.*?)\)?\[\]$/, 'readonly ($1 | null)[]') : type;
 
 /** @param {import('./read-file.mjs').Statement} statement */
 export const rowName = ({ name, notes }) => notes.row ?? `${pascal(name)}Row`;
@@ -81,7 +84,7 @@ export class Types {
   /** JSON that a statement builds itself. @param {string} row @param {string} column @param {Imports} imports @returns {string | null} */
   builtType(row, column, imports) {
     const own = this.given[`${row}.${column}`];
-    return own === undefined ? null : imports.use(own[0], own[1]);
+    return own === undefined ? null : this.#given(own, imports);
   }
 
   /** @param {number} oid @param {readonly Origin[]} origins @param {boolean} isParam @param {Imports} imports @returns {string} */
@@ -100,6 +103,11 @@ export class Types {
     return scalar;
   }
 
+  /** @param {readonly [type: string, module?: string]} own @param {Imports} imports */
+  #given([type, module], imports) {
+    return module === undefined ? type : imports.use(type, module);
+  }
+
   /** Keys are branded, words of a constraint are a union. @param {string} name @param {readonly Origin[]} origins @param {boolean} isParam @param {Imports} imports */
   #ofColumns(name, origins, isParam, imports) {
     const columns = origins.map((one) => (one && 'column' in one ? this.schema.columns.get(one.column) : undefined));
@@ -107,7 +115,7 @@ export class Types {
     if (first === undefined) return null;
     const own = this.given[`${first.table}.${first.column}`];
     if (own !== undefined) {
-      const type = own[1] === undefined ? own[0] : imports.use(own[0], own[1]);
+      const type = this.#given(own, imports);
       return isParam && name.startsWith('json') ? imports.use(`Json<${type}>`, '#kernel') : type;
     }
     const isSame = columns.every((one) => one?.brand === first.brand && String(one?.words) === String(first.words));
