@@ -6,7 +6,8 @@ interface StreamNotice {
 }
 
 export type StreamEvent =
-  | EventOf<'stream.scheduled' | 'stream.started', StreamNotice>
+  | EventOf<'stream.scheduled', StreamNotice>
+  | EventOf<'stream.started', StreamNotice>
   | EventOf<'stream.ended', StreamNotice>
   /** Some of the host's followers, who are to be told. */
   | EventOf<'stream.told', StreamNotice & { readonly what: 'scheduled' | 'started'; readonly memberIds: string[] }>;

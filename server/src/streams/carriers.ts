@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { streamErrors } from '@wagram/contract/streams';
 import { boundedFetch, fail, OutboundError, type App } from '#kernel';
-import { selectStillSeen } from './queries.ts';
 import { RelayProcess } from './relay-process.ts';
 import type { News } from './relay/protocol.ts';
+import { selectStillSeen } from './watching.gen.ts';
 
 export type Way = 'whip' | 'whep';
 
@@ -100,9 +100,9 @@ class RelayCarrier implements Carrier {
   private async lookAgain(): Promise<void> {
     const peers = [...this.peers];
     if (peers.length === 0) return;
-    const members = peers.map(([, { memberId }]) => memberId);
-    const streams = peers.map(([, { streamId }]) => streamId);
-    const seen = await selectStillSeen(this.app.db, members, streams);
+    const memberIds = peers.map(([, { memberId }]) => memberId);
+    const streamIds = peers.map(([, { streamId }]) => streamId);
+    const seen = await selectStillSeen(this.app.db, { memberIds, streamIds });
     const held = new Set(seen.filter(({ live }) => live).map(({ at }) => at - 1));
     for (const [at, [token]] of peers.entries()) if (!held.has(at)) await this.drop(token);
   }

@@ -6,23 +6,21 @@ import { takeBack, takenBackFrom, transfer, whyShort } from '#ledger';
 import { toMemberCard } from '#members';
 import {
   deleteBan,
-  deletePaid,
+  deleteSuperchat,
   hideMessage,
   insertBan,
   insertMessage,
   lockPaidStream,
-  lockStanding,
   selectBans,
-  selectByKey,
   selectChat,
-  selectMessage,
-  selectPaid,
-  selectStanding,
-  type Standing,
-} from './chat-queries.ts';
-import type { MessageRow } from './rows.ts';
+  selectMessageByKey,
+  selectSeenMessage,
+  selectSuperchat,
+  type ChatRow,
+} from './chat.gen.ts';
 import { tellGone, tellMessage, tellOne } from './tell.ts';
 import { toMessageView } from './view.ts';
+import { lockStanding, selectStanding, type Standing } from './watching.gen.ts';
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -54,43 +52,43 @@ const keepPace = async (app: App, memberId: string, standing: Standing, now: Dat
 export const sendChat = async (app: App, memberId: string, draft: ChatDraft, now: Date): Promise<StreamMessage> => {
   const words = draft.message.trim();
   if (words === '' && draft.amount === null) fail(streamErrors, 'empty_message');
-  const [earlier] = await selectByKey(app.db, memberId, draft.key);
+  const earlier = await selectMessageByKey(app.db, { memberId, key: draft.key });
   if (earlier !== undefined) return toMessageView(earlier);
-  const standing = assertMayWrite((await selectStanding(app.db, memberId, draft.streamId))[0]);
+  const standing = assertMayWrite(await selectStanding(app.db, { viewer: memberId, streamId: draft.streamId }));
   await keepPace(app, memberId, standing, now);
   const said =
     draft.amount === null
       ? await write(app.db, memberId, draft, words, now)
       : await pay(app, memberId, { ...draft, amount: draft.amount }, words, now);
-  const row = said ?? (await selectByKey(app.db, memberId, draft.key))[0];
+  const row = said ?? (await selectMessageByKey(app.db, { memberId, key: draft.key }));
   // It was live a moment ago, and is no more.
   if (row === undefined) fail(streamErrors, 'not_live');
-  if (said !== null) await tellMessage(app, said);
+  if (said !== undefined) await tellMessage(app, said);
   return toMessageView(row);
 };
 
-const write = async (
+const write = (
   db: Db,
   memberId: string,
   { streamId, key }: ChatDraft,
-  words: string,
+  content: string,
   now: Date,
   paid: { amount: bigint; transferId: string } | null = null,
-): Promise<MessageRow | null> => {
-  const books = [paid?.amount ?? null, paid?.transferId ?? null];
-  return (await insertMessage(db, memberId, streamId, newId(now), words, key, now, ...books))[0] ?? null;
+): Promise<ChatRow | undefined> => {
+  const books = { amount: paid?.amount ?? null, transferId: paid?.transferId ?? null };
+  return insertMessage(db, { memberId, streamId, id: newId(now), content, clientKey: key, now, ...books });
 };
 
-/** All or nothing; null: an earlier try has paid. */
+/** All or nothing; undefined: an earlier try has paid. */
 const pay = (
   app: App,
   memberId: string,
   draft: ChatDraft & { amount: SuperchatAmount },
   words: string,
   now: Date,
-): Promise<MessageRow | null> =>
+): Promise<ChatRow | undefined> =>
   app.transact(async (tx) => {
-    const standing = assertMayWrite((await lockStanding(tx, memberId, draft.streamId))[0]);
+    const standing = assertMayWrite(await lockStanding(tx, { viewer: memberId, streamId: draft.streamId }));
     if (standing.host_id === memberId) fail(streamErrors, 'superchat_to_self');
     const amount = BigInt(draft.amount);
     const moved = await transfer(
@@ -108,7 +106,7 @@ const pay = (
     );
     if (moved.state === 'short') fail(streamErrors, await whyShort(app, tx, memberId));
     if (moved.state === 'demo') fail(streamErrors, 'demo_credit');
-    if (moved.state === 'repeated') return null;
+    if (moved.state === 'repeated') return undefined;
     return write(tx, memberId, draft, words, now, { amount, transferId: moved.id });
   });
 
@@ -118,9 +116,10 @@ export const listChat = async (
   streamId: string,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ messages: StreamMessage[]; next_cursor: string | null }> => {
-  if ((await selectStanding(db, viewerId, streamId)).length === 0) fail(streamErrors, 'stream_not_found');
+  if ((await selectStanding(db, { viewer: viewerId, streamId })) === undefined) fail(streamErrors, 'stream_not_found');
   const before = page.cursor ?? LAST_ID;
-  const rows = isUuid(before) ? await selectChat(db, viewerId, streamId, before, page.limit + 1) : [];
+  const asked = { viewer: viewerId, streamId, before, count: page.limit + 1 };
+  const rows = isUuid(before) ? await selectChat(db, asked) : [];
   const last = rows[page.limit - 1];
   return {
     messages: rows.slice(0, page.limit).map(toMessageView),
@@ -130,20 +129,19 @@ export const listChat = async (
 
 /** What was paid stays paid. */
 export const deleteChat = async (app: App, memberId: string, messageId: string, now: Date): Promise<void> => {
-  const [gone] = await hideMessage(app.db, memberId, messageId, now);
+  const gone = await hideMessage(app.db, { memberId, id: messageId, now });
   if (gone !== undefined) return tellGone(app, gone.stream_id, gone.id);
-  const isSeen = (await selectMessage(app.db, memberId, messageId)).length > 0;
-  fail(streamErrors, isSeen ? 'not_host' : 'message_not_found');
+  const seen = await selectSeenMessage(app.db, { viewer: memberId, id: messageId });
+  fail(streamErrors, seen === undefined ? 'message_not_found' : 'not_host');
 };
 
 /** D30: unlike one that is taken out of the chat, it leaves the books of the stream too. */
 export const takeBackSuperchat = async (app: App, memberId: string, messageId: string, now: Date) => {
   const isMoved = await app.transact(async (tx) => {
-    const [paid] = await selectPaid(tx, messageId, memberId);
+    const paid = await selectSuperchat(tx, { id: messageId, memberId });
     if (paid === undefined) return false;
-    await lockPaidStream(tx, paid.stream_id);
-    const [gone] = await deletePaid(tx, messageId, memberId);
-    if (gone === undefined) return false;
+    await lockPaidStream(tx, { streamId: paid.stream_id });
+    if ((await deleteSuperchat(tx, { id: messageId, memberId })) === 0) return false;
     const given = { id: messageId, to: paid.stream_id, giverId: memberId, receiverId: paid.host_id };
     const refusal = await takeBack(tx, { ...given, amount: BigInt(paid.amount), at: paid.created_at }, now);
     return refusal === null || fail(streamErrors, refusal);
@@ -154,7 +152,7 @@ export const takeBackSuperchat = async (app: App, memberId: string, messageId: s
 };
 
 const assertHost = async (db: Db, memberId: string, streamId: string): Promise<void> => {
-  const [standing] = await selectStanding(db, memberId, streamId);
+  const standing = await selectStanding(db, { viewer: memberId, streamId });
   if (standing === undefined) fail(streamErrors, 'stream_not_found');
   if (standing.host_id !== memberId) fail(streamErrors, 'not_host');
 };
@@ -162,14 +160,14 @@ const assertHost = async (db: Db, memberId: string, streamId: string): Promise<v
 export const ban = async (app: App, hostId: string, streamId: string, memberId: string, now: Date): Promise<void> => {
   await assertHost(app.db, hostId, streamId);
   if (memberId === hostId) fail(streamErrors, 'ban_self');
-  const [known] = await insertBan(app.db, streamId, memberId, now, hostId);
+  const known = await insertBan(app.db, { streamId, memberId, now, hostId });
   if (known === undefined) fail(streamErrors, 'member_not_found');
   tellOne(app, streamId, memberId);
 };
 
 export const unban = async (app: App, hostId: string, streamId: string, memberId: string): Promise<void> => {
   await assertHost(app.db, hostId, streamId);
-  await deleteBan(app.db, streamId, memberId);
+  await deleteBan(app.db, { streamId, memberId });
   tellOne(app, streamId, memberId);
 };
 
@@ -182,7 +180,8 @@ export const listBans = async (
   await assertHost(db, hostId, streamId);
   const [time = '9999-12-31T00:00:00.000Z', id = LAST_ID] = page.cursor === undefined ? [] : decodeCursor(page.cursor);
   const isPlace = isUuid(id) && isTime(time);
-  const rows = isPlace ? await selectBans(db, streamId, new Date(time), id, page.limit + 1) : [];
+  const asked = { streamId, before: new Date(time), beforeId: id, count: page.limit + 1 };
+  const rows = isPlace ? await selectBans(db, asked) : [];
   const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
   return {
     members: rows.slice(0, page.limit).map(toMemberCard),

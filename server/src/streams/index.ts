@@ -2,7 +2,7 @@
 // promises one live stream a host, figures of real viewers, and that nobody sees or pays whom a block keeps from them.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
-export { selectStreamViolations } from './queries.ts';
 export { streamRoutes } from './routes.ts';
 export { seedStreams, type SeedStream } from './seed.ts';
 export { hideStream, readStream, showHidden } from './service.ts';
+export { selectStreamViolations } from './streams.gen.ts';

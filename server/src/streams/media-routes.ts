@@ -6,8 +6,8 @@ import { streamErrors } from '@wagram/contract/streams';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey, assertSameOrigin, fail, readToken, type App, type Viewer } from '#kernel';
 import type { Carrier, Way } from './carriers.ts';
-import { selectStanding, type Standing } from './chat-queries.ts';
 import type { Watchers } from './watchers.ts';
+import { selectStanding, type Standing } from './watching.gen.ts';
 
 const SDP = 'application/sdp';
 const SDP_MAX = 100_000;
@@ -58,7 +58,9 @@ const enter = async (app: App, request: FastifyRequest): Promise<Viewer | null> 
 const admit = async (app: App, way: Way, viewer: Viewer | null, streamId: string): Promise<Standing> => {
   if (way === 'whip' && viewer === null) fail(kernelErrors, 'signed_out');
   if (viewer?.state === 'suspended') fail(kernelErrors, 'account_suspended');
-  const [standing] = isUuid(streamId) ? await selectStanding(app.db, viewer?.memberId ?? null, streamId) : [];
+  const standing = isUuid(streamId)
+    ? await selectStanding(app.db, { viewer: viewer?.memberId ?? null, streamId })
+    : undefined;
   if (standing === undefined) fail(streamErrors, 'stream_not_found');
   if (way === 'whip' && standing.host_id !== viewer?.memberId) fail(streamErrors, 'not_host');
   return standing.state === 'live' ? standing : fail(streamErrors, 'not_live');

@@ -9,9 +9,9 @@ import { profileCalls } from '@wagram/contract/profiles';
 import { streamCalls } from '@wagram/contract/streams';
 import { createLog } from '#kernel';
 import { people, testApp, type Person } from '#testing';
-import { selectStillSeen } from './queries.ts';
 import { RelayProcess } from './relay-process.ts';
 import { withAddress, withoutCandidates } from './relay/sdp.ts';
+import { selectStillSeen } from './watching.gen.ts';
 
 const OFFER = 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\n';
 
@@ -187,7 +187,7 @@ describe('WHIP and WHEP', () => {
     const { stream } = await ana.browser.get(streamCalls.createStream, { title: 'Live', category: 'general' });
     const all = [ana.id, bob.id, cleo.id, null];
     const held = async () => {
-      const seen = await selectStillSeen(opened.app.db, all, Array(4).fill(stream.id));
+      const seen = await selectStillSeen(opened.app.db, { memberIds: all, streamIds: Array(4).fill(stream.id) });
       return all.filter((_, place) => seen.some(({ at }) => at === place + 1));
     };
     expect(await held()).toEqual(all);

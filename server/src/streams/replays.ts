@@ -1,16 +1,8 @@
 // MEND-20: a host who never comes back leaves a recording in pieces. What arrived becomes the replay.
-import { Failure, statement, type App } from '#kernel';
+import { Failure, type App } from '#kernel';
 import { finishAbout } from '#media';
 import { keepReplay } from './service.ts';
-
-/** $1 now, $2 how many. */
-const selectDue = statement<{ id: string; host_id: string }>(
-  'stream_replay_due',
-  `select id, host_id from streams where replay_due_at <= $1 and state = 'ended' and hidden_at is null
-   order by replay_due_at limit $2`,
-);
-
-const settleDue = statement('stream_replay_settle', 'update streams set replay_due_at = null where id = $1');
+import { selectDueReplays, settleReplay } from './streams.gen.ts';
 
 const AT_ONCE = 5;
 
@@ -23,13 +15,14 @@ const keepOne = async (app: App, hostId: string, streamId: string): Promise<void
 };
 
 export const keepDueReplays = async (app: App): Promise<void> => {
-  for (const { id, host_id: hostId } of await selectDue(app.db, app.clock.now(), AT_ONCE)) {
+  const due = await selectDueReplays(app.db, { now: app.clock.now(), count: AT_ONCE });
+  for (const { id, host_id: hostId } of due) {
     try {
       await keepOne(app, hostId, id);
     } catch (error) {
       app.log.warn({ err: error, stream: id }, 'a recording could not be made into a replay');
       if (isForLater(error)) continue;
     }
-    await settleDue(app.db, id);
+    await settleReplay(app.db, { streamId: id });
   }
 };

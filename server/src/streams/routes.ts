@@ -21,7 +21,8 @@ import {
   startStream,
 } from './service.ts';
 import { forgetFigures } from './tell.ts';
-import { sweepViewers, Watchers } from './watchers.ts';
+import { Watchers } from './watchers.ts';
+import { deleteOldViewers } from './watching.gen.ts';
 
 const LAPSED_MS = 10_000;
 
@@ -32,7 +33,7 @@ export const streamRoutes = (app: App): void => {
   listenForStreams(app, carrier);
   every(app, 'end streams whose host is gone', LAPSED_MS, async (tx, now) => {
     await closeLapsed(app, now, null, tx);
-    await sweepViewers(tx, now);
+    await deleteOldViewers(tx, { now });
     app.background(keepDueReplays(app), 'making replays of what arrived');
   });
   app.http.addHook('preClose', async () => forgetFigures(app));

@@ -1,5 +1,6 @@
 import type { StreamCategory } from '@wagram/contract/streams';
-import { statement, type Db } from '#kernel';
+import { toJson, type Db } from '#kernel';
+import { insertStreams } from './seed.gen.ts';
 
 export interface SeedStream {
   id: string;
@@ -10,15 +11,7 @@ export interface SeedStream {
   createdAt: Date;
 }
 
-const insertAll = statement(
-  'stream_seed',
-  `insert into streams (id, host_id, title, category, state, scheduled_for, created_at)
-   select id, "hostId", title, category, 'scheduled', "scheduledFor", "createdAt"
-   from jsonb_to_recordset($1) as draft (id uuid, "hostId" uuid, title text, category text, "scheduledFor" timestamptz, "createdAt" timestamptz)
-   on conflict do nothing`,
-);
-
 /** Streams that are still to come. History is not news: nobody is told. */
 export const seedStreams = async (tx: Db, streams: readonly SeedStream[]): Promise<void> => {
-  if (streams.length > 0) await insertAll(tx, JSON.stringify(streams));
+  if (streams.length > 0) await insertStreams(tx, { drafts: toJson(streams) });
 };

@@ -3,43 +3,49 @@ import { REPLAY_MAX_BYTES, type PartialView } from '@wagram/contract/media';
 import {
   ALIVE_LEASE_S,
   SCHEDULE_DAYS,
+  SCHEDULE_GRACE_HOURS,
   SCHEDULED_MAX,
   streamErrors,
   type StreamCategory,
   type StreamView,
 } from '@wagram/contract/streams';
-import { LAST_TIME_MS, brokenUnique, fail, newId, type Db, type App, type KeepReply } from '#kernel';
+import { LAST_TIME_MS, brokenUnique, fail, newId, toJson, type Db, type App, type KeepReply } from '#kernel';
 import { findUsableMedia, markMediaUsed, openPartial } from '#media';
-import { selectStanding } from './chat-queries.ts';
 import {
   countScheduled,
-  deleteLike,
   deleteScheduled,
   endLapsed,
-  insertLike,
   insertLive,
   insertScheduled,
+  setEnded,
+  setHidden,
+  startScheduled,
+  updateAlive,
+  updateReplay,
+  updateStream,
+} from './streams.gen.ts';
+import { tellChanged, tellFigures } from './tell.ts';
+import { toStreamView } from './view.ts';
+import {
+  deleteLike,
+  insertLike,
   insertShare,
   selectLive,
   selectOwnLive,
   selectScheduled,
+  selectStanding,
   selectStream,
-  startScheduled,
-  updateAlive,
-  updateEnded,
-  updateHidden,
-  updateReplay,
-  updateStream,
-} from './queries.ts';
-import { tellChanged, tellFigures } from './tell.ts';
-import { toStreamView } from './view.ts';
+  type StreamRow,
+} from './watching.gen.ts';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const DAY_MS = 24 * 3_600_000;
+const MOST_VIEWERS = 2_147_483_647;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 export const readStream = async (db: Db, viewerId: string | null, streamId: string, now: Date): Promise<StreamView> => {
-  const [row] = await selectStream(db, viewerId, now, streamId);
+  const row = await selectStream(db, { viewer: viewerId, now, streamId });
   return row === undefined ? fail(streamErrors, 'stream_not_found') : toStreamView(row);
 };
 
@@ -84,42 +90,43 @@ export const createStream = async (
     });
   if (scheduledFor === null)
     return goLive(app, hostId, now, () =>
-      make((tx) => insertLive(tx, id, hostId, title, category, now, leaseFrom(now), newId())),
+      make((tx) => insertLive(tx, { id, hostId, title, category, now, aliveUntil: leaseFrom(now), eventId: newId() })),
     );
   const at = timeOf(scheduledFor, now);
-  const waiting = (await countScheduled(app.db, hostId))[0]?.number ?? 0;
-  if (waiting >= SCHEDULED_MAX) fail(streamErrors, 'too_many_scheduled');
-  return make((tx) => insertScheduled(tx, id, hostId, title, category, now, at, newId()));
+  const waiting = await countScheduled(app.db, { hostId });
+  if (waiting.number >= SCHEDULED_MAX) fail(streamErrors, 'too_many_scheduled');
+  return make((tx) => insertScheduled(tx, { id, hostId, title, category, now, scheduledFor: at, eventId: newId() }));
 };
 
 /** Why the host could not do it: it is not theirs, or not in the state for it. */
 const refuse = async (db: Db, memberId: string, streamId: string, code: 'over' | 'not_live'): Promise<never> => {
-  const [standing] = await selectStanding(db, memberId, streamId);
+  const standing = await selectStanding(db, { viewer: memberId, streamId });
   if (standing === undefined) fail(streamErrors, 'stream_not_found');
   return standing.host_id === memberId ? fail(streamErrors, code) : fail(streamErrors, 'not_host');
 };
 
 export const startStream = async (app: App, hostId: string, streamId: string, now: Date): Promise<StreamView> => {
   const started = await goLive(app, hostId, now, () =>
-    startScheduled(app.db, hostId, streamId, now, leaseFrom(now), newId()),
+    startScheduled(app.db, { hostId, streamId, now, aliveUntil: leaseFrom(now), eventId: newId() }),
   );
-  const stream = started.length > 0 ? null : (await selectStream(app.db, hostId, now, streamId))[0];
-  // A second tap starts nothing, and is no failure.
-  if (started.length === 0 && (stream?.state !== 'live' || stream.host_id !== hostId))
-    await refuse(app.db, hostId, streamId, 'over');
+  if (started === undefined) {
+    // A second tap starts nothing, and is no failure.
+    const stream = await selectStream(app.db, { viewer: hostId, now, streamId });
+    if (stream?.state !== 'live' || stream.host_id !== hostId) await refuse(app.db, hostId, streamId, 'over');
+  }
   app.events.wake();
   tellChanged(app, streamId);
   return readStream(app.db, hostId, streamId, now);
 };
 
 export const keepAlive = async (app: App, hostId: string, streamId: string, now: Date): Promise<void> => {
-  if ((await updateAlive(app.db, hostId, streamId, leaseFrom(now))).length === 0)
-    await refuse(app.db, hostId, streamId, 'not_live');
+  const kept = await updateAlive(app.db, { hostId, streamId, aliveUntil: leaseFrom(now) });
+  if (kept === 0) await refuse(app.db, hostId, streamId, 'not_live');
 };
 
 /** MEND-20: what the host's page may have lost sight of. */
 export const readOwnLive = async (app: App, hostId: string, now: Date): Promise<StreamView | null> => {
-  const [own] = await selectOwnLive(app.db, hostId, now);
+  const own = await selectOwnLive(app.db, { hostId, now });
   return own === undefined ? null : readStream(app.db, hostId, own.id, now);
 };
 
@@ -131,10 +138,11 @@ export const endStream = async (
   now: Date,
   isReplayKept = false,
 ): Promise<StreamView | null> => {
-  if ((await deleteScheduled(app.db, hostId, streamId)).length > 0) return null;
-  const ended = await updateEnded(app.db, hostId, streamId, now, newId(), isReplayKept ? now : null);
-  if (ended.length === 0) {
-    const [standing] = await selectStanding(app.db, hostId, streamId);
+  if ((await deleteScheduled(app.db, { hostId, streamId })) > 0) return null;
+  const replayDueAt = isReplayKept ? now : null;
+  const ended = await setEnded(app.db, { hostId, streamId, now, replayDueAt, eventId: newId() });
+  if (ended === undefined) {
+    const standing = await selectStanding(app.db, { viewer: hostId, streamId });
     if (standing?.host_id !== hostId) await refuse(app.db, hostId, streamId, 'over');
   } else tellOver(app, streamId);
   return readStream(app.db, hostId, streamId, now);
@@ -147,7 +155,7 @@ const tellOver = (app: App, streamId: string): void => {
 
 /** What operators decide about it; `showHidden` tells those who have it open, once that is committed. */
 export const hideStream = async (tx: Db, streamId: string, hiddenAt: Date | null): Promise<boolean> =>
-  (await updateHidden(tx, streamId, hiddenAt, newId())).length > 0;
+  (await setHidden(tx, { streamId, hiddenAt, eventId: newId() })) !== undefined;
 export const showHidden = (app: App, streamId: string): void => tellOver(app, streamId);
 
 /** LIVE-02: a host whose page or process died has ended. */
@@ -157,7 +165,7 @@ export const closeLapsed = async (
   hostId: string | null = null,
   db: Db = app.db,
 ): Promise<void> => {
-  for (const { id } of await endLapsed(db, now, hostId)) tellOver(app, id);
+  for (const { id } of await endLapsed(db, { now, hostId })) tellOver(app, id);
 };
 
 export const changeStream = async (
@@ -167,9 +175,9 @@ export const changeStream = async (
   patch: { title?: string | undefined; category?: StreamCategory | undefined; slow_seconds?: number | undefined },
   now: Date,
 ): Promise<StreamView> => {
-  const values = [patch.title ?? null, patch.category ?? null, patch.slow_seconds ?? null];
-  if ((await updateStream(app.db, hostId, streamId, ...values)).length === 0)
-    await refuse(app.db, hostId, streamId, 'over');
+  const { title = null, category = null, slow_seconds: slowSeconds = null } = patch;
+  const changed = await updateStream(app.db, { hostId, streamId, title, category, slowSeconds });
+  if (changed === 0) await refuse(app.db, hostId, streamId, 'over');
   tellChanged(app, streamId);
   return readStream(app.db, hostId, streamId, now);
 };
@@ -181,9 +189,8 @@ export const actOnStream = async (
   action: 'like' | 'unlike' | 'share',
   now: Date,
 ): Promise<StreamView> => {
-  if (action === 'like') await insertLike(app.db, memberId, streamId, now);
-  else if (action === 'share') await insertShare(app.db, memberId, streamId, now);
-  else await deleteLike(app.db, memberId, streamId);
+  if (action === 'unlike') await deleteLike(app.db, { memberId, streamId });
+  else await (action === 'like' ? insertLike : insertShare)(app.db, { memberId, streamId, now });
   const stream = await readStream(app.db, memberId, streamId, now);
   tellFigures(app, streamId);
   return stream;
@@ -191,7 +198,7 @@ export const actOnStream = async (
 
 /** LIVE-02: the recording comes in pieces, from the first moments of the broadcast on; who asks again goes on with it. */
 export const startReplay = async (app: App, hostId: string, streamId: string): Promise<PartialView> => {
-  const [standing] = await selectStanding(app.db, hostId, streamId);
+  const standing = await selectStanding(app.db, { viewer: hostId, streamId });
   if (standing === undefined) fail(streamErrors, 'stream_not_found');
   if (standing.host_id !== hostId) fail(streamErrors, 'not_host');
   if (standing.state === 'scheduled') fail(streamErrors, 'not_live');
@@ -207,8 +214,9 @@ export const keepReplay = async (
 ): Promise<StreamView> => {
   const media = await findUsableMedia(app, hostId, url, null, REPLAY_MAX_BYTES);
   if (media === null || media.stored.kind !== 'video') fail(streamErrors, 'foreign_media');
-  const kept = await updateReplay(app.db, hostId, streamId, media.url, media.stored, media.id);
-  if (kept.length === 0) await refuse(app.db, hostId, streamId, 'not_live');
+  const replay = { url: media.url, replay: toJson(media.stored), mediaId: media.id };
+  const kept = await updateReplay(app.db, { hostId, streamId, ...replay });
+  if (kept === 0) await refuse(app.db, hostId, streamId, 'not_live');
   else if (media.id !== null) await markMediaUsed(app.db, media.id, now);
   tellChanged(app, streamId);
   return readStream(app.db, hostId, streamId, now);
@@ -225,19 +233,28 @@ interface StreamPage {
   next_cursor: string | null;
 }
 
-const startOf = ({ state, cursor }: Page): [number | Date, string] | null => {
-  if (cursor === undefined) return state === 'live' ? [2_147_483_647, LAST_ID] : [new Date(0), FIRST_ID];
-  const [place = '', id = ''] = decodeCursor(cursor);
-  const number = Number(place);
-  if (!Number.isSafeInteger(number) || number < 0 || number > LAST_TIME_MS || !isUuid(id)) return null;
-  return state === 'live' ? [Math.min(number, 2_147_483_647), id] : [new Date(number), id];
+/** The place before the page; null for a cursor that nobody gave out. */
+const startOf = ({ state, cursor }: Page): { place: number; id: string } | null => {
+  if (cursor === undefined) return state === 'live' ? { place: MOST_VIEWERS, id: LAST_ID } : { place: 0, id: FIRST_ID };
+  const [text = '', id = ''] = decodeCursor(cursor);
+  const place = Number(text);
+  const isPlace = Number.isSafeInteger(place) && place >= 0 && place <= LAST_TIME_MS && isUuid(id);
+  return isPlace ? { place, id } : null;
+};
+
+const selectPage = async (db: Db, viewer: string | null, page: Page, now: Date): Promise<StreamRow[]> => {
+  const start = startOf(page);
+  if (start === null) return [];
+  const { place, id } = start;
+  const asked = { viewer, now, count: page.limit + 1 };
+  if (page.state === 'live') return selectLive(db, { ...asked, viewers: Math.min(place, MOST_VIEWERS), before: id });
+  const earliest = new Date(now.getTime() - SCHEDULE_GRACE_HOURS * HOUR_MS);
+  return selectScheduled(db, { ...asked, earliest, since: new Date(place), after: id });
 };
 
 /** D25: muted hosts come to nobody unasked. */
 export const listStreams = async (db: Db, viewerId: string | null, page: Page, now: Date): Promise<StreamPage> => {
-  const start = startOf(page);
-  const select = page.state === 'live' ? selectLive : selectScheduled;
-  const rows = start === null ? [] : await select(db, viewerId, now, ...start, page.limit + 1);
+  const rows = await selectPage(db, viewerId, page, now);
   const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
   const place = page.state === 'live' ? last?.viewers : last?.scheduled_for?.getTime();
   return {

@@ -1,9 +1,8 @@
 import { streamTopic, type StreamLive } from '@wagram/contract/streams';
 import type { App } from '#kernel';
-import { selectApart } from './chat-queries.ts';
-import { selectFigures } from './queries.ts';
-import type { MessageRow } from './rows.ts';
+import { selectApart, type ChatRow } from './chat.gen.ts';
 import { toFigures, toMessageView } from './view.ts';
+import { selectFigures } from './watching.gen.ts';
 
 const CALM_MS = 300;
 /** So many exceptions fit into a frame between processes. */
@@ -46,14 +45,14 @@ export const forgetFigures = (app: App): void => {
 };
 
 const sendFigures = async (app: App, streamId: string): Promise<void> => {
-  const [row] = await selectFigures(app.db, streamId, app.clock.now());
+  const row = await selectFigures(app.db, { streamId, now: app.clock.now() });
   if (row === undefined) return;
   send(app, streamId, { type: 'stream_figures', stream_id: streamId, figures: toFigures(row) });
 };
 
 /** Not to whom a block keeps apart; what a private member says is asked for, because each may see it or not. */
-export const tellMessage = async (app: App, row: MessageRow): Promise<void> => {
-  const apart = (await selectApart(app.db, row.member_id, NAMED_MAX + 1)).map(({ id }) => id);
+export const tellMessage = async (app: App, row: ChatRow): Promise<void> => {
+  const apart = (await selectApart(app.db, { memberId: row.member_id, count: NAMED_MAX + 1 })).map(({ id }) => id);
   const isCarried = !row.private && apart.length <= NAMED_MAX;
   const message: StreamLive = {
     type: 'stream_message',

@@ -1,10 +1,10 @@
 import type { StreamFigures, StreamMessage, StreamView } from '@wagram/contract/streams';
 import { toMediaView } from '#media';
 import { toMemberCard } from '#members';
-import type { FiguresRow } from './queries.ts';
-import type { MessageRow, StreamRow } from './rows.ts';
+import type { ChatRow } from './chat.gen.ts';
+import type { SelectFiguresRow, StreamRow } from './watching.gen.ts';
 
-export const toFigures = (row: FiguresRow): StreamFigures => ({
+export const toFigures = (row: SelectFiguresRow): StreamFigures => ({
   viewers: row.viewers,
   likes: row.likes_count,
   comments: row.comments_count,
@@ -30,7 +30,7 @@ export const toStreamView = (row: StreamRow): StreamView => ({
 });
 
 /** LIVE-04 */
-export const toMessageView = (row: MessageRow): StreamMessage => ({
+export const toMessageView = (row: ChatRow): StreamMessage => ({
   id: row.id,
   username: row.username,
   message: row.content,

@@ -4,9 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { isUuid } from '@wagram/contract/kernel';
 import { streamTopic } from '@wagram/contract/streams';
 import type { App } from '#kernel';
-import { selectStanding } from './chat-queries.ts';
-import { deleteOldViewers, putViewers, selectStillSeen } from './queries.ts';
 import { tellFigures } from './tell.ts';
+import { putViewers, selectStanding, selectStillSeen } from './watching.gen.ts';
 
 const LOOK_MS = 500;
 const REPEAT_MS = 8_000;
@@ -37,12 +36,7 @@ export class Watchers {
     app.live.allow(
       'stream',
       (memberId, id) => this.admit(memberId, id),
-      (joined) =>
-        selectStillSeen(
-          app.db,
-          joined.map(({ memberId }) => memberId),
-          joined.map(({ id }) => id),
-        ),
+      (joined) => this.hold(joined),
     );
   }
 
@@ -55,10 +49,16 @@ export class Watchers {
 
   private async admit(memberId: string, id: string): Promise<boolean> {
     if (!isUuid(id)) return false;
-    const [standing] = await selectStanding(this.app.db, memberId, id);
+    const standing = await selectStanding(this.app.db, { viewer: memberId, streamId: id });
     if (standing === undefined) return false;
     this.note(id, standing.host_id);
     return true;
+  }
+
+  private async hold<T extends { memberId: string; id: string }>(joined: readonly T[]): Promise<T[]> {
+    const memberIds = joined.map(({ memberId }) => memberId);
+    const seen = await selectStillSeen(this.app.db, { memberIds, streamIds: joined.map(({ id }) => id) });
+    return seen.flatMap(({ at }) => joined[at - 1] ?? []);
   }
 
   private look(): void {
@@ -91,9 +91,8 @@ export class Watchers {
     known.viewers = viewers;
     known.saidAt = Date.now();
     const now = app.clock.now();
-    await putViewers(app.db, id, this.processId, viewers, new Date(now.getTime() + BELIEVED_MS), now);
+    const believedUntil = new Date(now.getTime() + BELIEVED_MS);
+    await putViewers(app.db, { streamId: id, processId: this.processId, viewers, believedUntil, now });
     if (isChanged) tellFigures(app, id);
   }
 }
-
-export const sweepViewers = deleteOldViewers;
