@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { App } from '#kernel';
 import { copyOriginal, incomingFolder, keepForm, markMediaUsed, readVideo, releaseMedia } from '#media';
 import { renewMedia } from '#posts';
+import { claimJob, finishJob, postponeJob, type Job } from './encoding.gen.ts';
 import { encode, isThere } from './ffmpeg.ts';
-import { claimJob, finishJob, postponeJob, type Job } from './queries.ts';
 
 const MINUTE_MS = 60_000;
 /** Longer than ffmpeg may take: whoever is silent for so long has died, and another takes over. */
@@ -19,7 +19,7 @@ const later = (app: App, ms: number): Date => new Date(app.clock.now().getTime()
 
 /** Takes the next video that is due, and works on it. False: there was none. */
 export const encodeNext = async (app: App, ffmpeg: string, signal: AbortSignal): Promise<boolean> => {
-  const [job] = await claimJob(app.db, app.clock.now(), later(app, LEASE_MS));
+  const job = await claimJob(app.db, { now: app.clock.now(), until: later(app, LEASE_MS) });
   if (job === undefined) return false;
   try {
     await work(app, ffmpeg, job, signal);
@@ -32,11 +32,12 @@ export const encodeNext = async (app: App, ffmpeg: string, signal: AbortSignal):
 const giveBack = async (app: App, job: Job, error: unknown, signal: AbortSignal): Promise<void> => {
   const { post_id: postId, tries } = job;
   // The app is closing: that is nobody's fault, and no try.
-  if (signal.aborted) return void (await postponeJob(app.db, postId, tries, app.clock.now(), tries - 1));
+  if (signal.aborted)
+    return void (await postponeJob(app.db, { postId, tries, dueAt: app.clock.now(), triesAfter: tries - 1 }));
   app.log.warn({ err: error, postId, tries }, 'a video could not be re-encoded');
   const pause = BACKOFF_MS[tries - 1];
-  if (pause === undefined) await finishJob(app.db, postId, tries, 'failed', null);
-  else await postponeJob(app.db, postId, tries, later(app, pause), tries);
+  if (pause === undefined) await finishJob(app.db, { postId, tries, state: 'failed', duration: null });
+  else await postponeJob(app.db, { postId, tries, dueAt: later(app, pause), triesAfter: tries });
 };
 
 /** FT-02: everything that is not whole lies among the incoming, where the sweep finds it. */
@@ -58,21 +59,20 @@ const work = async (app: App, ffmpeg: string, job: Job, signal: AbortSignal): Pr
 };
 
 const finish = async (app: App, { post_id: postId, tries }: Job, duration: number | null): Promise<void> => {
-  await finishJob(app.db, postId, tries, 'ready', duration);
+  await finishJob(app.db, { postId, tries, state: 'ready', duration });
 };
 
 /** The new form is kept first and shown then, by whoever still has the right to. */
 const show = async (app: App, job: Job, path: string): Promise<void> => {
-  const { media } = job;
+  const { post_id: postId, tries, media } = job;
   const details = await readVideo(path, 'mp4');
   if (details === null || media === null) throw new Error('what ffmpeg has made is no video');
   const kept = await keepForm(app, job.member_id, path, details);
   const { id, url, width, height, duration } = kept;
   const tell = await app.transact(async (tx) => {
-    const [mine] = await finishJob(tx, job.post_id, job.tries, 'ready', duration);
-    if (mine === undefined) return null;
+    if ((await finishJob(tx, { postId, tries, state: 'ready', duration })) === 0) return null;
     await markMediaUsed(tx, id, app.clock.now());
-    return renewMedia(app, tx, job.post_id, { id, url, stored: { ...media, width, height } });
+    return renewMedia(app, tx, postId, { id, url, stored: { ...media, width, height } });
   });
   if (tell === null) await releaseMedia(app.db, job.member_id, url);
   else tell();

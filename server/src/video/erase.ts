@@ -1,11 +1,7 @@
-import { statement, type Db } from '#kernel';
-
-const deleteVideos = statement(
-  'video_erase',
-  'delete from videos v using posts p where p.id = v.post_id and p.member_id = $1',
-);
+import type { Db } from '#kernel';
+import { eraseVideos } from './videos.gen.ts';
 
 /** The posts go by themselves. */
 export const eraseOf = async (tx: Db, memberId: string): Promise<void> => {
-  await deleteVideos(tx, memberId);
+  await eraseVideos(tx, { memberId });
 };

@@ -4,7 +4,7 @@ import { videoErrors, type VideoView } from '@wagram/contract/video';
 import { fail, type Db, type App } from '#kernel';
 import { findUsableMedia } from '#media';
 import { createPost } from '#posts';
-import { insertVideo, selectOwnVideo, selectVideos } from './queries.ts';
+import { insertVideo, selectOwnVideo, selectVideos } from './videos.gen.ts';
 import { toContent, toVideoView } from './view.ts';
 
 export interface VideoDraft {
@@ -25,9 +25,9 @@ export const createVideo = async (app: App, memberId: string, draft: VideoDraft,
   if (media.stored.kind !== 'video') fail(videoErrors, 'not_a_video');
   const words = { content: toContent(title, description), imageUrl: draft.url, alt: title, key: draft.key, mostBytes };
   const post = await createPost(app, memberId, words, now, (tx, postId) =>
-    insertVideo(tx, postId, title, description, now),
+    insertVideo(tx, { postId, title, description, now }),
   );
-  const [row] = await selectOwnVideo(app.db, memberId, post.id);
+  const row = await selectOwnVideo(app.db, { memberId, postId: post.id });
   return row === undefined ? fail(videoErrors, 'incomplete_video') : toVideoView(row);
 };
 
@@ -39,7 +39,7 @@ export const listVideos = async (
   { cursor = LAST_ID, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ videos: VideoView[]; next_cursor: string | null }> => {
   // A cursor that nobody gave out ends the list instead of failing it.
-  const rows = isUuid(cursor) ? await selectVideos(db, viewerId, cursor, limit + 1) : [];
+  const rows = isUuid(cursor) ? await selectVideos(db, { viewer: viewerId, before: cursor, count: limit + 1 }) : [];
   const videos = rows.slice(0, limit).map(toVideoView);
   return { videos, next_cursor: rows.length > limit ? (videos.at(-1)?.post.id ?? null) : null };
 };

@@ -1,7 +1,7 @@
 import type { Facet } from '@wagram/contract/kernel';
 import type { VideoView } from '@wagram/contract/video';
 import { toPostView } from '#posts';
-import type { VideoRow } from './queries.ts';
+import type { VideoRow } from './videos.gen.ts';
 
 /** What the post says, wherever posts are listed: hashtags and mentions of both parts are found there. */
 export const toContent = (title: string, description: string): string =>

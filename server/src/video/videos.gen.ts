@@ -1,0 +1,106 @@
+// Written by `npm run sql`. Do not edit: change the .sql file beside it.
+import type { Facet } from '@wagram/contract/kernel';
+import { exec, many, maybe, type MemberId, type MemberVerifiedBy, type PostId, type StoredMedia } from '#kernel';
+
+export interface VideoRow {
+  id: PostId;
+  member_id: MemberId;
+  content: string;
+  facets: Facet[];
+  image_url: string | null;
+  media: StoredMedia | null;
+  likes_count: number;
+  self_liked: boolean;
+  comments_count: number;
+  shares_count: number;
+  gifts_count: number;
+  gifts_total: string;
+  created_at: Date;
+  hidden_at: Date | null;
+  username: string;
+  display_name: string;
+  avatar_url: string | null;
+  verified: boolean;
+  verified_by: MemberVerifiedBy | null;
+  platinum: boolean;
+  private: boolean;
+  liked: boolean;
+  bookmarked: boolean;
+  title: string;
+  description: string;
+  duration: number | null;
+  is_following: boolean;
+  is_requested: boolean;
+}
+
+/** Each row is judged as the index brings it. */
+export const selectVideos = many<{ viewer: MemberId | null; before: PostId; count: bigint | number }, VideoRow>(
+  'video_select_videos',
+  `select p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
+  p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private, (select true from likes mine where mine.member_id = $1 and mine.post_id = p.id) is not null as liked, (select true from bookmarks mine where mine.member_id = $1 and mine.post_id = p.id) is not null as bookmarked, v.title, v.description, v.duration,
+  (select true from follows f where f.follower_id = $1 and f.following_id = p.member_id) is not null as is_following,
+  (select true from follow_requests f where f.follower_id = $1 and f.following_id = p.member_id) is not null as is_requested
+from videos v join posts p on p.id = v.post_id join members m on m.id = p.member_id
+where v.post_id < $2 and p.hidden_at is null and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $1 or (shown.state = 'active' and (
+    not shown.private
+    or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
+  )))) and not exists (select 1 from mutes hidden where hidden.member_id = $1 and hidden.muted_id = p.member_id))
+order by v.post_id desc limit $3`,
+  (p) => [p.viewer, p.before, p.count],
+);
+
+/** For whoever has just made it. */
+export const selectOwnVideo = maybe<{ memberId: MemberId; postId: PostId }, VideoRow>(
+  'video_select_own_video',
+  `select p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
+  p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private, (select true from likes mine where mine.member_id = $1 and mine.post_id = p.id) is not null as liked, (select true from bookmarks mine where mine.member_id = $1 and mine.post_id = p.id) is not null as bookmarked, v.title, v.description, v.duration,
+  (select true from follows f where f.follower_id = $1 and f.following_id = p.member_id) is not null as is_following,
+  (select true from follow_requests f where f.follower_id = $1 and f.following_id = p.member_id) is not null as is_requested
+from videos v join posts p on p.id = v.post_id join members m on m.id = p.member_id
+where v.post_id = $2 and p.member_id = $1`,
+  (p) => [p.memberId, p.postId],
+);
+
+/** What an image host keeps is nothing that we could re-encode. */
+export const insertVideo = exec<{ title: string; description: string; now: Date; postId: PostId }>(
+  'video_insert_video',
+  `insert into videos (post_id, title, description, duration, media_id, state, due_at)
+select p.id, $1, $2, file.duration, p.media_id,
+  case when p.media_id is null then 'ready' else 'waiting' end, $3
+from posts p left join media file on file.id = p.media_id
+where p.id = $4`,
+  (p) => [p.title, p.description, p.now, p.postId],
+);
+
+/** Of posts that are there already, in a form that every browser plays. */
+export const insertVideos = exec<{ drafts: string }>(
+  'video_insert_videos',
+  `insert into videos (post_id, title, description, duration, media_id, state, due_at)
+select p.id, draft.title, draft.description, draft.duration, p.media_id, 'ready', p.created_at
+from jsonb_to_recordset($1) as draft ("postId" uuid, title text, description text, duration real)
+join posts p on p.id = draft."postId"
+on conflict do nothing`,
+  (p) => [p.drafts],
+);
+
+export interface ExportVideosRow {
+  post_id: PostId;
+  title: string;
+  description: string;
+  duration: number | null;
+}
+
+export const exportVideos = many<{ memberId: MemberId }, ExportVideosRow>(
+  'video_export_videos',
+  `select v.post_id, v.title, v.description, v.duration
+from videos v join posts p on p.id = v.post_id
+where p.member_id = $1 order by v.post_id`,
+  (p) => [p.memberId],
+);
+
+/** The posts go by themselves. */
+export const eraseVideos = exec<{ memberId: MemberId }>(
+  'video_erase_videos',
+  `delete from videos v using posts p where p.id = v.post_id and p.member_id = $1`,
+  (p) => [p.memberId],
+);
