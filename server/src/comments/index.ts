@@ -1,7 +1,7 @@
 // What people answer to a post. Owns comments and their likes; a deleted comment takes its replies with it.
+export { selectCommentViolations } from './comments.gen.ts';
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { hideComment } from './hide.ts';
-export { selectCommentViolations } from './queries.ts';
 export { commentRoutes } from './routes.ts';
 export { seedCommentLikes, seedComments } from './seed.ts';

@@ -1,20 +1,19 @@
 import { commentErrors, type CommentView } from '@wagram/contract/comments';
 import { isUuid } from '@wagram/contract/kernel';
 import { MEDIA_ONLY_CONTENT } from '@wagram/contract/posts';
-import { fail, newId, type Db, type App } from '#kernel';
+import { fail, newId, toJson, type Db, type App } from '#kernel';
 import { findUsableMedia, markMediaUsed } from '#media';
 import { findFacets, sharedFeedsOf } from '#posts';
 import {
   deleteComment,
-  deleteCommentLike,
   insertComment,
-  insertCommentLike,
   lockPostOf,
   selectComment,
   selectCommentByKey,
   selectComments,
   selectTarget,
-} from './queries.ts';
+} from './comments.gen.ts';
+import { deleteCommentLike, insertCommentLike } from './likes.gen.ts';
 import { toCommentView } from './view.ts';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -30,10 +29,11 @@ export const listComments = async (
   viewerId: string | null,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<CommentPage> => {
-  if ((await selectTarget(db, viewerId, postId, null)).length === 0) fail(commentErrors, 'post_not_found');
+  const target = await selectTarget(db, { viewer: viewerId, postId, parentId: null });
+  if (target === undefined) fail(commentErrors, 'post_not_found');
   const after = page.cursor ?? FIRST_ID;
   if (!isUuid(after)) return { comments: [], next_cursor: null };
-  const rows = await selectComments(db, viewerId, postId, after, page.limit + 1);
+  const rows = await selectComments(db, { viewer: viewerId, postId, after, limit: page.limit + 1 });
   const last = rows[page.limit - 1];
   return {
     comments: rows.slice(0, page.limit).map(toCommentView),
@@ -62,21 +62,21 @@ export const createComment = async (
   const content = words === '' ? MEDIA_ONLY_CONTENT : words;
   const facets = findFacets(content);
   const mentions = facets.filter((facet) => facet.kind === 'mention').map((facet) => facet.value);
-  const shown = [media?.url ?? null, media?.stored ?? null, media?.id ?? null];
-  const row = await insertComment(
-    app.db,
-    newId(now),
+  const row = await insertComment(app.db, {
+    id: newId(now),
     memberId,
-    draft.postId,
-    draft.parentId,
+    postId: draft.postId,
+    parentId: draft.parentId,
     content,
-    JSON.stringify(facets),
-    ...shown,
-    draft.key,
+    facets: toJson(facets),
+    imageUrl: media?.url ?? null,
+    media: media === null ? null : toJson(media.stored),
+    mediaId: media?.id ?? null,
+    clientKey: draft.key,
     now,
-    newId(),
-    JSON.stringify(mentions),
-  );
+    eventId: newId(),
+    mentions: toJson(mentions),
+  });
   if (row === undefined) return earlierComment(app, memberId, draft);
   if (media !== null) await markMediaUsed(app.db, media.id, now);
   sharedFeedsOf(app).setComments(draft.postId, row.comments_count);
@@ -86,14 +86,15 @@ export const createComment = async (
 
 /** Nothing was made: an earlier try with this key has made it (P2), or there is nothing to comment on. */
 const earlierComment = async (app: App, memberId: string, draft: CommentDraft): Promise<CommentView> => {
-  const [target] = await selectTarget(app.db, memberId, draft.postId, draft.parentId);
+  const { postId, parentId, key } = draft;
+  const target = await selectTarget(app.db, { viewer: memberId, postId, parentId });
   if (target === undefined) fail(commentErrors, 'post_not_found');
-  const [row] = await selectCommentByKey(app.db, memberId, draft.key);
+  const row = key === null ? undefined : await selectCommentByKey(app.db, { memberId, key });
   return row === undefined ? fail(commentErrors, 'comment_not_found') : toCommentView(row);
 };
 
 const getComment = async (db: Db, memberId: string, commentId: string) =>
-  (await selectComment(db, memberId, commentId))[0] ?? fail(commentErrors, 'comment_not_found');
+  (await selectComment(db, { viewer: memberId, commentId })) ?? fail(commentErrors, 'comment_not_found');
 
 export const reactToComment = async (
   app: App,
@@ -103,8 +104,8 @@ export const reactToComment = async (
   now: Date,
 ): Promise<CommentView> => {
   await getComment(app.db, memberId, commentId);
-  if (action === 'like') await insertCommentLike(app.db, memberId, commentId, newId(), now);
-  else await deleteCommentLike(app.db, memberId, commentId, newId());
+  if (action === 'like') await insertCommentLike(app.db, { memberId, commentId, now, eventId: newId() });
+  else await deleteCommentLike(app.db, { memberId, commentId, eventId: newId() });
   app.events.wake();
   return toCommentView(await getComment(app.db, memberId, commentId));
 };
@@ -113,9 +114,9 @@ export const reactToComment = async (
 export const removeComment = async (app: App, memberId: string, commentId: string): Promise<void> => {
   const comment = await getComment(app.db, memberId, commentId);
   if (comment.member_id !== memberId && comment.post_author_id !== memberId) fail(commentErrors, 'not_your_comment');
-  const [removed] = await app.transact(async (tx) => {
-    await lockPostOf(tx, commentId);
-    return deleteComment(tx, commentId, newId());
+  const removed = await app.transact(async (tx) => {
+    await lockPostOf(tx, { commentId });
+    return deleteComment(tx, { commentId, eventId: newId() });
   });
   if (removed !== undefined) sharedFeedsOf(app).setComments(comment.post_id, removed.comments_count);
 };

@@ -1,7 +1,7 @@
 import type { CommentView } from '@wagram/contract/comments';
 import { toMediaView } from '#media';
 import { badgeOf } from '#members';
-import type { CommentRow } from './queries.ts';
+import type { CommentRow } from './comments.gen.ts';
 
 export const toCommentView = (row: CommentRow): CommentView => ({
   id: row.id,
