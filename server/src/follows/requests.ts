@@ -1,7 +1,13 @@
 import { followErrors, type FollowRequest } from '@wagram/contract/follows';
 import { fail, newId, type Db, type App } from '#kernel';
 import { endOfPeople, startOfPeople } from '#members';
-import { acceptRequests, declineRequest, selectRequests, selectWaiting } from './request-queries.ts';
+import {
+  acceptRequests,
+  declineRequest,
+  selectRequests,
+  selectWaiting,
+  type SelectWaitingRow,
+} from './requests.gen.ts';
 import type { Page } from './service.ts';
 import { toFollowRequest } from './view.ts';
 
@@ -11,17 +17,14 @@ interface RequestPage {
   total: number;
 }
 
-interface Waiting {
-  followers_count: number;
-  total: number;
-}
-
-const countWaiting = async (db: Db, memberId: string): Promise<Waiting> =>
-  (await selectWaiting(db, memberId))[0] ?? { followers_count: 0, total: 0 };
+const countWaiting = async (db: Db, memberId: string): Promise<SelectWaitingRow> =>
+  (await selectWaiting(db, { memberId })) ?? { followers_count: 0, total: 0 };
 
 export const listRequests = async (db: Db, memberId: string, page: Page): Promise<RequestPage> => {
   const start = startOfPeople(page.cursor);
-  const rows = start === null ? [] : await selectRequests(db, memberId, ...start, page.limit + 1);
+  const limit = page.limit + 1;
+  const rows =
+    start === null ? [] : await selectRequests(db, { memberId, before: start[0], beforeId: start[1], limit });
   return {
     requests: rows.slice(0, page.limit).map(toFollowRequest),
     next_cursor: endOfPeople(rows, page.limit, (row) => row.requested_at),
@@ -36,11 +39,11 @@ export const answerRequest = async (
   followerId: string,
   action: 'accept' | 'decline',
   now: Date,
-): Promise<Waiting> => {
+): Promise<SelectWaitingRow> => {
   const done =
     action === 'accept'
-      ? ((await acceptRequests(app.db, memberId, followerId, now))[0]?.accepted ?? 0)
-      : (await declineRequest(app.db, memberId, followerId, newId())).length;
+      ? (await acceptRequests(app.db, { memberId, followerId, now })).accepted
+      : await declineRequest(app.db, { memberId, followerId, eventId: newId() });
   if (done === 0) fail(followErrors, 'request_not_found');
   app.events.wake();
   return countWaiting(app.db, memberId);
@@ -48,5 +51,5 @@ export const answerRequest = async (
 
 /** D20: becoming public lets in everybody who waits, in the transaction that makes it so. */
 export const acceptEverybody = async (tx: Db, memberId: string, now: Date): Promise<void> => {
-  await acceptRequests(tx, memberId, null, now);
+  await acceptRequests(tx, { memberId, followerId: null, now });
 };

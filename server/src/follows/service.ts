@@ -8,7 +8,7 @@ import {
   selectFollowing,
   selectIsReadable,
   selectPair,
-} from './queries.ts';
+} from './follows.gen.ts';
 import { toFollowEntry } from './view.ts';
 
 interface Changed {
@@ -23,16 +23,16 @@ export const follow = async (app: App, followerId: string, followingId: string, 
   const row = await app.transact(async (tx) => {
     // A block or a change of privacy that comes at the same moment is over, or has not begun.
     await lockMembers(tx, followerId, followingId);
-    return (await insertFollow(tx, followerId, followingId, newId(), newId(), now))[0];
+    return insertFollow(tx, { followerId, followingId, now, eventId: newId(), requestEventId: newId() });
   });
   if (row === undefined) fail(followErrors, 'member_not_found');
   return { isFollowing: row.is_following, isRequested: row.is_requested, followers_count: row.followers_count };
 };
 
 export const unfollow = async (app: App, followerId: string, followingId: string): Promise<Changed> => {
-  const [row] = await deleteFollow(app.db, followerId, followingId, newId(), newId());
+  const row = await deleteFollow(app.db, { followerId, followingId, eventId: newId(), requestEventId: newId() });
   app.events.wake();
-  return { isFollowing: false, isRequested: false, followers_count: row?.followers_count ?? 0 };
+  return { isFollowing: false, isRequested: false, followers_count: row.followers_count };
 };
 
 export const getPair = async (
@@ -41,8 +41,8 @@ export const getPair = async (
   followerId: string,
   followingId: string,
 ): Promise<{ isFollowing: boolean; isRequested: boolean }> => {
-  const [row] = await selectPair(db, viewerId, followerId, followingId);
-  return { isFollowing: row?.is_following === true, isRequested: row?.is_requested === true };
+  const row = await selectPair(db, { viewer: viewerId, followerId, followingId });
+  return { isFollowing: row.is_following, isRequested: row.is_requested === true };
 };
 
 export interface Page {
@@ -65,9 +65,10 @@ export const listFollows = async (
 ): Promise<EntryPage> => {
   const start = startOfPeople(page.cursor);
   const select = type === 'following' ? selectFollowing : selectFollowers;
-  const rows = start === null ? [] : await select(db, memberId, viewerId, ...start, page.limit + 1);
-  if (rows.length === 0 && (await selectIsReadable(db, viewerId, memberId))[0]?.found !== true)
-    fail(followErrors, 'member_not_found');
+  const whose = { memberId, viewer: viewerId };
+  const rows =
+    start === null ? [] : await select(db, { ...whose, before: start[0], beforeId: start[1], limit: page.limit + 1 });
+  if (rows.length === 0 && !(await selectIsReadable(db, whose)).found) fail(followErrors, 'member_not_found');
   return {
     entries: rows.slice(0, page.limit).map(toFollowEntry),
     next_cursor: endOfPeople(rows, page.limit, (row) => row.followed_at),

@@ -1,7 +1,7 @@
 import type { FollowEntry, FollowRequest } from '@wagram/contract/follows';
 import { toMemberCard } from '#members';
-import type { EntryRow } from './queries.ts';
-import type { RequestRow } from './request-queries.ts';
+import type { EntryRow } from './follows.gen.ts';
+import type { SelectRequestsRow } from './requests.gen.ts';
 
 export const toFollowEntry = (row: EntryRow): FollowEntry => ({
   bio: row.bio,
@@ -12,7 +12,7 @@ export const toFollowEntry = (row: EntryRow): FollowEntry => ({
   ...toMemberCard(row),
 });
 
-export const toFollowRequest = (row: RequestRow): FollowRequest => ({
+export const toFollowRequest = (row: SelectRequestsRow): FollowRequest => ({
   bio: row.bio,
   followers_count: row.followers_count,
   requested_at: row.requested_at.toISOString(),
