@@ -1,9 +1,7 @@
-import { statement, type Db } from '#kernel';
-
-const deleteBlocks = statement('block_erase', 'delete from blocks where blocker_id = $1 or blocked_id = $1');
-const deleteMutes = statement('mute_erase', 'delete from mutes where member_id = $1 or muted_id = $1');
+import type { Db } from '#kernel';
+import { eraseBlocks, eraseMutes } from './data-rights.gen.ts';
 
 export const eraseOf = async (tx: Db, memberId: string): Promise<void> => {
-  await deleteBlocks(tx, memberId);
-  await deleteMutes(tx, memberId);
+  await eraseBlocks(tx, { memberId });
+  await eraseMutes(tx, { memberId });
 };

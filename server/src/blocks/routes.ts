@@ -1,6 +1,6 @@
 import { BLOCK_UNDO_MS, blockCalls } from '@wagram/contract/blocks';
 import { every, route, type App } from '#kernel';
-import { forgetEnded } from './queries.ts';
+import { forgetEnded } from './blocks.gen.ts';
 import { block, listKeptOut, mute, unblock, unmute } from './service.ts';
 
 const FORGET_MS = 600_000;
@@ -8,7 +8,7 @@ const FORGET_MS = 600_000;
 export const blockRoutes = (app: App): void => {
   const { db } = app;
   every(app, 'forget what blocks ended', FORGET_MS, (tx, now) =>
-    forgetEnded(tx, new Date(now.getTime() - BLOCK_UNDO_MS)),
+    forgetEnded(tx, { before: new Date(now.getTime() - BLOCK_UNDO_MS) }),
   );
 
   route(app, blockCalls.block, ({ input, viewer, now }) => block(app, viewer.memberId, input.blocked_id, now));

@@ -1,8 +1,16 @@
 import { BLOCK_UNDO_MS, blockErrors, type KeptOut } from '@wagram/contract/blocks';
-import { fail, newId, type Db, type App } from '#kernel';
+import { fail, newId, toJson, type Db, type App } from '#kernel';
 import { endFollows, restoreFollows } from '#follows';
 import { endOfPeople, lockMembers, selectMemberById, startOfPeople, toMemberCard } from '#members';
-import { deleteBlock, deleteMute, insertBlock, insertMute, isKnownTo, selectBlocked, selectMuted } from './queries.ts';
+import {
+  deleteBlock,
+  deleteMute,
+  insertBlock,
+  insertMute,
+  selectBlocked,
+  selectIsKnown,
+  selectMuted,
+} from './blocks.gen.ts';
 
 /** Ends following and asking to follow both ways, in the same transaction. */
 export const block = async (
@@ -16,8 +24,9 @@ export const block = async (
   await app.transact(async (tx) => {
     // A follow that is on its way waits here, and then finds the block.
     await lockMembers(tx, blockerId, blockedId);
-    const ended = await endFollows(tx, blockerId, blockedId);
-    await insertBlock(tx, blockerId, blockedId, newId(), now, ended.length === 0 ? null : JSON.stringify(ended));
+    const follows = await endFollows(tx, blockerId, blockedId);
+    const ended = follows.length === 0 ? null : toJson(follows);
+    await insertBlock(tx, { blockerId, blockedId, now, ended, eventId: newId() });
   });
   return { isBlocked: true };
 };
@@ -31,7 +40,7 @@ export const unblock = async (
 ): Promise<{ isBlocked: boolean }> => {
   await app.transact(async (tx) => {
     await lockMembers(tx, blockerId, blockedId);
-    const [gone] = await deleteBlock(tx, blockerId, blockedId, newId());
+    const gone = await deleteBlock(tx, { blockerId, blockedId, eventId: newId() });
     if (!isUndo || gone?.ended == null || now.getTime() - gone.created_at.getTime() > BLOCK_UNDO_MS) return;
     await restoreFollows(tx, blockerId, blockedId, gone.ended);
   });
@@ -41,14 +50,15 @@ export const unblock = async (
 /** D13: only the muter sees a difference. */
 export const mute = async (app: App, muterId: string, mutedId: string, now: Date): Promise<{ isMuted: boolean }> => {
   if (muterId === mutedId) fail(blockErrors, 'cannot_mute');
-  if (!(await isKnownTo(app.db, muterId, mutedId))) fail(blockErrors, 'member_not_found');
-  await insertMute(app.db, muterId, mutedId, newId(), now);
+  if (!(await selectIsKnown(app.db, { viewer: muterId, memberId: mutedId })).found)
+    fail(blockErrors, 'member_not_found');
+  await insertMute(app.db, { memberId: muterId, mutedId, now, eventId: newId() });
   app.events.wake();
   return { isMuted: true };
 };
 
 export const unmute = async (app: App, muterId: string, mutedId: string): Promise<{ isMuted: boolean }> => {
-  await deleteMute(app.db, muterId, mutedId, newId());
+  await deleteMute(app.db, { memberId: muterId, mutedId, eventId: newId() });
   app.events.wake();
   return { isMuted: false };
 };
@@ -62,7 +72,9 @@ export const listKeptOut = async (
 ): Promise<{ users: KeptOut[]; next_cursor: string | null }> => {
   const start = startOfPeople(page.cursor);
   if (start === null) return { users: [], next_cursor: null };
-  const rows = await (type === 'blocked' ? selectBlocked : selectMuted)(db, memberId, ...start, page.limit + 1);
+  const [before, beforeId] = start;
+  const select = type === 'blocked' ? selectBlocked : selectMuted;
+  const rows = await select(db, { memberId, before, beforeId, limit: page.limit + 1 });
   return {
     users: rows.slice(0, page.limit).map((row) => ({ ...toMemberCard(row), since: row.since.toISOString() })),
     next_cursor: endOfPeople(rows, page.limit, (row) => row.since),
