@@ -1,7 +1,6 @@
-import { statement, type Db } from '#kernel';
-
-const deleteSettings = statement('settings_erase', 'delete from settings where member_id = $1');
+import type { Db } from '#kernel';
+import { eraseSettings } from './settings.gen.ts';
 
 export const eraseOf = async (tx: Db, memberId: string): Promise<void> => {
-  await deleteSettings(tx, memberId);
+  await eraseSettings(tx, { memberId });
 };

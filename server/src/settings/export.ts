@@ -1,6 +1,5 @@
-import { statement, type Db } from '#kernel';
-
-const selectSettings = statement('settings_export', 'select choices, updated_at from settings where member_id = $1');
+import type { Db } from '#kernel';
+import { exportSettings } from './settings.gen.ts';
 
 /** What the member prefers, by table. */
-export const exportOf = async (db: Db, memberId: string) => ({ settings: await selectSettings(db, memberId) });
+export const exportOf = async (db: Db, memberId: string) => ({ settings: await exportSettings(db, { memberId }) });

@@ -2,6 +2,6 @@
 // default, and that a waitlist is answered once.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
-export { answerWaitlist, choicesOf, countWaiting } from './service.ts';
-export { switchOffDigests, wants } from './queries.ts';
 export { settingsRoutes } from './routes.ts';
+export { answerWaitlist, choicesOf, countWaiting, switchOffDigests } from './service.ts';
+export { wants } from './wants.ts';

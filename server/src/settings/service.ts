@@ -1,25 +1,31 @@
 import { toChoices, WAITLISTS, type Choices, type SomeChoices, type Waitlist } from '@wagram/contract/settings';
-import type { Db, App } from '#kernel';
-import { answerAll, selectChoices, selectWaiting, upsertChoices } from './queries.ts';
+import { toJson, type Db, type App } from '#kernel';
+import { answerAll, countWaitlists, selectChoices, setDigestsOff, upsertChoices } from './settings.gen.ts';
 
 /** Of everybody who is asked for, also of those who never chose. */
 export const choicesOf = async (db: Db, memberIds: readonly string[]): Promise<Map<string, Choices>> => {
-  const rows = await selectChoices(db, memberIds);
-  const stored = new Map(rows.map((row) => [row.member_id, row.choices]));
+  const rows = await selectChoices(db, { memberIds });
+  const stored = new Map<string, SomeChoices>(rows.map((row) => [row.member_id, row.choices]));
   return new Map(memberIds.map((id) => [id, toChoices(stored.get(id))]));
 };
 
-export const changeChoices = async (db: Db, memberId: string, change: SomeChoices, now: Date): Promise<Choices> => {
-  const [row] = await upsertChoices(db, memberId, JSON.stringify(change), now);
-  return toChoices(row?.choices);
+export const changeChoices = async (db: Db, memberId: string, change: SomeChoices, now: Date): Promise<Choices> =>
+  toChoices((await upsertChoices(db, { memberId, change: toJson(change), now })).choices);
+
+export const switchOffDigests = async (db: Db, memberId: string, now: Date): Promise<void> => {
+  await setDigestsOff(db, { memberId, now });
 };
 
 /** How many wait for each thing. */
-export const countWaiting = (db: Db): Promise<{ wish: Waitlist; waiting: number }[]> => selectWaiting(db, WAITLISTS);
+export const countWaiting = async (db: Db): Promise<{ wish: Waitlist; waiting: number }[]> => {
+  const rows = await countWaitlists(db, { waitlists: WAITLISTS });
+  const counts = new Map(rows.map((row) => [row.waitlist, row.waiting]));
+  return WAITLISTS.map((waitlist) => ({ wish: waitlist, waiting: counts.get(waitlist) ?? 0 }));
+};
 
 /** D26: everybody who waits is told once. Answers how many. */
 export const answerWaitlist = async (app: App, waitlist: Waitlist, message: string, now: Date): Promise<number> => {
-  const [row] = await answerAll(app.db, waitlist, message, now);
+  const { told } = await answerAll(app.db, { waitlist, message, now });
   app.events.wake();
-  return row?.told ?? 0;
+  return told;
 };
