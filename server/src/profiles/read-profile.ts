@@ -3,7 +3,7 @@ import { profileErrors, type VisitedProfile } from '@wagram/contract/profiles';
 import { fail, type Db } from '#kernel';
 import { selectMemberById } from '#members';
 import { listMemberPosts } from '#posts';
-import { selectMutuals, selectRelation } from './queries.ts';
+import { selectMutuals, selectRelation } from './profiles.gen.ts';
 import { toVisitedProfile } from './view.ts';
 
 /** USER-04 */
@@ -15,7 +15,7 @@ const NOTHING: Posts = { posts: [], next_cursor: null };
 
 const findMutuals = async (db: Db, viewerId: string | null, memberId: string) => {
   if (viewerId === null || viewerId === memberId) return { rows: [], total: 0 };
-  const rows = await selectMutuals(db, viewerId, memberId, MUTUALS_SHOWN);
+  const rows = await selectMutuals(db, { viewer: viewerId, memberId, limit: MUTUALS_SHOWN });
   return { rows, total: rows[0]?.total ?? 0 };
 };
 
@@ -28,7 +28,9 @@ export const readProfile = async (
 ): Promise<{ user: VisitedProfile } & Posts> => {
   const handle = bareHandle(username);
   const isHandle = checkHandle(handle) === null;
-  const [relation] = isHandle ? await selectRelation(db, viewerId, `@${handle.toLowerCase()}`) : [];
+  const relation = isHandle
+    ? await selectRelation(db, { viewer: viewerId, handle: `@${handle.toLowerCase()}` })
+    : undefined;
   const member = relation === undefined ? null : await selectMemberById(db, relation.id);
   if (relation === undefined || member === null) fail(profileErrors, 'member_not_found');
   const [posts, mutuals] = relation.is_open

@@ -1,6 +1,6 @@
 import type { VisitedProfile } from '@wagram/contract/profiles';
 import { toMemberCard, toProfileView, type Member, type MemberCardRow } from '#members';
-import type { Relation } from './queries.ts';
+import type { Relation } from './profiles.gen.ts';
 
 interface Mutuals {
   rows: readonly MemberCardRow[];
