@@ -1,6 +1,7 @@
 // Holds the building to its plan (rooms.json). Prints every finding as `path:line rule text`; exit 1 when there is one.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkCircles } from './rules/circles.mjs';
 import { checkImports } from './rules/imports.mjs';
 import { readPlan } from './rules/plan.mjs';
 import { checkRetiredWords } from './rules/retired.mjs';
@@ -9,7 +10,16 @@ import { checkShape } from './rules/shape.mjs';
 import { checkWords } from './rules/words.mjs';
 import { checkWrites } from './rules/writes.mjs';
 
-const checks = [checkRooms, checkTables, checkImports, checkWrites, checkWords, checkRetiredWords, checkShape];
+const checks = [
+  checkRooms,
+  checkTables,
+  checkImports,
+  checkCircles,
+  checkWrites,
+  checkWords,
+  checkRetiredWords,
+  checkShape,
+];
 
 /** @param {string} root @returns {import('./rules/plan.mjs').Finding[]} */
 export const checkRules = (root) => {

@@ -235,6 +235,15 @@ const planted = [
     { 'web/src/posts/a.ts': 'const a = 1;\nexport default a;\n' },
     'web/src/posts/a.ts:2 default-export',
   ],
+  [
+    'files that need each other',
+    {
+      'server/src/posts/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
+      'server/src/posts/b.ts': "import { c } from './c.ts';\nexport const b = () => c;\n",
+      'server/src/posts/c.ts': "import { a } from './a.ts';\nexport const c = () => a;\n",
+    },
+    'server/src/posts/c.ts:1 circle',
+  ],
   ['a retired word', { 'e2e/src/a.ts': '\nexport const openHouse = 1;\n' }, 'e2e/src/a.ts:2 words'],
   ['a retired file name', { 'server/src/posts/in-turn.ts': 'export {};\n' }, 'server/src/posts/in-turn.ts:1 words'],
   ['the brand', { 'web/src/posts/a.ts': "\nexport const title = 'Welcome to ACME';\n" }, 'web/src/posts/a.ts:2 brand'],
@@ -247,6 +256,16 @@ describe('check-rules', () => {
 
   it.each(planted)('finds %s', (_, changes, finding) => {
     expect(check(changes)).toEqual([finding]);
+  });
+
+  it('lets files know the types of each other, or ask for each other later', () => {
+    expect(
+      check({
+        'server/src/posts/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
+        'server/src/posts/b.ts':
+          "import type { a } from './a.ts';\nexport const b = (): typeof a => import('./a.ts');\n",
+      }),
+    ).toEqual([]);
   });
 
   it('lets a stored field keep a retired word', () => {
