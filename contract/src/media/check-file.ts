@@ -43,7 +43,7 @@ const overs: Readonly<Record<number, MediaErrorCode>> = {
 export const findFileError = (
   screen: UploadScreen,
   file: ChosenFile,
-  wanted: MediaKind | null = screen === 'avatar' ? 'image' : null,
+  wanted: FileKind | null = screen === 'avatar' ? 'image' : null,
 ): MediaErrorCode | null => {
   if (screen === 'video' && file.kind !== 'video') return 'not_a_video';
   if (wanted === 'image' && file.kind !== 'image') return 'only_images';

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { blockCalls } from '@wagram/contract/blocks';
 import { commentCalls } from '@wagram/contract/comments';
 import { followCalls } from '@wagram/contract/follows';
 import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
@@ -78,6 +79,27 @@ describe('the file of a post', () => {
       expect(await read(mod, url)).toEqual(OWN);
     },
   );
+
+  it('[SR-M7] that everybody may have is also for whom a block keeps apart', async () => {
+    const { opened, ana, bob } = await setUp();
+    const { url } = await postWith(ana);
+    await ana.browser.get(blockCalls.block, { blocked_id: bob.id });
+    opened.clock.advance(MINUTE_MS);
+    for (const person of [guestOf(opened), bob]) expect(await read(person, url)).toEqual(OPEN);
+  });
+
+  it('[SR-M7] under that of a suspended member is not theirs either', async () => {
+    const { opened, mod, ana, bob } = await setUp();
+    const { post } = await postWith(ana);
+    const { url } = await upload(bob, png);
+    await bob.browser.get(commentCalls.createComment, { post_id: post.id, content: 'look', image_url: url });
+    expect(await read(ana, url)).toEqual(OPEN);
+    const decision = { target: 'member', target_id: ana.id, action: 'suspend', reason: 'No' } as const;
+    await mod.browser.get(moderationCalls.decide, decision);
+    opened.clock.advance(MINUTE_MS);
+    expect(await read(ana, url)).toEqual(GONE);
+    expect(await read(bob, url)).toEqual(OWN);
+  });
 
   it('[SR-M7] that was deleted is gone', async () => {
     const { opened, ana, bob } = await setUp();

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { mediaErrors, type MediaView } from '@wagram/contract/media';
 import { createFairLimit, fail, Failure, type App } from '#kernel';
+import { selectKeptUrl } from './files.gen.ts';
 import { failOfStore, keep, type StoredFile } from './keep.ts';
 import { findContent } from './kinds.ts';
-import { claimPartial, selectKeptById, selectPartialAbout, settlePartial, type PartialRow } from './partial-queries.ts';
+import { claimPartial, selectPartialAbout, settlePartial, type PartialRow } from './partials.gen.ts';
 import { findPartial, pieceKey, removePartial } from './partials.ts';
 import { toUploadFailure } from './receive.ts';
 import { findUsableMedia } from './service.ts';
@@ -29,10 +30,11 @@ export const finishPartial = async (app: App, memberId: string, id: string, size
   if (row.media_id !== null) return viewOf(app, memberId, row.media_id);
   if (row.received !== size || size === 0) fail(mediaErrors, 'pieces_missing');
   const now = app.clock.now();
-  const [mine] = await claimPartial(app.db, memberId, id, now, new Date(now.getTime() + BUSY_MS));
+  const busyUntil = new Date(now.getTime() + BUSY_MS);
+  const mine = await claimPartial(app.db, { memberId, id, now, busyUntil });
   if (mine === undefined) fail(mediaErrors, 'upload_busy', { retryAfterS: 2 });
   const kept = await admit(app, memberId, mine);
-  await settlePartial(app.db, id, kept.id);
+  await settlePartial(app.db, { id, mediaId: kept.id });
   // What a store that is away keeps of it is found by the sweep.
   await storeOf(app)
     .remove(mine.folder)
@@ -42,12 +44,12 @@ export const finishPartial = async (app: App, memberId: string, id: string, size
 
 /** The same for what arrived of a file whose sender will not finish it. null: nothing did. */
 export const finishAbout = async (app: App, memberId: string, about: string): Promise<MediaView | null> => {
-  const [row] = await selectPartialAbout(app.db, memberId, about);
+  const row = await selectPartialAbout(app.db, { memberId, about });
   return row === undefined || row.received === 0 ? null : finishPartial(app, memberId, row.id, row.received);
 };
 
 const viewOf = async (app: App, memberId: string, mediaId: string): Promise<MediaView> => {
-  const [file] = await selectKeptById(app.db, memberId, mediaId);
+  const file = await selectKeptUrl(app.db, { memberId, id: mediaId });
   const usable = file === undefined ? null : await findUsableMedia(app, memberId, file.url, null, Infinity);
   return toMediaView(usable?.url ?? null, usable?.stored ?? null) ?? fail(mediaErrors, 'upload_not_found');
 };
@@ -58,7 +60,7 @@ const admit = async (app: App, memberId: string, row: PartialRow): Promise<Store
     return await oneByOne(memberId, () => putTogether(app, memberId, row));
   } catch (error) {
     if (error instanceof Failure && error.status === 400) await removePartial(app, row);
-    else await settlePartial(app.db, row.id, null);
+    else await settlePartial(app.db, { id: row.id, mediaId: null });
     throw error;
   }
 };

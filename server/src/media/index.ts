@@ -1,12 +1,13 @@
 // Photos and videos: takes them in, checks and re-encodes them, serves them, forgets them with what showed them.
 // Owns media, partials and uploads; promises that a file is served whole or not at all, and that nothing but pixels is kept.
 export { eraseOf } from './erase.ts';
-export { exportOf, openExported, type ExportedFile } from './export.ts';
+export type { ExportedFile } from './data-rights.gen.ts';
+export { exportOf, openExported } from './export.ts';
 export { copyOriginal, keepForm, readVideo } from './forms.ts';
 export { finishAbout } from './finish.ts';
 export { openPartial } from './partials.ts';
 export { storeDataUrl } from './avatar.ts';
-export { markMediaUsed, releaseMedia } from './queries.ts';
+export { markMediaUsed, releaseMedia } from './marks.ts';
 export { mediaRoutes } from './routes.ts';
 export { findUsableMedia, type UsableMedia } from './service.ts';
 export { storeVideoFile, type FilmDraft } from './store-video-file.ts';

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mediaErrors, type FileKind } from '@wagram/contract/media';
 import { fail, newId, type Db, type App } from '#kernel';
+import { insertComing, setKept } from './files.gen.ts';
 import type { MadeImage } from './images.ts';
-import { insertComing, releaseMedia, updateKept } from './queries.ts';
+import { releaseMedia } from './marks.ts';
 import { countedIn } from './storage.ts';
 import { storeOf } from './store/store-of.ts';
 import { StoreError } from './store/store.ts';
@@ -54,9 +55,8 @@ export const keep = async (
 ): Promise<StoredFile> => {
   const kept = describe(parcel);
   const bytes = bytesOf(parcel);
-  const { id, folder, url, size, width, height, duration, srcset, posterUrl, thumbhash } = kept;
-  const values = [id, memberId, parcel.kind, url, folder, parcel.name, size, width, height, duration, srcset];
-  const write = (db: Db) => insertComing(db, ...values, posterUrl, thumbhash, now, bytes);
+  const { id, folder, url } = kept;
+  const write = (db: Db) => insertComing(db, { ...kept, memberId, kind: parcel.kind, name: parcel.name, now, bytes });
   if (room === 'free') await write(app.db);
   else await countedIn(app, memberId, room === 'bounded' ? bytes : bytes - room.counted, write);
   try {
@@ -65,7 +65,7 @@ export const keep = async (
     await releaseMedia(app.db, memberId, url);
     failOfStore(app, error);
   }
-  if ((await updateKept(app.db, id)).length === 0) fail(mediaErrors, 'storage_down');
+  if ((await setKept(app.db, { id })) === 0) fail(mediaErrors, 'storage_down');
   return kept;
 };
 

@@ -15,7 +15,7 @@ import {
   REPLAY_MAX_BYTES,
   type PartialView,
 } from '@wagram/contract/media';
-import { fail, newId, type App } from '#kernel';
+import { fail, newId, type App, type PartialScreen } from '#kernel';
 import { failOfStore } from './keep.ts';
 import {
   appendPiece,
@@ -25,8 +25,7 @@ import {
   selectPartial,
   selectStalePartials,
   type PartialRow,
-  type PartialScreen,
-} from './partial-queries.ts';
+} from './partials.gen.ts';
 import { toUploadFailure } from './receive.ts';
 import { assertRoom } from './storage.ts';
 import { incomingFolder } from './store/disk.ts';
@@ -55,15 +54,16 @@ export const openPartial = async (
   about: string | null,
 ): Promise<PartialView> => {
   await assertRoom(app, memberId, 1);
-  for (const old of await selectOldestPartials(app.db, memberId, about, PARTIALS_MAX - 1))
+  for (const old of await selectOldestPartials(app.db, { memberId, about, kept: PARTIALS_MAX - 1 }))
     await removePartial(app, old);
   const folder = `${shelfOf(app)}/${randomBytes(16).toString('base64url')}`;
-  const [row] = await insertPartial(app.db, newId(), memberId, screen, about, folder, app.clock.now());
-  return row === undefined ? fail(mediaErrors, 'upload_not_found') : toPartialView(row);
+  return toPartialView(
+    await insertPartial(app.db, { id: newId(), memberId, screen, about, folder, now: app.clock.now() }),
+  );
 };
 
 export const findPartial = async (app: App, memberId: string, id: string): Promise<PartialRow> =>
-  (await selectPartial(app.db, memberId, id))[0] ?? fail(mediaErrors, 'upload_not_found');
+  (await selectPartial(app.db, { memberId, id })) ?? fail(mediaErrors, 'upload_not_found');
 
 export const dropPartial = async (app: App, memberId: string, id: string): Promise<void> =>
   removePartial(app, await findPartial(app, memberId, id));
@@ -73,14 +73,15 @@ export const removePartial = async (app: App, { id, folder }: Pick<PartialRow, '
   await storeOf(app)
     .remove(folder)
     .catch((error: unknown) => failOfStore(app, error));
-  await deletePartial(app.db, id);
+  await deletePartial(app.db, { id });
 };
 
 const BATCH = 100;
 
 /** What nobody has added to for a day. */
 export const sweepPartials = async (app: App, before: Date): Promise<void> => {
-  for (const row of await selectStalePartials(app.db, before, app.clock.now(), BATCH)) await removePartial(app, row);
+  const stale = await selectStalePartials(app.db, { before, now: app.clock.now(), count: BATCH });
+  for (const row of stale) await removePartial(app, row);
 };
 
 /** Answers how far the file has come. */
@@ -102,7 +103,8 @@ export const receivePiece = async (
     if (length === 0) return row.received;
     await assertRoom(app, memberId, length);
     await storeOf(app).put(pieceKey(row.folder, at.offset, length), { path }, 'application/octet-stream');
-    const [grown] = await appendPiece(app.db, memberId, row.id, at.offset, length, app.clock.now());
+    const piece = { offset: at.offset, length, now: app.clock.now() };
+    const grown = await appendPiece(app.db, { memberId, id: row.id, ...piece });
     return grown?.received ?? fail(mediaErrors, 'wrong_offset');
   } catch (error) {
     return failOfStore(app, toUploadFailure(error));

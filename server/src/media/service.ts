@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS, mediaErrors, VIDEO_MAX_BYTES, type MediaKind } from '@wagram/contract/media';
 import { fail, newId, type App, type StoredMedia } from '#kernel';
-import { insertHosted, selectHosted, selectOwnMedia } from './queries.ts';
+import { insertHosted, selectMediaByUrl, selectOwnMedia } from './files.gen.ts';
 import { foldersOf } from './tokens.ts';
 
 export interface UsableMedia {
@@ -23,8 +23,8 @@ export const findUsableMedia = async (
 ): Promise<UsableMedia | null> => {
   const hosted = findHosted(app, url, alt);
   if (hosted !== null) return { ...hosted, id: await noteHosted(app, memberId, hosted) };
-  const row = await selectOwnMedia(app.db, memberId, withoutOwnOrigin(app, url));
-  if (row === null) return null;
+  const row = await selectOwnMedia(app.db, { memberId, url: withoutOwnOrigin(app, url) });
+  if (row === undefined) return null;
   if (row.size > most) fail(mediaErrors, 'over_50_mb');
   const { id, kind, width, height, srcset, thumbhash, poster_url: posterUrl } = row;
   return { id, url: row.url, stored: { kind, width, height, srcset, thumbhash, posterUrl, alt } };
@@ -43,8 +43,8 @@ const noteHosted = async (
 ): Promise<string | null> => {
   const now = clock.now();
   const name = new URL(url).pathname.split('/').at(-1) ?? '';
-  const [made] = await insertHosted(db, newId(now), memberId, stored.kind, url, name, now);
-  return (made ?? (await selectHosted(db, url))[0])?.id ?? null;
+  const made = await insertHosted(db, { id: newId(now), memberId, kind: stored.kind, url, name, now });
+  return (made ?? (await selectMediaByUrl(db, { url })))?.id ?? null;
 };
 
 /** The image host makes sizes and posters itself, from the address; it is not asked anything here (NE-01). */

@@ -1,19 +1,10 @@
 // SR-L10: what a member's files take up, and how much that may be.
 import { mediaErrors } from '@wagram/contract/media';
-import { fail, statement, type Db, type App } from '#kernel';
-
-/** Files in the store, those on their way into it, and pieces of what is still coming. */
-const selectUsed = statement<{ used: string }>(
-  'storage_used',
-  `select (select coalesce(sum(bytes), 0) from media where member_id = $1)
-     + (select coalesce(sum(received), 0) from partials where member_id = $1 and media_id is null) as used`,
-);
-
-/** Uploads of one member are counted one after the other, however many come at once. */
-const lockStorage = statement('storage_lock', `select pg_advisory_xact_lock(hashtext('storage ' || $1::text))`);
+import { fail, type Db, type App } from '#kernel';
+import { lockStorage, selectUsed } from './files.gen.ts';
 
 export const usedBy = async (db: Db, memberId: string): Promise<number> =>
-  Number((await selectUsed(db, memberId))[0]?.used ?? 0);
+  Number((await selectUsed(db, { memberId })).used);
 
 const assertFits = async (app: App, db: Db, memberId: string, more: number): Promise<void> => {
   const { storageQuota } = app.config;
@@ -32,7 +23,7 @@ export const countedIn = (
   write: (tx: Db) => Promise<unknown>,
 ): Promise<void> =>
   app.transact(async (tx) => {
-    await lockStorage(tx, memberId);
+    await lockStorage(tx, { memberId });
     await assertFits(app, tx, memberId, more);
     await write(tx);
   });

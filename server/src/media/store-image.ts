@@ -1,7 +1,7 @@
 import type { App } from '#kernel';
 import { makeDrawing } from './images.ts';
 import { keep } from './keep.ts';
-import { markMediaUsed } from './queries.ts';
+import { markMediaUsed } from './marks.ts';
 import type { UsableMedia } from './service.ts';
 import { foldersOf } from './tokens.ts';
 

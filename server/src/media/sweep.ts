@@ -1,18 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App, Listener } from '#kernel';
-import {
-  deleteMedia,
-  deleteUploadsBefore,
-  keepShown,
-  releaseForgotten,
-  selectReleased,
-  type SweptRow,
-} from './queries.ts';
+import { deleteMedia, keepShown, releaseForgotten, selectReleased, type SelectReleasedRow } from './files.gen.ts';
 import { removeHosted } from './hosted.ts';
 import { sweepPartials } from './partials.ts';
 import { incomingFolder } from './store/disk.ts';
 import { storeOf } from './store/store-of.ts';
+import { deleteUploadsBefore } from './uploads.gen.ts';
 
 const HOUR_MS = 3_600_000;
 /** An upload that no post has shown by then never will. */
@@ -24,10 +18,10 @@ const EVERY_MS = 60_000;
 
 /** Removes the files and rows of what was deleted and shown nowhere else. Says how many. */
 export const removeReleased = async (app: App): Promise<number> => {
-  await keepShown(app.db, app.clock.now());
+  await keepShown(app.db, { now: app.clock.now() });
   let removed = 0;
   for (;;) {
-    const rows = await selectReleased(app.db, BATCH);
+    const rows = await selectReleased(app.db, { count: BATCH });
     const gone: boolean[] = [];
     for (const row of rows) gone.push(await removeOne(app, row));
     removed += gone.filter(Boolean).length;
@@ -37,19 +31,20 @@ export const removeReleased = async (app: App): Promise<number> => {
 };
 
 // Files first: a row whose files could not be removed is found again.
-const removeOne = async (app: App, { id, folder, url }: SweptRow): Promise<boolean> => {
+const removeOne = async (app: App, { id, folder, url }: SelectReleasedRow): Promise<boolean> => {
   if (folder !== null) await storeOf(app).remove(folder);
   else if (!(await removeHosted(app, url))) return false;
-  await deleteMedia(app.db, id);
+  await deleteMedia(app.db, { id });
   return true;
 };
 
 /** Everything that nobody will ask for again: forgotten uploads, dead tokens, what crashes left behind. */
 export const sweepMedia = async (app: App): Promise<number> => {
   const now = app.clock.now().getTime();
-  await deleteUploadsBefore(app.db, new Date(now - DEAD_MS));
-  await releaseForgotten(app.db, new Date(now - UNUSED_MS), new Date(now - DEAD_MS));
-  await sweepPartials(app, new Date(now - UNUSED_MS));
+  const [unusedBefore, deadBefore] = [new Date(now - UNUSED_MS), new Date(now - DEAD_MS)];
+  await deleteUploadsBefore(app.db, { before: deadBefore });
+  await releaseForgotten(app.db, { unusedBefore, deadBefore });
+  await sweepPartials(app, unusedBefore);
   await removeStale(incomingFolder(app.config.dataDir), now - DEAD_MS);
   return removeReleased(app);
 };

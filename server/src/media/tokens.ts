@@ -1,8 +1,8 @@
 import { mediaErrors, UPLOAD_TOKEN_S, type MediaKind, type UploadScreen } from '@wagram/contract/media';
 import { fail, newId, type App } from '#kernel';
-import { deleteUpload, insertUpload, type UploadRow } from './queries.ts';
 import type { Fields } from './receive.ts';
 import { isSigned, signUpload, uploadHostOf } from './signature.ts';
+import { deleteUpload, insertUpload, type UploadRow } from './uploads.gen.ts';
 
 const HOUR_S = 3_600;
 
@@ -32,7 +32,7 @@ export const createPass = async (
   const host = uploadHostOf(app);
   const token = newId();
   const expire = Math.floor(app.clock.now().getTime() / 1000) + UPLOAD_TOKEN_S;
-  if (host.isOwn) await insertUpload(app.db, token, memberId, screen, kind, new Date(expire * 1000));
+  if (host.isOwn) await insertUpload(app.db, { token, memberId, screen, kind, expiresAt: new Date(expire * 1000) });
   const folders = foldersOf(app);
   return {
     token,
@@ -52,7 +52,7 @@ export const createPass = async (
 export const admitUpload = async (app: App, fields: Fields, begun: Date): Promise<UploadRow | null> => {
   const { publicKey, token, signature, expire } = fields;
   if (!token || !signature || !expire) return null;
-  const [taken] = await deleteUpload(app.db, token.slice(0, 100));
+  const taken = await deleteUpload(app.db, { token: token.slice(0, 100) });
   const host = uploadHostOf(app);
   const nowS = begun.getTime() / 1000;
   if (publicKey !== undefined && publicKey !== host.publicKey) fail(mediaErrors, 'wrong_public_key');

@@ -8,10 +8,10 @@ import { findContent, findSound, type Content } from './kinds.ts';
 import { mendInPlace } from './mend-webm.ts';
 import { readMp4 } from './mp4.ts';
 import { drawPoster } from './poster.ts';
-import type { UploadRow } from './queries.ts';
 import { withReceived, type Fields, type Received } from './receive.ts';
 import { assertRoom } from './storage.ts';
 import { admitUpload, assertComplete, foldersOf } from './tokens.ts';
+import type { UploadRow } from './uploads.gen.ts';
 import { toUploadReply } from './view.ts';
 import { readWebm } from './webm.ts';
 

@@ -1,0 +1,142 @@
+// Written by `npm run sql`. Do not edit: change the .sql file beside it.
+import { maybe, type MemberId } from '#kernel';
+
+export interface SelectReachRow {
+  open: boolean;
+  fresh: boolean | null;
+}
+
+/** Open to everybody; or fresh, an upload that nothing has shown yet: whoever was given its address is about to. */
+export const selectReach = maybe<{ folder: string }, SelectReachRow>(
+  'media_select_reach',
+  `select (
+  exists (select 1 from members a where a.id = m.member_id and a.avatar_url = m.url and a.state = 'active')
+  or exists (
+    select 1 from conversations talk join groups g on g.conversation_id = talk.id
+    where talk.avatar_media_id = m.id and g.hidden_at is null
+  )
+  or exists (select 1 from posts p where p.media_id = m.id and p.hidden_at is null and exists (
+    select 1 from members writer where writer.id = p.member_id and writer.state = 'active' and (writer.id = null::uuid or (writer.state = 'active' and (
+    not writer.private
+    or (select true from follows f where f.follower_id = null::uuid and f.following_id = writer.id) is not null
+  )))
+  ))
+  or exists (
+    select 1 from videos v join posts p on p.id = v.post_id where v.media_id = m.id and p.hidden_at is null and exists (
+    select 1 from members writer where writer.id = p.member_id and writer.state = 'active' and (writer.id = null::uuid or (writer.state = 'active' and (
+    not writer.private
+    or (select true from follows f where f.follower_id = null::uuid and f.following_id = writer.id) is not null
+  )))
+  )
+  )
+  or exists (
+    select 1 from comments c join posts p on p.id = c.post_id
+    where c.media_id = m.id and c.hidden_at is null and exists (
+    select 1 from members writer where writer.id = c.member_id and writer.state = 'active' and (writer.id = null::uuid or (writer.state = 'active' and (
+    not writer.private
+    or (select true from follows f where f.follower_id = null::uuid and f.following_id = writer.id) is not null
+  )))
+  )
+      and p.hidden_at is null and exists (
+    select 1 from members writer where writer.id = p.member_id and writer.state = 'active' and (writer.id = null::uuid or (writer.state = 'active' and (
+    not writer.private
+    or (select true from follows f where f.follower_id = null::uuid and f.following_id = writer.id) is not null
+  )))
+  )
+  )
+  or exists (
+    select 1 from streams s
+    where s.media_id = m.id and s.hidden_at is null and exists (
+    select 1 from members writer where writer.id = s.host_id and writer.state = 'active' and (writer.id = null::uuid or (writer.state = 'active' and (
+    not writer.private
+    or (select true from follows f where f.follower_id = null::uuid and f.following_id = writer.id) is not null
+  )))
+  )
+  )
+) as open,
+  m.used_at is null and m.state = 'kept' and o.state = 'active' and not (
+  exists (select 1 from messages said where said.media_id = m.id)
+  or exists (select 1 from held_messages held where held.media_id = m.id)
+) as fresh
+from media m left join members o on o.id = m.member_id
+where m.folder = $1 and m.state <> 'coming'`,
+  (p) => [p.folder],
+);
+
+export interface SelectAllowedRow {
+  allowed: boolean | null;
+}
+
+/** What was said in private is not for operators to see. */
+export const selectAllowed = maybe<{ isOperator: boolean; viewer: MemberId; folder: string }, SelectAllowedRow>(
+  'media_select_allowed',
+  `select ($1::boolean and not (
+  exists (select 1 from messages said where said.media_id = m.id)
+  or exists (select 1 from held_messages held where held.media_id = m.id)
+)) or (o.state = 'active' and (
+    (m.member_id = $2 and m.state = 'kept') or (
+  exists (select 1 from members a where a.id = m.member_id and a.avatar_url = m.url and a.state = 'active')
+  or exists (
+    select 1 from conversations talk join groups g on g.conversation_id = talk.id
+    where talk.avatar_media_id = m.id and g.hidden_at is null
+  )
+  or exists (select 1 from posts p where p.media_id = m.id and p.hidden_at is null and exists (
+    select 1 from members writer where writer.id = p.member_id and writer.state = 'active' and (writer.id = $2 or (writer.state = 'active' and (
+    not writer.private
+    or (select true from follows f where f.follower_id = $2 and f.following_id = writer.id) is not null
+  )))
+  ))
+  or exists (
+    select 1 from videos v join posts p on p.id = v.post_id where v.media_id = m.id and p.hidden_at is null and exists (
+    select 1 from members writer where writer.id = p.member_id and writer.state = 'active' and (writer.id = $2 or (writer.state = 'active' and (
+    not writer.private
+    or (select true from follows f where f.follower_id = $2 and f.following_id = writer.id) is not null
+  )))
+  )
+  )
+  or exists (
+    select 1 from comments c join posts p on p.id = c.post_id
+    where c.media_id = m.id and c.hidden_at is null and exists (
+    select 1 from members writer where writer.id = c.member_id and writer.state = 'active' and (writer.id = $2 or (writer.state = 'active' and (
+    not writer.private
+    or (select true from follows f where f.follower_id = $2 and f.following_id = writer.id) is not null
+  )))
+  )
+      and p.hidden_at is null and exists (
+    select 1 from members writer where writer.id = p.member_id and writer.state = 'active' and (writer.id = $2 or (writer.state = 'active' and (
+    not writer.private
+    or (select true from follows f where f.follower_id = $2 and f.following_id = writer.id) is not null
+  )))
+  )
+  )
+  or exists (
+    select 1 from streams s
+    where s.media_id = m.id and s.hidden_at is null and exists (
+    select 1 from members writer where writer.id = s.host_id and writer.state = 'active' and (writer.id = $2 or (writer.state = 'active' and (
+    not writer.private
+    or (select true from follows f where f.follower_id = $2 and f.following_id = writer.id) is not null
+  )))
+  )
+  )
+) or (
+  exists (
+    select 1 from messages said join conversation_members seat on seat.conversation_id = said.conversation_id
+      and seat.member_id = $2 and said.seq > seat.first_seq
+    where said.media_id = m.id
+  )
+  or exists (
+    select 1 from held_messages held join conversation_members seat on seat.conversation_id = held.conversation_id
+      and seat.member_id = $2 and seat.role <> 'member'
+    where held.media_id = m.id
+  )
+  or exists (
+    select 1 from conversations talk join conversation_members seat on seat.conversation_id = talk.id
+      and seat.member_id = $2
+    where talk.avatar_media_id = m.id
+  )
+)
+  )) as allowed
+from media m left join members o on o.id = m.member_id
+where m.folder = $3 and m.state <> 'coming'`,
+  (p) => [p.isOperator, p.viewer, p.folder],
+);

@@ -1,0 +1,74 @@
+-- SR-M7: who may have a file. What shows it decides: a post, a comment, a replay, a message, a picture of somebody.
+
+-- macro: can_read_despite_blocks(viewer, author)
+-- A blocked member can still fetch what any guest can. What belongs to an account that is not in use is not even its owner's.
+exists (
+    select 1 from members writer where writer.id = :author and writer.state = 'active' and is_open(:viewer, writer)
+  )
+
+-- macro: is_post_open(viewer, post)
+:post.hidden_at is null and can_read_despite_blocks(:viewer, :post.member_id)
+
+-- macro: is_file_shown(viewer, file)
+-- Outside of conversations. Avatars are for everybody.
+(
+  exists (select 1 from members a where a.id = :file.member_id and a.avatar_url = :file.url and a.state = 'active')
+  or exists (
+    select 1 from conversations talk join groups g on g.conversation_id = talk.id
+    where talk.avatar_media_id = :file.id and g.hidden_at is null
+  )
+  or exists (select 1 from posts p where p.media_id = :file.id and is_post_open(:viewer, p))
+  or exists (
+    select 1 from videos v join posts p on p.id = v.post_id where v.media_id = :file.id and is_post_open(:viewer, p)
+  )
+  or exists (
+    select 1 from comments c join posts p on p.id = c.post_id
+    where c.media_id = :file.id and c.hidden_at is null and can_read_despite_blocks(:viewer, c.member_id)
+      and is_post_open(:viewer, p)
+  )
+  or exists (
+    select 1 from streams s
+    where s.media_id = :file.id and s.hidden_at is null and can_read_despite_blocks(:viewer, s.host_id)
+  )
+)
+
+-- macro: is_file_said_to(viewer, file)
+-- They sit where it is said, and it was not cleared away; what waits is for those who run the group.
+(
+  exists (
+    select 1 from messages said join conversation_members seat on seat.conversation_id = said.conversation_id
+      and seat.member_id = :viewer and said.seq > seat.first_seq
+    where said.media_id = :file.id
+  )
+  or exists (
+    select 1 from held_messages held join conversation_members seat on seat.conversation_id = held.conversation_id
+      and seat.member_id = :viewer and seat.role <> 'member'
+    where held.media_id = :file.id
+  )
+  or exists (
+    select 1 from conversations talk join conversation_members seat on seat.conversation_id = talk.id
+      and seat.member_id = :viewer
+    where talk.avatar_media_id = :file.id
+  )
+)
+
+-- macro: is_file_said(file)
+(
+  exists (select 1 from messages said where said.media_id = :file.id)
+  or exists (select 1 from held_messages held where held.media_id = :file.id)
+)
+
+-- name: selectReach :maybe
+-- Open to everybody; or fresh, an upload that nothing has shown yet: whoever was given its address is about to.
+select is_file_shown(null::uuid, m) as open,
+  m.used_at is null and m.state = 'kept' and o.state = 'active' and not is_file_said(m) as fresh
+from media m left join members o on o.id = m.member_id
+where m.folder = :folder and m.state <> 'coming';
+
+-- name: selectAllowed :maybe
+-- What was said in private is not for operators to see.
+select (:is_operator::boolean and not is_file_said(m)) or (o.state = 'active' and (
+    (m.member_id = :viewer and m.state = 'kept') or is_file_shown(:viewer, m) or is_file_said_to(:viewer, m)
+  )) as allowed
+from media m left join members o on o.id = m.member_id
+where m.folder = :folder and m.state <> 'coming';

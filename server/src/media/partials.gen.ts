@@ -1,0 +1,98 @@
+// Written by `npm run sql`. Do not edit: change the .sql file beside it.
+import { exec, many, maybe, one, type MediaId, type MemberId, type PartialId, type PartialScreen } from '#kernel';
+
+export interface PartialRow {
+  id: PartialId;
+  screen: PartialScreen;
+  about: string | null;
+  folder: string;
+  pieces: number[];
+  received: number;
+  media_id: string | null;
+}
+
+/** What is under way for the same is met again. */
+export const insertPartial = one<{ id: PartialId; memberId: MemberId; screen: PartialScreen; about: string | null; folder: string; now: Date }, PartialRow>(
+  'media_insert_partial',
+  `insert into partials (id, member_id, screen, about, folder, touched_at)
+values ($1, $2, $3, $4, $5, $6)
+on conflict (member_id, about) where about is not null do update set touched_at = $6
+returning id, screen, about, folder, pieces, received, media_id`,
+  (p) => [p.id, p.memberId, p.screen, p.about, p.folder, p.now],
+);
+
+export interface SelectOldestPartialsRow {
+  id: PartialId;
+  folder: string;
+}
+
+/** Those beyond so many, which nobody has added to for longest. The one about the same is not meant. */
+export const selectOldestPartials = many<{ memberId: MemberId; about: string | null; kept: bigint | number }, SelectOldestPartialsRow>(
+  'media_select_oldest_partials',
+  `select id, folder from partials
+where member_id = $1 and media_id is null and ($2::uuid is null or about is distinct from $2::uuid)
+order by touched_at desc, id desc offset $3`,
+  (p) => [p.memberId, p.about, p.kept],
+);
+
+export const selectPartial = maybe<{ id: PartialId; memberId: MemberId }, PartialRow>(
+  'media_select_partial',
+  `select id, screen, about, folder, pieces, received, media_id from partials where id = $1 and member_id = $2`,
+  (p) => [p.id, p.memberId],
+);
+
+export const selectPartialAbout = maybe<{ about: string; memberId: MemberId }, PartialRow>(
+  'media_select_partial_about',
+  `select id, screen, about, folder, pieces, received, media_id from partials where about = $1 and member_id = $2`,
+  (p) => [p.about, p.memberId],
+);
+
+export interface AppendPieceRow {
+  received: number;
+}
+
+/** No row when another piece was quicker. */
+export const appendPiece = maybe<{ length: number; now: Date; id: PartialId; memberId: MemberId; offset: number }, AppendPieceRow>(
+  'media_append_piece',
+  `update partials set pieces = pieces || $1::int, received = received + $1::int, touched_at = $2
+where id = $3 and member_id = $4 and received = $5 and media_id is null
+  and (busy_until is null or busy_until <= $2)
+returning received`,
+  (p) => [p.length, p.now, p.id, p.memberId, p.offset],
+);
+
+/** No row when somebody is at it, or it is done. */
+export const claimPartial = maybe<{ busyUntil: Date; now: Date; id: PartialId; memberId: MemberId }, PartialRow>(
+  'media_claim_partial',
+  `update partials set busy_until = $1, touched_at = $2
+where id = $3 and member_id = $4 and media_id is null and (busy_until is null or busy_until <= $2)
+returning id, screen, about, folder, pieces, received, media_id`,
+  (p) => [p.busyUntil, p.now, p.id, p.memberId],
+);
+
+/** With the file that it became, or null: it is nobody's turn any more. */
+export const settlePartial = exec<{ mediaId: MediaId | null; id: PartialId }>(
+  'media_settle_partial',
+  `update partials set media_id = $1, busy_until = null where id = $2`,
+  (p) => [p.mediaId, p.id],
+);
+
+export const deletePartial = exec<{ id: PartialId }>(
+  'media_delete_partial',
+  `delete from partials where id = $1`,
+  (p) => [p.id],
+);
+
+export interface SelectStalePartialsRow {
+  id: PartialId;
+  folder: string;
+}
+
+/** Those of members who are gone wait for nothing. */
+export const selectStalePartials = many<{ before: Date; now: Date; count: bigint | number }, SelectStalePartialsRow>(
+  'media_select_stale_partials',
+  `select id, folder from partials
+where (member_id is null or touched_at < $1) and (busy_until is null or busy_until <= $2)
+order by id limit $3`,
+  (p) => [p.before, p.now, p.count],
+);
