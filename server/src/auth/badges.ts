@@ -3,7 +3,7 @@ import type { NoticeWanted } from '@wagram/contract/kernel';
 import type { MemberEvent } from '@wagram/contract/members';
 import { isOperator, publish, type Db, type App } from '#kernel';
 import { grantWelcome } from '#ledger';
-import { isEarly, selectMemberById, updateMember, updateResting, type Member } from '#members';
+import { isEarly, selectMemberById, setBadge, updateResting, type Member } from '#members';
 import { isReserved, reservedNames } from './reserved.ts';
 
 const mayBearBadge = (app: App, member: Member): boolean =>
@@ -25,7 +25,7 @@ export const welcome = async (app: App, tx: Db, memberId: string, now: Date): Pr
     payload: { memberId, fields: ['verified', 'badge'], private: member.private },
   };
   await publish(tx, event);
-  return updateMember(tx, memberId, { verified: true, verifiedBy: 'early', updatedAt: now });
+  return (await setBadge(tx, { memberId, verifiedBy: 'early', now })) ?? null;
 };
 
 const RESTS =

@@ -1,7 +1,7 @@
 import { authErrors } from '@wagram/contract/auth';
 import type { OwnProfileView } from '@wagram/contract/members';
 import { brokenUnique, fail, publish, type Db, type App, type Viewer } from '#kernel';
-import { identified, selectMemberById, toOwnProfileView, updateMember, type Member } from '#members';
+import { identified, selectMemberById, setX, toOwnProfileView, type Member } from '#members';
 import type { Caller } from './admit.ts';
 import { welcome } from './badges.ts';
 import { confirmOwner, type Proof } from './confirm.ts';
@@ -64,14 +64,15 @@ export const connectX = async (
   await assertConfirmed(app, viewer, input.confirmation, caller.now);
   const x = await verifyX(app, caller, input);
   const change = {
+    memberId: viewer.memberId,
     twitterId: x.id,
     twitterUsername: x.username,
     twitterLink: `https://x.com/${x.username}`,
-    twitterFollowersCount: x.followersCount,
-    updatedAt: caller.now,
-    ...(x.verified ? { verified: true, verifiedBy: 'x' as const } : {}),
+    followersCount: x.followersCount,
+    isVerified: x.verified,
+    now: caller.now,
   };
-  const attach = (tx: Db): Promise<Member | null> => updateMember(tx, viewer.memberId, change);
+  const attach = async (tx: Db): Promise<Member | null> => (await setX(tx, change)) ?? null;
   return connect(app, viewer, 'an X account', attach, caller.now).catch((error: unknown) => {
     if (brokenUnique(error) === 'members_twitter_id_key') fail(authErrors, 'identity_in_use');
     throw error;

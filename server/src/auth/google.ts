@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { authErrors } from '@wagram/contract/auth';
 import { boundedFetch, fail, type Config, type App } from '#kernel';
-import { freeHandle, selectMemberByEmail, updateMember, type Member } from '#members';
+import { clearEmail, freeHandle, selectMemberByEmail, type Member } from '#members';
 import { admit, type SignInResult, type Caller } from './admit.ts';
 import { createGuided } from './email.ts';
 import { insertIdentity, selectByIdentity } from './identities.ts';
@@ -135,7 +135,7 @@ const createFromGoogle = async (app: App, caller: Caller, user: GoogleUser): Pro
 
 const dispossess = async (app: App, holder: Member): Promise<void> => {
   await app.db.transaction(async (tx) => {
-    await updateMember(tx, holder.id, { email: null });
+    await clearEmail(tx, { memberId: holder.id });
     await deletePassword(tx, holder.id);
     await endOtherSessions(tx, holder.id, null);
   });

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel';
-import { selectMemberById, updateMember, type Member } from '#members';
+import { clearX, selectMemberById, type Member } from '#members';
 import { addIdentity, removeIdentities, selectIdentityOwner } from './ways-in.gen.ts';
 
 export type Provider = 'google' | 'phone';
@@ -20,8 +20,6 @@ export const insertIdentity = async (
 export const dropIdentities = async (tx: Db, member: Member): Promise<boolean> => {
   const gone = await removeIdentities(tx, { memberId: member.id });
   if (member.twitterId === null) return gone > 0;
-  const nobody = { twitterId: null, twitterUsername: null, twitterLink: null, twitterFollowersCount: null };
-  const badge = member.verifiedBy === 'x' ? { verified: false, verifiedBy: null } : {};
-  await updateMember(tx, member.id, { ...nobody, ...badge });
+  await clearX(tx, { memberId: member.id });
   return true;
 };

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel';
-import { updateMember, type Member } from '#members';
+import { setState, type Member } from '#members';
 
 /**
  * Whoever had deactivated or deleted their account and signs in within the time has it back, as it was; a suspended member is
@@ -8,5 +8,5 @@ import { updateMember, type Member } from '#members';
 export const comeBack = async (db: Db, member: Member, now: Date): Promise<Member | null> => {
   if (member.state !== 'deactivated' && member.eraseAfter === null) return null;
   const state = member.state === 'deactivated' ? 'active' : member.state;
-  return updateMember(db, member.id, { state, eraseAfter: null, updatedAt: now });
+  return (await setState(db, { memberId: member.id, state, eraseAfter: null, now })) ?? null;
 };

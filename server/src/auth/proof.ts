@@ -1,5 +1,5 @@
 import { publish, type Db, type App, type Viewer } from '#kernel';
-import { identified, updateMember, type Member } from '#members';
+import { identified, setEmailVerified, type Member } from '#members';
 import { welcome } from './badges.ts';
 import { dropIdentities } from './identities.ts';
 import { waysInDroppedMail } from './mails.ts';
@@ -28,7 +28,7 @@ const dropWaysIn = async (tx: Db, member: Member): Promise<boolean> => {
 export const proveEmail = async (app: App, tx: Db, member: Member, isOwn: boolean, now: Date): Promise<boolean> => {
   if (member.emailVerifiedAt !== null) return false;
   const hasDropped = !isOwn && (await dropWaysIn(tx, member));
-  await updateMember(tx, member.id, { emailVerifiedAt: now });
+  await setEmailVerified(tx, { memberId: member.id, now });
   await publish(tx, identified(member.id));
   await welcome(app, tx, member.id, now);
   return hasDropped;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { authErrors } from '@wagram/contract/auth';
 import { askOutside, fail, OutboundError, type Config, type App, type OutboundReply } from '#kernel';
-import { freeHandle, selectMemberByTwitterId, updateMember, type Member } from '#members';
+import { freeHandle, selectMemberByTwitterId, setXFollowers, type Member } from '#members';
 import { admit, type SignInResult, type Caller } from './admit.ts';
 import { createGuided } from './email.ts';
 import { assertRedirect } from './redirect.ts';
@@ -158,4 +158,4 @@ const createFromX = async (app: App, caller: Caller, user: XUser): Promise<Membe
 
 /** D24: of a known profile only X's follower count changes. */
 const refreshFromX = async (app: App, member: Member, user: XUser, now: Date): Promise<Member> =>
-  (await updateMember(app.db, member.id, { twitterFollowersCount: user.followersCount, updatedAt: now })) ?? member;
+  (await setXFollowers(app.db, { memberId: member.id, followersCount: user.followersCount, now })) ?? member;

@@ -8,7 +8,9 @@ import {
   type MemberEvent,
 } from '@wagram/contract/members';
 import { newId, nextNumber, publish, type Db } from '#kernel';
-import { insertMember, selectHandlesLike, selectMemberByHandle, type Member, type NewMember } from './queries.ts';
+import { insertMember, type NewMember } from './change.ts';
+import { findHandlesLike, selectMemberByHandle } from './find.ts';
+import type { Member } from './members.gen.ts';
 
 export interface MemberDraft {
   handle: string;
@@ -80,7 +82,7 @@ export const freeHandle = async (
     .replaceAll(/[^A-Za-z0-9_]/g, '')
     .slice(0, HANDLE_MAX - 5);
   const base = clean.length >= HANDLE_MIN ? clean : `member_${clean}`.replace(/_$/, '');
-  const taken = new Set(await selectHandlesLike(db, base));
+  const taken = new Set(await findHandlesLike(db, base));
   const isFree = (handle: string): boolean => !taken.has(handle.toLowerCase()) && !isReserved(handle);
   if (isFree(base)) return base;
   for (let suffix = 2; ; suffix += 1) {

@@ -1,6 +1,6 @@
 import type { Badge, MemberCard, OwnProfileView, ProfileView } from '@wagram/contract/members';
 import { isOperator, type Config } from '#kernel';
-import type { Member } from './queries.ts';
+import type { Member } from './members.gen.ts';
 
 export const toBadge = (member: { platinum: boolean; verified: boolean; verifiedBy: string | null }): Badge | null => {
   // D28: the mark stands in place of every badge.

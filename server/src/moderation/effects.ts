@@ -3,10 +3,9 @@ import { endOtherSessions, forgetSessions } from '#auth';
 import { hideComment } from '#comments';
 import { hideGroup } from '#groups';
 import { fail, isOperator, type Db, type App } from '#kernel';
-import { selectMemberById, updateMember, type Member } from '#members';
+import { selectMemberById, setReinstated, setSuspended, type Member } from '#members';
 import { hidePost, sharedFeedsOf } from '#posts';
 import { hideStream, showHidden } from '#streams';
-import { lockMember } from './queries.ts';
 import type { SubjectRow } from './subject.ts';
 
 const hiders = { post: hidePost, comment: hideComment, stream: hideStream, group: hideGroup };
@@ -26,19 +25,14 @@ const suspend = async (app: App, tx: Db, memberId: string, reason: string, now: 
   const member = await selectMemberById(tx, memberId);
   if (member === null || member.state === 'suspended') return false;
   assertNotOperator(app, member);
-  await updateMember(tx, memberId, { state: 'suspended', stateReason: reason, updatedAt: now });
+  await setSuspended(tx, { memberId, reason, now });
   await endOtherSessions(tx, memberId, null);
   return true;
 };
 
 /** Whoever wanted to leave meanwhile is still leaving. */
-const reinstate = async (tx: Db, memberId: string, now: Date): Promise<boolean> => {
-  const [member] = await lockMember(tx, memberId);
-  if (member?.state !== 'suspended') return false;
-  const state = member.erase_after === null ? 'active' : 'deactivated';
-  await updateMember(tx, memberId, { state, stateReason: null, updatedAt: now });
-  return true;
-};
+const reinstate = async (tx: Db, memberId: string, now: Date): Promise<boolean> =>
+  (await setReinstated(tx, { memberId, now })) > 0;
 
 /** What a decision does, in its transaction. false: it is so already. */
 export const applyDecision = async (

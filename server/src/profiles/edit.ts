@@ -4,17 +4,14 @@ import { profileErrors, type profileCalls } from '@wagram/contract/profiles';
 import { acceptEverybody } from '#follows';
 import { fail, publish, type Db, type App } from '#kernel';
 import { findUsableMedia, markMediaUsed, releaseMedia, storeDataUrl } from '#media';
-import { selectMemberById, toOwnProfileView, updateMember, type Member } from '#members';
+import { selectMemberById, toOwnProfileView, updateProfile, type Member, type ProfileChange } from '#members';
 import { sharedFeedsOf } from '#posts';
 import { cleanBio, cleanLink, cleanName } from './clean.ts';
 
 type Patch = Omit<ParsedInput<typeof profileCalls.updateProfile>, 'userId'>;
-type Change = Partial<
-  Pick<Member, 'displayName' | 'bio' | 'twitterLink' | 'discordLink' | 'telegramLink' | 'creatorCategory' | 'private'>
->;
 
 /** Only what was sent. */
-const changeOf = (patch: Patch, member: Member): Change => ({
+const changeOf = (patch: Patch, member: Member): ProfileChange => ({
   ...(patch.displayName === undefined
     ? {}
     : { displayName: cleanName(patch.displayName) ?? bareHandle(member.username) }),
@@ -46,12 +43,12 @@ const takeAvatar = async (
 const save = async (
   app: App,
   member: Member,
-  change: Change & { avatarUrl?: string | null },
+  change: ProfileChange,
   fields: readonly string[],
   now: Date,
 ): Promise<Member | null> =>
   app.transact(async (tx: Db) => {
-    const saved = await updateMember(tx, member.id, { ...change, updatedAt: now });
+    const saved = await updateProfile(tx, member.id, change, now);
     if (saved === null) return null;
     if (change.private === false) await acceptEverybody(tx, member.id, now);
     const event: MemberEvent = {

@@ -1,7 +1,7 @@
 import { ERASE_AFTER_DAYS, rightsErrors } from '@wagram/contract/rights';
 import { assertNotDemo, confirmOwner, endOtherSessions, forgetSessions, type Proof } from '#auth';
 import { fail, type App, type Mail, type Viewer } from '#kernel';
-import { selectMemberById, updateMember, type Member } from '#members';
+import { selectMemberById, setState, type Member } from '#members';
 import { sharedFeedsOf } from '#posts';
 import { deactivatedMail, deletedMail } from './mails.ts';
 
@@ -25,7 +25,7 @@ const leave = async (app: App, member: Member, eraseAfter: Date | null, mail: Ma
   await app.transact(async (tx) => {
     // A suspended member who leaves is still suspended when they come back.
     const state = member.state === 'suspended' ? 'suspended' : 'deactivated';
-    await updateMember(tx, member.id, { state, eraseAfter, updatedAt: now });
+    await setState(tx, { memberId: member.id, state, eraseAfter, now });
     await endOtherSessions(tx, member.id, null);
   });
   forgetSessions(member.id);

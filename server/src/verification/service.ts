@@ -2,7 +2,7 @@ import { VERIFIED_SIGNUPS, type MemberEvent, type OwnProfileView } from '@wagram
 import { VERIFICATION_POINTS, verificationErrors, type VerificationView } from '@wagram/contract/verification';
 import { fail, findNumber, publish, type App } from '#kernel';
 import { listBalances, transfer } from '#ledger';
-import { lockMembers, selectMemberById, toBadge, toOwnProfileView, updateMember } from '#members';
+import { lockMembers, selectMemberById, setBadge, toBadge, toOwnProfileView } from '#members';
 
 /** Sign-up numbers have no gaps and are never given twice, so the last one says how many free places are gone. */
 export const getVerification = async (app: App, memberId: string | null): Promise<VerificationView> => {
@@ -29,8 +29,8 @@ export const buyWithPoints = async (app: App, memberId: string, now: Date): Prom
     const draft = { kind: 'verification', key, unit: 'points', from: { member: memberId }, to: 'treasury' } as const;
     const moved = await transfer(tx, { ...draft, amount }, now);
     if (moved.state === 'short') fail(verificationErrors, 'not_enough_points');
-    const saved = await updateMember(tx, memberId, { verified: true, verifiedBy: 'points', updatedAt: now });
-    if (saved === null) fail(verificationErrors, 'member_not_found');
+    const saved = await setBadge(tx, { memberId, verifiedBy: 'points', now });
+    if (saved === undefined) fail(verificationErrors, 'member_not_found');
     const event: MemberEvent = {
       name: 'member.updated',
       payload: { memberId, fields: ['verified', 'badge'], private: saved.private },

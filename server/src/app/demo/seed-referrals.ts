@@ -1,5 +1,5 @@
 import type { Db } from '#kernel';
-import { updateMember } from '#members';
+import { setInviter } from '#members';
 import { seedReferrals, type SeedReferral } from '#rewards';
 import { idAt, seededRandom } from './random.ts';
 
@@ -42,6 +42,6 @@ export const seedDemoReferrals = async (tx: Db, ids: ReadonlyMap<string, string>
       tx,
       drafts.toSorted((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime()),
     );
-    for (const { invitedId } of drafts) await updateMember(tx, invitedId, { invitedBy: inviterId });
+    for (const { invitedId } of drafts) await setInviter(tx, { memberId: invitedId, inviterId });
   }
 };

@@ -5,7 +5,7 @@ import { seedFollowRequests, seedFollows, type SeedFollow } from '#follows';
 import { Failure, type Db, type App } from '#kernel';
 import { seedTransfers, seedWelcomes } from '#ledger';
 import { storeImage, type ImageDraft, type UsableMedia } from '#media';
-import { insertDemoMembers, selectDemoMembers, updateMember } from '#members';
+import { fillAvatar, insertDemoMembers, selectDemoMembers } from '#members';
 import { seedNotices } from '#notifications';
 import { findKnownPosts, seedGifts, seedLikes, seedPosts, seedShares } from '#posts';
 import { drawAvatar } from './drawings/avatar.ts';
@@ -165,7 +165,7 @@ const drawFaces = async (seeding: Seeding, handles: readonly string[]): Promise<
         shelf: 'avatar',
         alt: null,
       });
-      if (face !== null) await updateMember(app.db, memberId, { avatarUrl: face.url });
+      if (face !== null) await fillAvatar(app.db, memberId, face.url);
     }),
   );
 };

@@ -7,7 +7,7 @@ import { blockCalls } from '@wagram/contract/blocks';
 import { postCalls } from '@wagram/contract/posts';
 import { streamCalls } from '@wagram/contract/streams';
 import { storeImage } from '#media';
-import { updateMember } from '#members';
+import { updateProfile } from '#members';
 import { openTestApp, people, type Person, type TestApp } from '#testing';
 import { shorten } from './escape.ts';
 
@@ -77,10 +77,10 @@ describe('the tags of a page', () => {
     expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     await ana.browser.get(streamCalls.endStream, { stream_id: stream.id });
     expect(tagsIn((await get(url)).body)['og:description']).toBe('ana (@ana) was live');
-    await updateMember(opened.app.db, ana.id, { private: true });
+    await updateProfile(opened.app.db, ana.id, { private: true }, new Date());
     expect(tagsIn((await get(url)).body)).toMatchObject({ 'og:title': 'Wagram', robots: 'noindex' });
     expect((await get(`/og${url}.png`)).statusCode).toBe(404);
-    await updateMember(opened.app.db, ana.id, { private: false });
+    await updateProfile(opened.app.db, ana.id, { private: false }, new Date());
     expect(tagsIn((await get('/livestream')).body)['og:title']).toBe('Wagram');
   });
 
@@ -124,7 +124,7 @@ describe('the tags of a page', () => {
   });
 
   it('tell a member', async () => {
-    await updateMember(opened.app.db, bob.id, { bio: 'Two wheels, one thermos.', displayName: 'Bob B' });
+    await updateProfile(opened.app.db, bob.id, { bio: 'Two wheels, one thermos.', displayName: 'Bob B' }, new Date());
     for (const url of ['/user/bob', '/user/@BOB'])
       expect(tagsIn((await get(url)).body)).toMatchObject({
         'og:title': 'Bob B (@bob)',
@@ -150,7 +150,7 @@ describe('the tags of a page', () => {
 
   it('IN-03: nothing that people write, and no name, breaks out of them', async () => {
     const plain = (await get(`/post/${await say(bob, 'plain')}`)).body;
-    await updateMember(opened.app.db, bob.id, { displayName: evil.slice(0, 64), bio: evil });
+    await updateProfile(opened.app.db, bob.id, { displayName: evil.slice(0, 64), bio: evil }, new Date());
     const id = await say(bob, evil);
     const count = (html: string, tag: string) => html.split(tag).length;
     for (const url of [`/post/${id}`, '/user/bob']) {
@@ -163,7 +163,7 @@ describe('the tags of a page', () => {
     expect((await get(`/og/post/${id}.png`)).statusCode).toBe(200);
     const host = (await get('/home', { host: '"><script>alert(1)</script>' })).body;
     expect(count(host, '<script')).toBe(count(plain, '<script'));
-    await updateMember(opened.app.db, bob.id, { displayName: 'Bob B', bio: null });
+    await updateProfile(opened.app.db, bob.id, { displayName: 'Bob B', bio: null }, new Date());
   });
 });
 
