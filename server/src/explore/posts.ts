@@ -19,13 +19,11 @@ const NOTHING: PostPage = { posts: [], next_cursor: null };
 /** The list whose posts come first, and then everything else. */
 const BEST = '7d';
 const REST = 'rest';
-/** No list: nothing is left out. */
-const NO_LIST = '';
 
 const listNewest = async (db: Db, viewerId: Viewer, page: Page): Promise<PostPage> => {
   const before = page.cursor ?? LAST_ID;
   if (!isUuid(before)) return NOTHING;
-  const rows = await selectRest(db, viewerId, before, page.limit + 1, NO_LIST);
+  const rows = await selectRest(db, { viewer: viewerId, before, count: page.limit + 1, except: null });
   return toPage(rows, page.limit, (id) => id);
 };
 
@@ -41,7 +39,8 @@ const restCursor = (id: string): string => encodeCursor(REST, id);
 
 const listRest = async (db: Db, viewerId: Viewer, before: string, limit: number): Promise<PostPage> => {
   if (!isUuid(before)) return NOTHING;
-  return toPage(await selectRest(db, viewerId, before, limit + 1, BEST), limit, restCursor);
+  const rows = await selectRest(db, { viewer: viewerId, before, count: limit + 1, except: BEST });
+  return toPage(rows, limit, restCursor);
 };
 
 /** The week's best, and when these are over everything else, newest first. */

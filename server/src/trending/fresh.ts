@@ -1,9 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { every, findNumber, keepNumber, type Db, type App } from '#kernel';
+import { allowMemory, allowTime, lockList } from './fresh.gen.ts';
 
-const LONGEST = '60s';
-/** What is counted fits, so that nothing is written aside. */
-const ROOM = '64MB';
 /** Twice its time without being made: whoever asks makes it. */
 const COLD = 2;
 /** Scheduled tasks of several processes come one after the other: the later ones find it made. Timers are not exact. */
@@ -30,7 +27,8 @@ export const createFresh = (app: App, name: string, everyMs: number, work: Work)
       made = last;
       return;
     }
-    await tx.execute(sql.raw(`set local statement_timeout = '${LONGEST}'; set local work_mem = '${ROOM}'`));
+    await allowTime(tx);
+    await allowMemory(tx);
     await work(tx, now);
     await keepNumber(tx, name, now.getTime());
     made = now.getTime();
@@ -40,8 +38,8 @@ export const createFresh = (app: App, name: string, everyMs: number, work: Work)
   const makeHere = (ms: number): Promise<void> => {
     underway ??= app.db
       .transaction(async (tx) => {
-        await tx.execute(sql.raw(`set local statement_timeout = '${LONGEST}'`));
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
+        await allowTime(tx);
+        await lockList(tx, { name });
         await makeIfOlder(tx, app.clock.now(), ms);
       })
       .finally(() => (underway = null));

@@ -1,26 +1,41 @@
 import {
+  AGE_STEPS,
+  MENTION_FACTOR,
   MENTIONED_WORDS,
   scorePost,
   TREND_MINUTES,
   TREND_WINDOWS,
+  WEIGHTS,
   WINDOW_MS,
   type ScoreTerms,
 } from '@wagram/contract/trending';
-import { newestUuid, uuidAt, type Db, type App } from '#kernel';
+import { newestUuid, toJson, uuidAt, type Db, type App } from '#kernel';
 import { keptFresh, type Fresh } from './fresh.ts';
 import {
   deleteRanking,
   deleteTopics,
   insertRanking,
   insertTopics,
-  RANKED_MAX,
   selectCandidates,
   selectMostLiked,
   type CandidateRow,
-} from './rank-queries.ts';
+} from './rank.gen.ts';
 
 export type Ranking = (typeof TREND_WINDOWS)[number] | 'popular';
 type Ranked = ScoreTerms & { id: string };
+
+/** So many are kept of each list: nobody reads further. */
+const RANKED_MAX = 500;
+
+/** The rule of scorePost, for the database. */
+const RULE = {
+  likesWeight: WEIGHTS.likes,
+  repliesWeight: WEIGHTS.replies,
+  sharesWeight: WEIGHTS.shares,
+  factors: AGE_STEPS.map(([, factor]) => String(factor)),
+  stepsS: AGE_STEPS.slice(1).map(([ms]) => String(ms / 1000)),
+  mentionFactor: String(MENTION_FACTOR),
+} as const;
 
 /** Letters and digits are themselves in a pattern; whatever else a brand's name holds stands for any sign. */
 const patternOf = (brand: string): string =>
@@ -32,8 +47,8 @@ const patternOf = (brand: string): string =>
 const bestFirst = (a: Ranked, b: Ranked): number => b.score - a.score || (a.id < b.id ? 1 : -1);
 
 const keep = async (tx: Db, ranking: Ranking, rows: readonly Ranked[]): Promise<void> => {
-  await deleteRanking(tx, ranking);
-  await insertRanking(tx, ranking, JSON.stringify(rows.toSorted(bestFirst).slice(0, RANKED_MAX)));
+  await deleteRanking(tx, { ranking });
+  await insertRanking(tx, { ranking, rows: toJson(rows.toSorted(bestFirst).slice(0, RANKED_MAX)) });
 };
 
 const scoreAt =
@@ -50,9 +65,10 @@ const LOOKED_AT_MAX = 32_000;
  * Candidates come by what they could score at most. Where authors have raised that by themselves, the best may lie further
  * down: more are looked at until the last of the best scores at least what those who were not looked at could.
  */
-const bestSince = async (tx: Db, since: string, now: Date, brand: string): Promise<Ranked[]> => {
+const bestSince = async (tx: Db, oldest: string, now: Date, brand: string): Promise<Ranked[]> => {
+  const asked = { ...RULE, oldest, newest: newestUuid(now), now, pattern: patternOf(brand) };
   for (let count = RANKED_MAX; ; count *= 4) {
-    const rows = await selectCandidates(tx, since, now.toISOString(), patternOf(brand), count, newestUuid(now));
+    const rows = await selectCandidates(tx, { ...asked, count });
     const best = rows
       .map(scoreAt(now, brand))
       .filter(({ score }) => score > 0)
@@ -71,10 +87,10 @@ const rankAll = async (tx: Db, now: Date, brand: string): Promise<void> => {
   for (const span of TREND_WINDOWS) {
     const since = before(WINDOW_MS[span]);
     await keep(tx, span, await bestSince(tx, since, now, brand));
-    await deleteTopics(tx, span);
-    await insertTopics(tx, span, since, before(2 * WINDOW_MS[span]), newestUuid(now));
+    await deleteTopics(tx, { span });
+    await insertTopics(tx, { span, since, sinceBefore: before(2 * WINDOW_MS[span]), newest: newestUuid(now) });
   }
-  const liked = await selectMostLiked(tx, before(WINDOW_MS['7d']), newestUuid(now));
+  const liked = await selectMostLiked(tx, { oldest: before(WINDOW_MS['7d']), newest: newestUuid(now) });
   await keep(
     tx,
     'popular',

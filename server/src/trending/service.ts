@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
 import type { TopicCategory, TopicView, TrendWindow } from '@wagram/contract/trending';
 import { WINDOW_MS } from '@wagram/contract/trending';
 import { uuidAt, type Db } from '#kernel';
-import { selectRanked, selectRankedWith, selectTopics, type RankedRow } from './queries.ts';
+import { selectRanked, selectRankedWith, selectTopics, type RankedRow } from './lists.gen.ts';
 import type { Ranking } from './rank.ts';
 import { toTopicView } from './view.ts';
 
@@ -36,8 +36,8 @@ export const listRanked = async (
 ): Promise<RankedPage> => {
   const [score = '', id = ''] = page.cursor === undefined ? [String(LARGEST), LAST_ID] : decodeCursor(page.cursor);
   if (!isScore(score) || !isUuid(id)) return { rows: [], next_cursor: null };
-  const place = [viewerId, ranking, Number(score), id, page.limit + 1] as const;
-  const rows = await (words === null ? selectRanked(db, ...place) : selectRankedWith(db, ...place, words));
+  const asked = { viewer: viewerId, ranking, score: Number(score), before: id, count: page.limit + 1 };
+  const rows = await (words === null ? selectRanked(db, asked) : selectRankedWith(db, { ...asked, words }));
   const last = rows[page.limit - 1];
   return {
     rows: rows.slice(0, page.limit),
@@ -59,24 +59,24 @@ export interface TopicPage {
 /** TREND-03: those whom most people use first. */
 export const listTopics = async (db: Db, viewerId: Viewer, query: TopicQuery, now: Date): Promise<TopicPage> => {
   const { window, limit, cursor, category = null } = query;
-  const [people = '', posts = '', ...rest] =
+  const [people = '', posts = '', tag, ...rest] =
     cursor === undefined ? [LARGEST, LARGEST, LAST_TAG].map(String) : decodeCursor(cursor);
-  if (!isCount(people) || !isCount(posts) || rest.length !== 1) return { topics: [], next_cursor: null };
+  if (!isCount(people) || !isCount(posts) || tag === undefined || rest.length > 0)
+    return { topics: [], next_cursor: null };
   const since = (windows: number): string => uuidAt(new Date(now.getTime() - windows * WINDOW_MS[window]));
   const letters = query.q?.trim().toLowerCase().normalize('NFC').replace(/^#/, '').replaceAll('\0', '') || null;
-  const rows = await selectTopics(
-    db,
-    viewerId,
-    window,
-    people,
-    posts,
-    rest[0]?.replaceAll('\0', ''),
-    limit + 1,
-    since(1),
-    since(2),
+  const rows = await selectTopics(db, {
+    viewer: viewerId,
+    span: window,
+    people: Number(people),
+    posts: Number(posts),
+    tag: tag.replaceAll('\0', ''),
+    count: limit + 1,
+    since: since(1),
+    sinceBefore: since(2),
     letters,
     category,
-  );
+  });
   const last = rows[limit - 1];
   const hasMore = rows.length > limit && last !== undefined;
   return {

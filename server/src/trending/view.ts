@@ -1,5 +1,5 @@
 import { growthOf, topicCategory, type TopicView, type TrendView } from '@wagram/contract/trending';
-import type { RankedRow, TopicRow } from './queries.ts';
+import type { RankedRow, TopicRow } from './lists.gen.ts';
 
 export const toTrendView = (row: RankedRow): TrendView => ({
   post_id: row.id,
