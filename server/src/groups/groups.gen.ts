@@ -197,10 +197,3 @@ export const selectOwned = many<{ memberId: MemberId }, SelectOwnedRow>(
   `select conversation_id as id from conversation_members where member_id = $1 and role = 'owner'`,
   (p) => [p.memberId],
 );
-
-/** A large group has millions of rows to delete. */
-export const takeAllTime = exec<void>(
-  'groups_take_all_time',
-  `select set_config('statement_timeout', '0', true)`,
-  () => [],
-);

@@ -93,7 +93,3 @@ where conversation_id = :group_id and (hidden_at is null) <> (:hidden_at::timest
 
 -- name: selectOwned :many
 select conversation_id as id from conversation_members where member_id = :member_id and role = 'owner';
-
--- name: takeAllTime :exec
--- A large group has millions of rows to delete.
-select set_config('statement_timeout', '0', true);

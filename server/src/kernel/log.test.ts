@@ -1,5 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Db } from './db/db.ts';
+import { run } from './db/statement.ts';
 import { createLog, type Log } from './log.ts';
 
 const listen = (): { log: Log; lines: () => string; last: () => Record<string, never> } => {
@@ -31,7 +32,7 @@ describe('the log', () => {
     expect(lines().match(/\[hidden\]/g)?.length).toBeGreaterThanOrEqual(40);
   });
 
-  it('tells of a failed query its text and its reason, never its values', () => {
+  it('tells of a failed statement its name and its reason, never its values', async () => {
     const { log, lines, last } = listen();
     const cause = Object.assign(new Error('duplicate key value violates unique constraint "members_email_key"'), {
       code: '23505',
@@ -39,7 +40,8 @@ describe('the log', () => {
       detail: 'Key (email)=(canary@example.org) already exists.',
       where: 'canary',
     });
-    const error = new DrizzleQueryError('insert into members values ($1, $2)', ['canary@example.org', 'canary'], cause);
+    const db: Db = { query: () => Promise.reject(cause), transaction: (work) => work(db) };
+    const error = await run(db, 'members_insert', 'insert into members values ($1)', ['canary']).catch((one) => one);
     log.error({ err: error }, 'a request failed');
     log.error({ err: new Error('wrapped', { cause: error }) }, 'a request failed');
     log.error(error);
@@ -48,11 +50,11 @@ describe('the log', () => {
     expect(lines()).not.toContain('canary');
     expect(last()).toMatchObject({
       err: {
-        message: 'a query failed: insert into members values ($1, $2)',
+        message: 'members_insert: duplicate key value violates unique constraint "members_email_key"',
         cause: { reason: '23505', constraint: 'members_email_key' },
       },
     });
-    expect(lines()).toContain('log.test.ts');
+    expect(lines()).toContain('statement.ts');
   });
 
   it('keeps the reason, the place and the stack of other errors', () => {

@@ -23,15 +23,14 @@ interface Told {
   [more: string]: unknown;
 }
 
-// Errors of the driver and of the query builder repeat the values of a query: addresses, hashes, whole rows. So the log
-// takes from an error only what is known to be harmless. `code` is a secret's name above: an error's stands as `reason`.
+// Errors of the driver repeat the values of a statement: addresses, hashes, whole rows. So the log takes from an error only
+// what is known to be harmless. `code` is a secret's name above: an error's stands as `reason`.
 const harmless = ['reason', 'constraint', 'table', 'column', 'severity', 'syscall', 'address', 'port', 'status'];
 
 const tellError = (error: Error): Told => {
   const fields = error as unknown as Record<string, unknown>;
-  const isQuery = 'query' in error && 'params' in error;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const message = isQuery ? `a query failed: ${String(error.query)}` : error.message;
+  const { message } = error;
   return {
     type: error.name,
     message,

@@ -1,7 +1,7 @@
 import type { QueryResultRow } from 'pg';
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
 import { isDatabaseDown, isDeadlock } from './driver-errors.ts';
-import { statement } from './statement.ts';
+import { run } from './statement.ts';
 
 /** At most so many in one statement, so that nobody waits long for the others. */
 const MOST = 64;
@@ -68,11 +68,10 @@ const toParameter = (value: unknown): unknown => (value instanceof Date ? value.
  * with their `place`, counted from 1.
  */
 export const batchOf = <Row extends QueryResultRow>(name: string, text: string) => {
-  const run = statement<Row & { place: number }>(name, text);
   const work: Work<Row> = async (db, asked) => {
     const width = asked[0]?.length ?? 0;
     const columns = Array.from({ length: width }, (_, at) => asked.map((values) => toParameter(values[at])));
-    const rows = await run(db, ...columns);
+    const rows = (await run(db, name, text, columns)).rows as (Row & { place: number })[];
     const answers = new Map(rows.map((row) => [row.place, row]));
     return asked.map((_, at) => answers.get(at + 1));
   };

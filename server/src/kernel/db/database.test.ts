@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { testApp } from '#testing';
 import { createLog } from '../log.ts';
@@ -12,7 +11,7 @@ describe('a transaction', () => {
     const { app } = await testApp();
     const put = (name: string, then: () => void) =>
       app.db.transaction(async (tx) => {
-        await tx.execute(sql`insert into counters (name, value) values (${name}, 1)`);
+        await tx.query({ text: 'insert into counters (name, value) values ($1, 1)', values: [name] });
         then();
       });
     onTestFinished(async () => void (await app.database.pool.query(`delete from counters where name like 'test%'`)));
@@ -24,7 +23,7 @@ describe('a transaction', () => {
         }),
       ).rejects.toThrow('changed my mind');
     await expect(put('test_kept', () => undefined)).rejects.toThrow();
-    const { rows } = await app.db.execute(sql`select name from counters where name like 'test%'`);
+    const { rows } = await app.db.query({ text: "select name from counters where name like 'test%'" });
     expect(rows).toEqual([{ name: 'test_kept' }]);
   });
 
@@ -33,12 +32,12 @@ describe('a transaction', () => {
     await app.db.transaction(async (tx) => {
       await tx
         .transaction(async (inner) => {
-          await inner.execute(sql`update counters set value = 99 where name = 'signup'`);
+          await inner.query({ text: "update counters set value = 99 where name = 'signup'" });
           throw new Error('no');
         })
         .catch(() => undefined);
     });
-    const { rows } = await app.db.execute(sql`select value::int from counters where name = 'signup'`);
+    const { rows } = await app.db.query({ text: "select value::int from counters where name = 'signup'" });
     expect(rows).toEqual([{ value: 0 }]);
   });
 });
@@ -58,31 +57,31 @@ if (url !== null) {
       const { db } = open();
       for (let i = 0; i < 6; i += 1) {
         const failing = db.transaction(async (tx) => {
-          await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+          await tx.query({ text: 'select pg_terminate_backend(pg_backend_pid())' });
         });
         expect(isDatabaseDown(await failing.catch((error: unknown) => error))).toBe(true);
       }
-      expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+      expect((await db.query({ text: 'select 1 as one' })).rows).toEqual([{ one: 1 }]);
     });
 
     it('FT-03: while nothing runs in a transaction that is open: the same', async () => {
       const { db } = open();
       const outside = open();
       const failing = db.transaction(async (tx) => {
-        const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-        await outside.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+        const { rows } = await tx.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' });
+        await outside.db.query({ text: 'select pg_terminate_backend($1)', values: [rows[0]?.pid] });
         await expect
           .poll(() =>
-            tx.execute(sql`select 1`).then(
+            tx.query({ text: 'select 1' }).then(
               () => 'alive',
               () => 'cut',
             ),
           )
           .toBe('cut');
-        await tx.execute(sql`select 1`);
+        await tx.query({ text: 'select 1' });
       });
       expect(isDatabaseDown(await failing.catch((error: unknown) => error))).toBe(true);
-      expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+      expect((await db.query({ text: 'select 1 as one' })).rows).toEqual([{ one: 1 }]);
     });
 
     it('FT-03: before a transaction begins: its connection is not lost to the pool', async () => {
@@ -91,22 +90,22 @@ if (url !== null) {
         pool.once('acquire', (client) => {
           (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
         });
-        const failing = db.transaction(async (tx) => void (await tx.execute(sql`select 1`)));
+        const failing = db.transaction(async (tx) => void (await tx.query({ text: 'select 1' })));
         expect(isDatabaseDown(await failing.catch((error: unknown) => error))).toBe(true);
       }
-      expect((await db.transaction(async (tx) => tx.execute(sql`select 1 as one`))).rows).toEqual([{ one: 1 }]);
+      expect((await db.transaction(async (tx) => tx.query({ text: 'select 1 as one' }))).rows).toEqual([{ one: 1 }]);
       expect(pool.totalCount).toBeLessThanOrEqual(2);
     });
 
     it('FT-04: a pool that is busy refuses within two seconds instead of waiting for ever', async () => {
       const { db } = open();
-      const busy = [0, 1].map(() => db.execute(sql`select pg_sleep(3)`).then(({ rowCount }) => rowCount));
+      const busy = [0, 1].map(() => db.query({ text: 'select pg_sleep(3)' }).then(({ rowCount }) => rowCount));
       const started = performance.now();
-      const refused = await db.execute(sql`select 1`).catch((error: unknown) => error);
+      const refused = await db.query({ text: 'select 1' }).catch((error: unknown) => error);
       expect(isDatabaseDown(refused)).toBe(true);
       expect(performance.now() - started).toBeLessThan(2_900);
       await Promise.all(busy);
-      expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+      expect((await db.query({ text: 'select 1 as one' })).rows).toEqual([{ one: 1 }]);
     });
   });
 }

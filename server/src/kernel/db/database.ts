@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import { defaultBrand } from '@wagram/contract/kernel';
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { closeInside } from '../data-folder.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import { toDb, type Db } from './db.ts';
 import { EmbeddedPostgres } from './embedded.ts';
 import { lockFolder } from './lock-file.ts';
 
-/** What services and queries take first: the database, or a transaction of it. */
-export type Db = PgDatabase<NodePgQueryResultHKT>;
+export type { Db };
 
 export interface Database {
   readonly db: Db;
@@ -47,20 +45,6 @@ export const openPostgres = (url: string, log: Log, size = POOL_SIZE): Database 
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
   );
   return { db: toDb(pool), pool, kind: 'postgres', close: () => pool.end() };
-};
-
-// Drizzle's own transaction keeps the connection for ever when `begin` fails: after a few cuts the pool would be empty.
-const toDb = (pool: pg.Pool): Db => {
-  const db: Db = drizzle(pool);
-  db.transaction = async (work, config) => {
-    const client = await pool.connect();
-    try {
-      return await (drizzle(client) as Db).transaction(work, config);
-    } finally {
-      client.release();
-    }
-  };
-  return db;
 };
 
 const openFolder = async (dataDir: string, log: Log): Promise<Database> => {

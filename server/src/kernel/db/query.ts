@@ -1,8 +1,8 @@
 import type { EventOf } from '@wagram/contract/kernel';
 import type { QueryResultRow } from 'pg';
 import { batchOf } from './batch.ts';
-import type { Db } from './database.ts';
-import { driverOf } from './statement.ts';
+import type { Db } from './db.ts';
+import { run } from './statement.ts';
 
 // What the generated `.gen.ts` files are made of (`npm run sql`): a statement with its name, its text and the order of its
 // parameters. Each runs as a named prepared statement: nothing is built, planned or parsed again.
@@ -37,17 +37,17 @@ type Values<Input> = (input: Input) => readonly unknown[];
 export const many =
   <Input, Row extends object>(name: string, text: string, values: Values<Input>) =>
   async (db: Db, input: Input): Promise<Row[]> =>
-    (await driverOf(db).query({ name, text, values: values(input) })).rows as Row[];
+    (await run(db, name, text, values(input))).rows as Row[];
 
 export const maybe =
   <Input, Row extends object>(name: string, text: string, values: Values<Input>) =>
   async (db: Db, input: Input): Promise<Row | undefined> =>
-    (await driverOf(db).query({ name, text, values: values(input) })).rows[0] as Row | undefined;
+    (await run(db, name, text, values(input))).rows[0] as Row | undefined;
 
 export const one =
   <Input, Row extends object>(name: string, text: string, values: Values<Input>) =>
   async (db: Db, input: Input): Promise<Row> => {
-    const row = (await driverOf(db).query({ name, text, values: values(input) })).rows[0] as Row | undefined;
+    const row = (await run(db, name, text, values(input))).rows[0] as Row | undefined;
     if (row === undefined) throw new Error(`${name} answered no row`);
     return row;
   };
@@ -56,7 +56,7 @@ export const one =
 export const exec =
   <Input>(name: string, text: string, values: Values<Input>) =>
   async (db: Db, input: Input): Promise<number> =>
-    (await driverOf(db).query({ name, text, values: values(input) })).rowCount ?? 0;
+    (await run(db, name, text, values(input))).rowCount ?? 0;
 
 /** Of many who ask in the same moment, as one statement: see batch.ts. */
 export const batchedStatement = <Input, Row extends object>(name: string, text: string, values: Values<Input>) => {

@@ -1,15 +1,24 @@
 import type { QueryResult, QueryResultRow } from 'pg';
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
 
-interface Driver {
-  query(config: { name: string; text: string; values: readonly unknown[] }): Promise<QueryResult>;
+/** A statement that the database refused: says which, and the driver's error is its cause. */
+class StatementError extends Error {
+  constructor(name: string, cause: unknown) {
+    super(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = 'StatementError';
+  }
 }
 
-// Drizzle keeps the driver's pool, or inside a transaction its connection, on the session.
-export const driverOf = (db: Db): Driver => (db as unknown as { _: { session: { client: Driver } } })._.session.client;
+export const run = async (db: Db, name: string, text: string, values: readonly unknown[]): Promise<QueryResult> => {
+  try {
+    return await db.query({ name, text, values });
+  } catch (error) {
+    throw new StatementError(name, error);
+  }
+};
 
-/** A hot query in plain SQL, run as a named prepared statement: nothing is built, planned or parsed again. */
+/** For rooms whose statements are not in .sql files yet. */
 export const statement =
   <Row extends QueryResultRow>(name: string, text: string) =>
   async (db: Db, ...values: readonly unknown[]): Promise<Row[]> =>
-    (await driverOf(db).query({ name, text, values })).rows as Row[];
+    (await run(db, name, text, values)).rows as Row[];

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'drizzle-orm';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { App } from '../app.ts';
 import { smsCounter } from '../sms.ts';
@@ -18,7 +17,7 @@ export const serveHealth = (app: App, isStopping: () => boolean): void => {
 
 const reachesDatabase = async (app: App): Promise<boolean> => {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS, false).unref());
-  const asked = app.db.execute(sql`select 1`).then(
+  const asked = app.db.query({ text: 'select 1' }).then(
     () => true,
     () => false,
   );

@@ -1,0 +1,10 @@
+/** What the media room knows of a file, copied to where it is shown so that a feed needs no further join. */
+export interface StoredMedia {
+  kind: 'image' | 'video' | 'audio';
+  srcset: string | null;
+  posterUrl: string | null;
+  width: number | null;
+  height: number | null;
+  thumbhash: string | null;
+  alt: string | null;
+}

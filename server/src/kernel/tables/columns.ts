@@ -1,3 +1,0 @@
-import { timestamp } from 'drizzle-orm/pg-core';
-
-export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull();
