@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor, isUuid, type ParsedInput } from '@wagram/contract/kernel';
 import type { CommunityView, exploreCalls } from '@wagram/contract/explore';
 import type { Db } from '#kernel';
-import { selectCommunities, type CommunityRow } from './community-queries.ts';
+import { selectCommunities, type CommunityRow } from './communities.gen.ts';
 import { plainWords } from './plain-query.ts';
 
 type Query = ParsedInput<typeof exploreCalls.exploreCommunities>;
@@ -39,9 +39,15 @@ export const listCommunities = async (
   const { limit, cursor, filter } = query;
   const [size = '', id = ''] = cursor === undefined ? [String(LARGEST), LAST_ID] : decodeCursor(cursor);
   if (!/^\d{1,10}$/.test(size) || Number(size) > LARGEST || !isUuid(id)) return { communities: [], next_cursor: null };
-  const wanted = filter === 'all' ? null : filter;
-  const since = new Date(now.getTime() - WEEK_MS);
-  const rows = await selectCommunities(db, viewerId, size, id, limit + 1, wanted, plainWords(query.q, '#'), since);
+  const rows = await selectCommunities(db, {
+    viewer: viewerId,
+    members: Number(size),
+    before: id,
+    count: limit + 1,
+    filter: filter === 'all' ? null : filter,
+    words: plainWords(query.q, '#'),
+    since: new Date(now.getTime() - WEEK_MS),
+  });
   const last = rows[limit - 1];
   const hasMore = rows.length > limit && last !== undefined;
   return {

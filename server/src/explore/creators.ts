@@ -1,9 +1,9 @@
 import { decodeCursor, encodeCursor, isUuid, type ParsedInput } from '@wagram/contract/kernel';
-import { CREATOR_DAYS, type CreatorView, type exploreCalls } from '@wagram/contract/explore';
+import { CREATOR_DAYS, CREATOR_WEIGHTS, type CreatorView, type exploreCalls } from '@wagram/contract/explore';
 import type { Db, App } from '#kernel';
 import { toMemberCard } from '#members';
 import { keptFresh, type Fresh } from '#trending';
-import { deleteCreators, insertCreators, selectCreators, type CreatorRow } from './creator-queries.ts';
+import { deleteCreators, insertCreators, selectCreators, type CreatorRow } from './creators.gen.ts';
 import { plainWords } from './plain-query.ts';
 
 type Query = ParsedInput<typeof exploreCalls.exploreCreators>;
@@ -14,9 +14,15 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const LARGEST = 2_147_483_647;
 
 const rankCreators = async (tx: Db, now: Date): Promise<void> => {
-  const since = new Date(now.getTime() - CREATOR_DAYS * DAY_MS).toISOString();
+  const { followers, likes, comments, shares } = CREATOR_WEIGHTS;
   await deleteCreators(tx);
-  await insertCreators(tx, since, since.slice(0, 10));
+  await insertCreators(tx, {
+    since: new Date(now.getTime() - CREATOR_DAYS * DAY_MS),
+    followersWeight: followers,
+    likesWeight: likes,
+    commentsWeight: comments,
+    sharesWeight: shares,
+  });
 };
 
 const kept = new WeakMap<object, Fresh>();
@@ -53,8 +59,14 @@ export const listCreators = async (db: Db, viewerId: string | null, query: Query
   const { limit, cursor, filter } = query;
   const [score = '', id = ''] = cursor === undefined ? [String(LARGEST), LAST_ID] : decodeCursor(cursor);
   if (!/^\d{1,10}$/.test(score) || Number(score) > LARGEST || !isUuid(id)) return { creators: [], next_cursor: null };
-  const wanted = filter === 'all' ? null : filter;
-  const rows = await selectCreators(db, viewerId, score, id, limit + 1, wanted, plainWords(query.q, '@'));
+  const rows = await selectCreators(db, {
+    viewer: viewerId,
+    score: Number(score),
+    before: id,
+    count: limit + 1,
+    category: filter === 'all' ? null : filter,
+    words: plainWords(query.q, '@'),
+  });
   const last = rows[limit - 1];
   const hasMore = rows.length > limit && last !== undefined;
   return {

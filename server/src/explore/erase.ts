@@ -1,7 +1,6 @@
-import { statement, type Db } from '#kernel';
-
-const deleteCreator = statement('creator_erase', 'delete from creators where member_id = $1');
+import type { Db } from '#kernel';
+import { eraseCreator } from './creators.gen.ts';
 
 export const eraseOf = async (tx: Db, memberId: string): Promise<void> => {
-  await deleteCreator(tx, memberId);
+  await eraseCreator(tx, { memberId });
 };
