@@ -2,7 +2,7 @@ import { FEW_FOUND, type FoundMember } from '@wagram/contract/search';
 import type { Db } from '#kernel';
 import { badgeOf } from '#members';
 import { slipsFrom } from './distance.ts';
-import { selectByPrefix, selectSimilar, type FoundRow } from './queries-members.ts';
+import { selectByPrefix, selectSimilar, type FoundRow } from './members.gen.ts';
 import { parseMemberQuery } from './parse-query.ts';
 
 /** One or two letters are alike to everything. */
@@ -40,9 +40,17 @@ export const findMembers = async (db: Db, viewerId: string | null, query: Query)
   const { handle, name, text } = parseMemberQuery(query.q);
   if (text === '') return [];
   const except = query.except ?? null;
-  const near = await selectByPrefix(db, viewerId, handle.from, handle.to, name.from, name.to, except, query.limit);
+  const near = await selectByPrefix(db, {
+    viewer: viewerId,
+    handleFrom: handle.from,
+    handleTo: handle.to,
+    nameFrom: name.from,
+    nameTo: name.to,
+    except,
+    count: query.limit,
+  });
   if (near.length >= Math.min(FEW_FOUND, query.limit) || text.length < SIMILAR_MIN) return near.map(toFoundMember);
   const known = [...near.map(({ id }) => id), ...(except === null ? [] : [except])];
-  const alike = await selectSimilar(db, viewerId, text, known, SIMILAR_MAX);
+  const alike = await selectSimilar(db, { viewer: viewerId, text, known, count: SIMILAR_MAX });
   return [...near, ...nearestFirst(text, alike).slice(0, query.limit - near.length)].map(toFoundMember);
 };

@@ -2,8 +2,8 @@ import { isUuid } from '@wagram/contract/kernel';
 import type { PostView } from '@wagram/contract/posts';
 import type { Db } from '#kernel';
 import { toPostView, type PostRow } from '#posts';
-import { selectAmongNewest, selectByTag, selectByWords, selectFloor } from './queries-posts.ts';
 import { parsePostQuery } from './parse-query.ts';
+import { selectAmongNewest, selectByTag, selectByWords, selectFloor } from './posts.gen.ts';
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** A word in one of fifteen posts fills a page from so many. */
@@ -24,6 +24,8 @@ interface Found {
   readonly next_cursor: string | null;
 }
 
+const NOTHING: Found = { posts: [], next_cursor: null };
+
 const toPage = (rows: readonly PostRow[], limit: number, next: string | null = null): Found => ({
   posts: rows.slice(0, limit).map(toPostView),
   next_cursor: rows.length > limit ? (rows[limit - 1]?.id ?? null) : next,
@@ -35,20 +37,18 @@ const toPage = (rows: readonly PostRow[], limit: number, next: string | null = n
  */
 export const findPosts = async (db: Db, viewerId: string | null, q: string, page: Page): Promise<Found> => {
   const { words, tags } = parsePostQuery(q);
+  const [tag] = tags;
   const before = page.cursor ?? LAST_ID;
-  if (!isUuid(before) || (words === null && tags.length === 0)) return { posts: [], next_cursor: null };
-  const query = [before, page.limit + 1, tags] as const;
-  if (words === null) return toPage(await selectByTag(db, viewerId, tags[0], ...query), page.limit);
+  if (!isUuid(before)) return NOTHING;
+  const asked = { viewer: viewerId, before, count: page.limit + 1, tags };
+  if (words === null) return tag === undefined ? NOTHING : toPage(await selectByTag(db, { ...asked, tag }), page.limit);
   // A hashtag's word stands in the text as well: the index of words serves both.
-  const all = [words, ...tags.map((tag) => `'${tag}'`)].join(' & ');
-  const newest = await selectAmongNewest(db, viewerId, all, ...query, READ_FIRST, SPARE * (page.limit + 1));
+  const query = { ...asked, words: [words, ...tags.map((one) => `'${one}'`)].join(' & ') };
+  const newest = await selectAmongNewest(db, { ...query, read: READ_FIRST, enough: SPARE * (page.limit + 1) });
   if (newest.length > page.limit) return toPage(newest, page.limit);
-  const indexed = await selectByWords(db, viewerId, all, ...query, SORTED_MAX + 1);
+  const indexed = await selectByWords(db, { ...query, most: SORTED_MAX + 1 });
   if ((indexed[0]?.found ?? 0) <= SORTED_MAX) return toPage(indexed, page.limit);
-  const [floor] = await selectFloor(db, before, READ_MORE - 1);
-  return toPage(
-    await selectAmongNewest(db, viewerId, all, ...query, READ_MORE, READ_MORE),
-    page.limit,
-    floor?.id ?? null,
-  );
+  const floor = await selectFloor(db, { before, passed: READ_MORE - 1 });
+  const further = await selectAmongNewest(db, { ...query, read: READ_MORE, enough: READ_MORE });
+  return toPage(further, page.limit, floor?.id ?? null);
 };
