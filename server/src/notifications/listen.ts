@@ -2,9 +2,9 @@ import type { BlockEvent } from '@wagram/contract/blocks';
 import type { CommentEvent } from '@wagram/contract/comments';
 import type { EventOf } from '@wagram/contract/kernel';
 import type { PostEvent } from '@wagram/contract/posts';
-import type { App } from '#kernel';
+import { toJson, type App } from '#kernel';
+import { deleteRetracted } from './notices.gen.ts';
 import type { Push } from './push.ts';
-import { deleteRetracted } from './queries.ts';
 import { noticesOf, retractionOf, type NoticeDraft, type Retraction } from './rules.ts';
 import { showUnread, tellUnread, writeNotices } from './service.ts';
 
@@ -37,7 +37,7 @@ const tell = <P extends object>(app: App, push: Push, name: string, rule: (event
 
 const takeBack = <P extends object>(app: App, name: string, rule: (event: P) => Retraction): void => {
   app.events.on<AnyEventOf<P>>(name, async (events, db, after) => {
-    const gone = await deleteRetracted(db, JSON.stringify(events.map(({ payload }) => rule(payload))));
+    const gone = await deleteRetracted(db, { gone: toJson(events.map(({ payload }) => rule(payload))) });
     const members = gone.map((notice) => notice.member_id);
     if (members.length === 0) return;
     after(() => tellUnread(app, members));

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { placeOf } from '@wagram/contract/notifications';
 import type { Brand } from '@wagram/contract/kernel';
 import { mayBeAsked, OutboundError, type Db, type App } from '#kernel';
-import { PushLine } from './push-line.ts';
 import {
   deletePushes,
   deleteSubscription,
@@ -11,8 +10,9 @@ import {
   updateDelivered,
   updateFailed,
   updatePushesLater,
-  type DuePush,
-} from './push-queries.ts';
+  type TakePushesRow,
+} from './push.gen.ts';
+import { PushLine } from './push-line.ts';
 import { createSender, type Device, type Sender } from './push-sender.ts';
 import { groupKeyOf, messageOf } from './view.ts';
 
@@ -26,7 +26,10 @@ export interface Push {
   wake(): void;
 }
 
-type Told = Extract<DuePush, { id: string }>;
+/** One that there is something to tell of. */
+type Told = TakePushesRow & {
+  [Key in 'id' | 'kind' | 'details' | 'own_username' | 'endpoint' | 'keys']: NonNullable<TakePushesRow[Key]>;
+};
 
 /** Pushes to one device about one thing: the newest says it for all. */
 interface Parcel {
@@ -56,9 +59,9 @@ const toMessage = (row: Told, brand: Brand): { payload: string; topic: string } 
   };
 };
 
-const isTold = (row: DuePush): row is Told => row.id !== null;
+const isTold = (row: TakePushesRow): row is Told => row.id !== null;
 
-const toParcels = (rows: readonly DuePush[]): Parcel[] => {
+const toParcels = (rows: readonly TakePushesRow[]): Parcel[] => {
   const parcels = new Map<string, Parcel>();
   for (const row of rows.filter(isTold)) {
     const key = `${row.subscription_id} ${groupKeyOf(row)}`;
@@ -86,15 +89,19 @@ const settle = async (app: App, parcel: Parcel, answer: number | 'forbidden' | '
   const { subscriptionId, noticeIds, newest } = parcel;
   // Gone; and NE-01: an address inside is asked by nobody, today or later.
   if (answer === 'forbidden' || answer === 404 || answer === 410)
-    return void (await deleteSubscription(db, subscriptionId));
+    return void (await deleteSubscription(db, { id: subscriptionId }));
   const isAway = answer === 'away' || answer === 429 || answer >= 500;
   const delay = DELAYS_MS[newest.tries - 1];
   if (isAway && delay !== undefined)
-    return void (await updatePushesLater(db, subscriptionId, noticeIds, new Date(clock.now().getTime() + delay)));
-  await deletePushes(db, subscriptionId, noticeIds);
-  if (!isAway && answer < 300) return void (await updateDelivered(db, subscriptionId));
+    return void (await updatePushesLater(db, {
+      subscriptionId,
+      noticeIds,
+      dueAt: new Date(clock.now().getTime() + delay),
+    }));
+  await deletePushes(db, { subscriptionId, noticeIds });
+  if (!isAway && answer < 300) return void (await updateDelivered(db, { id: subscriptionId }));
   log.warn({ answer, host: new URL(newest.endpoint).host }, 'a notification could not be pushed');
-  await updateFailed(db, subscriptionId, FAILURES_MAX);
+  await updateFailed(db, { id: subscriptionId, most: FAILURES_MAX });
 };
 
 export const createPush = (app: App): Push => {
@@ -104,10 +111,10 @@ export const createPush = (app: App): Push => {
   /** Takes what is due, and answers whether there may be more. */
   const work = async (onTaken: (isFull: boolean) => void): Promise<boolean> => {
     const now = clock.now();
-    const rows = await takePushes(db, now, AT_ONCE, new Date(now.getTime() + LEASE_MS));
+    const rows = await takePushes(db, { now, limit: AT_ONCE, leaseEnds: new Date(now.getTime() + LEASE_MS) });
     onTaken(rows.length === AT_ONCE);
-    for (const { subscription_id, notice_id } of rows.filter((row) => !isTold(row)))
-      await deletePushes(db, subscription_id, [notice_id]);
+    for (const { subscription_id: subscriptionId, notice_id: noticeId } of rows.filter((row) => !isTold(row)))
+      await deletePushes(db, { subscriptionId, noticeIds: [noticeId] });
     await Promise.all(
       toParcels(rows).map(async (parcel) => settle(app, parcel, await ask(sender, parcel, config.brand))),
     );
@@ -120,7 +127,7 @@ export const createPush = (app: App): Push => {
   return {
     publicKey: sender.publicKey,
     accepts: (device) => mayBeAsked(new URL(device.endpoint), config.pushHosts) && sender.canEncrypt(device),
-    owe: async (tx, noticeIds) => (await insertPushes(tx, noticeIds, clock.now())).length > 0,
+    owe: async (tx, noticeIds) => (await insertPushes(tx, { noticeIds, now: clock.now() })) > 0,
     wake: () => line.wake(),
   };
 };

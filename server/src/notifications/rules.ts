@@ -1,5 +1,5 @@
 // Who is told what: pure functions from an event to notices. What only the database knows (handles, blocks, settings, and
-// whether the event still holds) is decided where they are written, in queries.ts.
+// whether the event still holds) is decided where they are written, in notices.sql.
 import type { CommentEvent } from '@wagram/contract/comments';
 import type { FollowEvent } from '@wagram/contract/follows';
 import type { GroupEvent } from '@wagram/contract/groups';

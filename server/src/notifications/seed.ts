@@ -1,10 +1,10 @@
 import type { Db } from '#kernel';
 import { noticesOf, type NoticeDraft } from './rules.ts';
 import { writeNotices } from './service.ts';
-import { selectHistory, type HistoryRow } from './seed-queries.ts';
+import { selectHistory, type SelectHistoryRow } from './seed.gen.ts';
 
-const toDrafts = ({ name, payload }: HistoryRow): NoticeDraft[] => {
-  const rule = noticesOf[name] as (event: object) => NoticeDraft[];
+const toDrafts = ({ name, payload }: SelectHistoryRow): NoticeDraft[] => {
+  const rule = noticesOf[name] as (event: unknown) => NoticeDraft[];
   return rule(payload);
 };
 
@@ -15,7 +15,7 @@ export const seedNotices = async (
   readUntil: Date,
   mostOfAKind: number,
 ): Promise<void> => {
-  const events = await selectHistory(tx, memberIds, mostOfAKind);
+  const events = await selectHistory(tx, { memberIds, most: mostOfAKind });
   const drafts = events.flatMap((event) =>
     toDrafts(event).map((draft) => ({ ...draft, at: event.at, readAt: event.at <= readUntil ? event.at : null })),
   );

@@ -6,10 +6,9 @@ import {
   type NoticeLive,
   type NoticeView,
 } from '@wagram/contract/notifications';
-import { fail, newestUuid, newId, uuidAt, type Db, type App } from '#kernel';
+import { fail, newestUuid, newId, toJson, uuidAt, type Db, type App } from '#kernel';
+import { deleteOldNotices, insertNotices, type InsertNoticesRow } from './notices.gen.ts';
 import {
-  deleteOldNotices,
-  insertNotices,
   markAllRead,
   markAllSeen,
   selectNotices,
@@ -17,7 +16,7 @@ import {
   selectUnreadOf,
   updateRead,
   type Unread,
-} from './queries.ts';
+} from './reading.gen.ts';
 import type { NoticeDraft } from './rules.ts';
 import { toNoticeView } from './view.ts';
 
@@ -31,10 +30,7 @@ interface NoticePage {
   unseen: number;
 }
 
-export const countUnread = async (db: Db, memberId: string): Promise<Unread> => {
-  const [row] = await selectUnreadOf(db, memberId);
-  return { unread: row?.unread ?? 0, unseen: row?.unseen ?? 0 };
-};
+export const countUnread = (db: Db, memberId: string): Promise<Unread> => selectUnreadOf(db, { memberId });
 
 export const listNotices = async (
   app: App,
@@ -43,7 +39,7 @@ export const listNotices = async (
   now: Date,
 ): Promise<NoticePage> => {
   const before = page.cursor ?? newestUuid(now);
-  const rows = isUuid(before) ? await selectNotices(app.db, memberId, before, page.limit + 1) : [];
+  const rows = isUuid(before) ? await selectNotices(app.db, { memberId, before, limit: page.limit + 1 }) : [];
   const last = rows[page.limit - 1];
   const { unread, unseen } = rows[0] ?? (await countUnread(app.db, memberId));
   return {
@@ -71,10 +67,10 @@ export const markRead = async (
   const { notification_ids: ids = [], mark_all_read: isAll = false, mark_all_seen: isSeen = false } = marking;
   if (!isAll && !isSeen && ids.length === 0) fail(noticeErrors, 'nothing_named');
   const { until = LAST_ID } = marking;
-  if (isSeen) await markAllSeen(app.db, memberId, until);
+  if (isSeen) await markAllSeen(app.db, { memberId, until });
   const marked = isAll
-    ? ((await markAllRead(app.db, memberId, until))[0]?.marked ?? 0)
-    : (await updateRead(app.db, memberId, ids, now)).length;
+    ? (await markAllRead(app.db, { memberId, until })).marked
+    : await updateRead(app.db, { memberId, ids, now });
   if (marked > 0 || isSeen) tellUnread(app, [memberId]);
   return { marked, ...(await countUnread(app.db, memberId)) };
 };
@@ -85,10 +81,7 @@ export interface TimedDraft extends NoticeDraft {
 }
 
 /** In one statement; answers those that are told. */
-export const writeNotices = async (
-  db: Db,
-  drafts: readonly TimedDraft[],
-): Promise<{ id: string; member_id: string }[]> => {
+export const writeNotices = async (db: Db, drafts: readonly TimedDraft[]): Promise<InsertNoticesRow[]> => {
   if (drafts.length === 0) return [];
   // What is null is left out: most of a like's notice is.
   const rows = drafts.map((draft) => {
@@ -108,7 +101,7 @@ export const writeNotices = async (
       read_at: draft.readAt ?? undefined,
     };
   });
-  return insertNotices(db, JSON.stringify(rows));
+  return insertNotices(db, { drafts: toJson(rows) });
 };
 
 const UNREAD: NoticeLive['type'] = 'notice';
@@ -116,7 +109,7 @@ const UNREAD: NoticeLive['type'] = 'notice';
 /** Open pages show the number as it is now, the others ask; it is counted only for those who have a page open. */
 export const showUnread = (app: App): void =>
   app.live.showing(UNREAD, async (memberIds) => {
-    const rows = await selectUnread(app.db, memberIds);
+    const rows = await selectUnread(app.db, { memberIds });
     return new Map(
       rows.map(({ member_id, unread, unseen }) => [member_id, { type: UNREAD, unread, unseen } satisfies NoticeLive]),
     );
@@ -125,4 +118,4 @@ export const showUnread = (app: App): void =>
 export const tellUnread = (app: App, memberIds: readonly string[]): void => app.live.renew(memberIds, UNREAD);
 
 export const sweepNotices = (tx: Db, now: Date): Promise<unknown> =>
-  deleteOldNotices(tx, uuidAt(new Date(now.getTime() - NOTICE_DAYS * DAY_MS)));
+  deleteOldNotices(tx, { firstKept: uuidAt(new Date(now.getTime() - NOTICE_DAYS * DAY_MS)) });

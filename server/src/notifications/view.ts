@@ -1,6 +1,6 @@
 import { noticeKinds, type NoticeView } from '@wagram/contract/notifications';
 import { badgeOf } from '#members';
-import type { NoticeRow } from './queries.ts';
+import type { NoticeRow } from './reading.gen.ts';
 
 /** A sentence without its subject, which stands before it. What the network itself says is whole. */
 export const messageOf = ({ kind, details }: Pick<NoticeRow, 'kind' | 'details'>, credit: string): string => {
