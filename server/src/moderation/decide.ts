@@ -2,11 +2,13 @@ import type { DecisionAction, LogAction, LogEntryView, ModerationTarget } from '
 import { moderationErrors } from '@wagram/contract/moderation';
 import type { NoticeEvent } from '@wagram/contract/notifications';
 import { fail, newId, publish, type Db, type App, type Mail } from '#kernel';
-import { selectMemberById, type Member } from '#members';
-import { closeAppeal, selectAppeal } from './appeal-queries.ts';
+import { lockMembers, selectMemberById, type Member } from '#members';
+import { closeAppeal, selectAppeal } from './appeals.gen.ts';
 import { afterDecision, applyDecision } from './effects.ts';
-import { closeReports, insertLog, lockMember, selectLogEntry, type LogRow } from './queries.ts';
-import { findSubject, type SubjectRow } from './subject.ts';
+import { insertLog, selectLogEntry, type LogRow } from './log.gen.ts';
+import { closeReports } from './reports.gen.ts';
+import { findSubject } from './subject.ts';
+import type { SubjectRow } from './subjects.gen.ts';
 import { toLogEntry } from './view.ts';
 import { appealRefusedMail, reinstatedMail, suspendedMail, toAuthor, toReporter } from './decision-texts.ts';
 
@@ -26,7 +28,8 @@ interface Entry {
 
 const keepEntry = async (tx: Db, { operatorId, action, subject, reason }: Entry, now: Date): Promise<string> => {
   const id = newId();
-  await insertLog(tx, id, operatorId, action, subject.target, subject.target_id, subject.member_id, reason, now);
+  const { target, target_id: targetId, member_id: memberId } = subject;
+  await insertLog(tx, { id, operatorId, action, target, targetId, memberId, reason, now });
   return id;
 };
 
@@ -56,7 +59,7 @@ const closedBy = (action: DecisionAction, subject: SubjectRow): string[] =>
   action === 'suspend' ? [subject.target_id, subject.member_id] : [subject.target_id];
 
 const readEntry = async (db: Db, id: string): Promise<LogEntryView> => {
-  const [row] = await selectLogEntry(db, id);
+  const row = await selectLogEntry(db, { id });
   return row === undefined ? fail(moderationErrors, 'decision_not_found') : toLogEntry(row);
 };
 
@@ -78,12 +81,13 @@ export const decide = async (app: App, operatorId: string, decision: Decision, n
   const done = await app.transact(async (tx) => {
     const found = await findSubject(tx, decision.target, decision.target_id);
     if (found === null) fail(moderationErrors, 'target_not_found');
-    await lockMember(tx, found.member_id);
+    // Decisions about one member wait for each other.
+    await lockMembers(tx, found.member_id, found.member_id);
     const entry: Entry = { operatorId, action, subject: found, reason };
     const id = await keepEntry(tx, entry, now);
     if (!(await applyDecision(app, tx, action, found, reason, now))) fail(moderationErrors, 'already_decided');
     const state = action === 'dismiss' ? 'dismissed' : 'acted';
-    const closed = await closeReports(tx, closedBy(action, found), id, state, now);
+    const closed = await closeReports(tx, { targetIds: closedBy(action, found), decisionId: id, state, now });
     if (action === 'dismiss' && closed.length === 0) fail(moderationErrors, 'already_decided');
     await tellAuthor(tx, entry);
     await tellReporters(
@@ -101,11 +105,10 @@ export const decide = async (app: App, operatorId: string, decision: Decision, n
 const undone: Partial<Record<LogAction, DecisionAction>> = { hide: 'restore', suspend: 'reinstate' };
 
 const closeOne = async (tx: Db, appealId: string, answer: 'granted' | 'refused', now: Date): Promise<LogRow> => {
-  const [closed] = await closeAppeal(tx, appealId, answer, now);
-  const isKnown = closed !== undefined || (await selectAppeal(tx, appealId)).length > 0;
+  const closed = await closeAppeal(tx, { id: appealId, state: answer, now });
+  const isKnown = closed !== undefined || (await selectAppeal(tx, { id: appealId })) !== undefined;
   if (closed === undefined) return fail(moderationErrors, isKnown ? 'already_decided' : 'appeal_not_found');
-  const [decision] = await selectLogEntry(tx, closed.decision_id);
-  return decision ?? fail(moderationErrors, 'decision_not_found');
+  return (await selectLogEntry(tx, { id: closed.decision_id })) ?? fail(moderationErrors, 'decision_not_found');
 };
 
 /** Granting takes back what the decision did, if it still holds. */

@@ -6,7 +6,7 @@ import { fail, isOperator, type Db, type App } from '#kernel';
 import { selectMemberById, setReinstated, setSuspended, type Member } from '#members';
 import { hidePost, sharedFeedsOf } from '#posts';
 import { hideStream, showHidden } from '#streams';
-import type { SubjectRow } from './subject.ts';
+import type { SubjectRow } from './subjects.gen.ts';
 
 const hiders = { post: hidePost, comment: hideComment, stream: hideStream, group: hideGroup };
 

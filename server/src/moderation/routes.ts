@@ -4,7 +4,7 @@ import { fail, newId, route, type App } from '#kernel';
 import { answerWaitlist, countWaiting } from '#settings';
 import { decide, decideAppeal } from './decide.ts';
 import { warnOfUnknownOperators } from './operators.ts';
-import { insertReport } from './queries.ts';
+import { insertReport } from './reports.gen.ts';
 import { listReservedNames } from './reserved-names.ts';
 import { appealAgainst, listAppeals, listCases, listDecisions, listLog } from './service.ts';
 
@@ -19,9 +19,10 @@ const memberRoutes = (app: App): void => {
   route(app, moderationCalls.createReport, async ({ input, viewer, now }) => {
     if (viewer?.state === 'suspended') fail(kernelErrors, 'account_suspended');
     const { target, target_id: targetId, reason } = input;
+    const reporterId = viewer?.memberId ?? null;
     const note = input.note?.trim() || null;
-    const made = await insertReport(app.db, newId(), viewer?.memberId ?? null, target, targetId, reason, note, now);
-    return made.length === 0 ? fail(moderationErrors, 'target_not_found') : {};
+    const found = await insertReport(app.db, { id: newId(), reporterId, target, targetId, reason, note, now });
+    return found === undefined ? fail(moderationErrors, 'target_not_found') : {};
   });
   route(app, moderationCalls.listDecisions, ({ input, viewer }) => listDecisions(app.db, viewer.memberId, input));
   route(app, moderationCalls.appeal, async ({ input, viewer, now }) => {

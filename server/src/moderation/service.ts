@@ -7,8 +7,9 @@ import {
   type LogEntryView,
 } from '@wagram/contract/moderation';
 import { isTime, fail, newId, type Db } from '#kernel';
-import { countAppeals, insertAppeal, selectAppeals, selectDecisions } from './appeal-queries.ts';
-import { countCases, selectCases, selectLog, selectLogEntry } from './queries.ts';
+import { countAppeals, insertAppeal, selectAppeals } from './appeals.gen.ts';
+import { selectDecisions, selectLog, selectLogEntry } from './log.gen.ts';
+import { countCases, selectCases } from './reports.gen.ts';
 import { findSubject } from './subject.ts';
 import { toAppealView, toCaseView, toDecisionView, toLogEntry } from './view.ts';
 
@@ -17,6 +18,7 @@ interface Page {
   cursor?: string | undefined;
 }
 
+const FIRST_TIME = new Date(0).toISOString();
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -38,21 +40,21 @@ export const listCases = async (
   db: Db,
   { limit, cursor }: Page,
 ): Promise<{ cases: CaseView[]; next_cursor: string | null; open: number }> => {
-  const [open] = await countCases(db);
-  const [time = '-infinity', id = FIRST_ID] = cursor === undefined ? [] : decodeCursor(cursor);
-  const isSane = (time === '-infinity' || isTime(time)) && isUuid(id);
-  const rows = isSane ? await selectCases(db, time, id, limit + 1) : [];
+  const { open } = await countCases(db);
+  const [time = FIRST_TIME, afterId = FIRST_ID] = cursor === undefined ? [] : decodeCursor(cursor);
+  const isSane = isTime(time) && isUuid(afterId);
+  const rows = isSane ? await selectCases(db, { after: new Date(time), afterId, limit: limit + 1 }) : [];
   const { page, next_cursor } = pageOf(rows, limit, toCaseView, (row) =>
     encodeCursor(row.first_at.toISOString(), row.target_id),
   );
-  return { cases: page, next_cursor, open: open?.open ?? 0 };
+  return { cases: page, next_cursor, open };
 };
 
 export const listLog = async (
   db: Db,
   { limit, cursor = LAST_ID }: Page,
 ): Promise<{ entries: LogEntryView[]; next_cursor: string | null }> => {
-  const rows = isUuid(cursor) ? await selectLog(db, cursor, limit + 1) : [];
+  const rows = isUuid(cursor) ? await selectLog(db, { before: cursor, limit: limit + 1 }) : [];
   const { page, next_cursor } = pageOf(rows, limit, toLogEntry, (row) => row.id);
   return { entries: page, next_cursor };
 };
@@ -61,10 +63,10 @@ export const listAppeals = async (
   db: Db,
   { limit, cursor = FIRST_ID }: Page,
 ): Promise<{ appeals: AppealView[]; next_cursor: string | null; open: number }> => {
-  const [open] = await countAppeals(db);
-  const rows = isUuid(cursor) ? await selectAppeals(db, cursor, limit + 1) : [];
+  const { open } = await countAppeals(db);
+  const rows = isUuid(cursor) ? await selectAppeals(db, { after: cursor, limit: limit + 1 }) : [];
   const { page, next_cursor } = pageOf(rows, limit, toAppealView, (row) => row.id);
-  return { appeals: page, next_cursor, open: open?.open ?? 0 };
+  return { appeals: page, next_cursor, open };
 };
 
 export const listDecisions = async (
@@ -72,7 +74,8 @@ export const listDecisions = async (
   memberId: string,
   { limit, cursor = LAST_ID, target_id: targetId }: Page & { target_id?: string | undefined },
 ): Promise<{ decisions: DecisionView[]; next_cursor: string | null }> => {
-  const rows = isUuid(cursor) ? await selectDecisions(db, memberId, cursor, limit + 1, targetId ?? null) : [];
+  const asked = { memberId, before: cursor, targetId: targetId ?? null, limit: limit + 1 };
+  const rows = isUuid(cursor) ? await selectDecisions(db, asked) : [];
   const { page, next_cursor } = pageOf(rows, limit, toDecisionView, (row) => row.id);
   return { decisions: page, next_cursor };
 };
@@ -84,13 +87,13 @@ export const appealAgainst = async (
   input: { decision_id: string; text: string },
   now: Date,
 ): Promise<void> => {
-  const [decision] = await selectLogEntry(db, input.decision_id);
+  const decision = await selectLogEntry(db, { id: input.decision_id });
   if (decision === undefined || decision.member_id !== memberId) fail(moderationErrors, 'decision_not_found');
   const subject = await findSubject(db, decision.target, decision.target_id);
   const holds =
     (decision.action === 'hide' && subject?.hidden === true) ||
     (decision.action === 'suspend' && (await findSubject(db, 'member', memberId))?.state === 'suspended');
   if (!holds) fail(moderationErrors, 'not_appealable');
-  const made = await insertAppeal(db, newId(), decision.id, memberId, input.text, now);
-  if (made.length === 0) fail(moderationErrors, 'already_appealed');
+  const made = await insertAppeal(db, { id: newId(), decisionId: decision.id, memberId, text: input.text, now });
+  if (made === 0) fail(moderationErrors, 'already_appealed');
 };

@@ -1,12 +1,14 @@
 import type { AppealView, CaseView, DecisionView, LogEntryView } from '@wagram/contract/moderation';
-import type { AppealRow, DecisionRow } from './appeal-queries.ts';
-import type { CaseRow, LogRow } from './queries.ts';
+import type { AppealRow } from './appeals.gen.ts';
+import type { LogInJson } from './in-json.ts';
+import type { LogRow, SelectDecisionsRow } from './log.gen.ts';
+import type { CaseRow } from './reports.gen.ts';
 import { toSubjectView } from './subject.ts';
 
 // Times inside of JSON come as text, with the zone of the database.
 const iso = (time: Date | string): string => new Date(time).toISOString();
 
-export const toLogEntry = (row: LogRow): LogEntryView => ({
+export const toLogEntry = (row: LogRow | LogInJson): LogEntryView => ({
   id: row.id,
   action: row.action,
   target: row.target,
@@ -36,7 +38,7 @@ export const toAppealView = (row: AppealRow): AppealView => ({
   history: row.history.map(toLogEntry),
 });
 
-export const toDecisionView = (row: DecisionRow): DecisionView => ({
+export const toDecisionView = (row: SelectDecisionsRow): DecisionView => ({
   id: row.id,
   action: row.action,
   target: row.target,

@@ -1,0 +1,68 @@
+// Written by `npm run sql`. Do not edit: change the .sql file beside it.
+import type { Facet } from '@wagram/contract/kernel';
+import { many, maybe, type MemberId, type MemberState, type MemberVerifiedBy, type StoredMedia } from '#kernel';
+
+export interface SubjectRow {
+  target: 'post' | 'comment' | 'stream' | 'group' | 'member';
+  target_id: string;
+  content: string | null;
+  facets: Facet[];
+  image_url: string | null;
+  media: StoredMedia | null;
+  hidden: boolean;
+  post_id: string | null;
+  said_at: Date;
+  member_id: MemberId;
+  username: string;
+  display_name: string;
+  avatar_url: string | null;
+  verified: boolean;
+  verified_by: MemberVerifiedBy | null;
+  platinum: boolean;
+  state: MemberState;
+  bio: string | null;
+  joined_at: Date;
+}
+
+export const selectSubject = maybe<{ target: string; targetId: string }, SubjectRow>(
+  'moderation_select_subject',
+  `select said.*, a.username, a.display_name, a.avatar_url, a.verified, a.verified_by, a.platinum, a.state, a.bio,
+  a.created_at as joined_at
+from (
+  select 'post' as target, p.id as target_id, p.content, p.facets, p.image_url, p.media, p.hidden_at is not null as hidden,
+    p.id as post_id, p.created_at as said_at, p.member_id
+  from posts p where $1::text = 'post' and p.id = $2::uuid
+  union all
+  select 'comment', c.id, c.content, c.facets, c.image_url, c.media, c.hidden_at is not null, c.post_id, c.created_at, c.member_id
+  from comments c where $1::text = 'comment' and c.id = $2::uuid
+  union all
+  select 'stream', s.id, s.title, '[]', s.replay_url, s.replay, s.hidden_at is not null, null, s.created_at, s.host_id
+  from streams s where $1::text = 'stream' and s.id = $2::uuid
+  union all
+  select 'group', c.id, concat_ws(e'\\n\\n', c.title, nullif(g.description, '')), '[]', null, null, g.hidden_at is not null, null,
+    c.created_at, o.member_id
+  from groups g join conversations c on c.id = g.conversation_id
+    join conversation_members o on o.conversation_id = c.id and o.role = 'owner'
+  where $1::text = 'group' and g.conversation_id = $2::uuid
+  union all
+  select 'member', m.id, null, '[]', null, null, false, null, m.created_at, m.id
+  from members m where $1::text = 'member' and m.id = $2::uuid
+) said join members a on a.id = said.member_id`,
+  (p) => [p.target, p.targetId],
+);
+
+export interface SelectBearersRow {
+  username: string;
+  display_name: string;
+  created_at: Date;
+}
+
+/** Names that are reserved by now, but for operators, who rightly bear theirs. */
+export const selectBearers = many<{ names: readonly string[]; operators: readonly string[]; limit: bigint | number }, SelectBearersRow>(
+  'moderation_select_bearers',
+  `select username, display_name, created_at from members
+where replace(lower(username), '_', '') = any($1::text[]) and not lower(substr(username, 2)) = any($2::text[])
+  and not platinum and not demo
+order by id limit $3`,
+  (p) => [p.names, p.operators, p.limit],
+);
