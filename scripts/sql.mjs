@@ -118,9 +118,13 @@ export const showStatement = (root, name) => {
   if (statement === undefined) return null;
   const text = expandMacros(statement.body, macrosOf(files), new Set());
   const names = [...new Set([...text.matchAll(/(?<!:):([a-z_]\w*)/g)].map((match) => match[1]))];
-  return [...names.map((one) => `\\set ${one} ''`), `${text.replaceAll(/(?<!:):([a-z_]\w*)[?!]?/g, ":'$1'")};`].join(
-    '\n',
-  );
+  // Of a batched one everybody's value stands in an array; an empty one is null for each.
+  const emptyOf = (/** @type {string | undefined} */ one) =>
+    new RegExp(`:${one}[?!]?::\\w+\\[\\]`).test(text) ? '{}' : '';
+  return [
+    ...names.map((one) => `\\set ${one} '${emptyOf(one)}'`),
+    `${text.replaceAll(/(?<!:):([a-z_]\w*)[?!]?/g, ":'$1'")};`,
+  ].join('\n');
 };
 
 const main = async () => {

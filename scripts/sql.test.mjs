@@ -116,6 +116,11 @@ insert into outbox (id, name, payload) select :event_id, 'post.unliked', jsonb_b
     expect(showStatement(root, 'readPost')).toMatch(
       /^\\set post_id ''\n\\set viewer ''\nselect id, content .*m\.id = :'viewer'/s,
     );
+    write(
+      'server/src/posts/one.sql',
+      `-- name: findAll :many\nselect unnest(:ids?::uuid[]) as id, :name::text as name;\n`,
+    );
+    expect(showStatement(root, 'findAll')).toMatch(/^\\set ids '{}'\n\\set name ''\n/);
     expect(showStatement(root, 'nothing')).toBeNull();
   });
 });
