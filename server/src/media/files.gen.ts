@@ -180,3 +180,14 @@ export const lockStorage = exec<{ memberId: string }>(
   `select pg_advisory_xact_lock(hashtext('storage ' || $1::text))`,
   (p) => [p.memberId],
 );
+
+export interface SelectSizesRow {
+  url: string;
+  size: number;
+}
+
+export const selectSizes = many<{ urls: readonly string[] }, SelectSizesRow>(
+  'media_select_sizes',
+  `select url, size from media where url = any($1)`,
+  (p) => [p.urls],
+);

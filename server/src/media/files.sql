@@ -87,3 +87,6 @@ select (select coalesce(sum(bytes), 0) from media where member_id = :member_id)
 -- name: lockStorage :exec
 -- Uploads of one member are counted one after the other, however many come at once.
 select pg_advisory_xact_lock(hashtext('storage ' || :member_id::text));
+
+-- name: selectSizes :many
+select url, size from media where url = any(:urls);

@@ -4,6 +4,7 @@ export { eraseOf } from './erase.ts';
 export type { ExportedFile } from './data-rights.gen.ts';
 export { exportOf, openExported } from './export.ts';
 export { copyOriginal, keepForm, readVideo } from './forms.ts';
+export { selectSizes } from './files.gen.ts';
 export { finishAbout } from './finish.ts';
 export { openPartial } from './partials.ts';
 export { storeDataUrl } from './avatar.ts';

@@ -2,14 +2,13 @@
 // counts that equal the rows, and that nobody sees or touches what a block keeps from them.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
-export { commentsAddedUp, commentsCounted, commentsCountedEach } from './counts.ts';
 export { findFacets } from './facets.ts';
 export { getPost, listMemberPosts } from './feed.ts';
 export { hidePost } from './hide.ts';
 export { selectCountViolations } from './posts.gen.ts';
 export { renewMedia } from './renew-media.ts';
 export { postRoutes } from './routes.ts';
-export { AUTHOR, likesOfOthers, notHidden, POST, viewerState, type PostRow } from './rows.ts';
+export type { PostRow } from './posts.gen.ts';
 export { deleteDemoPosts, findKnownPosts, seedGifts, seedLikes, seedPosts, seedShares } from './seed.ts';
 export { createPost } from './service.ts';
 export { sharedFeedsOf } from './shared-feeds.ts';

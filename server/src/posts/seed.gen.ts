@@ -11,8 +11,8 @@ export const insertPosts = exec<{ drafts: string }>(
   on conflict do nothing returning id, member_id, facets
 ), tagged as (
   insert into post_tags (tag, post_id)
-  select distinct facet ->> 'value', made.id from made cross join jsonb_array_elements(made.facets) facet
-  where facet ->> 'kind' = 'hashtag'
+select distinct facet ->> 'value', made.id from made cross join jsonb_array_elements(made.facets) facet
+where facet ->> 'kind' = 'hashtag' on conflict do nothing
 ), lined as (
   insert into timelines (member_id, post_id, author_id)
   select f.follower_id, made.id, made.member_id from made join follows f on f.following_id = made.member_id

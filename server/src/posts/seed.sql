@@ -8,9 +8,7 @@ with made as (
     (id uuid, "memberId" uuid, content text, facets jsonb, "imageUrl" text, media jsonb, "mediaId" uuid, "createdAt" timestamptz)
   on conflict do nothing returning id, member_id, facets
 ), tagged as (
-  insert into post_tags (tag, post_id)
-  select distinct facet ->> 'value', made.id from made cross join jsonb_array_elements(made.facets) facet
-  where facet ->> 'kind' = 'hashtag'
+  insert_tags(made)
 ), lined as (
   insert into timelines (member_id, post_id, author_id)
   select f.follower_id, made.id, made.member_id from made join follows f on f.following_id = made.member_id

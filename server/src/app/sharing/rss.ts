@@ -1,6 +1,7 @@
 import { bareHandle } from '@wagram/contract/members';
 import { MEDIA_ONLY_CONTENT, type PostView } from '@wagram/contract/posts';
-import { statement, type Db, type App } from '#kernel';
+import type { Db, App } from '#kernel';
+import { selectSizes } from '#media';
 import type { Member } from '#members';
 import { listMemberPosts } from '#posts';
 import { escapeMarkup, shorten } from './escape.ts';
@@ -16,16 +17,11 @@ const types: Readonly<Record<string, string>> = {
   webm: 'video/webm',
 };
 
-const selectSizes = statement<{ url: string; size: number }>(
-  'rss_media_sizes',
-  'select url, size from media where url = any($1)',
-);
-
 /** An enclosure has to say how many bytes it is; a file of another host is 0, which readers take as unknown. */
 const sizesOf = async (db: Db, posts: readonly PostView[]): Promise<ReadonlyMap<string, number>> => {
   const urls = posts.flatMap(({ image_url: url }) => (url === null ? [] : [url]));
   if (urls.length === 0) return new Map();
-  return new Map((await selectSizes(db, urls)).map(({ url, size }) => [url, size]));
+  return new Map((await selectSizes(db, { urls })).map(({ url, size }) => [url, size]));
 };
 
 const toItem = (post: PostView, origin: string, sizes: ReadonlyMap<string, number>): string => {
