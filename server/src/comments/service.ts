@@ -2,7 +2,7 @@ import { commentErrors, type CommentView } from '@wagram/contract/comments';
 import { isUuid } from '@wagram/contract/kernel';
 import { MEDIA_ONLY_CONTENT } from '@wagram/contract/posts';
 import { fail, newId, toJson, type Db, type App } from '#kernel';
-import { findUsableMedia, markMediaUsed } from '#media';
+import { findUsableMedia, isShowable, markMediaUsed } from '#media';
 import { findFacets, sharedFeedsOf } from '#posts';
 import {
   deleteComment,
@@ -57,7 +57,7 @@ export const createComment = async (
 ): Promise<CommentView> => {
   const words = draft.content.trim();
   const media = draft.imageUrl === null ? null : await findUsableMedia(app, memberId, draft.imageUrl, null);
-  if (draft.imageUrl !== null && media === null) fail(commentErrors, 'foreign_media');
+  if (draft.imageUrl !== null && !isShowable(media)) fail(commentErrors, 'foreign_media');
   if (words === '' && media === null) fail(commentErrors, 'empty_comment');
   const content = words === '' ? MEDIA_ONLY_CONTENT : words;
   const facets = findFacets(content);

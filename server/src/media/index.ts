@@ -10,7 +10,7 @@ export { openPartial } from './partials.ts';
 export { storeDataUrl } from './avatar.ts';
 export { markMediaUsed, releaseMedia } from './marks.ts';
 export { mediaRoutes } from './routes.ts';
-export { findUsableMedia, type UsableMedia } from './service.ts';
+export { findUsableMedia, isShowable, type UsableMedia } from './service.ts';
 export { storeVideoFile, type FilmDraft } from './store-video-file.ts';
 export { storeImage, type ImageDraft } from './store-image.ts';
 export { removeReleased, sweepMedia } from './sweep.ts';

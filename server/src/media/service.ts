@@ -30,6 +30,10 @@ export const findUsableMedia = async (
   return { id, url: row.url, stored: { kind, width, height, srcset, thumbhash, posterUrl, alt } };
 };
 
+/** A picture or a video: a voice is for messages. */
+export const isShowable = (media: UsableMedia | null): media is UsableMedia =>
+  media !== null && media.stored.kind !== 'audio';
+
 const withoutOwnOrigin = ({ config }: Pick<App, 'config'>, url: string): string => {
   const origin = config.publicUrl?.origin;
   return origin !== undefined && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;

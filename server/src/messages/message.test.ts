@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { commentCalls } from '@wagram/contract/comments';
 import { messageCalls } from '@wagram/contract/messages';
+import { postCalls } from '@wagram/contract/posts';
 import { people, testApp, tryUpload, upload, webm, type Person } from '#testing';
 
 const { actOnMessage, listConversations, listMessages, searchMessages, sendMessage } = messageCalls;
@@ -84,6 +86,13 @@ describe('a message', () => {
       expect((await tryUpload(ana, file, voice)).status).toBe(400);
     expect((await tryUpload(ana, webm('webm', 'A_OPUS'), { screen: 'message' })).status).toBe(400);
     const { url } = await upload(ana, webm('webm', 'A_OPUS'), voice);
+    // It is no picture of a post or a comment.
+    const { post } = await ana.browser.get(postCalls.createPost, { content: 'words' });
+    expect((await ana.browser.refused(postCalls.createPost, { content: 'voice', image_url: url })).code).toBe(
+      'foreign_media',
+    );
+    const comment = { post_id: post.id, content: 'voice', image_url: url };
+    expect((await ana.browser.refused(commentCalls.createComment, comment)).code).toBe('foreign_media');
     const { message } = await ana.browser.get(sendMessage, { receiver_id: bob.id, image_url: url, duration: 1.5 });
     expect(message).toMatchObject({ kind: 'voice', duration: 1.5, media: { kind: 'audio', url } });
     expect((await inbox(bob))[0]?.lastMessage).toBe('Voice message');

@@ -1,6 +1,6 @@
 import { MEDIA_ONLY_CONTENT, postErrors, type PostView } from '@wagram/contract/posts';
 import { fail, newId, toJson, type Db, type App } from '#kernel';
-import { findUsableMedia, markMediaUsed } from '#media';
+import { findUsableMedia, isShowable, markMediaUsed } from '#media';
 import { findFacets } from './facets.ts';
 import { getPost } from './feed.ts';
 import { deletePost, insertPost, lockOwnPost, selectPostByKey } from './posts.gen.ts';
@@ -31,7 +31,7 @@ export const createPost = async (
   const words = draft.content.trim();
   const media =
     draft.imageUrl === null ? null : await findUsableMedia(app, memberId, draft.imageUrl, draft.alt, draft.mostBytes);
-  if (draft.imageUrl !== null && media === null) fail(postErrors, 'foreign_media');
+  if (draft.imageUrl !== null && !isShowable(media)) fail(postErrors, 'foreign_media');
   if (words === '' && media === null) fail(postErrors, 'empty_post');
   const content = words === '' ? MEDIA_ONLY_CONTENT : words;
   const facets = findFacets(content);
