@@ -27,7 +27,7 @@ export const getOwnGroup = async (db: Db, viewerId: string, groupId: string, lea
 /** Work on a group while nobody else comes, goes or changes it. */
 export const whileLocked = <T>(app: App, groupId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
   app.transact(async (tx) => {
-    if ((await lockTalk(tx, groupId)) === null) fail(groupErrors, 'group_not_found');
+    if ((await lockTalk(tx, { id: groupId })) === undefined) fail(groupErrors, 'group_not_found');
     return work(tx);
   });
 

@@ -42,7 +42,8 @@ export interface ExportRequestsRow {
 
 export const exportRequests = many<{ memberId: MemberId }, ExportRequestsRow>(
   'groups_export_requests',
-  `select c.title as in_group, k.created_at from group_requests k join conversations c on c.id = k.conversation_id where k.member_id = $1 order by k.created_at`,
+  `select c.title as in_group, k.created_at
+from group_requests k join conversations c on c.id = k.conversation_id where k.member_id = $1 order by k.created_at`,
   (p) => [p.memberId],
 );
 
@@ -53,7 +54,8 @@ export interface ExportBansRow {
 
 export const exportBans = many<{ memberId: MemberId }, ExportBansRow>(
   'groups_export_bans',
-  `select c.title as in_group, k.created_at from group_bans k join conversations c on c.id = k.conversation_id where k.member_id = $1 order by k.created_at`,
+  `select c.title as in_group, k.created_at
+from group_bans k join conversations c on c.id = k.conversation_id where k.member_id = $1 order by k.created_at`,
   (p) => [p.memberId],
 );
 
@@ -65,7 +67,8 @@ export interface ExportBotsRow {
 
 export const exportBots = many<{ memberId: MemberId }, ExportBotsRow>(
   'groups_export_bots',
-  `select c.title as in_group, k.name, k.created_at from group_bots k join conversations c on c.id = k.conversation_id where k.made_by = $1 order by k.created_at`,
+  `select c.title as in_group, k.name, k.created_at
+from group_bots k join conversations c on c.id = k.conversation_id where k.made_by = $1 order by k.created_at`,
   (p) => [p.memberId],
 );
 

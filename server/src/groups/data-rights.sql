@@ -14,13 +14,16 @@ select c.title as in_group, k.uses, k.max_uses, k.expires_at, k.created_at
 from rows_with_group(group_invites) where k.made_by = :member_id order by k.created_at;
 
 -- name: exportRequests :many
-select c.title as in_group, k.created_at from rows_with_group(group_requests) where k.member_id = :member_id order by k.created_at;
+select c.title as in_group, k.created_at
+from rows_with_group(group_requests) where k.member_id = :member_id order by k.created_at;
 
 -- name: exportBans :many
-select c.title as in_group, k.created_at from rows_with_group(group_bans) where k.member_id = :member_id order by k.created_at;
+select c.title as in_group, k.created_at
+from rows_with_group(group_bans) where k.member_id = :member_id order by k.created_at;
 
 -- name: exportBots :many
-select c.title as in_group, k.name, k.created_at from rows_with_group(group_bots) where k.made_by = :member_id order by k.created_at;
+select c.title as in_group, k.name, k.created_at
+from rows_with_group(group_bots) where k.made_by = :member_id order by k.created_at;
 
 -- name: exportHeld :many
 select c.title as in_group, k.draft, k.created_at

@@ -20,7 +20,7 @@ c.id, kind_of_group(c) as kind, c.title as "title!", c.avatar_url, c.members_cou
   g.category, g.tags, g.privacy, g.open_seq, me.role,
   exists (select 1 from group_requests r where r.conversation_id = c.id and r.member_id = :viewer) as is_requested
 
--- macro: count_waiting(table, author)
+-- macro: count_waiting_in_group(table, author)
 -- Only those who run it know how many wait.
 case when me.role <> 'member' then (
     select count(*)::int from :table w join members asker on asker.id = w.:author
@@ -30,8 +30,8 @@ case when me.role <> 'member' then (
 -- name: selectGroup :maybe
 -- row: GroupRow
 select card_of_group(:viewer?), g.media_sharing, g.voice_messages, g.polls_voting, g.bot_integration, g.auto_moderation,
-  g.slow_mode, g.message_approval, g.slow_seconds, g.words, count_waiting(group_requests, member_id) as requests_count,
-  count_waiting(held_messages, sender_id) as held_count, o.id as owner_id, o.username as owner_username,
+  g.slow_mode, g.message_approval, g.slow_seconds, g.words, count_waiting_in_group(group_requests, member_id) as requests_count,
+  count_waiting_in_group(held_messages, sender_id) as held_count, o.id as owner_id, o.username as owner_username,
   o.display_name as owner_name, o.avatar_url as owner_avatar_url, o.verified as owner_verified,
   o.verified_by as owner_verified_by, o.platinum as owner_platinum
 from groups_with_seat(:viewer)

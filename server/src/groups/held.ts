@@ -6,7 +6,7 @@ import { markMediaUsed, toMediaView } from '#media';
 import {
   assertSameMessage,
   checkDraft,
-  putMessage,
+  putToGroup,
   tellMessage,
   toMessageView,
   type MessageRequest,
@@ -134,7 +134,7 @@ const approve = async (
   return whileRuling(app, viewerId, groupId, 'moderator', async (tx) => {
     await detachMedia(tx, { id: heldId });
     if ((await deleteHeld(tx, { groupId, id: heldId })) === 0) fail(groupErrors, 'held_not_found');
-    const sent = await putMessage(tx, row.sender_id, groupId, heldId, said, now, true);
+    const sent = await putToGroup(tx, { memberId: row.sender_id, conversationId: groupId, said, now }, heldId);
     return sent === 'unsaid' ? null : sent;
   });
 };

@@ -1,6 +1,6 @@
 import { groupErrors, type GroupView } from '@wagram/contract/groups';
 import { fail, publish, type Db, type App } from '#kernel';
-import { addSeat, removeSeat, roleOf, tellList, type SentRow } from '#messages';
+import { addSeat, deleteSeat, roleOf, tellList, type SentRow } from '#messages';
 import { getGroup, whileLocked } from './access.ts';
 import type { GroupCardRow } from './groups.gen.ts';
 import { deleteHeldOf } from './held.gen.ts';
@@ -84,7 +84,7 @@ export const unseat = async (
   now: Date,
 ): Promise<SentRow | null> => {
   const note = await noteMove(tx, group, memberId, words, now);
-  await removeSeat(tx, group.id, memberId);
+  await deleteSeat(tx, { conversationId: group.id, memberId });
   await deleteHeldOf(tx, { groupId: group.id, senderId: memberId });
   for (const forget of [deleteBotsOf, deleteInvitesOf]) await forget(tx, { groupId: group.id, memberId });
   return note;

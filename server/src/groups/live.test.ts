@@ -46,6 +46,19 @@ const makeLarge = async ({ app }: TestApp, groupId: string): Promise<void> => {
   await pool.query('update conversations set members_count = members_count + 250 where id = $1', [groupId]);
 };
 
+describe('whoever is not in a group', () => {
+  it('AZ-06: may say nothing there and hears the same, before anybody has spoken and after', async () => {
+    const { opened, ana, bob, group, say, here } = await setUp();
+    const [kai] = await people(opened, 'kai');
+    const refused = { status: 404, code: 'conversation_not_found' };
+    expect(await kai.browser.refused(sendMessage, { ...here, content: 'hello' })).toMatchObject(refused);
+    await say(ana, 'hello');
+    await ana.browser.get(changeMember, { group_id: group.id, member_id: bob.id, action: 'remove' });
+    for (const { browser } of [kai, bob])
+      expect(await browser.refused(sendMessage, { ...here, content: 'hello' })).toMatchObject(refused);
+  });
+});
+
 describe('the pages of a group', () => {
   it('RT-01: hear what is said in it, and nobody else does', async () => {
     const { opened, ana, bob, topic, say } = await setUp();

@@ -35,7 +35,7 @@ select :group_id, id, :banned_by!, :now from members where id = :member_id on co
 -- name: deleteBan :exec
 delete from group_bans where conversation_id = :group_id and member_id = :member_id;
 
--- macro: people_in(table)
+-- macro: people_of_group(table)
 -- A block hides nobody from those who decide.
 select group_person(m), k.created_at as since from :table k join members m on m.id = k.member_id and m.state = 'active'
 where k.conversation_id = :group_id and (k.created_at, k.member_id) < (:before, :before_id)
@@ -43,16 +43,16 @@ order by k.created_at desc, k.member_id desc limit :limit!
 
 -- name: selectRequests :many
 -- row: SinceRow
-people_in(group_requests);
+people_of_group(group_requests);
 
 -- name: selectBans :many
 -- row: SinceRow
-people_in(group_bans);
+people_of_group(group_bans);
 
 -- macro: rank_in_group(seat)
 array_position(array['owner', 'admin', 'moderator'], :seat.role)
 
--- macro: is_wanted(viewer, row)
+-- macro: is_wanted_member(viewer, row)
 -- By a pattern for the name, if there is one.
 (:pattern::text is null or :row.username ilike :pattern or :row.display_name ilike :pattern)
   and (:row.id = :viewer or (can_know(:viewer, :row.id)))
@@ -61,14 +61,14 @@ array_position(array['owner', 'admin', 'moderator'], :seat.role)
 -- Those who run it, by rank, then who came last.
 -- row: GroupMemberRow
 select group_person(m), s.role, s.joined_at from conversation_members s join members m on m.id = s.member_id
-where s.conversation_id = :group_id and s.role <> 'member' and is_wanted(:viewer, m)
+where s.conversation_id = :group_id and s.role <> 'member' and is_wanted_member(:viewer, m)
   and (rank_in_group(s) > :rank or (rank_in_group(s) = :rank and (s.joined_at, s.member_id) < (:before, :before_id)))
 order by rank_in_group(s), s.joined_at desc, s.member_id desc limit :limit!;
 
 -- name: selectOrdinary :many
 -- row: GroupMemberRow
 select group_person(m), s.role, s.joined_at from conversation_members s join members m on m.id = s.member_id
-where s.conversation_id = :group_id and s.role = 'member' and is_wanted(:viewer, m)
+where s.conversation_id = :group_id and s.role = 'member' and is_wanted_member(:viewer, m)
   and (s.joined_at, s.member_id) < (:before, :before_id)
 order by s.joined_at desc, s.member_id desc limit :limit!;
 

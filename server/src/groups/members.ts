@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
 import { groupErrors, type GroupMember, type GroupRole } from '@wagram/contract/groups';
 import { isTime, fail, publish, type Db, type App } from '#kernel';
 import { endOfPeople, startOfPeople, toMemberCard } from '#members';
-import { roleOf, setRole, type SentRow } from '#messages';
+import { roleOf, updateRole, type SentRow } from '#messages';
 import { getOwnGroup, isAbove, whileRuling, type OwnGroup } from './access.ts';
 import { seat, tellJoined, unseat } from './joining.ts';
 import {
@@ -129,7 +129,7 @@ const giveRole =
     const before = assertBelow(group, await roleOf(tx, group.id, memberId));
     if (!isAbove(group.role, role)) fail(groupErrors, 'not_allowed');
     if (before === role) return null;
-    await setRole(tx, group.id, memberId, role);
+    await updateRole(tx, { conversationId: group.id, memberId, role });
     const event = groupEvent('group.role', group, memberId, viewerId);
     await publish(tx, { ...event, payload: { ...event.payload, role } });
     return null;
@@ -158,8 +158,8 @@ const unban: Act = async (tx, group, _viewerId, memberId) => {
 
 const transfer: Act = async (tx, group, viewerId, memberId) => {
   assertBelow(group, await roleOf(tx, group.id, memberId));
-  await setRole(tx, group.id, viewerId, 'admin');
-  await setRole(tx, group.id, memberId, 'owner');
+  await updateRole(tx, { conversationId: group.id, memberId: viewerId, role: 'admin' });
+  await updateRole(tx, { conversationId: group.id, memberId, role: 'owner' });
   const event = groupEvent('group.role', group, memberId, viewerId);
   await publish(tx, { ...event, payload: { ...event.payload, role: 'owner' } });
   return null;

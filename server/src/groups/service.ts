@@ -10,7 +10,7 @@ import {
 } from '@wagram/contract/groups';
 import { conversationTopic } from '@wagram/contract/messages';
 import { fail, liftTimeLimit, newId, publish, type Db, type App, type KeepReply } from '#kernel';
-import { changeTalk, createTalk, putSystem, removeTalk, seatsOf, tellList } from '#messages';
+import { changeTalk, deleteTalk, insertTalk, putSystem, seatsOf, tellList } from '#messages';
 import { getGroup, whileRuling } from './access.ts';
 import { changesOf, limitOf, settingsOf, takePicture, type GroupDraft, type GroupPatch } from './draft.ts';
 import { closeHistory, insertGroup, selectGroups, selectOwned, updateGroup } from './groups.gen.ts';
@@ -36,7 +36,7 @@ export const createGroup = async (
   const title = draft.name.trim();
   const reply = await app.transact(async (tx) => {
     const shown = { avatarUrl: picture?.url ?? null, avatarMediaId: picture?.id ?? null };
-    await createTalk(tx, { id, kind, title, ...shown, memberLimit, ownerId }, now);
+    await insertTalk(tx, { id, kind, title, ...shown, memberLimit, ownerId, now });
     await insertGroup(tx, { groupId: id, ...settingsOf(draft) });
     await putSystem(tx, id, ownerId, `created the ${nameOf(kind)}`, now);
     await publish(tx, groupEvent('group.created', { id, kind, title }, ownerId));
@@ -104,7 +104,7 @@ export const dropGroup = async (tx: Db, group: { id: string; kind: GroupKind }):
   // A large group has millions of rows to delete.
   await liftTimeLimit(tx);
   const seats = await seatsOf(tx, group.id);
-  await removeTalk(tx, group.id);
+  await deleteTalk(tx, { id: group.id });
   const gone: GroupEvent = { name: 'group.deleted', payload: { groupId: group.id, kind: group.kind } };
   await publish(tx, gone);
   return seats;

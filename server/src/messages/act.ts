@@ -1,18 +1,24 @@
 import { DELETE_MINUTES, EDIT_MINUTES, messageErrors, type MessageView } from '@wagram/contract/messages';
-import { fail, type App } from '#kernel';
+import { fail, toJson, type App } from '#kernel';
 import { releaseMedia } from '#media';
+import {
+  deletePoll,
+  deleteReaction,
+  insertReaction,
+  touchMessage,
+  updateContent,
+  updateDeleted,
+} from './changes.gen.ts';
 import { askGuard } from './guard.ts';
-import { selectMessage, type SeenRow } from './message-queries.ts';
-import { deletePoll } from './poll-queries.ts';
 import { checkDraft } from './message-draft.ts';
+import { selectMessage, type SeenRow } from './messages.gen.ts';
 import { tellChange } from './tell.ts';
 import { toMessageView } from './view.ts';
-import { deleteReaction, insertReaction, touchMessage, updateContent, updateDeleted } from './write-queries.ts';
 
 const MINUTE_MS = 60_000;
 
 export const getMessage = async (app: App, memberId: string, messageId: string): Promise<SeenRow> =>
-  (await selectMessage(app.db, memberId, messageId))[0] ?? fail(messageErrors, 'message_not_found');
+  (await selectMessage(app.db, { viewer: memberId, messageId })) ?? fail(messageErrors, 'message_not_found');
 
 const assertOwn = (row: SeenRow, memberId: string, minutes: number, now: Date): void => {
   if (row.sender_id !== memberId) fail(messageErrors, 'not_your_message');
@@ -45,7 +51,7 @@ export const editMessage = async (
   const said = await checkDraft(app, memberId, { ...draft, content: text, imageUrl: row.image_url });
   if (row.conversation_kind !== 'direct')
     await askGuard(app, { memberId, conversationId: row.conversation_id, said, isEdit: true, now });
-  await updateContent(app.db, messageId, said.content, JSON.stringify(said.facets), now);
+  await updateContent(app.db, { messageId, content: said.content, facets: toJson(said.facets), now });
   return told(app, memberId, messageId);
 };
 
@@ -60,8 +66,8 @@ export const takeBackMessage = async (
   if (row.deleted_at !== null && (isRuler || row.sender_id === memberId)) return toMessageView(row);
   if (!isRuler) assertOwn(row, memberId, DELETE_MINUTES, now);
   await app.transact(async (tx) => {
-    await updateDeleted(tx, messageId, now);
-    if (row.kind === 'poll') await deletePoll(tx, messageId);
+    await updateDeleted(tx, { messageId, now });
+    if (row.kind === 'poll') await deletePoll(tx, { messageId });
     if (row.image_url !== null && row.sender_id !== null) await releaseMedia(tx, row.sender_id, row.image_url);
   });
   return told(app, memberId, messageId);
@@ -78,12 +84,11 @@ export const reactToMessage = async (
   const row = await getMessage(app, memberId, messageId);
   if (row.deleted_at !== null) fail(messageErrors, 'message_not_found');
   const isChanged = await app.transact(async (tx) => {
-    const rows =
-      action === 'react'
-        ? await insertReaction(tx, messageId, memberId, emoji, now)
-        : await deleteReaction(tx, messageId, memberId, emoji);
-    if (rows.length > 0) await touchMessage(tx, messageId);
-    return rows.length > 0;
+    const reaction = { messageId, memberId, emoji };
+    const count =
+      action === 'react' ? await insertReaction(tx, { ...reaction, now }) : await deleteReaction(tx, reaction);
+    if (count > 0) await touchMessage(tx, { messageId });
+    return count > 0;
   });
   return isChanged ? told(app, memberId, messageId) : toMessageView(await getMessage(app, memberId, messageId));
 };

@@ -3,21 +3,22 @@ import { atHandle } from '@wagram/contract/members';
 import { messageErrors, type ConversationView, type MessageView } from '@wagram/contract/messages';
 import { isTime, fail, newId, type Db, type App } from '#kernel';
 import {
-  pairOf,
   selectConversation,
   selectConversations,
-  selectPair,
   selectPairByName,
   selectTotals,
   updateDelivered,
   updateRead,
   updateSeat,
-} from './conversation-queries.ts';
-import { selectChanges, selectFound, selectMessages, selectMessagesAfter } from './message-queries.ts';
+} from './conversations.gen.ts';
+import { selectChanges, selectFound, selectMessages, selectMessagesAfter } from './messages.gen.ts';
+import { pairOf } from './pair.ts';
+import { selectPair } from './send.gen.ts';
 import { seatsOf, tellList, tellReceipt } from './tell.ts';
 import { toConversationView, toMessageView } from './view.ts';
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const NEVER = '9999-12-31T00:00:00.000Z';
 const LAST_SEQ = 2_147_483_647;
 
 interface Page {
@@ -30,19 +31,20 @@ interface MessagePage extends Page {
 }
 
 export const listConversations = async (db: Db, memberId: string, page: Page, now: Date) => {
-  const [time = 'infinity', id = LAST_ID] = page.cursor === undefined ? [] : decodeCursor(page.cursor);
-  const isSane = (time === 'infinity' || isTime(time)) && isUuid(id);
-  const rows = isSane ? await selectConversations(db, memberId, time, id, page.limit + 1, now) : [];
+  const [time = NEVER, beforeId = LAST_ID] = page.cursor === undefined ? [] : decodeCursor(page.cursor);
+  const isSane = isTime(time) && isUuid(beforeId);
+  const wanted = { viewer: memberId, now, before: new Date(time), beforeId, limit: page.limit + 1 };
+  const rows = isSane ? await selectConversations(db, wanted) : [];
   const last = rows[page.limit - 1];
-  const [totals] = await selectTotals(db, memberId);
+  const totals = await selectTotals(db, { viewer: memberId });
   return {
     conversations: rows.slice(0, page.limit).map(toConversationView),
     next_cursor:
       rows.length > page.limit && last !== undefined
         ? encodeCursor(last.last_at.toISOString(), last.conversation_id)
         : null,
-    unread_total: totals?.unread ?? 0,
-    requests_total: totals?.requests ?? 0,
+    unread_total: totals.unread,
+    requests_total: totals.requests,
   };
 };
 
@@ -58,9 +60,9 @@ export const idOf = async (
 ): Promise<string | null> => {
   if (meant.conversationId != null) return meant.conversationId;
   if (meant.username !== undefined)
-    return (await selectPairByName(db, memberId, atHandle(meant.username)))[0]?.id ?? null;
+    return (await selectPairByName(db, { viewer: memberId, username: atHandle(meant.username) }))?.id ?? null;
   if (meant.otherId == null) fail(messageErrors, 'ask_for_something');
-  return (await selectPair(db, pairOf(memberId, meant.otherId)))[0]?.id ?? null;
+  return (await selectPair(db, { pair: pairOf(memberId, meant.otherId) }))?.id ?? null;
 };
 
 export const findConversation = async (
@@ -70,7 +72,7 @@ export const findConversation = async (
   now: Date,
 ): Promise<ConversationView | null> => {
   if (conversationId === null) return null;
-  const [row] = await selectConversation(db, memberId, conversationId, now);
+  const row = await selectConversation(db, { viewer: memberId, conversationId, now });
   return row === undefined ? fail(messageErrors, 'conversation_not_found') : toConversationView(row);
 };
 
@@ -84,8 +86,9 @@ const NO_MESSAGES = { messages: [] as MessageView[], next_cursor: null, newer_af
 
 /** What was said after a place, in ascending order: whoever comes back reads on where they were. */
 const listAfter = async (db: Db, memberId: string, conversation: ConversationView, after: number, limit: number) => {
-  const { conversation_id: id, last_change } = conversation;
-  const rows = await selectMessagesAfter(db, memberId, id, Math.min(after, LAST_SEQ), limit + 1);
+  const { conversation_id: conversationId, last_change } = conversation;
+  const wanted = { viewer: memberId, conversationId, after: Math.min(after, LAST_SEQ), limit: limit + 1 };
+  const rows = await selectMessagesAfter(db, wanted);
   const messages = rows.slice(0, limit).map(toMessageView);
   const newer = rows.length > limit ? (messages.at(-1)?.seq ?? null) : null;
   return {
@@ -107,8 +110,8 @@ export const listMessages = async (
   const conversation = await findConversation(db, memberId, conversationId, now);
   if (conversation === null) return NO_MESSAGES;
   if (page.after !== undefined) return listAfter(db, memberId, conversation, page.after, page.limit);
-  const before = seqOf(page.cursor);
-  const rows = await selectMessages(db, memberId, conversation.conversation_id, before, page.limit + 1);
+  const wanted = { conversationId: conversation.conversation_id, before: seqOf(page.cursor), limit: page.limit + 1 };
+  const rows = await selectMessages(db, { viewer: memberId, ...wanted });
   const last = rows[page.limit - 1];
   return {
     messages: rows.slice(0, page.limit).map(toMessageView).reverse(),
@@ -128,7 +131,8 @@ export const listChanges = async (
   now: Date,
 ) => {
   const conversation = await findConversation(db, memberId, conversationId, now);
-  const rows = await selectChanges(db, memberId, conversationId, Math.min(after, LAST_SEQ), limit + 1);
+  const wanted = { viewer: memberId, conversationId, after: Math.min(after, LAST_SEQ), limit: limit + 1 };
+  const rows = await selectChanges(db, wanted);
   const messages = rows.slice(0, limit).map(toMessageView);
   const hasMore = rows.length > limit;
   const last = messages.at(-1)?.change ?? 0;
@@ -147,8 +151,8 @@ export const searchMessages = async (
 ) => {
   await findConversation(db, memberId, conversationId, now);
   const words = q.trim();
-  const rows =
-    words === '' ? [] : await selectFound(db, memberId, conversationId, words, seqOf(page.cursor), page.limit + 1);
+  const wanted = { viewer: memberId, conversationId, words, before: seqOf(page.cursor), limit: page.limit + 1 };
+  const rows = words === '' ? [] : await selectFound(db, wanted);
   const last = rows[page.limit - 1];
   return {
     messages: rows.slice(0, page.limit).map(toMessageView),
@@ -159,18 +163,18 @@ export const searchMessages = async (
 /** The other side of a direct conversation learns of it, unless it is still a request. */
 export const markRead = async (app: App, memberId: string, conversationId: string | null, seq: number | undefined) => {
   if (conversationId !== null) {
-    const [moved] = await updateRead(app.db, memberId, conversationId, seq ?? LAST_SEQ, newId());
+    const read = { viewer: memberId, conversationId, seq: seq ?? LAST_SEQ, eventId: newId() };
+    const moved = await updateRead(app.db, read);
     app.events.wake();
     if (moved?.kind === 'direct' && !moved.is_request)
       await tellReceipt(app, 'read', conversationId, memberId, moved.seq);
     else if (moved !== undefined) tellList(app, memberId);
   }
-  const [totals] = await selectTotals(app.db, memberId);
-  return { unread_total: totals?.unread ?? 0 };
+  return { unread_total: (await selectTotals(app.db, { viewer: memberId })).unread };
 };
 
 export const markDelivered = async (app: App, memberId: string, conversationId: string, seq: number): Promise<void> => {
-  const [moved] = await updateDelivered(app.db, memberId, conversationId, seq);
+  const moved = await updateDelivered(app.db, { viewer: memberId, conversationId, seq });
   if (moved?.kind === 'direct' && !moved.is_request)
     await tellReceipt(app, 'delivered', conversationId, memberId, moved.seq);
 };
@@ -183,7 +187,7 @@ export const changeSeat = async (
   conversationId: string,
   action: SeatAction,
 ): Promise<void> => {
-  const [row] = await updateSeat(app.db, memberId, conversationId, action, newId());
+  const row = await updateSeat(app.db, { viewer: memberId, conversationId, action, eventId: newId() });
   if (row === undefined) fail(messageErrors, 'conversation_not_found');
   app.events.wake();
   tellList(app, memberId);

@@ -2,32 +2,15 @@
 // that a message arrives once and in order, and that nobody reads what was not said to them. Groups come in by this door.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
-export { selectTalkViolations } from './violations.ts';
+export { selectTalkViolations } from './conversations.gen.ts';
 export { guardTalks, type MessageRequest } from './guard.ts';
 export { messageRoutes } from './routes.ts';
-export {
-  assertSameMessage,
-  checkDraft,
-  putBotMessage,
-  putMessage,
-  putSystem,
-  type CheckedMessage,
-  type MessageDraft,
-} from './message-draft.ts';
-export {
-  addSeat,
-  changeTalk,
-  createTalk,
-  findHeir,
-  lockTalk,
-  removeSeat,
-  removeTalk,
-  roleOf,
-  setRole,
-  type Talk,
-} from './seats.ts';
+export { assertSameMessage, checkDraft, type CheckedMessage, type MessageDraft } from './message-draft.ts';
+export { putBotMessage, putSystem, putToGroup } from './put-message.ts';
+export { addSeat, changeTalk, roleOf } from './seats.ts';
+export { deleteSeat, deleteTalk, insertTalk, lockTalk, selectHeir, updateRole } from './seats.gen.ts';
 export { seedGroupTalk, type SeedGroupTalk } from './seed-many.ts';
 export { seedTalks, type SeedTalk } from './seed.ts';
 export { endHearing, SEATS_MAX, seatsOf, tellList, tellMessage, tellTalk } from './tell.ts';
 export { toMessageView } from './view.ts';
-export type { SentRow } from './write-queries.ts';
+export type { SentRow } from './send.gen.ts';

@@ -1,8 +1,7 @@
 import { messageErrors, type MessageView } from '@wagram/contract/messages';
 import { fail, type App } from '#kernel';
 import { canRule, getMessage, told } from './act.ts';
-import { closePoll, lockPoll, upsertVote, type OpenPoll } from './poll-queries.ts';
-import { touchMessage } from './write-queries.ts';
+import { closePoll, lockPoll, touchMessage, upsertVote, type OpenPoll } from './changes.gen.ts';
 
 const chosen = (poll: OpenPoll, options: readonly number[]): number[] => {
   const choices = [...new Set(options)].sort((a, b) => a - b);
@@ -24,11 +23,12 @@ export const vote = async (
   if (row.poll === null) fail(messageErrors, 'no_such_option');
   await app.transact(async (tx) => {
     // The conversation is locked before the poll, as whenever something happens in it.
-    await touchMessage(tx, messageId);
-    const [poll] = await lockPoll(tx, messageId, memberId);
+    await touchMessage(tx, { messageId });
+    const poll = await lockPoll(tx, { messageId, memberId });
     if (poll === undefined) fail(messageErrors, 'message_not_found');
     if (poll.closed_at !== null) fail(messageErrors, 'poll_closed');
-    await upsertVote(tx, messageId, memberId, chosen(poll, options), poll.choices ?? [], now);
+    const choices = chosen(poll, options);
+    await upsertVote(tx, { messageId, memberId, choices, before: poll.choices ?? [], now });
   });
   return told(app, memberId, messageId);
 };
@@ -39,8 +39,8 @@ export const closePollOf = async (app: App, memberId: string, messageId: string,
   if (row.poll === null) fail(messageErrors, 'message_not_found');
   if (row.sender_id !== memberId && !canRule(row)) fail(messageErrors, 'not_your_message');
   await app.transact(async (tx) => {
-    await touchMessage(tx, messageId);
-    await closePoll(tx, messageId, now);
+    await touchMessage(tx, { messageId });
+    await closePoll(tx, { messageId, now });
   });
   return told(app, memberId, messageId);
 };

@@ -2,6 +2,7 @@ import { messageCalls, messageErrors } from '@wagram/contract/messages';
 import { fail, route, type App } from '#kernel';
 import { keepInDemo } from '#members';
 import { editMessage, reactToMessage, takeBackMessage } from './act.ts';
+import { insertViews } from './changes.gen.ts';
 import {
   changeSeat,
   findConversation,
@@ -17,7 +18,6 @@ import { startPresence, startTyping } from './presence.ts';
 import { closePollOf, vote } from './polls.ts';
 import { sendMessage } from './send.ts';
 import { startTopics } from './tell.ts';
-import { insertViews } from './write-queries.ts';
 
 export const messageRoutes = (app: App): void => {
   conversationRoutes(app);
@@ -95,9 +95,10 @@ const writingRoutes = (app: App): void => {
     return { message: await sendMessage(app, viewer.memberId, draft, now) };
   });
 
-  route(app, messageCalls.countViews, async ({ input, viewer, now }) => ({
-    views: await insertViews(app.db, viewer.memberId, input.conversation_id, input.message_ids, now),
-  }));
+  route(app, messageCalls.countViews, async ({ input, viewer, now }) => {
+    const { conversation_id: conversationId, message_ids: messageIds } = input;
+    return { views: await insertViews(app.db, { viewer: viewer.memberId, conversationId, messageIds, now }) };
+  });
 
   route(app, messageCalls.actOnMessage, async ({ input, viewer, now }) => {
     const { message_id: id, action, content, emoji } = input;

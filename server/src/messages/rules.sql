@@ -24,3 +24,11 @@ exists (
   select 1 from conversations talk join conversation_members seat on is_seated_row(:viewer, talk, seat)
   where talk.id = :conversation
 )
+
+-- macro: is_said_to(viewer, kind, message)
+-- Among many, what was said by somebody whom a block keeps apart is not there. `kind` is that of the conversation.
+(:kind = 'direct' or :message.sender_id is null or :message.sender_id = :viewer or (can_know(:viewer, :message.sender_id)))
+
+-- macro: may_write_in(talk, seat)
+-- In a channel only those who run it write.
+(:talk.kind <> 'channel' or :seat.role in ('owner', 'admin'))

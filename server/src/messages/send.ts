@@ -1,13 +1,14 @@
 import { messageErrors, type MessageView } from '@wagram/contract/messages';
 import { brokenUnique, fail, Failure, newId, type App } from '#kernel';
 import { markMediaUsed } from '#media';
-import { insertPair, pairOf, selectPair, selectPairOf } from './conversation-queries.ts';
 import { askGuard, type MessageRequest } from './guard.ts';
-import { selectMessageByClientId } from './message-queries.ts';
-import { assertSameMessage, checkDraft, putMessage, type MessageDraft } from './message-draft.ts';
+import { assertSameMessage, checkDraft, type MessageDraft } from './message-draft.ts';
+import { selectMessageByClientId } from './messages.gen.ts';
+import { pairOf } from './pair.ts';
+import { putToGroup, putToMember } from './put-message.ts';
+import { insertPair, selectPair, selectPairOf, type SentRow } from './send.gen.ts';
 import { tellMessage } from './tell.ts';
 import { toMessageView } from './view.ts';
-import type { SentRow } from './write-queries.ts';
 
 const MANY_KNOWN_MAX = 10_000;
 
@@ -26,43 +27,47 @@ export const sendMessage = async (
   const said = await checkDraft(app, senderId, draft);
   const conversationId = draft.conversationId ?? (await beginWith(app, senderId, draft.receiverId, now));
   const asked = { memberId: senderId, conversationId, said, isEdit: false, now };
-  const row = await say(app, asked, draft.conversationId !== null);
-  if (!('members_count' in row)) return row;
+  // Most is said to one person, and nobody is asked about it.
+  const sent = (await sayToMember(app, asked)) ?? (draft.conversationId === null ? null : await sayToGroup(app, asked));
+  if (sent === null) return repeated(app, asked);
+  if (!('members_count' in sent)) return sent;
   if (said.media !== null) await markMediaUsed(app.db, said.media.id, now);
   app.events.wake();
-  return tellMessage(app, row);
+  return tellMessage(app, sent);
 };
 
-/**
- * The new message, or the one that stands for it: of an earlier try, or as it waits for approval. Most is said to one person,
- * and nobody is asked about it; the guard is asked where that writes nothing.
- */
-const say = async (app: App, asked: MessageRequest, isNamed: boolean): Promise<SentRow | MessageView> => {
-  const { said, conversationId } = asked;
-  const isAmongMany = said.kind === 'poll' || groupsOf(app).has(conversationId);
-  const direct = isAmongMany ? 'unsaid' : await put(app, asked, false);
-  if (direct !== 'unsaid') return direct;
-  const verdict = isNamed ? await passGuard(app, asked) : null;
-  if (verdict === 'send') {
-    remember(app, conversationId);
-    const row = await put(app, asked, true);
-    if (row !== 'unsaid') return row;
-  } else if (verdict !== null) return verdict;
-  return (
-    (await earlierMessage(app, asked)) ?? fail(messageErrors, said.kind === 'poll' ? 'no_polls_here' : 'not_delivered')
-  );
+/** null: it is not for one person, or was not written. */
+const sayToMember = async (app: App, asked: MessageRequest): Promise<SentRow | null> => {
+  const isAmongMany = asked.said.kind === 'poll' || groupsOf(app).has(asked.conversationId);
+  return isAmongMany ? null : unlessSaid(putToMember(app.db, asked));
 };
 
-const put = async (app: App, asked: MessageRequest, isPassed: boolean): Promise<SentRow | 'unsaid'> => {
-  const { memberId, conversationId, said, now } = asked;
+/** The new message, or what stands for it: an earlier one, or as it waits for approval. null: it is no group, or not written. */
+const sayToGroup = async (app: App, asked: MessageRequest): Promise<SentRow | MessageView | null> => {
+  const verdict = await passGuard(app, asked);
+  if (verdict !== 'send') return verdict;
+  remember(app, asked.conversationId);
+  return unlessSaid(putToGroup(app.db, asked));
+};
+
+const unlessSaid = async (putting: ReturnType<typeof putToGroup>): Promise<SentRow | null> => {
   try {
-    const row = await putMessage(app.db, memberId, conversationId, newId(now), said, now, isPassed);
-    return row ?? fail(messageErrors, 'conversation_not_found');
+    const row = (await putting) ?? fail(messageErrors, 'conversation_not_found');
+    return row === 'unsaid' ? null : row;
   } catch (error) {
     // Two tries at the same moment, in two processes: the other one was first.
     if (brokenUnique(error) !== 'messages_client_id') throw error;
-    return 'unsaid';
+    return null;
   }
+};
+
+const repeated = async (app: App, asked: MessageRequest): Promise<MessageView> =>
+  (await earlierMessage(app, asked)) ?? fail(messageErrors, whyUnsaid(app, asked));
+
+// Whoever does not sit in a group hears the same, whether it was lately spoken in or not.
+const whyUnsaid = (app: App, { said, conversationId }: MessageRequest) => {
+  if (said.kind === 'poll') return 'no_polls_here';
+  return groupsOf(app).has(conversationId) ? 'conversation_not_found' : 'not_delivered';
 };
 
 /** What was said already is not refused the second time. */
@@ -92,7 +97,8 @@ const remember = (app: App, conversationId: string): void => {
 
 const earlierMessage = async (app: App, asked: MessageRequest): Promise<MessageView | null> => {
   const { clientId } = asked.said.draft;
-  const [row] = clientId === null ? [] : await selectMessageByClientId(app.db, asked.memberId, clientId);
+  const row =
+    clientId === null ? undefined : await selectMessageByClientId(app.db, { senderId: asked.memberId, clientId });
   if (row === undefined) return null;
   const isChanged = row.edited_at !== null || row.deleted_at !== null;
   assertSameMessage(asked, { ...row, content: isChanged ? asked.said.content : row.content });
@@ -104,11 +110,11 @@ const beginWith = async (app: App, senderId: string, receiverId: string | null, 
   if (receiverId === null) fail(messageErrors, 'ask_for_something');
   if (receiverId === senderId) fail(messageErrors, 'to_self');
   const pair = pairOf(senderId, receiverId);
-  const [found] = await selectPairOf(app.db, senderId, receiverId, pair);
-  if (found?.known !== true) fail(messageErrors, found?.id == null ? 'member_not_found' : 'not_delivered');
+  const found = await selectPairOf(app.db, { senderId, receiverId, pair });
+  if (!found.known) fail(messageErrors, found.id === null ? 'member_not_found' : 'not_delivered');
   if (found.id !== null) return found.id;
-  const [made] = await insertPair(app.db, newId(now), pair, senderId, receiverId, now);
+  const made = await insertPair(app.db, { id: newId(now), pair, senderId, receiverId, now });
   // Both may begin in the same moment: the other one was first.
-  const [begun] = made === undefined ? await selectPair(app.db, pair) : [made];
+  const begun = made ?? (await selectPair(app.db, { pair }));
   return begun?.id ?? fail(messageErrors, 'conversation_not_found');
 };

@@ -1,9 +1,9 @@
 import { conversationTopic, type MessageLive, type MessageView } from '@wagram/contract/messages';
 import { isUuid } from '@wagram/contract/kernel';
 import type { Db, App, LiveMessage } from '#kernel';
-import { selectApart, selectHearers, selectMayHear, selectSeats, selectStillSeated } from './conversation-queries.ts';
+import { selectApart, selectHearers, selectMayHear, selectSeats, selectStillSeated } from './seats.gen.ts';
+import type { SentRow } from './send.gen.ts';
 import { toMessageView } from './view.ts';
-import type { SentRow } from './write-queries.ts';
 
 /** A frame between processes holds 7,900 bytes: a long message is asked for instead of being carried. */
 const CARRIED_MAX = 5_000;
@@ -24,13 +24,13 @@ export const sendAll = (app: App, memberIds: readonly string[], frame: LiveMessa
 export const startTopics = ({ live, db }: App): void =>
   live.allow(
     'conversation',
-    async (memberId, id) => isUuid(id) && (await selectMayHear(db, memberId, id)).length > 0,
+    async (memberId, id) =>
+      isUuid(id) && (await selectMayHear(db, { viewer: memberId, conversationId: id })) !== undefined,
     (joined) =>
-      selectStillSeated(
-        db,
-        joined.map(({ memberId }) => memberId),
-        joined.map(({ id }) => id),
-      ),
+      selectStillSeated(db, {
+        memberIds: joined.map(({ memberId }) => memberId),
+        conversationIds: joined.map(({ id }) => id),
+      }),
   );
 
 /** What one's own pages may know of a message, and others not. */
@@ -56,7 +56,8 @@ export const tellMessage = async (app: App, row: SentRow): Promise<MessageView> 
   });
   const spoken = [senderId, row.reply_sender_id].filter((id) => id !== null);
   if (row.members_count > SEATS_MAX) {
-    const apart = (await selectApart(app.db, conversation_id, NAMED_MAX, spoken)).map((one) => one.member_id);
+    const among = { conversationId: conversation_id, others: spoken, limit: NAMED_MAX };
+    const apart = (await selectApart(app.db, among)).map((one) => one.member_id);
     // Too many to name: then each asks, and gets what is for them.
     const carried = apart.length < NAMED_MAX ? forOthers(message) : null;
     app.live.sendTo(
@@ -76,16 +77,18 @@ export const tellMessage = async (app: App, row: SentRow): Promise<MessageView> 
   return message;
 };
 
-const othersOf = async (db: Db, { conversation_id: id, sender_id: senderId }: SentRow, spoken: readonly string[]) =>
-  (await selectHearers(db, id, SEATS_MAX, spoken)).map((one) => one.member_id).filter((one) => one !== senderId);
+const othersOf = async (db: Db, row: SentRow, others: readonly string[]): Promise<string[]> =>
+  (await selectHearers(db, { conversationId: row.conversation_id, others, limit: SEATS_MAX }))
+    .map((one) => one.member_id)
+    .filter((one) => one !== row.sender_id);
 
 /** Those of a small conversation; of a large one some. */
 export const seatsOf = async (db: Db, conversationId: string): Promise<string[]> =>
-  (await selectSeats(db, conversationId, SEATS_MAX)).map((row) => row.member_id);
+  (await selectSeats(db, { conversationId, limit: SEATS_MAX })).map((row) => row.member_id);
 
 /** To everybody in a conversation. */
 export const tellTalk = async (app: App, conversationId: string, frame: LiveMessage): Promise<void> => {
-  const seats = await selectSeats(app.db, conversationId, SEATS_MAX + 1);
+  const seats = await selectSeats(app.db, { conversationId, limit: SEATS_MAX + 1 });
   if (seats.length > SEATS_MAX) calmly(app, conversationId, frame);
   else
     sendAll(

@@ -1,10 +1,20 @@
 import type { ConversationView, MessageView, PollView } from '@wagram/contract/messages';
 import { toMediaView } from '#media';
 import { badgeOf } from '#members';
-import type { ConversationRow } from './conversation-queries.ts';
-import type { MessageRow, PollRow } from './message-queries.ts';
+import type { ConversationRow } from './conversations.gen.ts';
+import type { MessageRow } from './messages.gen.ts';
 
-const toPollView = (row: PollRow): PollView => ({
+/** A poll as a message of the database carries it. */
+export interface MessagePoll {
+  options: string[];
+  counts: number[];
+  multiple: boolean;
+  voters: number;
+  closed: boolean;
+  mine: number[] | null;
+}
+
+const toPollView = (row: MessagePoll): PollView => ({
   options: row.options.map((text, place) => ({
     text,
     votes: row.counts[place] ?? 0,

@@ -1,0 +1,143 @@
+// Written by `npm run sql`. Do not edit: change the .sql file beside it.
+import { exec, many, type ConversationId, type ConversationKind, type ConversationMemberRole, type MemberId, type MessageId, type MessageKind } from '#kernel';
+
+export interface ExportSeatsRow {
+  conversation_id: ConversationId;
+  kind: ConversationKind;
+  title: string | null;
+  role: ConversationMemberRole;
+  is_request: boolean;
+  is_muted: boolean;
+  joined_at: Date;
+  with: unknown | null;
+}
+
+export const exportSeats = many<{ memberId: MemberId }, ExportSeatsRow>(
+  'messages_export_seats',
+  `select s.conversation_id, c.kind, c.title, s.role, s.is_request, s.is_muted, s.joined_at,
+  (
+    select jsonb_agg(m.username order by m.username) from conversation_members o join members m on m.id = o.member_id
+    where c.kind = 'direct' and o.conversation_id = c.id and o.member_id <> $1
+  ) as with
+from conversation_members s join conversations c on c.id = s.conversation_id
+where s.member_id = $1 order by s.conversation_id`,
+  (p) => [p.memberId],
+);
+
+export interface ExportMessagesRow {
+  id: MessageId;
+  conversation_id: ConversationId;
+  kind: MessageKind;
+  content: string;
+  image_url: string | null;
+  duration: number | null;
+  reply_to: MessageId | null;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+  created_at: Date;
+}
+
+export const exportMessages = many<{ memberId: MemberId }, ExportMessagesRow>(
+  'messages_export_messages',
+  `select id, conversation_id, kind, content, image_url, duration, reply_to, edited_at, deleted_at, created_at
+from messages where sender_id = $1 order by id`,
+  (p) => [p.memberId],
+);
+
+export interface ExportReactionsRow {
+  message_id: MessageId;
+  emoji: string;
+  created_at: Date;
+}
+
+export const exportReactions = many<{ memberId: MemberId }, ExportReactionsRow>(
+  'messages_export_reactions',
+  `select message_id, emoji, created_at from reactions where member_id = $1 order by created_at`,
+  (p) => [p.memberId],
+);
+
+export interface ExportVotesRow {
+  message_id: MessageId;
+  voted_at: Date;
+  chosen: unknown | null;
+}
+
+export const exportVotes = many<{ memberId: MemberId }, ExportVotesRow>(
+  'messages_export_votes',
+  `select v.message_id, v.voted_at, (select jsonb_agg(p.options[o + 1]) from unnest(v.choices) o) as chosen
+from poll_votes v join polls p using (message_id) where v.member_id = $1 order by v.voted_at`,
+  (p) => [p.memberId],
+);
+
+export interface ExportViewsRow {
+  message_id: MessageId;
+  seen_at: Date;
+}
+
+export const exportViews = many<{ memberId: MemberId }, ExportViewsRow>(
+  'messages_export_views',
+  `select message_id, seen_at from message_views where member_id = $1 order by seen_at`,
+  (p) => [p.memberId],
+);
+
+export interface ExportPresenceRow {
+  online_until: Date;
+}
+
+export const exportPresence = many<{ memberId: MemberId }, ExportPresenceRow>(
+  'messages_export_presence',
+  `select online_until from presence where member_id = $1`,
+  (p) => [p.memberId],
+);
+
+/** A talk between two ends with one of them: its rows are about both. */
+export const eraseTalks = exec<{ memberId: MemberId }>(
+  'messages_erase_talks',
+  `delete from conversations c using conversation_members s
+where s.conversation_id = c.id and s.member_id = $1 and c.kind = 'direct'`,
+  (p) => [p.memberId],
+);
+
+export const eraseReactions = exec<{ memberId: MemberId }>(
+  'messages_erase_reactions',
+  `delete from reactions where member_id = $1`,
+  (p) => [p.memberId],
+);
+
+export const eraseVotes = exec<{ memberId: MemberId }>(
+  'messages_erase_votes',
+  `delete from poll_votes where member_id = $1`,
+  (p) => [p.memberId],
+);
+
+export const eraseViews = exec<{ memberId: MemberId }>(
+  'messages_erase_views',
+  `delete from message_views where member_id = $1`,
+  (p) => [p.memberId],
+);
+
+/** Their file goes with them, also where it was the picture of a group. */
+export const clearPictures = exec<{ memberId: MemberId }>(
+  'messages_clear_pictures',
+  `update conversations set avatar_url = null, avatar_media_id = null
+where avatar_media_id in (select id from media where member_id = $1)`,
+  (p) => [p.memberId],
+);
+
+export const eraseMessages = exec<{ memberId: MemberId }>(
+  'messages_erase_messages',
+  `delete from messages where sender_id = $1`,
+  (p) => [p.memberId],
+);
+
+export const eraseSeats = exec<{ memberId: MemberId }>(
+  'messages_erase_seats',
+  `delete from conversation_members where member_id = $1`,
+  (p) => [p.memberId],
+);
+
+export const erasePresence = exec<{ memberId: MemberId }>(
+  'messages_erase_presence',
+  `delete from presence where member_id = $1`,
+  (p) => [p.memberId],
+);

@@ -1,0 +1,49 @@
+-- What was said, as somebody reads it: what they have not cleared away, and what was said since they came.
+
+-- macro: messages_for(viewer)
+conversations c join conversation_members me on is_seated_row(:viewer, c, me)
+  join messages m on m.conversation_id = c.id
+  around_message(:viewer)
+
+-- name: selectMessages :many
+-- Newest first.
+-- row: MessageRow
+select message_columns(:viewer) from messages_for(:viewer)
+where c.id = :conversation_id and m.seq < :before and m.seq > me.first_seq and is_said_to(:viewer, c.kind, m)
+order by m.seq desc limit :limit!;
+
+-- name: selectMessagesAfter :many
+-- row: MessageRow
+select message_columns(:viewer) from messages_for(:viewer)
+where c.id = :conversation_id and m.seq > greatest(:after::int, me.first_seq) and is_said_to(:viewer, c.kind, m)
+order by m.seq limit :limit!;
+
+-- name: selectChanges :many
+-- What has happened to messages since a change that was seen.
+-- row: MessageRow
+select message_columns(:viewer) from messages_for(:viewer)
+where c.id = :conversation_id and m.change > :after and m.seq > me.first_seq and is_said_to(:viewer, c.kind, m)
+order by m.change limit :limit!;
+
+-- name: selectFound :many
+-- row: MessageRow
+select message_columns(:viewer) from messages_for(:viewer)
+where c.id = :conversation_id and m.seq < :before and m.seq > me.first_seq and m.deleted_at is null
+  and is_said_to(:viewer, c.kind, m) and to_tsvector('simple', m.content) @@ websearch_to_tsquery('simple', :words)
+order by m.seq desc limit :limit!;
+
+-- name: selectMessage :maybe
+-- For whoever does something to it, with what they are in the conversation.
+-- row: SeenRow
+select message_columns(:viewer), me.role as viewer_role
+from messages m join conversations c on c.id = m.conversation_id
+  join conversation_members me on is_seated_unblocked_row(:viewer, c, me)
+  around_message(:viewer)
+where m.id = :message_id and m.seq > me.first_seq and is_said_to(:viewer, c.kind, m);
+
+-- name: selectMessageByClientId :maybe
+-- What an earlier try with this client id made.
+-- row: MessageRow
+-- for: author
+select message_columns(:sender_id) from messages m around_message(:sender_id)
+where m.sender_id = :sender_id and m.client_id = :client_id;

@@ -1,0 +1,2 @@
+/** Two people have one conversation, whoever begins it. */
+export const pairOf = (a: string, b: string): string => [a, b].sort().join(':');

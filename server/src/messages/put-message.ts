@@ -1,0 +1,107 @@
+import { newId, toJson, type Db } from '#kernel';
+import { findFacets } from '#posts';
+import type { MessageRequest } from './guard.ts';
+import type { CheckedMessage, MessageDraft } from './message-draft.ts';
+import { insertSystemMessage, sendToGroup, sendToMember, type SendToMemberRow, type SentRow } from './send.gen.ts';
+
+/** What is to be said, where, by whom. */
+type Words = Pick<MessageRequest, 'memberId' | 'conversationId' | 'said' | 'now'>;
+
+/**
+ * 'unsaid': they sit there, and nothing was written: they said it before, or may not say it. null: they do not sit there.
+ */
+type Outcome = SentRow | 'unsaid' | null;
+
+const inputOf = ({ memberId, conversationId, said, now }: Words, id: string) => {
+  const { kind, content, facets, media, draft } = said;
+  return {
+    senderId: memberId,
+    conversationId,
+    id,
+    kind,
+    content,
+    facets: toJson(facets),
+    imageUrl: media?.url ?? null,
+    media: media === null ? null : toJson(media.stored),
+    mediaId: media?.id ?? null,
+    duration: draft.duration,
+    replyTo: draft.replyTo,
+    clientId: draft.clientId,
+    now,
+  };
+};
+
+/** As its sender sees it. */
+const toSentRow = ({ memberId, conversationId, said, now }: Words, put: SendToMemberRow): SentRow | 'unsaid' => {
+  const { id, seq, change, members_count } = put;
+  if (id === null || seq === null || change === null || members_count === null) return 'unsaid';
+  return {
+    ...put,
+    id,
+    seq,
+    change,
+    members_count,
+    conversation_id: conversationId,
+    kind: said.kind,
+    sender_id: memberId,
+    content: said.content,
+    facets: said.facets,
+    image_url: said.media?.url ?? null,
+    media: said.media?.stored ?? null,
+    client_id: said.draft.clientId,
+    author: null,
+    views_count: 0,
+    created_at: now,
+    edited_at: null,
+    deleted_at: null,
+    reactions: null,
+    poll: newPoll(said),
+  };
+};
+
+const newPoll = ({ draft }: CheckedMessage): SentRow['poll'] => {
+  const poll = pollOf(draft);
+  if (poll === null) return null;
+  return { ...poll, counts: poll.options.map(() => 0), voters: 0, closed: false, mine: null };
+};
+
+const pollOf = ({ poll }: MessageDraft): { options: string[]; multiple: boolean } | null =>
+  poll === null ? null : { options: poll.options.map((text) => text.trim()), multiple: poll.multiple };
+
+/** In a conversation of two; among many it stays unsaid. */
+export const putToMember = async (db: Db, words: Words, id = newId(words.now)): Promise<Outcome> => {
+  const put = await sendToMember(db, inputOf(words, id));
+  return put === undefined ? null : toSentRow(words, put);
+};
+
+const NOBODY = { receiver_id: null, receiver_username: null, receiver_avatar: null };
+
+/** Among many, where the room that runs groups has let it pass. */
+export const putToGroup = async (db: Db, words: Words, id = newId(words.now)): Promise<Outcome> => {
+  const poll = pollOf(words.said.draft);
+  const put = await sendToGroup(db, { ...inputOf(words, id), poll: poll === null ? null : toJson(poll) });
+  return put === undefined ? null : toSentRow(words, { ...put, ...NOBODY });
+};
+
+/** What the app tells of somebody ('joined'): it goes with their account. */
+export const putSystem = async (
+  tx: Db,
+  conversationId: string,
+  memberId: string,
+  content: string,
+  now: Date,
+): Promise<SentRow | null> => {
+  const said = { memberId, kind: 'system', content, facets: toJson([]), author: null } as const;
+  return (await insertSystemMessage(tx, { conversationId, id: newId(now), ...said, now })) ?? null;
+};
+
+export const putBotMessage = async (
+  db: Db,
+  conversationId: string,
+  name: string,
+  content: string,
+  now: Date,
+): Promise<SentRow | null> => {
+  const said = { memberId: null, kind: 'text', content, facets: toJson(findFacets(content)), author: name } as const;
+  return (await insertSystemMessage(db, { conversationId, id: newId(now), ...said, now })) ?? null;
+};

@@ -1,0 +1,42 @@
+-- A message as somebody sees it: who said it, what it answers, what people felt and chose.
+
+-- macro: message_columns(viewer)
+-- The client id is its sender's own.
+m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
+  m.media, m.duration, m.author, m.views_count, case when m.sender_id = :viewer then m.client_id end as client_id, m.created_at,
+  m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
+  s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
+  answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
+  answered.content as reply_content,
+  (
+    select jsonb_agg(felt order by felt.emoji) from (
+      select emoji, count(*)::int as count, bool_or(member_id = :viewer) as mine
+      from reactions where message_id = m.id group by emoji
+    ) felt
+  ) as reactions,
+  case when m.kind = 'poll' then (
+    select jsonb_build_object('options', p.options, 'counts', p.counts, 'multiple', p.multiple, 'voters', p.voters_count,
+      'closed', p.closed_at is not null,
+      'mine', (select v.choices from poll_votes v where v.message_id = m.id and v.member_id = :viewer))
+    from polls p where p.message_id = m.id
+  ) end as poll
+
+-- macro: answered_message(reply_to, kind, viewer)
+-- What is answered, as the viewer may see it in a conversation of that kind; nothing is looked for when there is no id.
+left join lateral (
+    select said.id, said.sender_id, answerer.username,
+      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+    from messages said left join members answerer on answerer.id = said.sender_id
+    where :reply_to is not null and said.id = :reply_to and is_said_to(:viewer, :kind, said) limit 1
+  ) answered on true
+
+-- macro: around_message(viewer)
+-- Each looks for one row, and only where there is one: a group of many thousands is not read for its messages.
+join conversations talk on talk.id = m.conversation_id
+  left join members s on s.id = m.sender_id
+  left join lateral (
+    select other.id, other.username, other.avatar_url
+    from conversation_members seat join members other on other.id = seat.member_id
+    where talk.kind = 'direct' and seat.conversation_id = talk.id and seat.member_id is distinct from m.sender_id limit 1
+  ) r on true
+  answered_message(m.reply_to, talk.kind, :viewer)

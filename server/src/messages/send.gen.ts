@@ -1,0 +1,293 @@
+// Written by `npm run sql`. Do not edit: change the .sql file beside it.
+import type { MessagePoll } from './view.ts';
+import type { Facet } from '@wagram/contract/kernel';
+import type { MessageEvent, MessageView } from '@wagram/contract/messages';
+import { batchedStatement, maybe, one, type ConversationId, type ConversationKind, type EmittedEvent, type Json, type MediaId, type MemberId, type MessageId, type MessageKind, type StoredMedia } from '#kernel';
+
+export interface SelectPairOfRow {
+  known: boolean;
+  id: ConversationId | null;
+}
+
+/** Is there such a member for the one who sends, and have the two spoken? */
+export const selectPairOf = one<{ senderId: MemberId; receiverId: MemberId; pair: string }, SelectPairOfRow>(
+  'messages_select_pair_of',
+  `select not exists (select 1 from blocks hidden where hidden.blocker_id = $1::uuid and hidden.blocked_id = $2::uuid) and not exists (select 1 from blocks hidden where hidden.blocker_id = $2::uuid and hidden.blocked_id = $1::uuid) and exists (select 1 from members known where known.id = $2::uuid and (known.state = 'active' or known.id = $1::uuid)) as known, (select id from conversations where pair = $3) as id`,
+  (p) => [p.senderId, p.receiverId, p.pair],
+);
+
+export interface InsertPairRow {
+  id: ConversationId;
+}
+
+/** A request, unless the receiver follows the sender. No row when both began in the same moment. */
+export const insertPair = maybe<{ id: ConversationId; pair: string; now: Date; receiverId: MemberId; senderId: MemberId }, InsertPairRow>(
+  'messages_insert_pair',
+  `with made as (
+  insert into conversations (id, kind, pair, last_at, created_at) values ($1, 'direct', $2, $3, $3)
+  on conflict (pair) do nothing returning id
+), seats as (
+  insert into conversation_members (conversation_id, member_id, is_request, joined_at)
+  select made.id, seat.member_id, seat.member_id = $4 and not exists (
+    select 1 from follows f where f.follower_id = $4 and f.following_id = $5
+  ), $3 from made cross join (values ($5::uuid), ($4::uuid)) as seat (member_id)
+)
+select id from made`,
+  (p) => [p.id, p.pair, p.now, p.receiverId, p.senderId],
+);
+
+export interface SelectPairRow {
+  id: ConversationId;
+}
+
+export const selectPair = maybe<{ pair: string }, SelectPairRow>(
+  'messages_select_pair',
+  `select id from conversations where pair = $1`,
+  (p) => [p.pair],
+);
+
+export interface SendToMemberRow {
+  conversation_kind: ConversationKind;
+  id: MessageId | null;
+  seq: number | null;
+  change: number | null;
+  duration: number | null;
+  members_count: number | null;
+  sender_username: string | null;
+  sender_name: string | null;
+  sender_avatar: string | null;
+  reply_id: MessageId | null;
+  reply_sender_id: MemberId | null;
+  reply_username: string | null;
+  reply_content: string | null;
+  receiver_id: MemberId | null;
+  receiver_username: string | null;
+  receiver_avatar: string | null;
+}
+
+export type SendToMemberEmits = EmittedEvent<MessageEvent, 'message.sent', { messageId: MessageId; conversationId: ConversationId; kind: ConversationKind; senderId: MemberId; receiverId: MemberId | null; isRequest: boolean; isMuted: boolean }>;
+
+/** To somebody whom the sender can know. In a group nothing is written. */
+export const sendToMember = batchedStatement<{ senderId: MemberId; conversationId: ConversationId; id: MessageId; kind: MessageKind; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; duration: number | null; replyTo: MessageId | null; clientId: string | null; now: Date }, SendToMemberRow>(
+  'messages_send_to_member',
+  `with asked as materialized (
+  select who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to, client_id, at,
+    place::int
+  from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::jsonb[],
+      $7::text[], $8::jsonb[], $9::uuid[], $10::real[], $11::uuid[], $12::text[],
+      $13::timestamptz[])
+    with ordinality as one (who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to,
+      client_id, at, place)
+  limit 64
+), seats as materialized (
+  select asked.*, c.kind as talk_kind, other.member_id as other_id, other.is_request, other.is_muted,
+    coalesce(other.is_known, false) and (asked.client_id is null or not exists (
+    select 1 from messages earlier where earlier.sender_id = asked.who and earlier.client_id = asked.client_id
+  )) as is_open
+  from asked join conversations c on c.id = asked.talk_id
+    join conversation_members me on me.conversation_id = c.id and me.member_id = asked.who
+    left join lateral (
+      select o.member_id, o.is_request, o.is_muted, (not exists (select 1 from blocks hidden where hidden.blocker_id = asked.who and hidden.blocked_id = o.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = o.member_id and hidden.blocked_id = asked.who) and exists (select 1 from members known where known.id = o.member_id and (known.state = 'active' or known.id = asked.who))) as is_known
+      from conversation_members o where c.kind = 'direct' and o.conversation_id = c.id and o.member_id <> asked.who limit 1
+    ) other on true
+),
+said as materialized (select fresh.*, row_number() over (partition by talk_id order by place)::int as number
+from (
+  select distinct on (who, coalesce(client_id, message_id::text)) * from seats where is_open
+  order by who, coalesce(client_id, message_id::text), place
+) fresh),
+moved as (update conversations c set last_seq = c.last_seq + more.number, last_change = c.last_change + more.number, last_at = more.at
+from (select talk_id, count(*)::int as number, max(at) as at from said group by talk_id order by talk_id) more
+where c.id = more.talk_id
+returning c.id, c.last_seq - more.number as seq, c.last_change - more.number as change, c.members_count),
+placed as materialized (select said.*, moved.seq + number as seq, moved.change + number as change, moved.members_count,
+  case when reply_to is not null then (
+    select answered.id from messages answered where answered.id = said.reply_to and answered.conversation_id = said.talk_id
+  ) end as answers
+from said join moved on moved.id = talk_id),
+made as (insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, duration,
+  reply_to, client_id, created_at)
+select message_id, talk_id, seq, change, who, kind, content, facets, image_url, media, media_id, duration, answers, client_id, at
+from placed),
+seated as (update conversation_members me set read_seq = newest.seq, delivered_seq = newest.seq, is_request = false
+from (select talk_id, who, max(seq) as seq from placed group by 1, 2 order by 1, 2) newest
+where me.conversation_id = newest.talk_id and me.member_id = newest.who),
+emitted as (
+  insert into outbox (id, name, payload)
+  select (array_agg(message_id))[1], 'message.sent', jsonb_agg(jsonb_build_object(
+    'messageId', message_id, 'conversationId', talk_id, 'kind', talk_kind, 'senderId', who, 'receiverId', other_id,
+    'isRequest', coalesce(is_request, false), 'isMuted', coalesce(is_muted, false)) order by message_id)
+  from placed
+  having count(*) > 0
+)
+select seats.place, seats.talk_kind as conversation_kind, placed.message_id as id, placed.seq, placed.change, placed.duration,
+  placed.members_count, s.username as sender_username, s.display_name as sender_name, s.avatar_url as sender_avatar,
+  answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
+  answered.content as reply_content, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar
+from seats left join placed on placed.place = seats.place
+  left join members s on s.id = placed.who left join members r on r.id = placed.other_id
+  left join lateral (
+    select said.id, said.sender_id, answerer.username,
+      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+    from messages said left join members answerer on answerer.id = said.sender_id
+    where placed.answers is not null and said.id = placed.answers and (placed.talk_kind = 'direct' or said.sender_id is null or said.sender_id = placed.who or (not exists (select 1 from blocks hidden where hidden.blocker_id = placed.who and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = placed.who) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = placed.who)))) limit 1
+  ) answered on true`,
+  (p) => [p.senderId, p.conversationId, p.id, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.duration, p.replyTo, p.clientId, p.now],
+);
+
+export interface SendToGroupRow {
+  conversation_kind: ConversationKind;
+  id: MessageId | null;
+  seq: number | null;
+  change: number | null;
+  duration: number | null;
+  members_count: number | null;
+  sender_username: string | null;
+  sender_name: string | null;
+  sender_avatar: string | null;
+  reply_id: MessageId | null;
+  reply_sender_id: MemberId | null;
+  reply_username: string | null;
+  reply_content: string | null;
+}
+
+/** Among many, once the room that runs groups has let it pass. Nobody is sent a notice of it: there is no event. */
+export const sendToGroup = batchedStatement<{ senderId: MemberId; conversationId: ConversationId; id: MessageId; kind: MessageKind; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; duration: number | null; replyTo: MessageId | null; clientId: string | null; now: Date; poll: string | null }, SendToGroupRow>(
+  'messages_send_to_group',
+  `with asked as materialized (
+  select who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to, client_id, at, poll,
+    place::int
+  from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::jsonb[],
+      $7::text[], $8::jsonb[], $9::uuid[], $10::real[], $11::uuid[], $12::text[],
+      $13::timestamptz[], $14::jsonb[])
+    with ordinality as one (who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to,
+      client_id, at, poll, place)
+  limit 64
+), seats as materialized (
+  select asked.*, c.kind as talk_kind, c.kind <> 'direct' and (c.kind <> 'channel' or me.role in ('owner', 'admin')) and (asked.client_id is null or not exists (
+    select 1 from messages earlier where earlier.sender_id = asked.who and earlier.client_id = asked.client_id
+  )) as is_open
+  from asked join conversations c on c.id = asked.talk_id
+    join conversation_members me on me.conversation_id = c.id and me.member_id = asked.who
+),
+said as materialized (select fresh.*, row_number() over (partition by talk_id order by place)::int as number
+from (
+  select distinct on (who, coalesce(client_id, message_id::text)) * from seats where is_open
+  order by who, coalesce(client_id, message_id::text), place
+) fresh),
+moved as (update conversations c set last_seq = c.last_seq + more.number, last_change = c.last_change + more.number, last_at = more.at
+from (select talk_id, count(*)::int as number, max(at) as at from said group by talk_id order by talk_id) more
+where c.id = more.talk_id
+returning c.id, c.last_seq - more.number as seq, c.last_change - more.number as change, c.members_count),
+placed as materialized (select said.*, moved.seq + number as seq, moved.change + number as change, moved.members_count,
+  case when reply_to is not null then (
+    select answered.id from messages answered where answered.id = said.reply_to and answered.conversation_id = said.talk_id
+  ) end as answers
+from said join moved on moved.id = talk_id),
+made as (insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, duration,
+  reply_to, client_id, created_at)
+select message_id, talk_id, seq, change, who, kind, content, facets, image_url, media, media_id, duration, answers, client_id, at
+from placed),
+polled as (
+  insert into polls (message_id, options, multiple, counts)
+  select message_id, array(select jsonb_array_elements_text(poll -> 'options')), (poll ->> 'multiple')::boolean,
+    array_fill(0, array[jsonb_array_length(poll -> 'options')])
+  from placed where poll is not null
+),
+seated as (update conversation_members me set read_seq = newest.seq, delivered_seq = newest.seq, is_request = false
+from (select talk_id, who, max(seq) as seq from placed group by 1, 2 order by 1, 2) newest
+where me.conversation_id = newest.talk_id and me.member_id = newest.who)
+select seats.place, seats.talk_kind as conversation_kind, placed.message_id as id, placed.seq, placed.change, placed.duration,
+  placed.members_count, s.username as sender_username, s.display_name as sender_name, s.avatar_url as sender_avatar,
+  answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
+  answered.content as reply_content
+from seats left join placed on placed.place = seats.place
+  left join members s on s.id = placed.who
+  left join lateral (
+    select said.id, said.sender_id, answerer.username,
+      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+    from messages said left join members answerer on answerer.id = said.sender_id
+    where placed.answers is not null and said.id = placed.answers and (placed.talk_kind = 'direct' or said.sender_id is null or said.sender_id = placed.who or (not exists (select 1 from blocks hidden where hidden.blocker_id = placed.who and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = placed.who) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = placed.who)))) limit 1
+  ) answered on true`,
+  (p) => [p.senderId, p.conversationId, p.id, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.duration, p.replyTo, p.clientId, p.now, p.poll],
+);
+
+export interface SentRow {
+  id: MessageId;
+  conversation_id: ConversationId;
+  conversation_kind: ConversationKind;
+  seq: number;
+  change: number;
+  kind: MessageKind;
+  sender_id: MemberId | null;
+  content: string;
+  facets: Facet[];
+  image_url: string | null;
+  media: StoredMedia | null;
+  duration: number | null;
+  author: string | null;
+  views_count: number;
+  client_id: string | null;
+  created_at: Date;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+  sender_username: string | null;
+  sender_name: string | null;
+  sender_avatar: string | null;
+  receiver_id: MemberId | null;
+  receiver_username: string | null;
+  receiver_avatar: string | null;
+  reply_id: MessageId | null;
+  reply_sender_id: MemberId | null;
+  reply_username: string | null;
+  reply_content: string | null;
+  reactions: MessageView['reactions'] | null;
+  poll: MessagePoll | null;
+  members_count: number;
+}
+
+/** What the app tells of a member, or what a bot says. No event: nobody sent it. */
+export const insertSystemMessage = maybe<{ now: Date; conversationId: ConversationId; id: MessageId; memberId: MemberId | null; kind: MessageKind; content: string; facets: Json<Facet[]>; author: string | null }, SentRow>(
+  'messages_insert_system_message',
+  `with moved as (
+  update conversations set last_seq = last_seq + 1, last_change = last_change + 1, last_at = $1
+  where id = $2 and kind <> 'direct' returning id, last_seq, last_change, members_count
+), made as (
+  insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, author, created_at)
+  select $3::uuid, id, last_seq, last_change, $4::uuid, $5, $6, $7, $8, $1 from moved returning *
+), seated as (
+  update conversation_members me set read_seq = made.seq, delivered_seq = made.seq from made
+  where me.conversation_id = made.conversation_id and me.member_id = $4
+)
+select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
+  m.media, m.duration, m.author, m.views_count, case when m.sender_id = $4 then m.client_id end as client_id, m.created_at,
+  m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
+  s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
+  answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
+  answered.content as reply_content,
+  (
+    select jsonb_agg(felt order by felt.emoji) from (
+      select emoji, count(*)::int as count, bool_or(member_id = $4) as mine
+      from reactions where message_id = m.id group by emoji
+    ) felt
+  ) as reactions,
+  case when m.kind = 'poll' then (
+    select jsonb_build_object('options', p.options, 'counts', p.counts, 'multiple', p.multiple, 'voters', p.voters_count,
+      'closed', p.closed_at is not null,
+      'mine', (select v.choices from poll_votes v where v.message_id = m.id and v.member_id = $4))
+    from polls p where p.message_id = m.id
+  ) end as poll, moved.members_count from made m cross join moved join conversations talk on talk.id = m.conversation_id
+  left join members s on s.id = m.sender_id
+  left join lateral (
+    select other.id, other.username, other.avatar_url
+    from conversation_members seat join members other on other.id = seat.member_id
+    where talk.kind = 'direct' and seat.conversation_id = talk.id and seat.member_id is distinct from m.sender_id limit 1
+  ) r on true
+  left join lateral (
+    select said.id, said.sender_id, answerer.username,
+      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+    from messages said left join members answerer on answerer.id = said.sender_id
+    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $4 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $4 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $4) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $4)))) limit 1
+  ) answered on true`,
+  (p) => [p.now, p.conversationId, p.id, p.memberId, p.kind, p.content, p.facets, p.author],
+);
