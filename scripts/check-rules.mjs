@@ -7,15 +7,15 @@ import { readPlan } from './rules/plan.mjs';
 import { checkRetiredWords } from './rules/retired.mjs';
 import { checkRooms, checkTables } from './rules/rooms.mjs';
 import { checkShape } from './rules/shape.mjs';
+import { checkSqlStrings } from './rules/sql.mjs';
 import { checkWords } from './rules/words.mjs';
-import { checkWrites } from './rules/writes.mjs';
 
 const checks = [
   checkRooms,
   checkTables,
   checkImports,
   checkCircles,
-  checkWrites,
+  checkSqlStrings,
   checkWords,
   checkRetiredWords,
   checkShape,

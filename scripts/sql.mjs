@@ -65,6 +65,14 @@ const namedTwice = (files) => {
     .map(({ path, name, key }) => `${path}: ${name} has the name of another in ${seen.get(key)?.path}`);
 };
 
+/** Every table has a room, and every room's table is there. Migrations note themselves. @param {ReadonlySet<string>} tables @param {ReadonlyMap<string, string>} ownerOf */
+const misplacedTables = (tables, ownerOf) => [
+  ...[...tables].filter((table) => !ownerOf.has(table)).map((table) => `rooms.json: '${table}' belongs to no room`),
+  ...[...ownerOf]
+    .filter(([table]) => !tables.has(table) && table !== 'migrations')
+    .map(([table, room]) => `rooms.json: there is no table '${table}' for ${room}`),
+];
+
 /** What is wrong, and every generated file as it should be. @param {string} root */
 export const generate = async (root) => {
   const files = readFiles(root);
@@ -77,7 +85,10 @@ export const generate = async (root) => {
     );
     const tools = { lite, types, macros: macrosOf(files), ownerOf };
     const outputs = new Map([[SCHEMA, emitSchema(types)]]);
-    const problems = namedTwice(files);
+    const problems = [
+      ...namedTwice(files),
+      ...misplacedTables(new Set([...types.schema.columns.values()].map(({ table }) => table)), ownerOf),
+    ];
     for (const file of files.filter(({ statements }) => statements.length > 0)) {
       const made = await makeFile(file, tools);
       problems.push(...made.problems);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -174,6 +174,18 @@ describe('the check', () => {
       (error) => [String(error)],
     );
     expect(problems.join('\n')).toContain(finding);
+  });
+
+  it('finds a table without a room, and a room whose table is not there', async () => {
+    const plan = JSON.parse(readFileSync(join(root, 'rooms.json'), 'utf8'));
+    const change = { ...plan, rooms: { ...plan.rooms, posts: { ...plan.rooms.posts, tables: ['posts', 'shares'] } } };
+    write('rooms.json', JSON.stringify(change));
+    const { problems } = await generate(root);
+    write('rooms.json', JSON.stringify(plan));
+    expect(problems).toEqual([
+      "rooms.json: 'likes' belongs to no room",
+      "rooms.json: there is no table 'shares' for posts",
+    ]);
   });
 
   it('names the line where the database stumbled', async () => {

@@ -8,7 +8,6 @@ export { closeDataFolder } from './data-folder.ts';
 export { openDatabase, openEmbedded, openPostgres, type Database, type Db } from './db/database.ts';
 export { EmbeddedPostgres } from './db/embedded.ts';
 export { brokenUnique, isDatabaseDown } from './db/driver-errors.ts';
-export { batched } from './db/batch.ts';
 export {
   batchedStatement,
   exec,
@@ -25,10 +24,10 @@ export type * from './db/schema.gen.ts';
 export { FolderInUse, lockFolder } from './db/lock-file.ts';
 export { migrate, UnknownMigration } from './db/migrate.ts';
 export { liftTimeLimit } from './db/time-limit.gen.ts';
-export { statement } from './db/statement.ts';
+export { workAlone } from './db/work-alone.ts';
 export { eraseTraces } from './erase.ts';
 export { Dispatcher, type After, type Listener } from './events/dispatcher.ts';
-export { emitted, emittedTogether, publish } from './events/outbox.ts';
+export { publish } from './events/outbox.ts';
 export { fail, Failure } from './failure.ts';
 export { serveApiDocs, toOpenApi } from './http/api-docs.ts';
 export { isTime, LAST_TIME_MS } from './http/cursor-range.ts';

@@ -22,4 +22,3 @@ export { deleteDemoMembers, selectDemoMembers } from './seed.gen.ts';
 export { hasRealMember, insertDemoMembers, type DemoMemberDraft } from './seed.ts';
 export { createMember, freeHandle, identified, isEarly, type MemberDraft } from './service.ts';
 export { badgeOf, toBadge, toMemberCard, toOwnProfileView, toProfileView, type MemberCardRow } from './view.ts';
-export * from './visibility.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '@wagram/contract/auth';
 import { bookmarkCalls } from '@wagram/contract/bookmarks';
 import { exploreCalls } from '@wagram/contract/explore';
@@ -9,7 +9,7 @@ import { videoCalls } from '@wagram/contract/video';
 import { rollUpViews } from '#analytics';
 import { keepNumber } from '#kernel';
 import { expectTrueCounts, fingerprint, openTestApp, people, testApp, until, type TestApp } from '#testing';
-import { alone, keepCommunity } from './start.ts';
+import { keepCommunity } from './start.ts';
 
 const HOUR_MS = 3600_000;
 const goOn = () => false;
@@ -250,19 +250,5 @@ describe('the demo community at the start of the program', () => {
     await opened.app.http.listen({ port: 0, host: '127.0.0.1' });
     await opened.app.events.settle();
     expect(await countOf(opened, 'members')).toBe(0);
-  });
-
-  // The embedded database has one process for ever.
-  it.runIf(inject('postgresUrl') !== null)('is made by one process of several', async () => {
-    const opened = await testApp();
-    let worked = 0;
-    const work = async () => {
-      worked += 1;
-      await alone(opened.app, async () => void (worked += 100));
-    };
-    await alone(opened.app, work);
-    expect(worked).toBe(1);
-    await alone(opened.app, work);
-    expect(worked).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { deleteLostSums } from '#analytics';
 import { creatorsOf } from '#explore';
-import { findNumber, keepNumber, type App } from '#kernel';
+import { findNumber, keepNumber, workAlone, type App } from '#kernel';
 import { forgetDemoMembers } from '#ledger';
 import { removeReleased } from '#media';
 import { deleteDemoMembers, hasRealMember, selectDemoMembers } from '#members';
@@ -24,23 +24,10 @@ export const startDemo = (app: App): void => {
   app.http.addHook('onClose', async () => void (isStopping = true));
   app.http.addHook('onListen', async () => {
     app.background(
-      alone(app, () => keepCommunity(app, { isStopping: () => isStopping })),
+      workAlone(app.database, LOCK, () => keepCommunity(app, { isStopping: () => isStopping })),
       'the demo community',
     );
   });
-};
-
-/** Several processes on one database: the first one does it. The embedded database has one process anyway. */
-export const alone = async (app: App, work: () => Promise<void>): Promise<void> => {
-  if (app.database.kind === 'embedded') return work();
-  const client = await app.database.pool.connect();
-  try {
-    const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as mine`);
-    if (rows[0]?.mine === true) await work();
-  } finally {
-    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
-    client.release();
-  }
 };
 
 /** Made when there is none, made anew when it is stale and nobody real lives with it, finished when it was cut off. */

@@ -82,29 +82,3 @@ export const batchOf = <Row extends QueryResultRow>(name: string, text: string) 
     return lane.ask(values);
   };
 };
-
-/**
- * The same, written by hand: `columns` name what each asks, with their types, and in `text` they are the rows of `asked`.
- * Called like a statement, for one.
- */
-export const batched = <Row extends QueryResultRow>(
-  name: string,
-  columns: Readonly<Record<string, string>>,
-  text: string,
-) => {
-  const names = Object.keys(columns);
-  const given = Object.values(columns).map((type, at) => `$${at + 1}::${type}[]`);
-  // The limit tells the planner how few they are.
-  const ask = batchOf<Row>(
-    name,
-    `with asked as materialized (
-       select ${names.join(', ')}, place::int from unnest(${given.join(', ')}) with ordinality as one (${names.join(', ')}, place)
-       limit ${MOST}
-     ), ${text}`,
-  );
-  return (db: Db, ...values: readonly unknown[]): Promise<Row | undefined> =>
-    ask(
-      db,
-      names.map((_, at) => values[at]),
-    );
-};

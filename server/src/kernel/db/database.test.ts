@@ -3,6 +3,7 @@ import { testApp } from '#testing';
 import { createLog } from '../log.ts';
 import { openPostgres } from './database.ts';
 import { isDatabaseDown } from './driver-errors.ts';
+import { workAlone } from './work-alone.ts';
 
 const log = createLog('fatal', false);
 
@@ -106,6 +107,21 @@ if (url !== null) {
       expect(performance.now() - started).toBeLessThan(2_900);
       await Promise.all(busy);
       expect((await db.query({ text: 'select 1 as one' })).rows).toEqual([{ one: 1 }]);
+    });
+  });
+
+  describe('what one process of several does', () => {
+    it('is left alone by the others, and free again afterwards', async () => {
+      const database = open();
+      let worked = 0;
+      const work = async () => {
+        worked += 1;
+        await workAlone(database, 1, async () => void (worked += 100));
+      };
+      await workAlone(database, 1, work);
+      expect(worked).toBe(1);
+      await workAlone(database, 1, work);
+      expect(worked).toBe(2);
     });
   });
 }

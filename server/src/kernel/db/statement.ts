@@ -1,4 +1,4 @@
-import type { QueryResult, QueryResultRow } from 'pg';
+import type { QueryResult } from 'pg';
 import type { Db } from './db.ts';
 
 /** A statement that the database refused: says which, and the driver's error is its cause. */
@@ -16,9 +16,3 @@ export const run = async (db: Db, name: string, text: string, values: readonly u
     throw new StatementError(name, error);
   }
 };
-
-/** For rooms whose statements are not in .sql files yet. */
-export const statement =
-  <Row extends QueryResultRow>(name: string, text: string) =>
-  async (db: Db, ...values: readonly unknown[]): Promise<Row[]> =>
-    (await run(db, name, text, values)).rows as Row[];

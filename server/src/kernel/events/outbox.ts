@@ -12,15 +12,6 @@ export const publish = async (tx: Db, ...events: readonly AnyEvent[]): Promise<v
   await insertEvents(tx, { events: toJson(events.map(({ name, payload }) => ({ id: newId(), name, payload }))) });
 };
 
-/** The same as a piece of a larger statement: `id` is a parameter, `payload` an expression over the rows of `from`. */
-export const emitted = (id: string, name: string, payload: string, from: string): string =>
-  `insert into outbox (id, name, payload) select ${id}, '${name}', ${payload} from ${from}`;
-
-/** The events of a batched write, one for each row of `from`: together in one row, as they will be told together. */
-export const emittedTogether = (id: string, name: string, payload: string, from: string): string =>
-  `insert into outbox (id, name, payload)
-   select (array_agg(${id}))[1], '${name}', jsonb_agg(${payload} order by ${id}) from ${from} having count(*) > 0`;
-
 /** An event that is due. */
 export interface DueEvent {
   readonly name: string;
