@@ -9,6 +9,9 @@ const ssr = { resolve: { conditions, externalConditions: ['source'] }, noExterna
 // The same values for every property in each run.
 const setupFiles = [fileURLToPath(new URL('scripts/seed.ts', import.meta.url))];
 
+/** Nobody waits for these: they only end what hangs, also on a busy machine. */
+const PATIENCE_MS = 90_000;
+
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.fault.ts'];
 // What `npm test` has the other database do.
 const doneElsewhere = process.env['TEST_DONE_ELSEWHERE']?.split(',') ?? [];
@@ -31,6 +34,7 @@ export default defineConfig({
           setupFiles,
           include: ['src/**/*.test.ts'],
           exclude,
+          testTimeout: PATIENCE_MS,
         },
       },
       {
@@ -47,8 +51,7 @@ export default defineConfig({
           globalSetup: ['src/testing/template.ts'],
           include: ['src/**/*.test.ts'],
           exclude: [...exclude, ...doneElsewhere],
-          // Nobody waits for these: they only end what hangs, also on a busy machine.
-          testTimeout: 90_000,
+          testTimeout: PATIENCE_MS,
           hookTimeout: 120_000,
         },
       },
@@ -57,13 +60,14 @@ export default defineConfig({
         ssr,
         test: {
           name: 'web',
-          setupFiles,
+          setupFiles: [...setupFiles, fileURLToPath(new URL('scripts/patience.ts', import.meta.url))],
           root: './web',
           environment: 'happy-dom',
           // A page of its own for each file, without a process of its own: half of the time was spent on starting them.
           pool: 'vmThreads',
           include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
           exclude,
+          testTimeout: PATIENCE_MS,
         },
       },
       {
@@ -73,7 +77,7 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.test.mjs'],
           exclude,
-          testTimeout: 30_000,
+          testTimeout: PATIENCE_MS,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,6 @@ vi.mock('virtua', () => ({
 }));
 
 // Whole screens are drawn here; a busy machine takes its time.
-configure({ asyncUtilTimeout: 5_000 });
 
 const [ana, bob] = [person('ana'), person('bob', { displayName: 'Bob Ross' })];
 

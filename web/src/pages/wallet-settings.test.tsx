@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepStoredUser } from '#kernel';
 import { draw, openPage, person, serve } from '#testing';
@@ -36,7 +36,6 @@ const enter = async (password: string) => {
 };
 
 // Deriving a key takes a while on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {

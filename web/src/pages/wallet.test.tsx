@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshSession } from '#auth';
@@ -27,7 +27,6 @@ const open = (at = '/wallet') => draw(<WalletPage />, at);
 const current = () => document.querySelector('[aria-current="page"]')?.textContent;
 
 // Deriving a key takes a while on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
