@@ -97,10 +97,12 @@ join posts p on p.id = one.post_id where can_read(one.viewer, p.member_id);`,
 
   it('knows an id through a key that is itself a reference, and JSON of its own by name of its row', async () => {
     const { problems, text } = await make(
-      `-- name: readPin :many\n-- row: PinRow\nselect pin_id, jsonb_agg(note) as notes from pin_notes group by pin_id;`,
+      `-- name: readPin :many\n-- row: PinRow\nselect pin_id, jsonb_agg(note) as notes from pin_notes group by pin_id;\n
+-- name: readNotes :one\nselect jsonb_agg(note) as notes from pin_notes;`,
     );
     expect(problems).toEqual([]);
     expect(text).toContain('export interface PinRow {\n  pin_id: PostId;\n  notes: PinNote[];\n}');
+    expect(text).toContain('export interface ReadNotesRow {\n  notes: unknown;\n}');
   });
 
   it('that emits is held against the type of its events', async () => {

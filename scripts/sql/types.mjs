@@ -32,9 +32,10 @@ const SCALARS = {
 export const camel = (/** @type {string} */ name) => name.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase());
 export const snake = (/** @type {string} */ name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 export const pascal = (/** @type {string} */ name) => name.charAt(0).toUpperCase() + name.slice(1);
-export const orNull = (/** @type {string} */ type, /** @type {boolean} */ may) => (may ? `${type} | null` : type);
-/** Of an array that becomes rows: each may be null, not the whole. */
-export const eachOrNull = (/** @type {string} */ type, /** @type {boolean} */ may) =>
+/** What is unknown may be null anyway. @param {string} type @param {boolean} may */
+export const orNull = (type, may) => (may && type !== 'unknown' ? `${type} | null` : type);
+/** Of an array that becomes rows: each may be null, not the whole. @param {string} type @param {boolean} may */
+export const eachOrNull = (type, may) =>
   may ? type.replace(/^readonly \(?(.*?)\)?\[\]$/, 'readonly ($1 | null)[]') : type;
 
 /** @param {import('./read-file.mjs').Statement} statement */

@@ -9,7 +9,7 @@ export interface ExportSeatsRow {
   is_request: boolean;
   is_muted: boolean;
   joined_at: Date;
-  with: unknown | null;
+  with: unknown;
 }
 
 export const exportSeats = many<{ memberId: MemberId }, ExportSeatsRow>(
@@ -59,7 +59,7 @@ export const exportReactions = many<{ memberId: MemberId }, ExportReactionsRow>(
 export interface ExportVotesRow {
   message_id: MessageId;
   voted_at: Date;
-  chosen: unknown | null;
+  chosen: unknown;
 }
 
 export const exportVotes = many<{ memberId: MemberId }, ExportVotesRow>(
