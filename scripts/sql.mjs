@@ -15,6 +15,7 @@ import { Imports, Types } from './sql/types.mjs';
 
 const SCHEMA = 'server/src/kernel/db/schema.gen.ts';
 const GIVEN = 'server/src/kernel/db/columns.json';
+const UNRULED = 'docs/statements-without-a-rule.md';
 
 /** @typedef {import('./sql/read-file.mjs').SqlFile & { text: string }} SourceFile */
 
@@ -73,6 +74,27 @@ const misplacedTables = (tables, ownerOf) => [
     .map(([table, room]) => `rooms.json: there is no table '${table}' for ${room}`),
 ];
 
+/** Statements that say for whom they are instead of asking a rule. @param {readonly SourceFile[]} files */
+const unruledIn = (files) =>
+  files.flatMap(({ statements }) => statements.filter(({ notes }) => notes.for !== undefined));
+
+/** @param {readonly SourceFile[]} files */
+const tellUnruled = (files) => {
+  const unruled = unruledIn(files);
+  const rows = unruled.map(
+    ({ path, name, notes }) => `| ${path.replace('server/src/', '')} | ${name} | ${notes.for} |`,
+  );
+  return `${[
+    '# Statements without a visibility rule',
+    '',
+    `Written by \`npm run sql\`. These ${unruled.length} read what people wrote and ask none of the rules of \`server/src/members/rules.sql\`, because only these may ever see the answer. One more here is worth a second look.`,
+    '',
+    '| file | statement | for |',
+    '| --- | --- | --- |',
+    ...rows,
+  ].join('\n')}\n`;
+};
+
 /** What is wrong, and every generated file as it should be. @param {string} root */
 export const generate = async (root) => {
   const files = readFiles(root);
@@ -84,7 +106,10 @@ export const generate = async (root) => {
       Object.entries(readLayout(root).rooms).flatMap(([room, { tables }]) => tables.map((table) => [table, room])),
     );
     const tools = { lite, types, macros: macrosOf(files), ownerOf };
-    const outputs = new Map([[SCHEMA, emitSchema(types)]]);
+    const outputs = new Map([
+      [SCHEMA, emitSchema(types)],
+      [UNRULED, tellUnruled(files)],
+    ]);
     const problems = [
       ...namedTwice(files),
       ...misplacedTables(new Set([...types.schema.columns.values()].map(({ table }) => table)), ownerOf),
@@ -94,7 +119,8 @@ export const generate = async (root) => {
       problems.push(...made.problems);
       if (made.text !== null) outputs.set(file.path.replace(/\.sql$/, '.gen.ts'), made.text);
     }
-    return { problems, outputs, count: files.reduce((sum, { statements }) => sum + statements.length, 0) };
+    const count = files.reduce((sum, { statements }) => sum + statements.length, 0);
+    return { problems, outputs, count, unruled: unruledIn(files).length };
   } finally {
     await lite.close();
   }
@@ -148,10 +174,10 @@ const main = async () => {
     process.exitCode = problems.length === 0 ? 0 : 1;
     return;
   }
-  const { problems, outputs, count } = await generate(root);
+  const { problems, outputs, count, unruled } = await generate(root);
   for (const problem of problems) console.log(problem);
   for (const path of staleFiles(root, outputs).stale) writeFileSync(join(root, path), outputs.get(path) ?? '');
-  console.log(`${count} statements, ${problems.length} problems`);
+  console.log(`${count} statements, ${unruled} of them without a visibility rule, ${problems.length} problems`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 };
 

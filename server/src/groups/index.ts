@@ -2,6 +2,6 @@
 // bots and what waits for approval; the seats and the words belong to messages.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
-export { groupSeenFrom, hideGroup } from './hide.ts';
+export { hideGroup } from './hide.ts';
 export { groupRoutes } from './routes.ts';
 export { seedGroup, type SeedGroup } from './seed.ts';

@@ -1,8 +1,5 @@
 -- Who is in a group, who wants in, and who may not.
 
--- macro: group_person(row)
-:row.id, :row.username, :row.display_name, :row.avatar_url, :row.verified, :row.verified_by, :row.platinum
-
 -- name: selectStanding :maybe
 -- What a group and a member are to each other, for those who want to bring the two together.
 -- for: whoever comes in, or takes somebody in
@@ -37,7 +34,7 @@ delete from group_bans where conversation_id = :group_id and member_id = :member
 
 -- macro: people_of_group(table)
 -- A block hides nobody from those who decide.
-select group_person(m), k.created_at as since from :table k join members m on m.id = k.member_id and m.state = 'active'
+select card_columns(m), k.created_at as since from :table k join members m on m.id = k.member_id and m.state = 'active'
 where k.conversation_id = :group_id and (k.created_at, k.member_id) < (:before, :before_id)
 order by k.created_at desc, k.member_id desc limit :limit!
 
@@ -60,21 +57,21 @@ array_position(array['owner', 'admin', 'moderator'], :seat.role)
 -- name: selectRuling :many
 -- Those who run it, by rank, then who came last.
 -- row: GroupMemberRow
-select group_person(m), s.role, s.joined_at from conversation_members s join members m on m.id = s.member_id
+select card_columns(m), s.role, s.joined_at from conversation_members s join members m on m.id = s.member_id
 where s.conversation_id = :group_id and s.role <> 'member' and is_wanted_member(:viewer, m)
   and (rank_in_group(s) > :rank or (rank_in_group(s) = :rank and (s.joined_at, s.member_id) < (:before, :before_id)))
 order by rank_in_group(s), s.joined_at desc, s.member_id desc limit :limit!;
 
 -- name: selectOrdinary :many
 -- row: GroupMemberRow
-select group_person(m), s.role, s.joined_at from conversation_members s join members m on m.id = s.member_id
+select card_columns(m), s.role, s.joined_at from conversation_members s join members m on m.id = s.member_id
 where s.conversation_id = :group_id and s.role = 'member' and is_wanted_member(:viewer, m)
   and (s.joined_at, s.member_id) < (:before, :before_id)
 order by s.joined_at desc, s.member_id desc limit :limit!;
 
 -- name: selectMember :maybe
 -- row: GroupMemberRow
-select group_person(m), s.role, s.joined_at from conversation_members s join members m on m.id = s.member_id
+select card_columns(m), s.role, s.joined_at from conversation_members s join members m on m.id = s.member_id
 where s.conversation_id = :group_id and s.member_id = :member_id;
 
 -- name: selectRulers :many

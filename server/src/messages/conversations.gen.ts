@@ -52,11 +52,7 @@ export const selectConversations = many<{ viewer: MemberId; now: Date; before: D
   case when not other.is_request then other.read_seq end as other_read_seq,
   coalesce(not other.is_request and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = o.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = o.id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = o.id and (known.state = 'active' or known.id = $1)) and exists (
     select 1 from presence p where p.member_id = o.id and p.online_until > $2
-      and p.online_until <= $2::timestamptz + interval '75 seconds' and not exists (
-    select 1 from settings chosen where chosen.member_id = o.id and chosen.choices -> 'messages' -> 'onlineStatus' = 'false'
-  ) and not exists (
-    select 1 from settings chosen where chosen.member_id = $1 and chosen.choices -> 'messages' -> 'onlineStatus' = 'false'
-  )
+      and p.online_until <= $2::timestamptz + interval '75 seconds' and not exists (select 1 from settings chosen where chosen.member_id = o.id and chosen.choices -> 'messages' -> 'onlineStatus' = 'false') and not exists (select 1 from settings chosen where chosen.member_id = $1 and chosen.choices -> 'messages' -> 'onlineStatus' = 'false')
   ), false) as is_online,
   exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = o.id) as is_blocked,
   o.id is not null and o.id in (select blocked_id as id from blocks where blocker_id = $1 union select blocker_id from blocks where blocked_id = $1) as is_apart
@@ -90,11 +86,7 @@ export const selectConversation = maybe<{ viewer: MemberId; now: Date; conversat
   case when not other.is_request then other.read_seq end as other_read_seq,
   coalesce(not other.is_request and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = o.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = o.id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = o.id and (known.state = 'active' or known.id = $1)) and exists (
     select 1 from presence p where p.member_id = o.id and p.online_until > $2
-      and p.online_until <= $2::timestamptz + interval '75 seconds' and not exists (
-    select 1 from settings chosen where chosen.member_id = o.id and chosen.choices -> 'messages' -> 'onlineStatus' = 'false'
-  ) and not exists (
-    select 1 from settings chosen where chosen.member_id = $1 and chosen.choices -> 'messages' -> 'onlineStatus' = 'false'
-  )
+      and p.online_until <= $2::timestamptz + interval '75 seconds' and not exists (select 1 from settings chosen where chosen.member_id = o.id and chosen.choices -> 'messages' -> 'onlineStatus' = 'false') and not exists (select 1 from settings chosen where chosen.member_id = $1 and chosen.choices -> 'messages' -> 'onlineStatus' = 'false')
   ), false) as is_online,
   exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = o.id) as is_blocked,
   o.id is not null and o.id in (select blocked_id as id from blocks where blocker_id = $1 union select blocker_id from blocks where blocked_id = $1) as is_apart

@@ -23,11 +23,7 @@ export interface SelectMayKnowRow {
 export const selectMayKnow = many<{ memberIds: readonly MemberId[]; whomIds: readonly MemberId[] }, SelectMayKnowRow>(
   'messages_select_may_know',
   `select j.member_id as "memberId", j.whom as id from unnest($1::uuid[], $2::uuid[]) j (member_id, whom)
-where not exists (select 1 from blocks hidden where hidden.blocker_id = j.member_id and hidden.blocked_id = j.whom) and not exists (select 1 from blocks hidden where hidden.blocker_id = j.whom and hidden.blocked_id = j.member_id) and exists (select 1 from members known where known.id = j.whom and (known.state = 'active' or known.id = j.member_id)) and not exists (
-    select 1 from settings chosen where chosen.member_id = j.member_id and chosen.choices -> 'messages' -> 'onlineStatus' = 'false'
-  ) and not exists (
-    select 1 from settings chosen where chosen.member_id = j.whom and chosen.choices -> 'messages' -> 'onlineStatus' = 'false'
-  )
+where not exists (select 1 from blocks hidden where hidden.blocker_id = j.member_id and hidden.blocked_id = j.whom) and not exists (select 1 from blocks hidden where hidden.blocker_id = j.whom and hidden.blocked_id = j.member_id) and exists (select 1 from members known where known.id = j.whom and (known.state = 'active' or known.id = j.member_id)) and not exists (select 1 from settings chosen where chosen.member_id = j.member_id and chosen.choices -> 'messages' -> 'onlineStatus' = 'false') and not exists (select 1 from settings chosen where chosen.member_id = j.whom and chosen.choices -> 'messages' -> 'onlineStatus' = 'false')
   and exists (
     select 1 from conversation_members mine join conversation_members theirs using (conversation_id)
       join conversations c on c.id = conversation_id and c.kind = 'direct'
@@ -42,9 +38,7 @@ export interface SelectShowsRow {
 
 export const selectShows = one<{ memberId: MemberId }, SelectShowsRow>(
   'messages_select_shows',
-  `select not exists (
-    select 1 from settings chosen where chosen.member_id = $1 and chosen.choices -> 'messages' -> 'onlineStatus' = 'false'
-  ) as shows`,
+  `select not exists (select 1 from settings chosen where chosen.member_id = $1 and chosen.choices -> 'messages' -> 'onlineStatus' = 'false') as shows`,
   (p) => [p.memberId],
 );
 
@@ -63,11 +57,7 @@ from conversations c join conversation_members me on me.conversation_id = c.id a
 ))
   join members typist on typist.id = $1
   join conversation_members heard on heard.conversation_id = c.id and heard.member_id <> $1 and not heard.is_request
-where c.id = $2 and not exists (
-    select 1 from settings chosen where chosen.member_id = $1 and chosen.choices -> 'messages' -> 'typingIndicator' = 'false'
-  ) and not exists (
-    select 1 from settings chosen where chosen.member_id = heard.member_id and chosen.choices -> 'messages' -> 'typingIndicator' = 'false'
-  ) and c.members_count <= $3
+where c.id = $2 and not exists (select 1 from settings chosen where chosen.member_id = $1 and chosen.choices -> 'messages' -> 'typingIndicator' = 'false') and not exists (select 1 from settings chosen where chosen.member_id = heard.member_id and chosen.choices -> 'messages' -> 'typingIndicator' = 'false') and c.members_count <= $3
   and (c.kind <> 'channel' or me.role in ('owner', 'admin')) and not exists (select 1 from blocks hidden where hidden.blocker_id = heard.member_id and hidden.blocked_id = $1) and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = heard.member_id) and exists (select 1 from members known where known.id = $1 and (known.state = 'active' or known.id = heard.member_id))`,
   (p) => [p.viewer, p.conversationId, p.most],
 );

@@ -1,14 +1,10 @@
 -- Who is online, who types, and who may know.
 
 -- macro: shows_online(member)
-not exists (
-    select 1 from settings chosen where chosen.member_id = :member and chosen.choices -> 'messages' -> 'onlineStatus' = 'false'
-  )
+wants(:member, 'messages', 'onlineStatus')
 
 -- macro: shows_typing(member)
-not exists (
-    select 1 from settings chosen where chosen.member_id = :member and chosen.choices -> 'messages' -> 'typingIndicator' = 'false'
-  )
+wants(:member, 'messages', 'typingIndicator')
 
 -- name: upsertPresence :exec
 insert into presence (member_id, online_until) select id, :until from members where id = any(:member_ids)

@@ -14,7 +14,7 @@ with target as (
   )) or (:target = 'group' and exists (
     select 1 from groups g
     left join conversation_members me on me.conversation_id = g.conversation_id and me.member_id = :reporter_id
-    where g.conversation_id = :target_id and ((g.privacy = 'public' and g.hidden_at is null) or me.role is not null)
+    where g.conversation_id = :target_id and is_seated_or_public(g, me)
   )) or (:target = 'member' and exists (
     select 1 from members m where m.id = :target_id and can_know_despite_own_block(:reporter_id, m.id)
   ))

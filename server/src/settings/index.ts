@@ -4,4 +4,3 @@ export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { settingsRoutes } from './routes.ts';
 export { answerWaitlist, choicesOf, countWaiting, switchOffDigests } from './service.ts';
-export { wants } from './wants.ts';
