@@ -16,7 +16,7 @@ export const marvin = {
 export const test = base.extend<{ x: Provider }, { provider: Provider }>({
   provider: [
     // Playwright insists on a pattern here, also where nothing is needed.
-    // eslint-disable-next-line no-empty-pattern
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
       const provider = await startProvider();
       await use(provider);
