@@ -72,8 +72,8 @@ test.describe('a live stream @wide', () => {
     await other.getByLabel('Say something').fill('For the');
     await other.getByRole('button', { name: 'Superchat' }).click();
     await other.getByText('10', { exact: true }).click();
-    await expect(other.getByLabel('Your words to it')).toHaveValue('For the');
-    await other.getByLabel('Your words to it').fill('For the coffee');
+    await expect(other.getByLabel('Add a message')).toHaveValue('For the');
+    await other.getByLabel('Add a message').fill('For the coffee');
     await other.getByRole('button', { name: 'Send 10 WGM' }).click();
     await expect(page.getByText('For the coffee')).toBeVisible();
     for (const text of ['1 like', '2 comments', '10 WGM earned']) await expect(figure(page, text)).toBeAttached();
@@ -127,7 +127,7 @@ test.describe('a host whose page goes away @wide', () => {
     await expect.poll(() => frames(other)).toBeGreaterThan(before + 5);
 
     await page.getByRole('button', { name: 'End Stream' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'End Stream' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End and keep the replay' }).click();
     await expect(other.getByText('This stream has ended')).toBeVisible();
     // What arrived is put together after the end.
     await expect(async () => {

@@ -7,8 +7,8 @@ export const texts = {
     title: 'This page stumbled',
     hint: 'Nothing is lost. Try again, and if it happens twice, tell the people who run this server.',
     retry: 'Try again',
-    newVersion: 'There is a newer version',
-    newVersionHint: 'This page was updated while you had it open. Reload to go on.',
+    newVersion: 'This page could not be loaded',
+    newVersionHint: 'There is a newer version, or the server cannot be reached. Reload to go on.',
     reload: 'Reload',
   },
 };

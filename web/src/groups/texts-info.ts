@@ -96,7 +96,7 @@ export const texts = {
     revoke: 'Take back',
     revoked: 'This link leads nowhere now',
     used: (uses: number, most: number | null) =>
-      most === null ? `Used ${uses} times` : `Used ${uses} of ${most} times`,
+      most === null ? `Used ${uses === 1 ? 'once' : `${uses} times`}` : `Used ${uses} of ${most} times`,
     until: (when: string) => `Ends ${when}`,
     endless: 'Never ends',
     asks: 'Asks first',

@@ -18,6 +18,7 @@ const FAILED_ACT =
 const Failed = ({ shown, actions }: { readonly shown: BubbleView; readonly actions: BubbleActions }) => (
   <div role="alert" className="mt-1 flex flex-col items-end text-sm text-coral">
     <span className="px-1">{shown.problem ?? texts.state.failed}</span>
+    {shown.goesLater && <span className="px-1 text-ink-2">{texts.state.goesLater}</span>}
     <span className="flex gap-1">
       <button type="button" className={FAILED_ACT} onClick={() => actions.onRetry(shown)}>
         <RotateCw aria-hidden="true" className="size-3.5" />

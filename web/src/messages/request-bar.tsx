@@ -34,6 +34,14 @@ export const RequestBar = ({ conversation }: { readonly conversation: Conversati
       <p className="mt-0.5 text-sm text-ink-2">{texts.chat.requestHint}</p>
       <div className="mt-3 flex justify-center gap-3">
         <Button
+          isBusy={running === 'accept'}
+          disabled={running !== null}
+          className="flex-1"
+          onClick={() => void act('accept')}
+        >
+          {texts.inbox.accept}
+        </Button>
+        <Button
           look="outline"
           isBusy={running === 'decline'}
           disabled={running !== null}
@@ -41,14 +49,6 @@ export const RequestBar = ({ conversation }: { readonly conversation: Conversati
           onClick={() => void decline()}
         >
           {texts.inbox.decline}
-        </Button>
-        <Button
-          isBusy={running === 'accept'}
-          disabled={running !== null}
-          className="flex-1"
-          onClick={() => void act('accept')}
-        >
-          {texts.inbox.accept}
         </Button>
       </div>
     </div>

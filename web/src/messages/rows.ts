@@ -25,6 +25,8 @@ export interface BubbleView {
   /** Of one's own alone. */
   readonly state: SendState | null;
   readonly problem: string | null;
+  /** It failed for want of a line, and goes out when there is one. */
+  readonly goesLater: boolean;
   readonly message: MessageView | null;
   readonly clientId: string | null;
 }
@@ -69,6 +71,7 @@ const fromMessage = (message: MessageView, me: string, marks: Marks | null): Bub
     poll: message.poll,
     state: isOwn && !message.deleted ? stateOf(message, marks) : null,
     problem: null,
+    goesLater: false,
     message,
     clientId: message.client_id,
   };
@@ -99,6 +102,7 @@ const fromWaiting = (entry: Waiting): BubbleView => ({
   poll: entry.poll === undefined ? null : pollOf(entry.poll),
   state: entry.state === 'failed' ? 'failed' : 'pending',
   problem: entry.problem,
+  goesLater: entry.canGoLater,
   message: null,
   clientId: entry.client_id,
 });

@@ -115,6 +115,7 @@ export const texts = {
     delivered: 'Delivered',
     read: 'Read',
     failed: 'Not sent',
+    goesLater: 'It goes out by itself once there is a connection.',
     held: 'Waiting for approval',
     retry: 'Retry',
     remove: 'Delete',

@@ -154,6 +154,6 @@ describe('the desk of the operators', () => {
     open('/moderation?tab=appeals');
     expect(await screen.findByText('No appeals')).toBeTruthy();
     open('/moderation?tab=log');
-    expect(await screen.findByText('Nothing was decided yet')).toBeTruthy();
+    expect(await screen.findByText('Nothing has been decided yet')).toBeTruthy();
   });
 });

@@ -17,9 +17,22 @@ const ICONS: Record<LogAction, LucideIcon> = {
 
 const undoes: Partial<Record<LogAction, DecisionAction>> = { hide: 'restore', suspend: 'reinstate' };
 
-const Entry = ({ entry }: { readonly entry: LogEntryView }) => {
+const targetOf = ({ target, target_id: id }: LogEntryView): string => `${target} ${id}`;
+
+/** Newest first: of what was decided about one thing, only the last can still be undone. */
+const lastOnes = (entries: readonly LogEntryView[]): ReadonlySet<string> => {
+  const known = new Set<string>();
+  const last = new Set<string>();
+  for (const entry of entries) {
+    if (!known.has(targetOf(entry))) last.add(entry.id);
+    known.add(targetOf(entry));
+  }
+  return last;
+};
+
+const Entry = ({ entry, isLast }: { readonly entry: LogEntryView; readonly isLast: boolean }) => {
   const Icon = ICONS[entry.action];
-  const action = undoes[entry.action];
+  const action = isLast ? undoes[entry.action] : undefined;
   return (
     <li className="flex items-start gap-3.5 border-b border-line px-4 py-4 wide:px-6">
       <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-xl bg-sunken text-ink-2">
@@ -44,10 +57,13 @@ const Entry = ({ entry }: { readonly entry: LogEntryView }) => {
   );
 };
 
-export const LogList = ({ entries }: { readonly entries: readonly LogEntryView[] }) => (
-  <ul>
-    {entries.map((entry) => (
-      <Entry key={entry.id} entry={entry} />
-    ))}
-  </ul>
-);
+export const LogList = ({ entries }: { readonly entries: readonly LogEntryView[] }) => {
+  const last = lastOnes(entries);
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} isLast={last.has(entry.id)} />
+      ))}
+    </ul>
+  );
+};

@@ -6,7 +6,7 @@ export const texts = {
     title: 'Referrals held for review',
     about:
       'Inviter and invited came from one address with the same program: one person twice, or two friends with like phones.',
-    none: 'No referral waits.',
+    none: 'No referrals are waiting.',
     line: (inviter: string, invited: string) => `${inviter} invited ${invited}`,
     counts: 'It counts',
     refuse: 'Refuse',
@@ -16,7 +16,7 @@ export const texts = {
     title: 'Reserved names',
     about:
       'Members who took a name of those who run the network before it was reserved. They keep it and have no badge.',
-    none: 'Nobody bears a reserved name.',
+    none: 'Nobody has a reserved name.',
     since: 'Since',
   },
 };

@@ -27,7 +27,7 @@ export const texts = {
   emptyReportsHint: 'When somebody reports a post, a comment, a stream, a group or a member, it appears here.',
   emptyAppeals: 'No appeals',
   emptyAppealsHint: 'Authors who disagree with a decision can ask you to look again.',
-  emptyLog: 'Nothing was decided yet',
+  emptyLog: 'Nothing has been decided yet',
   emptyLogHint: 'Every decision is written down here, with its reason. It cannot be changed later.',
   loading: 'Loading',
   failed: 'This list could not be loaded',
@@ -114,7 +114,7 @@ export const texts = {
     ({
       dismiss: `dismissed reports about a ${thing[target]} of`,
       hide: `hid a ${thing[target]} of`,
-      restore: `showed a ${thing[target]} again, of`,
+      restore: `put back a ${thing[target]} of`,
       suspend: 'suspended',
       reinstate: 'lifted the suspension of',
       appeal_granted: 'granted an appeal of',

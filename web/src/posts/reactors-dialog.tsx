@@ -31,16 +31,18 @@ const Row = ({ person }: { readonly person: Reactor }) => (
       onClick={closeDialog}
       className="flex min-h-14 items-center rounded-xl px-3 py-2 transition-colors duration-150 hover:bg-sunken"
     >
-      <MemberLine
-        member={{ ...person, badge: null }}
-        aside={
-          person.amount === null ? null : (
-            <span className="figures shrink-0 font-semibold text-mint">
-              {words.amount(formatAmount(parseAmount<'WGM'>(person.amount), 'WGM', 'en'), getBrand().tokens.credit)}
-            </span>
-          )
-        }
-      />
+      <span className="min-w-0 flex-1">
+        <MemberLine
+          member={{ ...person, badge: null }}
+          aside={
+            person.amount === null ? null : (
+              <span className="figures shrink-0 font-semibold text-mint">
+                {words.amount(formatAmount(parseAmount<'WGM'>(person.amount), 'WGM', 'en'), getBrand().tokens.credit)}
+              </span>
+            )
+          }
+        />
+      </span>
     </Link>
   </li>
 );

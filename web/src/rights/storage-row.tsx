@@ -24,13 +24,20 @@ export const StorageRow = () => {
         <div className="flex flex-col items-end gap-1.5 text-sm text-ink-2">
           <span>{allowed === null ? used : texts.storageOf(used, readableSize(allowed))}</span>
           {allowed !== null && data !== undefined && (
-            <meter
+            <div
+              role="meter"
               aria-label={texts.storage}
-              min={0}
-              max={allowed}
-              value={data.used}
-              className="h-1.5 w-28 appearance-none"
-            />
+              aria-valuemin={0}
+              aria-valuemax={allowed}
+              aria-valuenow={data.used}
+              className="h-1.5 w-28 overflow-hidden rounded-full bg-line"
+            >
+              {/* A little is still something. */}
+              <div
+                className="h-full min-w-1.5 rounded-full bg-accent"
+                style={{ width: `${Math.min(100, (data.used / Math.max(allowed, 1)) * 100)}%` }}
+              />
+            </div>
           )}
         </div>
       }

@@ -55,7 +55,7 @@ describe('your data', () => {
     });
     draw(<YourDataSection user={ana} />);
     expect(await screen.findByText('1.2 MB of 5 GB')).toBeTruthy();
-    expect(screen.getByRole('meter', { name: 'Your files' }).getAttribute('value')).toBe('1234567');
+    expect(screen.getByRole('meter', { name: 'Your files' }).getAttribute('aria-valuenow')).toBe('1234567');
   });
 
   it('a demo member, whom everybody shares, can neither take nor shut anything', async () => {

@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Hourglass, Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, isAskError, logWarning } from '#kernel';
-import { Button, classes, Dialog, IconButton, Menu, toast } from '#ui';
+import { Button, classes, IconButton, Menu, toast } from '#ui';
 import { putStream, useStream } from './api.ts';
 import { Chat } from './chat.tsx';
+import { EndDialog } from './end-dialog.tsx';
 import { shownOf, shownOfDemo } from './figures.tsx';
 import { Picture } from './picture.tsx';
 import { startRecording } from './recording.ts';
@@ -51,23 +52,26 @@ const useRecording = (streamId: string, media: MediaStream | null, isWanted: boo
 };
 
 /** Ends once, by the button; the tracks stop with it. A page that is left can be come back to for a while. */
-const useEnd = ({ begun, camera, isRecorded, isResumed, onEnded }: HostViewProps) => {
+const useEnd = ({ begun, camera, isRecorded, onEnded }: HostViewProps) => {
   const isOver = useRef(false);
   const { stop } = camera;
   const finish = useRecording(begun.id, camera.media, isRecorded);
-  const end = useCallback(async () => {
-    if (isOver.current) return;
-    isOver.current = true;
-    const recorded = await finish();
-    stop();
-    try {
-      const { stream } = await ask(streamCalls.endStream, { stream_id: begun.id, keep_replay: isResumed });
-      onEnded(stream ?? begun, recorded);
-    } catch (cause) {
-      toast(isAskError(cause) ? cause.message : words.actFailed, 'bad');
-      onEnded({ ...begun, state: 'ended' }, recorded);
-    }
-  }, [begun, stop, finish, isResumed, onEnded]);
+  const end = useCallback(
+    async (isReplayKept: boolean) => {
+      if (isOver.current) return;
+      isOver.current = true;
+      const recorded = await finish();
+      stop();
+      try {
+        const { stream } = await ask(streamCalls.endStream, { stream_id: begun.id, keep_replay: isReplayKept });
+        onEnded(stream ?? begun, recorded);
+      } catch (cause) {
+        toast(isAskError(cause) ? cause.message : words.actFailed, 'bad');
+        onEnded({ ...begun, state: 'ended' }, recorded);
+      }
+    },
+    [begun, stop, finish, onEnded],
+  );
   useEffect(() => stop, [stop]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -78,19 +82,6 @@ const useEnd = ({ begun, camera, isRecorded, isResumed, onEnded }: HostViewProps
   }, []);
   return end;
 };
-
-const EndDialog = ({ onEnd, onClose }: { readonly onEnd: () => void; readonly onClose: () => void }) => (
-  <Dialog title={words.endSure} description={words.endHint} onClose={onClose}>
-    <div className="flex flex-col gap-3 px-6 pt-6 sm:flex-row-reverse">
-      <Button look="danger" className="flex-1" onClick={onEnd}>
-        {words.end}
-      </Button>
-      <Button look="outline" className="flex-1" onClick={onClose}>
-        {words.keep}
-      </Button>
-    </div>
-  </Dialog>
-);
 
 const SlowMenu = ({ stream }: { readonly stream: StreamView }) => {
   const client = useQueryClient();
@@ -173,7 +164,7 @@ export const HostView = (props: HostViewProps) => {
   const { data: stream = begun } = useStream(begun.id);
   const [isAsking, setAsking] = useState(false);
   const end = useEnd(props);
-  const handleOver = useCallback(() => void end(), [end]);
+  const handleOver = useCallback(() => void end(false), [end]);
   const state = useBroadcast(begun.id, camera.media, handleOver);
   const simulation = useSimulation();
   const shown = simulation.figures === null ? shownOf(stream) : shownOfDemo(simulation.figures);
@@ -195,7 +186,13 @@ export const HostView = (props: HostViewProps) => {
           />
         }
       />
-      {isAsking && <EndDialog onEnd={() => void end()} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <EndDialog
+          isResumed={props.isResumed}
+          onEnd={(isReplayKept) => void end(isReplayKept)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 };

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { ask, isAskError } from '#kernel';
 import { Button, toast } from '#ui';
 import { forgetLists } from './api.ts';
+import { EndDialog } from './end-dialog.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.ownLive;
@@ -40,12 +41,14 @@ export const OwnLive = ({ me, onResume }: OwnLiveProps) => {
   const client = useQueryClient();
   const stream = useOwnLive(me);
   const [isEnding, setEnding] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   useHeld(stream?.id);
   if (stream === null) return null;
-  const end = async () => {
+  const end = async (isReplayKept: boolean) => {
+    setAsking(false);
     setEnding(true);
     try {
-      await ask(streamCalls.endStream, { stream_id: stream.id, keep_replay: true });
+      await ask(streamCalls.endStream, { stream_id: stream.id, keep_replay: isReplayKept });
       toast(words.ended, 'good');
     } catch (cause) {
       toast(isAskError(cause) ? cause.message : texts.stage.actFailed, 'bad');
@@ -67,14 +70,17 @@ export const OwnLive = ({ me, onResume }: OwnLiveProps) => {
           {stream.title}
         </p>
       </div>
-      <div className="flex gap-3">
-        <Button className="flex-1" disabled={isEnding} onClick={() => onResume(stream)}>
+      <div className="flex shrink-0 gap-3">
+        <Button className="flex-1 whitespace-nowrap" disabled={isEnding} onClick={() => onResume(stream)}>
           {words.resume}
         </Button>
-        <Button look="danger" className="flex-1" isBusy={isEnding} onClick={() => void end()}>
+        <Button look="danger" className="flex-1 whitespace-nowrap" isBusy={isEnding} onClick={() => setAsking(true)}>
           {words.end}
         </Button>
       </div>
+      {isAsking && (
+        <EndDialog isResumed onEnd={(isReplayKept) => void end(isReplayKept)} onClose={() => setAsking(false)} />
+      )}
     </section>
   );
 };

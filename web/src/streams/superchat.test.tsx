@@ -27,7 +27,7 @@ describe('a superchat', () => {
     const button = await screen.findByRole('button', { name: 'Choose an amount' });
     expect(button.hasAttribute('disabled')).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: '10 WGM' }));
-    fireEvent.change(screen.getByRole('textbox', { name: 'Your words to it' }), {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Add a message' }), {
       target: { value: 'For the coffee' },
     });
     expect(sent()).toEqual([]);

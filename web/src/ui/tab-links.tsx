@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { classes } from './classes.ts';
 
@@ -11,7 +12,7 @@ interface Tab {
 interface TabLinksProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** Each as wide as its words need: for texts of very different length. Otherwise all are alike. */
+  /** Each as wide as its words need, and the row scrolls where they do not fit. Otherwise all are alike. */
   readonly isFitted?: boolean;
 }
 
@@ -25,18 +26,32 @@ const look = (isCurrent: boolean, isFitted: boolean): string =>
   );
 
 /** Tabs live in the address, so they are links: they can be opened, shared and gone back to. */
-export const TabLinks = ({ label, tabs, isFitted = false }: TabLinksProps) => (
-  <nav aria-label={label} className="flex border-b border-line">
-    {tabs.map(({ to, text, isCurrent }) =>
-      isCurrent === undefined ? (
-        <NavLink key={to} to={to} className={({ isActive }) => look(isActive, isFitted)}>
-          {text}
-        </NavLink>
-      ) : (
-        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} className={look(isCurrent, isFitted)}>
-          {text}
-        </Link>
-      ),
-    )}
-  </nav>
-);
+export const TabLinks = ({ label, tabs, isFitted = false }: TabLinksProps) => {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.findIndex(({ isCurrent }) => isCurrent);
+  // A count that arrives later makes its tab wider.
+  const words = tabs.map(({ text }) => text).join();
+  useEffect(() => {
+    const tab = row.current?.children[current];
+    if (isFitted) tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [isFitted, current, words]);
+  return (
+    <nav
+      ref={row}
+      aria-label={label}
+      className={classes('flex border-b border-line', isFitted && 'overflow-x-auto px-2 [scrollbar-width:none]')}
+    >
+      {tabs.map(({ to, text, isCurrent }) =>
+        isCurrent === undefined ? (
+          <NavLink key={to} to={to} className={({ isActive }) => look(isActive, isFitted)}>
+            {text}
+          </NavLink>
+        ) : (
+          <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} className={look(isCurrent, isFitted)}>
+            {text}
+          </Link>
+        ),
+      )}
+    </nav>
+  );
+};
