@@ -32,12 +32,8 @@ export const lockMembers = async (tx: Db, memberId: string, otherId: string): Pr
 };
 
 /** What its owner changes; only what is given. */
-export type ProfileChange = Partial<
-  Pick<
-    Member,
-    'displayName' | 'avatarUrl' | 'bio' | 'twitterLink' | 'discordLink' | 'telegramLink' | 'creatorCategory' | 'private'
-  >
->;
+export type ProfileChange = Partial<Pick<Member, Exclude<keyof FieldChange, 'fields' | 'memberId' | 'now'>>>;
+type FieldChange = Parameters<typeof updateFields>[1];
 
 const UNCHANGED = {
   displayName: null,

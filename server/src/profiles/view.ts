@@ -1,3 +1,4 @@
+import type { MemberCard, ProfileView } from '@wagram/contract/members';
 import type { VisitedProfile } from '@wagram/contract/profiles';
 import { toMemberCard, toProfileView, type Member, type MemberCardRow } from '#members';
 import type { Relation } from './profiles.gen.ts';
@@ -6,6 +7,9 @@ interface Mutuals {
   rows: readonly MemberCardRow[];
   total: number;
 }
+
+/** What stays of a member whom the viewer has blocked. A field that is new has to find its empty value below. */
+type Kept = keyof MemberCard | 'created_at' | 'updated_at';
 
 const NO_LINKS = {
   twitter_id: null,
@@ -16,7 +20,13 @@ const NO_LINKS = {
   telegram_link: null,
 };
 
-const NO_FIGURES = { bio: null, creator_category: null, followers_count: 0, following_count: 0, posts_count: 0 };
+const NO_FIGURES = {
+  bio: null,
+  creator_category: null,
+  followers_count: 0,
+  following_count: 0,
+  posts_count: 0,
+} satisfies Omit<ProfileView, Kept | keyof typeof NO_LINKS>;
 
 /** Whom the viewer has blocked is a name with a way to unblock; a private member's stranger gets name, bio and counts (D20). */
 export const toVisitedProfile = (member: Member, relation: Relation, mutuals: Mutuals): VisitedProfile => {
