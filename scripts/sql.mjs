@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readLayout, walk } from './rules/plan.mjs';
+import { missingFromArchive } from './sql/archive.mjs';
 import { compile } from './sql/compile.mjs';
 import { emitFile, emitSchema } from './sql/emit.mjs';
 import { expandMacros } from './sql/expand.mjs';
@@ -15,6 +16,7 @@ import { Imports, Types } from './sql/types.mjs';
 
 const SCHEMA = 'server/src/kernel/db/schema.gen.ts';
 const GIVEN = 'server/src/kernel/db/columns.json';
+const NOT_EXPORTED = 'server/src/rights/not-exported.json';
 const UNRULED = 'docs/statements-without-a-rule.md';
 
 /** @typedef {import('./sql/read-file.mjs').SqlFile & { text: string }} SourceFile */
@@ -50,8 +52,8 @@ const makeFile = async (file, { ownerOf, ...tools }) => {
       problems.push(isPlaced ? error.message : `${file.path}:${statement.line}: ${statement.name}: ${error.message}`);
     }
   }
-  if (problems.length > 0) return { problems, text: null };
-  return { problems, text: emitFile(file, compiled, imports) };
+  if (problems.length > 0) return { problems, compiled, text: null };
+  return { problems, compiled, text: emitFile(file, compiled, imports) };
 };
 
 /** Two of one name: a macro is known everywhere, a prepared statement by its room. @param {readonly SourceFile[]} files */
@@ -95,12 +97,14 @@ const tellUnruled = (files) => {
   ].join('\n')}\n`;
 };
 
+const readJson = (/** @type {string} */ path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
+
 /** What is wrong, and every generated file as it should be. @param {string} root */
 export const generate = async (root) => {
   const files = readFiles(root);
   const lite = await openSchema(join(root, 'server/migrations'), join(root, '.cache'));
   try {
-    const given = existsSync(join(root, GIVEN)) ? JSON.parse(readFileSync(join(root, GIVEN), 'utf8')) : {};
+    const given = readJson(join(root, GIVEN));
     const types = new Types(await readSchema(lite), given);
     const ownerOf = new Map(
       Object.entries(readLayout(root).rooms).flatMap(([room, { tables }]) => tables.map((table) => [table, room])),
@@ -114,11 +118,15 @@ export const generate = async (root) => {
       ...namedTwice(files),
       ...misplacedTables(new Set([...types.schema.columns.values()].map(({ table }) => table)), ownerOf),
     ];
-    for (const file of files.filter(({ statements }) => statements.length > 0)) {
+    const statements = [];
+    for (const file of files.filter((one) => one.statements.length > 0)) {
       const made = await makeFile(file, tools);
       problems.push(...made.problems);
+      statements.push(...made.compiled);
       if (made.text !== null) outputs.set(file.path.replace(/\.sql$/, '.gen.ts'), made.text);
     }
+    if (problems.length === 0)
+      problems.push(...missingFromArchive(statements, types.schema, readJson(join(root, NOT_EXPORTED))));
     const count = files.reduce((sum, { statements }) => sum + statements.length, 0);
     return { problems, outputs, count, unruled: unruledIn(files).length };
   } finally {

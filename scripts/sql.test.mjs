@@ -192,6 +192,16 @@ describe('the check', () => {
     ]);
   });
 
+  it('finds a column that nobody takes along, unless it says why', async () => {
+    const text = `-- name: exportPosts :many\n-- for: author\nselect id, member_id, content from posts where member_id = :member_id;`;
+    expect((await make(text)).problems).toEqual([
+      'posts.likes is in no archive: add it to an export statement, or to not-exported.json with a reason',
+    ]);
+    write('server/src/rights/not-exported.json', JSON.stringify({ counted: ['posts.likes', 'posts.mood'] }));
+    const { problems } = await make(text).finally(() => rmSync(join(root, 'server/src/rights'), { recursive: true }));
+    expect(problems).toEqual(['not-exported.json names posts.mood, which is not there']);
+  });
+
   it('names the line where the database stumbled', async () => {
     const { problems } = await make(`-- name: a :many\n-- for: operators\nselect id,\n  contents\nfrom posts;`);
     expect(problems[0]).toContain('server/src/posts/one.sql:4: a: column "contents" does not exist');

@@ -17,7 +17,7 @@ import { camel, eachOrNull, orNull, rowName } from './types.mjs';
  * @typedef {import('./read-file.mjs').Macro} Macro
  * @typedef {import('./read-file.mjs').Statement} Statement
  * @typedef {{ name: string, type: string }} Field
- * @typedef {Statement & { text: string, inputs: Field[], row: Field[], events: { name: string, fields: Field[] }[], reads: Set<string>, writes: Set<string>, used: Set<Macro> }} Compiled
+ * @typedef {Statement & { text: string, inputs: Field[], row: Field[], events: { name: string, fields: Field[] }[], reads: Set<string>, writes: Set<string>, selected: Set<string>, used: Set<Macro> }} Compiled
  */
 
 export const OUTBOX = 'outbox';
@@ -45,6 +45,16 @@ const explain = (error, text, statement, file) => {
   return `${statement.path}:${place < 0 ? statement.line : place + 1}: ${statement.name}: ${error.message}${hint}\n  ${shown}`;
 };
 
+/** Columns are counted from behind those that PostgreSQL itself keeps. */
+const OWN_COLUMNS = 7;
+
+/** @param {Node} permission @param {import('./schema.mjs').Schema} schema @returns {string[]} */
+const selectedBy = ({ relid, selectedCols }, schema) =>
+  selectedCols.slice(1).flatMap((/** @type {string} */ place) => {
+    const column = schema.columns.get(`${relid}.${Number(place) - OWN_COLUMNS}`);
+    return column === undefined ? [] : [`${column.table}.${column.column}`];
+  });
+
 /** What parameters meet, which tables are read and written, and which events are emitted. @param {Node} tree @param {number} count @param {Types} types */
 const survey = (tree, count, { schema }) => {
   const met = new Map(Array.from({ length: count }, (_, at) => [at + 1, /** @type {Set<string>} */ (new Set())]));
@@ -54,6 +64,7 @@ const survey = (tree, count, { schema }) => {
     unnested: /** @type {Set<number>} */ (new Set()),
     reads: /** @type {Set<string>} */ (new Set()),
     writes: /** @type {Set<string>} */ (new Set()),
+    selected: /** @type {Set<string>} */ (new Set()),
     events: /** @type {import('./events.mjs').WrittenEvent[]} */ ([]),
   };
   const functionName = (/** @type {string} */ oid) => schema.functions.get(oid)?.name ?? '';
@@ -88,8 +99,10 @@ const survey = (tree, count, { schema }) => {
     if (node.tag === 'FUNCEXPR' && functionName(node.funcid) === 'unnest')
       for (const param of paramsOf(originsOf(node.args?.[0], scope))) found.unnested.add(param);
     if (node.tag === 'NULLTEST') for (const param of paramsOf(originsOf(node.arg, scope))) found.nullable.add(param);
-    if (node.tag === 'RTEPERMISSIONINFO' && (Number(node.requiredPerms) & CAN_SELECT) !== 0)
+    if (node.tag === 'RTEPERMISSIONINFO' && (Number(node.requiredPerms) & CAN_SELECT) !== 0) {
       found.reads.add(schema.tables.get(node.relid) ?? '');
+      for (const column of selectedBy(node, schema)) found.selected.add(column);
+    }
     if (node.tag === 'QUERY' && node.resultRelation !== '0') write(node, scope);
   });
   return found;
@@ -172,7 +185,8 @@ export const compile = async (statement, file, { lite, types, macros, imports })
       type: jsonType(key.expr, key.scope, { types, imports, through, known }),
     })),
   }));
-  return { ...statement, text, inputs, row, events, reads: found.reads, writes: found.writes, used };
+  const { reads, writes, selected } = found;
+  return { ...statement, text, inputs, row, events, reads, writes, selected, used };
 };
 
 /** Of several columns that a parameter meets, those whose kind is known speak: `:id` may stand in three places. @param {string} name @param {number} oid @param {ReadonlySet<string> | undefined} met @param {Types} types @param {Imports} imports */
