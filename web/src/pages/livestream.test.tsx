@@ -169,20 +169,27 @@ describe('a live stream, for its host', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
     fireEvent.click(await screen.findByRole('button', { name: 'End Stream' }));
     await waitFor(() => expect(log.some(({ line }) => line === `POST ${path}/whip`)).toBe(true));
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End Stream' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End and keep the replay' }));
     await screen.findByText('Your stream has ended');
     const ends = log.filter(({ line }) => line === 'POST /api/streams/end');
     expect(ends.map(({ body }) => body)).toMatchObject([{ stream_id: live.id, keep_replay: true }]);
   });
 
-  it('[MEND-20] is ended from the page that its host came back to', async () => {
-    const log = serve({ ...answers, 'GET /api/streams/mine': yes({ stream: live }) });
-    open();
-    fireEvent.click(await screen.findByRole('button', { name: 'End' }));
-    await waitFor(() =>
-      expect(log.find(({ line }) => line === 'POST /api/streams/end')?.body).toMatchObject({ keep_replay: true }),
-    );
-  });
+  it.each([
+    ['End and keep the replay', true],
+    ['End without a replay', false],
+  ])(
+    '[MEND-20] is ended from the page that its host came back to, who decides about the replay: %s',
+    async (name, isKept) => {
+      const log = serve({ ...answers, 'GET /api/streams/mine': yes({ stream: live }) });
+      open();
+      fireEvent.click(await screen.findByRole('button', { name: 'End' }));
+      fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+      await waitFor(() =>
+        expect(log.find(({ line }) => line === 'POST /api/streams/end')?.body).toMatchObject({ keep_replay: isKept }),
+      );
+    },
+  );
 
   it('[LIVE-03][LIVE-04] a demo account on a demo server has simulated figures, said so; its message adds a comment', async () => {
     keepStoredUser(demoAna);
