@@ -58,14 +58,17 @@ delete from backup_codes where member_id = :member_id;
 -- name: burnBackupCode :exec
 delete from backup_codes where member_id = :member_id and code_hash = :code_hash;
 
+-- macro: passkey_columns()
+id, member_id, credential_id, public_key, counter::float8 as counter, transports, name, created_at, last_used_at
+
 -- name: selectPasskeys :many
 -- row: PasskeyRow
-select id, member_id, credential_id, public_key, counter::float8 as counter, transports, name, created_at, last_used_at
+select passkey_columns()
 from passkeys where member_id = :member_id order by created_at desc;
 
 -- name: selectPasskey :maybe
 -- row: PasskeyRow
-select id, member_id, credential_id, public_key, counter::float8 as counter, transports, name, created_at, last_used_at
+select passkey_columns()
 from passkeys where credential_id = :credential_id;
 
 -- name: insertPasskey :maybe
@@ -73,7 +76,7 @@ from passkeys where credential_id = :credential_id;
 insert into passkeys (id, member_id, credential_id, public_key, counter, transports, name, created_at)
 values (:id, :member_id, :credential_id, :public_key, :counter, :transports, :name, :now)
 on conflict do nothing
-returning id, member_id, credential_id, public_key, counter::float8 as counter, transports, name, created_at, last_used_at;
+returning passkey_columns();
 
 -- name: updatePasskeyUse :exec
 update passkeys set counter = :counter, last_used_at = :now where id = :id;
