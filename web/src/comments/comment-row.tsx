@@ -6,7 +6,7 @@ import { MemberBadge, MemberName } from '#members';
 import { FacetText, MediaFrame, PictureViewer } from '#posts';
 import { Avatar, classes, Handle, nameRow, TimeAgo } from '#ui';
 import { CommentActions } from './comment-actions.tsx';
-import { commentElementId } from './show-comment.ts';
+import { commentElementId, IntoView } from './show-comment.ts';
 import { texts } from './texts.ts';
 import type { ShownComment } from './threads.ts';
 
@@ -68,6 +68,7 @@ export const CommentRow = ({ comment, answers, isReply, isNamed, canDelete }: Ro
       comment.isPending === true && 'animate-fade opacity-60',
     )}
   >
+    {isNamed && <IntoView id={comment.id} />}
     <Link to={profilePath(comment.username)} aria-hidden="true" tabIndex={-1} className="shrink-0 self-start">
       <Avatar name={comment.displayName} url={comment.avatar_url} size={isReply ? 32 : 40} />
     </Link>

@@ -4,24 +4,30 @@ import type { PagedState } from '#ui';
 
 export const commentElementId = (id: string): string => `comment-${id}`;
 
-/** Brings a comment into view once the page has drawn it. */
+const bringIntoView = (id: string): void =>
+  document.getElementById(commentElementId(id))?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+
+/** Brings a comment into view that the page has yet to draw. */
 export const showComment = (id: string): void => {
-  window.requestAnimationFrame(() =>
-    window.requestAnimationFrame(() =>
-      document.getElementById(commentElementId(id))?.scrollIntoView({ block: 'center', behavior: 'smooth' }),
-    ),
-  );
+  window.requestAnimationFrame(() => window.requestAnimationFrame(() => bringIntoView(id)));
+};
+
+/** Drawn inside of the comment that somebody came for, so it runs once that row stands: again for each click. */
+export const IntoView = ({ id }: { readonly id: string }): null => {
+  const { key } = useLocation();
+  useEffect(() => bringIntoView(id), [id, key]);
+  return null;
 };
 
 /** A talk may be endless; who came for a comment that has gone is not kept waiting. */
 const PAGES_MAX = 20;
 
-/** The comment that the address names: its page is fetched if need be, and it is brought into view once. */
+/** The comment that the address names: its page is fetched if need be. */
 export const useNamedComment = (
   ids: readonly string[],
   list: PagedState & { readonly pages: number },
 ): string | null => {
-  const { hash, key } = useLocation();
+  const { hash } = useLocation();
   const id = /^#comment-(.+)$/.exec(hash)?.[1] ?? null;
   const isHere = id !== null && ids.includes(id);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, pages } = list;
@@ -29,8 +35,5 @@ export const useNamedComment = (
   useEffect(() => {
     if (isWanted && pages < PAGES_MAX) void fetchNextPage();
   }, [isWanted, pages, fetchNextPage]);
-  useEffect(() => {
-    if (isHere) showComment(id);
-  }, [isHere, id, key]);
   return isHere ? id : null;
 };
