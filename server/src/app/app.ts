@@ -17,6 +17,7 @@ import {
   createSeal,
   createSmsGateway,
   Dispatcher,
+  Jobs,
   Live,
   loadSecret,
   noBus,
@@ -67,6 +68,8 @@ export interface AppParts {
   clock?: Clock;
   mailer?: Mailer;
   sms?: SmsGateway;
+  /** false: what is done now and then is left to whoever asks for it. */
+  isRecurring?: boolean;
   /** Folder of the built web. */
   webRoot?: string;
 }
@@ -127,22 +130,27 @@ const layKernel = async (parts: AppParts): Promise<{ app: App; underway: Readonl
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, log);
   await redis?.connect().catch(() => undefined);
   const underway = new Set<Promise<unknown>>();
+  const clock = parts.clock ?? systemClock;
+  const jobs = new Jobs({ db: database.db, clock, log, isRecurring: parts.isRecurring ?? true });
   const app: App = {
     config,
     database,
     db: database.db,
     log,
-    clock: parts.clock ?? systemClock,
+    clock,
     mailer: parts.mailer ?? createMailer(config, log),
     sms: parts.sms ?? createSmsGateway(config, log),
     seal,
     findSession,
     live: new Live(log, busOf(parts, redis)),
     events,
+    jobs,
     http: await createHttp(config, log, redis),
     transact: async (work) => {
+      const wakeJobs = jobs.watch();
       const result = await database.db.transaction(work);
       events.wake();
+      wakeJobs();
       return result;
     },
     background: (work, what) => {
@@ -158,9 +166,9 @@ const layKernel = async (parts: AppParts): Promise<{ app: App; underway: Readonl
 /** Puts the rooms together. Everything that a test may want to replace comes in through `parts`. */
 export const openApp = async (parts: AppParts): Promise<OpenApp> => {
   const { app, underway } = await layKernel(parts);
-  const { config, database, events, http, live } = app;
+  const { config, database, events, http, jobs, live } = app;
   const stopping = { now: false };
-  serveMetrics(http, config.metricsToken);
+  serveMetrics(app, config.metricsToken);
   serveHealth(app, () => stopping.now);
   await serveLive(app, holdSessions, () => stopping.now);
   startKernelTasks(app);
@@ -176,6 +184,7 @@ export const openApp = async (parts: AppParts): Promise<OpenApp> => {
   await http.ready();
   await live.start();
   events.start();
+  await jobs.start();
   return {
     app,
     close: async (graceMs = 0) => {
@@ -184,6 +193,7 @@ export const openApp = async (parts: AppParts): Promise<OpenApp> => {
       if (graceMs > 0) await setTimeout(graceMs);
       await http.close();
       await Promise.all(underway);
+      await jobs.stop();
       await events.stop();
       await database.close();
     },

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
 import type { Dispatcher } from './events/dispatcher.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
@@ -41,8 +42,10 @@ export interface App {
   /** What happens, told at once to those who have the page open. */
   readonly live: Live;
   readonly events: Dispatcher;
+  /** Work for later, kept until it is done. */
+  readonly jobs: Jobs;
   readonly http: FastifyInstance;
-  /** A transaction that may emit events: they are told as soon as it is committed. */
+  /** A transaction that may emit events and ask for jobs: they are told and done as soon as it is committed. */
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** Work that goes on after the answer (a mail); waited for when the program stops. */
   background(work: Promise<unknown>, what: string): void;

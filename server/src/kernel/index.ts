@@ -45,6 +45,8 @@ export type { CallRequest } from './http/call-request.ts';
 export type { FindSession, HoldSessions, App, Viewer } from './app.ts';
 export * from './ids.ts';
 export { createFairLimit, createLimit } from './concurrency-limit.ts';
+export { Hopeless, jobKind, type Job, type JobKind, type JobOptions, type JobRules } from './jobs/job-kind.ts';
+export { Jobs } from './jobs/jobs.ts';
 export { noBus, type LiveBus } from './live/bus.ts';
 export { Live, type LiveMessage } from './live/live.ts';
 export { RedisBus } from './live/redis-bus.ts';

@@ -30,7 +30,7 @@ const tell = <P extends object>(app: App, push: Push, name: string, rule: (event
         app,
         told.map((notice) => notice.member_id),
       );
-      if (isOwed) push.wake();
+      if (isOwed) app.jobs.wake();
     });
   });
 };

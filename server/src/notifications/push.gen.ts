@@ -61,20 +61,32 @@ delete from push_subscriptions where id = $1 and failures + 1 >= $2`,
   (p) => [p.id, p.most],
 );
 
-/** Written with the notices, for every device of those whom they tell. A request wakes none (D37). */
-export const insertPushes = exec<{ now: Date; noticeIds: readonly NoticeId[] }>(
+export interface InsertPushesRow {
+  owed: number;
+}
+
+/** Written with the notices, for every device of those whom they tell, with the job that wakes it: what a process leaves undone another does. A request wakes none (D37). */
+export const insertPushes = one<{ noticeIds: readonly NoticeId[]; now: Date }, InsertPushesRow>(
   'notifications_insert_pushes',
-  `insert into pushes (subscription_id, notice_id, due_at)
-select s.id, n.id, $1 from notices n join push_subscriptions s on s.member_id = n.member_id
-where n.id = any($2) and n.kind <> 'message_request' and not exists (select 1 from settings chosen where chosen.member_id = n.member_id and chosen.choices -> 'account' -> 'push' = 'false')
-on conflict do nothing`,
-  (p) => [p.now, p.noticeIds],
+  `with owed as (
+  insert into pushes (subscription_id, notice_id)
+  select s.id, n.id from notices n join push_subscriptions s on s.member_id = n.member_id
+  where n.id = any($1) and n.kind <> 'message_request' and not exists (select 1 from settings chosen where chosen.member_id = n.member_id and chosen.choices -> 'account' -> 'push' = 'false')
+  on conflict do nothing returning subscription_id
+), asked as (
+  insert into jobs (kind, key, lane, member_id, payload, due_at)
+select 'push', job.key, job.lane, job.member_id, job.payload, job.due_at from (select distinct subscription_id::text as key, subscription_id::text as lane, null::uuid as member_id,
+    '{}'::jsonb as payload, $2::timestamptz as due_at from owed) job
+on conflict (kind, key) where key is not null and leased_until is null and failed_at is null
+do update set due_at = least(jobs.due_at, excluded.due_at) where jobs.tries = 0
+)
+select count(*)::int as owed from owed`,
+  (p) => [p.noticeIds, p.now],
 );
 
-export interface TakePushesRow {
+export interface SelectPushesRow {
   subscription_id: PushSubscriptionId;
   notice_id: NoticeId;
-  tries: number;
   id: NoticeId | null;
   member_id: MemberId | null;
   kind: NoticeKind | null;
@@ -97,26 +109,19 @@ export interface TakePushesRow {
   keys: Device['keys'] | null;
 }
 
-/** Others leave them alone until the lease ends. Without an id there is nothing to tell any more: it was read, taken back, or is not wanted. What is a day old wakes nobody. */
-export const takePushes = many<{ now: Date; limit: bigint | number; leaseEnds: Date }, TakePushesRow>(
-  'notifications_take_pushes',
-  `with due as (
-  select subscription_id, notice_id from pushes where due_at <= $1 order by due_at limit $2 for update skip locked
-), taken as (
-  update pushes p set due_at = $3, tries = p.tries + 1 from due
-  where p.subscription_id = due.subscription_id and p.notice_id = due.notice_id
-  returning p.subscription_id, p.notice_id, p.tries
-)
-select taken.*, told.* from taken left join lateral (
+/** What is owed to a device. Without an id there is nothing to tell any more: it was read, taken back, or is not wanted. What is a day old wakes nobody. */
+export const selectPushes = many<{ now: Date; subscriptionId: PushSubscriptionId; limit: bigint | number }, SelectPushesRow>(
+  'notifications_select_pushes',
+  `select owed.subscription_id, owed.notice_id, told.* from pushes owed left join lateral (
   select n.id, n.member_id, n.kind, n.details, not (n.read_at is null and n.id > coalesce((select k.read_until from notice_marks k where k.member_id = n.member_id), '00000000-0000-0000-0000-000000000000'::uuid)) as is_read, n.created_at, n.from_id, p.id as post_id,
   n.comment_id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum,
   case when length(p.content) > 280 then rtrim(left(p.content, 280)) || '…' else p.content end as post_content, case when length(c.content) > 280 then rtrim(left(c.content, 280)) || '…' else c.content end as comment_content, own.username as own_username, s.endpoint, s.keys from notices n left join members m on m.id = n.from_id
 left join posts p on p.id = n.post_id and (n.from_id is not null or p.member_id = n.member_id)
 left join comments c on c.id = n.comment_id
   join members own on own.id = n.member_id
-  join push_subscriptions s on s.id = taken.subscription_id and s.member_id = own.id
+  join push_subscriptions s on s.id = owed.subscription_id and s.member_id = own.id
   join sessions session on session.id = s.session_id and session.expires_at > $1
-  where n.id = taken.notice_id and n.read_at is null and n.id > coalesce((select k.read_until from notice_marks k where k.member_id = n.member_id), '00000000-0000-0000-0000-000000000000'::uuid) and n.created_at > $1::timestamptz - interval '1 day'
+  where n.id = owed.notice_id and n.read_at is null and n.id > coalesce((select k.read_until from notice_marks k where k.member_id = n.member_id), '00000000-0000-0000-0000-000000000000'::uuid) and n.created_at > $1::timestamptz - interval '1 day'
     and not exists (select 1 from settings chosen where chosen.member_id = own.id and chosen.choices -> 'account' -> 'push' = 'false') and (n.from_id is null or (
   not exists (select 1 from blocks hidden where hidden.blocker_id = n.member_id and hidden.blocked_id = n.from_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = n.from_id and hidden.blocked_id = n.member_id) and exists (select 1 from members known where known.id = n.from_id and (known.state = 'active' or known.id = n.member_id)) and not exists (select 1 from mutes hidden where hidden.member_id = n.member_id and hidden.muted_id = n.from_id)
   and (n.kind = 'like'
@@ -137,8 +142,9 @@ union all select s.member_id, null from conversation_members s
     and n.key = 'message_request:' || me.conversation_id
 ))
 ))
-) told on true`,
-  (p) => [p.now, p.limit, p.leaseEnds],
+) told on true
+where owed.subscription_id = $2 order by owed.notice_id desc limit $3`,
+  (p) => [p.now, p.subscriptionId, p.limit],
 );
 
 /** Nothing is owed any more. */
@@ -146,10 +152,4 @@ export const deletePushes = exec<{ subscriptionId: PushSubscriptionId; noticeIds
   'notifications_delete_pushes',
   `delete from pushes where subscription_id = $1 and notice_id = any($2)`,
   (p) => [p.subscriptionId, p.noticeIds],
-);
-
-export const updatePushesLater = exec<{ dueAt: Date; subscriptionId: PushSubscriptionId; noticeIds: readonly NoticeId[] }>(
-  'notifications_update_pushes_later',
-  `update pushes set due_at = $1 where subscription_id = $2 and notice_id = any($3)`,
-  (p) => [p.dueAt, p.subscriptionId, p.noticeIds],
 );

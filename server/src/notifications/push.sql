@@ -31,35 +31,33 @@ with failed as (
 )
 delete from push_subscriptions where id = :id and failures + 1 >= :most;
 
--- name: insertPushes :exec
--- Written with the notices, for every device of those whom they tell. A request wakes none (D37).
-insert into pushes (subscription_id, notice_id, due_at)
-select s.id, n.id, :now from notices n join push_subscriptions s on s.member_id = n.member_id
-where n.id = any(:notice_ids) and n.kind <> 'message_request' and wants(n.member_id, 'account', 'push')
-on conflict do nothing;
-
--- name: takePushes :many
--- Others leave them alone until the lease ends. Without an id there is nothing to tell any more: it was read, taken back, or
--- is not wanted. What is a day old wakes nobody.
-with due as (
-  select subscription_id, notice_id from pushes where due_at <= :now order by due_at limit :limit! for update skip locked
-), taken as (
-  update pushes p set due_at = :lease_ends, tries = p.tries + 1 from due
-  where p.subscription_id = due.subscription_id and p.notice_id = due.notice_id
-  returning p.subscription_id, p.notice_id, p.tries
+-- name: insertPushes :one
+-- Written with the notices, for every device of those whom they tell, with the job that wakes it: what a process leaves undone
+-- another does. A request wakes none (D37).
+with owed as (
+  insert into pushes (subscription_id, notice_id)
+  select s.id, n.id from notices n join push_subscriptions s on s.member_id = n.member_id
+  where n.id = any(:notice_ids) and n.kind <> 'message_request' and wants(n.member_id, 'account', 'push')
+  on conflict do nothing returning subscription_id
+), asked as (
+  enqueue_jobs('push', select distinct subscription_id::text as key, subscription_id::text as lane, null::uuid as member_id,
+    '{}'::jsonb as payload, :now::timestamptz as due_at from owed)
 )
-select taken.*, told.* from taken left join lateral (
+select count(*)::int as "owed!" from owed;
+
+-- name: selectPushes :many
+-- What is owed to a device. Without an id there is nothing to tell any more: it was read, taken back, or is not wanted. What is
+-- a day old wakes nobody.
+select owed.subscription_id, owed.notice_id, told.* from pushes owed left join lateral (
   select notice_columns(), own.username as own_username, s.endpoint, s.keys from joined_notices()
   join members own on own.id = n.member_id
-  join push_subscriptions s on s.id = taken.subscription_id and s.member_id = own.id
+  join push_subscriptions s on s.id = owed.subscription_id and s.member_id = own.id
   join sessions session on session.id = s.session_id and session.expires_at > :now
-  where n.id = taken.notice_id and is_notice_unread(n, n.member_id) and n.created_at > :now::timestamptz - interval '1 day'
+  where n.id = owed.notice_id and is_notice_unread(n, n.member_id) and n.created_at > :now::timestamptz - interval '1 day'
     and wants(own.id, 'account', 'push') and is_notice_shown(n, n.member_id, can_hear, can_read)
-) told on true;
+) told on true
+where owed.subscription_id = :subscription_id order by owed.notice_id desc limit :limit!;
 
 -- name: deletePushes :exec
 -- Nothing is owed any more.
 delete from pushes where subscription_id = :subscription_id and notice_id = any(:notice_ids);
-
--- name: updatePushesLater :exec
-update pushes set due_at = :due_at where subscription_id = :subscription_id and notice_id = any(:notice_ids);

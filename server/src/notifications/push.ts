@@ -1,18 +1,16 @@
 import { hash } from 'node:crypto';
 import { placeOf } from '@wagram/contract/notifications';
 import type { Brand } from '@wagram/contract/kernel';
-import { mayBeAsked, OutboundError, type Db, type App } from '#kernel';
+import { jobKind, mayBeAsked, OutboundError, type App, type Db, type Job } from '#kernel';
 import {
   deletePushes,
   deleteSubscription,
   insertPushes,
-  takePushes,
+  selectPushes,
   updateDelivered,
   updateFailed,
-  updatePushesLater,
-  type TakePushesRow,
+  type SelectPushesRow,
 } from './push.gen.ts';
-import { PushLine } from './push-line.ts';
 import { createSender, type Device, type Sender } from './push-sender.ts';
 import { groupKeyOf, messageOf } from './view.ts';
 
@@ -22,13 +20,11 @@ export interface Push {
   accepts(device: Device): boolean;
   /** Notes every device of those whom these notices tell, in the transaction that writes them. Answers whether there is any. */
   owe(db: Db, noticeIds: readonly string[]): Promise<boolean>;
-  /** Something is owed. Returns at once. */
-  wake(): void;
 }
 
 /** One that there is something to tell of. */
-type Told = TakePushesRow & {
-  [Key in 'id' | 'kind' | 'details' | 'own_username' | 'endpoint' | 'keys']: NonNullable<TakePushesRow[Key]>;
+type Told = SelectPushesRow & {
+  [Key in 'id' | 'kind' | 'details' | 'own_username' | 'endpoint' | 'keys']: NonNullable<SelectPushesRow[Key]>;
 };
 
 /** Pushes to one device about one thing: the newest says it for all. */
@@ -38,12 +34,13 @@ interface Parcel {
   readonly newest: Told;
 }
 
+/** A device that something is owed to; the key is its subscription. */
+const pushJob = jobKind('push');
+
 const FAILURES_MAX = 10;
-const AT_ONCE = 8;
-const SWEEP_MS = 1_000;
-/** Longer than any push service is waited for. */
-const LEASE_MS = 60_000;
-const DELAYS_MS = [2_000, 30_000, 300_000];
+/** Devices that are told at the same time; each hears of so much at once. */
+const [AT_ONCE, PARCELS_MAX] = [8, 100];
+const PAUSES_MS = [2_000, 30_000, 300_000];
 
 /** The sentence and where it leads; nothing of what people wrote. */
 const toMessage = (row: Told, brand: Brand): { payload: string; topic: string } => {
@@ -59,9 +56,9 @@ const toMessage = (row: Told, brand: Brand): { payload: string; topic: string } 
   };
 };
 
-const isTold = (row: TakePushesRow): row is Told => row.id !== null;
+const isTold = (row: SelectPushesRow): row is Told => row.id !== null;
 
-const toParcels = (rows: readonly TakePushesRow[]): Parcel[] => {
+const toParcels = (rows: readonly SelectPushesRow[]): Parcel[] => {
   const parcels = new Map<string, Parcel>();
   for (const row of rows.filter(isTold)) {
     const key = `${row.subscription_id} ${groupKeyOf(row)}`;
@@ -84,50 +81,48 @@ const ask = async (sender: Sender, { newest }: Parcel, brand: Brand): Promise<nu
   }
 };
 
-const settle = async (app: App, parcel: Parcel, answer: number | 'forbidden' | 'away'): Promise<void> => {
-  const { db, clock, log } = app;
+/** Answers whether the push service was away and is asked again later. */
+const settle = async (app: App, parcel: Parcel, answer: number | 'forbidden' | 'away', isLastTry: boolean) => {
+  const { db, log } = app;
   const { subscriptionId, noticeIds, newest } = parcel;
   // Gone; and NE-01: an address inside is asked by nobody, today or later.
-  if (answer === 'forbidden' || answer === 404 || answer === 410)
-    return void (await deleteSubscription(db, { id: subscriptionId }));
+  if (answer === 'forbidden' || answer === 404 || answer === 410) {
+    await deleteSubscription(db, { id: subscriptionId });
+    return false;
+  }
   const isAway = answer === 'away' || answer === 429 || answer >= 500;
-  const delay = DELAYS_MS[newest.tries - 1];
-  if (isAway && delay !== undefined)
-    return void (await updatePushesLater(db, {
-      subscriptionId,
-      noticeIds,
-      dueAt: new Date(clock.now().getTime() + delay),
-    }));
+  if (isAway && !isLastTry) return true;
   await deletePushes(db, { subscriptionId, noticeIds });
-  if (!isAway && answer < 300) return void (await updateDelivered(db, { id: subscriptionId }));
-  log.warn({ answer, host: new URL(newest.endpoint).host }, 'a notification could not be pushed');
-  await updateFailed(db, { id: subscriptionId, most: FAILURES_MAX });
+  if (!isAway && answer < 300) await updateDelivered(db, { id: subscriptionId });
+  else {
+    log.warn({ answer, host: new URL(newest.endpoint).host }, 'a notification could not be pushed');
+    await updateFailed(db, { id: subscriptionId, most: FAILURES_MAX });
+  }
+  return false;
+};
+
+/** Everything that is owed to one device. */
+const tellDevice = async (app: App, sender: Sender, { key, isLastTry }: Job<object>): Promise<void> => {
+  const subscriptionId = key ?? '';
+  const rows = await selectPushes(app.db, { subscriptionId, now: app.clock.now(), limit: PARCELS_MAX });
+  const noticeIds = rows.filter((row) => !isTold(row)).map((row) => row.notice_id);
+  if (noticeIds.length > 0) await deletePushes(app.db, { subscriptionId, noticeIds });
+  const areAway = await Promise.all(
+    toParcels(rows).map(async (parcel) => settle(app, parcel, await ask(sender, parcel, app.config.brand), isLastTry)),
+  );
+  if (areAway.includes(true)) throw new Error('the push service is away');
+  if (rows.length === PARCELS_MAX)
+    await app.jobs.enqueue(app.db, pushJob, {}, { key: subscriptionId, lane: subscriptionId });
 };
 
 export const createPush = (app: App): Push => {
-  const { config, db, clock } = app;
+  const { config, clock } = app;
   const sender = createSender(config);
-
-  /** Takes what is due, and answers whether there may be more. */
-  const work = async (onTaken: (isFull: boolean) => void): Promise<boolean> => {
-    const now = clock.now();
-    const rows = await takePushes(db, { now, limit: AT_ONCE, leaseEnds: new Date(now.getTime() + LEASE_MS) });
-    onTaken(rows.length === AT_ONCE);
-    for (const { subscription_id: subscriptionId, notice_id: noticeId } of rows.filter((row) => !isTold(row)))
-      await deletePushes(db, { subscriptionId, noticeIds: [noticeId] });
-    await Promise.all(
-      toParcels(rows).map(async (parcel) => settle(app, parcel, await ask(sender, parcel, config.brand))),
-    );
-    return rows.length > 0;
-  };
-
-  const line = new PushLine({ work, most: AT_ONCE, sweepMs: SWEEP_MS, log: app.log });
-  app.http.addHook('onClose', () => line.stop());
+  app.jobs.handle(pushJob, { atOnce: AT_ONCE, pausesMs: PAUSES_MS }, (job) => tellDevice(app, sender, job));
 
   return {
     publicKey: sender.publicKey,
     accepts: (device) => mayBeAsked(new URL(device.endpoint), config.pushHosts) && sender.canEncrypt(device),
-    owe: async (tx, noticeIds) => (await insertPushes(tx, { noticeIds, now: clock.now() })) > 0,
-    wake: () => line.wake(),
+    owe: async (tx, noticeIds) => (await insertPushes(tx, { noticeIds, now: clock.now() })).owed > 0,
   };
 };

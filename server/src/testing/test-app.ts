@@ -56,6 +56,7 @@ export const openTestApp = async (settings: TestSettings = {}): Promise<TestApp>
     config,
     database,
     log,
+    isRecurring: false,
     ...(settings.webRoot === undefined ? {} : { webRoot: settings.webRoot }),
     ...(settings.realTime === true ? {} : { clock }),
     mailer: { works: true, send: async (mail) => void mails.push(mail) },

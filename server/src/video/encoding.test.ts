@@ -4,8 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { postCalls } from '@wagram/contract/posts';
 import { videoCalls } from '@wagram/contract/video';
 import { sweepMedia } from '#media';
-import { mp4, people, temporaryFolder, testApp, until, upload, webm, type Person, type TestApp } from '#testing';
-import { encodeNext, LEASE_MS } from './encoding.ts';
+import {
+  anotherProcess,
+  endLeases,
+  mp4,
+  people,
+  temporaryFolder,
+  testApp,
+  until,
+  upload,
+  webm,
+  type Person,
+  type TestApp,
+} from '#testing';
+import { encodeHere } from './encoding.ts';
 
 const { createVideo, listVideos } = videoCalls;
 
@@ -42,10 +54,22 @@ const clip = async (person: Person, file = webm()) => {
 const shownUrl = async ({ browser }: Pick<Person, 'browser'>) =>
   (await browser.get(listVideos, {})).videos[0]?.post.image_url ?? null;
 const stateOf = async ({ app }: TestApp) =>
-  (await app.database.pool.query<{ state: string; tries: number }>('select state, tries from videos')).rows[0];
-const isDone = async (opened: TestApp) => ((await stateOf(opened))?.state === 'waiting' ? null : true);
+  (await app.database.pool.query<{ state: string }>('select state from videos')).rows[0]?.state;
+const jobsOf = async ({ app }: TestApp) =>
+  (await app.database.pool.query('select tries, failed_at is not null as is_failed from jobs')).rows;
+const isDone = async (opened: TestApp) => ((await stateOf(opened)) === 'waiting' ? null : true);
 const incoming = ({ app }: TestApp) => readdirSync(join(app.config.dataDir, 'media', '.incoming'));
-const never = new AbortController().signal;
+
+/** A process that encodes what it finds, beside one that does not. */
+const encoder = (opened: TestApp, ffmpeg: string) => {
+  const jobs = anotherProcess(opened);
+  encodeHere(opened.app, jobs, ffmpeg);
+  const encode = (): Promise<void> => {
+    jobs.wake();
+    return jobs.settle();
+  };
+  return { encode, stop: () => jobs.stop() };
+};
 
 describe('a video that not every browser plays', () => {
   it('is shown at once as it came, then in its new form, everywhere; both are served', async () => {
@@ -93,10 +117,9 @@ describe('a video that not every browser plays', () => {
     const opened = await testApp({ env: { FFMPEG: 'off' } });
     const [ana] = await people(opened, 'ana');
     await clip(ana);
-    const found = await Promise.all([1, 2, 3, 4].map(() => encodeNext(opened.app, ffmpeg, never)));
-    expect(found.filter(Boolean)).toHaveLength(1);
+    await Promise.all([1, 2, 3, 4].map(() => encoder(opened, ffmpeg).encode()));
     expect(calls()).toBe(1);
-    expect(await stateOf(opened)).toEqual({ state: 'ready', tries: 1 });
+    expect([await stateOf(opened), await jobsOf(opened)]).toEqual(['ready', []]);
   });
 
   it('FT-02: is taken over from a process that died, whose late word then counts for nothing', async () => {
@@ -105,15 +128,17 @@ describe('a video that not every browser plays', () => {
     const [ana] = await people(opened, 'ana');
     await clip(ana);
     set('hold', true);
-    const stuck = encodeNext(opened.app, ffmpeg, never);
+    const stuck = encoder(opened, ffmpeg).encode();
     await until(() => calls() === 1 || null, 10_000);
-    expect(await encodeNext(opened.app, ffmpeg, never)).toBe(false);
-    opened.clock.advance(LEASE_MS);
-    const second = encodeNext(opened.app, ffmpeg, never);
+    const other = encoder(opened, ffmpeg);
+    await other.encode();
+    expect(calls()).toBe(1);
+    await endLeases(opened);
+    const second = other.encode();
     await until(() => calls() === 2 || null, 10_000);
     set('hold', false);
     await Promise.all([stuck, second]);
-    expect(await stateOf(opened)).toEqual({ state: 'ready', tries: 2 });
+    expect([await stateOf(opened), await jobsOf(opened)]).toEqual(['ready', []]);
     const { rows } = await opened.app.database.pool.query(
       'select state, used_at is null as spare from media order by 1',
     );
@@ -129,18 +154,15 @@ describe('a video that not every browser plays', () => {
     const opened = await testApp({ env: { FFMPEG: 'off' } });
     const [ana] = await people(opened, 'ana');
     const { url } = await clip(ana);
-    const tryNext = () => encodeNext(opened.app, ffmpeg, never);
-    expect(await tryNext()).toBe(true);
-    expect(await tryNext()).toBe(false);
-    opened.clock.advance(60_000);
-    expect(await tryNext()).toBe(true);
-    opened.clock.advance(60_000);
-    expect(await tryNext()).toBe(false);
-    opened.clock.advance(10 * 60_000);
-    expect(await tryNext()).toBe(true);
-    opened.clock.advance(LEASE_MS);
-    expect(await tryNext()).toBe(false);
-    expect([calls(), await stateOf(opened)]).toEqual([3, { state: 'failed', tries: 3 }]);
+    const { encode } = encoder(opened, ffmpeg);
+    const triesAfter: number[] = [];
+    for (const ms of [0, 0, 75_000, 75_000, 13 * 60_000, 3_600_000]) {
+      opened.clock.advance(ms);
+      await encode();
+      triesAfter.push(calls());
+    }
+    expect(triesAfter).toEqual([1, 1, 2, 2, 3, 3]);
+    expect([await stateOf(opened), await jobsOf(opened)]).toEqual(['failed', [{ tries: 3, is_failed: true }]]);
     expect(await shownUrl(ana)).toBe(url);
     expect(incoming(opened)).toEqual([]);
   });
@@ -151,16 +173,16 @@ describe('a video that not every browser plays', () => {
     const [ana] = await people(opened, 'ana');
     await clip(ana);
     set('hold', true);
-    const stop = new AbortController();
-    const begun = encodeNext(opened.app, ffmpeg, stop.signal);
+    const stopped = encoder(opened, ffmpeg);
+    const begun = stopped.encode();
     await until(() => calls() === 1 || null, 10_000);
-    stop.abort();
+    await stopped.stop();
     await begun;
-    expect(await stateOf(opened)).toEqual({ state: 'waiting', tries: 0 });
+    expect([await stateOf(opened), await jobsOf(opened)]).toEqual(['waiting', [{ tries: 0, is_failed: false }]]);
     expect(incoming(opened)).toEqual([]);
     set('hold', false);
-    expect(await encodeNext(opened.app, ffmpeg, never)).toBe(true);
-    expect(await stateOf(opened)).toEqual({ state: 'ready', tries: 1 });
+    await encoder(opened, ffmpeg).encode();
+    expect(await stateOf(opened)).toBe('ready');
   });
 
   it('whose post goes meanwhile leaves nothing behind', async () => {
@@ -169,7 +191,7 @@ describe('a video that not every browser plays', () => {
     const [ana] = await people(opened, 'ana');
     const { id } = await clip(ana);
     set('hold', true);
-    const begun = encodeNext(opened.app, ffmpeg, never);
+    const begun = encoder(opened, ffmpeg).encode();
     await until(() => calls() === 1 || null, 10_000);
     await ana.browser.get(postCalls.deletePost, { post_id: id });
     set('hold', false);

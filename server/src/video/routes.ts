@@ -4,14 +4,12 @@ import { createVideo, listVideos } from './service.ts';
 import { startEncoding } from './encoding.ts';
 
 export const videoRoutes = (app: App): void => {
-  const encoding = startEncoding(app);
+  startEncoding(app);
 
   route(app, videoCalls.listVideos, ({ input, viewer }) => listVideos(app.db, viewer?.memberId ?? null, input));
 
   route(app, videoCalls.createVideo, async ({ input, viewer, key, now }) => {
     const { title, description, video_url: url } = input;
-    const video = await createVideo(app, viewer.memberId, { title, description, url, key }, now);
-    encoding.wake();
-    return { video };
+    return { video: await createVideo(app, viewer.memberId, { title, description, url, key }, now) };
   });
 };

@@ -4,6 +4,7 @@ import { videoErrors, type VideoView } from '@wagram/contract/video';
 import { fail, type Db, type App } from '#kernel';
 import { findUsableMedia } from '#media';
 import { createPost } from '#posts';
+import { encodeVideo } from './encoding.ts';
 import { insertVideo, selectOwnVideo, selectVideos } from './videos.gen.ts';
 import { toContent, toVideoView } from './view.ts';
 
@@ -24,9 +25,10 @@ export const createVideo = async (app: App, memberId: string, draft: VideoDraft,
   if (media === null) fail(videoErrors, 'foreign_media');
   if (media.stored.kind !== 'video') fail(videoErrors, 'not_a_video');
   const words = { content: toContent(title, description), imageUrl: draft.url, alt: title, key: draft.key, mostBytes };
-  const post = await createPost(app, memberId, words, now, (tx, postId) =>
-    insertVideo(tx, { postId, title, description, now }),
-  );
+  const post = await createPost(app, memberId, words, now, async (tx, postId) => {
+    await insertVideo(tx, { postId, title, description });
+    await app.jobs.enqueue(tx, encodeVideo, { postId }, { key: postId, memberId });
+  });
   const row = await selectOwnVideo(app.db, { memberId, postId: post.id });
   return row === undefined ? fail(videoErrors, 'incomplete_video') : toVideoView(row);
 };

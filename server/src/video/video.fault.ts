@@ -106,9 +106,9 @@ describe('FT-02, FT-22: a process that is killed amid a re-encoding', () => {
     await kill(first);
     const media = join(env['DATA_DIR'] ?? '', 'media');
     expect(readdirSync(join(media, '.incoming')).length).toBeGreaterThan(0);
-    // Whoever has taken it is believed for twenty minutes: they are over.
-    const rows = await queryOf(env, `update videos set due_at = now() returning state, tries`);
-    expect(rows).toEqual([{ state: 'waiting', tries: 1 }]);
+    // Whoever has taken it is believed for a minute: it is over.
+    const rows = await queryOf(env, `update jobs set leased_until = now() where kind = 'video.encode' returning tries`);
+    expect(rows).toEqual([{ tries: 1 }]);
     const second = await startProgram(env);
     const again = request(second, cookie);
     const shown = async () => {
@@ -121,7 +121,8 @@ describe('FT-02, FT-22: a process that is killed amid a re-encoding', () => {
     const reply = await fetch(`http://127.0.0.1:${second.port}${made}`);
     expect((await reply.arrayBuffer()).byteLength).toBe(mp4({ width: 640, height: 360 }).length);
     await kill(second);
-    expect(await queryOf(env, 'select state, tries from videos')).toEqual([{ state: 'ready', tries: 2 }]);
+    expect(await queryOf(env, 'select state from videos')).toEqual([{ state: 'ready' }]);
+    expect(await queryOf(env, `select 1 from jobs where kind = 'video.encode'`)).toEqual([]);
     expect(await queryOf(env, `select id from media where state = 'coming'`)).toEqual([]);
   });
 });

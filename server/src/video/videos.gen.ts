@@ -62,21 +62,20 @@ where v.post_id = $2 and p.member_id = $1`,
 );
 
 /** What an image host keeps is nothing that we could re-encode. */
-export const insertVideo = exec<{ title: string; description: string; now: Date; postId: PostId }>(
+export const insertVideo = exec<{ title: string; description: string; postId: PostId }>(
   'video_insert_video',
-  `insert into videos (post_id, title, description, duration, media_id, state, due_at)
-select p.id, $1, $2, file.duration, p.media_id,
-  case when p.media_id is null then 'ready' else 'waiting' end, $3
+  `insert into videos (post_id, title, description, duration, media_id, state)
+select p.id, $1, $2, file.duration, p.media_id, case when p.media_id is null then 'ready' else 'waiting' end
 from posts p left join media file on file.id = p.media_id
-where p.id = $4`,
-  (p) => [p.title, p.description, p.now, p.postId],
+where p.id = $3`,
+  (p) => [p.title, p.description, p.postId],
 );
 
 /** Of posts that are there already, in a form that every browser plays. */
 export const insertVideos = exec<{ drafts: string }>(
   'video_insert_videos',
-  `insert into videos (post_id, title, description, duration, media_id, state, due_at)
-select p.id, draft.title, draft.description, draft.duration, p.media_id, 'ready', p.created_at
+  `insert into videos (post_id, title, description, duration, media_id, state)
+select p.id, draft.title, draft.description, draft.duration, p.media_id, 'ready'
 from jsonb_to_recordset($1) as draft ("postId" uuid, title text, description text, duration real)
 join posts p on p.id = draft."postId"
 on conflict do nothing`,

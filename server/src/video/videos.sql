@@ -26,16 +26,15 @@ where v.post_id = :post_id and p.member_id = :member_id;
 
 -- name: insertVideo :exec
 -- What an image host keeps is nothing that we could re-encode.
-insert into videos (post_id, title, description, duration, media_id, state, due_at)
-select p.id, :title, :description, file.duration, p.media_id,
-  case when p.media_id is null then 'ready' else 'waiting' end, :now
+insert into videos (post_id, title, description, duration, media_id, state)
+select p.id, :title, :description, file.duration, p.media_id, case when p.media_id is null then 'ready' else 'waiting' end
 from posts p left join media file on file.id = p.media_id
 where p.id = :post_id;
 
 -- name: insertVideos :exec
 -- Of posts that are there already, in a form that every browser plays.
-insert into videos (post_id, title, description, duration, media_id, state, due_at)
-select p.id, draft.title, draft.description, draft.duration, p.media_id, 'ready', p.created_at
+insert into videos (post_id, title, description, duration, media_id, state)
+select p.id, draft.title, draft.description, draft.duration, p.media_id, 'ready'
 from jsonb_to_recordset(:drafts) as draft ("postId" uuid, title text, description text, duration real)
 join posts p on p.id = draft."postId"
 on conflict do nothing;

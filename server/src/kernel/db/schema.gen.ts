@@ -11,6 +11,7 @@ export type GameRunId = Id<'GameRunId'>;
 export type GiftId = Id<'GiftId'>;
 export type GroupBotId = Id<'GroupBotId'>;
 export type HeldMessageId = Id<'HeldMessageId'>;
+export type JobId = Id<'JobId'>;
 export type MediaId = Id<'MediaId'>;
 export type MemberId = Id<'MemberId'>;
 export type MessageId = Id<'MessageId'>;

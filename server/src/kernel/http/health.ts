@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { App } from '../app.ts';
+import { registerJobMetrics } from '../jobs/metrics.ts';
 import { smsCounter } from '../sms.ts';
 
 const READY_TIMEOUT_MS = 1_500;
@@ -25,10 +26,12 @@ const reachesDatabase = async (app: App): Promise<boolean> => {
 };
 
 /** For Prometheus: from this machine, or with METRICS_TOKEN. */
-export const serveMetrics = (http: FastifyInstance, token: string | null): void => {
+export const serveMetrics = (app: App, token: string | null): void => {
+  const { http } = app;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(smsCounter);
+  registerJobMetrics(app, registry);
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route',

@@ -1,0 +1,170 @@
+import type { Db } from '../db/database.ts';
+import { brokenUnique } from '../db/driver-errors.ts';
+import { toJson } from '../db/query.ts';
+import type { JobKind, JobOptions, JobRules, JobWork } from './job-kind.ts';
+import { claimJobs, deleteJobs, insertJob, insertJobs, type ClaimJobsRow } from './jobs.gen.ts';
+import { countJob } from './metrics.ts';
+import { LEASE_MS, runJob, type Handler, type JobsParts } from './run-job.ts';
+
+const LOOK_MS = 1_000;
+/** One that is done now and then waits this long after the first start of all, and is on time from then on. */
+const FIRST_MS = 60_000;
+
+/**
+ * Work for later, kept in the database until it is done: asked for in the transaction that makes it necessary, done by
+ * whichever process is free, again after a failure, and given to an operator when all tries have failed.
+ */
+export class Jobs {
+  private readonly handlers = new Map<string, Handler>();
+  private readonly running = new Map<string, Set<Promise<void>>>();
+  private readonly stopping = new AbortController();
+  private looking: Promise<void> | null = null;
+  private again = false;
+  private asked = 0;
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(private readonly parts: JobsParts) {}
+
+  /** Says who does a kind of work. What nobody here does waits for a process that does. */
+  handle<Payload extends object>({ name }: JobKind<Payload>, rules: JobRules<Payload>, work: JobWork<Payload>): void {
+    if (this.handlers.has(name)) throw new Error(`two rooms want to do ${name}`);
+    // The kind says what its payload is: whoever enqueues it has to give the same.
+    this.handlers.set(name, { name, rules, work } as unknown as Handler);
+    this.running.set(name, new Set());
+  }
+
+  /** In the transaction that makes it necessary: both are kept, or neither. */
+  async enqueue<Payload extends object>(
+    db: Db,
+    { name }: JobKind<Payload>,
+    payload: Payload,
+    options: JobOptions = {},
+  ): Promise<void> {
+    const { key = null, lane = null, memberId = null, priority = 0, dueAt = this.parts.clock.now() } = options;
+    await insertJob(db, { kind: name, key, lane, memberId, payload: toJson(payload), priority, dueAt });
+    this.noteAsked();
+  }
+
+  async enqueueAll<Payload extends object>(
+    db: Db,
+    { name }: JobKind<Payload>,
+    payloads: readonly Payload[],
+  ): Promise<void> {
+    await insertJobs(db, { kind: name, payloads: payloads.map((one) => toJson(one)), dueAt: this.parts.clock.now() });
+    this.noteAsked();
+  }
+
+  // Outside of a transaction it can be done at once. Within one it cannot be seen yet: whoever runs that one wakes us.
+  private noteAsked(): void {
+    this.asked += 1;
+    this.wake();
+  }
+
+  /** Before a transaction; answers what is to be called after its commit, so that what it asked for is done at once. */
+  watch(): () => void {
+    const before = this.asked;
+    return () => {
+      if (this.asked !== before) this.wake();
+    };
+  }
+
+  /** Not wanted any more. One that runs may be at its end already. */
+  async cancel<Payload extends object>(db: Db, { name }: JobKind<Payload>, key: string): Promise<void> {
+    await deleteJobs(db, { kind: name, key });
+  }
+
+  async start(): Promise<void> {
+    if (this.parts.isRecurring) await this.plan();
+    // Another process may have died, and what failed or was put off becomes due.
+    this.timer = setInterval(() => this.wake(), LOOK_MS);
+    this.timer.unref();
+    this.wake();
+  }
+
+  private async plan(): Promise<void> {
+    const now = this.parts.clock.now().getTime();
+    for (const { name, rules } of this.handlers.values())
+      if (rules.everyMs !== undefined)
+        await this.enqueue(
+          this.parts.db,
+          { name },
+          {},
+          { key: name, dueAt: new Date(now + Math.min(rules.everyMs, FIRST_MS)) },
+        );
+  }
+
+  /** There may be something to do. Returns at once. */
+  wake(): void {
+    this.again = true;
+    if (this.looking !== null || this.stopping.signal.aborted) return;
+    this.looking = this.look()
+      .catch((error: unknown) => this.parts.log.warn({ err: error }, 'jobs could not be looked for'))
+      .finally(() => {
+        this.looking = null;
+        if (this.again) this.wake();
+      });
+  }
+
+  private async look(): Promise<void> {
+    while (this.again && !this.stopping.signal.aborted) {
+      this.again = false;
+      const free = [...this.handlers.values()].flatMap((handler) => {
+        const left = (handler.rules.atOnce ?? 1) - this.runningOf(handler.name).size;
+        return left > 0 ? [{ handler, left }] : [];
+      });
+      if (free.length > 0) await this.take(free);
+    }
+  }
+
+  private async take(free: readonly { handler: Handler; left: number }[]): Promise<void> {
+    const claimed = await claimJobs(this.parts.db, {
+      kinds: free.map(({ handler }) => handler.name),
+      free: free.map(({ left }) => left),
+      leaseMs: free.map(({ handler }) => handler.rules.leaseMs ?? LEASE_MS),
+      now: this.parts.clock.now(),
+    }).catch((error: unknown) => {
+      // Another process has begun in the same lane since we looked: there may be others.
+      if (brokenUnique(error) !== 'jobs_running_lane') throw error;
+      this.again = true;
+      return [];
+    });
+    for (const row of claimed) this.run(row);
+  }
+
+  private run(row: ClaimJobsRow): void {
+    const handler = this.handlers.get(row.kind);
+    if (handler === undefined) return;
+    const kind = this.runningOf(row.kind);
+    const run = runJob(this.parts, handler, row, this.stopping.signal)
+      .then((outcome) => countJob(row.kind, outcome))
+      .catch((error: unknown) =>
+        this.parts.log.warn({ err: error, job: row.kind }, 'how a job ended could not be kept'),
+      )
+      .finally(() => {
+        kind.delete(run);
+        this.wake();
+      });
+    kind.add(run);
+  }
+
+  private runningOf(name: string): Set<Promise<void>> {
+    return this.running.get(name) ?? new Set();
+  }
+
+  /** Everything due has been done, or put off. */
+  async settle(): Promise<void> {
+    for (;;) {
+      await this.looking;
+      const all = [...this.running.values()].flatMap((kind) => [...kind]);
+      if (all.length === 0 && this.looking === null) return;
+      await Promise.all(all);
+    }
+  }
+
+  /** Takes nothing new, tells what runs to stop, and waits for it. */
+  async stop(): Promise<void> {
+    if (this.timer !== null) clearInterval(this.timer);
+    this.stopping.abort();
+    await this.settle();
+  }
+}
