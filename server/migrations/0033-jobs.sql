@@ -40,3 +40,7 @@ select 'video.encode', v.post_id::text, p.member_id, jsonb_build_object('postId'
 from videos v join posts p on p.id = v.post_id where v.state = 'waiting';
 drop index videos_due;
 alter table videos drop column tries, drop column due_at;
+
+insert into jobs (kind, key, member_id, payload, due_at)
+select 'rights.archive', id::text, member_id, jsonb_build_object('exportId', id), now() from exports where state = 'waiting';
+update exports set expires_at = null where state = 'waiting';

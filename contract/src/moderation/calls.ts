@@ -8,6 +8,7 @@ import {
   caseView,
   decisionAction,
   decisionView,
+  failedJobView,
   logEntryView,
   moderationTarget,
   reportReason,
@@ -144,6 +145,28 @@ export const answerWaitlist = defineCall({
     message: written(ANSWER_MAX, 'Please say what is there', `An answer has at most ${ANSWER_MAX} characters`),
   }),
   reply: z.object({ told: z.int() }),
+});
+
+export const listFailedJobs = defineCall({
+  method: 'GET',
+  path: '/api/moderation/jobs',
+  summary: 'Work in the background that was given up, newest first',
+  for: 'operator',
+  actor: null,
+  errors,
+  input: z.object(pageInput),
+  reply: z.object({ jobs: z.array(failedJobView), next_cursor: nextCursor, failed: z.int() }),
+});
+
+export const decideJob = defineCall({
+  method: 'POST',
+  path: '/api/moderation/jobs',
+  summary: 'Try given up work once more from the beginning, or let it go',
+  for: 'operator',
+  actor: null,
+  errors,
+  input: z.object({ job_id: uuid, action: z.enum(['retry', 'discard']) }),
+  reply: z.object({}),
 });
 
 export const listDecisions = defineCall({

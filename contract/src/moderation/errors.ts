@@ -9,5 +9,6 @@ export const moderationErrors = defineErrors({
   appeal_not_found: [404, 'This appeal does not exist'],
   already_appealed: [409, 'You have appealed against this already'],
   token_not_named: [409, 'Set TOKEN_ADDRESS first: until then the page says that there is no token'],
+  job_not_found: [404, 'This waits no longer: somebody else has decided, or it went with its member'],
   not_appealable: [409, 'There is nothing to appeal against any more'],
 });

@@ -109,3 +109,17 @@ export const appealView = z.object({
   history: z.array(logEntryView),
 });
 export type AppealView = z.output<typeof appealView>;
+
+/** Work that was tried as often as it may be, and waits for an operator. What it says stays with the program: it may be a secret. */
+export const failedJobView = z.object({
+  id: uuid,
+  /** 'mail', 'video.encode' … */
+  kind: z.string(),
+  tries: z.int(),
+  error: z.string(),
+  /** Whom it is about, if anybody. */
+  username: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+  failed_at: z.iso.datetime(),
+});
+export type FailedJobView = z.output<typeof failedJobView>;

@@ -31,6 +31,7 @@ import {
   serveLive,
   serveMetrics,
   startKernelTasks,
+  startMailing,
   systemClock,
   type Clock,
   type Config,
@@ -172,6 +173,7 @@ export const openApp = async (parts: AppParts): Promise<OpenApp> => {
   serveHealth(app, () => stopping.now);
   await serveLive(app, holdSessions, () => stopping.now);
   startKernelTasks(app);
+  startMailing(app);
   openRooms(app);
   serveApiDocs(http, () => [...routedCallsOf(app)], config.brand.name, version);
   serveSharing(app);

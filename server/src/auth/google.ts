@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import { authErrors } from '@wagram/contract/auth';
-import { boundedFetch, fail, type Config, type App } from '#kernel';
+import { boundedFetch, fail, mailLater, type Config, type App } from '#kernel';
 import { clearEmail, freeHandle, selectMemberByEmail, type Member } from '#members';
 import { admit, type SignInResult, type Caller } from './admit.ts';
 import { createGuided } from './email.ts';
@@ -134,12 +134,11 @@ const createFromGoogle = async (app: App, caller: Caller, user: GoogleUser): Pro
 };
 
 const dispossess = async (app: App, holder: Member): Promise<void> => {
-  await app.db.transaction(async (tx) => {
+  await app.transact(async (tx) => {
     await clearEmail(tx, { memberId: holder.id });
     await deletePassword(tx, holder.id);
     await endOtherSessions(tx, holder.id, null);
+    if (app.mailer.works) await mailLater(app, tx, identityTakenMail(app.config.brand.name, holder), holder.id);
   });
   sessionsEnded(app, holder.id, null);
-  if (app.mailer.works)
-    app.background(app.mailer.send(identityTakenMail(app.config.brand.name, holder)), 'mail about a moved address');
 };

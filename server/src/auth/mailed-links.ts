@@ -1,5 +1,5 @@
 import { authErrors } from '@wagram/contract/auth';
-import { fail, ownOrigin, type App, type Viewer } from '#kernel';
+import { fail, mailLater, ownOrigin, type App, type Viewer } from '#kernel';
 import { selectMemberByEmail, selectMemberById, type Member } from '#members';
 import type { Caller } from './admit.ts';
 import { guardCode, guardVerification, mayMail, rememberDevice } from './guard.ts';
@@ -23,9 +23,8 @@ export const sendVerification = async (app: App, member: Member, { now }: Pick<C
     minutes: VERIFY_MINUTES,
   } as const;
   const token = await issueTicket(app.db, ticket, now);
-  await app.mailer.send(
-    verificationMail(app.config.brand.name, member, `${ownOrigin(app)}/verify-email#token=${token}`),
-  );
+  const link = `${ownOrigin(app)}/verify-email#token=${token}`;
+  await mailLater(app, app.db, verificationMail(app.config.brand.name, member, link), member.id);
 };
 
 export const resendVerification = async (app: App, memberId: string, caller: Caller): Promise<void> => {
@@ -33,7 +32,7 @@ export const resendVerification = async (app: App, memberId: string, caller: Cal
   if (member?.email == null) fail(authErrors, 'no_email');
   if (!app.mailer.works) fail(authErrors, 'mail_failed');
   await guardVerification(app, member.id, caller.now);
-  await sendVerification(app, member, caller).catch(() => fail(authErrors, 'mail_failed'));
+  await sendVerification(app, member, caller);
 };
 
 export const verifyEmail = async (app: App, viewer: Viewer | null, token: string, now: Date): Promise<void> => {
@@ -54,7 +53,8 @@ const mailReset = async (app: App, email: string, now: Date): Promise<void> => {
   if (member === null || member.demo || !app.mailer.works) return;
   const ticket = { kind: 'reset_password', memberId: member.id, data: { email }, minutes: RESET_MINUTES } as const;
   const token = await issueTicket(app.db, ticket, now);
-  await app.mailer.send(resetMail(app.config.brand.name, member, `${ownOrigin(app)}/reset-password#token=${token}`));
+  const link = `${ownOrigin(app)}/reset-password#token=${token}`;
+  await mailLater(app, app.db, resetMail(app.config.brand.name, member, link), member.id);
 };
 
 interface ResetInput {

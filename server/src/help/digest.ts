@@ -1,16 +1,22 @@
-import { every, ownOrigin, type App, type Mail } from '#kernel';
+import { jobKind, ownOrigin, sendMail, type App, type Mail } from '#kernel';
 import {
-  claimDigests,
-  deleteClaim,
+  planDigests,
+  selectDigest,
   selectDigestPosts,
-  type ClaimDigestsRow,
   type SelectDigestPostsRow,
+  type SelectDigestRow,
 } from './digests.gen.ts';
 import { tokenFor } from './token.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const QUOTE_MAX = 140;
+/** Asked for in one statement. */
+const AT_ONCE = 200;
+
+const plan = jobKind('help.digests');
+/** One member's week. */
+const digest = jobKind('help.digest');
 
 /** The Monday that a day's week begins with, in UTC. */
 export const mondayOf = (day: Date): string => {
@@ -26,7 +32,7 @@ const quote = (text: string): string => {
 const count = (number: number, one: string, many: string): string[] =>
   number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
 
-const toMail = (app: App, row: ClaimDigestsRow, posts: readonly SelectDigestPostsRow[]): Mail => {
+const toMail = (app: App, row: SelectDigestRow, posts: readonly SelectDigestPostsRow[]): Mail => {
   const origin = ownOrigin(app);
   const { name } = app.config.brand;
   const news = [
@@ -47,28 +53,28 @@ const toMail = (app: App, row: ClaimDigestsRow, posts: readonly SelectDigestPost
   };
 };
 
-const send = async (app: App, row: ClaimDigestsRow, week: string, since: Date): Promise<void> => {
-  try {
-    const posts = await selectDigestPosts(app.db, { memberId: row.member_id, since });
-    await app.mailer.send(toMail(app, row, posts));
-  } catch (error) {
-    app.log.warn({ err: error }, 'a digest could not be mailed');
-    await deleteClaim(app.db, { memberId: row.member_id, week });
+const send = async (app: App, memberId: string): Promise<void> => {
+  const since = new Date(app.clock.now().getTime() - 7 * DAY_MS);
+  const row = await selectDigest(app.db, { memberId, since });
+  if (row === undefined) return;
+  await sendMail(app, toMail(app, row, await selectDigestPosts(app.db, { memberId, since })));
+};
+
+/** This week's digests, each asked for once, however many processes look. Answers how many. */
+export const askForDigests = async (app: App): Promise<number> => {
+  if (!app.mailer.works) return 0;
+  const now = app.clock.now();
+  for (let asked = 0; ;) {
+    const { planned } = await planDigests(app.db, { week: mondayOf(now), now, count: AT_ONCE });
+    asked += planned;
+    app.jobs.wake();
+    if (planned < AT_ONCE) return asked;
   }
 };
 
-/** Some of this week's digests. Each is claimed before it is sent: two processes never send the same one. */
-export const sendDigests = async (app: App, now: Date): Promise<number> => {
-  if (!app.mailer.works) return 0;
-  const week = mondayOf(now);
-  const since = new Date(now.getTime() - 7 * DAY_MS);
-  const claimed = await claimDigests(app.db, { week, since });
-  for (const row of claimed) await send(app, row, week, since);
-  return claimed.length;
-};
-
-/** The mail itself goes out after the scheduled task's transaction: nobody waits for a mail server in one. */
-export const startDigests = (app: App): void =>
-  every(app, 'weekly digests', HOUR_MS, async (_tx, now) => {
-    setImmediate(() => app.background(sendDigests(app, now), 'weekly digests'));
+export const startDigests = (app: App): void => {
+  app.jobs.handle(plan, { everyMs: HOUR_MS }, async () => void (await askForDigests(app)));
+  app.jobs.handle(digest, {}, async ({ memberId }) => {
+    if (memberId !== null) await send(app, memberId);
   });
+};

@@ -1,7 +1,33 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, many, type MemberId, type PostId } from '#kernel';
+import { exec, many, maybe, one, type MemberId, type PostId } from '#kernel';
 
-export interface ClaimDigestsRow {
+export interface PlanDigestsRow {
+  planned: number;
+}
+
+/** A job for some who have not been written to this week: whoever inserts the row asks for it. Only those who asked for it, and whose address is proved. */
+export const planDigests = one<{ week: string; count: bigint | number; now: Date }, PlanDigestsRow>(
+  'help_plan_digests',
+  `with planned as (
+  insert into digests (member_id, week)
+  select m.id, ($1::text)::date from members m join settings s on s.member_id = m.id
+  where s.choices -> 'account' -> 'digests' = 'true' and m.state = 'active' and not m.demo
+    and m.email is not null and m.email_verified_at is not null
+    and not exists (select 1 from digests d where d.member_id = m.id and d.week = ($1::text)::date)
+  order by m.id limit $2
+  on conflict do nothing returning member_id
+), asked as (
+  insert into jobs (kind, key, lane, member_id, payload, due_at)
+select 'help.digest', job.key, job.lane, job.member_id, job.payload, job.due_at from (select null::text as key, null::text as lane, member_id, '{}'::jsonb as payload,
+    $3::timestamptz as due_at from planned) job
+on conflict (kind, key) where key is not null and leased_until is null and failed_at is null
+do update set due_at = least(jobs.due_at, excluded.due_at) where jobs.tries = 0
+)
+select count(*)::int as planned from planned`,
+  (p) => [p.week, p.count, p.now],
+);
+
+export interface SelectDigestRow {
   member_id: MemberId;
   email: string;
   display_name: string;
@@ -9,31 +35,17 @@ export interface ClaimDigestsRow {
   followers: number;
 }
 
-/** Claims who has not been written to yet: whoever inserts the row sends the mail. Only those who asked for it, and whose address is proved. */
-export const claimDigests = many<{ week: string; since: Date }, ClaimDigestsRow>(
-  'help_claim_digests',
-  `with claimed as (
-  insert into digests (member_id, week)
-  select m.id, ($1::text)::date from members m join settings s on s.member_id = m.id
-  where s.choices -> 'account' -> 'digests' = 'true' and m.state = 'active' and not m.demo
-    and m.email is not null and m.email_verified_at is not null
-    and not exists (select 1 from digests d where d.member_id = m.id and d.week = ($1::text)::date)
-  order by m.id limit 200
-  on conflict do nothing returning member_id
-)
-select m.id as member_id, m.email as email, m.display_name,
-  (select count(*)::int from notices n where n.member_id = m.id and n.read_at is null and n.created_at > $2
+/** As it stands when it is sent; nothing for whoever wants it no more. */
+export const selectDigest = maybe<{ since: Date; memberId: MemberId }, SelectDigestRow>(
+  'help_select_digest',
+  `select m.id as member_id, m.email as email, m.display_name,
+  (select count(*)::int from notices n where n.member_id = m.id and n.read_at is null and n.created_at > $1
     and not exists (select 1 from notice_marks k where k.member_id = m.id and n.id <= k.read_until)) as unread,
-  (select count(*)::int from follows f where f.following_id = m.id and f.created_at > $2) as followers
-from claimed c join members m on m.id = c.member_id order by m.id`,
-  (p) => [p.week, p.since],
-);
-
-/** It could not be sent, and is tried again. */
-export const deleteClaim = exec<{ memberId: MemberId; week: string }>(
-  'help_delete_claim',
-  `delete from digests where member_id = $1 and week = ($2::text)::date`,
-  (p) => [p.memberId, p.week],
+  (select count(*)::int from follows f where f.following_id = m.id and f.created_at > $1) as followers
+from members m join settings s on s.member_id = m.id
+where m.id = $2 and m.state = 'active' and m.email is not null and m.email_verified_at is not null
+  and s.choices -> 'account' -> 'digests' = 'true'`,
+  (p) => [p.since, p.memberId],
 );
 
 export interface SelectDigestPostsRow {

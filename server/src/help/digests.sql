@@ -1,26 +1,31 @@
 -- The weekly mail.
 
--- name: claimDigests :many
--- Claims who has not been written to yet: whoever inserts the row sends the mail. Only those who asked for it, and whose
--- address is proved.
-with claimed as (
+-- name: planDigests :one
+-- A job for some who have not been written to this week: whoever inserts the row asks for it. Only those who asked for it, and
+-- whose address is proved.
+with planned as (
   insert into digests (member_id, week)
   select m.id, (:week::text)::date from members m join settings s on s.member_id = m.id
   where s.choices -> 'account' -> 'digests' = 'true' and m.state = 'active' and not m.demo
     and m.email is not null and m.email_verified_at is not null
     and not exists (select 1 from digests d where d.member_id = m.id and d.week = (:week::text)::date)
-  order by m.id limit 200
+  order by m.id limit :count!
   on conflict do nothing returning member_id
+), asked as (
+  enqueue_jobs('help.digest', select null::text as key, null::text as lane, member_id, '{}'::jsonb as payload,
+    :now::timestamptz as due_at from planned)
 )
+select count(*)::int as "planned!" from planned;
+
+-- name: selectDigest :maybe
+-- As it stands when it is sent; nothing for whoever wants it no more.
 select m.id as member_id, m.email as "email!", m.display_name,
   (select count(*)::int from notices n where n.member_id = m.id and n.read_at is null and n.created_at > :since
     and not exists (select 1 from notice_marks k where k.member_id = m.id and n.id <= k.read_until)) as "unread!",
   (select count(*)::int from follows f where f.following_id = m.id and f.created_at > :since) as "followers!"
-from claimed c join members m on m.id = c.member_id order by m.id;
-
--- name: deleteClaim :exec
--- It could not be sent, and is tried again.
-delete from digests where member_id = :member_id and week = (:week::text)::date;
+from members m join settings s on s.member_id = m.id
+where m.id = :member_id and m.state = 'active' and m.email is not null and m.email_verified_at is not null
+  and s.choices -> 'account' -> 'digests' = 'true';
 
 -- name: selectDigestPosts :many
 -- What those they follow wrote, as they may see it, best liked first.

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { App, Listener } from '#kernel';
+import { jobKind, type App, type Listener } from '#kernel';
 import { deleteMedia, keepShown, releaseForgotten, selectReleased, type SelectReleasedRow } from './files.gen.ts';
 import { removeHosted } from './hosted.ts';
 import { sweepPartials } from './partials.ts';
@@ -15,6 +15,9 @@ const UNUSED_MS = 24 * HOUR_MS;
 const DEAD_MS = HOUR_MS;
 const BATCH = 100;
 const EVERY_MS = 60_000;
+
+const sweepUp = jobKind('media.sweep');
+const removeFiles = jobKind('media.remove');
 
 /** Removes the files and rows of what was deleted and shown nowhere else. Says how many. */
 export const removeReleased = async (app: App): Promise<number> => {
@@ -58,33 +61,17 @@ const removeStale = async (folder: string, before: number): Promise<void> => {
   }
 };
 
-/** Sweeps now and then, and at once when a post or comment goes. Stops with the app. */
+/** Sweeps now and then, and removes files at once when a post or comment goes. */
 export const startSweeping = (app: App): void => {
-  const state = { running: null as Promise<unknown> | null, again: false, closed: false };
-  const run = (work: (app: App) => Promise<number>): void => {
-    if (state.closed) return;
-    if (state.running !== null) {
-      state.again = true;
-      return;
-    }
-    state.running = work(app)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'media could not be swept'))
-      .finally(() => {
-        state.running = null;
-        if (!state.again) return;
-        state.again = false;
-        run(removeReleased);
-      });
+  app.jobs.handle(sweepUp, { everyMs: EVERY_MS }, async () => void (await sweepMedia(app)));
+  app.jobs.handle(removeFiles, {}, async () => void (await removeReleased(app)));
+  // The folder is this machine's own, and the sweep may be another's turn for a while.
+  app.background(removeStale(incomingFolder(app.config.dataDir), app.clock.now().getTime() - DEAD_MS), 'tidying up');
+  // The event is heard inside of a transaction, where files have no place.
+  const look: Listener = async (_events, db, after) => {
+    await app.jobs.enqueue(db, removeFiles, {}, { key: removeFiles.name });
+    after(() => app.jobs.wake());
   };
-  const timer = setInterval(() => run(sweepMedia), EVERY_MS);
-  timer.unref();
-  app.http.addHook('onClose', async () => {
-    state.closed = true;
-    clearInterval(timer);
-    await state.running;
-  });
-  // The fact is heard inside a transaction, where files have no place: the look follows after it.
-  const look: Listener = async (_events, _db, after) => after(() => run(removeReleased));
   app.events.on('post.removed', look);
   app.events.on('comment.removed', look);
 };

@@ -1,7 +1,7 @@
 import type { DecisionAction, LogAction, LogEntryView, ModerationTarget } from '@wagram/contract/moderation';
 import { moderationErrors } from '@wagram/contract/moderation';
 import type { NoticeEvent } from '@wagram/contract/notifications';
-import { fail, newId, publish, type Db, type App, type Mail } from '#kernel';
+import { fail, mailLater, newId, publish, type Db, type App, type Mail } from '#kernel';
 import { lockMembers, selectMemberById, type Member } from '#members';
 import { closeAppeal, selectAppeal } from './appeals.gen.ts';
 import { afterDecision, applyDecision } from './effects.ts';
@@ -63,16 +63,16 @@ const readEntry = async (db: Db, id: string): Promise<LogEntryView> => {
   return row === undefined ? fail(moderationErrors, 'decision_not_found') : toLogEntry(row);
 };
 
-const sendMail = async (app: App, memberId: string, write: (member: Member) => Mail): Promise<void> => {
-  const member = await selectMemberById(app.db, memberId);
+const mailMember = async (app: App, tx: Db, memberId: string, write: (member: Member) => Mail): Promise<void> => {
+  const member = await selectMemberById(tx, memberId);
   if (member?.email == null || member.demo || !app.mailer.works) return;
-  app.background(app.mailer.send(write(member)), 'moderation mail');
+  await mailLater(app, tx, write(member), member.id);
 };
 
-const mailAbout = async (app: App, action: LogAction, memberId: string, reason: string): Promise<void> => {
+const mailAbout = async (app: App, tx: Db, action: LogAction, memberId: string, reason: string): Promise<void> => {
   const { name } = app.config.brand;
-  if (action === 'suspend') await sendMail(app, memberId, (member) => suspendedMail(name, member, reason));
-  if (action === 'reinstate') await sendMail(app, memberId, (member) => reinstatedMail(name, member, reason));
+  if (action === 'suspend') await mailMember(app, tx, memberId, (member) => suspendedMail(name, member, reason));
+  if (action === 'reinstate') await mailMember(app, tx, memberId, (member) => reinstatedMail(name, member, reason));
 };
 
 /** One transaction: the line in the log, what it does, the reports that it answers, and what people are told of it. */
@@ -95,10 +95,10 @@ export const decide = async (app: App, operatorId: string, decision: Decision, n
       closed.map((row) => row.reporter_id),
       entry,
     );
+    await mailAbout(app, tx, action, found.member_id, reason);
     return { id, subject: found };
   });
   afterDecision(app, action, done.subject);
-  await mailAbout(app, action, done.subject.member_id, reason);
   return readEntry(app.db, done.id);
 };
 
@@ -110,6 +110,12 @@ const closeOne = async (tx: Db, appealId: string, answer: 'granted' | 'refused',
   if (closed === undefined) return fail(moderationErrors, isKnown ? 'already_decided' : 'appeal_not_found');
   return (await selectLogEntry(tx, { id: closed.decision_id })) ?? fail(moderationErrors, 'decision_not_found');
 };
+
+/** Who is suspended cannot look here. */
+const mailAnswer = (app: App, tx: Db, isGranted: boolean, memberId: string, reason: string): Promise<void> =>
+  isGranted
+    ? mailAbout(app, tx, 'reinstate', memberId, reason)
+    : mailMember(app, tx, memberId, (member) => appealRefusedMail(app.config.brand.name, member, reason));
 
 /** Granting takes back what the decision did, if it still holds. */
 export const decideAppeal = async (
@@ -129,12 +135,9 @@ export const decideAppeal = async (
     const entry: Entry = { operatorId, action: isGranted ? 'appeal_granted' : 'appeal_refused', subject, reason };
     const id = await keepEntry(tx, entry, now);
     await tellAuthor(tx, entry);
-    return { id, decision, undo, found };
+    if (decision.action === 'suspend') await mailAnswer(app, tx, isGranted, decision.member_id, reason);
+    return { id, undo, found };
   });
   if (done.undo !== undefined && done.found !== null) afterDecision(app, done.undo, done.found);
-  const { action, member_id: memberId } = done.decision;
-  if (action === 'suspend' && isGranted) await mailAbout(app, 'reinstate', memberId, reason);
-  if (action === 'suspend' && !isGranted)
-    await sendMail(app, memberId, (member) => appealRefusedMail(app.config.brand.name, member, reason));
   return readEntry(app.db, done.id);
 };

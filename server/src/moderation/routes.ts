@@ -3,6 +3,7 @@ import { moderationCalls, moderationErrors } from '@wagram/contract/moderation';
 import { fail, newId, route, type App } from '#kernel';
 import { answerWaitlist, countWaiting } from '#settings';
 import { decide, decideAppeal } from './decide.ts';
+import { decideJob, listFailedJobs } from './failed-jobs.ts';
 import { warnOfUnknownOperators } from './operators.ts';
 import { insertReport } from './reports.gen.ts';
 import { listReservedNames } from './reserved-names.ts';
@@ -42,6 +43,11 @@ const operatorRoutes = (app: App): void => {
     decision: await decideAppeal(app, viewer.memberId, input, now),
   }));
   route(app, moderationCalls.listReservedNames, async () => ({ members: await listReservedNames(app) }));
+  route(app, moderationCalls.listFailedJobs, ({ input }) => listFailedJobs(app, input));
+  route(app, moderationCalls.decideJob, async ({ input, viewer, now }) => {
+    await decideJob(app, viewer, input, now);
+    return {};
+  });
   waitlistRoutes(app);
 };
 

@@ -1,5 +1,5 @@
 import { tierOf } from '@wagram/contract/rewards';
-import type { Db, App } from '#kernel';
+import { jobKind, type App, type Db } from '#kernel';
 import { transfer } from '#ledger';
 import { lockMembers } from '#members';
 import {
@@ -16,8 +16,7 @@ const INVITERS = 100;
 const AT_ONCE = 20;
 const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
-/** A program that is restarted often credits too. */
-const FIRST_MS = 60_000;
+const creditReferrals = jobKind('rewards.credit');
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The keys name the referral, not the invited member: nothing of them stays in the books when they go. */
@@ -67,11 +66,5 @@ export const creditDue = async (app: App): Promise<void> => {
 };
 
 /** REW-01: 'credited within 24 hours', and mostly within one. */
-export const startCrediting = (app: App): void => {
-  const credit = (): void => app.background(creditDue(app), 'crediting referrals');
-  const timers = [setInterval(credit, HOUR_MS), setTimeout(credit, FIRST_MS)];
-  for (const timer of timers) timer.unref();
-  app.http.addHook('onClose', async () => {
-    for (const timer of timers) clearTimeout(timer);
-  });
-};
+export const startCrediting = (app: App): void =>
+  app.jobs.handle(creditReferrals, { everyMs: HOUR_MS }, () => creditDue(app));

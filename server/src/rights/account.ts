@@ -1,6 +1,6 @@
 import { ERASE_AFTER_DAYS, rightsErrors } from '@wagram/contract/rights';
 import { assertNotDemo, confirmOwner, endOtherSessions, forgetSessions, type Proof } from '#auth';
-import { fail, type App, type Mail, type Viewer } from '#kernel';
+import { fail, mailLater, type App, type Mail, type Viewer } from '#kernel';
 import { selectMemberById, setState, type Member } from '#members';
 import { sharedFeedsOf } from '#posts';
 import { deactivatedMail, deletedMail } from './mails.ts';
@@ -27,11 +27,11 @@ const leave = async (app: App, member: Member, eraseAfter: Date | null, mail: Ma
     const state = member.state === 'suspended' ? 'suspended' : 'deactivated';
     await setState(tx, { memberId: member.id, state, eraseAfter, now });
     await endOtherSessions(tx, member.id, null);
+    if (member.email !== null && app.mailer.works) await mailLater(app, tx, mail, member.id);
   });
   forgetSessions(member.id);
   app.live.close(member.id);
   sharedFeedsOf(app).dropAuthor(member.id);
-  if (member.email !== null && app.mailer.works) app.background(app.mailer.send(mail), 'farewell mail');
 };
 
 export const deactivate = async (app: App, viewer: Viewer, confirmation: Confirmation, now: Date): Promise<void> => {

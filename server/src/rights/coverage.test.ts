@@ -27,6 +27,7 @@ const notExported: Record<string, string> = {
   standings_due: 'which of these are to be counted again, for seconds',
   view_days: 'how often they were seen, which is exported as activity',
   exports: 'the archive itself',
+  jobs: 'what is still to be done for them; mails among it are sealed',
   erasures: 'that they are about to be erased, for a day',
 };
 

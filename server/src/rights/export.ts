@@ -2,17 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EXPORT_DAYS, rightsErrors, type ExportView } from '@wagram/contract/rights';
-import { fail, newId, type App } from '#kernel';
+import { fail, jobKind, newId, type App } from '#kernel';
 import { incomingFolder, storeOf } from '#media';
 import { writeArchive } from './archive.ts';
 import {
-  claimExport,
+  beginExport,
   deleteExport,
   insertExport,
   lockOwner,
   markExportFailed,
   markExportReady,
-  prolongExport,
   selectExpiredExports,
   selectExports,
   selectNewestExport,
@@ -20,11 +19,11 @@ import {
 } from './exports.gen.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Whoever makes an archive says so every while; one that falls silent has died, and another takes over. */
-const LEASE_MS = 120_000;
-const RENEW_MS = 30_000;
-/** After a failure. */
-const RETRY_MS = 60_000;
+const MINUTE_MS = 60_000;
+/** A store that is away for most of a day is waited for. */
+const PAUSES_MS = [1, 10, 60, 360, 720].map((minutes) => minutes * MINUTE_MS);
+
+const makeArchive = jobKind<{ exportId: string }>('rights.archive');
 
 export interface ExportState {
   export: ExportView | null;
@@ -47,11 +46,13 @@ export const readExport = async (app: App, memberId: string, now: Date): Promise
   return { export: toExportView(row), next_at: row.state === 'failed' || nextAt <= now ? null : nextAt.toISOString() };
 };
 
-/** At most one a day; making it is left to the job. */
+/** At most one a day; making it is left to a job. */
 export const askForExport = async (app: App, memberId: string, now: Date): Promise<ExportState> => {
-  const made = await app.db.transaction(async (tx) => {
+  const made = await app.transact(async (tx) => {
     await lockOwner(tx, { memberId });
-    return insertExport(tx, { id: newId(), memberId, now, since: new Date(now.getTime() - DAY_MS) });
+    const row = await insertExport(tx, { id: newId(), memberId, now, since: new Date(now.getTime() - DAY_MS) });
+    if (row !== undefined) await app.jobs.enqueue(tx, makeArchive, { exportId: row.id }, { key: row.id, memberId });
+    return row;
   });
   if (made === undefined) fail(rightsErrors, 'export_too_soon');
   return readExport(app, memberId, now);
@@ -61,49 +62,33 @@ export const askForExport = async (app: App, memberId: string, now: Date): Promi
 const newFolder = (): string => `exports/${randomBytes(24).toString('base64url')}`;
 export const archiveKey = (folder: string): string => `${folder}/archive.zip`;
 
-const claim = async (app: App): Promise<ExportRow | null> => {
-  const now = app.clock.now();
-  const until = new Date(now.getTime() + LEASE_MS);
-  return (await claimExport(app.db, { now, until, file: newFolder() })) ?? null;
-};
-
-const make = async (app: App, row: ExportRow): Promise<void> => {
-  const folder = row.file ?? newFolder();
+const make = async (app: App, exportId: string): Promise<void> => {
+  const row = await beginExport(app.db, { id: exportId, file: newFolder() });
+  if (row?.file == null) return;
   const path = join(incomingFolder(app.config.dataDir), `${randomUUID()}.zip`);
   const now = app.clock.now();
   try {
     const size = await writeArchive(app, row.member_id, path, now);
-    await storeOf(app).put(archiveKey(folder), { path }, 'application/zip');
-    const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
-    if ((await markExportReady(app.db, { id: row.id, size, until: expiresAt })) === 0)
-      await storeOf(app).remove(folder);
+    await storeOf(app).put(archiveKey(row.file), { path }, 'application/zip');
+    const until = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
+    if ((await markExportReady(app.db, { id: row.id, size, until })) === 0) await storeOf(app).remove(row.file);
   } finally {
     await rm(path, { force: true });
   }
 };
 
-const makeOne = async (app: App, row: ExportRow): Promise<void> => {
-  const later = (ms: number): Date => new Date(app.clock.now().getTime() + ms);
-  const renewing = setInterval(
-    () => void prolongExport(app.db, { id: row.id, until: later(LEASE_MS) }).catch(() => undefined),
-    RENEW_MS,
+export const startArchives = (app: App): void =>
+  app.jobs.handle(
+    makeArchive,
+    {
+      pausesMs: PAUSES_MS,
+      onGivenUp: async ({ payload: { exportId } }) => {
+        const until = new Date(app.clock.now().getTime() + EXPORT_DAYS * DAY_MS);
+        await markExportFailed(app.db, { id: exportId, until });
+      },
+    },
+    ({ payload: { exportId } }) => make(app, exportId),
   );
-  try {
-    await make(app, row);
-  } catch (error) {
-    app.log.warn({ err: error }, 'an archive could not be made');
-    const isHopeless = app.clock.now().getTime() - row.created_at.getTime() > DAY_MS;
-    if (isHopeless) await markExportFailed(app.db, { id: row.id, until: later(EXPORT_DAYS * DAY_MS) });
-    else await prolongExport(app.db, { id: row.id, until: later(RETRY_MS) });
-  } finally {
-    clearInterval(renewing);
-  }
-};
-
-/** Makes what waits, one after the other. */
-export const makeExports = async (app: App): Promise<void> => {
-  for (let row = await claim(app); row !== null; row = await claim(app)) await makeOne(app, row);
-};
 
 /** The file goes first: a row whose file could not be removed is found again. */
 const removeExport = async (app: App, row: ExportRow): Promise<void> => {

@@ -43,20 +43,12 @@ export const selectReadyExport = maybe<{ id: ExportId; memberId: MemberId; now: 
   (p) => [p.id, p.memberId, p.now],
 );
 
-/** The next that waits and that nobody works on; one that has failed goes to the end. `file` is where it will lie, if it has no place yet. */
-export const claimExport = maybe<{ until: Date; file: string; now: Date }, ExportRow>(
-  'rights_claim_export',
-  `update exports set expires_at = $1, file = coalesce(file, $2) where id = (
-  select id from exports where state = 'waiting' and (expires_at is null or expires_at <= $3)
-  order by coalesce(expires_at, created_at), id limit 1 for update skip locked
-) returning id, member_id, state, file, size, created_at, expires_at`,
-  (p) => [p.until, p.file, p.now],
-);
-
-export const prolongExport = exec<{ until: Date; id: ExportId }>(
-  'rights_prolong_export',
-  `update exports set expires_at = $1 where id = $2 and state = 'waiting'`,
-  (p) => [p.until, p.id],
+/** `file` is where it will lie, if it has no place yet from an earlier try. Nothing when its member has gone, or it is there. */
+export const beginExport = maybe<{ file: string; id: ExportId }, ExportRow>(
+  'rights_begin_export',
+  `update exports set state = 'waiting', expires_at = null, file = coalesce(file, $1) where id = $2 and state <> 'ready'
+returning id, member_id, state, file, size, created_at, expires_at`,
+  (p) => [p.file, p.id],
 );
 
 /** Nothing when its member has gone meanwhile. */

@@ -1,5 +1,4 @@
--- Archives that members asked for. `expires_at` is, of a ready one, when it goes; of a waiting one, until when somebody
--- works on it.
+-- Archives that members asked for. `expires_at` is when one goes that is ready or given up.
 
 -- macro: export_columns()
 id, member_id, state, file, size, created_at, expires_at
@@ -23,17 +22,11 @@ select id from members where id = :member_id for no key update;
 -- row: ExportRow
 select export_columns() from exports where id = :id and member_id = :member_id and state = 'ready' and expires_at > :now;
 
--- name: claimExport :maybe
--- The next that waits and that nobody works on; one that has failed goes to the end. `file` is where it will lie, if it has
--- no place yet.
+-- name: beginExport :maybe
+-- `file` is where it will lie, if it has no place yet from an earlier try. Nothing when its member has gone, or it is there.
 -- row: ExportRow
-update exports set expires_at = :until!, file = coalesce(file, :file!) where id = (
-  select id from exports where state = 'waiting' and (expires_at is null or expires_at <= :now)
-  order by coalesce(expires_at, created_at), id limit 1 for update skip locked
-) returning export_columns();
-
--- name: prolongExport :exec
-update exports set expires_at = :until! where id = :id and state = 'waiting';
+update exports set state = 'waiting', expires_at = null, file = coalesce(file, :file!) where id = :id and state <> 'ready'
+returning export_columns();
 
 -- name: markExportReady :exec
 -- Nothing when its member has gone meanwhile.

@@ -7,15 +7,13 @@ import { askForExport, readExport } from './export.ts';
 import { startJobs } from './jobs.ts';
 
 export const rightsRoutes = (app: App): void => {
-  const look = startJobs(app);
+  startJobs(app);
 
   route(app, rightsCalls.readExport, ({ viewer, now }) => readExport(app, viewer.memberId, now));
-  route(app, rightsCalls.askForExport, async ({ viewer, now }) => {
+  route(app, rightsCalls.askForExport, ({ viewer, now }) => {
     // Everybody's: it would tell where the others are.
     assertNotDemo(viewer);
-    const state = await askForExport(app, viewer.memberId, now);
-    look();
-    return state;
+    return askForExport(app, viewer.memberId, now);
   });
   serveArchive(app);
 

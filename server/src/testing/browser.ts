@@ -15,6 +15,8 @@ export class Browser {
   constructor(
     private readonly http: FastifyInstance,
     readonly address: string,
+    /** What a request brings about by itself, waited for so that tests need not. */
+    private readonly settle: () => Promise<void>,
   ) {}
 
   async request(options: InjectOptions): Promise<LightMyRequestResponse> {
@@ -23,6 +25,7 @@ export class Browser {
       ...options,
       cookies: Object.fromEntries(this.cookies),
     });
+    await this.settle();
     for (const cookie of reply.cookies) {
       if (cookie.value === '') this.cookies.delete(cookie.name);
       else this.cookies.set(cookie.name, cookie.value);

@@ -70,7 +70,7 @@ export const openTestApp = async (settings: TestSettings = {}): Promise<TestApp>
     clock,
     browser: (address) => {
       visitors += 1;
-      return new Browser(open.app.http, address ?? `203.0.113.${visitors % 250}`);
+      return new Browser(open.app.http, address ?? `203.0.113.${visitors % 250}`, () => open.app.jobs.settle('mail'));
     },
     close: async () => {
       await open.close();

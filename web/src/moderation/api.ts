@@ -1,6 +1,13 @@
 import type { CallInput } from '@wagram/contract/kernel';
 import { moderationCalls } from '@wagram/contract/moderation';
-import type { AppealView, CaseView, DecisionAction, LogEntryView, ModerationTarget } from '@wagram/contract/moderation';
+import type {
+  AppealView,
+  CaseView,
+  DecisionAction,
+  FailedJobView,
+  LogEntryView,
+  ModerationTarget,
+} from '@wagram/contract/moderation';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { ask } from '#kernel';
@@ -18,6 +25,7 @@ const ROOT = 'moderation';
 const CASES = [ROOT, 'cases'] as const;
 const APPEALS = [ROOT, 'appeals'] as const;
 const LOG = [ROOT, 'log'] as const;
+export const FAILED_JOBS = [ROOT, 'jobs'] as const;
 const MINE = ['decisions'] as const;
 
 const usePages = <T>(
@@ -53,6 +61,12 @@ export const useLog = () =>
   usePages<LogEntryView>(LOG, async (cursor, signal) => {
     const { entries, next_cursor } = await ask(moderationCalls.listLog, { cursor }, { signal });
     return { items: entries, next: next_cursor, open: 0 };
+  });
+
+export const useFailedJobs = () =>
+  usePages<FailedJobView>(FAILED_JOBS, async (cursor, signal) => {
+    const { jobs, next_cursor, failed } = await ask(moderationCalls.listFailedJobs, { cursor }, { signal });
+    return { items: jobs, next: next_cursor, open: failed };
   });
 
 /** Takes out what has just been decided, before the server has answered; answers how to put it back. */

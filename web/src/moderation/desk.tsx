@@ -2,13 +2,14 @@ import { useSearchParams } from 'react-router';
 import { TabLinks } from '#ui';
 import { AccountDesk } from './account-desk.tsx';
 import { ContactDesk } from './contact-desk.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
 import { AppealQueue, CaseQueue, DecisionLog, useWaiting } from './queue.tsx';
 import { texts } from './texts-queue.ts';
 import { WaitlistDesk } from './waitlist-desk.tsx';
 
 const words = texts.tabs;
 
-const TABS = ['reports', 'appeals', 'accounts', 'contact', 'log', 'wishes'] as const;
+const TABS = ['reports', 'appeals', 'accounts', 'contact', 'log', 'wishes', 'jobs'] as const;
 
 const tabOf = (text: string | null): (typeof TABS)[number] => TABS.find((tab) => tab === text) ?? 'reports';
 
@@ -37,6 +38,7 @@ export const ModerationDesk = () => {
           { to: '/moderation?tab=contact', text: words.contact, isCurrent: tab === 'contact' },
           { to: '/moderation?tab=log', text: words.log, isCurrent: tab === 'log' },
           { to: '/moderation?tab=wishes', text: words.wishes, isCurrent: tab === 'wishes' },
+          { to: '/moderation?tab=jobs', text: words.jobs, isCurrent: tab === 'jobs' },
         ]}
       />
       {tab === 'reports' && <CaseQueue />}
@@ -45,6 +47,7 @@ export const ModerationDesk = () => {
       {tab === 'contact' && <ContactDesk />}
       {tab === 'log' && <DecisionLog />}
       {tab === 'wishes' && <WaitlistDesk />}
+      {tab === 'jobs' && <FailedJobs />}
     </>
   );
 };

@@ -20,6 +20,7 @@ export const texts = {
     log: 'Log',
     wishes: 'Wishes',
     contact: 'Contact',
+    jobs: 'Failed work',
   },
   counted: (tab: string, count: number) => (count === 0 ? tab : `${tab} (${count})`),
 

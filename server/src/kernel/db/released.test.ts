@@ -57,6 +57,8 @@ const upTo = (version: string): string => {
 
 /** Tables that a later version no longer keeps, because others say the same. */
 const SAID_ELSEWHERE = ['activity_totals'];
+/** Columns likewise: what was a queue in its own table is a job now. */
+const JOBS_NOW = ['pushes.tries', 'pushes.due_at', 'videos.tries', 'videos.due_at'];
 
 interface Table {
   name: string;
@@ -66,7 +68,9 @@ interface Table {
 const tablesOf = async (pool: Pool): Promise<Table[]> => {
   const { rows } = await pool.query<Table>(
     `select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
-     from information_schema.columns where table_schema = current_schema() and table_name <> 'migrations' group by 1 order by 1`,
+     from information_schema.columns where table_schema = current_schema() and table_name <> 'migrations'
+       and table_name || '.' || column_name <> all($1) group by 1 order by 1`,
+    [JOBS_NOW],
   );
   return rows;
 };
@@ -95,6 +99,34 @@ describe('a database of an earlier version', () => {
       expect(await rowsOf(pool, tables)).toEqual(before);
     });
   }
+
+  it('FT-16: goes on with what waited in queues of an earlier version', async () => {
+    const { pool } = await emptyDatabase();
+    await migrate(pool, log, upTo('0028'));
+    const [member, post, device, notice, asked] = ['01', '02', '03', '04', '05'].map(
+      (end) => `01890a5d-ac96-7000-8000-0000000000${end}`,
+    );
+    await pool.query(`
+      insert into members (id, username, display_name, created_at, updated_at) values ('${member}', '@ana', 'Ana', now(), now());
+      insert into sessions (id, member_id, token_hash, kind, created_at, last_seen_at, expires_at)
+        values ('${post}', '${member}', 'x', 'browser', now(), now(), now());
+      insert into posts (id, member_id, content, created_at) values ('${post}', '${member}', 'Sea', now());
+      insert into videos (post_id, title, description, state, tries, due_at) values ('${post}', 'Sea', '', 'waiting', 1, now());
+      insert into push_subscriptions (id, member_id, session_id, endpoint, keys, created_at)
+        values ('${device}', '${member}', '${post}', 'https://push.example', '{}', now());
+      insert into notices (id, member_id, kind, key, created_at) values ('${notice}', '${member}', 'welcome', 'welcome', now());
+      insert into pushes (subscription_id, notice_id, due_at) values ('${device}', '${notice}', now());
+      insert into exports (id, member_id, state, created_at, expires_at) values ('${asked}', '${member}', 'waiting', now(), now());`);
+    await migrate(pool, log);
+    const { rows } = await pool.query('select kind, key, payload, leased_until, failed_at from jobs order by kind');
+    const waiting = { leased_until: null, failed_at: null };
+    expect(rows).toEqual([
+      { kind: 'push', key: device, payload: {}, ...waiting },
+      { kind: 'rights.archive', key: asked, payload: { exportId: asked }, ...waiting },
+      { kind: 'video.encode', key: post, payload: { postId: post }, ...waiting },
+    ]);
+    expect((await pool.query('select expires_at from exports')).rows).toEqual([{ expires_at: null }]);
+  });
 
   it('FT-16: gets what newer versions compute from what was there', async () => {
     const { pool } = await emptyDatabase();

@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, many, maybe, one, type Json } from '../db/query.ts';
+import { batchedStatement, exec, many, maybe, one, type Json } from '../db/query.ts';
 import type { JobId, MemberId } from '../db/schema.gen.ts';
 
 /** What waits already comes sooner if need be; what has failed before keeps its pause. */
@@ -24,6 +24,7 @@ export interface ClaimJobsRow {
   id: JobId;
   kind: string;
   key: string | null;
+  lane: string | null;
   member_id: MemberId | null;
   payload: object;
   tries: number;
@@ -61,7 +62,7 @@ export const claimJobs = many<{ kinds: readonly string[]; free: readonly number[
 )
 update jobs j set leased_until = now() + make_interval(secs => next.lease_ms / 1000.0), tries = j.tries + 1
 from next where j.id = next.id and j.failed_at is null and (j.leased_until is null or j.leased_until <= now())
-returning j.id, j.kind, j.key, j.member_id, j.payload, j.tries`,
+returning j.id, j.kind, j.key, j.lane, j.member_id, j.payload, j.tries`,
   (p) => [p.kinds, p.free, p.leaseMs, p.now],
 );
 
@@ -73,9 +74,14 @@ where id = $2 and tries = $3 and leased_until is not null`,
   (p) => [p.leaseMs, p.id, p.tries],
 );
 
-export const deleteDone = exec<{ id: JobId; tries: number }>(
+/** Answers a row to whoever still had the right to finish it. */
+export const deleteDone = batchedStatement<{ id: JobId; tries: number }, object>(
   'kernel_delete_done',
-  `delete from jobs where id = $1 and tries = $2 and leased_until is not null`,
+  `with asked as materialized (
+  select id, tries, place::int from unnest($1::uuid[], $2::int[]) with ordinality as one (id, tries, place) limit 64
+)
+delete from jobs j using asked where j.id = asked.id and j.tries = asked.tries and j.leased_until is not null
+returning asked.place`,
   (p) => [p.id, p.tries],
 );
 
@@ -145,14 +151,15 @@ export interface SelectFailedJobsRow {
   username: string | null;
 }
 
-/** What was given up, newest first. */
-export const selectFailedJobs = many<{ beforeTime: Date | null; beforeId: string | null; count: bigint | number }, SelectFailedJobsRow>(
+/** What was given up, newest first. One that has been decided since ends the list: whoever looks again sees it whole. */
+export const selectFailedJobs = many<{ after: JobId | null; count: bigint | number }, SelectFailedJobsRow>(
   'kernel_select_failed_jobs',
   `select j.id, j.kind, j.tries, j.last_error, j.failed_at as failed_at, j.created_at, m.username from jobs j
 left join members m on m.id = j.member_id
-where j.failed_at is not null and ($1::timestamptz is null or (j.failed_at, j.id) < ($1, $2))
-order by j.failed_at desc, j.id desc limit $3`,
-  (p) => [p.beforeTime, p.beforeId, p.count],
+where j.failed_at is not null
+  and ($1::uuid is null or (j.failed_at, j.id) < (select last.failed_at, last.id from jobs last where last.id = $1))
+order by j.failed_at desc, j.id desc limit $2`,
+  (p) => [p.after, p.count],
 );
 
 export interface CountFailedJobsRow {

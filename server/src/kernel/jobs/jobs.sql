@@ -60,15 +60,20 @@ with turn as materialized (
 )
 update jobs j set leased_until = now() + make_interval(secs => next.lease_ms / 1000.0), tries = j.tries + 1
 from next where j.id = next.id and j.failed_at is null and (j.leased_until is null or j.leased_until <= now())
-returning j.id, j.kind, j.key, j.member_id, j.payload, j.tries;
+returning j.id, j.kind, j.key, j.lane, j.member_id, j.payload, j.tries;
 
 -- name: prolongLease :exec
 -- Nothing changes when somebody else has taken over, or it was cancelled.
 update jobs set leased_until = now() + make_interval(secs => :lease_ms::int / 1000.0)
 where id = :id and tries = :tries and leased_until is not null;
 
--- name: deleteDone :exec
-delete from jobs where id = :id and tries = :tries and leased_until is not null;
+-- name: deleteDone :batched
+-- Answers a row to whoever still had the right to finish it.
+with asked as materialized (
+  select id, tries, place::int from unnest(:id::uuid[], :tries::int[]) with ordinality as one (id, tries, place) limit 64
+)
+delete from jobs j using asked where j.id = asked.id and j.tries = asked.tries and j.leased_until is not null
+returning asked.place;
 
 -- name: repeatJob :exec
 -- Done for now, and due again later.
@@ -104,11 +109,12 @@ select kind, count(*) filter (where is_waiting(j))::int as "waiting!", count(*) 
 from jobs j group by kind order by kind;
 
 -- name: selectFailedJobs :many
--- What was given up, newest first.
+-- What was given up, newest first. One that has been decided since ends the list: whoever looks again sees it whole.
 -- for: operators
 select j.id, j.kind, j.tries, j.last_error, j.failed_at as "failed_at!", j.created_at, m.username from jobs j
 left join members m on m.id = j.member_id
-where j.failed_at is not null and (:before_time::timestamptz is null or (j.failed_at, j.id) < (:before_time, :before_id?))
+where j.failed_at is not null
+  and (:after?::uuid is null or (j.failed_at, j.id) < (select last.failed_at, last.id from jobs last where last.id = :after))
 order by j.failed_at desc, j.id desc limit :count;
 
 -- name: countFailedJobs :one

@@ -20,7 +20,7 @@ const gate = () => {
 const waiting = async ({ app }: TestApp): Promise<number> =>
   Number((await app.db.query<{ count: string }>({ text: 'select count(*) from jobs' })).rows[0]?.count);
 
-const failedOf = ({ app }: TestApp) => selectFailedJobs(app.db, { beforeTime: null, beforeId: null, count: 10 });
+const failedOf = ({ app }: TestApp) => selectFailedJobs(app.db, { after: null, count: 10 });
 
 describe('jobs: when', () => {
   it('a job is kept with the transaction that asked for it, or not at all, and done at once after it', async () => {

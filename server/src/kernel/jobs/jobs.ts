@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../db/database.ts';
 import { brokenUnique } from '../db/driver-errors.ts';
 import { toJson } from '../db/query.ts';
@@ -7,23 +8,34 @@ import { countJob } from './metrics.ts';
 import { LEASE_MS, runJob, type Handler, type JobsParts } from './run-job.ts';
 
 const LOOK_MS = 1_000;
+/** Between two looks, so that what many have finished is filled up in one go. The first after a quiet time waits for nothing. */
+const REST_MS = 20;
 /** One that is done now and then waits this long after the first start of all, and is on time from then on. */
 const FIRST_MS = 60_000;
+
+// A queue is empty most of the time and large now and then: a plan that is kept from the one serves the other badly.
+const replanned = (db: Db): Db => ({ ...db, query: ({ text, values = [] }) => db.query({ text, values }) });
 
 /**
  * Work for later, kept in the database until it is done: asked for in the transaction that makes it necessary, done by
  * whichever process is free, again after a failure, and given to an operator when all tries have failed.
  */
 export class Jobs {
+  private readonly replanning: Db;
   private readonly handlers = new Map<string, Handler>();
   private readonly running = new Map<string, Set<Promise<void>>>();
   private readonly stopping = new AbortController();
   private looking: Promise<void> | null = null;
   private again = false;
+  private lookedAt = -REST_MS;
+  /** Kinds of which there was more than could be taken. */
+  private readonly crowded = new Set<string>();
   private asked = 0;
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(private readonly parts: JobsParts) {}
+  constructor(private readonly parts: JobsParts) {
+    this.replanning = replanned(parts.db);
+  }
 
   /** Says who does a kind of work. What nobody here does waits for a process that does. */
   handle<Payload extends object>({ name }: JobKind<Payload>, rules: JobRules<Payload>, work: JobWork<Payload>): void {
@@ -108,6 +120,9 @@ export class Jobs {
   private async look(): Promise<void> {
     while (this.again && !this.stopping.signal.aborted) {
       this.again = false;
+      const rest = this.lookedAt + REST_MS - performance.now();
+      if (rest > 0) await setTimeout(rest);
+      if (this.stopping.signal.aborted) return;
       const free = [...this.handlers.values()].flatMap((handler) => {
         const left = (handler.rules.atOnce ?? 1) - this.runningOf(handler.name).size;
         return left > 0 ? [{ handler, left }] : [];
@@ -117,7 +132,7 @@ export class Jobs {
   }
 
   private async take(free: readonly { handler: Handler; left: number }[]): Promise<void> {
-    const claimed = await claimJobs(this.parts.db, {
+    const claimed = await claimJobs(this.replanning, {
       kinds: free.map(({ handler }) => handler.name),
       free: free.map(({ left }) => left),
       leaseMs: free.map(({ handler }) => handler.rules.leaseMs ?? LEASE_MS),
@@ -128,6 +143,12 @@ export class Jobs {
       this.again = true;
       return [];
     });
+    this.lookedAt = performance.now();
+    for (const { handler, left } of free) {
+      const isFull = claimed.filter((row) => row.kind === handler.name).length === left;
+      if (isFull) this.crowded.add(handler.name);
+      else this.crowded.delete(handler.name);
+    }
     for (const row of claimed) this.run(row);
   }
 
@@ -142,7 +163,7 @@ export class Jobs {
       )
       .finally(() => {
         kind.delete(run);
-        this.wake();
+        if (row.lane !== null || this.crowded.has(row.kind)) this.wake();
       });
     kind.add(run);
   }
@@ -151,11 +172,12 @@ export class Jobs {
     return this.running.get(name) ?? new Set();
   }
 
-  /** Everything due has been done, or put off. */
-  async settle(): Promise<void> {
+  /** Everything due, or everything of one kind, has been done or put off. */
+  async settle(only?: string): Promise<void> {
     for (;;) {
       await this.looking;
-      const all = [...this.running.values()].flatMap((kind) => [...kind]);
+      const kinds = only === undefined ? [...this.running.values()] : [this.runningOf(only)];
+      const all = kinds.flatMap((kind) => [...kind]);
       if (all.length === 0 && this.looking === null) return;
       await Promise.all(all);
     }

@@ -51,16 +51,21 @@ export const runJob = async (
     tries,
     isLastTry: tries > pauses.length,
     signal: AbortSignal.any([stopping, lease.lost]),
-    finish: async (tx) => (isFinished = (await deleteDone(tx, { id, tries })) > 0),
+    finish: async (tx) => (isFinished = (await deleteDone(tx, { id, tries })) !== undefined),
   };
   try {
+    // It was claimed in the very moment that the program was told to stop.
+    stopping.throwIfAborted();
     // A job that takes its process with it is not tried for ever.
     if (tries > pauses.length + 1) throw new Hopeless('Whoever worked on it was gone each time');
     await handler.work(job);
     if (isFinished) return 'done';
     const next = rules.everyMs === undefined ? null : new Date(clock.now().getTime() + rules.everyMs);
-    const ended = await (next === null ? deleteDone(db, { id, tries }) : repeatJob(db, { id, tries, dueAt: next }));
-    return ended > 0 ? 'done' : 'lost';
+    const isEnded =
+      next === null
+        ? (await deleteDone(db, { id, tries })) !== undefined
+        : (await repeatJob(db, { id, tries, dueAt: next })) > 0;
+    return isEnded ? 'done' : 'lost';
   } catch (error) {
     return await afterFailure({ parts, handler, job, id, pauses, stopping }, error);
   } finally {
