@@ -130,7 +130,7 @@ const planted = [
     { 'server/src/members/a.ts': "import { post } from '@wagram/contract/posts';\n" },
     'server/src/members/a.ts:1 level',
   ],
-  ['sideways', { 'web/src/ui/a.ts': "import { ask } from '#kernel';\n" }, 'web/src/ui/a.ts:1 level'],
+  ['sideways', { 'web/src/kernel/a.ts': "import { Button } from '#ui';\n" }, 'web/src/kernel/a.ts:1 level'],
   ['into the app', { 'web/src/posts/a.ts': "import { Home } from '#pages';\n" }, 'web/src/posts/a.ts:1 level'],
   [
     'test support in the product',

@@ -20,7 +20,7 @@ const chunks = [
     test: new RegExp(
       [
         'node_modules/(react|react-dom|scheduler|react-router|zod)/',
-        'web/src/kernel/(ask|config|log|online|random|storage|stored-user|texts|theme)\\.',
+        'web/src/kernel/(ask|config|log|online|random|storage|store|stored-user|texts|theme)\\.',
         'web/src/ui/(button|classes|dialogs|error-state|logo|marks|notice|spinner|texts|toast)\\.',
         'web/src/auth/(auth-frame|session|texts)\\.',
         'contract/src/kernel/(call|errors|ids)\\.',

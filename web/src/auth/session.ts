@@ -3,12 +3,14 @@ import type { OwnProfileView } from '@wagram/contract/members';
 import { useSyncExternalStore } from 'react';
 import {
   ask,
+  createStore,
   dropStoredUser,
   keepStoredUser,
   logWarning,
   readForTab,
   readStoredUser,
   removeStored,
+  useStore,
   watchStoredUser,
 } from '#kernel';
 
@@ -16,12 +18,8 @@ import {
 // loaded, and every tab reads the same. The server's answer is written over it.
 const FRESH_MS = 60_000;
 
-let isChecked = false;
+const isChecked = createStore(false);
 let checkedAt = -Infinity;
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
 
 /** Asks the server who is signed in. Unreachable, it changes nothing: being offline is no sign-out. */
 export const refreshSession = async (): Promise<void> => {
@@ -33,8 +31,7 @@ export const refreshSession = async (): Promise<void> => {
   } catch (cause) {
     logWarning('The session could not be checked', cause);
   }
-  isChecked = true;
-  tell();
+  isChecked.set(true);
 };
 
 /** Shows the stored user at once and lets the server's answer follow; asks again when somebody comes back to the page. */
@@ -47,15 +44,6 @@ export const startSession = (): (() => void) => {
   return () => document.removeEventListener('visibilitychange', handleFocus);
 };
 
-const watch = (listener: () => void) => {
-  listeners.add(listener);
-  const stop = watchStoredUser(listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
-};
-
 export interface Session {
   readonly user: OwnProfileView | null;
   /** True until the first answer, when nothing is stored. */
@@ -65,8 +53,8 @@ export interface Session {
 }
 
 export const useSession = (): Session => {
-  const user = useSyncExternalStore(watch, () => readStoredUser<OwnProfileView>());
-  const isSettled = useSyncExternalStore(watch, () => isChecked);
+  const user = useSyncExternalStore(watchStoredUser, readStoredUser<OwnProfileView>);
+  const isSettled = useStore(isChecked);
   return { user, isChecking: user === null && !isSettled, isSettled };
 };
 

@@ -9,6 +9,7 @@ export * from './online.ts';
 export * from './query-client.ts';
 export * from './random.ts';
 export * from './storage.ts';
+export * from './store.ts';
 export * from './stored-user.ts';
 export * from './theme.ts';
 export * from './upload.ts';

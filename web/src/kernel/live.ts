@@ -1,5 +1,5 @@
 import type { LiveMessages } from '@wagram/contract/kernel';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
 export interface LiveMessage {
   readonly type: string;
@@ -10,8 +10,7 @@ type LiveType = keyof LiveMessages;
 type Handler<T extends LiveType = LiveType> = (message: LiveMessages[T]) => void;
 
 const handlers = new Map<string, Set<Handler<never>>>();
-const watchers = new Set<() => void>();
-let isLive = false;
+const live = createStore(false);
 
 /** Hears what the server tells at once. `resync` comes after every gap: what happened meanwhile has to be asked for. */
 export const onLive = <T extends LiveType>(type: T, handler: Handler<T>): (() => void) => {
@@ -53,18 +52,11 @@ export const setVoice = (next: Voice | null): void => {
 };
 
 export const setIsLive = (now: boolean): void => {
-  if (now === isLive) return;
-  isLive = now;
-  for (const watcher of watchers) watcher();
-};
-
-const watch = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  if (now !== live.get()) live.set(now);
 };
 
 /** Whether news come by themselves; otherwise a screen asks now and then. */
-export const useIsLive = (): boolean => useSyncExternalStore(watch, () => isLive);
+export const useIsLive = (): boolean => useStore(live);
 
 /** Keeps a connection open until it is stopped. `onEnded` is called when the server says that the session is over. */
 export const openLive = (onEnded: () => void): (() => void) => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, removeStored, watchStored, writeStored } from './storage.ts';
+import { createStored, useStore } from './store.ts';
 
 // Before the first paint the same is done by public/theme.js: it is blocking and not inline, so nothing flashes.
 export type Theme = 'light' | 'dark';
@@ -8,10 +8,9 @@ export type ThemeChoice = Theme | 'system';
 const BAR = { light: '#fafafd', dark: '#0e0e13' };
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-export const readThemeChoice = (): ThemeChoice => {
-  const kept = readStored('theme');
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
-};
+const stored = createStored('theme', (text): ThemeChoice => (text === 'light' || text === 'dark' ? text : 'system'));
+
+export const readThemeChoice = stored.get;
 
 export const currentTheme = (): Theme => {
   const choice = readThemeChoice();
@@ -26,38 +25,26 @@ const paint = () => {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR[theme]);
 };
 
-const listeners = new Set<() => void>();
-const tell = () => {
-  paint();
-  for (const listener of listeners) listener();
-};
-
 export const setTheme = (choice: ThemeChoice): void => {
-  if (choice === 'system') removeStored('theme');
-  else writeStored('theme', choice);
-  tell();
+  stored.set(choice === 'system' ? null : choice);
+  paint();
 };
 
 /** SHELL-08: toggling flips what is seen, whichever way it came about. */
 export const toggleTheme = (): void => setTheme(currentTheme() === 'dark' ? 'light' : 'dark');
 
-/** Follows the system and other tabs; called once when the page starts. */
-export const followTheme = (): (() => void) => {
-  const stop = watchStored('theme', tell);
+const watch = (listener: () => void): (() => void) => {
+  const stop = stored.subscribe(listener);
   const system = prefersDark();
-  system.addEventListener('change', tell);
+  system.addEventListener('change', listener);
   return () => {
     stop();
-    system.removeEventListener('change', tell);
+    system.removeEventListener('change', listener);
   };
 };
 
-const watch = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+/** Follows the system and other tabs; called once when the page starts. */
+export const followTheme = (): (() => void) => watch(paint);
 
 export const useTheme = (): Theme => useSyncExternalStore(watch, currentTheme);
-export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(watch, readThemeChoice);
+export const useThemeChoice = (): ThemeChoice => useStore(stored);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStoredJson, writeStoredJson } from '#kernel';
+import { createStored, readStoredJson } from '#kernel';
 
 interface Kept {
   readonly version: 1;
@@ -15,8 +15,10 @@ const isKept = (value: unknown): value is Kept => {
 
 const MOST = 50;
 
+const stored = createStored('chat-drafts', () => readStoredJson('chat-drafts', isKept));
+
 const read = (owner: string): Kept['texts'] => {
-  const kept = readStoredJson('chat-drafts', isKept);
+  const kept = stored.get();
   return kept?.owner === owner ? kept.texts : {};
 };
 
@@ -25,22 +27,14 @@ export const readChatDraft = (owner: string, to: string): string => {
   return typeof text === 'string' ? text : '';
 };
 
-const listeners = new Set<() => void>();
-
-const watch = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** What waits to be finished, for the line of a conversation. */
 export const useChatDraft = (owner: string, to: string): string =>
-  useSyncExternalStore(watch, () => readChatDraft(owner, to).trim());
+  useSyncExternalStore(stored.subscribe, () => readChatDraft(owner, to).trim());
 
 export const keepChatDraft = (owner: string, to: string, text: string): void => {
   const { [to]: before, ...others } = read(owner);
   if ((before ?? '') === text) return;
   const all = text.trim() === '' ? others : { ...others, [to]: text };
   const texts = Object.fromEntries(Object.entries(all).slice(-MOST));
-  writeStoredJson('chat-drafts', { version: 1, owner, texts } satisfies Kept);
-  for (const listener of listeners) listener();
+  stored.set(JSON.stringify({ version: 1, owner, texts } satisfies Kept));
 };

@@ -1,4 +1,4 @@
-import { readStoredJson, watchStored, writeStoredJson } from '#kernel';
+import { createStored, readStoredJson } from '#kernel';
 import type { MediaView } from '@wagram/contract/media';
 import type { MessageView } from '@wagram/contract/messages';
 
@@ -40,33 +40,17 @@ const isKept = (value: unknown): value is Kept => {
 };
 
 const NONE: readonly Waiting[] = [];
-const listeners = new Set<() => void>();
-let seen: { owner: string; text: string; entries: readonly Waiting[] } | null = null;
+const stored = createStored('outbox', () => readStoredJson('outbox', isKept));
 
-/** P5: what another member did not send is nobody's business. The same list is the same object, for React. */
+/** P5: what another member did not send is nobody's business. */
 export const readOutbox = (owner: string): readonly Waiting[] => {
-  const kept = readStoredJson('outbox', isKept);
-  const entries = kept?.owner === owner ? kept.entries : NONE;
-  const text = JSON.stringify(entries);
-  if (seen?.owner !== owner || seen.text !== text) seen = { owner, text, entries };
-  return seen.entries;
-};
-
-const tell = () => {
-  for (const listener of listeners) listener();
+  const kept = stored.get();
+  return kept?.owner === owner ? kept.entries : NONE;
 };
 
 /** Read anew before each write: another tab may have written in between. */
 export const changeOutbox = (owner: string, change: (old: readonly Waiting[]) => readonly Waiting[]): void => {
-  writeStoredJson('outbox', { version: 1, owner, entries: change(readOutbox(owner)) } satisfies Kept);
-  tell();
+  stored.set(JSON.stringify({ version: 1, owner, entries: change(readOutbox(owner)) } satisfies Kept));
 };
 
-export const watchOutbox = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  const stop = watchStored('outbox', listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
-};
+export const watchOutbox = stored.subscribe;

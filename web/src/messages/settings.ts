@@ -1,13 +1,10 @@
 import { defaultChoices, settingsCalls, toChoices } from '@wagram/contract/settings';
 import type { Choices } from '@wagram/contract/settings';
-import { useEffect, useSyncExternalStore } from 'react';
-import { ask, logWarning, readStored, watchStored, writeStoredJson } from '#kernel';
+import { useEffect } from 'react';
+import { ask, createStored, logWarning, useStore } from '#kernel';
 
 export type MessageSettings = Choices['messages'];
 export type MessageSetting = keyof MessageSettings;
-
-const listeners = new Set<() => void>();
-let seen: { text: string | null; settings: MessageSettings } = { text: null, settings: defaultChoices.messages };
 
 const parse = (text: string | null): MessageSettings => {
   try {
@@ -18,27 +15,12 @@ const parse = (text: string | null): MessageSettings => {
 };
 
 /** MSG-08: on by default, kept on the device. */
-export const readMessageSettings = (): MessageSettings => {
-  const text = readStored('message-settings');
-  if (text !== seen.text) seen = { text, settings: parse(text) };
-  return seen.settings;
-};
+const stored = createStored('message-settings', parse);
+const keep = (settings: MessageSettings): void => stored.set(JSON.stringify(settings));
 
-const keep = (settings: MessageSettings): void => {
-  writeStoredJson('message-settings', settings);
-  for (const listener of listeners) listener();
-};
+export const readMessageSettings = stored.get;
 
-const watch = (listener: () => void) => {
-  listeners.add(listener);
-  const stop = watchStored('message-settings', listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
-};
-
-export const useMessageSettings = (): MessageSettings => useSyncExternalStore(watch, readMessageSettings);
+export const useMessageSettings = (): MessageSettings => useStore(stored);
 
 /** D12: kept here first, then told to the server, which obeys. True when it heard. */
 export const changeMessageSetting = async (

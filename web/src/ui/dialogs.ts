@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#kernel';
 
 // Any room may open a dialog by name; the app knows what is behind the name and draws it once.
 export type DialogName =
@@ -32,29 +32,20 @@ interface Opened {
 }
 
 const NOTHING: DialogSubject = {};
-let open: Opened | null = null;
+const open = createStore<Opened | null>(null);
 // Focus goes back to what opened the dialog, also when one dialog took the place of another.
 let opener: HTMLElement | null = null;
-const listeners = new Set<() => void>();
 
 const set = (next: Opened | null) => {
-  if (open === null && next !== null) opener = document.activeElement as HTMLElement | null;
-  open = next;
-  for (const listener of listeners) listener();
+  if (open.get() === null && next !== null) opener = document.activeElement as HTMLElement | null;
+  open.set(next);
 };
 
 export const openDialog = (name: DialogName, subject: DialogSubject = NOTHING): void => set({ name, subject });
 export const closeDialog = (): void => set(null);
-export const dialogReason = (): string | undefined => open?.subject.reason;
-export const isDialogOpen = (): boolean => open !== null;
+export const dialogReason = (): string | undefined => open.get()?.subject.reason;
+export const isDialogOpen = (): boolean => open.get() !== null;
 export const dialogOpener = (): HTMLElement | null => (opener?.isConnected === true ? opener : null);
 
-const watch = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export const useOpenDialog = (): DialogName | null => useSyncExternalStore(watch, () => open?.name ?? null);
-export const useDialogSubject = (): DialogSubject => useSyncExternalStore(watch, () => open?.subject ?? NOTHING);
+export const useOpenDialog = (): DialogName | null => useStore(open)?.name ?? null;
+export const useDialogSubject = (): DialogSubject => useStore(open)?.subject ?? NOTHING;

@@ -1,4 +1,5 @@
-import { lazy, useSyncExternalStore } from 'react';
+import { lazy } from 'react';
+import { createStore, useStore } from '#kernel';
 
 type Tone = 'good' | 'bad' | 'plain';
 
@@ -10,25 +11,14 @@ export interface ToastAction {
 }
 
 // The toaster is loaded with the first message, so that the first screens stay small.
-let isWanted = false;
-const listeners = new Set<() => void>();
+const isWanted = createStore(false);
 
 /** A message that people see and screen readers hear. */
 export const toast = (message: string, tone: Tone = 'plain', action: ToastAction | null = null): void => {
-  isWanted = true;
-  for (const listener of listeners) listener();
+  isWanted.set(true);
   void import('./toaster.tsx').then(({ showToast }) => showToast(message, tone, action));
 };
 
-export const useIsToasterWanted = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    () => isWanted,
-  );
+export const useIsToasterWanted = (): boolean => useStore(isWanted);
 
 export const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));

@@ -1,6 +1,6 @@
 // The one module that takes secrets out of where they lie, and signs with them. Screens get what they show and give it
 // back; nothing of it is kept here but a key that the browser does not let out, until nobody has moved for a while.
-import { readStoredUser, watchStoredUser } from '#kernel';
+import { createSignal, readStoredUser, watchStoredUser } from '#kernel';
 import { newKeys, signWith } from './keys.ts';
 import type { Keys } from './keys.ts';
 import { writeKeystore } from './keystore.ts';
@@ -29,17 +29,9 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 let session: { readonly key: SealKey; readonly address: string } | null = null;
 let idle: ReturnType<typeof setTimeout> | undefined;
 let stopWatching: (() => void) | null = null;
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const { tell, subscribe } = createSignal();
 
-export const watchVault = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const watchVault = subscribe;
 
 const rest = () => {
   clearTimeout(idle);
