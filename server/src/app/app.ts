@@ -25,7 +25,6 @@ import {
   PostgresBus,
   RedisBus,
   proveSeal,
-  routedCallsOf,
   serveApiDocs,
   serveHealth,
   serveLive,
@@ -43,7 +42,7 @@ import {
   type SmsGateway,
 } from '#kernel';
 import { ledgerRoutes } from '#ledger';
-import { mediaRoutes } from '#media';
+import { createFileStore, mediaRoutes } from '#media';
 import { messageRoutes } from '#messages';
 import { moderationRoutes } from '#moderation';
 import { noticeRoutes } from '#notifications';
@@ -143,10 +142,12 @@ const layKernel = async (parts: AppParts): Promise<{ app: App; underway: Readonl
     sms: parts.sms ?? createSmsGateway(config, log),
     seal,
     findSession,
+    files: createFileStore(config),
     live: new Live(log, busOf(parts, redis)),
     events,
     jobs,
     http: await createHttp(config, log, redis),
+    calls: new Set(),
     transact: async (work) => {
       const wakeJobs = jobs.watch();
       const result = await database.db.transaction(work);
@@ -175,7 +176,7 @@ export const openApp = async (parts: AppParts): Promise<OpenApp> => {
   startKernelTasks(app);
   startMailing(app);
   openRooms(app);
-  serveApiDocs(http, () => [...routedCallsOf(app)], config.brand.name, version);
+  serveApiDocs(http, () => [...app.calls], config.brand.name, version);
   serveSharing(app);
   await serveWeb(app, version, parts.webRoot);
   startDemo(app);

@@ -1,8 +1,10 @@
+import type { Call } from '@wagram/contract/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
 import type { Dispatcher } from './events/dispatcher.ts';
+import type { FileStore } from './file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
@@ -39,12 +41,16 @@ export interface App {
   readonly sms: SmsGateway;
   readonly seal: Seal;
   readonly findSession: FindSession;
+  /** Where files lie; the media room knows how. */
+  readonly files: FileStore;
   /** What happens, told at once to those who have the page open. */
   readonly live: Live;
   readonly events: Dispatcher;
   /** Work for later, kept until it is done. */
   readonly jobs: Jobs;
   readonly http: FastifyInstance;
+  /** AZ-08: what this program answers; `route` adds to it. */
+  readonly calls: Set<Call>;
   /** A transaction that may emit events and ask for jobs: they are told and done as soon as it is committed. */
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** Work that goes on after the answer (a mail); waited for when the program stops. */

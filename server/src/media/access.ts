@@ -7,31 +7,31 @@ import { selectAllowed, selectReach } from './access.gen.ts';
 /** Well below the minute within which what was hidden has to be gone. */
 const BELIEVED_MS = 15_000;
 const KNOWN_MAX = 20_000;
-const known = new WeakMap<App, Map<string, number>>();
-
-const knownTo = (app: App): Map<string, number> => {
-  const map = known.get(app) ?? new Map<string, number>();
-  known.set(app, map);
-  return map;
-};
 
 /** 'public': for everybody and every cache. Only that is remembered: what is refused may be shown a moment later. */
-export const admitReader = async (app: App, request: FastifyRequest, folder: string): Promise<'public' | 'private'> => {
-  const open = knownTo(app);
-  const now = app.clock.now();
-  if ((open.get(folder) ?? 0) > now.getTime()) return 'public';
-  const row = await selectReach(app.db, { folder });
-  if (row === undefined) fail(mediaErrors, 'media_not_found');
-  if (row.open) {
-    if (open.size >= KNOWN_MAX) open.clear();
-    open.set(folder, now.getTime() + BELIEVED_MS);
-    return 'public';
-  }
-  if (row.fresh === true) return 'private';
+export const createAccess = (app: App) => {
+  /** Until when a folder is known to be for everybody. */
+  const open = new Map<string, number>();
+
+  return async (request: FastifyRequest, folder: string): Promise<'public' | 'private'> => {
+    const now = app.clock.now();
+    if ((open.get(folder) ?? 0) > now.getTime()) return 'public';
+    const row = await selectReach(app.db, { folder });
+    if (row === undefined) fail(mediaErrors, 'media_not_found');
+    if (row.open) {
+      if (open.size >= KNOWN_MAX) open.clear();
+      open.set(folder, now.getTime() + BELIEVED_MS);
+      return 'public';
+    }
+    if (row.fresh === true) return 'private';
+    return (await isAllowed(app, request, folder, now)) ? 'private' : fail(mediaErrors, 'media_not_found');
+  };
+};
+
+const isAllowed = async (app: App, request: FastifyRequest, folder: string, now: Date): Promise<boolean> => {
   const token = readToken(app.config, request);
   const viewer = token === null ? null : await app.findSession(app.db, token, now);
-  if (viewer === null) fail(mediaErrors, 'media_not_found');
+  if (viewer === null) return false;
   const asker = { viewer: viewer.memberId, isOperator: isOperator(app.config, viewer) };
-  const own = await selectAllowed(app.db, { folder, ...asker });
-  return own?.allowed === true ? 'private' : fail(mediaErrors, 'media_not_found');
+  return (await selectAllowed(app.db, { folder, ...asker }))?.allowed === true;
 };

@@ -1,12 +1,10 @@
-import type { App, Db } from '#kernel';
+import type { App, Db, OpenedFile } from '#kernel';
 import { exportMedia, type ExportedFile } from './data-rights.gen.ts';
 import { MEDIA_PATH } from './keep.ts';
-import { storeOf } from './store/store-of.ts';
-import type { OpenedFile } from './store/store.ts';
 
 /** The member's files, by table. */
 export const exportOf = async (db: Db, memberId: string) => ({ media: await exportMedia(db, { memberId }) });
 
 /** The bytes behind a row of the above; null when they are not here. */
 export const openExported = async (app: App, file: ExportedFile): Promise<OpenedFile | null> =>
-  file.folder === null ? null : storeOf(app).open(file.url.slice(MEDIA_PATH.length + 1), null);
+  file.folder === null ? null : app.files.open(file.url.slice(MEDIA_PATH.length + 1), null);

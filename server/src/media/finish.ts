@@ -13,7 +13,6 @@ import { findPartial, pieceKey, removePartial } from './partials.ts';
 import { toUploadFailure } from './receive.ts';
 import { findUsableMedia } from './service.ts';
 import { incomingFolder } from './store/disk.ts';
-import { storeOf } from './store/store-of.ts';
 import { foldersOf } from './tokens.ts';
 import { packVideo } from './upload.ts';
 import { toMediaView } from './view.ts';
@@ -36,7 +35,7 @@ export const finishPartial = async (app: App, memberId: string, id: string, size
   const kept = await admit(app, memberId, mine);
   await settlePartial(app.db, { id, mediaId: kept.id });
   // What a store that is away keeps of it is found by the sweep.
-  await storeOf(app)
+  await app.files
     .remove(mine.folder)
     .catch((error: unknown) => app.log.warn({ err: error }, 'pieces could not be removed'));
   return viewOf(app, memberId, kept.id);
@@ -88,7 +87,7 @@ const putTogether = async (app: App, memberId: string, row: PartialRow): Promise
 const readPieces = async function* (app: App, { folder, pieces }: PartialRow): AsyncGenerator<Buffer> {
   let offset = 0;
   for (const length of pieces) {
-    const piece = await storeOf(app).open(pieceKey(folder, offset, length), null);
+    const piece = await app.files.open(pieceKey(folder, offset, length), null);
     if (piece?.body == null || piece.size !== length) fail(mediaErrors, 'upload_not_found');
     for await (const chunk of piece.body) yield chunk as Buffer;
     offset += length;

@@ -5,14 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import type { App } from '#kernel';
 import { keep, MEDIA_PATH, type StoredFile } from './keep.ts';
 import { readMp4 } from './mp4.ts';
-import { storeOf } from './store/store-of.ts';
 import { foldersOf } from './tokens.ts';
 import type { VideoDetails } from './video-details.ts';
 import { readWebm } from './webm.ts';
 
 /** The file behind an address of ours, where programs can read it. False: it is not there any more. */
 export const copyOriginal = async (app: App, url: string, path: string): Promise<boolean> => {
-  const file = await storeOf(app).open(url.slice(MEDIA_PATH.length + 1), null);
+  const file = await app.files.open(url.slice(MEDIA_PATH.length + 1), null);
   if (file?.body == null) return false;
   await pipeline(file.body, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   return true;

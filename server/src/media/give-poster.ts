@@ -6,7 +6,6 @@ import { makeImage } from './images.ts';
 import { failOfStore, MEDIA_PATH } from './keep.ts';
 import { findContent } from './kinds.ts';
 import { assertRoom } from './storage.ts';
-import { storeOf } from './store/store-of.ts';
 
 /** The picture that the sender's browser drew, made anew as any image. What is shown already stays as it is. */
 export const givePoster = async (app: App, memberId: string, url: string, dataUrl: string): Promise<string | null> => {
@@ -19,7 +18,7 @@ export const givePoster = async (app: App, memberId: string, url: string, dataUr
   await assertRoom(app, memberId, bytes.length);
   const image = await makeImage(memberId, bytes);
   const more = image.files.reduce((sum, file) => sum + file.bytes.length, 0);
-  const store = storeOf(app);
+  const store = app.files;
   try {
     for (const { name, bytes: content, type } of image.files)
       await store.put(`${video.folder}/${name}`, { bytes: content }, type);

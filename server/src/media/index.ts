@@ -15,6 +15,5 @@ export { storeVideoFile, type FilmDraft } from './store-video-file.ts';
 export { storeImage, type ImageDraft } from './store-image.ts';
 export { removeReleased, sweepMedia } from './sweep.ts';
 export { toMediaView } from './view.ts';
-export { storeOf } from './store/store-of.ts';
-export { StoreError } from './store/store.ts';
+export { createFileStore } from './store/create.ts';
 export { incomingFolder } from './store/disk.ts';

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mediaErrors, type FileKind } from '@wagram/contract/media';
-import { fail, newId, type Db, type App } from '#kernel';
+import { fail, newId, StoreError, type Db, type App } from '#kernel';
 import { insertComing, setKept } from './files.gen.ts';
 import type { MadeImage } from './images.ts';
 import { releaseMedia } from './marks.ts';
 import { countedIn } from './storage.ts';
-import { storeOf } from './store/store-of.ts';
-import { StoreError } from './store/store.ts';
 
 /** Files of one upload, ready to be kept together. */
 export interface Parcel {
@@ -76,7 +74,7 @@ export const failOfStore = (app: Pick<App, 'log'>, error: unknown): never => {
 };
 
 const putAll = async (app: App, folder: string, { image, video }: Parcel): Promise<void> => {
-  const store = storeOf(app);
+  const store = app.files;
   for (const { name, bytes, type } of image?.files ?? []) await store.put(`${folder}/${name}`, { bytes }, type);
   if (video !== null) await store.put(`${folder}/${video.name}`, { path: video.path }, video.type);
 };

@@ -29,7 +29,6 @@ import {
 import { toUploadFailure } from './receive.ts';
 import { assertRoom } from './storage.ts';
 import { incomingFolder } from './store/disk.ts';
-import { storeOf } from './store/store-of.ts';
 
 const bounds = {
   video: { most: LONG_VIDEO_MAX_BYTES, over: 'over_100_mb' },
@@ -70,9 +69,7 @@ export const dropPartial = async (app: App, memberId: string, id: string): Promi
 
 /** Pieces first: a row whose pieces could not be removed is found again. */
 export const removePartial = async (app: App, { id, folder }: Pick<PartialRow, 'id' | 'folder'>): Promise<void> => {
-  await storeOf(app)
-    .remove(folder)
-    .catch((error: unknown) => failOfStore(app, error));
+  await app.files.remove(folder).catch((error: unknown) => failOfStore(app, error));
   await deletePartial(app.db, { id });
 };
 
@@ -102,7 +99,7 @@ export const receivePiece = async (
     assertFits(row, at.offset, length);
     if (length === 0) return row.received;
     await assertRoom(app, memberId, length);
-    await storeOf(app).put(pieceKey(row.folder, at.offset, length), { path }, 'application/octet-stream');
+    await app.files.put(pieceKey(row.folder, at.offset, length), { path }, 'application/octet-stream');
     const piece = { offset: at.offset, length, now: app.clock.now() };
     const grown = await appendPiece(app.db, { memberId, id: row.id, ...piece });
     return grown?.received ?? fail(mediaErrors, 'wrong_offset');

@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mediaErrors } from '@wagram/contract/media';
-import { fail, type App } from '#kernel';
-import { admitReader } from './access.ts';
+import { fail, StoreError, type App, type OpenedFile, type RangeRequest } from '#kernel';
+import { createAccess } from './access.ts';
 import { MEDIA_PATH } from './keep.ts';
 import { parseRange } from './store/span.ts';
-import { storeOf } from './store/store-of.ts';
-import { StoreError, type OpenedFile, type RangeRequest } from './store/store.ts';
 
 /** All that is ever served, and as what. Nothing here can run in a page. */
 const types: Readonly<Record<string, string>> = {
@@ -27,13 +25,14 @@ const PUBLIC_S = 3_600;
 
 /** UP-03: /media/<folder>/<file>, from disk or S3 alike. Never limited: a page of pictures is one visit. */
 export const serveMedia = (app: App): void => {
+  const admitReader = createAccess(app);
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const key = (request.params as { '*': string })['*'];
     const type = types[keyShape.exec(key)?.[2] ?? ''];
     if (type === undefined) fail(mediaErrors, 'media_not_found');
     // A file never changes under its name, so the name tells versions apart.
     const tag = `"${key.split('/').slice(1).join('-')}"`;
-    const reach = await admitReader(app, request, key.slice(0, key.lastIndexOf('/')));
+    const reach = await admitReader(request, key.slice(0, key.lastIndexOf('/')));
     const range = rangeOf(request, tag);
     const { size, first, last, body } = await find(app, key, range);
     if (body === null) {
@@ -62,7 +61,7 @@ const isKnown = (header: string | undefined, tag: string): boolean =>
 
 const find = async (app: App, key: string, range: RangeRequest | null): Promise<OpenedFile> => {
   try {
-    return (await storeOf(app).open(key, range)) ?? fail(mediaErrors, 'media_not_found');
+    return (await app.files.open(key, range)) ?? fail(mediaErrors, 'media_not_found');
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     app.log.warn({ err: error }, 'a file could not be read');

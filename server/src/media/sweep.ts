@@ -5,7 +5,6 @@ import { deleteMedia, keepShown, releaseForgotten, selectReleased, type SelectRe
 import { removeHosted } from './hosted.ts';
 import { sweepPartials } from './partials.ts';
 import { incomingFolder } from './store/disk.ts';
-import { storeOf } from './store/store-of.ts';
 import { deleteUploadsBefore } from './uploads.gen.ts';
 
 const HOUR_MS = 3_600_000;
@@ -35,7 +34,7 @@ export const removeReleased = async (app: App): Promise<number> => {
 
 // Files first: a row whose files could not be removed is found again.
 const removeOne = async (app: App, { id, folder, url }: SelectReleasedRow): Promise<boolean> => {
-  if (folder !== null) await storeOf(app).remove(folder);
+  if (folder !== null) await app.files.remove(folder);
   else if (!(await removeHosted(app, url))) return false;
   await deleteMedia(app.db, { id });
   return true;

@@ -8,6 +8,7 @@ import { fail } from '#kernel';
 /** One photo, and of all who come like this at once no more than a few. */
 const EACH_MAX = IMAGE_MAX_BYTES + 1;
 const ALL_MAX = 4 * IMAGE_MAX_BYTES;
+// Of the process, as the memory is.
 let held = 0;
 
 export interface HeldBytes {

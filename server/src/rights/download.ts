@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUuid, kernelErrors } from '@wagram/contract/kernel';
 import { EXPORT_FILE_PATH, rightsErrors } from '@wagram/contract/rights';
 import { createCookies, fail, type App } from '#kernel';
-import { storeOf } from '#media';
 import { archiveKey } from './export.ts';
 import { selectReadyExport } from './exports.gen.ts';
 
@@ -16,7 +15,7 @@ const find = async (app: App, request: FastifyRequest, reply: FastifyReply) => {
   if (isExceeded === true) fail(kernelErrors, 'too_many_requests', { retryAfterS: ttlInSeconds ?? 60 });
   const { id = '' } = request.query as { id?: string };
   const row = isUuid(id) ? await selectReadyExport(app.db, { id, memberId: viewer.memberId, now }) : undefined;
-  const opened = row?.file == null ? null : await storeOf(app).open(archiveKey(row.file), null);
+  const opened = row?.file == null ? null : await app.files.open(archiveKey(row.file), null);
   if (row === undefined || opened?.body == null) fail(rightsErrors, 'export_not_found');
   return {
     size: opened.size,

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EXPORT_DAYS, rightsErrors, type ExportView } from '@wagram/contract/rights';
 import { fail, jobKind, newId, type App } from '#kernel';
-import { incomingFolder, storeOf } from '#media';
+import { incomingFolder } from '#media';
 import { writeArchive } from './archive.ts';
 import {
   beginExport,
@@ -69,9 +69,9 @@ const make = async (app: App, exportId: string): Promise<void> => {
   const now = app.clock.now();
   try {
     const size = await writeArchive(app, row.member_id, path, now);
-    await storeOf(app).put(archiveKey(row.file), { path }, 'application/zip');
+    await app.files.put(archiveKey(row.file), { path }, 'application/zip');
     const until = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
-    if ((await markExportReady(app.db, { id: row.id, size, until })) === 0) await storeOf(app).remove(row.file);
+    if ((await markExportReady(app.db, { id: row.id, size, until })) === 0) await app.files.remove(row.file);
   } finally {
     await rm(path, { force: true });
   }
@@ -92,7 +92,7 @@ export const startArchives = (app: App): void =>
 
 /** The file goes first: a row whose file could not be removed is found again. */
 const removeExport = async (app: App, row: ExportRow): Promise<void> => {
-  if (row.file !== null) await storeOf(app).remove(row.file);
+  if (row.file !== null) await app.files.remove(row.file);
   await deleteExport(app.db, { id: row.id });
 };
 

@@ -8,7 +8,7 @@ import type { Call } from '@wagram/contract/kernel';
 import { messageCalls } from '@wagram/contract/messages';
 import { postCalls } from '@wagram/contract/posts';
 import { streamCalls } from '@wagram/contract/streams';
-import { routedCallsOf, type App } from '#kernel';
+import type { App } from '#kernel';
 import { people, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -111,7 +111,7 @@ const inputsOf = (call: Call, known: Readonly<Record<string, string>>): fc.Arbit
 /** Every call; those that may end the session come last. */
 export const fuzzable = (app: App): Call[] => {
   const ends = ({ path }: Call): number => Number(/logout|sessions|deactivate|delete-account|account/.test(path));
-  return [...routedCallsOf(app)].toSorted((a, b) => ends(a) - ends(b));
+  return [...app.calls].toSorted((a, b) => ends(a) - ends(b));
 };
 
 /** Something of everything that an id can name, by the names of the fields that name it. */

@@ -12,10 +12,6 @@ import { allow } from './limits.ts';
 import { assertSameOrigin } from './same-origin.ts';
 import { LazyCallRequest, type CallRequest } from './call-request.ts';
 
-const routedCalls = new WeakMap<object, Set<Call>>();
-/** AZ-08: what a program answers, for the test that holds it against the contract. */
-export const routedCallsOf = (app: App): ReadonlySet<Call> => routedCalls.get(app.http) ?? new Set();
-
 const BODY_LIMIT = 1_000_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -40,9 +36,7 @@ export const route = <C extends Call>(
   call: C,
   handle: (asked: CallRequest<C>) => Promise<CallReply<C> | JsonText | EventStream>,
 ): void => {
-  const known = routedCalls.get(app.http) ?? new Set<Call>();
-  routedCalls.set(app.http, known.add(call));
-
+  app.calls.add(call);
   app.http.route({
     method: call.method,
     url: call.path,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { spanOf } from './span.ts';
-import { StoreError, type MediaStore } from './store.ts';
+import { StoreError, type FileStore } from '#kernel';
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -13,11 +13,11 @@ const toOutboundError = (error: unknown): StoreError => new StoreError(isDiskFul
 /** Where uploads arrive: on the same disk as the files, so that they can be moved into place. */
 export const incomingFolder = (dataDir: string): string => join(dataDir, 'media', '.incoming');
 
-export const createDiskStore = (dataDir: string): MediaStore => {
+export const createDiskStore = (dataDir: string): FileStore => {
   const root = join(dataDir, 'media');
   const incoming = incomingFolder(dataDir);
 
-  const put: MediaStore['put'] = async (key, content) => {
+  const put: FileStore['put'] = async (key, content) => {
     const target = join(root, key);
     const aside = join(incoming, randomUUID());
     try {
@@ -32,7 +32,7 @@ export const createDiskStore = (dataDir: string): MediaStore => {
     }
   };
 
-  const openFile: MediaStore['open'] = async (key, range) => {
+  const openFile: FileStore['open'] = async (key, range) => {
     const file = await open(join(root, key)).catch((error: unknown) => {
       if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return null;
       throw new StoreError('down', error);
@@ -49,7 +49,7 @@ export const createDiskStore = (dataDir: string): MediaStore => {
     return { size, ...span, body };
   };
 
-  const remove: MediaStore['remove'] = async (folder) => {
+  const remove: FileStore['remove'] = async (folder) => {
     try {
       await rm(join(root, folder), { recursive: true, force: true });
     } catch (error) {

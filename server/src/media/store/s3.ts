@@ -2,9 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
-import type { Config } from '#kernel';
+import { StoreError, type Config, type FileStore, type OpenedFile, type RangeRequest } from '#kernel';
 import { spanOf } from './span.ts';
-import { StoreError, type MediaStore, type OpenedFile, type RangeRequest } from './store.ts';
 
 type Settings = NonNullable<Config['s3']>;
 type Sdk = typeof import('@aws-sdk/client-s3');
@@ -17,14 +16,14 @@ const bodyOf = async (content: { path: string } | { bytes: Buffer }) =>
     ? { Body: createReadStream(content.path), ContentLength: (await stat(content.path)).size }
     : { Body: content.bytes, ContentLength: content.bytes.length };
 
-export const createS3Store = (settings: Settings): MediaStore => {
+export const createS3Store = (settings: Settings): FileStore => {
   const { bucket: Bucket } = settings;
   // Loaded with the first file: whoever keeps files on disk does not wait for it at every start.
   let loading: Promise<{ sdk: Sdk; client: S3Client }> | null = null;
   const connect = () =>
     (loading ??= import('@aws-sdk/client-s3').then((sdk) => ({ sdk, client: createClient(sdk, settings) })));
 
-  const put: MediaStore['put'] = async (Key, content, ContentType) => {
+  const put: FileStore['put'] = async (Key, content, ContentType) => {
     const { sdk, client } = await connect();
     const { Body, ContentLength } = await bodyOf(content);
     try {
@@ -48,7 +47,7 @@ export const createS3Store = (settings: Settings): MediaStore => {
     return `bytes=${first}-${last ?? ''}`;
   };
 
-  const open: MediaStore['open'] = async (Key, range) => {
+  const open: FileStore['open'] = async (Key, range) => {
     try {
       const { sdk, client } = await connect();
       const Range = await toHeader(Key, range);
@@ -60,7 +59,7 @@ export const createS3Store = (settings: Settings): MediaStore => {
     }
   };
 
-  const remove: MediaStore['remove'] = async (folder) => {
+  const remove: FileStore['remove'] = async (folder) => {
     try {
       const { sdk, client } = await connect();
       const { Contents = [] } = await client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: `${folder}/` }));

@@ -1,4 +1,4 @@
-import type { RangeRequest } from './store.ts';
+import type { RangeRequest } from '#kernel';
 
 /** `Range: bytes=…` with one part. Anything else is ignored, as RFC 9110 allows: the whole file is a right answer. */
 export const parseRange = (header: string | undefined): RangeRequest | null => {

@@ -14,7 +14,7 @@ export interface OpenedFile {
 }
 
 /** Where files lie. A key is `folder/name`; a file appears under it complete or not at all. */
-export interface MediaStore {
+export interface FileStore {
   put(key: string, content: { path: string } | { bytes: Buffer }, type: string): Promise<void>;
   /** null: there is no such file. */
   open(key: string, range: RangeRequest | null): Promise<OpenedFile | null>;
