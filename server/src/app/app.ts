@@ -1,16 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { faqOf } from '@wagram/contract/help';
-import { analyticsRoutes } from '#analytics';
-import { assistantRoutes } from '#assistant';
-import { authRoutes, findSession, holdSessions } from '#auth';
-import { blockRoutes } from '#blocks';
-import { bookmarkRoutes } from '#bookmarks';
-import { commentRoutes } from '#comments';
-import { exploreRoutes, listCommunities } from '#explore';
-import { followRoutes } from '#follows';
-import { gameRoutes } from '#games';
-import { groupRoutes } from '#groups';
-import { helpRoutes } from '#help';
+import { findSession, holdSessions } from '#auth';
 import {
   createHttp,
   createMailer,
@@ -41,22 +30,9 @@ import {
   type Mailer,
   type SmsGateway,
 } from '#kernel';
-import { ledgerRoutes } from '#ledger';
-import { createFileStore, mediaRoutes } from '#media';
-import { messageRoutes } from '#messages';
-import { moderationRoutes } from '#moderation';
-import { noticeRoutes } from '#notifications';
-import { postRoutes } from '#posts';
-import { searchRoutes } from '#search';
-import { profileRoutes } from '#profiles';
-import { rewardRoutes } from '#rewards';
-import { rightsRoutes } from '#rights';
-import { settingsRoutes } from '#settings';
-import { streamRoutes } from '#streams';
-import { trendingRoutes } from '#trending';
-import { verificationRoutes } from '#verification';
-import { videoRoutes } from '#video';
+import { createFileStore } from '#media';
 import { startDemo } from './demo/start.ts';
+import { openRooms, type Rooms } from './rooms.ts';
 import { serveSharing } from './sharing/routes.ts';
 import { serveWeb } from './web.ts';
 import { version } from './version.ts';
@@ -76,45 +52,13 @@ export interface AppParts {
 
 export interface OpenApp {
   app: App;
+  rooms: Rooms;
   /**
    * Lets what is under way finish, then closes the database too. During the grace everything is still answered, so
    * that nobody is cut off whose request is on its way, but each answer asks its client to go elsewhere.
    */
   close(graceMs?: number): Promise<void>;
 }
-
-const openRooms = (app: App): void => {
-  authRoutes(app);
-  followRoutes(app);
-  blockRoutes(app);
-  ledgerRoutes(app);
-  mediaRoutes(app);
-  postRoutes(app);
-  commentRoutes(app);
-  bookmarkRoutes(app);
-  messageRoutes(app);
-  groupRoutes(app);
-  streamRoutes(app);
-  videoRoutes(app);
-  searchRoutes(app);
-  analyticsRoutes(app);
-  profileRoutes(app);
-  moderationRoutes(app);
-  settingsRoutes(app);
-  rightsRoutes(app);
-  noticeRoutes(app);
-  rewardRoutes(app);
-  verificationRoutes(app);
-  trendingRoutes(app);
-  exploreRoutes(app);
-  assistantRoutes(app, {
-    groups: async (viewerId, q, limit) =>
-      (await listCommunities(app.db, viewerId, { q, limit, filter: 'all' }, app.clock.now())).communities,
-    help: faqOf(app.config.brand),
-  });
-  gameRoutes(app);
-  helpRoutes(app);
-};
 
 const busOf = ({ config, database, log }: AppParts, redis: ReturnType<typeof openRedis> | null): LiveBus => {
   if (redis !== null) return new RedisBus(redis, log);
@@ -175,11 +119,11 @@ export const openApp = async (parts: AppParts): Promise<OpenApp> => {
   await serveLive(app, holdSessions, () => stopping.now);
   startKernelTasks(app);
   startMailing(app);
-  openRooms(app);
+  const rooms = openRooms(app);
   serveApiDocs(http, () => [...app.calls], config.brand.name, version);
   serveSharing(app);
   await serveWeb(app, version, parts.webRoot);
-  startDemo(app);
+  startDemo(app, rooms);
   http.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping.now) reply.header('connection', 'close');
     done();
@@ -190,6 +134,7 @@ export const openApp = async (parts: AppParts): Promise<OpenApp> => {
   await jobs.start();
   return {
     app,
+    rooms,
     close: async (graceMs = 0) => {
       stopping.now = true;
       await live.stop();

@@ -4,7 +4,6 @@ import { noticeCalls } from '@wagram/contract/notifications';
 import { followCalls } from '@wagram/contract/follows';
 import { postCalls } from '@wagram/contract/posts';
 import { trendingCalls } from '@wagram/contract/trending';
-import { rankingsOf } from '#trending';
 import { listen, people, testApp, type Person } from '#testing';
 
 const HOUR = 3_600_000;
@@ -29,7 +28,7 @@ describe('a clock that was ahead and is put back', () => {
     const after = await write(ana, 'after');
     await bob.browser.get(actOnPost, { post_id: after.id, action: 'like' });
     await app.events.settle();
-    await rankingsOf(app).renew();
+    await opened.rooms.trending.rankings.renew();
     // The shared pages of this process are a second old at most.
     await expect.poll(() => feed(bob, 'trenches'), { timeout: 5_000 }).toEqual(['after', 'before']);
     await expect.poll(() => feed(bob, 'trending'), { timeout: 5_000 }).toEqual(['after', 'before']);

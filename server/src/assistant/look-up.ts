@@ -3,7 +3,7 @@ import type { Piece } from '@wagram/contract/assistant';
 import type { App } from '#kernel';
 import { toPostView } from '#posts';
 import { findMembers, findPosts } from '#search';
-import { listRanked, listTopics, rankingsOf } from '#trending';
+import { listRanked, listTopics, type Trending } from '#trending';
 import {
   asksForGroups,
   asksForPeople,
@@ -28,6 +28,7 @@ export interface Sources {
     limit: number,
   ) => Promise<readonly { id: string; kind: string; name: string; members: number }[]>;
   readonly help: readonly HelpText[];
+  readonly rankings: Trending['rankings'];
 }
 
 /** Words of members, as one line that can be no link, no picture and no heading of ours. */
@@ -51,8 +52,8 @@ const linkToPost = ({ id, username, content }: PostLine): string =>
 const linkToMember = (username: string, text: string): string => `- [${username}](/user/${username.slice(1)}) ${text}`;
 const section = (title: string, lines: readonly string[]): string => [title, '', ...lines].join('\n');
 
-const trends = async (app: App, viewerId: string | null, now: Date): Promise<string> => {
-  await rankingsOf(app).ready();
+const trends = async (app: App, sources: Sources, viewerId: string | null, now: Date): Promise<string> => {
+  await sources.rankings.ready();
   const [{ rows }, { topics }] = await Promise.all([
     listRanked(app.db, viewerId, '24h', { limit: POSTS }),
     listTopics(app.db, viewerId, { window: '24h', limit: TOPICS }, now),
@@ -155,7 +156,7 @@ const answerTo = async (
   }
   const words = subjectOf(question);
   if (words.length > 0) return found(app, sources, viewerId, question);
-  return asksForTrends(question) ? trends(app, viewerId, now) : ABLE;
+  return asksForTrends(question) ? trends(app, sources, viewerId, now) : ABLE;
 };
 
 /** A word at a time, so that the screen behaves as it does with a model. */

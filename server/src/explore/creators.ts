@@ -25,14 +25,7 @@ const rankCreators = async (tx: Db, now: Date): Promise<void> => {
   });
 };
 
-const kept = new WeakMap<object, Fresh>();
-
-/** One for each program. */
-export const creatorsOf = (app: App): Fresh => {
-  const known = kept.get(app.http) ?? keptFresh(app, 'creators', EVERY_MS, rankCreators);
-  kept.set(app.http, known);
-  return known;
-};
+export const createCreators = (app: App): Fresh => keptFresh(app, 'creators', EVERY_MS, rankCreators);
 
 const toCreatorView = (row: CreatorRow): CreatorView => {
   const { avatar_url: avatar, ...card } = toMemberCard(row);

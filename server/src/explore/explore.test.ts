@@ -7,8 +7,6 @@ import { postCalls } from '@wagram/contract/posts';
 import { profileCalls } from '@wagram/contract/profiles';
 import { newId } from '#kernel';
 import { people, testApp, type Browser, type Person, type TestApp } from '#testing';
-import { rankingsOf } from '#trending';
-import { creatorsOf } from './creators.ts';
 
 const { exploreCommunities, exploreCreators, explorePosts, exploreTopics } = exploreCalls;
 const HOUR = 3600_000;
@@ -18,10 +16,10 @@ const write = async (person: Person, content: string) =>
   (await person.browser.get(postCalls.createPost, { content })).post;
 const like = (post: { id: string }, ...fans: Person[]) =>
   Promise.all(fans.map(({ browser }) => browser.get(postCalls.actOnPost, { post_id: post.id, action: 'like' })));
-const rank = async ({ app }: TestApp) => {
+const rank = async ({ app, rooms }: TestApp) => {
   await app.events.settle();
-  await rankingsOf(app).renew();
-  await creatorsOf(app).renew();
+  await rooms.trending.rankings.renew();
+  await rooms.explore.creators.renew();
 };
 type Query = { filter?: string; q?: string };
 const posts = async (browser: Browser, query: Query = {}) =>

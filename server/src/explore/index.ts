@@ -1,6 +1,5 @@
 // Posts, communities, creators and topics to discover. Owns the list of creators; shows nothing that its viewer may not see.
 export { listCommunities } from './communities.ts';
-export { creatorsOf } from './creators.ts';
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
-export { exploreRoutes } from './routes.ts';
+export { createExplore, type Explore } from './routes.ts';

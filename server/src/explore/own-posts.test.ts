@@ -5,8 +5,6 @@ import { postCalls } from '@wagram/contract/posts';
 import { trendingCalls } from '@wagram/contract/trending';
 import { selectCountViolations } from '#posts';
 import { people, testApp, type Person, type TestApp } from '#testing';
-import { rankingsOf } from '#trending';
-import { creatorsOf } from './creators.ts';
 
 const { exploreCreators } = exploreCalls;
 const { readTrending } = trendingCalls;
@@ -15,10 +13,10 @@ const write = async (person: Person, content: string) =>
   (await person.browser.get(postCalls.createPost, { content })).post;
 const like = (post: { id: string }, ...fans: Person[]) =>
   Promise.all(fans.map(({ browser }) => browser.get(postCalls.actOnPost, { post_id: post.id, action: 'like' })));
-const rank = async ({ app }: TestApp) => {
+const rank = async ({ app, rooms }: TestApp) => {
   await app.events.settle();
-  await rankingsOf(app).renew();
-  await creatorsOf(app).renew();
+  await rooms.trending.rankings.renew();
+  await rooms.explore.creators.renew();
 };
 
 describe('what people do to their own posts', () => {

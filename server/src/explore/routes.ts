@@ -1,14 +1,17 @@
 import { exploreCalls } from '@wagram/contract/explore';
 import { route, type App } from '#kernel';
-import { listTopics, rankingsOf } from '#trending';
+import { listTopics, type Fresh, type Trending } from '#trending';
 import { listCommunities } from './communities.ts';
-import { creatorsOf, listCreators } from './creators.ts';
+import { createCreators, listCreators } from './creators.ts';
 import { listExplorePosts } from './posts.ts';
 
-export const exploreRoutes = (app: App): void => {
+export interface Explore {
+  readonly creators: Fresh;
+}
+
+export const createExplore = (app: App, { rankings }: Trending): Explore => {
   const { db } = app;
-  const rankings = rankingsOf(app);
-  const creators = creatorsOf(app);
+  const creators = createCreators(app);
 
   route(app, exploreCalls.explorePosts, async ({ input, viewer }) => {
     if (input.filter !== 'recent') await rankings.ready();
@@ -29,4 +32,6 @@ export const exploreRoutes = (app: App): void => {
     const category = filter === 'all' ? undefined : filter;
     return listTopics(db, viewer?.memberId ?? null, { ...query, window: '7d', category }, now);
   });
+
+  return { creators };
 };

@@ -8,8 +8,6 @@ import { postCalls } from '@wagram/contract/posts';
 import { profileCalls } from '@wagram/contract/profiles';
 import { trendingCalls } from '@wagram/contract/trending';
 import { withOperator, type Browser, type Person } from '#testing';
-import { rankingsOf } from '#trending';
-import { creatorsOf } from './creators.ts';
 
 // Lists are made for everybody and some minutes old. Whatever happened since, nobody is shown what is not theirs to see.
 const places: readonly (readonly [string, (browser: Browser) => Promise<boolean>])[] = [
@@ -107,8 +105,8 @@ describe('between two countings and after the next, of somebody', () => {
     const { group } = await author.browser.get(groupCalls.createGroup, { name: 'Ours' });
     const count = async () => {
       await opened.app.events.settle();
-      await rankingsOf(opened.app).renew();
-      await creatorsOf(opened.app).renew();
+      await opened.rooms.trending.rankings.renew();
+      await opened.rooms.explore.creators.renew();
     };
     const seen = async () => {
       const found: string[] = [];

@@ -2,7 +2,7 @@
 import { FLOOD_MESSAGES, FLOOD_SECONDS, LINKS_AFTER_HOURS } from '@wagram/contract/groups';
 import { messageErrors, type MessageView } from '@wagram/contract/messages';
 import { countAttempt, fail, type App } from '#kernel';
-import { guardTalks, type MessageRequest, type CheckedMessage } from '#messages';
+import type { CheckedMessage, MessageRequest, Messages } from '#messages';
 import { plainWords } from './draft.ts';
 import { selectGroupRules, type GroupRules } from './groups.gen.ts';
 import { hold } from './held.ts';
@@ -63,4 +63,4 @@ const judge = async (app: App, asked: MessageRequest): Promise<'send' | MessageV
   return rules.message_approval ? hold(app, asked) : 'send';
 };
 
-export const startGuard = (app: App): void => guardTalks(app, judge);
+export const startGuard = (app: App, messages: Messages): void => messages.guardTalks((asked) => judge(app, asked));

@@ -1,6 +1,7 @@
 import { groupCalls } from '@wagram/contract/groups';
 import { route, type App } from '#kernel';
 import { keepInDemo } from '#members';
+import type { Messages } from '#messages';
 import { sayAsBot } from './bots.ts';
 import { startGuard } from './guard.ts';
 import { readInvite } from './invites.ts';
@@ -8,9 +9,9 @@ import { joinGroup, leaveGroup } from './joining.ts';
 import { runRoutes } from './routes-running.ts';
 import { changeGroup, createGroup, deleteGroup, listGroups, readGroup } from './service.ts';
 
-export const groupRoutes = (app: App): void => {
+export const groupRoutes = (app: App, messages: Messages): void => {
   const { db } = app;
-  startGuard(app);
+  startGuard(app, messages);
   runRoutes(app);
 
   route(app, groupCalls.createGroup, ({ input, viewer, now, keepReply }) => {

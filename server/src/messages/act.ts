@@ -9,7 +9,7 @@ import {
   updateContent,
   updateDeleted,
 } from './changes.gen.ts';
-import { askGuard } from './guard.ts';
+import type { MessagesApp } from './guard.ts';
 import { checkDraft } from './message-draft.ts';
 import { selectMessage, type SeenRow } from './messages.gen.ts';
 import { tellChange } from './tell.ts';
@@ -38,7 +38,7 @@ export const told = async (app: App, memberId: string, messageId: string): Promi
 };
 
 export const editMessage = async (
-  app: App,
+  app: MessagesApp,
   memberId: string,
   messageId: string,
   text: string,
@@ -50,7 +50,7 @@ export const editMessage = async (
   const draft = { duration: null, replyTo: null, clientId: null, poll: null };
   const said = await checkDraft(app, memberId, { ...draft, content: text, imageUrl: row.image_url });
   if (row.conversation_kind !== 'direct')
-    await askGuard(app, { memberId, conversationId: row.conversation_id, said, isEdit: true, now });
+    await app.askGuard({ memberId, conversationId: row.conversation_id, said, isEdit: true, now });
   await updateContent(app.db, { messageId, content: said.content, facets: toJson(said.facets), now });
   return told(app, memberId, messageId);
 };

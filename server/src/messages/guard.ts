@@ -6,7 +6,7 @@ import type { CheckedMessage } from './message-draft.ts';
  * What the room that runs groups says of words that are about to be said, or changed: null when the conversation is not one
  * of its own, 'send', or the message as it waits there for approval. It throws what it refuses.
  */
-export type Guard = (app: App, asked: MessageRequest) => Promise<'send' | MessageView | null>;
+export type Guard = (asked: MessageRequest) => Promise<'send' | MessageView | null>;
 
 export interface MessageRequest {
   readonly memberId: string;
@@ -16,12 +16,15 @@ export interface MessageRequest {
   readonly now: Date;
 }
 
-const guards = new WeakMap<App, Guard>();
+/** The app, and what this room holds while the program runs. */
+export interface MessagesApp extends App {
+  readonly askGuard: Guard;
+  /** Conversations of many that were lately spoken in: there the guard is asked first. */
+  readonly knownGroups: Set<string>;
+}
 
-/** This room knows nothing of groups; the one that does stands here. */
-export const guardTalks = (app: App, guard: Guard): void => {
-  guards.set(app, guard);
-};
-
-export const askGuard = (app: App, asked: MessageRequest): Promise<'send' | MessageView | null> =>
-  guards.get(app)?.(app, asked) ?? Promise.resolve(null);
+/** What others may do to this room. */
+export interface Messages {
+  /** This room knows nothing of groups; the one that does stands here. */
+  guardTalks(guard: Guard): void;
+}

@@ -3,8 +3,8 @@
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { selectTalkViolations } from './conversations.gen.ts';
-export { guardTalks, type MessageRequest } from './guard.ts';
-export { messageRoutes } from './routes.ts';
+export type { MessageRequest, Messages } from './guard.ts';
+export { createMessages } from './routes.ts';
 export { assertSameMessage, checkDraft, type CheckedMessage, type MessageDraft } from './message-draft.ts';
 export { putBotMessage, putSystem, putToGroup } from './put-message.ts';
 export { addSeat, changeTalk, roleOf } from './seats.ts';

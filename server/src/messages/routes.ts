@@ -14,18 +14,22 @@ import {
   markRead,
   searchMessages,
 } from './conversations.ts';
+import type { Guard, Messages, MessagesApp } from './guard.ts';
 import { startPresence, startTyping } from './presence.ts';
 import { closePollOf, vote } from './polls.ts';
 import { sendMessage } from './send.ts';
 import { startTopics } from './tell.ts';
 
-export const messageRoutes = (app: App): void => {
+export const createMessages = (outer: App): Messages => {
+  let guard: Guard = async () => null;
+  const app: MessagesApp = { ...outer, askGuard: (asked) => guard(asked), knownGroups: new Set() };
   conversationRoutes(app);
   readingRoutes(app);
   writingRoutes(app);
   startPresence(app);
   startTyping(app);
   startTopics(app);
+  return { guardTalks: (next) => void (guard = next) };
 };
 
 const conversationRoutes = (app: App): void => {
@@ -77,7 +81,7 @@ const readingRoutes = (app: App): void => {
   });
 };
 
-const writingRoutes = (app: App): void => {
+const writingRoutes = (app: MessagesApp): void => {
   route(app, messageCalls.sendMessage, async ({ input, viewer, key, now }) => {
     const draft = {
       receiverId: input.receiver_id ?? null,

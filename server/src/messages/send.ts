@@ -1,7 +1,7 @@
 import { messageErrors, type MessageView } from '@wagram/contract/messages';
 import { brokenUnique, fail, Failure, newId, type App } from '#kernel';
 import { markMediaUsed } from '#media';
-import { askGuard, type MessageRequest } from './guard.ts';
+import type { MessageRequest, MessagesApp } from './guard.ts';
 import { assertSameMessage, checkDraft, type MessageDraft } from './message-draft.ts';
 import { selectMessageByClientId } from './messages.gen.ts';
 import { pairOf } from './pair.ts';
@@ -19,7 +19,7 @@ export interface AddressedDraft extends MessageDraft {
 
 /** P2, P3: a retry with the same client id answers the message of the first try. */
 export const sendMessage = async (
-  app: App,
+  app: MessagesApp,
   senderId: string,
   draft: AddressedDraft,
   now: Date,
@@ -37,13 +37,13 @@ export const sendMessage = async (
 };
 
 /** null: it is not for one person, or was not written. */
-const sayToMember = async (app: App, asked: MessageRequest): Promise<SentRow | null> => {
-  const isAmongMany = asked.said.kind === 'poll' || groupsOf(app).has(asked.conversationId);
+const sayToMember = async (app: MessagesApp, asked: MessageRequest): Promise<SentRow | null> => {
+  const isAmongMany = asked.said.kind === 'poll' || app.knownGroups.has(asked.conversationId);
   return isAmongMany ? null : unlessSaid(putToMember(app.db, asked));
 };
 
 /** The new message, or what stands for it: an earlier one, or as it waits for approval. null: it is no group, or not written. */
-const sayToGroup = async (app: App, asked: MessageRequest): Promise<SentRow | MessageView | null> => {
+const sayToGroup = async (app: MessagesApp, asked: MessageRequest): Promise<SentRow | MessageView | null> => {
   const verdict = await passGuard(app, asked);
   if (verdict !== 'send') return verdict;
   remember(app, asked.conversationId);
@@ -61,19 +61,19 @@ const unlessSaid = async (putting: ReturnType<typeof putToGroup>): Promise<SentR
   }
 };
 
-const repeated = async (app: App, asked: MessageRequest): Promise<MessageView> =>
+const repeated = async (app: MessagesApp, asked: MessageRequest): Promise<MessageView> =>
   (await earlierMessage(app, asked)) ?? fail(messageErrors, whyUnsaid(app, asked));
 
 // Whoever does not sit in a group hears the same, whether it was lately spoken in or not.
-const whyUnsaid = (app: App, { said, conversationId }: MessageRequest) => {
+const whyUnsaid = (app: MessagesApp, { said, conversationId }: MessageRequest) => {
   if (said.kind === 'poll') return 'no_polls_here';
-  return groupsOf(app).has(conversationId) ? 'conversation_not_found' : 'not_delivered';
+  return app.knownGroups.has(conversationId) ? 'conversation_not_found' : 'not_delivered';
 };
 
 /** What was said already is not refused the second time. */
-const passGuard = async (app: App, asked: MessageRequest): Promise<'send' | MessageView | null> => {
+const passGuard = async (app: MessagesApp, asked: MessageRequest): Promise<'send' | MessageView | null> => {
   try {
-    return await askGuard(app, asked);
+    return await app.askGuard(asked);
   } catch (error) {
     const earlier = error instanceof Failure ? await earlierMessage(app, asked) : null;
     if (earlier === null) throw error;
@@ -81,16 +81,7 @@ const passGuard = async (app: App, asked: MessageRequest): Promise<'send' | Mess
   }
 };
 
-const knownGroups = new WeakMap<App, Set<string>>();
-/** Conversations of many that were lately spoken in: there the guard is asked first. */
-const groupsOf = (app: App): Set<string> => {
-  const known = knownGroups.get(app) ?? new Set();
-  knownGroups.set(app, known);
-  return known;
-};
-
-const remember = (app: App, conversationId: string): void => {
-  const known = groupsOf(app);
+const remember = ({ knownGroups: known }: MessagesApp, conversationId: string): void => {
   if (known.size >= MANY_KNOWN_MAX) known.clear();
   known.add(conversationId);
 };

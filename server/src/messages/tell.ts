@@ -12,8 +12,6 @@ const SMALL_MAX = 500;
 const NAMED_MAX = 50;
 /** Up to so many are told each by itself, wherever they are; of larger conversations those hear who have them open. */
 export const SEATS_MAX = 200;
-/** What happens to messages of a large conversation is told at most this often: everybody asks for it then. */
-const CALM_MS = 1_000;
 
 export const sendAll = (app: App, memberIds: readonly string[], frame: LiveMessage): void => {
   for (let from = 0; from < memberIds.length; from += NAMED_MAX)
@@ -89,7 +87,8 @@ export const seatsOf = async (db: Db, conversationId: string): Promise<string[]>
 /** To everybody in a conversation. */
 export const tellTalk = async (app: App, conversationId: string, frame: LiveMessage): Promise<void> => {
   const seats = await selectSeats(app.db, { conversationId, limit: SEATS_MAX + 1 });
-  if (seats.length > SEATS_MAX) calmly(app, conversationId, frame);
+  // Everybody in a large conversation asks for it then.
+  if (seats.length > SEATS_MAX) app.live.sendCalmly(conversationTopic(conversationId), frame);
   else
     sendAll(
       app,
@@ -106,23 +105,6 @@ export const tellChange = (app: App, conversationId: string, change: number): Pr
     change,
     message: null,
   } satisfies MessageLive);
-
-const waiting = new WeakMap<App, Map<string, LiveMessage | null>>();
-
-/** The first at once, of those that follow within the second the last: ten thousand pages do not ask for each vote. */
-const calmly = (app: App, conversationId: string, frame: LiveMessage): void => {
-  const held = waiting.get(app) ?? new Map<string, LiveMessage | null>();
-  waiting.set(app, held);
-  const key = `${conversationId}:${frame.type}`;
-  if (held.has(key)) return void held.set(key, frame);
-  app.live.sendTo(conversationTopic(conversationId), frame);
-  held.set(key, null);
-  setTimeout(() => {
-    const last = held.get(key) ?? null;
-    held.delete(key);
-    if (last !== null) calmly(app, conversationId, last);
-  }, CALM_MS).unref();
-};
 
 export const tellReceipt = async (
   app: App,

@@ -18,6 +18,7 @@ import {
   selectSuperchat,
   type ChatRow,
 } from './chat.gen.ts';
+import type { StreamsApp } from './figures.ts';
 import { tellGone, tellMessage, tellOne } from './tell.ts';
 import { toMessageView } from './view.ts';
 import { lockStanding, selectStanding, type Standing } from './watching.gen.ts';
@@ -49,7 +50,12 @@ const keepPace = async (app: App, memberId: string, standing: Standing, now: Dat
 };
 
 /** Bans and slow mode are looked at for each message. A repeated one answers the first. */
-export const sendChat = async (app: App, memberId: string, draft: ChatDraft, now: Date): Promise<StreamMessage> => {
+export const sendChat = async (
+  app: StreamsApp,
+  memberId: string,
+  draft: ChatDraft,
+  now: Date,
+): Promise<StreamMessage> => {
   const words = draft.message.trim();
   if (words === '' && draft.amount === null) fail(streamErrors, 'empty_message');
   const earlier = await selectMessageByKey(app.db, { memberId, key: draft.key });
@@ -128,7 +134,7 @@ export const listChat = async (
 };
 
 /** What was paid stays paid. */
-export const deleteChat = async (app: App, memberId: string, messageId: string, now: Date): Promise<void> => {
+export const deleteChat = async (app: StreamsApp, memberId: string, messageId: string, now: Date): Promise<void> => {
   const gone = await hideMessage(app.db, { memberId, id: messageId, now });
   if (gone !== undefined) return tellGone(app, gone.stream_id, gone.id);
   const seen = await selectSeenMessage(app.db, { viewer: memberId, id: messageId });
@@ -136,7 +142,7 @@ export const deleteChat = async (app: App, memberId: string, messageId: string, 
 };
 
 /** D30: unlike one that is taken out of the chat, it leaves the books of the stream too. */
-export const takeBackSuperchat = async (app: App, memberId: string, messageId: string, now: Date) => {
+export const takeBackSuperchat = async (app: StreamsApp, memberId: string, messageId: string, now: Date) => {
   const isMoved = await app.transact(async (tx) => {
     const paid = await selectSuperchat(tx, { id: messageId, memberId });
     if (paid === undefined) return false;

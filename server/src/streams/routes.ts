@@ -3,6 +3,7 @@ import { every, newId, route, type App } from '#kernel';
 import { keepInDemo } from '#members';
 import { openCarrier } from './carriers.ts';
 import { ban, deleteChat, listBans, listChat, sendChat, takeBackSuperchat, unban } from './chat.ts';
+import { createFigures, type StreamsApp } from './figures.ts';
 import { listenForStreams } from './listen.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { keepDueReplays } from './replays.ts';
@@ -20,13 +21,13 @@ import {
   startReplay,
   startStream,
 } from './service.ts';
-import { forgetFigures } from './tell.ts';
 import { Watchers } from './watchers.ts';
 import { deleteOldViewers } from './watching.gen.ts';
 
 const LAPSED_MS = 10_000;
 
-export const streamRoutes = (app: App): void => {
+export const streamRoutes = (outer: App): void => {
+  const app: StreamsApp = { ...outer, figures: createFigures(outer) };
   const carrier = openCarrier(app);
   const watchers = new Watchers(app, (streamId) => carrier.guestsOf(streamId));
   mediaRoutes(app, carrier, watchers);
@@ -36,13 +37,13 @@ export const streamRoutes = (app: App): void => {
     await deleteOldViewers(tx, { now });
     app.background(keepDueReplays(app), 'making replays of what arrived');
   });
-  app.http.addHook('preClose', async () => forgetFigures(app));
+  app.http.addHook('preClose', async () => app.figures.stop());
   runRoutes(app);
   watchRoutes(app);
   chatRoutes(app);
 };
 
-const runRoutes = (app: App): void => {
+const runRoutes = (app: StreamsApp): void => {
   route(app, streamCalls.createStream, ({ input, viewer, now, keepReply }) => {
     const { title, category, scheduled_for: scheduledFor = null } = input;
     return createStream(app, viewer.memberId, { title, category, scheduledFor }, now, keepReply);
@@ -80,7 +81,7 @@ const runRoutes = (app: App): void => {
   }));
 };
 
-const watchRoutes = (app: App): void => {
+const watchRoutes = (app: StreamsApp): void => {
   route(app, streamCalls.listStreams, ({ input, viewer, now }) =>
     listStreams(app.db, viewer?.memberId ?? null, input, now),
   );
@@ -96,7 +97,7 @@ const watchRoutes = (app: App): void => {
   });
 };
 
-const chatRoutes = (app: App): void => {
+const chatRoutes = (app: StreamsApp): void => {
   const { db } = app;
   route(app, streamChatCalls.listChat, ({ input, viewer }) =>
     listChat(db, viewer?.memberId ?? null, input.stream_id, input),

@@ -24,7 +24,8 @@ import {
   updateReplay,
   updateStream,
 } from './streams.gen.ts';
-import { tellChanged, tellFigures } from './tell.ts';
+import type { StreamsApp } from './figures.ts';
+import { tellChanged } from './tell.ts';
 import { toStreamView } from './view.ts';
 import {
   deleteLike,
@@ -183,7 +184,7 @@ export const changeStream = async (
 };
 
 export const actOnStream = async (
-  app: App,
+  app: StreamsApp,
   memberId: string,
   streamId: string,
   action: 'like' | 'unlike' | 'share',
@@ -192,7 +193,7 @@ export const actOnStream = async (
   if (action === 'unlike') await deleteLike(app.db, { memberId, streamId });
   else await (action === 'like' ? insertLike : insertShare)(app.db, { memberId, streamId, now });
   const stream = await readStream(app.db, memberId, streamId, now);
-  tellFigures(app, streamId);
+  app.figures.tell(streamId);
   return stream;
 };
 

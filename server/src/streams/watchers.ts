@@ -3,8 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { isUuid } from '@wagram/contract/kernel';
 import { streamTopic } from '@wagram/contract/streams';
-import type { App } from '#kernel';
-import { tellFigures } from './tell.ts';
+import type { StreamsApp } from './figures.ts';
 import { putViewers, selectStanding, selectStillSeen } from './watching.gen.ts';
 
 const LOOK_MS = 500;
@@ -26,7 +25,7 @@ export class Watchers {
   private isLooking = false;
 
   constructor(
-    private readonly app: App,
+    private readonly app: StreamsApp,
     /** Guests of a stream who see its picture. */
     private readonly guestsOf: (streamId: string) => number,
   ) {
@@ -93,6 +92,6 @@ export class Watchers {
     const now = app.clock.now();
     const believedUntil = new Date(now.getTime() + BELIEVED_MS);
     await putViewers(app.db, { streamId: id, processId: this.processId, viewers, believedUntil, now });
-    if (isChanged) tellFigures(app, id);
+    if (isChanged) app.figures.tell(id);
   }
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { openApp } from '#app';
+import { openApp, type Rooms } from '#app';
 import {
   createLog,
   EmbeddedPostgres,
@@ -23,6 +23,7 @@ import { TEMPLATE } from './template.ts';
 
 export interface TestApp {
   app: App;
+  rooms: Rooms;
   /** Everything that was mailed or sent, newest last. */
   mails: Mail[];
   messages: Sms[];
@@ -65,6 +66,7 @@ export const openTestApp = async (settings: TestSettings = {}): Promise<TestApp>
   let visitors = 0;
   return {
     app: open.app,
+    rooms: open.rooms,
     mails,
     messages,
     clock,

@@ -2,6 +2,6 @@
 // anew every five minutes; shows nothing of them that its viewer may not see now.
 export { keptFresh, type Fresh } from './fresh.ts';
 export { selectRest } from './lists.gen.ts';
-export { rankingsOf, type Ranking } from './rank.ts';
-export { trendingRoutes } from './routes.ts';
+export type { Ranking } from './rank.ts';
+export { createTrending, type Trending } from './routes.ts';
 export { listRanked, listTopics, type Page } from './service.ts';

@@ -98,13 +98,5 @@ const rankAll = async (tx: Db, now: Date, brand: string): Promise<void> => {
   );
 };
 
-const kept = new WeakMap<object, Fresh>();
-
-/** One for each program. */
-export const rankingsOf = (app: App): Fresh => {
-  const known =
-    kept.get(app.http) ??
-    keptFresh(app, 'trending', TREND_MINUTES * 60_000, (tx, now) => rankAll(tx, now, app.config.brand.name));
-  kept.set(app.http, known);
-  return known;
-};
+export const createRankings = (app: App): Fresh =>
+  keptFresh(app, 'trending', TREND_MINUTES * 60_000, (tx, now) => rankAll(tx, now, app.config.brand.name));

@@ -1,12 +1,18 @@
 import { trendingCalls } from '@wagram/contract/trending';
 import { route, type App } from '#kernel';
 import { toPostView } from '#posts';
-import { rankingsOf } from './rank.ts';
+import type { Fresh } from './fresh.ts';
+import { createRankings } from './rank.ts';
 import { listRanked, listTopics } from './service.ts';
 import { toTrendView } from './view.ts';
 
-export const trendingRoutes = (app: App): void => {
-  const rankings = rankingsOf(app);
+export interface Trending {
+  /** Waited for by whoever shows a ranking. */
+  readonly rankings: Fresh;
+}
+
+export const createTrending = (app: App): Trending => {
+  const rankings = createRankings(app);
 
   route(app, trendingCalls.readTrending, async ({ input, viewer }) => {
     const countedAt = await rankings.ready();
@@ -24,4 +30,6 @@ export const trendingRoutes = (app: App): void => {
     const page = await listTopics(app.db, viewer?.memberId ?? null, input, now);
     return { ...page, counted_at: countedAt.toISOString() };
   });
+
+  return { rankings };
 };

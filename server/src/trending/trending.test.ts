@@ -5,7 +5,6 @@ import { postCalls } from '@wagram/contract/posts';
 import { scorePost, trendingCalls } from '@wagram/contract/trending';
 import { keepNumber, newId } from '#kernel';
 import { people, testApp, type Browser, type Person, type TestApp } from '#testing';
-import { rankingsOf } from './rank.ts';
 import { createFresh } from './fresh.ts';
 
 const { readTopics, readTrending } = trendingCalls;
@@ -16,9 +15,9 @@ const write = async (person: Person, content: string) =>
   (await person.browser.get(postCalls.createPost, { content })).post;
 const like = (post: { id: string }, ...fans: Person[]) =>
   Promise.all(fans.map(({ browser }) => browser.get(postCalls.actOnPost, { post_id: post.id, action: 'like' })));
-const rank = async ({ app }: TestApp) => {
+const rank = async ({ app, rooms }: TestApp) => {
   await app.events.settle();
-  await rankingsOf(app).renew();
+  await rooms.trending.rankings.renew();
 };
 const hot = async (browser: Browser, window: '1h' | '24h' | '7d' = '24h') =>
   (await browser.get(readTrending, { window })).posts.map(({ content }) => content);

@@ -13,9 +13,9 @@ import { keepCommunity } from './start.ts';
 
 const HOUR_MS = 3600_000;
 const goOn = () => false;
-const make = ({ app }: TestApp, most: number) => keepCommunity(app, { isStopping: goOn, most });
+const make = ({ app, rooms }: TestApp, most: number) => keepCommunity(app, rooms, { isStopping: goOn, most });
 /** Pictures take their time, and most cases need none. */
-const makePlain = ({ app }: TestApp) => keepCommunity(app, { isStopping: goOn, most: 40, isPlain: true });
+const makePlain = ({ app, rooms }: TestApp) => keepCommunity(app, rooms, { isStopping: goOn, most: 40, isPlain: true });
 
 const ask = async <R extends object>({ app }: TestApp, query: string): Promise<R[]> =>
   (await app.database.pool.query<R>(query)).rows;
@@ -184,7 +184,7 @@ describe('the demo community over time', () => {
   it('is finished by the next start when it was cut off', async () => {
     const opened = await testApp();
     let asked = 0;
-    await keepCommunity(opened.app, { isStopping: () => (asked += 1) > 1, most: 40, isPlain: true });
+    await keepCommunity(opened.app, opened.rooms, { isStopping: () => (asked += 1) > 1, most: 40, isPlain: true });
     const begun = await idsOf(opened);
     expect(begun).toHaveLength(8);
     await expectTrueCounts(opened);

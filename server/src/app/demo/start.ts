@@ -1,11 +1,10 @@
 import { deleteLostSums } from '#analytics';
-import { creatorsOf } from '#explore';
 import { findNumber, keepNumber, workAlone, type App } from '#kernel';
 import { forgetDemoMembers } from '#ledger';
 import { removeReleased } from '#media';
 import { deleteDemoMembers, hasRealMember, selectDemoMembers } from '#members';
 import { deleteDemoPosts } from '#posts';
-import { rankingsOf } from '#trending';
+import type { Rooms } from '../rooms.ts';
 import { seedCommunity, type Making } from './seed.ts';
 
 const STALE_MS = 12 * 3600_000;
@@ -18,20 +17,20 @@ const BEGUN = 'demo_begun';
 const DONE = 'demo_done';
 
 /** The demo community comes after the first answer and never in its way. Stops with the app; the next start goes on. */
-export const startDemo = (app: App): void => {
+export const startDemo = (app: App, rooms: Rooms): void => {
   if (!app.config.demo) return;
   let isStopping = false;
   app.http.addHook('onClose', async () => void (isStopping = true));
   app.http.addHook('onListen', async () => {
     app.background(
-      workAlone(app.database, LOCK, () => keepCommunity(app, { isStopping: () => isStopping })),
+      workAlone(app.database, LOCK, () => keepCommunity(app, rooms, { isStopping: () => isStopping })),
       'the demo community',
     );
   });
 };
 
 /** Made when there is none, made anew when it is stale and nobody real lives with it, finished when it was cut off. */
-export const keepCommunity = async (app: App, making: Making): Promise<void> => {
+export const keepCommunity = async (app: App, rooms: Rooms, making: Making): Promise<void> => {
   const { db, clock } = app;
   const [begun, done] = [await findNumber(db, BEGUN), await findNumber(db, DONE)];
   const isStale = begun === null || clock.now().getTime() - begun > STALE_MS;
@@ -51,8 +50,8 @@ export const keepCommunity = async (app: App, making: Making): Promise<void> => 
   if (making.isStopping()) return;
   await keepNumber(db, DONE, time);
   // Whoever looked while it was being made has a list of its beginnings.
-  await rankingsOf(app).renew();
-  await creatorsOf(app).renew();
+  await rooms.trending.rankings.renew();
+  await rooms.explore.creators.renew();
   app.log.info('the demo community is complete');
 };
 

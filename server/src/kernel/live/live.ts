@@ -2,6 +2,7 @@ import type { Log } from '../log.ts';
 import type { LiveBus } from './bus.ts';
 import { noBus } from './bus.ts';
 import { AT_ONCE, BroadcastQueue } from './broadcast-queue.ts';
+import { CalmSender } from './calm-sender.ts';
 
 export interface LiveMessage {
   readonly type: string;
@@ -77,6 +78,8 @@ export class Live {
     if (this.joined.has(socket)) this.push(socket, ...texts);
   });
 
+  private readonly calm = new CalmSender((topic, message) => this.sendTo(topic, message));
+
   constructor(
     private readonly log: Log,
     private readonly bus: LiveBus = noBus,
@@ -101,6 +104,11 @@ export class Live {
 
   sendTo(topic: string, message: LiveMessage, except: readonly string[] = []): void {
     this.tell({ topics: [topic], message, ...(except.length === 0 ? {} : { except }) });
+  }
+
+  /** About once a second for each topic and type: of those in between only the last is told. */
+  sendCalmly(topic: string, message: LiveMessage): void {
+    this.calm.send(topic, message);
   }
 
   /** A room says how the messages of a type come about that are worked out for each member. */

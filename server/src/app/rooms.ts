@@ -1,0 +1,79 @@
+import { faqOf } from '@wagram/contract/help';
+import { analyticsRoutes } from '#analytics';
+import { assistantRoutes } from '#assistant';
+import { authRoutes } from '#auth';
+import { blockRoutes } from '#blocks';
+import { bookmarkRoutes } from '#bookmarks';
+import { commentRoutes } from '#comments';
+import { createExplore, listCommunities, type Explore } from '#explore';
+import { followRoutes } from '#follows';
+import { gameRoutes } from '#games';
+import { groupRoutes } from '#groups';
+import { helpRoutes } from '#help';
+import type { App } from '#kernel';
+import { ledgerRoutes } from '#ledger';
+import { mediaRoutes } from '#media';
+import { createMessages } from '#messages';
+import { moderationRoutes } from '#moderation';
+import { noticeRoutes } from '#notifications';
+import { postRoutes } from '#posts';
+import { profileRoutes } from '#profiles';
+import { rewardRoutes } from '#rewards';
+import { rightsRoutes } from '#rights';
+import { searchRoutes } from '#search';
+import { settingsRoutes } from '#settings';
+import { streamRoutes } from '#streams';
+import { createTrending, type Trending } from '#trending';
+import { verificationRoutes } from '#verification';
+import { videoRoutes } from '#video';
+
+/** What rooms with state of their own let others do (decision 0073). */
+export interface Rooms {
+  readonly trending: Trending;
+  readonly explore: Explore;
+}
+
+/** Every room, from the lowest level up. A room that needs the state of another is given it here. */
+export const openRooms = (app: App): Rooms => {
+  settingsRoutes(app);
+  mediaRoutes(app);
+  ledgerRoutes(app);
+
+  authRoutes(app);
+  followRoutes(app);
+
+  blockRoutes(app);
+
+  postRoutes(app);
+
+  commentRoutes(app);
+  bookmarkRoutes(app);
+  const messages = createMessages(app);
+
+  profileRoutes(app);
+  searchRoutes(app);
+  analyticsRoutes(app);
+  groupRoutes(app, messages);
+  streamRoutes(app);
+  videoRoutes(app);
+  const trending = createTrending(app);
+
+  noticeRoutes(app);
+  rewardRoutes(app);
+  verificationRoutes(app);
+  const explore = createExplore(app, trending);
+  assistantRoutes(app, {
+    groups: async (viewerId, q, limit) =>
+      (await listCommunities(app.db, viewerId, { q, limit, filter: 'all' }, app.clock.now())).communities,
+    help: faqOf(app.config.brand),
+    rankings: trending.rankings,
+  });
+  gameRoutes(app);
+  helpRoutes(app);
+
+  moderationRoutes(app);
+
+  rightsRoutes(app);
+
+  return { trending, explore };
+};
