@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { findSession, holdSessions } from '#auth';
+import { createFindSession, holdSessions } from '#auth';
 import {
   createHttp,
   createMailer,
@@ -21,6 +21,7 @@ import {
   startKernelTasks,
   startMailing,
   systemClock,
+  toDb,
   type Clock,
   type Config,
   type Database,
@@ -70,33 +71,33 @@ const layKernel = async (parts: AppParts): Promise<{ app: App; underway: Readonl
   const { config, database, log } = parts;
   const seal = createSeal(loadSecret(config));
   await proveSeal(database.db, seal);
-  const events = new Dispatcher(database.db, log);
+  const db = toDb(database.pool, (told) => events.hear(told));
+  const events = new Dispatcher(db, log);
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, log);
   await redis?.connect().catch(() => undefined);
+  const live = new Live(log, busOf(parts, redis));
   const underway = new Set<Promise<unknown>>();
   const clock = parts.clock ?? systemClock;
-  const jobs = new Jobs({ db: database.db, clock, log, isRecurring: parts.isRecurring ?? true });
+  const jobs = new Jobs({ db, events, clock, log, isRecurring: parts.isRecurring ?? true });
   const app: App = {
     config,
     database,
-    db: database.db,
+    db,
     log,
     clock,
     mailer: parts.mailer ?? createMailer(config, log),
     sms: parts.sms ?? createSmsGateway(config, log),
     seal,
-    findSession,
+    findSession: createFindSession({ events, live }),
     files: createFileStore(config),
-    live: new Live(log, busOf(parts, redis)),
+    live,
     events,
     jobs,
     http: await createHttp(config, log, redis),
     calls: new Set(),
     transact: async (work) => {
-      const wakeJobs = jobs.watch();
-      const result = await database.db.transaction(work);
+      const result = await db.transaction(work);
       events.wake();
-      wakeJobs();
       return result;
     },
     background: (work, what) => {

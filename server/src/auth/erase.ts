@@ -1,11 +1,11 @@
 import type { Db } from '#kernel';
 import { eraseBrowsers, eraseTickets } from './data-rights.gen.ts';
-import { deleteOtherSessions } from './sessions.gen.ts';
+import { endOtherSessions } from './sessions.ts';
 import { removeBackupCodes, removeIdentities, removePasskeys, removePassword, removeTwoFactor } from './ways-in.gen.ts';
 
 /** Every way in. */
 export const eraseOf = async (tx: Db, memberId: string): Promise<void> => {
-  await deleteOtherSessions(tx, { memberId, keepId: null });
+  await endOtherSessions(tx, memberId, null);
   const ways = [removePassword, removeIdentities, removeBackupCodes, removeTwoFactor, removePasskeys];
   for (const erase of [...ways, eraseTickets, eraseBrowsers]) await erase(tx, { memberId });
 };

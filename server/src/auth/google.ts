@@ -9,13 +9,14 @@ import { identityTakenMail } from './mails.ts';
 import { deletePassword } from './passwords.ts';
 import { assertRedirect } from './redirect.ts';
 import { isReserved } from './reserved.ts';
-import { endOtherSessions, sessionsEnded } from './sessions.ts';
+import { endOtherSessions } from './sessions.ts';
 
 const CALLBACK = '/auth/callback';
 const DISCOVERY_MS = 3600_000;
 
 type Google = NonNullable<Config['google']>;
 
+// Of the process: what a provider says of itself is the same for every program that asks.
 let found: { key: string; at: number; configuration: Promise<oidc.Configuration> } | null = null;
 
 /** Discovery is kept for an hour; a failed one is asked again at the next try. */
@@ -140,5 +141,4 @@ const dispossess = async (app: App, holder: Member): Promise<void> => {
     await endOtherSessions(tx, holder.id, null);
     if (app.mailer.works) await mailLater(app, tx, identityTakenMail(app.config.brand.name, holder), holder.id);
   });
-  sessionsEnded(app, holder.id, null);
 };

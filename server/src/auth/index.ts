@@ -10,7 +10,7 @@ export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { assertNotDemo } from './demo.ts';
 export { confirmOwner, type Proof } from './confirm.ts';
-export { endOtherSessions, findSession, forgetSessions, holdSessions } from './sessions.ts';
+export { createFindSession, endOtherSessions, holdSessions } from './sessions.ts';
 
 export { isReserved, reservedNames } from './reserved.ts';
 

@@ -8,5 +8,5 @@ import { setState, type Member } from '#members';
 export const comeBack = async (db: Db, member: Member, now: Date): Promise<Member | null> => {
   if (member.state !== 'deactivated' && member.eraseAfter === null) return null;
   const state = member.state === 'deactivated' ? 'active' : member.state;
-  return (await setState(db, { memberId: member.id, state, eraseAfter: null, now })) ?? null;
+  return setState(db, { memberId: member.id, state, eraseAfter: null, now });
 };

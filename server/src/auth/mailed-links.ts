@@ -5,7 +5,7 @@ import type { Caller } from './admit.ts';
 import { guardCode, guardVerification, mayMail, rememberDevice } from './guard.ts';
 import { assertNotTrivial, checkPassword, hashPassword, savePasswordHash, selectPasswordHash } from './passwords.ts';
 import { proveByLink, proveEmail, waysInDropped } from './proof.ts';
-import { endOtherSessions, sessionsEnded } from './sessions.ts';
+import { endOtherSessions } from './sessions.ts';
 import { tellOwner } from './tell-owner.ts';
 import { dropTickets, findTicket, issueTicket, takeTicket } from './tickets.ts';
 import { assertSecondFactor, hasTwoFactor } from './two-factor.ts';
@@ -123,7 +123,6 @@ const setPassword = async (
     // Whoever reads the mailbox owns the address.
     return keepSession === null && (await proveEmail(app, tx, member, false, now));
   });
-  sessionsEnded(app, member.id, keepSession);
   if (hasDropped) waysInDropped(app, member, now);
   tellOwner(app, member, passwordChangedMail(app.config.brand.name, member), now);
 };

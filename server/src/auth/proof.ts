@@ -5,7 +5,7 @@ import { dropIdentities } from './identities.ts';
 import { waysInDroppedMail } from './mails.ts';
 import { dropPasskeys } from './passkeys.ts';
 import { lockSessions } from './sessions.gen.ts';
-import { endOtherSessions, sessionsEnded } from './sessions.ts';
+import { endOtherSessions } from './sessions.ts';
 import { tellOwner } from './tell-owner.ts';
 import { dropTwoFactor } from './two-factor.ts';
 
@@ -36,7 +36,6 @@ export const proveEmail = async (app: App, tx: Db, member: Member, isOwn: boolea
 
 /** After its commit. */
 export const waysInDropped = (app: App, member: Member, now: Date): void => {
-  sessionsEnded(app, member.id, null);
   tellOwner(app, member, waysInDroppedMail(app.config.brand.name, member), now);
 };
 

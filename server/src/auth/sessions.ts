@@ -1,5 +1,7 @@
 import { SESSIONS_MAX, type SessionView } from '@wagram/contract/auth';
-import { hashSecret, newId, newSecret, type Db, type FindSession, type HoldSessions, type App } from '#kernel';
+import type { EventOf } from '@wagram/contract/kernel';
+import { hashSecret, newId, newSecret, type App, type Db, type FindSession, type HoldSessions } from '#kernel';
+import type { MemberChange } from '#members';
 import { describeDevice } from './device.ts';
 import { KnownSessions, type KnownSession } from './known-sessions.ts';
 import {
@@ -38,20 +40,26 @@ export const startSession = async (db: Db, draft: SessionDraft, now: Date): Prom
     await insertSession(tx, { id: newId(), memberId, ...where, tokenHash: hashSecret(token), now, expiresAt });
     await deleteSurplusSessions(tx, { memberId, now, most: demo ? DEMO_SESSIONS_MAX : SESSIONS_MAX });
   });
-  forgetSessions(memberId);
+  db.tell(changed({ memberId }));
   return token;
 };
 
-const known = new KnownSessions();
+/** For whoever in this process keeps sessions in memory, or pages of theirs open. The outbox does not carry it. */
+type SessionChange =
+  /** One has begun or ended, or several. */
+  | EventOf<'sessions.changed', { readonly memberId: string } | { readonly hash: string }>
+  /** All of a member but one; with null, all. */
+  | EventOf<'sessions.ended', { readonly memberId: string; readonly keepId: string | null }>;
 
-/** After something that ends or may end sessions of a member was committed; also what another process has told us. */
-export const forgetSessions = (memberId: string): void => known.forget({ memberId });
+const changed = (whose: { memberId: string } | { hash: string }): SessionChange => ({
+  name: 'sessions.changed',
+  payload: whose,
+});
 
-/** After the commit that ended all of a member's sessions but one: their open pages stop hearing too. */
-export const sessionsEnded = (app: App, memberId: string, keepId: string | null): void => {
-  forgetSessions(memberId);
-  app.live.close(memberId, keepId);
-};
+const ended = (memberId: string, keepId: string | null): SessionChange => ({
+  name: 'sessions.ended',
+  payload: { memberId, keepId },
+});
 
 const readSession = async (db: Db, hash: string): Promise<KnownSession | null> => {
   const row = await selectSession(db, { tokenHash: hash });
@@ -68,13 +76,25 @@ const readSession = async (db: Db, hash: string): Promise<KnownSession | null> =
   };
 };
 
-/** At most one query a second for each session. */
-export const findSession: FindSession = async (db, token, now) => {
-  const hash = hashSecret(token);
-  const session = await known.find(hash, () => readSession(db, hash));
-  if (session === null || session.expiresAt <= now) return null;
-  if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS) await touchSession(db, session, now);
-  return session;
+/** At most one query a second for each session. What ends in this process is forgotten at its commit. */
+export const createFindSession = ({ events, live }: Pick<App, 'events' | 'live'>): FindSession => {
+  const known = new KnownSessions();
+  events.atCommit<Extract<SessionChange, { name: 'sessions.changed' }>>('sessions.changed', ({ payload }) =>
+    known.forget(payload),
+  );
+  events.atCommit<Extract<SessionChange, { name: 'sessions.ended' }>>('sessions.ended', ({ payload }) => {
+    known.forget(payload);
+    live.close(payload.memberId, payload.keepId);
+  });
+  events.atCommit<MemberChange>('member.state', ({ payload }) => known.forget(payload));
+
+  return async (db, token, now) => {
+    const hash = hashSecret(token);
+    const session = await known.find(hash, () => readSession(db, hash));
+    if (session === null || session.expiresAt <= now) return null;
+    if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS) await touchSession(db, session, now);
+    return session;
+  };
 };
 
 export const holdSessions: HoldSessions = async (db, sessionIds, now) =>
@@ -101,14 +121,14 @@ export const listSessions = async (db: Db, memberId: string, currentId: string, 
 
 export const endSession = async (db: Db, memberId: string, id: string): Promise<boolean> => {
   const gone = await deleteSession(db, { memberId, id });
-  forgetSessions(memberId);
+  db.tell(changed({ memberId }));
   return gone > 0;
 };
 
 export const endSessionOfToken = async (db: Db, token: string): Promise<void> => {
   const hash = hashSecret(token);
   await deleteSessionByToken(db, { tokenHash: hash });
-  known.forget({ hash });
+  db.tell(changed({ hash }));
 };
 
 /**
@@ -118,8 +138,8 @@ export const endSessionOfToken = async (db: Db, token: string): Promise<void> =>
 export const holdSession = async (tx: Db, viewer: { sessionId: string; memberId: string }): Promise<boolean> =>
   (await lockOwnSession(tx, { id: viewer.sessionId, memberId: viewer.memberId })) !== undefined;
 
-/** All of a member's sessions but one; with null, all. Inside a transaction, `forgetSessions` follows its commit. */
+/** All of a member's sessions but one; with null, all. Their open pages stop hearing too. */
 export const endOtherSessions = async (db: Db, memberId: string, keepId: string | null): Promise<void> => {
   await deleteOtherSessions(db, { memberId, keepId });
-  forgetSessions(memberId);
+  db.tell(ended(memberId, keepId));
 };

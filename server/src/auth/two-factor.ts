@@ -5,7 +5,7 @@ import { fail, type Db, type App, type Viewer } from '#kernel';
 import { selectMemberById } from '#members';
 import { guardCode } from './guard.ts';
 import { twoFactorMail } from './mails.ts';
-import { endOtherSessions, holdSession, sessionsEnded } from './sessions.ts';
+import { endOtherSessions, holdSession } from './sessions.ts';
 import { tellOwner } from './tell-owner.ts';
 import {
   burnBackupCode,
@@ -71,7 +71,7 @@ export const enableTwoFactor = async (app: App, viewer: Viewer, code: string, no
     await endOtherSessions(tx, memberId, viewer.sessionId);
     return replaceBackupCodes(app, tx, memberId);
   });
-  await switched(app, viewer, true, now);
+  await switched(app, memberId, true, now);
   return codes;
 };
 
@@ -81,12 +81,11 @@ export const disableTwoFactor = async (app: App, viewer: Viewer, code: string, n
     await dropTwoFactor(tx, viewer.memberId);
     await endOtherSessions(tx, viewer.memberId, viewer.sessionId);
   });
-  await switched(app, viewer, false, now);
+  await switched(app, viewer.memberId, false, now);
 };
 
 /** SE-03: whoever was signed in elsewhere came by weaker means, or no longer should be. */
-const switched = async (app: App, { memberId, sessionId }: Viewer, isOn: boolean, now: Date): Promise<void> => {
-  sessionsEnded(app, memberId, sessionId);
+const switched = async (app: App, memberId: string, isOn: boolean, now: Date): Promise<void> => {
   const member = await selectMemberById(app.db, memberId);
   if (member !== null) tellOwner(app, member, twoFactorMail(app.config.brand.name, member, isOn), now);
 };

@@ -3,7 +3,7 @@ import { isUuid } from '@wagram/contract/kernel';
 import { MEDIA_ONLY_CONTENT } from '@wagram/contract/posts';
 import { fail, newId, toJson, type Db, type App } from '#kernel';
 import { findUsableMedia, isShowable, markMediaUsed } from '#media';
-import { findFacets, sharedFeedsOf } from '#posts';
+import { answered, findFacets } from '#posts';
 import {
   deleteComment,
   insertComment,
@@ -79,7 +79,7 @@ export const createComment = async (
   });
   if (row === undefined) return earlierComment(app, memberId, draft);
   if (media !== null) await markMediaUsed(app.db, media.id, now);
-  sharedFeedsOf(app).setComments(draft.postId, row.comments_count);
+  app.db.tell(answered(draft.postId, row.comments_count));
   app.events.wake();
   return toCommentView(row);
 };
@@ -114,9 +114,9 @@ export const reactToComment = async (
 export const removeComment = async (app: App, memberId: string, commentId: string): Promise<void> => {
   const comment = await getComment(app.db, memberId, commentId);
   if (comment.member_id !== memberId && comment.post_author_id !== memberId) fail(commentErrors, 'not_your_comment');
-  const removed = await app.transact(async (tx) => {
+  await app.transact(async (tx) => {
     await lockPostOf(tx, { commentId });
-    return deleteComment(tx, { commentId, eventId: newId() });
+    const removed = await deleteComment(tx, { commentId, eventId: newId() });
+    if (removed !== undefined) tx.tell(answered(comment.post_id, removed.comments_count));
   });
-  if (removed !== undefined) sharedFeedsOf(app).setComments(comment.post_id, removed.comments_count);
 };

@@ -67,7 +67,7 @@ export const askForDigests = async (app: App): Promise<number> => {
   for (let asked = 0; ;) {
     const { planned } = await planDigests(app.db, { week: mondayOf(now), now, count: AT_ONCE });
     asked += planned;
-    app.jobs.wake();
+    app.jobs.asked(app.db);
     if (planned < AT_ONCE) return asked;
   }
 };

@@ -40,7 +40,7 @@ describe('the log', () => {
       detail: 'Key (email)=(canary@example.org) already exists.',
       where: 'canary',
     });
-    const db: Db = { query: () => Promise.reject(cause), transaction: (work) => work(db) };
+    const db: Db = { query: () => Promise.reject(cause), transaction: (work) => work(db), tell: () => undefined };
     const error = await run(db, 'members_insert', 'insert into members values ($1)', ['canary']).catch((one) => one);
     log.error({ err: error }, 'a request failed');
     log.error({ err: new Error('wrapped', { cause: error }) }, 'a request failed');

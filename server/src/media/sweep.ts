@@ -67,10 +67,7 @@ export const startSweeping = (app: App): void => {
   // The folder is this machine's own, and the sweep may be another's turn for a while.
   app.background(removeStale(incomingFolder(app.config.dataDir), app.clock.now().getTime() - DEAD_MS), 'tidying up');
   // The event is heard inside of a transaction, where files have no place.
-  const look: Listener = async (_events, db, after) => {
-    await app.jobs.enqueue(db, removeFiles, {}, { key: removeFiles.name });
-    after(() => app.jobs.wake());
-  };
+  const look: Listener = (_events, db) => app.jobs.enqueue(db, removeFiles, {}, { key: removeFiles.name });
   app.events.on('post.removed', look);
   app.events.on('comment.removed', look);
 };

@@ -180,11 +180,16 @@ export const setSuspended = exec<{ reason: string; now: Date; memberId: MemberId
   (p) => [p.reason, p.now, p.memberId],
 );
 
+export interface SetReinstatedRow {
+  state: MemberState;
+}
+
 /** Whoever wanted to leave meanwhile is still leaving. No row when they are not suspended. */
-export const setReinstated = exec<{ now: Date; memberId: MemberId }>(
+export const setReinstated = maybe<{ now: Date; memberId: MemberId }, SetReinstatedRow>(
   'members_set_reinstated',
   `update members set state = case when erase_after is null then 'active' else 'deactivated' end, state_reason = null,
   updated_at = $1
-where id = $2 and state = 'suspended'`,
+where id = $2 and state = 'suspended'
+returning state`,
   (p) => [p.now, p.memberId],
 );

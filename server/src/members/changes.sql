@@ -77,8 +77,9 @@ returning member_columns(m);
 -- name: setSuspended :exec
 update members set state = 'suspended', state_reason = :reason!, updated_at = :now where id = :member_id;
 
--- name: setReinstated :exec
+-- name: setReinstated :maybe
 -- Whoever wanted to leave meanwhile is still leaving. No row when they are not suspended.
 update members set state = case when erase_after is null then 'active' else 'deactivated' end, state_reason = null,
   updated_at = :now
-where id = :member_id and state = 'suspended';
+where id = :member_id and state = 'suspended'
+returning state;

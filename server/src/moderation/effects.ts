@@ -1,10 +1,10 @@
 import { moderationErrors, type DecisionAction } from '@wagram/contract/moderation';
-import { endOtherSessions, forgetSessions } from '#auth';
+import { endOtherSessions } from '#auth';
 import { hideComment } from '#comments';
 import { hideGroup } from '#groups';
 import { fail, isOperator, type Db, type App } from '#kernel';
 import { selectMemberById, setReinstated, setSuspended, type Member } from '#members';
-import { hidePost, sharedFeedsOf } from '#posts';
+import { hidePost } from '#posts';
 import { hideStream, showHidden } from '#streams';
 import type { SubjectRow } from './subjects.gen.ts';
 
@@ -30,10 +30,6 @@ const suspend = async (app: App, tx: Db, memberId: string, reason: string, now: 
   return true;
 };
 
-/** Whoever wanted to leave meanwhile is still leaving. */
-const reinstate = async (tx: Db, memberId: string, now: Date): Promise<boolean> =>
-  (await setReinstated(tx, { memberId, now })) > 0;
-
 /** What a decision does, in its transaction. false: it is so already. */
 export const applyDecision = async (
   app: App,
@@ -47,15 +43,10 @@ export const applyDecision = async (
   if (action === 'hide') return setHidden(tx, subject, now);
   if (action === 'restore') return setHidden(tx, subject, null);
   if (action === 'suspend') return suspend(app, tx, subject.member_id, reason, now);
-  return reinstate(tx, subject.member_id, now);
+  return setReinstated(tx, { memberId: subject.member_id, now });
 };
 
-/** What follows once it is committed: caches, sessions that others hold in memory, open pages. */
+/** What follows once it is committed. */
 export const afterDecision = (app: App, action: DecisionAction, subject: SubjectRow): void => {
-  if (action === 'hide' && subject.target === 'post') sharedFeedsOf(app).drop(subject.target_id);
   if (action === 'hide' && subject.target === 'stream') showHidden(app, subject.target_id);
-  if (action === 'suspend' || action === 'reinstate') forgetSessions(subject.member_id);
-  if (action !== 'suspend') return;
-  sharedFeedsOf(app).dropAuthor(subject.member_id);
-  app.live.close(subject.member_id);
 };

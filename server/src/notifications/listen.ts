@@ -21,17 +21,16 @@ const tell = <P extends object>(app: App, push: Push, name: string, rule: (event
       drafts.map((draft) => ({ at, readAt: null, ...draft })),
     );
     if (told.length === 0) return;
-    const isOwed = await push.owe(
+    await push.owe(
       db,
       told.map(({ id }) => id),
     );
-    after(() => {
+    after(() =>
       tellUnread(
         app,
         told.map((notice) => notice.member_id),
-      );
-      if (isOwed) app.jobs.wake();
-    });
+      ),
+    );
   });
 };
 

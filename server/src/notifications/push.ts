@@ -18,8 +18,8 @@ export interface Push {
   readonly publicKey: string;
   /** The address may be asked, and the keys can be used. */
   accepts(device: Device): boolean;
-  /** Notes every device of those whom these notices tell, in the transaction that writes them. Answers whether there is any. */
-  owe(db: Db, noticeIds: readonly string[]): Promise<boolean>;
+  /** Notes every device of those whom these notices tell, in the transaction that writes them. */
+  owe(db: Db, noticeIds: readonly string[]): Promise<void>;
 }
 
 /** One that there is something to tell of. */
@@ -123,6 +123,9 @@ export const createPush = (app: App): Push => {
   return {
     publicKey: sender.publicKey,
     accepts: (device) => mayBeAsked(new URL(device.endpoint), config.pushHosts) && sender.canEncrypt(device),
-    owe: async (tx, noticeIds) => (await insertPushes(tx, { noticeIds, now: clock.now() })).owed > 0,
+    owe: async (tx, noticeIds) => {
+      const { owed } = await insertPushes(tx, { noticeIds, now: clock.now() });
+      if (owed > 0) app.jobs.asked(tx);
+    },
   };
 };

@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
 import { postErrors, TRENDING_HOURS, type FeedType, type PostView } from '@wagram/contract/posts';
-import { fail, newestUuid, uuidAt, type Db, type App, type JsonText } from '#kernel';
+import { fail, newestUuid, uuidAt, type Db, type JsonText } from '#kernel';
 import {
   countNewer,
   countNewerFollowed,
@@ -13,7 +13,7 @@ import {
   selectTrending,
 } from './feeds.gen.ts';
 import { likesOfOthersIn, type PostRow } from './rows.ts';
-import { SHARED_ROWS, sharedFeedsOf, type SharedFeed } from './shared-feeds.ts';
+import { SHARED_ROWS, type PostsApp, type SharedFeed } from './shared-feeds.ts';
 import { headOf, marksOf, noMarks, writePage, type Marks } from './shared-page.ts';
 import { toPostView } from './view.ts';
 
@@ -56,7 +56,7 @@ const nothing: PostPage = { posts: [], next_cursor: null };
 type Viewer = string | null;
 
 export const listFeed = async (
-  app: App,
+  app: PostsApp,
   feed: FeedType,
   viewerId: Viewer,
   page: Page,
@@ -97,14 +97,14 @@ const trendingAt =
 
 /** The shared first page with this viewer's marks; null when too little of it is left for them. */
 const listShared = async (
-  app: App,
+  app: PostsApp,
   feed: SharedFeed,
   viewerId: Viewer,
   limit: number,
   select: Select,
 ): Promise<JsonText | null> => {
   if (limit >= SHARED_ROWS) return null;
-  const rows = await sharedFeedsOf(app).rows(feed, () => select(app.db, null, undefined, SHARED_ROWS));
+  const rows = await app.feeds.rows(feed, () => select(app.db, null, undefined, SHARED_ROWS));
   const head = headOf(rows, limit + 1);
   const marks = viewerId === null ? noMarks : await marksOf(app.db, viewerId, head);
   if (marks.hidden.size === 0) return writeShared(feed, head, limit, marks);
@@ -121,7 +121,7 @@ const writeShared = (feed: SharedFeed, rows: readonly PostRow[], limit: number, 
 };
 
 const listFollowing = async (
-  app: App,
+  app: PostsApp,
   viewerId: string | null,
   page: Page,
   now: Date,
@@ -131,7 +131,7 @@ const listFollowing = async (
   if (before === null || viewerId === null) return nothing;
   const lines = await selectTimeline(db, { viewer: viewerId, before, count: page.limit + 1 });
   const ids = lines.map((line) => line.id);
-  const rows = await sharedFeedsOf(app).posts.find(ids, (missing) => selectPosts(db, { ids: missing }));
+  const rows = await app.feeds.posts.find(ids, (missing) => selectPosts(db, { ids: missing }));
   if (rows.length > page.limit) {
     const marked = (mark: 'liked' | 'bookmarked') => new Set(lines.filter((line) => line[mark]).map((line) => line.id));
     const marks = { ...noMarks, liked: marked('liked'), bookmarked: marked('bookmarked') };

@@ -1,9 +1,9 @@
 import { postErrors, type GiftAmount, type PostView } from '@wagram/contract/posts';
 import { fail, newId, type App } from '#kernel';
 import { takeBack, takenBackFrom, transfer, whyShort } from '#ledger';
+import { written } from './changes.ts';
 import { selectPost } from './feeds.gen.ts';
 import { deleteGift, insertGift, lockGifted, lockPost, selectGift, selectGiftByKey } from './gifts.gen.ts';
-import { sharedFeedsOf } from './shared-feeds.ts';
 import { toPostView } from './view.ts';
 
 export interface GiftDraft {
@@ -49,14 +49,14 @@ export const giveGift = async (app: App, senderId: string, draft: GiftDraft, now
     await insertGift(tx, { ...given, eventId: newId() });
     return giftId;
   });
-  const post = await shownPost(app, senderId, postId, now);
+  const post = await shownPost(app, senderId, postId);
   return { post: post ?? fail(postErrors, 'post_not_found'), gift_id: giftId };
 };
 
-const shownPost = async (app: App, viewerId: string, postId: string, now: Date): Promise<PostView | null> => {
+const shownPost = async (app: App, viewerId: string, postId: string): Promise<PostView | null> => {
   const row = await selectPost(app.db, { viewer: viewerId, postId });
   if (row === undefined) return null;
-  sharedFeedsOf(app).put(row, now);
+  app.db.tell(written(row));
   return toPostView(row);
 };
 
@@ -77,5 +77,5 @@ export const takeBackGift = async (app: App, senderId: string, giftId: string, n
   const postId = await takenBackFrom(app.db, senderId, giftId);
   if (postId === null) fail(postErrors, 'gift_not_found');
   if (isMoved) app.events.wake();
-  return { post: await shownPost(app, senderId, postId, now) };
+  return { post: await shownPost(app, senderId, postId) };
 };

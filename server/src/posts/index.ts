@@ -1,5 +1,6 @@
 // What people say: posts, their feeds, likes, shares and gifts. Owns those tables; promises one like a member and post,
 // counts that equal the rows, and that nobody sees or touches what a block keeps from them.
+export { answered } from './changes.ts';
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { findFacets } from './facets.ts';
@@ -11,5 +12,4 @@ export { postRoutes } from './routes.ts';
 export type { PostRow } from './posts.gen.ts';
 export { deleteDemoPosts, findKnownPosts, seedGifts, seedLikes, seedPosts, seedShares } from './seed.ts';
 export { createPost } from './service.ts';
-export { sharedFeedsOf } from './shared-feeds.ts';
 export { toPostView } from './view.ts';

@@ -1,6 +1,6 @@
 import { toJson, type App, type Db, type StoredMedia } from '#kernel';
+import { written } from './changes.ts';
 import { updateMedia } from './posts.gen.ts';
-import { sharedFeedsOf } from './shared-feeds.ts';
 
 /** A better form of the same file takes its place. What is answered is to be run once it is committed. */
 export const renewMedia = async (
@@ -10,5 +10,5 @@ export const renewMedia = async (
   file: { id: string; url: string; stored: StoredMedia },
 ): Promise<() => void> => {
   const row = await updateMedia(tx, { postId, url: file.url, media: toJson(file.stored), mediaId: file.id });
-  return () => row !== undefined && sharedFeedsOf(app).put(row, app.clock.now());
+  return () => row !== undefined && app.db.tell(written(row));
 };

@@ -4,15 +4,17 @@ import { keepInDemo } from '#members';
 import { countNew, getPost, listFeed, listMemberPosts } from './feed.ts';
 import { giveGift, takeBackGift } from './gift.ts';
 import { listReactors } from './reactors.ts';
-import { listenForTags } from './listen.ts';
+import { createFeeds, listenForTags } from './listen.ts';
 import { trimTimelines } from './posts.gen.ts';
 import { createPost, react, removePost } from './service.ts';
+import type { PostsApp } from './shared-feeds.ts';
 import { createTicker } from './ticker.ts';
 
 const TIMELINE_DAYS = 14;
 const DAY_MS = 24 * 3_600_000;
 
-export const postRoutes = (app: App): void => {
+export const postRoutes = (outer: App): void => {
+  const app: PostsApp = { ...outer, feeds: createFeeds(outer) };
   const { db } = app;
   listenForTags(app);
   every(app, 'trim timelines', 600_000, (tx, now) =>

@@ -1,11 +1,11 @@
 import { MEDIA_ONLY_CONTENT, postErrors, type PostView } from '@wagram/contract/posts';
 import { fail, newId, toJson, type Db, type App } from '#kernel';
 import { findUsableMedia, isShowable, markMediaUsed } from '#media';
+import { gone, written } from './changes.ts';
 import { findFacets } from './facets.ts';
 import { getPost } from './feed.ts';
 import { deletePost, insertPost, lockOwnPost, selectPostByKey } from './posts.gen.ts';
 import { likePost, sharePost, unlikePost } from './reactions.gen.ts';
-import { sharedFeedsOf } from './shared-feeds.ts';
 import { toPostView } from './view.ts';
 
 export interface PostDraft {
@@ -52,7 +52,7 @@ export const createPost = async (
   const row = also === undefined ? await insertPost(app.db, input) : await insertWith(app, input, also);
   if (row === undefined) return earlierPost(app, memberId, draft.key);
   if (media !== null) await markMediaUsed(app.db, media.id, now);
-  sharedFeedsOf(app).put(row, now);
+  app.db.tell(written(row));
   app.events.wake();
   return toPostView(row);
 };
@@ -73,12 +73,12 @@ const earlierPost = async (app: App, memberId: string, key: string | null): Prom
 /** D7: only the author's session; what the viewer may not see does not exist for them. */
 export const removePost = async (app: App, memberId: string, postId: string): Promise<void> => {
   // What it had received is told with it: nothing may be added between the two.
-  const gone = await app.transact(async (tx) =>
-    (await lockOwnPost(tx, { postId, memberId })) === undefined
-      ? undefined
-      : deletePost(tx, { postId, memberId, eventId: newId() }),
-  );
-  if (gone !== undefined) return sharedFeedsOf(app).drop(postId);
+  const isRemoved = await app.transact(async (tx) => {
+    if ((await lockOwnPost(tx, { postId, memberId })) === undefined) return false;
+    tx.tell(gone(postId));
+    return (await deletePost(tx, { postId, memberId, eventId: newId() })) !== undefined;
+  });
+  if (isRemoved) return;
   await getPost(app.db, postId, memberId);
   fail(postErrors, 'not_your_post');
 };
@@ -95,7 +95,7 @@ export const react = async (
 ): Promise<PostView> => {
   const row = await writes[reaction](app.db, { memberId, postId, eventId: newId(), now });
   if (row === undefined) fail(postErrors, 'post_not_found');
-  sharedFeedsOf(app).put(row, now);
+  app.db.tell(written(row));
   app.events.wake();
   return toPostView(row);
 };

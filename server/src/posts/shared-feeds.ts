@@ -110,18 +110,14 @@ export class SharedFeeds {
   }
 }
 
+/** The app, and what this room holds while the program runs. */
+export interface PostsApp extends App {
+  readonly feeds: SharedFeeds;
+}
+
 const newestFirst = (a: PostRow, b: PostRow): number => (a.id < b.id ? 1 : -1);
 
 const order = {
   trenches: newestFirst,
   trending: (a: PostRow, b: PostRow): number => likesOfOthersIn(b) - likesOfOthersIn(a) || newestFirst(a, b),
-};
-
-const feeds = new WeakMap<object, SharedFeeds>();
-
-/** One for each program: rooms that change a post's counts tell it through this room's door. */
-export const sharedFeedsOf = (app: App): SharedFeeds => {
-  const known = feeds.get(app.http) ?? new SharedFeeds();
-  feeds.set(app.http, known);
-  return known;
 };

@@ -5,7 +5,6 @@ import { acceptEverybody } from '#follows';
 import { fail, publish, type Db, type App } from '#kernel';
 import { findUsableMedia, markMediaUsed, releaseMedia, storeDataUrl } from '#media';
 import { selectMemberById, toOwnProfileView, updateProfile, type Member, type ProfileChange } from '#members';
-import { sharedFeedsOf } from '#posts';
 import { cleanBio, cleanLink, cleanName } from './clean.ts';
 
 type Patch = Omit<ParsedInput<typeof profileCalls.updateProfile>, 'userId'>;
@@ -72,6 +71,5 @@ export const editProfile = async (
   const fields = Object.keys(patch).filter((name) => patch[name as keyof Patch] !== undefined);
   const saved = (await save(app, member, change, fields, now)) ?? fail(profileErrors, 'member_not_found');
   if (avatarUrl !== undefined && member.avatarUrl !== null) await releaseMedia(app.db, memberId, member.avatarUrl);
-  if (saved.private) sharedFeedsOf(app).dropAuthor(memberId);
   return { profile: toOwnProfileView(app.config, saved) };
 };

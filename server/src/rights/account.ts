@@ -1,8 +1,7 @@
 import { ERASE_AFTER_DAYS, rightsErrors } from '@wagram/contract/rights';
-import { assertNotDemo, confirmOwner, endOtherSessions, forgetSessions, type Proof } from '#auth';
+import { assertNotDemo, confirmOwner, endOtherSessions, type Proof } from '#auth';
 import { fail, mailLater, type App, type Mail, type Viewer } from '#kernel';
 import { selectMemberById, setState, type Member } from '#members';
-import { sharedFeedsOf } from '#posts';
 import { deactivatedMail, deletedMail } from './mails.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -29,9 +28,6 @@ const leave = async (app: App, member: Member, eraseAfter: Date | null, mail: Ma
     await endOtherSessions(tx, member.id, null);
     if (member.email !== null && app.mailer.works) await mailLater(app, tx, mail, member.id);
   });
-  forgetSessions(member.id);
-  app.live.close(member.id);
-  sharedFeedsOf(app).dropAuthor(member.id);
 };
 
 export const deactivate = async (app: App, viewer: Viewer, confirmation: Confirmation, now: Date): Promise<void> => {

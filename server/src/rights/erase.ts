@@ -1,7 +1,5 @@
-import { forgetSessions } from '#auth';
 import { eraseTraces, liftTimeLimit, type App } from '#kernel';
 import { removeReleased } from '#media';
-import { sharedFeedsOf } from '#posts';
 import { lockDue, noteDue, selectDue } from './erasures.gen.ts';
 import { removeExportsOf } from './export.ts';
 import { rooms } from './rooms.ts';
@@ -15,7 +13,7 @@ const BATCH = 20;
 export const eraseMember = async (app: App, memberId: string): Promise<boolean> => {
   const now = app.clock.now();
   await removeExportsOf(app, memberId);
-  const isErased = await app.db.transaction(async (tx) => {
+  return app.db.transaction(async (tx) => {
     // Somebody may have liked a hundred thousand posts.
     await liftTimeLimit(tx);
     const member = await lockDue(tx, { memberId, now });
@@ -24,11 +22,6 @@ export const eraseMember = async (app: App, memberId: string): Promise<boolean> 
     for (const room of rooms) await room.eraseOf(tx, memberId, now);
     return true;
   });
-  if (!isErased) return false;
-  forgetSessions(memberId);
-  app.live.close(memberId);
-  sharedFeedsOf(app).dropAuthor(memberId);
-  return true;
 };
 
 /** One that fails is told and tried again with the next round; it does not hold up the others. */

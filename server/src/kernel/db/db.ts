@@ -1,3 +1,4 @@
+import type { EventOf } from '@wagram/contract/kernel';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 
 export interface Statement {
@@ -12,41 +13,60 @@ export interface Db {
   query<Row extends QueryResultRow = QueryResultRow>(statement: Statement): Promise<QueryResult<Row>>;
   /** Kept whole or not at all. Within another one it is undone alone. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /**
+   * Says what has happened to this process alone, as soon as it is committed, and not at all when it is not: for what is
+   * kept in memory. Outside of a transaction every statement is committed when it is answered.
+   */
+  tell(...events: readonly EventOf<string, object>[]): void;
 }
+
+/** Hears what was told; it may not throw. */
+type Hear = (events: readonly EventOf<string, object>[]) => void;
 
 // The driver takes arrays that may be changed, and changes none.
 const toConfig = (statement: Statement): QueryConfig => statement as QueryConfig;
 
-export const toDb = (pool: Pool): Db => ({
+export const toDb = (pool: Pool, hear: Hear = () => undefined): Db => ({
   query: (statement) => pool.query(toConfig(statement)),
+  tell: (...events) => hear(events),
   transaction: async (work) => {
-    const client = await pool.connect();
-    // A connection whose transaction could not be ended is not given to anybody else.
-    let isBroken = false;
-    try {
-      await client.query('begin');
-      const result = await work(withinTransaction(client, 1));
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      await client.query('rollback').catch(() => (isBroken = true));
-      throw error;
-    } finally {
-      client.release(isBroken);
-    }
+    const told: EventOf<string, object>[] = [];
+    const result = await inTransaction(pool, (client) => work(withinTransaction(client, 1, told)));
+    if (told.length > 0) hear(told);
+    return result;
   },
 });
 
-const withinTransaction = (client: PoolClient, depth: number): Db => ({
+const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  // A connection whose transaction could not be ended is not given to anybody else.
+  let isBroken = false;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => (isBroken = true));
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+};
+
+const withinTransaction = (client: PoolClient, depth: number, told: EventOf<string, object>[]): Db => ({
   query: (statement) => client.query(toConfig(statement)),
+  tell: (...events) => void told.push(...events),
   transaction: async (work) => {
     const name = `inner_${depth}`;
+    const before = told.length;
     await client.query(`savepoint ${name}`);
     try {
-      const result = await work(withinTransaction(client, depth + 1));
+      const result = await work(withinTransaction(client, depth + 1, told));
       await client.query(`release savepoint ${name}`);
       return result;
     } catch (error) {
+      told.length = before;
       await client.query(`rollback to savepoint ${name}`);
       throw error;
     }

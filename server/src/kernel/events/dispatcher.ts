@@ -32,6 +32,7 @@ const byName = (due: readonly DueEvent[]): Map<string, DueEvent[]> => {
 /** Tells emitted events to the rooms that listen: at once after a commit, and again until they have been heard. */
 export class Dispatcher {
   private readonly listeners = new Map<string, Listener[]>();
+  private readonly caches = new Map<string, ((event: AnyEvent) => void)[]>();
   private running: Promise<void> | null = null;
   private again = false;
   private endRest: (() => void) | null = null;
@@ -46,6 +47,28 @@ export class Dispatcher {
     const known = this.listeners.get(name) ?? [];
     this.listeners.set(name, [...known, listener as unknown as Listener]);
   }
+
+  /**
+   * For what a process keeps in memory: hears what is committed here, before whoever wrote it is answered. An event of the
+   * outbox is heard by one process of several, so what others write a cache has to see by its age.
+   */
+  atCommit<E extends AnyEvent>(name: E['name'], listener: (event: E) => void): void {
+    const known = this.caches.get(name) ?? [];
+    this.caches.set(name, [...known, listener as (event: AnyEvent) => void]);
+  }
+
+  /** What has just been committed in this process. */
+  readonly hear = (events: readonly AnyEvent[]): void => {
+    for (const event of events) {
+      for (const listener of this.caches.get(event.name) ?? []) {
+        try {
+          listener(event);
+        } catch (error) {
+          this.log.error({ err: error, event: event.name }, 'a cache did not follow');
+        }
+      }
+    }
+  };
 
   /** Events of a process that died wait in the outbox: a sweep finds them. */
   start(): void {

@@ -6,10 +6,11 @@ import { insertEvents, putBackEvent, takeDueEvents } from './outbox.gen.ts';
 
 export type AnyEvent = EventOf<string, object>;
 
-/** Emits an event in the transaction that makes it true: both are kept, or neither. */
+/** Emits an event in the transaction that makes it true: both are kept, or neither. This process hears it at commit, too. */
 export const publish = async (tx: Db, ...events: readonly AnyEvent[]): Promise<void> => {
   if (events.length === 0) return;
   await insertEvents(tx, { events: toJson(events.map(({ name, payload }) => ({ id: newId(), name, payload }))) });
+  tx.tell(...events);
 };
 
 /** An event that is due. */

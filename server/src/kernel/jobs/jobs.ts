@@ -10,6 +10,7 @@ import { LEASE_MS, runJob, type Handler, type JobsParts } from './run-job.ts';
 const LOOK_MS = 1_000;
 /** Between two looks, so that what many have finished is filled up in one go. The first after a quiet time waits for nothing. */
 const REST_MS = 20;
+const ASKED = { name: 'jobs.asked', payload: {} };
 /** One that is done now and then waits this long after the first start of all, and is on time from then on. */
 const FIRST_MS = 60_000;
 
@@ -30,11 +31,11 @@ export class Jobs {
   private lookedAt = -REST_MS;
   /** Kinds of which there was more than could be taken. */
   private readonly crowded = new Set<string>();
-  private asked = 0;
   private timer: NodeJS.Timeout | null = null;
 
   constructor(private readonly parts: JobsParts) {
     this.replanning = replanned(parts.db);
+    parts.events.atCommit(ASKED.name, () => this.wake());
   }
 
   /** Says who does a kind of work. What nobody here does waits for a process that does. */
@@ -54,7 +55,7 @@ export class Jobs {
   ): Promise<void> {
     const { key = null, lane = null, memberId = null, priority = 0, dueAt = this.parts.clock.now() } = options;
     await insertJob(db, { kind: name, key, lane, memberId, payload: toJson(payload), priority, dueAt });
-    this.noteAsked();
+    this.asked(db);
   }
 
   async enqueueAll<Payload extends object>(
@@ -63,21 +64,12 @@ export class Jobs {
     payloads: readonly Payload[],
   ): Promise<void> {
     await insertJobs(db, { kind: name, payloads: payloads.map((one) => toJson(one)), dueAt: this.parts.clock.now() });
-    this.noteAsked();
+    this.asked(db);
   }
 
-  // Outside of a transaction it can be done at once. Within one it cannot be seen yet: whoever runs that one wakes us.
-  private noteAsked(): void {
-    this.asked += 1;
-    this.wake();
-  }
-
-  /** Before a transaction; answers what is to be called after its commit, so that what it asked for is done at once. */
-  watch(): () => void {
-    const before = this.asked;
-    return () => {
-      if (this.asked !== before) this.wake();
-    };
+  /** Something was asked for by a statement: it is done as soon as that is committed. */
+  asked(db: Db): void {
+    db.tell(ASKED);
   }
 
   /** Not wanted any more. One that runs may be at its end already. */

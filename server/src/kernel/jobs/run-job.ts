@@ -1,11 +1,13 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import type { Dispatcher } from '../events/dispatcher.ts';
 import type { Log } from '../log.ts';
 import { Hopeless, type Job, type JobRules, type JobWork } from './job-kind.ts';
 import { deleteDone, failJob, postponeJob, prolongLease, repeatJob, type ClaimJobsRow } from './jobs.gen.ts';
 
 export interface JobsParts {
   readonly db: Db;
+  readonly events: Pick<Dispatcher, 'atCommit'>;
   readonly clock: Clock;
   readonly log: Log;
   /** false: what is done now and then is not (tests do it by hand). */
