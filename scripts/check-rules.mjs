@@ -8,6 +8,7 @@ import { checkRetiredWords } from './rules/retired.mjs';
 import { checkRooms, checkTables } from './rules/rooms.mjs';
 import { checkShape } from './rules/shape.mjs';
 import { checkSqlStrings } from './rules/sql.mjs';
+import { checkState } from './rules/state.mjs';
 import { checkWords } from './rules/words.mjs';
 
 const checks = [
@@ -19,6 +20,7 @@ const checks = [
   checkWords,
   checkRetiredWords,
   checkShape,
+  checkState,
 ];
 
 /** @param {string} root @returns {import('./rules/plan.mjs').Finding[]} */

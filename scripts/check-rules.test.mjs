@@ -36,6 +36,8 @@ const clean = {
     "import { posts } from '#kernel';\nimport { rename } from '#members';\nimport { post } from '@wagram/contract/posts';\nexport * from './service.ts';\n",
   'server/src/posts/service.ts':
     "// process.env, console.log, mnemonic and `delete from members` are only talked about here\nexport const like = (db) => {\n  cache.delete(key);\n  return likePost(db, 'selected from a list');\n};\n",
+  'server/src/posts/kept.ts':
+    '// Of the row, which never changes.\nconst texts = new WeakMap<Row, string>();\nconst none: ReadonlySet<string> = new Set();\nconst words = new Set([1]);\nexport const createFeeds = () => {\n  let seen = 0;\n  const known = new Map();\n};\n',
   'server/src/posts/posts.test.ts':
     "import { build } from '#app';\nimport { people } from '../testing/people.ts';\nawait db.delete(members);\nprocess.env.X = 'acme';\n",
   'server/src/testing/people.ts':
@@ -131,6 +133,22 @@ const planted = [
     'server/src/members/a.ts:1 level',
   ],
   ['sideways', { 'web/src/kernel/a.ts': "import { Button } from '#ui';\n" }, 'web/src/kernel/a.ts:1 level'],
+  ['a variable of a module', { 'server/src/posts/a.ts': 'let known = null;\n' }, 'server/src/posts/a.ts:1 state'],
+  [
+    'a cache in a module',
+    { 'server/src/posts/a.ts': '\nexport const known: Map<string, Post> = new Map();\n' },
+    'server/src/posts/a.ts:2 state',
+  ],
+  [
+    'an object with state in a module',
+    { 'server/src/posts/a.ts': 'const known = new KnownSessions();\n' },
+    'server/src/posts/a.ts:1 state',
+  ],
+  [
+    'state that is found by the app',
+    { 'server/src/posts/a.ts': 'const of = () => {\n  const x = new WeakMap<App, Feeds>();\n};\n' },
+    'server/src/posts/a.ts:2 state',
+  ],
   ['into the app', { 'web/src/posts/a.ts': "import { Home } from '#pages';\n" }, 'web/src/posts/a.ts:1 level'],
   [
     'test support in the product',

@@ -8,7 +8,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 const QUEUE_MAX = 256;
 
-// A flood of sign-ins waits in line and leaves the rest of the program alone.
+// A flood of sign-ins waits in line and leaves the rest of the program alone. One for the process, as its processor is.
 const limited = createLimit(AT_ONCE, QUEUE_MAX);
 
 export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, COST));
@@ -19,9 +19,11 @@ export const checkPassword = async (stored: string | null, password: string): Pr
   return stored !== null && matches;
 };
 
+// Of the process: made once, and always the same.
 let dummy: Promise<string> | null = null;
 const dummyHash = (): Promise<string> => (dummy ??= hash('nobody has this password', COST));
 
+// Of the process: a list that is read when it is first needed.
 let trivial: Promise<Set<string>> | null = null;
 const trivialPasswords = (): Promise<Set<string>> =>
   (trivial ??= import('@zxcvbn-ts/language-common').then(

@@ -39,7 +39,7 @@ sharp.cache(false);
 
 const AT_ONCE = 2;
 const QUEUE_MAX = 200;
-/** Shared by everything that decodes pixels. */
+/** Shared by everything that decodes pixels. One for the process, as its processor is. */
 const limited = createFairLimit(AT_ONCE, QUEUE_MAX);
 /** What our own program draws takes turns with members as one of them. */
 const PROGRAM = 'program';

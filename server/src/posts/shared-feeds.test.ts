@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { blockCalls } from '@wagram/contract/blocks';
 import { commentCalls } from '@wagram/contract/comments';
 import { postCalls, type FeedType } from '@wagram/contract/posts';
+import { publish } from '#kernel';
+import { setSuspended } from '#members';
 import { people, testApp, type Person, type TestApp } from '#testing';
+import { answered } from './changes.ts';
 
 const { actOnPost, createPost, deletePost, readPosts } = postCalls;
 
@@ -68,6 +71,34 @@ describe('the shared first page', () => {
     expect(await see(bob, 'trenches')).toEqual([['one', 1, 0, true]]);
     const { posts } = await opened.browser().get(readPosts, {});
     expect(posts?.map((item) => [item.likes, item.liked, item.bookmarked])).toEqual([[1, false, false]]);
+  });
+
+  it('follows a new kind of write that emits what has happened', async () => {
+    const opened = await testApp();
+    const { app } = opened;
+    const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
+    const id = await post(opened, ana, 'one');
+    await post(opened, eva, 'two');
+    expect(await see(bob, 'trenches')).toHaveLength(2);
+
+    await app.transact(async (tx) => {
+      await tx.query({ text: 'update posts set comments_count = 12 where id = $1', values: [id] });
+      tx.tell(answered(id, 12));
+    });
+    expect(await see(bob, 'trenches')).toEqual([
+      ['two', 0, 0, false],
+      ['one', 0, 12, false],
+    ]);
+
+    await app.transact(async (tx) => {
+      await tx.query({ text: 'update members set private = true where id = $1', values: [eva.id] });
+      await publish(tx, { name: 'member.updated', payload: { memberId: eva.id, fields: ['private'], private: true } });
+    });
+    expect(await see(bob, 'trenches')).toEqual([['one', 0, 12, false]]);
+
+    await app.transact((tx) => setSuspended(tx, { memberId: ana.id, reason: 'a robot said so', now: app.clock.now() }));
+    expect(await see(bob, 'trenches')).toEqual([]);
+    expect((await ana.browser.refused(createPost, { content: 'three' })).status).toBe(403);
   });
 
   it('sees within a second what another process wrote', async () => {

@@ -31,6 +31,7 @@ export const headOf = (rows: readonly PostRow[], count: number): readonly PostRo
   heads.set(rows, { head, count });
   return head;
 };
+// Of the page: it goes with it.
 const heads = new WeakMap<readonly PostRow[], { head: readonly PostRow[]; count: number }>();
 
 /** A post as it is for everybody, without the end, where the viewer's marks stand. A row never changes, so it is written once. */
@@ -42,6 +43,7 @@ const beginningOf = (row: PostRow): string => {
   beginnings.set(row, text);
   return text;
 };
+// Of the row, which never changes: it goes with it.
 const beginnings = new WeakMap<PostRow, string>();
 
 /** The answer with a page of a shared feed: what `JSON.stringify` would make of the views. */

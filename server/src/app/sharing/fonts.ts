@@ -13,6 +13,7 @@ const open = (script: (typeof scripts)[number]): Font => {
   return font;
 };
 
+// Of the process: files that never change.
 const opened = new Map<string, Font>();
 
 const fontOf = (script: (typeof scripts)[number]): Font => {

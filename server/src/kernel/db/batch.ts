@@ -75,6 +75,7 @@ export const batchOf = <Row extends QueryResultRow>(name: string, text: string) 
     const answers = new Map(rows.map((row) => [row.place, row]));
     return asked.map((_, at) => answers.get(at + 1));
   };
+  // Of the database or the transaction: those who ask it in the same moment go together, and it goes with it.
   const lanes = new WeakMap<Db, Lane<Row>>();
   return (db: Db, values: readonly unknown[]): Promise<Row | undefined> => {
     const lane = lanes.get(db) ?? new Lane(db, work);

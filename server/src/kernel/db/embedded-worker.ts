@@ -46,6 +46,7 @@ const obey = async (message: ToWorker): Promise<void> => {
 };
 
 // One after the other: the protocol has no room for two answers at once.
+// Of the worker, which serves one database.
 let last = Promise.resolve();
 port.on('message', (message: ToWorker) => {
   last = last.then(() => obey(message));
