@@ -1,3 +1,4 @@
+// Measured by `npm run bench feed` (every route): each request asks whose session it is.
 import type { Viewer } from '#kernel';
 
 /** A session as the database had it a moment ago. */

@@ -13,8 +13,9 @@ import {
   selectTrending,
 } from './feeds.gen.ts';
 import { likesOfOthersIn, type PostRow } from './rows.ts';
-import { SHARED_ROWS, type PostsApp, type SharedFeed } from './shared-feeds.ts';
-import { headOf, marksOf, noMarks, writePage, type Marks } from './shared-page.ts';
+import type { PostsApp } from './listen.ts';
+import { SHARED_ROWS, type SharedFeed } from './shared/feeds.ts';
+import { headOf, marksOf, noMarks, writePage, type Marks } from './shared/page.ts';
 import { toPostView } from './view.ts';
 
 export interface Page {

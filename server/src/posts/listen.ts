@@ -3,7 +3,7 @@ import type { PostEvent } from '@wagram/contract/posts';
 import type { App } from '#kernel';
 import type { MemberChange } from '#members';
 import type { PostChange } from './changes.ts';
-import { SharedFeeds } from './shared-feeds.ts';
+import { SharedFeeds } from './shared/feeds.ts';
 import { tagPosts } from './tags.gen.ts';
 
 /** Hashtags are written after the post: posting does not wait for what only a search reads. */
@@ -12,6 +12,11 @@ export const listenForTags = (app: App): void => {
     await tagPosts(db, { postIds: events.map(({ payload }) => payload.postId) });
   });
 };
+
+/** The app, and what this room holds while the program runs. */
+export interface PostsApp extends App {
+  readonly feeds: SharedFeeds;
+}
 
 type Named<E extends { name: string }, N extends E['name']> = Extract<E, { name: N }>;
 

@@ -4,10 +4,9 @@ import { keepInDemo } from '#members';
 import { countNew, getPost, listFeed, listMemberPosts } from './feed.ts';
 import { giveGift, takeBackGift } from './gift.ts';
 import { listReactors } from './reactors.ts';
-import { createFeeds, listenForTags } from './listen.ts';
+import { createFeeds, listenForTags, type PostsApp } from './listen.ts';
 import { trimTimelines } from './posts.gen.ts';
 import { createPost, react, removePost } from './service.ts';
-import type { PostsApp } from './shared-feeds.ts';
 import { createTicker } from './ticker.ts';
 
 const TIMELINE_DAYS = 14;

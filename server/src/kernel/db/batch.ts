@@ -1,3 +1,4 @@
+// Measured by `npm run bench feed` (like, bookmark, create, comment) and `npm run bench live` (messages).
 import type { QueryResultRow } from 'pg';
 import type { Db } from './db.ts';
 import { isDatabaseDown, isDeadlock } from './driver-errors.ts';

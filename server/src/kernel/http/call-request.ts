@@ -25,7 +25,8 @@ export interface CallRequest<C extends Call = Call> {
 
 /**
  * Most handlers need little of it, so the rest is made when it is asked for. A class, because an object that is written
- * with getters gets a shape of its own, which keeps its request in memory until everything is swept.
+ * with getters gets a shape of its own, which keeps its request in memory until everything is swept. Measured by
+ * `npm run bench feed` (every route).
  */
 export class LazyCallRequest {
   readonly key: string | null;

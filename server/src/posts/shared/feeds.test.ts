@@ -5,7 +5,7 @@ import { postCalls, type FeedType } from '@wagram/contract/posts';
 import { publish } from '#kernel';
 import { setSuspended } from '#members';
 import { people, testApp, type Person, type TestApp } from '#testing';
-import { answered } from './changes.ts';
+import { answered } from '../changes.ts';
 
 const { actOnPost, createPost, deletePost, readPosts } = postCalls;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PostRow } from './rows.ts';
-import { SharedPosts } from './shared-posts.ts';
+import type { PostRow } from '../rows.ts';
+import { SharedPosts } from './posts.ts';
 
 const row = (id: string, more: Partial<PostRow> = {}): PostRow =>
   ({ id, member_id: 'ana', comments_count: 0, hidden_at: null, ...more }) as PostRow;

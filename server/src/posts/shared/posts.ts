@@ -1,4 +1,5 @@
-import type { PostRow } from './rows.ts';
+// Measured by `npm run bench feed` (following): followers of the same people are shown the same posts.
+import type { PostRow } from '../rows.ts';
 
 interface Entry {
   /** Null: something happened to the post, and it has not been read since. */

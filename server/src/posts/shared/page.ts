@@ -1,7 +1,8 @@
+// Measured by `npm run bench feed` (trenches, trending, following): a post that many are shown is written as JSON once.
 import { JsonText, type Db } from '#kernel';
-import { selectMarks } from './feeds.gen.ts';
-import type { PostRow } from './rows.ts';
-import { toPostView } from './view.ts';
+import { selectMarks } from '../feeds.gen.ts';
+import type { PostRow } from '../rows.ts';
+import { toPostView } from '../view.ts';
 
 export interface Marks {
   liked: ReadonlySet<string>;
