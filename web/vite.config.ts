@@ -20,12 +20,11 @@ const chunks = [
     test: new RegExp(
       [
         'node_modules/(react|react-dom|scheduler|react-router|zod)/',
-        'web/src/kernel/(ask|config|log|online|random|storage|store|stored-user|texts|theme)\\.',
-        'web/src/ui/(button|classes|dialogs|error-state|logo|marks|notice|spinner|texts|toast)\\.',
+        'web/src/kernel/(ask|config|language|log|online|random|storage|store|stored-user|texts|theme)\\\\.'        'web/src/ui/(button|classes|dialogs|error-state|logo|marks|notice|spinner|texts|toast)\\.',
         'web/src/auth/(auth-frame|session|texts)\\.',
-        'contract/src/kernel/(call|errors|ids)\\.',
-        'contract/src/members/(handle|limits|views)\\.',
-        'contract/src/auth/(calls|errors|fields|limits|views)\\.',
+        'contract/src/kernel/(call|errors|ids|language)\\.',
+        'contract/src/members/(handle|limits)\\.',
+        'contract/src/auth/(calls|errors|fields|limits)\\.',
       ].join('|'),
     ),
   },
@@ -72,7 +71,7 @@ export default defineConfig({
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
         // The first file names all others: short names keep it small.
-        chunkFileNames: 'assets/[hash:8].js',
+        chunkFileNames: 'assets/[hash:7].js',
       },
     },
   },

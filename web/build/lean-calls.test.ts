@@ -11,31 +11,38 @@ const readCalls = (): string[] =>
     .map((name) => readFileSync(join(contract, name), 'utf8'));
 
 describe('a call on its way to a phone', () => {
-  it('leaves its summary and its book of errors behind, and nothing else', () => {
+  it('leaves its summary, its book of errors and what its answer is checked with behind, and nothing else', () => {
     const code = `const errors = bookErrors;
+const page = z.object({ next: z.string() });
+const kept = z.object({});
 export const read = defineCall({
   method: 'GET',
   path: '/api/books',
   summary: 'Books of a member',
   for: 'member',
   errors,
-  input: z.object({ summary: z.string(), errors: z.int() }),
+  input: z.object({ summary: z.string(), errors: z.int(), reply: kept }),
+  reply: z.extend(page, {
+    books: z.array(bookView),
+  }),
 });
 export const write = defineCall({
   summary:
     "A member's book",
   errors: kernelErrors,
   reply: z.object({}),
+  input: z.object({}),
 });
 `;
-    expect(withoutUnused(code)).toBe(`export const read = defineCall({
+    expect(withoutUnused(code)).toBe(`const kept = z.object({});
+export const read = defineCall({
   method: 'GET',
   path: '/api/books',
   for: 'member',
-  input: z.object({ summary: z.string(), errors: z.int() }),
+  input: z.object({ summary: z.string(), errors: z.int(), reply: kept }),
 });
 export const write = defineCall({
-  reply: z.object({}),
+  input: z.object({}),
 });
 `);
   });
@@ -45,7 +52,7 @@ export const write = defineCall({
     expect(files.length).toBeGreaterThan(10);
     for (const code of files) {
       const lean = withoutUnused(code);
-      expect(lean).not.toMatch(/^ {2}(summary|errors)\b/m);
+      expect(lean).not.toMatch(/^ {2}(summary|errors|reply)\b/m);
       expect(lean.match(/defineCall\(/g)?.length).toBe(code.match(/defineCall\(/g)?.length);
     }
   });
