@@ -1,6 +1,7 @@
 // Holds the building to its plan (rooms.json). Prints every finding as `path:line rule text`; exit 1 when there is one.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkBareText } from './rules/bare-text.mjs';
 import { checkCircles } from './rules/circles.mjs';
 import { checkImports } from './rules/imports.mjs';
 import { readPlan } from './rules/plan.mjs';
@@ -9,6 +10,7 @@ import { checkRooms, checkTables } from './rules/rooms.mjs';
 import { checkShape } from './rules/shape.mjs';
 import { checkSqlStrings } from './rules/sql.mjs';
 import { checkState } from './rules/state.mjs';
+import { checkTexts } from './rules/texts.mjs';
 import { checkWords } from './rules/words.mjs';
 
 const checks = [
@@ -21,6 +23,8 @@ const checks = [
   checkRetiredWords,
   checkShape,
   checkState,
+  checkTexts,
+  checkBareText,
 ];
 
 /** @param {string} root @returns {import('./rules/plan.mjs').Finding[]} */

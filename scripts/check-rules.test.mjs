@@ -52,8 +52,9 @@ const clean = {
     "import { ask } from '#kernel';\nimport { post } from '@wagram/contract/posts';\nexport const reload = (query) => query.refetch() ?? query.fetch(1);\n",
   'web/src/wallet/index.ts': 'export const privateKey = 1;\n',
   'web/src/ui/dots.ts': 'export const dots = Math.random();\n',
-  'web/src/pages/home.tsx':
-    "import { reload } from '#posts';\nexport const Home = () => <p>You're {reload} at https://x.example {'}'}</p>;\n",
+  'web/src/ui/count.ts': "import { ask } from '#kernel';\nexport const count = ask;\n",
+  'web/src/pages/home.tsx': "import { reload } from '#posts';\nexport const Home = () => <p>{reload}</p>;\n",
+  'server/src/app/page.tsx': "export const Page = () => <p>You're at https://x.example {'}'}</p>;\n",
   'web/src/app/index.tsx':
     "import '../ui/styles.css';\nconst Home = import('../pages/home.tsx');\nexport const app = Home;\n",
 };
@@ -132,7 +133,7 @@ const planted = [
     { 'server/src/members/a.ts': "import { post } from '@wagram/contract/posts';\n" },
     'server/src/members/a.ts:1 level',
   ],
-  ['sideways', { 'web/src/kernel/a.ts': "import { Button } from '#ui';\n" }, 'web/src/kernel/a.ts:1 level'],
+  ['sideways', { 'web/src/kernel/a.ts': "import { button } from '#ui';\n" }, 'web/src/kernel/a.ts:1 level'],
   ['a variable of a module', { 'server/src/posts/a.ts': 'let known = null;\n' }, 'server/src/posts/a.ts:1 state'],
   [
     'a cache in a module',

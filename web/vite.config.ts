@@ -20,7 +20,8 @@ const chunks = [
     test: new RegExp(
       [
         'node_modules/(react|react-dom|scheduler|react-router|zod)/',
-        'web/src/kernel/(ask|config|language|log|online|random|storage|store|stored-user|texts|theme)\\\\.'        'web/src/ui/(button|classes|dialogs|error-state|logo|marks|notice|spinner|texts|toast)\\.',
+        'web/src/kernel/(ask|config|language|log|online|random|storage|store|stored-user|texts|theme)\\.',
+        'web/src/ui/(button|classes|dialogs|error-state|logo|marks|notice|spinner|texts|toast)\\.',
         'web/src/auth/(auth-frame|session|texts)\\.',
         'contract/src/kernel/(call|errors|ids|language)\\.',
         'contract/src/members/(handle|limits)\\.',

@@ -19,7 +19,7 @@ const checkLevel = ({ layout }, file, room, sameAllowed) => {
   const target = layout.rooms[room];
   if (target === undefined) return ['door', `no room is called '${room}'`];
   if (file.isApp || file.isTest || (sameAllowed && room === file.room)) return null;
-  // Every room stands on the kernel, also ui beside it.
+  // The kernel is below every room, also of its own level.
   if (room === 'kernel') return null;
   const own = layout.rooms[file.room ?? ''];
   if (own === undefined || target.level < own.level) return null;

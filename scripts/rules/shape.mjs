@@ -1,5 +1,6 @@
 // Rule 6: sizes and names.
 import { lineAt, listFunctions } from './source.mjs';
+import { textsFile } from './texts.mjs';
 
 /** @typedef {import('./plan.mjs').Plan} Plan @typedef {import('./plan.mjs').SourceFile} SourceFile @typedef {import('./plan.mjs').Finding} Finding */
 
@@ -22,8 +23,8 @@ const checkLengths = (file) => {
   if (lines > limit) {
     findings.push({ path: file.path, line: limit + 1, rule: 'length', text: `${lines} lines, at most ${limit}` });
   }
-  // A describe block is as long as its cases.
-  for (const { line, lines: length } of file.isTest ? [] : listFunctions(file.source)) {
+  // A describe block is as long as its cases, and texts are a list of sentences.
+  for (const { line, lines: length } of file.isTest || textsFile.test(file.path) ? [] : listFunctions(file.source)) {
     if (length <= FUNCTION_LINES) continue;
     findings.push({
       path: file.path,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createLanguage } from './language.ts';
 import { amount, amountText, formatAmount, parseAmount, units, type Unit } from './money.ts';
 
 const unit = fc.constantFrom(...(Object.keys(units) as Unit[]));
@@ -36,7 +37,8 @@ describe('an amount on the wire', () => {
 });
 
 describe('an amount as people read it', () => {
-  const format = (value: bigint, of: Unit, locale = 'en'): string => formatAmount(amount(value), of, locale);
+  const format = (value: bigint, of: Unit, locale = 'en'): string =>
+    formatAmount(amount(value), of, createLanguage(locale));
 
   it.each<[bigint, Unit, string, string]>([
     [0n, 'WGM', 'en', '0'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountText, defineCall, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
+import { amountText, defineCall, english, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
 import { postErrors } from './errors.ts';
 import { ALT_MAX, GIFT_AMOUNTS, POST_MAX } from './limits.ts';
 import { feedType, postView, reactor } from './views.ts';
@@ -77,11 +77,11 @@ export const createPost = defineCall({
   errors,
   input: z.object({
     content: z._default(
-      z.nullable(textUpTo(POST_MAX, `A post has at most ${POST_MAX.toLocaleString('en')} characters`)),
+      z.nullable(textUpTo(POST_MAX, `A post has at most ${english.number(POST_MAX)} characters`)),
       '',
     ),
     image_url: mediaUrl,
-    alt: z.optional(textUpTo(ALT_MAX, `A description has at most ${ALT_MAX.toLocaleString('en')} characters`)),
+    alt: z.optional(textUpTo(ALT_MAX, `A description has at most ${english.number(ALT_MAX)} characters`)),
     user_id: actorId,
   }),
   reply: z.object({ post: postView }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PointerEvent } from 'react';
-import { classes } from '#ui';
+import { classes, fullCount } from '#ui';
 import { BARS, barHeight, longDay, shortDay } from './measure.ts';
 import type { Day } from './measure.ts';
 import { texts } from './texts.ts';
@@ -21,7 +21,7 @@ const Legend = ({
   <span className="flex items-center gap-1.5">
     <span aria-hidden="true" className={classes('size-2.5 rounded-[3px]', color)} />
     <span className="text-ink-2">{label}</span>
-    <span className="tabular font-semibold text-ink">{count.toLocaleString('en')}</span>
+    <span className="tabular font-semibold text-ink">{fullCount(count)}</span>
   </span>
 );
 
@@ -33,7 +33,7 @@ const Readout = ({ day }: { readonly day: Day }) => (
       <Legend color="bg-accent" label={words.posts} count={day.posts} />
       <Legend color="bg-coral/80" label={words.likes} count={day.likes} />
       <span className="flex gap-1.5 text-ink-2">
-        {words.views} <span className="tabular font-semibold text-ink">{day.views.toLocaleString('en')}</span>
+        {words.views} <span className="tabular font-semibold text-ink">{fullCount(day.views)}</span>
       </span>
     </p>
   </div>

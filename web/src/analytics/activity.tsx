@@ -1,6 +1,6 @@
 import { BarChart3, Table2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui';
+import { Button, fullCount } from '#ui';
 import { ActivityChart } from './activity-chart.tsx';
 import { namedDay } from './measure.ts';
 import type { Day } from './measure.ts';
@@ -36,9 +36,9 @@ const ActivityTable = ({ days }: { readonly days: readonly Day[] }) => (
             <th scope="row" className="px-3 py-2.5 text-start font-medium">
               {namedDay(day.date)}
             </th>
-            <td className={CELL}>{day.posts.toLocaleString('en')}</td>
-            <td className={CELL}>{day.likes.toLocaleString('en')}</td>
-            <td className={CELL}>{day.views.toLocaleString('en')}</td>
+            <td className={CELL}>{fullCount(day.posts)}</td>
+            <td className={CELL}>{fullCount(day.likes)}</td>
+            <td className={CELL}>{fullCount(day.views)}</td>
           </tr>
         ))}
       </tbody>

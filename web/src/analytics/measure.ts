@@ -1,4 +1,5 @@
 import type { AnalyticsView } from '@wagram/contract/analytics';
+import { getLanguage } from '#kernel';
 
 export type Day = AnalyticsView['postsActivity'][number];
 export type Counted = 'posts' | 'likes' | 'views';
@@ -25,11 +26,10 @@ export const trendOf = (days: readonly Day[], what: Counted): Trend => {
   return { week, change: days.length > WEEK ? week - sum(days.slice(-2 * WEEK, -WEEK)) : null };
 };
 
-const short = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+// Days are counted in UTC, so they are named in it too.
+const dayIn = (date: string, options: Intl.DateTimeFormatOptions): string =>
+  getLanguage().date(`${date}T00:00:00Z`, { ...options, day: 'numeric', timeZone: 'UTC' });
 
-const named = new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-export const namedDay = (date: string): string => named.format(new Date(`${date}T00:00:00Z`));
-export const shortDay = (date: string): string => short.format(new Date(`${date}T00:00:00Z`));
-export const longDay = (date: string): string => long.format(new Date(`${date}T00:00:00Z`));
+export const namedDay = (date: string): string => dayIn(date, { weekday: 'short', month: 'short' });
+export const shortDay = (date: string): string => dayIn(date, { month: 'short' });
+export const longDay = (date: string): string => dayIn(date, { weekday: 'long', month: 'long' });

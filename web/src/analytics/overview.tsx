@@ -14,6 +14,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { getLanguage } from '#kernel';
 import { fullCount, shortCount } from '#posts';
 import { classes } from '#ui';
 import { trendOf } from './measure.ts';
@@ -25,7 +26,7 @@ const words = texts.figures;
 const TrendLine = ({ trend: { week, change } }: { readonly trend: Trend }) => {
   const step = change ?? 0;
   const Icon = step < 0 ? TrendingDown : TrendingUp;
-  const size = fullCount(Math.abs(step));
+  const size = Math.abs(step);
   const meaning = step === 0 ? texts.trend.same : step > 0 ? texts.trend.more(size) : texts.trend.fewer(size);
   return (
     <span title={change === null ? undefined : meaning} className="mt-1 flex items-center gap-1 text-xs text-ink-3">
@@ -35,7 +36,7 @@ const TrendLine = ({ trend: { week, change } }: { readonly trend: Trend }) => {
           <span aria-hidden="true">{step > 0 ? `+${shortCount(step)}` : `−${shortCount(-step)}`}</span>
         </span>
       )}
-      <span className="truncate">{texts.trend.week(shortCount(week))}</span>
+      <span className="truncate">{texts.trend.week(week)}</span>
       {change !== null && <span className="sr-only">. {meaning}</span>}
     </span>
   );
@@ -70,7 +71,7 @@ const Rate = ({ rate }: { readonly rate: number }) => (
       <p className="mt-1 max-w-64 text-sm text-ink-2">{texts.engagementHint}</p>
     </div>
     <p className="figures shrink-0 text-[2.5rem] leading-none font-bold tracking-tight">
-      {rate.toLocaleString('en', { maximumFractionDigits: 1 })}
+      {getLanguage().number(rate, { maximumFractionDigits: 1 })}
       <span className="ms-0.5 text-2xl text-ink-3">%</span>
     </p>
   </div>

@@ -1,6 +1,6 @@
-import { countOf } from '#ui';
+import { createTexts } from '#kernel';
 
-export const texts = {
+export const texts = createTexts('analytics/texts', (language) => ({
   heading: 'Analytics',
   overview: 'Analytics Overview',
   signInTitle: 'Sign in required',
@@ -26,14 +26,14 @@ export const texts = {
     profile: 'Profile views',
   },
   trend: {
-    week: (shown: string) => `${shown} in 7 days`,
-    more: (shown: string) => `${shown} more than in the 7 days before`,
-    fewer: (shown: string) => `${shown} fewer than in the 7 days before`,
+    week: (count: number) => language.count(count, { other: '# in 7 days' }, 'short'),
+    more: (count: number) => language.count(count, { other: '# more than in the 7 days before' }),
+    fewer: (count: number) => language.count(count, { other: '# fewer than in the 7 days before' }),
     same: 'As many as in the 7 days before',
   },
   activity: {
     title: 'Activity',
-    days: (count: number) => (count === 1 ? 'Today, UTC' : `The last ${count} days, UTC`),
+    days: (count: number) => language.count(count, { one: 'Today, UTC', other: 'The last # days, UTC' }),
     none: 'Nothing happened in the last 30 days.',
     posts: 'Posts',
     likes: 'Likes',
@@ -43,24 +43,32 @@ export const texts = {
     asChart: 'Show as chart',
     pick: 'Day of the chart',
     of: (date: string, posts: number, likes: number, views: number) =>
-      `${date}: ${countOf(String(posts), 'post', 'posts')}, ${countOf(String(likes), 'like', 'likes')}, ${countOf(String(views), 'view', 'views')}`,
+      `${date}: ${[
+        language.count(posts, { one: '# post', other: '# posts' }),
+        language.count(likes, { one: '# like', other: '# likes' }),
+        language.count(views, { one: '# view', other: '# views' }),
+      ].join(', ')}`,
   },
   top: {
     title: 'Top Liked Posts',
     none: 'Your posts will stand here, the best liked first.',
     rank: (place: number) => `Number ${place}`,
-    likes: (count: string) => countOf(count, 'like', 'likes'),
-    comments: (count: string) => countOf(count, 'comment', 'comments'),
-    shares: (count: string) => countOf(count, 'share', 'shares'),
+    likes: (count: number) => language.count(count, { one: '# like', other: '# likes' }),
+    comments: (count: number) => language.count(count, { one: '# comment', other: '# comments' }),
+    shares: (count: number) => language.count(count, { one: '# share', other: '# shares' }),
   },
   referrals: {
     title: 'Referrals',
     /** The number stands before it, larger. */
-    joined: (count: number) => `${count === 1 ? 'member' : 'members'} joined through your invitation`,
+    joined: (count: number) =>
+      language.count(count, {
+        one: 'member joined through your invitation',
+        other: 'members joined through your invitation',
+      }),
     hint: 'Whoever signs up through this link is counted here.',
     link: 'Your invitation link',
     copy: 'Copy link',
     copied: 'Copied',
     failed: 'The link could not be copied. Select it and copy it by hand.',
   },
-} as const;
+}));

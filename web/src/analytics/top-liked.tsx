@@ -2,7 +2,7 @@ import type { AnalyticsView } from '@wagram/contract/analytics';
 import { Heart, MessageCircle, Repeat2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { fullCount, postPath, shortCount } from '#posts';
+import { postPath, shortCount } from '#posts';
 import { texts } from './texts.ts';
 
 const words = texts.top;
@@ -11,7 +11,7 @@ const Count = ({ icon: Icon, count, say }: { icon: LucideIcon; count: number; sa
   <span className="flex items-center gap-1">
     <Icon aria-hidden="true" className="size-3.5" />
     <span aria-hidden="true">{shortCount(count)}</span>
-    <span className="sr-only">{say(fullCount(count))},</span>
+    <span className="sr-only">{say(count)},</span>
   </span>
 );
 

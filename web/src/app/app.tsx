@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { getBrand, useTheme } from '#kernel';
+import { getBrand, lazy, useLanguage, useTheme } from '#kernel';
 import { Spinner, Toaster, useIsToasterWanted, useOpenDialog } from '#ui';
 import { LandingPage } from '../pages/landing.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -51,8 +51,9 @@ const Above = () => {
   );
 };
 
+/** Another language draws everything anew: there is no part of the page without words. */
 export const App = () => (
-  <BrowserRouter>
+  <BrowserRouter key={useLanguage().tag}>
     <a
       href="#main"
       className="fixed start-4 -top-20 z-50 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:top-4"

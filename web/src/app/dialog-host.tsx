@@ -1,6 +1,6 @@
 import { PhoneDialog, SignInDialog, TwoFactorDialog } from '#auth';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { getQueryClient } from '#kernel';
+import { getQueryClient, lazy } from '#kernel';
 import { BlockDialog, KeptOutDialog } from '#blocks';
 import { AddCommentDialog, DeleteCommentDialog } from '#comments';
 import { AppealDialog, DecideDialog, ReportDialog } from '#moderation';
@@ -9,7 +9,7 @@ import { DeletePostDialog, MediaViewer, NewPostDialog, ReactorsDialog } from '#p
 import { LeaveDialog } from '#rights';
 import { useOpenDialog } from '#ui';
 import type { DialogName } from '#ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 
 const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {

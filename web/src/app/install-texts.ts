@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('app/install-texts', () => ({
   title: 'Install the app for easier access!',
   steps: [
     'Tap the share button in the browser menu',
@@ -7,4 +9,4 @@ export const texts = {
   ],
   done: 'I already installed the app',
   close: 'Close',
-};
+}));

@@ -5,22 +5,22 @@ import { areShortcutsOn, setShortcuts } from './use-shortcuts.ts';
 
 const words = texts.keys;
 
-const KEYS: readonly (readonly [keys: readonly string[], means: string])[] = [
-  [['n'], words.newPost],
-  [['j'], words.next],
-  [['k'], words.previous],
-  [['l'], words.like],
-  [['r'], words.reply],
-  [['b'], words.bookmark],
-  [['o'], words.open],
-  [['/'], words.search],
-  [['?'], words.help],
-  [['g', 'h'], words.home],
-  [['g', 'n'], words.notifications],
-  [['g', 'm'], words.messages],
-  [['g', 'w'], words.wallet],
-  [['g', 'b'], words.bookmarks],
-  [['g', 'e'], words.explore],
+const KEYS: readonly (readonly [keys: readonly string[], means: keyof typeof words])[] = [
+  [['n'], 'newPost'],
+  [['j'], 'next'],
+  [['k'], 'previous'],
+  [['l'], 'like'],
+  [['r'], 'reply'],
+  [['b'], 'bookmark'],
+  [['o'], 'open'],
+  [['/'], 'search'],
+  [['?'], 'help'],
+  [['g', 'h'], 'home'],
+  [['g', 'n'], 'notifications'],
+  [['g', 'm'], 'messages'],
+  [['g', 'w'], 'wallet'],
+  [['g', 'b'], 'bookmarks'],
+  [['g', 'e'], 'explore'],
 ];
 
 export const KeysSheet = () => {
@@ -39,7 +39,7 @@ export const KeysSheet = () => {
               key={means}
               className="flex min-h-11 items-center justify-between gap-4 border-t border-line text-base"
             >
-              <dt className="text-ink-2">{means}</dt>
+              <dt className="text-ink-2">{words[means]}</dt>
               <dd className="flex items-center gap-1.5 text-sm text-ink-3">
                 <Kbd>{keys[0]}</Kbd>
                 {keys[1] !== undefined && (

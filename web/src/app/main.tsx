@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '#auth';
+import { bestLanguage, english } from '@wagram/contract/kernel';
 import { followTheme } from '#kernel';
 import '../ui/styles.css';
 import { App } from './app.tsx';
@@ -11,12 +12,18 @@ followTheme();
 startSession();
 startLoading(window.location.pathname);
 
-const root = document.getElementById('root');
-if (root !== null) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-}
+const draw = () => {
+  const root = document.getElementById('root');
+  if (root !== null) {
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  }
+};
+
+const tag = bestLanguage(navigator.languages);
+if (tag === english.tag) draw();
+else void import('./translations.ts').then(({ speakLanguage }) => speakLanguage(tag)).finally(draw);
 keepShellOffline();

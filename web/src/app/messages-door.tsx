@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { lazy } from '#kernel';
 import { useSession } from '#auth';
 import { useIsExtraWide } from '#ui';
 

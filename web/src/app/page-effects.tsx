@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigationType } from 'react-router';
 import { getBrand } from '#kernel';
-import { titles } from './route-titles.ts';
+import { texts as titles } from './title-texts.ts';
 import { routesFor } from './routes.ts';
 import { texts } from './texts.ts';
 

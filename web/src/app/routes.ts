@@ -1,4 +1,4 @@
-import { titles } from './route-titles.ts';
+import { texts as titles } from './title-texts.ts';
 
 /** 'bare' stands alone (landing and the screens of signing in); 'shell' has menu, bars and panel around it. */
 export type Frame = 'bare' | 'shell';

@@ -1,7 +1,6 @@
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { getBrand } from '#kernel';
+import { getBrand, lazy } from '#kernel';
 import { routesFor } from './routes.ts';
 
 export type Load = () => Promise<{ default: ComponentType }>;

@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('app/shell-texts', (language) => ({
   menu: {
     label: 'Main menu',
     beside: 'Menu and account',
@@ -28,7 +30,6 @@ export const texts = {
     signIn: 'Sign in',
     guest: 'You are looking around as a guest.',
     security: 'Security',
-    appearance: 'Appearance',
     system: 'System theme',
     light: 'Light theme',
     dark: 'Dark theme',
@@ -38,13 +39,14 @@ export const texts = {
     toDark: 'Switch to the dark theme',
     toLight: 'Switch to the light theme',
     bell: 'Notifications',
-    unread: (count: number) => `Notifications, ${count > 99 ? 'more than 99' : count} new`,
+    unread: (count: number) =>
+      count > 99 ? 'Notifications, more than 99 new' : language.count(count, { other: 'Notifications, # new' }),
     messages: 'Messages',
     waiting: (unread: number, requests: number) =>
       [
         'Messages',
-        ...(unread === 0 ? [] : [`${unread > 99 ? 'more than 99' : unread} unread`]),
-        ...(requests === 0 ? [] : [requests === 1 ? '1 request' : `${requests} requests`]),
+        ...(unread === 0 ? [] : [unread > 99 ? 'more than 99 unread' : language.count(unread, { other: '# unread' })]),
+        ...(requests === 0 ? [] : [language.count(requests, { one: '# request', other: '# requests' })]),
       ].join(', '),
     gift: 'Rewards',
     bottom: 'Shortcuts',
@@ -87,4 +89,4 @@ export const texts = {
   },
   demo: { name: 'Shared demo account', strip: 'Shared demo account: ', own: 'make your own' },
   logOutFailed: 'You could not be signed out. Please try again.',
-};
+}));

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { usePostViews } from '#analytics';
 import { BookmarkButton } from '#bookmarks';
 import { useSession } from '#auth';
-import { getQueryClient } from '#kernel';
+import { getQueryClient, lazy } from '#kernel';
 import { LazyUnreadMarks } from '#notifications';
 import { HiddenNote } from '#moderation';
 import { PostSlotsProvider, useNewPostEvent } from '#posts';

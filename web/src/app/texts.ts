@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('app/texts', () => ({
   skip: 'Skip to the content',
   loading: 'Loading',
   offline: 'You are offline. What you see may be out of date.',
@@ -11,4 +13,4 @@ export const texts = {
     newVersionHint: 'There is a newer version, or the server cannot be reached. Reload to go on.',
     reload: 'Reload',
   },
-};
+}));

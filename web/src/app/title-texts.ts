@@ -1,5 +1,7 @@
+import { createTexts } from '#kernel';
+
 // What the window's title calls each screen.
-export const titles = {
+export const texts = createTexts('app/title-texts', () => ({
   landing: 'Welcome',
   logout: 'Logged out',
   auth: 'Sign in',
@@ -49,4 +51,4 @@ export const titles = {
   notificationSettings: 'Notification settings',
   launchToken: 'Launch Your Token',
   notFound: 'Not found',
-};
+}));

@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('assistant/texts', () => ({
   title: 'AI assistant',
   heading: (product: string) => `${product} AI`,
   beta: 'Reads, never acts',
@@ -40,4 +42,4 @@ export const texts = {
   copied: 'Copied',
   sources: 'Looked at',
   tooLong: (over: number) => `${over} too many`,
-};
+}));

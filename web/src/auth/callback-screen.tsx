@@ -57,12 +57,7 @@ interface CallbackScreenProps {
   readonly failureAfterMs: number | null;
 }
 
-const HEADINGS: Record<State['is'], string> = {
-  connecting: texts.callback.connecting,
-  success: texts.callback.success,
-  failed: texts.callback.failed,
-  'second-step': texts.callback.connecting,
-};
+const headingOf = (is: State['is']): string => texts.callback[is === 'second-step' ? 'connecting' : is];
 
 const Sign = ({ is }: { readonly is: State['is'] }) => {
   if (is === 'success') {
@@ -101,7 +96,7 @@ export const CallbackScreen = ({ successAfterMs, failureAfterMs }: CallbackScree
   };
 
   return (
-    <AuthFrame title={HEADINGS[state.is]} mark={<Sign is={state.is} />} hasBack={state.is === 'failed'}>
+    <AuthFrame title={headingOf(state.is)} mark={<Sign is={state.is} />} hasBack={state.is === 'failed'}>
       {state.is === 'second-step' && (
         <TwoStepForm
           challenge={state.challenge}

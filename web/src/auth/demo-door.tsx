@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '#kernel';
 import { buttonClass } from '#ui';
 import { texts } from './texts.ts';
 

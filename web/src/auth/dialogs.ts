@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#kernel';
 
 // Dialogs come when they are first asked for; the screens behind them stay small.
 export const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog }));

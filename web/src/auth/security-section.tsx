@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { getLanguage } from '#kernel';
 
 interface SectionProps {
   readonly icon: ReactNode;
@@ -44,8 +45,6 @@ export const Rows = ({ children }: { readonly children: ReactNode }) => (
   <ul className="overflow-hidden rounded-card border border-line bg-surface">{children}</ul>
 );
 
-export const formatDay = (iso: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(iso));
+export const formatDay = (iso: string): string => getLanguage().date(iso, 'medium');
 
-export const formatMoment = (iso: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+export const formatMoment = (iso: string): string => getLanguage().date(iso, 'mediumTime');

@@ -66,7 +66,7 @@ const passkeyWay = (attempt: Attempt): Way => ({
   go: () => attempt(signInByPasskey),
 });
 
-const guestWay: Way = {
+const guestWay = (): Way => ({
   text: words.dialog.guest,
   icon: <UserRound className="size-5" />,
   failure: texts.authFailed,
@@ -75,7 +75,7 @@ const guestWay: Way = {
     closeDialog();
     toast(words.dialog.guestWelcome);
   },
-};
+});
 
 /** With what one has at hand: an address, a phone, a passkey, or nothing at all. */
 export const ownWays = (attempt: Attempt, goTo: (path: string) => void): Way[] => [
@@ -98,7 +98,7 @@ export const ownWays = (attempt: Attempt, goTo: (path: string) => void): Way[] =
     go: () => openDialog('phone'),
   },
   ...(canUsePasskeys() ? [passkeyWay(attempt)] : []),
-  ...(isInDemo() ? [] : [guestWay]),
+  ...(isInDemo() ? [] : [guestWay()]),
 ];
 
 /** Those that are open, the first one first, and what the others are called. */

@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('auth/texts-dialogs', () => ({
   twoStep: {
     heading: 'Two-step sign-in',
     hint: 'Enter the 6-digit code from your authenticator app.',
@@ -64,4 +66,4 @@ export const texts = {
     again: 'Ask for a new link',
     failed: 'The password could not be changed. Please try again.',
   },
-};
+}));

@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('auth/texts-oauth', () => ({
   authFailed: 'Authentication failed',
   x: {
     startFailed: 'Failed to start X authentication',
@@ -27,4 +29,4 @@ export const texts = {
     tryAgain: 'Try Again',
     back: 'You will be taken back to the sign-in page.',
   },
-};
+}));

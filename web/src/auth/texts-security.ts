@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('auth/texts-security', (language) => ({
   nobody: 'No user logged in',
   nobodyHint: 'Sign in to look after your account.',
   signIn: 'Sign in',
@@ -7,7 +9,6 @@ export const texts = {
   makeOwn: 'Make your own account',
   save: 'Save',
   cancel: 'Cancel',
-  confirm: 'Confirm',
   failed: 'That did not work. Please try again.',
 
   account: {
@@ -15,7 +16,6 @@ export const texts = {
     email: 'Email',
     none: 'Not set',
     verified: 'Verified',
-    unverified: 'Not verified yet',
     send: 'Send verification mail',
     sent: 'Mail sent. Open the link in it.',
     x: 'X account',
@@ -32,10 +32,8 @@ export const texts = {
   proof: { password: 'Your password' },
   twoFactor: {
     heading: 'Two-step sign-in',
-    on: 'On',
-    off: 'Off',
     about: 'A code from an app on your phone, besides your password.',
-    codesLeft: (count: number) => (count === 1 ? '1 backup code left' : `${count} backup codes left`),
+    codesLeft: (count: number) => language.count(count, { one: '# backup code left', other: '# backup codes left' }),
     manage: 'Manage',
     turnOn: 'Turn on',
     title: '2FA Settings',
@@ -63,7 +61,6 @@ export const texts = {
     renew: 'New backup codes',
     renewHint: 'Enter a code from the app, and the old backup codes stop working.',
     disable: 'Turn off',
-    disableTitle: 'Turn two-step sign-in off?',
     disableHint: 'Enter a code from your app, or a backup code.',
     disabled: 'Two-step sign-in is off',
     codeOrBackup: 'Authenticator or backup code',
@@ -83,7 +80,6 @@ export const texts = {
     heading: 'Where you are signed in',
     thisOne: 'This device',
     api: 'API token',
-    since: (date: string) => `Signed in ${date}`,
     seen: (date: string) => `Last active ${date}`,
     end: 'Sign out',
     endLabel: (device: string) => `Sign out ${device}`,
@@ -98,7 +94,6 @@ export const texts = {
     add: 'Add a passkey',
     name: 'Name of this device',
     nameHint: 'So that you recognise it later',
-    empty: 'No passkeys yet',
     added: (date: string) => `Added ${date}`,
     used: (date: string) => `Last used ${date}`,
     remove: 'Remove',
@@ -108,4 +103,4 @@ export const texts = {
     unsupported: 'This browser cannot make passkeys here.',
     refused: 'No passkey was made. Please try again.',
   },
-};
+}));

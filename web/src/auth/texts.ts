@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('auth/texts', () => ({
   agree: 'By continuing you agree to the',
   terms: 'Terms',
   and: 'and',
@@ -37,4 +39,4 @@ export const texts = {
   },
   passkey: 'Use a passkey',
   passkeyUnknown: 'No passkey was used. Try again, or choose another way in.',
-};
+}));

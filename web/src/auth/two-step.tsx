@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ComponentProps } from 'react';
+import { lazy } from '#kernel';
 import type { TwoStepForm as Form } from './two-step-form.tsx';
 import { Skeleton } from '#ui';
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#kernel';
 import { openDialog } from '#ui';
 
 export const KeptOutDialog = lazy(async () => ({ default: (await import('./kept-out-dialog.tsx')).KeptOutDialog }));

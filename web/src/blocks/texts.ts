@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('blocks/texts', (language) => ({
   blocked: (handle: string) => `Blocked ${handle}. You will no longer see their posts or receive messages from them.`,
   unblocked: (handle: string) => `Unblocked ${handle}.`,
   failed: 'Failed to update block status',
@@ -27,11 +29,10 @@ export const texts = {
     unblock: 'Unblock',
     unmute: 'Unmute',
     of: (word: string, handle: string) => `${word} ${handle}`,
-    since: (iso: string) =>
-      `Since ${new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(iso))}`,
+    since: (iso: string) => `Since ${language.date(iso, 'date')}`,
     empty: { blocked: 'You have blocked nobody', muted: 'You have muted nobody' },
     failed: 'The list could not be loaded',
     loading: 'Loading people',
     done: 'Done',
   },
-};
+}));

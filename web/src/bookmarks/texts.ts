@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('bookmarks/texts', (language) => ({
   heading: 'Bookmarks',
   signInTitle: 'Sign in required',
   signInHint: 'Please sign in to view your bookmarks',
@@ -8,10 +10,10 @@ export const texts = {
   errorTitle: 'Error loading bookmarks',
   fetchFailed: 'Failed to fetch bookmarks',
   loadFailed: 'Failed to load bookmarks',
-  total: (count: number) => (count === 1 ? '1 saved post' : `${count.toLocaleString('en')} saved posts`),
+  total: (count: number) => language.count(count, { one: '# saved post', other: '# saved posts' }),
   saved: (age: string) => `Saved ${age}`,
-  days: (count: number) => (count === 1 ? '1 day ago' : `${count} days ago`),
-  hours: (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
+  days: (count: number) => language.relative(-count, 'day'),
+  hours: (count: number) => language.relative(-count, 'hour'),
   justNow: 'Just now',
   remove: 'Remove bookmark',
   save: 'Bookmark',
@@ -26,4 +28,4 @@ export const texts = {
   clear: 'Clear the search',
   nothingTitle: 'Nothing found',
   nothingHint: (words: string) => `None of your bookmarks has “${words}” in it.`,
-};
+}));

@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('buy/texts', () => ({
   soon: 'Coming Soon',
   title: (brand: string) => `Buy ${brand}`,
   figures: { title: 'Figures', price: 'Price', cap: 'Market cap', volume: '24h volume' },
@@ -48,4 +50,4 @@ export const texts = {
     text: 'Tokens can lose all of their value, and nobody can reverse a swap. This page is no advice. Spend only what you can do without.',
   },
   links: { title: 'Elsewhere', exchange: 'Raydium', explorer: 'Solana Explorer' },
-} as const;
+}));

@@ -1,5 +1,5 @@
 import { Flag, Heart, Reply, Trash2 } from 'lucide-react';
-import { actionClass, fullCount, shortCount, useViewerId } from '#posts';
+import { actionClass, shortCount, useViewerId } from '#posts';
 import { classes, openDialog } from '#ui';
 import { useCommentLike } from './api.ts';
 import { openAddComment } from './dialogs.ts';
@@ -14,7 +14,7 @@ interface ActionsProps {
 export const CommentActions = ({ comment, canDelete }: ActionsProps) => {
   const toggleLike = useCommentLike(comment);
   const isOwn = useViewerId() === comment.user_id;
-  const count = fullCount(comment.likes_count);
+  const count = comment.likes_count;
   return (
     <div className="-ms-2.5 -mb-1 flex items-center gap-1">
       <button

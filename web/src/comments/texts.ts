@@ -1,11 +1,11 @@
-import { countOf } from '#ui';
+import { createTexts } from '#kernel';
 
-export const texts = {
+export const texts = createTexts('comments/texts', (language) => ({
   heading: 'Comments',
   loadFailed: 'Failed to load post and comments',
   loading: 'Loading comments',
   list: 'Comments of this post',
-  count: (count: number) => (count === 1 ? '1 comment' : `${count.toLocaleString('en')} comments`),
+  count: (count: number) => language.count(count, { one: '# comment', other: '# comments' }),
   add: 'Add Comment',
   emptyTitle: 'No comments yet',
   emptyHint: 'Be the first to say something kind or clever.',
@@ -29,8 +29,8 @@ export const texts = {
   replyingTo: 'Replying to',
   reply: 'Reply',
   replyOf: (name: string) => `Reply to ${name}`,
-  like: (count: string) => `Like, ${countOf(count, 'like', 'likes')}`,
-  unlike: (count: string) => `Unlike, ${countOf(count, 'like', 'likes')}`,
+  like: (count: number) => language.count(count, { one: 'Like, # like', other: 'Like, # likes' }),
+  unlike: (count: number) => language.count(count, { one: 'Unlike, # like', other: 'Unlike, # likes' }),
   likeFailed: 'Failed to like comment',
   sending: 'Sending',
   report: 'Report',
@@ -43,4 +43,4 @@ export const texts = {
   removed: 'Comment deleted',
   removeFailed: 'Failed to delete comment',
   removeFailedBecause: (error: string) => `Failed to delete comment: ${error}`,
-};
+}));

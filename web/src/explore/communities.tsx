@@ -1,7 +1,7 @@
 import type { CommunityView } from '@wagram/contract/explore';
 import { Flame, Megaphone, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { Avatar, Button, buttonClass, shortCount, ShortName } from '#ui';
+import { Avatar, Button, buttonClass, ShortName } from '#ui';
 import { useCommunities, useCommunity } from './api.ts';
 import { ExploreEmpty } from './explore-empty.tsx';
 import type { Exploring, FilterOf } from './explore-path.ts';
@@ -46,7 +46,7 @@ const Details = ({ community }: { readonly community: CommunityView }) => {
     <p className="tabular mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
       <span className="inline-flex items-center gap-1">
         <Icon aria-hidden="true" className="size-3.5" />
-        {count(shortCount(community.members))}
+        {count(community.members)}
       </span>
       <span aria-hidden="true">·</span>
       <span>{community.category}</span>

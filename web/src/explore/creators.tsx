@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useSession } from '#auth';
 import { FollowButton } from '#follows';
 import { MemberBadge, memberPath } from '#members';
-import { Avatar, shortCount, Handle, ShortName } from '#ui';
+import { Avatar, Handle, ShortName } from '#ui';
 import { useCreators } from './api.ts';
 import { ExploreEmpty } from './explore-empty.tsx';
 import type { Exploring, FilterOf } from './explore-path.ts';
@@ -18,11 +18,11 @@ const Details = ({ creator }: { readonly creator: CreatorView }) => (
         {texts.filter[creator.category]}
       </span>
     )}
-    <span>{texts.followers(shortCount(creator.followers))}</span>
+    <span>{texts.followers(creator.followers)}</span>
     <span aria-hidden="true">·</span>
-    <span>{texts.posts(shortCount(creator.posts))}</span>
-    {creator.gained > 0 && <span className="font-medium text-mint">{texts.gained(shortCount(creator.gained))}</span>}
-    {creator.gained === 0 && <span>· {texts.reactions(shortCount(creator.engagement))}</span>}
+    <span>{texts.posts(creator.posts)}</span>
+    {creator.gained > 0 && <span className="font-medium text-mint">{texts.gained(creator.gained)}</span>}
+    {creator.gained === 0 && <span>· {texts.reactions(creator.engagement)}</span>}
   </p>
 );
 

@@ -1,6 +1,7 @@
-import { countOf, isolated } from '#ui';
+import { createTexts } from '#kernel';
+import { isolated } from '#ui';
 
-export const texts = {
+export const texts = createTexts('explore/texts', (language) => ({
   heading: 'Explore',
   updates: 'Content updates every minute.',
   tabs: 'What to explore',
@@ -33,12 +34,12 @@ export const texts = {
   clear: 'Clear the search',
   loading: 'Loading',
   failed: 'This could not be loaded',
-  members: (count: string) => countOf(count, 'member', 'members'),
-  subscribers: (count: string) => countOf(count, 'subscriber', 'subscribers'),
-  followers: (count: string) => countOf(count, 'follower', 'followers'),
-  posts: (count: string) => countOf(count, 'post', 'posts'),
-  gained: (text: string) => `+${text} in 30 days`,
-  reactions: (count: string) => countOf(count, 'reaction', 'reactions'),
+  members: (count: number) => language.count(count, { one: '# member', other: '# members' }, 'short'),
+  subscribers: (count: number) => language.count(count, { one: '# subscriber', other: '# subscribers' }, 'short'),
+  followers: (count: number) => language.count(count, { one: '# follower', other: '# followers' }, 'short'),
+  posts: (count: number) => language.count(count, { one: '# post', other: '# posts' }, 'short'),
+  gained: (count: number) => language.count(count, { other: '+# in 30 days' }, 'short'),
+  reactions: (count: number) => language.count(count, { one: '# reaction', other: '# reactions' }, 'short'),
   trending: 'Trending',
   trendingAbout: 'Many of its members came within the last week',
   you: 'You',
@@ -70,4 +71,4 @@ export const texts = {
     everywhere: 'Search everywhere',
     showAll: 'Show all',
   },
-} as const;
+}));

@@ -1,11 +1,9 @@
+import { createTexts } from '#kernel';
 import { bareHandle } from '@wagram/contract/members';
 
-const whole = new Intl.NumberFormat('en');
-const day = (iso: string): string =>
-  new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(iso));
 const at = (username: string): string => `@${bareHandle(username)}`;
 
-export const texts = {
+export const texts = createTexts('follows/texts', (language) => ({
   follow: 'Follow',
   followBack: 'Follow Back',
   unfollow: 'Unfollow',
@@ -21,9 +19,9 @@ export const texts = {
   unfollowed: (username: string) => `You no longer follow ${at(username)}.`,
   withdrawn: (username: string) => `Your request to ${at(username)} was taken back.`,
   undo: 'Undo',
-  followers: (count: number) => (count === 1 ? '1 follower' : `${whole.format(count)} followers`),
-  followedOn: (iso: string) => `Followed ${day(iso)}`,
-  followedYouOn: (iso: string) => `Followed you ${day(iso)}`,
+  followers: (count: number) => language.count(count, { one: '# follower', other: '# followers' }),
+  followedOn: (iso: string) => `Followed ${language.date(iso, 'date')}`,
+  followedYouOn: (iso: string) => `Followed you ${language.date(iso, 'date')}`,
   following: 'Following',
   followersTitle: 'Followers',
   loading: 'Loading people',
@@ -41,12 +39,12 @@ export const texts = {
   discover: 'Discover Users',
   newPost: 'Create Post',
   requests: {
-    title: (total: number) => (total === 1 ? '1 follow request' : `${whole.format(total)} follow requests`),
-    askedOn: (iso: string) => `Asked ${day(iso)}`,
+    title: (total: number) => language.count(total, { one: '# follow request', other: '# follow requests' }),
+    askedOn: (iso: string) => `Asked ${language.date(iso, 'date')}`,
     accept: 'Accept',
     decline: 'Decline',
     accepted: (username: string) => `${at(username)} follows you now.`,
     declined: (username: string) => `The request of ${at(username)} was declined.`,
     failed: 'The request could not be answered. Please try again.',
   },
-};
+}));

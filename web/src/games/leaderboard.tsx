@@ -62,7 +62,7 @@ const Rows = ({ memberId }: { readonly memberId: string | null }) => {
       </ol>
       {data.own !== null && !isListed && (
         <p className="figures border-t border-line bg-accent-soft px-4 py-3 text-base font-medium">
-          {words.own(fullCount(data.own.rank), fullCount(data.own.score))}
+          {words.own(data.own.rank, data.own.score)}
         </p>
       )}
     </>

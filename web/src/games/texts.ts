@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('games/texts', (language) => ({
   games: {
     heading: 'Games',
     hint: 'A small break, right here. More is on its way.',
@@ -18,7 +20,10 @@ export const texts = {
     newBest: 'Your best run',
     again: 'Play again',
     best: (score: number) => `Best ${score}`,
-    said: (score: number, isBest: boolean) => `${score} points${isBest ? ', your best run' : ''}`,
+    said: (score: number, isBest: boolean) =>
+      isBest
+        ? language.count(score, { one: '# point, your best run', other: '# points, your best run' })
+        : language.count(score, { one: '# point', other: '# points' }),
     guest: 'Kept on this device.',
     signIn: 'Sign in for the leaderboard',
     alone: 'The server could not be reached, so this run was for you alone.',
@@ -39,8 +44,10 @@ export const texts = {
     emptyHint: 'The first place is free.',
     failed: 'The leaderboard could not be loaded',
     loading: 'Loading the leaderboard',
-    you: 'You',
-    own: (rank: string, score: string) => `You are number ${rank} with ${score} points`,
-    points: 'points',
+    own: (rank: number, score: number) =>
+      language.count(score, {
+        one: (number) => `You are number ${language.number(rank)} with ${number} point`,
+        other: (number) => `You are number ${language.number(rank)} with ${number} points`,
+      }),
   },
-};
+}));

@@ -7,7 +7,7 @@ import {
 } from '@wagram/contract/groups';
 import type { GroupKind, GroupToggle } from '@wagram/contract/groups';
 import type { CallInput } from '@wagram/contract/kernel';
-import { readStoredJson, removeStored, writeStoredJson } from '#kernel';
+import { readStoredJson, removeStored, sentenceOf, writeStoredJson } from '#kernel';
 
 type Input = CallInput<typeof groupCalls.createGroup>;
 
@@ -42,9 +42,9 @@ export type DraftErrors = Partial<Record<keyof GroupDraft, string>>;
 export const errorsOf = (draft: GroupDraft): DraftErrors => {
   const errors: Partial<Record<string, string>> = {};
   const checked = groupCalls.createGroup.input.safeParse(draft);
-  for (const { path, message } of checked.error?.issues ?? []) errors[String(path[0])] ??= message;
+  for (const { path, message } of checked.error?.issues ?? []) errors[String(path[0])] ??= sentenceOf(message);
   if (draft.kind === 'group' && (draft.memberLimit ?? 0) > MEMBER_LIMIT_HELD) {
-    errors['memberLimit'] ??= groupErrors.too_large[1];
+    errors['memberLimit'] ??= sentenceOf(groupErrors.too_large[1], 'too_large');
   }
   return errors as DraftErrors;
 };

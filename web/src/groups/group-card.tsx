@@ -1,6 +1,6 @@
 import type { GroupCard as Card } from '@wagram/contract/groups';
 import { Globe, LockKeyhole } from 'lucide-react';
-import { Avatar, fullCount } from '#ui';
+import { Avatar } from '#ui';
 import { texts } from './texts.ts';
 
 export const Tags = ({ tags }: { readonly tags: readonly string[] }) =>
@@ -26,7 +26,7 @@ export const GroupCard = ({ group }: { readonly group: Card }) => {
           <bdi>{group.name}</bdi>
         </h1>
         <p className="tabular mt-1 flex flex-wrap items-center justify-center gap-x-2 text-base text-ink-2">
-          <span>{texts.members(group.members_count, fullCount(group.members_count), group.kind)}</span>
+          <span>{texts.members(group.members_count, group.kind)}</span>
           <span aria-hidden="true">·</span>
           <span>{group.category}</span>
           <span aria-hidden="true">·</span>

@@ -1,5 +1,6 @@
 import type { GroupView } from '@wagram/contract/groups';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '#kernel';
 import { ChatFrame, ChatPartsProvider } from '#messages';
 import { isAtLeast, useGroupLive } from './api.ts';
 import { GroupBanner } from './group-banner.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ask } from '#kernel';
 import { reloadConversations } from '#messages';
-import { Button, buttonClass, Notice, openDialog } from '#ui';
+import { Button, buttonClass, fullTime, Notice, openDialog } from '#ui';
 import { problemOf, putGroup, reloadGroup } from './api.ts';
 import { GroupCard } from './group-card.tsx';
 import { texts } from './texts.ts';
@@ -96,9 +96,6 @@ const Action = ({ door, ...props }: DoorProps & { readonly door: ReturnType<type
   );
 };
 
-const dayOf = (iso: string): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
-
 /** In front of a group: what it is, and the way in. */
 export const GroupDoor = (props: DoorProps) => {
   const door = useDoor(props);
@@ -113,7 +110,7 @@ export const GroupDoor = (props: DoorProps) => {
           <p className="text-center text-sm text-ink-3">{words.approval}</p>
         )}
         {group.role === null && expiresAt !== null && (
-          <p className="text-center text-sm text-ink-3">{words.ends(dayOf(expiresAt))}</p>
+          <p className="text-center text-sm text-ink-3">{words.ends(fullTime(expiresAt))}</p>
         )}
         {props.code === undefined && group.role === null && (
           <Button

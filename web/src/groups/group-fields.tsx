@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 
 const words = texts.fields;
 const categories = GROUP_CATEGORIES.map((value) => ({ value, text: value }));
-const limits = MEMBER_LIMITS.map((value) => ({ value, text: fullCount(value) }));
+const limits = () => MEMBER_LIMITS.map((value) => ({ value, text: fullCount(value) }));
 
 interface FieldsProps {
   readonly draft: Pick<
@@ -77,7 +77,7 @@ export const ReachFields = ({ draft, errors, onChange }: FieldsProps) => (
     {draft.kind === 'group' && (
       <Choice
         label={words.limit}
-        options={limits}
+        options={limits()}
         value={draft.memberLimit ?? null}
         error={errors.memberLimit}
         hint={words.limitHint}

@@ -2,7 +2,7 @@ import type { GroupView } from '@wagram/contract/groups';
 import { Ellipsis, Flag, Info, LogOut } from 'lucide-react';
 import { ChatBar, useConversationItems } from '#messages';
 import type { Chat } from '#messages';
-import { Avatar, fullCount, IconButton, Menu, openDialog, ShortName } from '#ui';
+import { Avatar, IconButton, Menu, openDialog, ShortName } from '#ui';
 import type { InfoView } from './info-view.ts';
 import { texts } from './texts.ts';
 
@@ -62,9 +62,7 @@ export const GroupHead = ({ group, chat, onSearch, onInfo }: HeadProps) => (
               <ShortName name={group.name} />
             </button>
           </h1>
-          <p className="tabular truncate text-sm text-ink-3">
-            {texts.members(group.members_count, fullCount(group.members_count), group.kind)}
-          </p>
+          <p className="tabular truncate text-sm text-ink-3">{texts.members(group.members_count, group.kind)}</p>
         </div>
       </div>
     </ChatBar>

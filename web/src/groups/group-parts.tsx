@@ -1,7 +1,8 @@
 import type { GroupView } from '@wagram/contract/groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { BarChart3, CircleStop, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazy } from '#kernel';
 import { closePoll, takeBack } from '#messages';
 import type { ChatParts, BubbleView } from '#messages';
 import { IconButton } from '#ui';

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { getLanguage } from '#kernel';
 import { profileLink } from '#messages';
 import { classes, fullCount } from '#ui';
 import { isAtLeast } from './api.ts';
@@ -57,9 +58,6 @@ const Line = ({ icon: Icon, text, count = null, isUrgent = false, isDanger = fal
     </button>
   </li>
 );
-
-const monthOf = (iso: string): string =>
-  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(new Date(iso));
 
 const LIST = 'divide-y divide-line overflow-hidden rounded-card border border-line';
 
@@ -107,7 +105,7 @@ export const AboutInfo = (props: InfoProps) => {
             {' · '}
           </>
         )}
-        {words.since(monthOf(group.created_at))}
+        {words.since(getLanguage().date(group.created_at, 'month'))}
       </p>
       <ul className={classes(LIST, 'empty:hidden')}>
         {connectionsOf(props).map(({ view, ...line }) => (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bot, Check, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { ask, getConfig } from '#kernel';
+import { ask, getConfig, sentenceOf } from '#kernel';
 import { Button, Field, IconButton, Notice, ShortName, TimeAgo, useCopy } from '#ui';
 import { useAct } from './api.ts';
 import { NoRows, RowsFailed, RowsSkeleton } from './info-parts.tsx';
@@ -70,7 +70,7 @@ const NewBot = ({ groupId, onMade }: NewBotProps) => {
     event.preventDefault();
     const input = { group_id: groupId, name };
     const checked = groupRunCalls.createBot.input.safeParse(input);
-    if (!checked.success) return setNameError(checked.error.issues[0]?.message);
+    if (!checked.success) return setNameError(sentenceOf(checked.error.issues[0]?.message ?? ''));
     void act(async () => onMade((await ask(groupRunCalls.createBot, input)).token));
   };
   return (

@@ -35,20 +35,20 @@ export const changesFor = (mine: GroupRole | null, theirs: GroupRole): readonly 
 };
 
 const ROLE_ITEMS = {
-  admin: { text: words.makeAdmin, icon: <ShieldCheck className={icon} /> },
-  moderator: { text: words.makeModerator, icon: <Shield className={icon} /> },
-  member: { text: words.makeMember, icon: <UserRound className={icon} /> },
-};
+  admin: { text: 'makeAdmin', icon: <ShieldCheck className={icon} /> },
+  moderator: { text: 'makeModerator', icon: <Shield className={icon} /> },
+  member: { text: 'makeMember', icon: <UserRound className={icon} /> },
+} as const;
 const ACT_ITEMS = {
-  transfer: { text: words.transfer, icon: <Crown className={icon} /> },
-  remove: { text: words.remove, icon: <UserRoundMinus className="size-5" />, isDanger: true },
-  ban: { text: words.ban, icon: <Ban className="size-5" />, isDanger: true },
-};
+  transfer: { text: 'transfer', icon: <Crown className={icon} /> },
+  remove: { text: 'remove', icon: <UserRoundMinus className="size-5" />, isDanger: true },
+  ban: { text: 'ban', icon: <Ban className="size-5" />, isDanger: true },
+} as const;
 
-const itemOf = (change: Change, onSelect: () => void): MenuItem => ({
-  ...(change.action === 'role' ? ROLE_ITEMS[change.role] : ACT_ITEMS[change.action]),
-  onSelect,
-});
+const itemOf = (change: Change, onSelect: () => void): MenuItem => {
+  const item = change.action === 'role' ? ROLE_ITEMS[change.role] : ACT_ITEMS[change.action];
+  return { ...item, text: words[item.text], onSelect };
+};
 
 const RoleMark = ({ role }: { readonly role: GroupRole }) =>
   role === 'member' ? null : (

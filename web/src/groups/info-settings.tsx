@@ -11,7 +11,7 @@ import type { CallInput } from '@wagram/contract/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { ask } from '#kernel';
+import { ask, sentenceOf } from '#kernel';
 import { reloadConversations } from '#messages';
 import { Button } from '#ui';
 import { putGroup, useAct } from './api.ts';
@@ -75,8 +75,9 @@ export const changesOf = (group: GroupView, values: Values): Input => {
 const errorsIn = (input: Input): DraftErrors & { words?: string } => {
   const errors: Record<string, string> = {};
   const checked = groupCalls.changeGroup.input.safeParse(input);
-  for (const { path, message } of checked.error?.issues ?? []) errors[String(path[0])] ??= message;
-  if ((input.memberLimit ?? 0) > MEMBER_LIMIT_HELD) errors['memberLimit'] ??= groupErrors.too_large[1];
+  for (const { path, message } of checked.error?.issues ?? []) errors[String(path[0])] ??= sentenceOf(message);
+  if ((input.memberLimit ?? 0) > MEMBER_LIMIT_HELD)
+    errors['memberLimit'] ??= sentenceOf(groupErrors.too_large[1], 'too_large');
   return errors;
 };
 

@@ -1,3 +1,4 @@
+import { sentenceOf } from '#kernel';
 import { messageCalls, messageErrors, POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '@wagram/contract/messages';
 import { texts } from './texts.ts';
 
@@ -21,5 +22,5 @@ export const pollError = (draft: PollDraft): string | null => {
   if (draft.question.trim() === '') return texts.poll.needsQuestion;
   const poll = { options: answersOf(draft), multiple: draft.multiple };
   const checked = messageCalls.sendMessage.input.safeParse({ content: draft.question.trim(), poll });
-  return checked.success ? null : (checked.error.issues[0]?.message ?? messageErrors.empty_message[1]);
+  return checked.success ? null : sentenceOf(checked.error.issues[0]?.message ?? messageErrors.empty_message[1]);
 };

@@ -1,6 +1,7 @@
+import { createTexts } from '#kernel';
 import { isolated } from '#ui';
 
-export const texts = {
+export const texts = createTexts('groups/texts-info', (language) => ({
   titles: {
     about: { group: 'About this group', channel: 'About this channel' },
     members: { group: 'Members', channel: 'Subscribers' },
@@ -20,10 +21,6 @@ export const texts = {
   about: {
     owner: 'Run by',
     since: (when: string) => `Since ${when}`,
-    mute: 'Mute',
-    unmute: 'Unmute',
-    invite: 'Invite',
-    copied: 'Link copied',
     leave: { group: 'Leave group', channel: 'Leave channel' },
     delete: { group: 'Delete group', channel: 'Delete channel' },
   },
@@ -75,9 +72,6 @@ export const texts = {
     none: 'Nothing waits for you',
     approve: 'Approve',
     decline: 'Decline',
-    media: 'With a photo or video',
-    voice: 'A voice message',
-    poll: 'A poll',
   },
   bans: { none: 'Nobody is banned', lift: 'Lift ban', liftOne: (name: string) => `Lift the ban on ${name}` },
   invites: {
@@ -96,11 +90,15 @@ export const texts = {
     revoke: 'Take back',
     revoked: 'This link leads nowhere now',
     used: (uses: number, most: number | null) =>
-      most === null ? `Used ${uses === 1 ? 'once' : `${uses} times`}` : `Used ${uses} of ${most} times`,
+      most === null
+        ? language.count(uses, { one: 'Used once', other: 'Used # times' })
+        : language.count(most, {
+            one: (number) => `Used ${language.number(uses)} of ${number} time`,
+            other: (number) => `Used ${language.number(uses)} of ${number} times`,
+          }),
     until: (when: string) => `Ends ${when}`,
     endless: 'Never ends',
     asks: 'Asks first',
-    address: 'Invite link',
   },
   bots: {
     hint: 'A bot is a program of yours that posts here. It speaks with a token.',
@@ -143,4 +141,4 @@ export const texts = {
     yes: 'Delete',
     done: (name: string) => `${isolated(name)} was deleted`,
   },
-};
+}));

@@ -1,17 +1,17 @@
-import { isolated } from '#ui';
+import { createTexts } from '#kernel';
 
-export const texts = {
+export const texts = createTexts('groups/texts', (language) => ({
   failed: 'That did not work. Please try again.',
   over: {
     removed: 'You were removed from this group',
     banned: 'You have been banned from here',
     deleted: 'This group was deleted',
   },
-  views: (count: number) => (count === 1 ? '1 view' : `${count} views`),
-  members: (count: number, text: string, kind: 'group' | 'channel') => {
-    if (kind === 'group') return count === 1 ? '1 member' : `${text} members`;
-    return count === 1 ? '1 subscriber' : `${text} subscribers`;
-  },
+  views: (count: number) => language.count(count, { one: '# view', other: '# views' }),
+  members: (count: number, kind: 'group' | 'channel') =>
+    kind === 'group'
+      ? language.count(count, { one: '# member', other: '# members' })
+      : language.count(count, { one: '# subscriber', other: '# subscribers' }),
   chat: {
     none: { group: 'No messages yet. Say hello!', channel: 'Nothing posted yet' },
     info: (name: string) => `About ${name}`,
@@ -25,13 +25,13 @@ export const texts = {
     takeBack: 'Take back',
     declined: 'A moderator did not approve your message',
     approval: 'Messages appear here once a moderator has approved them.',
-    queue: (count: number) => (count === 1 ? '1 message waits for approval' : `${count} messages wait for approval`),
-    requests: (count: number) => (count === 1 ? '1 person asks to join' : `${count} people ask to join`),
+    queue: (count: number) =>
+      language.count(count, { one: '# message waits for approval', other: '# messages wait for approval' }),
+    requests: (count: number) => language.count(count, { one: '# person asks to join', other: '# people ask to join' }),
     review: 'Review',
     poll: 'Make a poll',
     closePoll: 'Close poll',
     remove: 'Delete for everyone',
-    removed: 'Message deleted for everyone',
   },
   poll: {
     title: 'New poll',
@@ -51,12 +51,10 @@ export const texts = {
     join: { group: 'Join group', channel: 'Subscribe' },
     request: 'Request to join',
     requested: 'Your request was sent. Somebody who runs it will let you in.',
-    requestedShort: 'Waiting to be let in',
     withdraw: 'Take the request back',
     signIn: { group: 'Sign in to join', channel: 'Sign in to subscribe' },
     open: 'Open',
     already: 'You are in already.',
-    invited: 'You are invited',
     approval: 'Somebody who runs it lets people in.',
     ends: (when: string) => `This invite ends on ${when}`,
     unknown: 'Group not found',
@@ -67,9 +65,7 @@ export const texts = {
     failed: 'The group could not be loaded',
     private: 'Private',
     public: 'Public',
-    joined: (name: string) => `You are in ${isolated(name)}`,
   },
-  kinds: { group: 'group', channel: 'channel' },
   create: {
     title: 'Create New',
     hint: 'A place to talk together, or a voice that many follow.',
@@ -94,10 +90,8 @@ export const texts = {
     signInHint: 'It will be yours to run, so it needs to know you.',
     signInAction: 'Sign in',
     startOver: 'Start over',
-    restored: 'Your draft is back as you left it.',
   },
   fields: {
-    photo: 'Photo',
     addPhoto: 'Add a photo',
     changePhoto: 'Change photo',
     removePhoto: 'Remove',
@@ -143,4 +137,4 @@ export const texts = {
     pollsVoting: ['Polls and voting', 'Posts can ask and subscribers can vote'],
     botIntegration: ['Bot integration', 'Programs can post with a token that you make'],
   },
-};
+}));

@@ -8,7 +8,7 @@ import { Button, Field, FieldFrame, inputClass, Notice } from '#ui';
 import { texts } from './texts.ts';
 
 const words = texts.contact;
-const ANSWERS = { mail: words.sent, desk: words.desk, log: words.logged };
+const ANSWERS = { mail: 'sent', desk: 'desk', log: 'logged' } as const;
 
 interface MessageProps {
   readonly value: string;
@@ -71,7 +71,7 @@ export const ContactBox = ({ address }: { readonly address: string }) => {
         />
         <MessageField value={message} onChange={setMessage} />
         {sending.isSuccess && (
-          <Notice tone={sending.data.by === 'log' ? 'plain' : 'good'}>{ANSWERS[sending.data.by]}</Notice>
+          <Notice tone={sending.data.by === 'log' ? 'plain' : 'good'}>{words[ANSWERS[sending.data.by]]}</Notice>
         )}
         {error !== null && <Notice tone="danger">{isAskError(error) ? error.message : words.failed}</Notice>}
         <Button type="submit" disabled={email.trim() === ''} isBusy={sending.isPending} className="self-start">

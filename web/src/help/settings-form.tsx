@@ -12,24 +12,28 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
   </fieldset>
 );
 
-const { account, notifications } = texts;
-
-const SWITCHES: readonly (readonly [title: string, names: readonly (readonly [HelpChoice, string, string])[]])[] = [
-  [
-    account.title,
+const switches = (): readonly (readonly [
+  title: string,
+  names: readonly (readonly [HelpChoice, string, string])[],
+])[] => {
+  const { account, notifications } = texts;
+  return [
     [
-      ['private', account.private, account.privateHint],
-      ['mentionsAndReplies', account.mentionsAndReplies, account.mentionsAndRepliesHint],
+      account.title,
+      [
+        ['private', account.private, account.privateHint],
+        ['mentionsAndReplies', account.mentionsAndReplies, account.mentionsAndRepliesHint],
+      ],
     ],
-  ],
-  [
-    notifications.title,
     [
-      ['push', notifications.push, notifications.pushHint],
-      ['digests', notifications.digests, notifications.digestsHint],
+      notifications.title,
+      [
+        ['push', notifications.push, notifications.pushHint],
+        ['digests', notifications.digests, notifications.digestsHint],
+      ],
     ],
-  ],
-];
+  ];
+};
 
 /** HELP-01. */
 export const SettingsForm = ({ user }: { readonly user: OwnProfileView | null }) => {
@@ -43,7 +47,7 @@ export const SettingsForm = ({ user }: { readonly user: OwnProfileView | null })
       }}
       className="flex flex-col gap-4"
     >
-      {SWITCHES.map(([title, names]) => (
+      {switches().map(([title, names]) => (
         <Group key={title} title={title}>
           {names.map(([name, label, hint]) => (
             <div key={name} className="py-2.5">
@@ -53,7 +57,7 @@ export const SettingsForm = ({ user }: { readonly user: OwnProfileView | null })
         </Group>
       ))}
       {values.digests && user !== null && !user.email_verified && (
-        <p className="text-sm text-amber">{notifications.noMail}</p>
+        <p className="text-sm text-amber">{texts.notifications.noMail}</p>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" isBusy={isSaving}>
@@ -66,7 +70,7 @@ export const SettingsForm = ({ user }: { readonly user: OwnProfileView | null })
           to="/notification-settings"
           className="ms-auto py-2 text-sm font-semibold text-accent-ink hover:underline"
         >
-          {notifications.more}
+          {texts.notifications.more}
         </Link>
       </div>
     </form>

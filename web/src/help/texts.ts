@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('help/texts', (language) => ({
   heading: 'Help',
   hint: 'Your settings, answers, and a way to reach us.',
   account: {
@@ -27,7 +29,7 @@ export const texts = {
     title: 'Questions and answers',
     search: 'Search the answers',
     none: 'No answer matches that. Write to us below.',
-    found: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
+    found: (count: number) => language.count(count, { one: '# answer', other: '# answers' }),
   },
   contact: {
     title: 'Contact',
@@ -40,7 +42,7 @@ export const texts = {
     logged:
       'Thank you. Nobody is named as operator here yet: your message is in the log of the server, where whoever runs it can read it.',
     failed: 'Your message could not be sent. Please try again.',
-    over: (count: number) => `${count} characters too many`,
+    over: (count: number) => language.count(count, { one: '# character too many', other: '# characters too many' }),
   },
   links: {
     label: 'More',
@@ -49,4 +51,4 @@ export const texts = {
     security: 'Security',
     keys: 'Keyboard shortcuts',
   },
-};
+}));

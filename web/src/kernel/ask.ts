@@ -1,11 +1,12 @@
 import type { Call, CallInput, CallReply, FailureReply } from '@wagram/contract/kernel';
+import { sentenceOf } from './language.ts';
 import { randomId } from './random.ts';
 import { dropStoredUser } from './stored-user.ts';
 import { texts } from './texts.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** Everything that can go wrong with a call, in the shape of the wire. `code` is for programs, `message` for people. */
+/** Everything that can go wrong with a call, in the shape of the wire. `code` is for programs, `message` for people, in their language. */
 export class AskError extends Error {
   readonly status: number;
   readonly code: string;
@@ -13,7 +14,7 @@ export class AskError extends Error {
   readonly hint: string | undefined;
 
   constructor(status: number, failure: { error: string; code: string; details?: unknown; hint?: string }) {
-    super(failure.error);
+    super(sentenceOf(failure.error, failure.code, failure.details));
     this.name = 'AskError';
     this.status = status;
     this.code = failure.code;

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Call, CallInput } from '@wagram/contract/kernel';
 import { isAskError } from './ask.ts';
+import { sentenceOf } from './language.ts';
 
 type Values = Record<string, string>;
 type FieldErrors<V> = Partial<Record<keyof V, string>>;
@@ -24,7 +25,7 @@ interface Issue {
 
 const errorsOf = <V extends Values>(issues: readonly Issue[]): FieldErrors<V> => {
   const errors: Values = {};
-  for (const issue of issues) errors[String(issue.path[0])] ??= issue.message;
+  for (const issue of issues) errors[String(issue.path[0])] ??= sentenceOf(issue.message);
   return errors as FieldErrors<V>;
 };
 
@@ -35,7 +36,7 @@ const serverErrors = <V extends Values>(details: unknown, values: V): FieldError
   for (const issue of issues) {
     const { path, message } = issue as { path?: unknown; message?: unknown };
     const field = Array.isArray(path) ? String(path[0]) : String(path);
-    if (field in values && typeof message === 'string') errors[field] ??= message;
+    if (field in values && typeof message === 'string') errors[field] ??= sentenceOf(message);
   }
   return errors as FieldErrors<V>;
 };

@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('launchpad/texts', () => ({
   bar: 'Launchpad',
   badge: 'Coming Soon',
   title: 'Launch Your Token',
@@ -24,4 +26,4 @@ export const texts = {
   noted: 'Noted. You are on the list for the launchpad.',
   taken: 'You are off the list.',
   signIn: 'Please sign in, and we note it for you',
-} as const;
+}));

@@ -1,7 +1,7 @@
 import { formatAmount } from '@wagram/contract/kernel';
 import type { Amount } from '@wagram/contract/kernel';
 import { useId } from 'react';
-import { getBrand } from '#kernel';
+import { getBrand, getLanguage } from '#kernel';
 import { classes, Notice, Spinner } from '#ui';
 import { useBalance, useWaitingWelcome } from './api.ts';
 import { texts } from './texts.ts';
@@ -23,7 +23,7 @@ interface AmountChoiceProps<A extends number> {
 /** Why an amount cannot be chosen; nothing while all can, and while nobody knows. */
 const reasonFor = (balance: Balance, waiting: NonNullable<Balance>, most: number, token: string): string => {
   if (balance === null || balance >= BigInt(most)) return '';
-  if (waiting > 0n) return texts.waiting(formatAmount(waiting, 'WGM', 'en'), token);
+  if (waiting > 0n) return texts.waiting(formatAmount(waiting, 'WGM', getLanguage()), token);
   return balance === 0n ? texts.nothing(token) : texts.above;
 };
 
@@ -73,7 +73,9 @@ export const AmountChoice = <A extends number>(props: AmountChoiceProps<A>) => {
     <>
       <p className="mt-3 flex min-h-5 flex-wrap justify-between gap-x-3 text-sm" role="status">
         {balance !== null && (
-          <span className="figures font-semibold">{texts.balance(formatAmount(balance, 'WGM', 'en'), token)}</span>
+          <span className="figures font-semibold">
+            {texts.balance(formatAmount(balance, 'WGM', getLanguage()), token)}
+          </span>
         )}
         <span id={reasonId} className="text-ink-2">
           {reasonFor(balance, waiting, amounts.at(-1) ?? 0, token)}

@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('media/texts', () => ({
   failedBecause: (reason: string) => `Upload failed: ${reason}`,
   failed: 'Failed to upload image. Please try again.',
   noPass: 'Failed to get authentication parameters',
@@ -16,4 +18,4 @@ export const texts = {
   video: 'Video',
   image: 'Photo',
   dropHere: 'Drop it here',
-};
+}));

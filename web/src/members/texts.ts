@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('members/texts', () => ({
   badge: {
     platinum: (brand: string) => `Platinum: an official account of ${brand}`,
     gold_x: () => 'Gold: verified through X',
@@ -6,4 +8,4 @@ export const texts = {
     gold: () => 'Gold: a verified member',
     demo: () => 'A demo member: made up, or shared by everybody who looks around',
   },
-};
+}));

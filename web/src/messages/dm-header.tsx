@@ -3,16 +3,12 @@ import { CalendarDays, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MemberBadge } from '#members';
-import { fullCount } from '#posts';
 import { Avatar, ShortName } from '#ui';
 import { OnlineDot, profileLink } from './chat-header.tsx';
 import type { ChatMember } from './chat-header.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.chat;
-
-const monthOf = (iso: string): string =>
-  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(new Date(iso));
 
 interface DmHeaderProps {
   readonly member: ChatMember;
@@ -49,11 +45,11 @@ export const DmHeader = ({ member, profile, status, isOnline }: DmHeaderProps) =
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
         <span className="inline-flex items-center gap-1.5">
           <CalendarDays aria-hidden="true" className="size-4 text-ink-3" />
-          {words.joined(monthOf(profile.created_at))}
+          {words.joined(profile.created_at)}
         </span>
         <span className="tabular inline-flex items-center gap-1.5">
           <UsersRound aria-hidden="true" className="size-4 text-ink-3" />
-          {words.followers(fullCount(profile.followers_count), profile.followers_count === 1)}
+          {words.followers(profile.followers_count)}
         </span>
       </p>
     </div>

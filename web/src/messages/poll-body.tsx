@@ -1,7 +1,7 @@
 import type { PollView } from '@wagram/contract/messages';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes, fullCount } from '#ui';
+import { classes } from '#ui';
 import type { BubbleView } from './rows.ts';
 import { texts } from './texts.ts';
 
@@ -117,7 +117,7 @@ export const PollBody = ({ shown, poll, onVote, children }: PollBodyProps) => {
         ))}
       </div>
       <div className={classes('tabular mt-2 flow-root text-sm', quiet)}>
-        <span>{words.votes(fullCount(poll.voters), poll.voters === 1)}</span>
+        <span>{words.votes(poll.voters)}</span>
         {children}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { Facet } from '@wagram/contract/kernel';
 import type { MediaView } from '@wagram/contract/media';
 import type { ConversationView, MessageView } from '@wagram/contract/messages';
+import { getLanguage } from '#kernel';
 import type { Waiting } from './outbox-store.ts';
 import { texts } from './texts.ts';
 
@@ -118,13 +119,9 @@ export const dayText = (iso: string, now: number): string => {
   const days = Math.round((midnight(now) - midnight(then.getTime())) / DAY_MS);
   if (days <= 0) return texts.chat.today;
   if (days === 1) return texts.chat.yesterday;
-  if (days < 7) return new Intl.DateTimeFormat('en', { weekday: 'long' }).format(then);
+  if (days < 7) return getLanguage().date(then, 'weekday');
   const isThisYear = then.getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat('en', {
-    day: 'numeric',
-    month: 'long',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  }).format(then);
+  return getLanguage().date(then, { day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) });
 };
 
 const areTogether = (one: BubbleView | undefined, other: BubbleView | undefined): boolean =>

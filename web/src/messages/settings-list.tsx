@@ -6,11 +6,7 @@ import { texts } from './texts.ts';
 
 const words = texts.settings;
 
-const ALL: readonly (readonly [MessageSetting, string, string])[] = [
-  ['onlineStatus', words.onlineStatus, words.onlineStatusHint],
-  ['messageNotifications', words.messageNotifications, words.messageNotificationsHint],
-  ['typingIndicator', words.typingIndicator, words.typingIndicatorHint],
-];
+const ALL: readonly MessageSetting[] = ['onlineStatus', 'messageNotifications', 'typingIndicator'];
 
 /** MSG-08, D12. */
 export const MessageSettingsList = ({ memberId }: { readonly memberId: string | null }) => {
@@ -23,10 +19,10 @@ export const MessageSettingsList = ({ memberId }: { readonly memberId: string | 
   return (
     <>
       <ul>
-        {ALL.map(([name, label, hint]) => (
+        {ALL.map((name) => (
           <li key={name} className="border-b border-line px-4 py-3 wide:px-6">
-            <Switch label={label} isOn={settings[name]} onChange={(isOn) => void change(name, isOn)} />
-            <p className="-mt-1.5 pe-16 text-sm text-ink-2">{hint}</p>
+            <Switch label={words[name]} isOn={settings[name]} onChange={(isOn) => void change(name, isOn)} />
+            <p className="-mt-1.5 pe-16 text-sm text-ink-2">{words[`${name}Hint`]}</p>
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
+import { createTexts } from '#kernel';
 import { isolated } from '#ui';
 
-export const texts = {
+export const texts = createTexts('messages/texts', (language) => ({
   taken: 'Message deleted',
   photo: 'Photo',
   video: 'Video',
   edited: 'edited',
-  you: 'You',
   yourself: (text: string) => `You: ${text}`,
   said: (name: string, text: string) => `${isolated(name)}: ${text}`,
   draft: 'Draft:',
@@ -36,8 +36,7 @@ export const texts = {
     create: 'New message',
     kinds: { group: 'Group', channel: 'Channel' },
     more: (name: string) => `More about the conversation with ${name}`,
-    unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
-    online: 'Online',
+    unread: (count: number) => language.count(count, { one: '# unread message', other: '# unread messages' }),
     profile: (name: string) => `Profile of ${name}`,
     loading: 'Loading conversations',
     failed: 'Your conversations could not be loaded',
@@ -60,7 +59,7 @@ export const texts = {
     failed: 'The conversation could not be loaded',
     fresh: 'New messages',
     latest: 'Jump to the latest message',
-    latestCount: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+    latestCount: (count: number) => language.count(count, { one: '# new message', other: '# new messages' }),
     loadingOlder: 'Loading older messages',
     closed: 'You cannot write here',
     more: 'More',
@@ -69,8 +68,8 @@ export const texts = {
     closeSearch: 'Close the search',
     nothingFound: (words: string) => `No messages found matching "${words}"`,
     gone: 'That message is no longer here',
-    joined: (when: string) => `Joined ${when}`,
-    followers: (count: string, isOne: boolean) => (isOne ? `${count} follower` : `${count} followers`),
+    joined: (iso: string) => `Joined ${language.date(iso, 'month')}`,
+    followers: (count: number) => language.count(count, { one: '# follower', other: '# followers' }),
     request: (name: string) => `${isolated(name)} wants to write to you`,
     requestHint: 'They cannot see whether you have read this until you accept.',
     block: 'Block',
@@ -106,7 +105,7 @@ export const texts = {
     editing: 'Editing your message',
     cancel: 'Cancel',
     save: 'Save',
-    tooLong: (over: number) => `${over} characters too many`,
+    tooLong: (over: number) => language.count(over, { one: '# character too many', other: '# characters too many' }),
     dropHere: 'Drop it here',
   },
   state: {
@@ -123,11 +122,10 @@ export const texts = {
   failed: 'Failed to send message. Please try again.',
   failedSilently: 'Failed to send message',
   poll: {
-    kind: 'Poll',
     one: 'Choose one answer',
     several: 'Choose one or more answers',
     closed: 'Closed',
-    votes: (count: string, isOne: boolean) => (isOne ? `${count} vote` : `${count} votes`),
+    votes: (count: number) => language.count(count, { one: '# vote', other: '# votes' }),
     share: (percent: number) => `${percent} %`,
     answer: (text: string, percent: number | null) => (percent === null ? text : `${text}, ${percent} percent`),
   },
@@ -141,7 +139,6 @@ export const texts = {
     copied: 'Copied',
     edit: 'Edit',
     takeBack: 'Delete for everyone',
-    takenBack: 'Message deleted for everyone',
     reactions: 'Reactions',
     sentAt: (time: string) => `Sent ${time}`,
     reactedWith: (emoji: string, count: number) => `${emoji}, ${count}`,
@@ -154,7 +151,6 @@ export const texts = {
     recording: 'Recording',
     cancel: 'Cancel recording',
     send: 'Send voice message',
-    stop: 'Stop recording',
     denied: 'Microphone access denied. Please allow microphone permissions.',
     broken: 'This voice message cannot be played',
     tooShort: 'That was too short',
@@ -172,4 +168,4 @@ export const texts = {
     notSent: 'Kept on this device. The server could not be reached.',
     back: 'Back to Messages',
   },
-};
+}));

@@ -1,5 +1,5 @@
 // What members tell the operators about, what operators decide, and what its author can say to it. Loaded when it is needed.
-import { lazy } from 'react';
+import { lazy } from '#kernel';
 
 export const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 export const DecideDialog = lazy(async () => ({ default: (await import('./decide-dialog.tsx')).DecideDialog }));

@@ -1,5 +1,6 @@
-export const texts = {
-  loading: 'Loading accounts',
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('moderation/texts-accounts', () => ({
   error: 'The accounts could not be loaded',
   failed: 'That did not work. Please try again.',
   held: {
@@ -19,4 +20,4 @@ export const texts = {
     none: 'Nobody has a reserved name.',
     since: 'Since',
   },
-};
+}));

@@ -1,7 +1,8 @@
+import { createTexts } from '#kernel';
+
 /** What somebody reads about whom a decision was made. */
-export const texts = {
+export const texts = createTexts('moderation/texts-author', () => ({
   hiddenTitle: 'Hidden by the moderators',
-  hiddenAbout: 'Only you still see it.',
   appeal: 'Appeal',
   appealTitle: 'Appeal against this decision',
   appealAbout: 'Say why you disagree. Somebody who runs this server reads it and decides again. You can appeal once.',
@@ -13,10 +14,8 @@ export const texts = {
   appealOpen: 'Your appeal was sent and is being looked at.',
   appealRefused: 'Your appeal was refused.',
 
-  suspendedTitle: 'Your account is suspended',
-  suspendedAbout: 'You cannot post, write or be seen here for now. Nothing was deleted.',
   why: 'Why',
   since: 'Since',
   yourAppeal: 'Your appeal',
   failed: 'The reason could not be loaded',
-};
+}));

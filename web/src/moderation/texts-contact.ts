@@ -1,5 +1,7 @@
+import { createTexts } from '#kernel';
+
 /** What operators read of what people wrote under Help. */
-export const texts = {
+export const texts = createTexts('moderation/texts-contact', () => ({
   about: 'What people wrote under Help, oldest first. Their address was typed in and is not proved.',
   guest: 'A guest',
   answer: 'Answer by email',
@@ -12,4 +14,4 @@ export const texts = {
   emptyHint: 'Messages of the contact form under Help wait here.',
   loading: 'Loading',
   error: 'These messages could not be loaded',
-};
+}));

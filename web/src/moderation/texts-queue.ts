@@ -1,15 +1,8 @@
+import { createTexts } from '#kernel';
 import type { DecisionAction, LogAction, ModerationTarget } from '@wagram/contract/moderation';
 
-const thing: Record<ModerationTarget, string> = {
-  post: 'post',
-  comment: 'comment',
-  stream: 'stream',
-  group: 'group',
-  member: 'member',
-};
-
 /** What operators read. */
-export const texts = {
+export const texts = createTexts('moderation/texts-queue', (language) => ({
   heading: 'Moderation',
   about: 'What members report, and what was decided about it.',
   tabs: {
@@ -33,7 +26,7 @@ export const texts = {
   loading: 'Loading',
   failed: 'This list could not be loaded',
 
-  reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
+  reports: (count: number) => language.count(count, { one: '# report', other: '# reports' }),
   firstReported: 'First reported',
   states: { active: null, suspended: 'Suspended', deactivated: 'Deactivated' },
   hidden: 'Hidden',
@@ -50,7 +43,7 @@ export const texts = {
     string
   >,
   guest: 'Somebody who is not signed in',
-  history: (count: number) => (count === 1 ? '1 earlier decision' : `${count} earlier decisions`),
+  history: (count: number) => language.count(count, { one: '# earlier decision', other: '# earlier decisions' }),
   noHistory: 'No earlier decisions',
 
   act: {
@@ -63,8 +56,20 @@ export const texts = {
   title: (action: DecisionAction, target: ModerationTarget): string =>
     ({
       dismiss: 'Dismiss these reports?',
-      hide: `Hide this ${thing[target]}?`,
-      restore: `Show this ${thing[target]} again?`,
+      hide: {
+        post: 'Hide this post?',
+        comment: 'Hide this comment?',
+        stream: 'Hide this stream?',
+        group: 'Hide this group?',
+        member: 'Hide this member?',
+      }[target],
+      restore: {
+        post: 'Show this post again?',
+        comment: 'Show this comment again?',
+        stream: 'Show this stream again?',
+        group: 'Show this group again?',
+        member: 'Show this member again?',
+      }[target],
       suspend: 'Suspend this member?',
       reinstate: 'Lift the suspension?',
     })[action],
@@ -113,13 +118,31 @@ export const texts = {
   nobody: 'A member who has left',
   line: (action: LogAction, target: ModerationTarget): string =>
     ({
-      dismiss: `dismissed reports about a ${thing[target]} of`,
-      hide: `hid a ${thing[target]} of`,
-      restore: `put back a ${thing[target]} of`,
+      dismiss: {
+        post: 'dismissed reports about a post of',
+        comment: 'dismissed reports about a comment of',
+        stream: 'dismissed reports about a stream of',
+        group: 'dismissed reports about a group of',
+        member: 'dismissed reports about a member of',
+      }[target],
+      hide: {
+        post: 'hid a post of',
+        comment: 'hid a comment of',
+        stream: 'hid a stream of',
+        group: 'hid a group of',
+        member: 'hid a member of',
+      }[target],
+      restore: {
+        post: 'put back a post of',
+        comment: 'put back a comment of',
+        stream: 'put back a stream of',
+        group: 'put back a group of',
+        member: 'put back a member of',
+      }[target],
       suspend: 'suspended',
       reinstate: 'lifted the suspension of',
       appeal_granted: 'granted an appeal of',
       appeal_refused: 'refused an appeal of',
     })[action],
   dismissedMember: 'dismissed reports about',
-} as const;
+}));

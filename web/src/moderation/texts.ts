@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('moderation/texts', () => ({
   title: {
     post: 'Report this post',
     comment: 'Report this comment',
@@ -22,4 +24,4 @@ export const texts = {
   cancel: 'Cancel',
   sent: 'Thank you. Your report was sent.',
   failed: 'Your report could not be sent. Please try again.',
-} as const;
+}));

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#kernel';
 
 // The shell is drawn without them; they come behind the first paint.
 export const LazyUnreadCount = lazy(async () => ({ default: (await import('./unread-count.tsx')).UnreadCount }));

@@ -17,7 +17,7 @@ interface RowProps {
 
 /** 'and 3 others liked your post', as it follows the first name. */
 const restOf = ({ first, people }: NoticeGroup): string =>
-  people.length > 1 ? `${texts.others(people.length - 1)} ${first.message}` : first.message;
+  people.length > 1 ? texts.withOthers(people.length - 1, first.message) : first.message;
 
 /** What they said, and what it is about: the reader's own words stand as a quote. */
 const Quotes = ({ group: { first, people } }: { readonly group: NoticeGroup }) => {

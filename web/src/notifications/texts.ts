@@ -1,6 +1,8 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('notifications/texts', (language) => ({
   heading: 'Notifications',
-  unread: (count: number) => (count > 99 ? '99+ unread' : `${count} unread`),
+  unread: (count: number) => (count > 99 ? '99+ unread' : language.count(count, { other: '# unread' })),
   caughtUp: 'All caught up!',
   markAll: 'Mark all read',
   markFailed: 'They could not be marked read. Please try again.',
@@ -14,7 +16,12 @@ export const texts = {
   signInHint: 'Please sign in to see your notifications',
   signIn: 'Sign in',
   isUnread: 'unread',
-  others: (count: number) => (count === 1 ? 'and 1 other' : `and ${count} others`),
+  /** Behind the name of the first of them. */
+  withOthers: (count: number, did: string) =>
+    language.count(count, {
+      one: (number) => `and ${number} other ${did}`,
+      other: (number) => `and ${number} others ${did}`,
+    }),
   title: (count: number, title: string) => `(${count > 99 ? '99+' : count}) ${title}`,
   back: 'Back to notifications',
   kinds: {
@@ -56,4 +63,4 @@ export const texts = {
     failed: 'Notifications could not be switched on here. Please try again.',
     offFailed: 'Notifications could not be switched off. Please try again.',
   },
-};
+}));

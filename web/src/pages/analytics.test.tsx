@@ -93,7 +93,7 @@ describe('analytics', () => {
     ]);
     expect(slider.getAttribute('aria-valuetext')).toBe('Sunday, November 15: 1 post, 34 likes, 7 views');
     fireEvent.change(slider, { target: { value: '0' } });
-    expect(slider.getAttribute('aria-valuetext')).toBe('Saturday, November 14: 1 post, 1200 likes, 40 views');
+    expect(slider.getAttribute('aria-valuetext')).toBe('Saturday, November 14: 1 post, 1,200 likes, 40 views');
     fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([

@@ -8,14 +8,15 @@ import { useViewerId } from '#posts';
 import { ProfileBar, profileTexts as words, useProfile } from '#profiles';
 import { buttonClass, EmptyState, ErrorState, TabLinks } from '#ui';
 
-const TITLES = { following: followTexts.following, followers: followTexts.followersTitle };
+const titleOf = (type: FollowListType): string =>
+  type === 'following' ? followTexts.following : followTexts.followersTitle;
 
 const Tabs = ({ path, type }: { readonly path: string; readonly type: FollowListType }) => (
   <TabLinks
     label={words.tabs.label}
     tabs={(['followers', 'following'] as const).map((one) => ({
       to: `${path}/${one}`,
-      text: TITLES[one],
+      text: titleOf(one),
       isCurrent: one === type,
     }))}
   />
@@ -58,7 +59,7 @@ const FollowListPage = ({ type }: { readonly type: FollowListType }) => {
   const { profile, isGone, isPending, isError, refetch } = useProfile(username);
   return (
     <>
-      <ProfileBar title={TITLES[type]} hint={profile?.username} onBack={() => void navigate(path)} isHeading />
+      <ProfileBar title={titleOf(type)} hint={profile?.username} onBack={() => void navigate(path)} isHeading />
       <Tabs path={path} type={type} />
       {isPending && <FollowListSkeleton />}
       {isGone && (

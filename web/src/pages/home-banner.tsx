@@ -1,7 +1,8 @@
 import { Radio } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { lazy } from '#kernel';
 import { useTipChange } from '#posts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { streamPath, useMostWatched } from '#streams';
-import { Avatar, shortCount, ShortName } from '#ui';
+import { Avatar, ShortName } from '#ui';
 import { Banner, Invitation } from './home-banner.tsx';
 import { texts } from './texts.ts';
 
@@ -21,8 +21,7 @@ export const HomeLive = () => {
       title={stream.title}
       hint={
         <span className="flex gap-1">
-          <ShortName name={stream.host.displayName} />{' '}
-          <span className="shrink-0">{words.live(shortCount(stream.viewers))}</span>
+          <ShortName name={stream.host.displayName} /> <span className="shrink-0">{words.live(stream.viewers)}</span>
         </span>
       }
     />

@@ -11,10 +11,10 @@ import { texts } from './texts.ts';
 
 const words = texts.home;
 
-const TABS: readonly { readonly feed: FeedType; readonly to: string; readonly text: string }[] = [
-  { feed: 'following', to: '/home?tab=following', text: words.following },
-  { feed: 'trenches', to: '/home', text: words.trenches },
-  { feed: 'trending', to: '/home?tab=trending', text: words.trending },
+const TABS: readonly { readonly feed: FeedType; readonly to: string }[] = [
+  { feed: 'following', to: '/home?tab=following' },
+  { feed: 'trenches', to: '/home' },
+  { feed: 'trending', to: '/home?tab=trending' },
 ];
 
 /** FEED-02: ?tab= says which; Trenches without one. */
@@ -55,7 +55,7 @@ export const HomePage = () => {
       <div className="sticky under-bar z-10 mt-2 bg-paper/95 backdrop-blur-lg wide:bg-surface/95">
         <TabLinks
           label={words.feeds}
-          tabs={TABS.map(({ feed, to, text }) => ({ to, text, isCurrent: feed === current }))}
+          tabs={TABS.map(({ feed, to }) => ({ to, text: words[feed], isCurrent: feed === current }))}
         />
       </div>
       <Feed key={visit} feed={current} visit={visit} />

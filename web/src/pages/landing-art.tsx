@@ -1,17 +1,8 @@
 import { getBrand } from '#kernel';
 import { Avatar } from '#ui';
+import { texts as words } from './landing-art-texts.ts';
 
 // A drawing of the product for people who see it; it tells nothing that the words beside it do not, and no figures: MEND-11.
-const words = {
-  author: 'Mara Okafor',
-  post: 'Shot this from the roof on the way home.',
-  tip: 'Tip',
-  live: 'LIVE',
-  wallet: 'Tips you get',
-  keys: 'Yours to keep, or to pass on',
-  thanks: 'that made my day, thank you',
-};
-
 const Dusk = () => (
   <svg viewBox="0 0 520 300" className="block w-full rounded-xl" preserveAspectRatio="xMidYMid slice">
     <defs>

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { DemoButton, useSession } from '#auth';
-import { getBrand, getConfig } from '#kernel';
+import { getBrand, getConfig, lazy } from '#kernel';
 import { useInstallOffer } from '../app/use-install-offer.ts';
 import { LandingView, LandingWays } from './landing-view.tsx';
 

@@ -1,5 +1,5 @@
 import { getBrand } from '#kernel';
 import { Document } from './document.tsx';
-import { privacyOf } from './privacy-text.ts';
+import { texts } from './privacy-texts.ts';
 
-export const PrivacyPage = () => <Document name="privacy" {...privacyOf(getBrand())} />;
+export const PrivacyPage = () => <Document name="privacy" {...texts.document(getBrand())} />;

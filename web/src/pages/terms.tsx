@@ -1,5 +1,5 @@
 import { getBrand } from '#kernel';
 import { Document } from './document.tsx';
-import { termsOf } from './terms-text.ts';
+import { texts } from './terms-texts.ts';
 
-export const TermsPage = () => <Document name="terms" {...termsOf(getBrand())} />;
+export const TermsPage = () => <Document name="terms" {...texts.document(getBrand())} />;

@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('pages/texts', (language) => ({
   logout: {
     title: "You're logged out",
     hint: 'See you soon. Taking you to the first page.',
@@ -15,7 +17,6 @@ export const texts = {
     notSetUp: 'X is not set up on this server',
     notSetUpHint: 'Use your e-mail address instead. It takes less than a minute.',
     email: 'Sign up with Email instead',
-    back: 'Back to Home',
   },
   verify: {
     title: 'Verify your email',
@@ -48,7 +49,7 @@ export const texts = {
     banner: {
       title: 'Nobody is live right now',
       hint: 'Go live from this browser',
-      live: (viewers: string) => `is live · ${viewers} watching`,
+      live: (viewers: number) => language.count(viewers, { other: 'is live · # watching' }, 'short'),
       tips: 'Tips today',
       changeHint: 'Tips of the last 24 hours compared with the day before',
       change: (percent: number | 'new') =>
@@ -88,4 +89,4 @@ export const texts = {
     privacy: 'Privacy Policy',
     updated: 'Last changed on 15 November 2026',
   },
-};
+}));

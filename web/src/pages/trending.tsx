@@ -42,7 +42,7 @@ const Topics = ({ window }: { readonly window: TrendWindow }) => {
   const empty = (
     <EmptyState
       icon={<Hash className="size-7" />}
-      title={words.empty.topics(window)}
+      title={words.empty.topics[window]}
       hint={words.empty.topicsHint}
       action={<EmptyAction tab="topics" window={window} />}
     />

@@ -1,4 +1,4 @@
-import { classes } from '#ui';
+import { classes, fullCount } from '#ui';
 import { texts } from './composer-texts.ts';
 
 interface CounterProps {
@@ -25,7 +25,7 @@ export const ComposerCounter = ({ used, max, warnAt, hasFigures = false }: Count
           className={classes('figures text-sm', isNear ? `font-semibold ${tone}` : 'text-ink-3')}
           aria-hidden="true"
         >
-          {hasFigures ? texts.of(used, max) : left.toLocaleString('en')}
+          {hasFigures ? texts.of(used, max) : fullCount(left)}
         </span>
       )}
       <svg

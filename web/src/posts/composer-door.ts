@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#kernel';
 import { requireSignIn } from '#auth';
 import { openDialog } from '#ui';
 import { texts } from './composer-texts.ts';

@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('posts/composer-texts', (language) => ({
   title: 'Create Post',
   dialogTitle: 'New post',
   placeholder: 'What’s happening?',
@@ -21,8 +23,8 @@ export const texts = {
   discard: 'Discard',
   kept: 'Your draft is kept',
   of: (used: number, max: number) => `${used}/${max}`,
-  left: (count: number) => (count === 1 ? '1 character left' : `${count.toLocaleString('en')} characters left`),
-  over: (count: number) => (count === 1 ? '1 character too many' : `${count.toLocaleString('en')} characters too many`),
+  left: (count: number) => language.count(count, { one: '# character left', other: '# characters left' }),
+  over: (count: number) => language.count(count, { one: '# character too many', other: '# characters too many' }),
   alt: 'Description',
   altAdd: 'Describe this photo',
   altWhy: 'A sentence helps people who cannot see it.',
@@ -30,4 +32,4 @@ export const texts = {
   altDone: 'Done',
   altEdit: 'Edit',
   drop: 'Drop a photo or video to add it',
-};
+}));

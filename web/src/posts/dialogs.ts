@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#kernel';
 
 // Dialogs come when they are first asked for. Both are opened with { post: id }.
 export const DeletePostDialog = lazy(async () => ({

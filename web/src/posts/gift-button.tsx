@@ -1,14 +1,13 @@
 import { formatAmount, parseAmount } from '@wagram/contract/kernel';
 import type { PostView } from '@wagram/contract/posts';
 import { Gift } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { requireSignIn } from '#auth';
-import { getBrand } from '#kernel';
+import { getBrand, getLanguage, lazy } from '#kernel';
 import { classes, toast } from '#ui';
 import { actionClass } from './action-class.ts';
 import { useViewerId } from './api.ts';
-import { fullCount } from './counts.ts';
 import { texts } from './texts.ts';
 import { useMoment } from './use-moment.ts';
 
@@ -32,7 +31,7 @@ const Coins = () =>
 
 const totalOf = (post: PostView) => {
   const total = parseAmount<'WGM'>(post.gifts_total);
-  return { text: formatAmount(total, 'WGM', 'en'), isWarm: total >= WARM_FROM };
+  return { text: formatAmount(total, 'WGM', getLanguage()), isWarm: total >= WARM_FROM };
 };
 
 export const GiftButton = ({ post }: { readonly post: PostView }) => {
@@ -54,7 +53,7 @@ export const GiftButton = ({ post }: { readonly post: PostView }) => {
       type="button"
       data-act="gift"
       aria-haspopup="dialog"
-      aria-label={texts.act.gift(fullCount(post.gifts), text, token)}
+      aria-label={texts.act.gift(post.gifts, text, token)}
       onClick={isOpen ? undefined : handleOpen}
       className={actionClass('mint', isWarm || joy.isOn, isWarm ? WARM : undefined)}
     >

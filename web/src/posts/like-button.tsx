@@ -2,7 +2,7 @@ import type { PostView } from '@wagram/contract/posts';
 import { Heart } from 'lucide-react';
 import { classes } from '#ui';
 import { actionClass } from './action-class.ts';
-import { fullCount, shortCount } from './counts.ts';
+import { shortCount } from './counts.ts';
 import { texts } from './texts.ts';
 import { useLike } from './use-like.ts';
 import { useMoment } from './use-moment.ts';
@@ -12,7 +12,7 @@ const SPARKS_MS = 600;
 export const LikeButton = ({ post }: { readonly post: PostView }) => {
   const toggle = useLike(post);
   const sparks = useMoment(SPARKS_MS);
-  const count = fullCount(post.likes_count);
+  const count = post.likes_count;
   const handleClick = () => {
     if (toggle() && !post.liked) sparks.start();
   };

@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount } from '@wagram/contract/kernel';
 import type { PostView } from '@wagram/contract/posts';
-import { getBrand } from '#kernel';
+import { getBrand, getLanguage } from '#kernel';
 import { openDialog } from '#ui';
 import { fullCount } from './counts.ts';
 import { texts } from './texts.ts';
@@ -9,14 +9,14 @@ const words = texts.page;
 
 interface CountProps {
   readonly count: number;
-  readonly word: readonly [one: string, more: string];
+  readonly word: (count: number) => string;
   readonly more?: string;
   /** Opens the people behind it, where there are some. */
   readonly onOpen?: () => void;
 }
 
 const Count = ({ count, word, more, onOpen }: CountProps) => {
-  const noun = word[count === 1 ? 0 : 1];
+  const noun = word(count);
   const face = (
     <>
       <span className="figures font-semibold text-ink">{fullCount(count)}</span>
@@ -43,7 +43,7 @@ const Count = ({ count, word, more, onOpen }: CountProps) => {
 
 /** All four counts in words; the gifts with what they add up to. Likes and gifts open who they came from. */
 export const PostCounts = ({ post }: { readonly post: PostView }) => {
-  const total = formatAmount(parseAmount<'WGM'>(post.gifts_total), 'WGM', 'en');
+  const total = formatAmount(parseAmount<'WGM'>(post.gifts_total), 'WGM', getLanguage());
   const sum = post.gifts === 0 ? {} : { more: `${total} ${getBrand().tokens.credit}` };
   const open = (kind: 'like' | 'gift') => () => openDialog('reactors', { post: post.id, kind });
   return (

@@ -4,7 +4,7 @@ import type { Reactor } from '@wagram/contract/posts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { ask, getBrand } from '#kernel';
+import { ask, getBrand, getLanguage } from '#kernel';
 import { MemberLine, memberPath } from '#members';
 import { closeDialog, Dialog, EmptyState, PagedList, Skeleton, useDialogSubject } from '#ui';
 import { useViewerId } from './api.ts';
@@ -37,7 +37,10 @@ const Row = ({ person }: { readonly person: Reactor }) => (
           aside={
             person.amount === null ? null : (
               <span className="figures shrink-0 font-semibold text-mint">
-                {words.amount(formatAmount(parseAmount<'WGM'>(person.amount), 'WGM', 'en'), getBrand().tokens.credit)}
+                {words.amount(
+                  formatAmount(parseAmount<'WGM'>(person.amount), 'WGM', getLanguage()),
+                  getBrand().tokens.credit,
+                )}
               </span>
             )
           }

@@ -2,7 +2,7 @@ import type { PostView } from '@wagram/contract/posts';
 import { MessageCircle } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { actionClass } from './action-class.ts';
-import { fullCount, shortCount } from './counts.ts';
+import { shortCount } from './counts.ts';
 import { texts } from './texts.ts';
 import { postPath, REPLY_HASH } from './use-share.ts';
 
@@ -16,7 +16,7 @@ export const ReplyLink = ({ post }: { readonly post: PostView }) => {
       replace={isHere}
       preventScrollReset={isHere}
       data-act="reply"
-      aria-label={texts.act.reply(fullCount(post.comments_count))}
+      aria-label={texts.act.reply(post.comments_count)}
       className={actionClass('accent')}
     >
       <MessageCircle aria-hidden="true" className="size-5" />

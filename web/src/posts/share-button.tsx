@@ -2,7 +2,7 @@ import type { PostView } from '@wagram/contract/posts';
 import { Share } from 'lucide-react';
 import { classes } from '#ui';
 import { actionClass } from './action-class.ts';
-import { fullCount, shortCount } from './counts.ts';
+import { shortCount } from './counts.ts';
 import { texts } from './texts.ts';
 import { useMoment } from './use-moment.ts';
 import { useShare } from './use-share.ts';
@@ -19,7 +19,7 @@ export const ShareButton = ({ post }: { readonly post: PostView }) => {
     <button
       type="button"
       data-act="share"
-      aria-label={texts.act.share(fullCount(post.shares_count))}
+      aria-label={texts.act.share(post.shares_count)}
       onClick={() => void handleClick()}
       className={actionClass('accent', flight.isOn)}
     >

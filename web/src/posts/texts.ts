@@ -1,7 +1,7 @@
-import { countOf } from '#ui';
+import { createTexts } from '#kernel';
 
 // Every literal text of posts. {…} of the documents are arguments.
-export const texts = {
+export const texts = createTexts('posts/texts', (language) => ({
   feed: {
     loading: 'Loading posts...',
     failed: 'Posts could not be loaded',
@@ -9,7 +9,8 @@ export const texts = {
     moreFailed: 'More posts could not be loaded.',
     end: 'You have seen it all.',
     posts: 'Posts',
-    newPosts: (count: number) => `${count > 99 ? '99+' : count} new ${count === 1 ? 'post' : 'posts'}`,
+    newPosts: (count: number) =>
+      count > 99 ? '99+ new posts' : language.count(count, { one: '# new post', other: '# new posts' }),
     empty: {
       following: { title: 'No posts from people you follow', hint: 'Follow some users to see their posts here' },
       trenches: { title: 'No recent posts', hint: 'Be the first to post something new!' },
@@ -26,12 +27,16 @@ export const texts = {
   },
   act: {
     label: 'Reactions',
-    like: (count: string) => `Like, ${countOf(count, 'like', 'likes')}`,
-    unlike: (count: string) => `Unlike, ${countOf(count, 'like', 'likes')}`,
-    reply: (count: string) => `Reply, ${countOf(count, 'reply', 'replies')}`,
-    share: (count: string) => `Copy the link, ${countOf(count, 'share', 'shares')}`,
-    gift: (gifts: string, total: string, token: string) =>
-      `Gift, ${countOf(gifts, 'gift', 'gifts')}, ${total} ${token}`,
+    like: (count: number) => language.count(count, { one: 'Like, # like', other: 'Like, # likes' }),
+    unlike: (count: number) => language.count(count, { one: 'Unlike, # like', other: 'Unlike, # likes' }),
+    reply: (count: number) => language.count(count, { one: 'Reply, # reply', other: 'Reply, # replies' }),
+    share: (count: number) =>
+      language.count(count, { one: 'Copy the link, # share', other: 'Copy the link, # shares' }),
+    gift: (gifts: number, total: string, token: string) =>
+      language.count(gifts, {
+        one: (number) => `Gift, ${number} gift, ${total} ${token}`,
+        other: (number) => `Gift, ${number} gifts, ${total} ${token}`,
+      }),
   },
   like: {
     signIn: 'Please sign in to like posts',
@@ -78,10 +83,10 @@ export const texts = {
     failedBecause: (error: string) => `Failed to delete post: ${error}`,
   },
   page: {
-    likes: ['Like', 'Likes'],
-    replies: ['Reply', 'Replies'],
-    shares: ['Share', 'Shares'],
-    gifts: ['Gift', 'Gifts'],
+    likes: (count: number) => language.count(count, { one: 'Like', other: 'Likes' }),
+    replies: (count: number) => language.count(count, { one: 'Reply', other: 'Replies' }),
+    shares: (count: number) => language.count(count, { one: 'Share', other: 'Shares' }),
+    gifts: (count: number) => language.count(count, { one: 'Gift', other: 'Gifts' }),
   },
   people: {
     title: { like: 'Liked by', gift: 'Gifts from' },
@@ -103,7 +108,7 @@ export const texts = {
   top: {
     empty: 'Nothing yet. The three most liked posts of the last 24 hours will stand here.',
     failed: 'This could not be loaded.',
-    likes: (count: string) => countOf(count, 'like', 'likes'),
+    likes: (count: number) => language.count(count, { one: '# like', other: '# likes' }),
     rank: (place: number) => `Number ${place}`,
   },
-} as const;
+}));

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { Skeleton } from '#ui';
 import { useTopPosts } from './api.ts';
-import { fullCount } from './counts.ts';
 import { useKnownPost } from './entities.ts';
 import { texts } from './texts.ts';
 import { postPath } from './use-share.ts';
@@ -11,7 +10,7 @@ const words = texts.top;
 const TopPost = ({ id, place }: { readonly id: string; readonly place: number }) => {
   const post = useKnownPost(id);
   if (post === null) return null;
-  const likes = words.likes(fullCount(post.likes_count));
+  const likes = words.likes(post.likes_count);
   return (
     <li className="border-t border-line first:border-t-0">
       <Link

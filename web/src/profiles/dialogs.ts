@@ -1,3 +1,3 @@
-import { lazy } from 'react';
+import { lazy } from '#kernel';
 
 export const EditProfileDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditProfileDialog }));

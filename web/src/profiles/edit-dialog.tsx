@@ -12,9 +12,9 @@ import { texts } from './texts.ts';
 const words = texts.editor;
 
 const LINKS = [
-  ['twitter_link', words.xLink, 'https://x.com/you'],
-  ['discord_link', words.discordLink, 'https://discord.gg/you'],
-  ['telegram_link', words.telegramLink, 'https://t.me/you'],
+  ['twitter_link', 'xLink', 'https://x.com/you'],
+  ['discord_link', 'discordLink', 'https://discord.gg/you'],
+  ['telegram_link', 'telegramLink', 'https://t.me/you'],
 ] as const;
 
 const Foot = ({ isBusy, canSave }: { readonly isBusy: boolean; readonly canSave: boolean }) => (
@@ -40,7 +40,7 @@ const EditForm = ({ user }: { readonly user: OwnProfileView }) => {
         <Field
           key={name}
           {...form.field(name)}
-          label={label}
+          label={words[label]}
           type="url"
           inputMode="url"
           placeholder={example}

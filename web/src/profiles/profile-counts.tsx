@@ -17,14 +17,14 @@ const BOX = 'inline-flex min-h-11 flex-col justify-center rounded-lg px-2 -mx-2'
 export const ProfileCounts = ({ profile }: { readonly profile: VisitedProfile }) => {
   const path = memberPath(profile.username);
   const counts = [
-    [profile.followers_count, texts.followers, `${path}/followers`],
-    [profile.following_count, texts.following, `${path}/following`],
+    [profile.followers_count, texts.followers, texts.followersOf, `${path}/followers`],
+    [profile.following_count, texts.following, texts.followingOf, `${path}/following`],
   ] as const;
   return (
     <div className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
-      {counts.map(([count, word, to]) =>
+      {counts.map(([count, word, say, to]) =>
         profile.is_open ? (
-          <Link key={word} to={to} aria-label={texts.countOf(count, word)} className={classes(BOX, 'hover:bg-sunken')}>
+          <Link key={word} to={to} aria-label={say(count)} className={classes(BOX, 'hover:bg-sunken')}>
             <Count count={count} word={word} />
           </Link>
         ) : (

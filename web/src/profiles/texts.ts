@@ -1,12 +1,12 @@
+import { createTexts } from '#kernel';
 import { bareHandle } from '@wagram/contract/members';
 
-const whole = new Intl.NumberFormat('en');
 const at = (username: string): string => `@${bareHandle(username)}`;
 
-export const texts = {
+export const texts = createTexts('profiles/texts', (language) => ({
   heading: 'Profile',
   back: 'Back',
-  posts: (count: number) => (count === 1 ? '1 post' : `${whole.format(count)} posts`),
+  posts: (count: number) => language.count(count, { one: '# post', other: '# posts' }),
   loading: 'Loading profile...',
   signIn: 'Please sign in to view your profile',
   signInButton: 'Sign in',
@@ -20,9 +20,9 @@ export const texts = {
   followers: 'FOLLOWERS',
   following: 'FOLLOWING',
   xFollowers: 'X FOLLOWERS',
-  countOf: (count: number, what: string) => `${whole.format(count)} ${what}`,
-  joined: (iso: string) =>
-    `Joined ${new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(new Date(iso))}`,
+  followersOf: (count: number) => language.count(count, { other: '# FOLLOWERS' }),
+  followingOf: (count: number) => language.count(count, { other: '# FOLLOWING' }),
+  joined: (iso: string) => `Joined ${language.date(iso, 'month')}`,
   message: (username: string) => `Message ${at(username)}`,
   edit: 'Edit Profile',
   unblock: 'Unblock',
@@ -31,7 +31,10 @@ export const texts = {
     one: (name: string) => `Followed by ${name}`,
     two: (first: string, second: string) => `Followed by ${first} and ${second}`,
     many: (first: string, second: string, others: number) =>
-      `Followed by ${first}, ${second} and ${others === 1 ? '1 other' : `${whole.format(others)} others`} you follow`,
+      language.count(others, {
+        one: (number) => `Followed by ${first}, ${second} and ${number} other you follow`,
+        other: (number) => `Followed by ${first}, ${second} and ${number} others you follow`,
+      }),
   },
   connect: {
     title: 'Connect',
@@ -76,7 +79,7 @@ export const texts = {
     name: 'Display name',
     bio: 'Bio',
     count: (used: number, max: number) => `${used}/${max}`,
-    over: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
+    over: (count: number) => language.count(count, { one: '# character too many', other: '# characters too many' }),
     bioHint: 'A line or two about you.',
     category: 'Creator category',
     categoryHint: 'Where people find you among the creators of Explore.',
@@ -108,4 +111,4 @@ export const texts = {
     cancel: 'Cancel',
     unreadable: 'This picture cannot be read. Please choose another one.',
   },
-};
+}));

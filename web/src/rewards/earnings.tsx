@@ -21,7 +21,7 @@ export const Earnings = ({ rewards }: { readonly rewards: RewardsView }) => {
             </span>
             <span className="text-lg font-semibold text-ink-2">{credit}</span>
           </p>
-          <p className="tabular mt-2 text-base text-ink-2">{words.points(fullCount(Number(rewards.earned.points)))}</p>
+          <p className="tabular mt-2 text-base text-ink-2">{words.points(Number(rewards.earned.points))}</p>
         </div>
         <Medal tier={tier.name} className="h-22 w-auto shrink-0" />
       </div>

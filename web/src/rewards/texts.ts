@@ -1,17 +1,7 @@
+import { createTexts } from '#kernel';
 import type { ReferralState, Refusal, RewardTerms } from '@wagram/contract/rewards';
 
-const many = (count: number, one: string, more: string): string => (count === 1 ? one : more);
-
-/** What is asked of a friend, as half a sentence. */
-const asked = (needs: RewardTerms['needs']): string => {
-  const parts = [
-    needs.includes('verified') ? 'verifies an email address or connects X' : null,
-    needs.includes('post') ? 'writes a first post' : null,
-  ].filter((part) => part !== null);
-  return parts.length === 0 ? 'joins' : parts.join(' and ');
-};
-
-export const texts = {
+export const texts = createTexts('rewards/texts', (language) => ({
   heading: 'Rewards',
   loading: 'Loading your rewards',
   failed: 'Your rewards could not be loaded',
@@ -24,12 +14,15 @@ export const texts = {
   },
   earned: {
     label: 'Earned so far',
-    points: (shown: string) => `and ${shown} reward points`,
+    points: (count: number) => language.count(count, { one: 'and # reward point', other: 'and # reward points' }),
     each: (reward: number, credit: string) => `${reward} ${credit} for each friend`,
-    next: (missing: number, tier: string) => `${missing} more ${many(missing, 'referral', 'referrals')} to ${tier}`,
+    next: (missing: number, tier: string) =>
+      language.count(missing, {
+        one: (number) => `${number} more referral to ${tier}`,
+        other: (number) => `${number} more referrals to ${tier}`,
+      }),
     top: 'The highest tier. Thank you.',
     progress: (tier: string) => `On the way to ${tier}`,
-    first: 'Your first friend starts it.',
   },
   link: {
     title: 'Your referral link',
@@ -45,7 +38,12 @@ export const texts = {
   tiers: {
     title: 'Tiers',
     range: (min: number, max: number | null) =>
-      max === null ? `${min} referrals and up` : `${min} to ${max} referrals`,
+      max === null
+        ? language.count(min, { one: '# referral and up', other: '# referrals and up' })
+        : language.count(max, {
+            one: (number) => `${min} to ${number} referral`,
+            other: (number) => `${min} to ${number} referrals`,
+          }),
     each: 'each',
     plus: (reward: number) => `+ ${reward} points`,
     here: 'Your tier',
@@ -76,7 +74,16 @@ export const texts = {
     share: 'Share your link',
     shareHint: 'In a message, on a poster, in your bio elsewhere.',
     join: 'A friend joins',
-    joinHint: (terms: RewardTerms) => `It counts when your friend ${asked(terms.needs)}.`,
+    joinHint: ({ needs }: RewardTerms) => {
+      if (!needs.includes('post')) {
+        return needs.includes('verified')
+          ? 'It counts when your friend verifies an email address or connects X.'
+          : 'It counts when your friend joins.';
+      }
+      return needs.includes('verified')
+        ? 'It counts when your friend verifies an email address or connects X and writes a first post.'
+        : 'It counts when your friend writes a first post.';
+    },
     earn: 'You earn',
     earnHint: (credit: string) =>
       `${credit} and as many reward points, at the rate of your tier. Credited within 24 hours.`,
@@ -84,4 +91,4 @@ export const texts = {
       `Inviting yourself or each other does not count, and up to ${cap} friends are credited in a day.`,
     badge: 'What are points for? 200 of them get you verified.',
   },
-};
+}));

@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('rights/texts', () => ({
   heading: 'Your data',
   about: 'Take it along, step back for a while, or leave for good.',
 
@@ -45,4 +47,4 @@ export const texts = {
   cancel: 'Cancel',
   deactivated: 'Your account is deactivated. Sign in whenever you want it back.',
   deleted: 'Your account will be deleted in 30 days. Sign in before then if you change your mind.',
-};
+}));

@@ -1,6 +1,5 @@
 import type { FoundMember } from '@wagram/contract/search';
 import { metalOf } from '#members';
-import { shortCount } from '#posts';
 import { Avatar, BadgeSeal, Handle, ShortName } from '#ui';
 import { texts } from './texts.ts';
 
@@ -23,9 +22,7 @@ export const FoundMemberLine = ({ member, isWhole = false }: FoundMemberProps) =
         <Handle name={member.username} />
         <span aria-hidden="true">·</span>
         <span className="shrink-0">
-          {member.is_following
-            ? texts.following
-            : texts.followers(member.followers_count, shortCount(member.followers_count))}
+          {member.is_following ? texts.following : texts.followers(member.followers_count)}
         </span>
       </span>
       {isWhole && member.bio !== null && (

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
+import { lazy } from '#kernel';
 import { classes, IconButton } from '#ui';
 import { SearchField } from './search-field.tsx';
 import { texts } from './texts.ts';

@@ -44,10 +44,10 @@ interface PanelProps {
 }
 
 const GROUPS = [
-  { kind: 'recent', label: texts.recent },
-  { kind: 'person', label: texts.people },
-  { kind: 'tag', label: texts.hashtags },
-  { kind: 'posts', label: texts.posts },
+  { kind: 'recent', label: 'recent' },
+  { kind: 'person', label: 'people' },
+  { kind: 'tag', label: 'hashtags' },
+  { kind: 'posts', label: 'posts' },
 ] as const;
 
 interface Choosing extends Omit<PanelProps, 'text'> {
@@ -111,7 +111,7 @@ export const SearchPanel = ({ text, ...rest }: PanelProps) => {
           return first < 0 ? null : (
             <OptionGroup
               key={kind}
-              label={label}
+              label={texts[label]}
               isTitled={kind === 'person' || kind === 'tag'}
               options={options.filter((option) => option.kind === kind)}
               active={at - first}

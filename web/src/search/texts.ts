@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('search/texts', (language) => ({
   label: 'Search people, posts, topics',
   short: 'Search',
   back: 'Close the search',
@@ -14,9 +16,10 @@ export const texts = {
   posts: 'Posts',
   groups: 'Groups',
   postsFor: (words: string) => `Search posts for “${words}”`,
-  count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  followers: (count: number, shown: string) => (count === 1 ? '1 follower' : `${shown} followers`),
-  tagPosts: (count: number) => (count >= 100 ? '100+ posts' : count === 1 ? '1 post' : `${count} posts`),
+  count: (count: number) => language.count(count, { one: '# result', other: '# results' }),
+  followers: (count: number) => language.count(count, { one: '# follower', other: '# followers' }, 'short'),
+  tagPosts: (count: number) =>
+    count >= 100 ? '100+ posts' : language.count(count, { one: '# post', other: '# posts' }),
   following: 'Following',
   searching: 'Searching',
   tabs: 'What to search',
@@ -31,7 +34,9 @@ export const texts = {
         hint: (words: string) => `Nobody here is called anything like “${words}”.`,
         other: {
           count: (count: number, hasMore: boolean) =>
-            count === 1 && !hasMore ? 'One post has it.' : `${count}${hasMore ? '+' : ''} posts have it.`,
+            hasMore
+              ? language.count(count, { other: '#+ posts have it.' })
+              : language.count(count, { one: 'One post has it.', other: '# posts have it.' }),
           show: 'See posts',
         },
       },
@@ -40,9 +45,12 @@ export const texts = {
         hint: (words: string) => `No post has “${words}” in it.`,
         other: {
           count: (count: number, hasMore: boolean) =>
-            count === 1
-              ? 'One member has a name like this.'
-              : `${count}${hasMore ? '+' : ''} members have names like this.`,
+            hasMore
+              ? language.count(count, { other: '#+ members have names like this.' })
+              : language.count(count, {
+                  one: 'One member has a name like this.',
+                  other: '# members have names like this.',
+                }),
           show: 'See people',
         },
       },
@@ -55,4 +63,4 @@ export const texts = {
     failed: 'The search did not work this time.',
     retry: 'Search again',
   },
-} as const;
+}));

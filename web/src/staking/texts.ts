@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('staking/texts', () => ({
   bar: 'Staking',
   badge: 'Coming Soon',
   title: 'Staking Coming Soon',
@@ -10,4 +12,4 @@ export const texts = {
   ],
   impostors: 'Nothing can be staked here yet. Whoever asks you to send tokens for it is an impostor.',
   meanwhile: 'Earn meanwhile',
-} as const;
+}));

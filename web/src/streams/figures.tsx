@@ -2,8 +2,8 @@ import { formatAmount, parseAmount } from '@wagram/contract/kernel';
 import type { StreamFigures } from '@wagram/contract/streams';
 import { Coins, Eye, Heart, MessageCircle, Share2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { getBrand } from '#kernel';
-import { classes, fullCount, shortCount } from '#ui';
+import { getBrand, getLanguage } from '#kernel';
+import { classes, shortCount } from '#ui';
 import type { Simulated } from './simulation.ts';
 import { texts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export interface FiguresView {
 
 export const shownOf = (figures: StreamFigures): FiguresView => ({
   ...figures,
-  earnings: formatAmount(parseAmount<'WGM'>(figures.earnings), 'WGM', 'en'),
+  earnings: formatAmount(parseAmount<'WGM'>(figures.earnings), 'WGM', getLanguage()),
 });
 
 export const shownOfDemo = ({ tenths, ...figures }: Simulated): FiguresView => ({
@@ -51,7 +51,7 @@ const Figure = ({
 export const Figures = ({ shown, className }: { readonly shown: FiguresView; readonly className?: string }) => {
   const token = getBrand().tokens.credit;
   const count = (icon: LucideIcon, name: 'viewers' | 'likes' | 'comments' | 'shares') => (
-    <Figure icon={icon} text={shortCount(shown[name])} label={words[name](fullCount(shown[name]))} />
+    <Figure icon={icon} text={shortCount(shown[name])} label={words[name](shown[name])} />
   );
   return (
     <ul className={classes('flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-semibold', className)}>

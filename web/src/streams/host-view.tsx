@@ -156,8 +156,6 @@ const HostPicture = ({ camera, state, onEnd }: HostPictureProps) => {
   );
 };
 
-const STATES = { connecting: words.connecting, on: '', lost: words.lost } as const;
-
 /** LIVE-02: what the host sees of their own stream. */
 export const HostView = (props: HostViewProps) => {
   const { begun, camera } = props;
@@ -175,7 +173,7 @@ export const HostView = (props: HostViewProps) => {
         label={words.label(stream.title)}
         leave={words.leave}
         onLeave={handleEnd}
-        picture={<HostPicture camera={camera} state={STATES[state]} onEnd={handleEnd} />}
+        picture={<HostPicture camera={camera} state={state === 'on' ? '' : words[state]} onEnd={handleEnd} />}
         head={<StageHead stream={stream} shown={shown} isSimulated={simulation.figures !== null} />}
         chat={
           <Chat

@@ -3,7 +3,7 @@ import { CalendarClock, Radio, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { FollowButton } from '#follows';
 import { MemberLine, memberPath } from '#members';
-import { Button, buttonClass, fullCount } from '#ui';
+import { Button, buttonClass } from '#ui';
 import { Figures, shownOf } from './figures.tsx';
 import type { Recorded } from './recording.ts';
 import { ReplayKeeper } from './replay-keeper.tsx';
@@ -102,7 +102,7 @@ export const Summary = ({ stream, recorded, onPost, onDone }: SummaryProps) => (
     <div className="mt-6 rounded-card bg-sunken px-5 py-3">
       <Figures shown={{ ...shownOf(stream), viewers: stream.peak_viewers }} />
     </div>
-    <p className="mt-2 text-sm text-ink-3">{words.peak(fullCount(stream.peak_viewers))}</p>
+    <p className="mt-2 text-sm text-ink-3">{words.peak(stream.peak_viewers)}</p>
     {recorded !== null && <ReplayKeeper stream={stream} recorded={recorded} onPost={onPost} />}
     <div className="mt-6 flex gap-3">
       <Button look={recorded === null ? 'primary' : 'ghost'} onClick={onDone}>

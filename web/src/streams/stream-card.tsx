@@ -1,21 +1,16 @@
 import type { StreamView } from '@wagram/contract/streams';
 import { CalendarClock, Eye, Radio } from 'lucide-react';
 import { Link } from 'react-router';
-import { Avatar, Button, classes, Handle, nameRow, shortCount, ShortName } from '#ui';
+import { getLanguage } from '#kernel';
+import { Avatar, Button, classes, Handle, nameRow, ShortName } from '#ui';
 import { streamPath } from './api.ts';
 import { texts } from './texts.ts';
 
 const words = texts.list;
-const when = new Intl.DateTimeFormat('en', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 /** 'Mon, Nov 16, 6:00 PM', in the reader's own time. */
-export const startTime = (iso: string): string => when.format(new Date(iso));
+export const startTime = (iso: string): string =>
+  getLanguage().date(iso, { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
 export const LiveMark = ({ className }: { readonly className?: string }) => (
   <span
@@ -42,7 +37,7 @@ const Meta = ({ stream }: { readonly stream: StreamView }) => (
       {stream.state === 'live' ? (
         <>
           <Eye aria-hidden="true" className="size-4" />
-          <span className="tabular">{words.watching(shortCount(stream.viewers))}</span>
+          <span className="tabular">{words.watching(stream.viewers)}</span>
         </>
       ) : (
         <>

@@ -7,7 +7,7 @@ import { Popover } from 'radix-ui';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { requireSignIn } from '#auth';
-import { getBrand, isAskError } from '#kernel';
+import { getBrand, getLanguage, isAskError } from '#kernel';
 import { TAKE_BACK_MS, takeFromBalance, useBalance } from '#ledger';
 import { Button, classes, IconButton, Notice, toast } from '#ui';
 import { sendChat, takeBackSuperchat } from './chat-api.ts';
@@ -121,7 +121,7 @@ const SuperchatForm = (props: SuperchatProps) => {
         {amount === null ? words.choose : words.send(amount, token)}
       </Button>
       <p className="mt-2 min-h-5 text-center text-sm text-ink-2" role="status">
-        {balance !== null && words.balance(formatAmount(balance, 'WGM', 'en'), token)}
+        {balance !== null && words.balance(formatAmount(balance, 'WGM', getLanguage()), token)}
       </p>
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
     </form>

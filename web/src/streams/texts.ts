@@ -1,6 +1,6 @@
-import { countOf } from '#ui';
+import { createTexts } from '#kernel';
 
-export const texts = {
+export const texts = createTexts('streams/texts', (language) => ({
   heading: 'Go Live',
   intro: {
     title: 'Broadcast from this browser',
@@ -17,7 +17,7 @@ export const texts = {
     nothing: 'Nothing is scheduled',
     nothingHint: 'Announce a stream, and your followers hear of it.',
     failed: 'Streams could not be loaded',
-    watching: (count: string) => `${count} watching`,
+    watching: (count: number) => language.count(count, { other: '# watching' }, 'short'),
     goLive: 'Go Live',
     cancel: 'Cancel stream',
     cancelled: 'The stream is cancelled',
@@ -73,10 +73,10 @@ export const texts = {
     live: 'LIVE',
     simulated: 'Simulated',
     simulatedHint: 'A demo account: these figures are made up',
-    viewers: (count: string) => countOf(count, 'viewer', 'viewers'),
-    likes: (count: string) => countOf(count, 'like', 'likes'),
-    comments: (count: string) => countOf(count, 'comment', 'comments'),
-    shares: (count: string) => countOf(count, 'share', 'shares'),
+    viewers: (count: number) => language.count(count, { one: '# viewer', other: '# viewers' }),
+    likes: (count: number) => language.count(count, { one: '# like', other: '# likes' }),
+    comments: (count: number) => language.count(count, { one: '# comment', other: '# comments' }),
+    shares: (count: number) => language.count(count, { one: '# share', other: '# shares' }),
     earnings: (amount: string) => `${amount} earned`,
     end: 'End Stream',
     endSure: 'End this stream?',
@@ -162,9 +162,9 @@ export const texts = {
     scheduledHint: 'Follow the host to be told when it begins.',
     toStreams: 'All streams',
     done: 'Done',
-    peak: (count: string) => `Peak: ${count} watching at once`,
+    peak: (count: number) => language.count(count, { other: 'Peak: # watching at once' }),
     unknown: 'Stream not found',
     unknownHint: 'It may be over, or the link is not complete.',
     failed: 'The stream could not be loaded',
   },
-} as const;
+}));

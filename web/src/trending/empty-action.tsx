@@ -15,7 +15,7 @@ export const EmptyAction = ({ tab, window }: { readonly tab: TrendingTab; readon
     </Button>
   ) : (
     <Link to={trendingPath(tab, wider)} className={buttonClass('outline')}>
-      {texts.empty.wider(wider)}
+      {texts.empty.wider[wider]}
     </Link>
   );
 };

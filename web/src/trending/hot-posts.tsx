@@ -25,7 +25,7 @@ export const HotPosts = ({
     return (
       <EmptyState
         icon={<Flame className="size-7" />}
-        title={texts.empty.posts(window)}
+        title={texts.empty.posts[window]}
         hint={texts.empty.postsHint}
         action={<EmptyAction tab="posts" window={window} />}
       />

@@ -1,13 +1,6 @@
-import type { TrendWindow } from '@wagram/contract/trending';
-import { countOf } from '#ui';
+import { createTexts } from '#kernel';
 
-const spans: Record<TrendWindow, string> = {
-  '1h': 'the last hour',
-  '24h': 'the last 24 hours',
-  '7d': 'the last 7 days',
-};
-
-export const texts = {
+export const texts = createTexts('trending/texts', (language) => ({
   heading: 'Trending',
   updates: 'The list updates every 5 minutes.',
   counted: 'Counted',
@@ -18,22 +11,24 @@ export const texts = {
   topics: 'Topics',
   windows: 'Window of time',
   windowName: { '1h': 'Last hour', '24h': 'Last 24 hours', '7d': 'Last 7 days' },
-  posts: (count: string) => countOf(count, 'post', 'posts'),
-  people: (count: string) => countOf(count, 'person', 'people'),
+  posts: (count: number) => language.count(count, { one: '# post', other: '# posts' }, 'short'),
+  people: (count: number) => language.count(count, { one: '# person', other: '# people' }),
   growth: {
     new: 'New',
     newAbout: 'Nobody used it in the window before',
     about: (percent: number) =>
       percent === 0
         ? 'As many as in the window before'
-        : `${Math.abs(percent)} % ${percent > 0 ? 'more' : 'fewer'} than in the window before`,
+        : percent > 0
+          ? `${percent} % more than in the window before`
+          : `${-percent} % fewer than in the window before`,
   },
   why: {
     title: 'Why is this here?',
     score: 'Score',
-    likes: (count: string) => countOf(count, 'like', 'likes'),
-    replies: (count: string) => countOf(count, 'reply', 'replies'),
-    shares: (count: string) => countOf(count, 'share', 'shares'),
+    likes: (count: number) => language.count(count, { one: '# like', other: '# likes' }),
+    replies: (count: number) => language.count(count, { one: '# reply', other: '# replies' }),
+    shares: (count: number) => language.count(count, { one: '# share', other: '# shares' }),
     times: (factor: number) => `× ${factor}`,
     /** In the order of the steps of age. */
     ages: [
@@ -55,11 +50,19 @@ export const texts = {
   loading: 'Loading topics',
   failed: 'Trending could not be loaded',
   empty: {
-    posts: (window: TrendWindow) => `Nothing hot in ${spans[window]}`,
+    posts: {
+      '1h': 'Nothing hot in the last hour',
+      '24h': 'Nothing hot in the last 24 hours',
+      '7d': 'Nothing hot in the last 7 days',
+    },
     postsHint: 'Posts appear here once people like, answer or share them.',
-    topics: (window: TrendWindow) => `No hashtags in ${spans[window]}`,
+    topics: {
+      '1h': 'No hashtags in the last hour',
+      '24h': 'No hashtags in the last 24 hours',
+      '7d': 'No hashtags in the last 7 days',
+    },
     topicsHint: 'Use a #hashtag in a post, and it is counted here.',
-    wider: (window: TrendWindow) => `Look at ${spans[window]}`,
+    wider: { '1h': 'Look at the last hour', '24h': 'Look at the last 24 hours', '7d': 'Look at the last 7 days' },
     write: 'Write a post',
   },
-} as const;
+}));

@@ -2,12 +2,11 @@ import type { TopicView } from '@wagram/contract/trending';
 import { Hash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classes, fullCount, PagedList, shortCount, Skeleton } from '#ui';
+import { getLanguage } from '#kernel';
+import { classes, PagedList, Skeleton } from '#ui';
 import type { PagedState } from '#ui';
 import { texts } from './texts.ts';
 import { topicPath } from './trending-path.ts';
-
-const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 
 /** TREND-03, D11: measured, never made up. */
 export const GrowthBadge = ({ growth }: { readonly growth: number | null }) => {
@@ -23,7 +22,9 @@ export const GrowthBadge = ({ growth }: { readonly growth: number | null }) => {
   return (
     <span title={about} className={classes('figures shrink-0 rounded-full px-2.5 py-1 text-sm font-semibold', look)}>
       <span aria-hidden="true">
-        {growth === null ? texts.growth.new : `${signed.format(growth).replace('-', '−')}%`}
+        {growth === null
+          ? texts.growth.new
+          : `${getLanguage().number(growth, { signDisplay: 'exceptZero' }).replace('-', '−')}%`}
       </span>
       <span className="sr-only">{growth === null ? `${texts.growth.new}. ${about}` : about}</span>
     </span>
@@ -42,7 +43,7 @@ const TopicRow = ({ topic }: { readonly topic: TopicView }) => (
       <span className="min-w-0 flex-1">
         <bdi className="block truncate text-lg font-semibold">{topic.hashtag}</bdi>
         <span className="tabular block text-sm text-ink-3">
-          {texts.posts(shortCount(topic.posts))} · {texts.people(fullCount(topic.people))}
+          {texts.posts(topic.posts)} · {texts.people(topic.people)}
         </span>
       </span>
       <GrowthBadge growth={topic.growth} />

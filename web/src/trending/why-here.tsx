@@ -3,6 +3,7 @@ import { AGE_STEPS, MENTION_FACTOR, WEIGHTS } from '@wagram/contract/trending';
 import type { TrendView } from '@wagram/contract/trending';
 import { ChevronDown, Flame } from 'lucide-react';
 import { createContext, useContext } from 'react';
+import { getLanguage } from '#kernel';
 import { fullCount } from '#ui';
 import { texts } from './texts.ts';
 
@@ -10,8 +11,6 @@ const words = texts.why;
 
 const Trends = createContext<ReadonlyMap<string, TrendView>>(new Map());
 export const TrendsProvider = Trends.Provider;
-
-const figure = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 interface Term {
   readonly what: string;
@@ -21,11 +20,11 @@ interface Term {
 /** Every factor of the score, also those that add nothing. */
 const termsOf = (trend: TrendView): Term[] => {
   const counted = (['likes', 'replies', 'shares'] as const).map((kind) => ({
-    what: `${words[kind](fullCount(trend[kind]))} ${words.times(WEIGHTS[kind])}`,
+    what: `${words[kind](trend[kind])} ${words.times(WEIGHTS[kind])}`,
     figure: fullCount(trend[kind] * WEIGHTS[kind]),
   }));
   const step = AGE_STEPS.findIndex(([, factor]) => factor === trend.age_factor);
-  const age = { what: words.ages[step] ?? words.ages[10], figure: words.times(trend.age_factor) };
+  const age = { what: words.ages[step] ?? words.ages.at(-1) ?? '', figure: words.times(trend.age_factor) };
   const mention = { what: words.mentions(trend.mention ?? ''), figure: words.times(MENTION_FACTOR) };
   return [...counted, age, ...(trend.mention === null ? [] : [mention])];
 };
@@ -34,7 +33,7 @@ const termsOf = (trend: TrendView): Term[] => {
 export const WhyHere = ({ post }: { readonly post: PostView }) => {
   const trend = useContext(Trends).get(post.id);
   if (trend === undefined) return null;
-  const score = figure.format(trend.score);
+  const score = getLanguage().number(trend.score, { maximumFractionDigits: 2 });
   return (
     <div role="group" aria-label={words.title} className="mt-2.5 cursor-auto max-[359px]:-ms-14">
       <details className="group/why rounded-field bg-sunken/70 open:bg-sunken">

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#kernel';
 import { BadgeSeal } from './badge-seal.tsx';
 import type { Metal } from './badge-seal.tsx';
 

@@ -1,23 +1,23 @@
+import { getLanguage } from '#kernel';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
+const aged = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
+  getLanguage().number(Math.floor(count), { style: 'unit', unit, unitDisplay: 'narrow' });
+
 /** now, 12m, 3h, 2d; after a week the date, with the year when it is another one. */
 export const relativeTime = (iso: string, now: number): string => {
   const then = new Date(iso);
   const age = now - then.getTime();
-  if (age < MINUTE) return 'now';
-  if (age < HOUR) return `${Math.floor(age / MINUTE)}m`;
-  if (age < DAY) return `${Math.floor(age / HOUR)}h`;
-  if (age < WEEK) return `${Math.floor(age / DAY)}d`;
+  if (age < MINUTE) return getLanguage().relative(0, 'second', { numeric: 'auto' });
+  if (age < HOUR) return aged(age / MINUTE, 'minute');
+  if (age < DAY) return aged(age / HOUR, 'hour');
+  if (age < WEEK) return aged(age / DAY, 'day');
   const isThisYear = then.getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat('en', {
-    day: 'numeric',
-    month: 'short',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  }).format(then);
+  return getLanguage().date(then, isThisYear ? 'day' : 'date');
 };
 
-export const fullTime = (iso: string): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
+export const fullTime = (iso: string): string => getLanguage().date(iso, 'longTime');

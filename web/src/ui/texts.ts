@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('ui/texts', () => ({
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   close: 'Close',
@@ -9,4 +11,4 @@ export const texts = {
   qr: 'QR code',
   notifications: 'Notifications',
   demo: 'Demo',
-};
+}));

@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { createStore, useStore } from '#kernel';
+import { createStore, lazy, useStore } from '#kernel';
 
 type Tone = 'good' | 'bad' | 'plain';
 

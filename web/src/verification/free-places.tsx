@@ -1,6 +1,6 @@
 import type { VerificationView } from '@wagram/contract/verification';
 import { Link } from 'react-router';
-import { buttonClass, fullCount } from '#ui';
+import { buttonClass } from '#ui';
 import { texts } from './texts.ts';
 
 const words = texts.free;
@@ -30,7 +30,7 @@ export const FreePlaces = ({ offer, isGuest }: { readonly offer: VerificationVie
           {words.title}
         </h2>
         <p className="tabular mt-1 text-base text-ink-2">
-          {left === 0 ? words.none : words.left(fullCount(left), fullCount(all))}
+          {left === 0 ? words.none : words.left(left, all)}
           {isGuest && left > 0 && ` · ${words.hint}`}
         </p>
       </div>

@@ -3,7 +3,7 @@ import { Coins, Star } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button, fullCount, openDialog } from '#ui';
+import { Button, openDialog } from '#ui';
 import { useBuyVerification } from './api.ts';
 import { texts } from './texts.ts';
 
@@ -60,8 +60,8 @@ const Progress = ({ held, price }: { readonly held: number; readonly price: numb
       <div className="h-full rounded-full bg-accent" style={{ width: `${Math.min(100, (held / price) * 100)}%` }} />
     </div>
     <p className="tabular mt-2 flex justify-between gap-3 text-sm text-ink-2">
-      <span>{texts.points.held(fullCount(held))}</span>
-      {held < price && <span>{texts.points.missing(fullCount(price - held))}</span>}
+      <span>{texts.points.held(held)}</span>
+      {held < price && <span>{texts.points.missing(price - held)}</span>}
     </p>
   </div>
 );

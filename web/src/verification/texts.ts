@@ -1,6 +1,7 @@
+import { createTexts } from '#kernel';
 import type { Badge } from '@wagram/contract/members';
 
-export const texts = {
+export const texts = createTexts('verification/texts', (language) => ({
   heading: 'Get Verified',
   about: 'A badge beside your name, on every post and in every list.',
   loading: 'Loading your verification',
@@ -8,7 +9,11 @@ export const texts = {
   offer: '$2 worth of tokens or 200 reward points',
   free: {
     title: 'The first 200 signups are verified free',
-    left: (left: string, all: string) => `${left} of ${all} free places left`,
+    left: (left: number, all: number) =>
+      language.count(all, {
+        one: (number) => `${language.number(left)} of ${number} free place left`,
+        other: (number) => `${language.number(left)} of ${number} free places left`,
+      }),
     none: 'All free places are taken.',
     hint: 'Whoever signs up now is verified from the first minute.',
     join: 'Sign up free',
@@ -18,8 +23,8 @@ export const texts = {
     title: 'Reward points',
     price: '200',
     unit: 'points',
-    held: (held: string) => `You have ${held}`,
-    missing: (missing: string) => `${missing} more to go`,
+    held: (held: number) => language.count(held, { other: 'You have #' }),
+    missing: (missing: number) => language.count(missing, { other: '# more to go' }),
     progress: 'Your reward points',
     buy: 'Use 200 points',
     sure: 'Spend 200 reward points on your badge?',
@@ -49,4 +54,4 @@ export const texts = {
     ] satisfies readonly (readonly [Badge, string, string])[],
     not: 'A badge says how it was got. It does not say that somebody is right.',
   },
-};
+}));

@@ -1,5 +1,7 @@
+import { createTexts } from '#kernel';
+
 // Every literal text of videos. {…} of the documents are arguments.
-export const texts = {
+export const texts = createTexts('video/texts', () => ({
   heading: 'Videos',
   record: 'Record',
   upload: 'Upload',
@@ -17,7 +19,6 @@ export const texts = {
     pause: 'Pause',
     soundOn: 'Turn sound on',
     soundOff: 'Turn sound off',
-    tapForSound: 'Tap for sound',
     broken: 'This video cannot be played here.',
     more: 'more',
     less: 'less',
@@ -57,11 +58,10 @@ export const texts = {
     saving: 'Almost there',
     cancel: 'Cancel upload',
     retry: 'Retry',
-    notVideo: 'Please select a video file',
     incomplete: 'Please select a video and enter a title',
     failedBecause: (reason: string) => `Upload failed: ${reason}`,
     unreachable: 'The connection broke off. Please try again.',
     done: 'Your video is out',
     of: (used: number, max: number) => `${used}/${max}`,
   },
-} as const;
+}));

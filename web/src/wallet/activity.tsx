@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getBrand, logWarning } from '#kernel';
 import { listAllMovements, useMovements } from '#ledger';
 import type { MovementFilter } from '#ledger';
-import { Button, classes, EmptyState, fullCount, IconButton, PagedList, openDialog, Skeleton, toast } from '#ui';
+import { Button, classes, EmptyState, IconButton, PagedList, openDialog, Skeleton, toast } from '#ui';
 import { download } from './download.ts';
 import { MovementRow } from './movement-row.tsx';
 import { STATEMENT_MAX, toCsv } from './statement.ts';
@@ -11,11 +11,11 @@ import { texts } from './texts.ts';
 
 const words = texts.activity;
 
-const FILTERS: readonly { readonly text: string; readonly filter: MovementFilter }[] = [
-  { text: words.all, filter: {} },
-  { text: words.in, filter: { direction: 'in' } },
-  { text: words.out, filter: { direction: 'out' } },
-  { text: words.gifts, filter: { kind: 'gift' } },
+const FILTERS: readonly { readonly text: 'all' | 'in' | 'out' | 'gifts'; readonly filter: MovementFilter }[] = [
+  { text: 'all', filter: {} },
+  { text: 'in', filter: { direction: 'in' } },
+  { text: 'out', filter: { direction: 'out' } },
+  { text: 'gifts', filter: { kind: 'gift' } },
 ];
 
 const CsvButton = ({ memberId, filter }: { readonly memberId: string; readonly filter: MovementFilter }) => {
@@ -26,7 +26,7 @@ const CsvButton = ({ memberId, filter }: { readonly memberId: string; readonly f
       const { movements, isWhole } = await listAllMovements(memberId, filter, STATEMENT_MAX);
       const name = words.csvName(getBrand().slug, new Date().toISOString().slice(0, 10));
       download(name, toCsv(movements), 'text/csv');
-      if (!isWhole) toast(words.csvCut(fullCount(STATEMENT_MAX)));
+      if (!isWhole) toast(words.csvCut(STATEMENT_MAX));
     } catch (cause) {
       logWarning('The statement could not be made', cause);
       toast(words.csvFailed, 'bad');
@@ -54,7 +54,7 @@ const Filters = ({ chosen, onChoose }: { readonly chosen: number; readonly onCho
           place === chosen ? 'bg-ink text-paper' : 'bg-sunken text-ink-2 hover:text-ink',
         )}
       >
-        {text}
+        {words[text]}
       </button>
     ))}
   </div>

@@ -2,7 +2,7 @@ import { formatAmount } from '@wagram/contract/kernel';
 import { Gift } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { getBrand } from '#kernel';
+import { getBrand, getLanguage } from '#kernel';
 import { useBalance, useEarnings, useWaitingWelcome } from '#ledger';
 import { classes, openDialog } from '#ui';
 import { beginOnChain } from './begin-on-chain.ts';
@@ -18,7 +18,7 @@ const sizeOf = (figure: string): string =>
 const Figure = ({ memberId }: { readonly memberId: string | null }) => {
   const balance = useBalance(memberId, 'WGM');
   const isWaiting = memberId !== null && balance === null;
-  const held = formatAmount(balance ?? (0n as NonNullable<typeof balance>), 'WGM', 'en');
+  const held = formatAmount(balance ?? (0n as NonNullable<typeof balance>), 'WGM', getLanguage());
   const figure = `${held} ${getBrand().tokens.credit}`;
   return (
     <p
@@ -37,9 +37,9 @@ const Figure = ({ memberId }: { readonly memberId: string | null }) => {
 const Earned = ({ memberId }: { readonly memberId: string }) => {
   const earned = useEarnings(memberId);
   const waiting = useWaitingWelcome(memberId);
-  if (waiting > 0n) return words.waiting(formatAmount(waiting, 'WGM', 'en'), getBrand().tokens.credit);
+  if (waiting > 0n) return words.waiting(formatAmount(waiting, 'WGM', getLanguage()), getBrand().tokens.credit);
   if (earned === null) return null;
-  return earned > 0n ? words.earned(formatAmount(earned, 'WGM', 'en')) : words.earnedNothing;
+  return earned > 0n ? words.earned(formatAmount(earned, 'WGM', getLanguage())) : words.earnedNothing;
 };
 
 const Withdraw = () => {

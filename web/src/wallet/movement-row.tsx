@@ -3,7 +3,7 @@ import type { MovementView } from '@wagram/contract/ledger';
 import { BadgeCheck, Coins, Gift, Sparkles, UserPlus } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { getBrand } from '#kernel';
+import { getBrand, getLanguage } from '#kernel';
 import { memberPath } from '#members';
 import { Avatar, classes, TimeAgo } from '#ui';
 import { texts } from './texts.ts';
@@ -58,7 +58,7 @@ const Face = ({ movement }: { readonly movement: MovementView }) => {
 
 export const MovementRow = ({ movement }: { readonly movement: MovementView }) => {
   const isIn = movement.direction === 'in';
-  const sum = `${isIn ? '+' : '−'}${formatAmount(parseAmount(movement.amount), movement.unit, 'en')}`;
+  const sum = `${isIn ? '+' : '−'}${formatAmount(parseAmount(movement.amount), movement.unit, getLanguage())}`;
   return (
     <li className="flex min-h-18 items-center gap-3.5 border-b border-line px-4 py-3 last:border-b-0 wide:px-6">
       <Face movement={movement} />

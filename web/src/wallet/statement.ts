@@ -1,6 +1,6 @@
 // The Activity list as a file for a spreadsheet.
 import type { MovementView } from '@wagram/contract/ledger';
-import { formatAmount, parseAmount } from '@wagram/contract/kernel';
+import { parseAmount, plainAmount } from '@wagram/contract/kernel';
 import { bareHandle } from '@wagram/contract/members';
 
 /** More is in the archive of one's own data. */
@@ -8,15 +8,12 @@ export const STATEMENT_MAX = 10_000;
 
 const HEAD = ['date', 'kind', 'direction', 'amount', 'unit', 'with'] as const;
 
-const plain = ({ amount, unit }: MovementView): string =>
-  formatAmount(parseAmount(amount), unit, 'en').replaceAll(',', '');
-
 /** Handles go without their @: a spreadsheet would take it for a formula. */
 const cellsOf = (movement: MovementView): string[] => [
   movement.created_at,
   movement.kind,
   movement.direction,
-  (movement.direction === 'out' ? '-' : '') + plain(movement),
+  (movement.direction === 'out' ? '-' : '') + plainAmount(parseAmount(movement.amount), movement.unit),
   movement.unit,
   movement.with === null ? '' : bareHandle(movement.with.username),
 ];

@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('wallet/texts-settings', () => ({
   back: 'Back to the wallet',
   heading: 'Wallet settings',
   notice: {
@@ -151,4 +153,4 @@ export const texts = {
     lock: 'Lock and log out',
     go: 'Log out without a password',
   },
-};
+}));

@@ -1,4 +1,6 @@
-export const texts = {
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('wallet/texts', (language) => ({
   heading: 'Wallet',
   settings: 'Wallet settings',
   loading: 'Opening your wallet',
@@ -35,7 +37,7 @@ export const texts = {
     title: 'Pending Rewards',
     invite: 'Invite friends and earn',
     none: 'Nothing pending',
-    some: (count: number) => (count === 1 ? '1 friend to be paid' : `${count} friends to be paid`),
+    some: (count: number) => language.count(count, { one: '# friend to be paid', other: '# friends to be paid' }),
     portal: (brand: string) => `${brand} Portal`,
   },
   safety: {
@@ -66,7 +68,6 @@ export const texts = {
   full: {
     title: 'There is no room in this browser',
     hint: 'Another wallet lies here and cannot be moved. Nothing was changed. Make room for this site and try again.',
-    retry: 'Try again',
   },
   tabs: { label: 'What is in the wallet', tokens: 'Tokens', tickets: 'Tickets', activity: 'Activity' },
   tokens: {
@@ -94,23 +95,22 @@ export const texts = {
     gifts: 'Gifts',
     csv: 'Download CSV',
     csvFailed: 'The file could not be made. Please try again.',
-    csvCut: (count: string) => `The file holds the newest ${count}. Everything is in the archive of your data.`,
+    csvCut: (count: number) =>
+      language.count(count, { other: 'The file holds the newest #. Everything is in the archive of your data.' }),
     csvName: (slug: string, day: string) => `${slug}-activity-${day}.csv`,
     toPost: 'See the post',
   },
   kinds: {
     giftFrom: (name: string) => `Gift from ${name}`,
     giftTo: (name: string) => `Gift to ${name}`,
-    gift: 'Gift',
     welcome: 'Welcome gift',
     referral: 'Referral reward',
     verification: 'Verification',
     superchatFrom: (name: string) => `Super chat from ${name}`,
     superchatTo: (name: string) => `Super chat to ${name}`,
-    superchat: 'Super chat',
     backFrom: (name: string) => `Taken back from ${name}`,
     backBy: (name: string) => `Taken back by ${name}`,
     closing: 'Closing of an account',
     somebody: 'somebody',
   },
-};
+}));

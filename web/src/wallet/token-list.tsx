@@ -1,5 +1,5 @@
 import { formatAmount } from '@wagram/contract/kernel';
-import { getBrand } from '#kernel';
+import { getBrand, getLanguage } from '#kernel';
 import { useBalance, useEarnings } from '#ledger';
 import { classes, Skeleton } from '#ui';
 import { chain } from './chain.ts';
@@ -53,7 +53,7 @@ const Token = ({ symbol, look, name, hint, held, change = null, isUnread = false
 /** D32: what is not known is not 0. */
 const heldOnChain = (unit: ChainUnit, address: string) => {
   const held = chain.balanceAt(unit, address);
-  return { held: held === null ? null : formatAmount(held, unit, 'en'), isUnread: held === null };
+  return { held: held === null ? null : formatAmount(held, unit, getLanguage()), isUnread: held === null };
 };
 
 /** WALL-01: what the ledger holds first, then what an address holds on its chain. */
@@ -61,7 +61,7 @@ export const TokenList = ({ memberId, address }: { readonly memberId: string | n
   const { name, tokens } = getBrand();
   const credit = useBalance(memberId, 'WGM');
   const earned = useEarnings(memberId);
-  const held = memberId === null ? '0' : credit === null ? null : formatAmount(credit, 'WGM', 'en');
+  const held = memberId === null ? '0' : credit === null ? null : formatAmount(credit, 'WGM', getLanguage());
   return (
     <ul aria-label={texts.tabs.tokens}>
       <Token
@@ -70,7 +70,7 @@ export const TokenList = ({ memberId, address }: { readonly memberId: string | n
         name={words.credit(name)}
         hint={words.creditHint}
         held={held}
-        change={earned === null || earned === 0n ? null : `+${formatAmount(earned, 'WGM', 'en')}`}
+        change={earned === null || earned === 0n ? null : `+${formatAmount(earned, 'WGM', getLanguage())}`}
       />
       <Token
         symbol={tokens.chain}

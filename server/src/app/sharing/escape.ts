@@ -9,7 +9,7 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 export const escapeMarkup = (text: string): string =>
   text.replaceAll(unwritable, '').replaceAll(/[&<>"']/g, (sign) => marks[sign] ?? sign);
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Signs as people count them: a family of four is one. */
 export const signsOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
