@@ -4,10 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { kernelErrors, type PublicConfig } from '@wagram/contract/kernel';
 import { bareHandle, checkHandle, VERIFIED_SIGNUPS } from '@wagram/contract/members';
-import { allowRead, createCookies, fail, Failure, ownOrigin, type App } from '#kernel';
+import { languageOf, allowRead, createCookies, fail, Failure, ownOrigin, type App } from '#kernel';
 import { findTags } from './sharing/find-tags.ts';
 import { renderTags } from './sharing/tags.ts';
 import { escapeMarkup } from './sharing/escape.ts';
+import { texts } from './sharing/texts.ts';
 
 const built = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 const YEAR_MS = 365 * 24 * 3600_000;
@@ -39,11 +40,12 @@ const toScript = (config: PublicConfig): string =>
 
 const manifest = (app: App): Record<string, unknown> => {
   const { name, slug } = app.config.brand;
+  const words = texts(languageOf(null)).app;
   return {
     id: '/',
     name,
     short_name: name,
-    description: `${name}: post, talk, go live and tip each other.`,
+    description: words.about(name),
     start_url: '/home',
     scope: '/',
     display: 'standalone',
@@ -55,7 +57,14 @@ const manifest = (app: App): Record<string, unknown> => {
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    shortcuts: [{ name: 'New post', url: '/compose', short_name: 'Post', description: `Post on ${slug}` }],
+    shortcuts: [
+      {
+        name: words.compose,
+        url: '/compose',
+        short_name: words.composeShort,
+        description: words.composeAbout(slug),
+      },
+    ],
   };
 };
 

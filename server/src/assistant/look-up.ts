@@ -1,6 +1,6 @@
 // D40: without a model the assistant looks things up. It finds what its viewer could find themselves, and says the rest.
 import type { Piece } from '@wagram/contract/assistant';
-import type { App } from '#kernel';
+import { languageOf, type App } from '#kernel';
 import { toPostView } from '#posts';
 import { findMembers, findPosts } from '#search';
 import { listRanked, listTopics, type Trending } from '#trending';
@@ -13,6 +13,9 @@ import {
   subjectOf,
   type HelpText,
 } from './question.ts';
+import { texts } from './texts.ts';
+
+type Words = ReturnType<typeof texts>;
 
 const POSTS = 4;
 const PEOPLE = 5;
@@ -47,32 +50,33 @@ interface PostLine {
   readonly content: string;
 }
 
-const linkToPost = ({ id, username, content }: PostLine): string =>
-  `- [${username}](/post/${id}): ${plain(content) || 'a picture or a video'}`;
+const linkToPost =
+  (words: Words) =>
+  ({ id, username, content }: PostLine): string =>
+    `- [${username}](/post/${id}): ${plain(content) || words.media}`;
 const linkToMember = (username: string, text: string): string => `- [${username}](/user/${username.slice(1)}) ${text}`;
 const section = (title: string, lines: readonly string[]): string => [title, '', ...lines].join('\n');
 
 const trends = async (app: App, sources: Sources, viewerId: string | null, now: Date): Promise<string> => {
+  const words = texts(languageOf(viewerId));
   await sources.rankings.ready();
   const [{ rows }, { topics }] = await Promise.all([
     listRanked(app.db, viewerId, '24h', { limit: POSTS }),
     listTopics(app.db, viewerId, { window: '24h', limit: TOPICS }, now),
   ]);
-  if (rows.length === 0 && topics.length === 0)
-    return 'Nothing is trending today: it is quiet here. On [Trending](/trending) you can look at the whole week.';
+  if (rows.length === 0 && topics.length === 0) return words.quiet;
   const parts = [];
   if (topics.length > 0)
     parts.push(
       section(
-        'Topics that people use most today:',
-        topics.map(
-          ({ hashtag, id, people }) =>
-            `- [${hashtag}](/search?q=%23${encodeURIComponent(id)}), by ${people === 1 ? '1 person' : `${people} people`}`,
+        words.topics,
+        topics.map(({ hashtag, id, people }) =>
+          words.topic(`[${hashtag}](/search?q=%23${encodeURIComponent(id)})`, people),
         ),
       ),
     );
-  if (rows.length > 0) parts.push(section('Posts that go furthest today:', rows.map(toPostView).map(linkToPost)));
-  return [...parts, 'There is more on [Trending](/trending).'].join('\n\n');
+  if (rows.length > 0) parts.push(section(words.furthest, rows.map(toPostView).map(linkToPost(words))));
+  return [...parts, words.moreTrending].join('\n\n');
 };
 
 /** All of the words first, then the longest of them alone: people ask in sentences. */
@@ -90,53 +94,47 @@ const peopleFor = async (app: App, viewerId: string | null, words: readonly stri
   return [...new Map(found.flat().map((member) => [member.id, member])).values()].slice(0, PEOPLE);
 };
 
-const writersOf = (posts: readonly PostLine[]): string[] => {
+const writersOf = (posts: readonly PostLine[], words: Words): string[] => {
   const counts = new Map<string, number>();
   for (const { username } of posts) counts.set(username, (counts.get(username) ?? 0) + 1);
   return [...counts]
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, PEOPLE)
-    .map(([username, count]) => linkToMember(username, count === 1 ? 'with 1 post' : `with ${count} posts`));
+    .map(([username, count]) => linkToMember(username, words.withPosts(count)));
 };
 
 const found = async (app: App, sources: Sources, viewerId: string | null, question: string): Promise<string> => {
-  const words = subjectOf(question);
-  const about = plain(words.join(' '));
+  const words = texts(languageOf(viewerId));
+  const asked = subjectOf(question);
+  const about = plain(asked.join(' '));
   const isAboutPeople = asksForPeople(question);
   const [posts, people, groups] = await Promise.all([
-    postsAbout(app, viewerId, words, isAboutPeople ? 20 : POSTS),
-    peopleFor(app, viewerId, words),
-    sources.groups(viewerId, words[0] ?? '', GROUPS),
+    postsAbout(app, viewerId, asked, isAboutPeople ? 20 : POSTS),
+    peopleFor(app, viewerId, asked),
+    sources.groups(viewerId, asked[0] ?? '', GROUPS),
   ]);
   const parts = [];
-  if (isAboutPeople && posts.length > 0)
-    parts.push(section(`They write about ${about}, as far as you can see:`, writersOf(posts)));
+  if (isAboutPeople && posts.length > 0) parts.push(section(words.writers(about), writersOf(posts, words)));
   if (people.length > 0)
     parts.push(
       section(
-        'Members by that name:',
+        words.members,
         people.map(({ username, displayName }) => linkToMember(username, plain(displayName))),
       ),
     );
   if (!isAboutPeople && posts.length > 0)
-    parts.push(section(`Newest posts about ${about}:`, posts.slice(0, POSTS).map(linkToPost)));
+    parts.push(section(words.posts(about), posts.slice(0, POSTS).map(linkToPost(words))));
   if (groups.length > 0)
     parts.push(
       section(
-        'Groups and channels:',
-        groups.map(
-          ({ id, name, members }) =>
-            `- [${plain(name)}](/group/${id}), ${members === 1 ? '1 member' : `${members} members`}`,
-        ),
+        words.groups,
+        groups.map(({ id, name, members }) => words.group(`[${plain(name)}](/group/${id})`, members)),
       ),
     );
   const ordered = asksForGroups(question) ? parts.toReversed() : parts;
-  if (ordered.length === 0) return `I found nothing about ${about} that you can see. ${ABLE}`;
-  return [...ordered, `Everything is in [Search](/search?q=${encodeURIComponent(words.join(' '))}).`].join('\n\n');
+  if (ordered.length === 0) return `${words.nothing(about)} ${words.able}`;
+  return [...ordered, words.everything(`/search?q=${encodeURIComponent(asked.join(' '))}`)].join('\n\n');
 };
-
-const ABLE =
-  'No AI model is connected here, so I look things up: posts, people, groups and topics by their words, what is trending, and how things work in [Help](/help). I cannot write texts or sum them up, and I never post, send or spend anything.';
 
 const answerTo = async (
   app: App,
@@ -145,18 +143,15 @@ const answerTo = async (
   question: string,
   now: Date,
 ): Promise<string> => {
-  if (asksForWords(question)) return ABLE;
+  const words = texts(languageOf(viewerId));
+  if (asksForWords(question)) return words.able;
   const help = helpFor(question, sources.help);
   if (help !== null) {
-    const way =
-      help.to === undefined
-        ? 'There is more in [Help](/help).'
-        : `[Go there](${help.to}), or read more in [Help](/help).`;
+    const way = help.to === undefined ? words.moreHelp : words.goThere(help.to);
     return `**${help.question}**\n\n${help.answer}\n\n${way}`;
   }
-  const words = subjectOf(question);
-  if (words.length > 0) return found(app, sources, viewerId, question);
-  return asksForTrends(question) ? trends(app, sources, viewerId, now) : ABLE;
+  if (subjectOf(question).length > 0) return found(app, sources, viewerId, question);
+  return asksForTrends(question) ? trends(app, sources, viewerId, now) : words.able;
 };
 
 /** A word at a time, so that the screen behaves as it does with a model. */

@@ -1,10 +1,11 @@
 // D29: the welcome of a member, and badges that have to wait for a proof.
 import type { NoticeWanted } from '@wagram/contract/kernel';
 import type { MemberEvent } from '@wagram/contract/members';
-import { isOperator, publish, type Db, type App } from '#kernel';
+import { isOperator, languageOf, publish, type Db, type App } from '#kernel';
 import { grantWelcome } from '#ledger';
 import { isEarly, selectMemberById, setBadge, updateResting, type Member } from '#members';
 import { isReserved, reservedNames } from './reserved.ts';
+import { texts } from './texts.ts';
 
 const mayBearBadge = (app: App, member: Member): boolean =>
   !isReserved(app)(member.username.slice(1)) ||
@@ -28,10 +29,6 @@ export const welcome = async (app: App, tx: Db, memberId: string, now: Date): Pr
   return (await setBadge(tx, { memberId, verifiedBy: 'early', now })) ?? null;
 };
 
-const RESTS =
-  'Your early badge rests until you prove your e-mail address or connect X. Your place among the first is kept.';
-const RESERVED = 'Your name sounds like somebody who runs this network, so it carries no badge. You keep the name.';
-
 /** At each start: badges of earlier versions that were given without a proof, or to a name that is reserved by now. */
 export const restBadges = (app: App, transact: App['transact'] = app.transact): Promise<number> =>
   transact(async (tx) => {
@@ -39,7 +36,8 @@ export const restBadges = (app: App, transact: App['transact'] = app.transact): 
     const names = reservedNames(app).map((name) => `@${name}`);
     const resting = await updateResting(tx, config.welcomeNeeds === 'proved', names, config.operators);
     for (const { id, is_reserved: isTaken } of resting) {
-      const message = isTaken ? RESERVED : RESTS;
+      const { reserved, rests } = texts(languageOf(id)).badge;
+      const message = isTaken ? reserved : rests;
       const event: NoticeWanted = {
         name: 'notice.wanted',
         payload: { memberId: id, kind: 'badge_rests', message, postId: null },

@@ -10,6 +10,7 @@ import { insertIdentity } from './identities.ts';
 import { wayInAddedMail } from './mails.ts';
 import { holdSession } from './sessions.ts';
 import { tellOwner } from './tell-owner.ts';
+import type { WayIn } from './texts.ts';
 import { issueTicket, takeTicket } from './tickets.ts';
 import { verifyX } from './x.ts';
 
@@ -40,7 +41,7 @@ const assertConfirmed = async (app: App, viewer: Viewer, confirmation: string, n
 const connect = async (
   app: App,
   viewer: Viewer,
-  what: string,
+  what: WayIn,
   attach: (tx: Db) => Promise<Member | null>,
   now: Date,
 ): Promise<{ user: OwnProfileView }> => {
@@ -73,7 +74,7 @@ export const connectX = async (
     now: caller.now,
   };
   const attach = async (tx: Db): Promise<Member | null> => (await setX(tx, change)) ?? null;
-  return connect(app, viewer, 'an X account', attach, caller.now).catch((error: unknown) => {
+  return connect(app, viewer, 'x', attach, caller.now).catch((error: unknown) => {
     if (brokenUnique(error) === 'members_twitter_id_key') fail(authErrors, 'identity_in_use');
     throw error;
   });
@@ -92,5 +93,5 @@ export const connectGoogle = async (
     const isNew = await insertIdentity(tx, { provider: 'google', subject, memberId }, caller.now);
     return isNew ? selectMemberById(tx, memberId) : fail(authErrors, 'identity_in_use');
   };
-  return connect(app, viewer, 'a Google account', attach, caller.now);
+  return connect(app, viewer, 'google', attach, caller.now);
 };

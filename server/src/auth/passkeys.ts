@@ -113,7 +113,7 @@ export const addPasskey = async (
   });
   if (row === undefined) fail(authErrors, 'passkey_failed');
   const member = await selectMemberById(app.db, memberId);
-  if (member !== null) tellOwner(app, member, wayInAddedMail(app.config.brand.name, member, 'a passkey'), caller.now);
+  if (member !== null) tellOwner(app, member, wayInAddedMail(app.config.brand.name, member, 'passkey'), caller.now);
   return toPasskeyView(row);
 };
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { authErrors } from '@wagram/contract/auth';
-import { fail, smsCounter, type App } from '#kernel';
+import { fail, languageOf, smsCounter, type App } from '#kernel';
 import { freeHandle } from '#members';
 import { admit, type SignInResult, type Caller } from './admit.ts';
 import { createGuided } from './email.ts';
@@ -9,6 +9,7 @@ import { guardSms, isKnownFor, mayGuess, mayText, rememberDevice } from './guard
 import { isReserved } from './reserved.ts';
 import { deleteCode, selectSharedCode } from './tickets.gen.ts';
 import { issueTicket, tryTicket } from './tickets.ts';
+import { texts } from './texts.ts';
 
 const CODE_MINUTES = 10;
 const CODE_S = CODE_MINUTES * 60;
@@ -30,7 +31,7 @@ export const startPhone = async (app: App, caller: Caller, phone: string): Promi
 const sendCode = async (app: App, caller: Caller, phone: string): Promise<string> => {
   await guardSms(app, caller, phone);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const text = `${code} is your ${app.config.brand.name} code. It works for ${CODE_MINUTES} minutes. Never share it.`;
+  const text = texts(languageOf(null)).sms(code, app.config.brand.name, CODE_MINUTES);
   await app.sms.send({ to: phone, text }).catch((error: unknown) => {
     smsCounter.inc({ outcome: 'failed' });
     app.log.warn({ err: error }, 'an SMS could not be sent');

@@ -1,5 +1,5 @@
 import { groupErrors, type GroupView } from '@wagram/contract/groups';
-import { fail, publish, type Db, type App } from '#kernel';
+import { fail, languageOf, publish, type Db, type App } from '#kernel';
 import { addSeat, deleteSeat, roleOf, tellList, type SentRow } from '#messages';
 import { getGroup, whileLocked } from './access.ts';
 import type { GroupCardRow } from './groups.gen.ts';
@@ -8,6 +8,7 @@ import { deleteRequest, insertRequest, selectStanding } from './members.gen.ts';
 import { dropGroup, readGroup, tellGone } from './service.ts';
 import { groupEvent, noteMove, tellGroup, tellNote, tellOver, tellRulers } from './tell.ts';
 import { deleteBotsOf, deleteInvitesOf, selectInviteGroup, takeInvite } from './tools.gen.ts';
+import { texts } from './texts.ts';
 
 type Seated = Pick<GroupCardRow, 'id' | 'kind' | 'title' | 'privacy' | 'members_count' | 'open_seq'>;
 
@@ -17,7 +18,7 @@ export const seat = async (tx: Db, group: Seated, memberId: string, now: Date): 
   const result = await addSeat(tx, group.id, memberId, readsFrom, now);
   if (result === 'full') fail(groupErrors, 'group_full');
   await deleteRequest(tx, { groupId: group.id, memberId });
-  return result === 'added' ? noteMove(tx, group, memberId, 'joined', now) : null;
+  return result === 'added' ? noteMove(tx, group, memberId, texts(languageOf(null)).joined, now) : null;
 };
 
 export const tellJoined = async (app: App, groupId: string, memberId: string, note: SentRow | null): Promise<void> => {
@@ -101,7 +102,7 @@ export const leaveGroup = async (app: App, memberId: string, groupId: string, no
     const group = await getGroup(tx, memberId, groupId);
     if (role === 'owner' && group.members_count > 1) fail(groupErrors, 'owner_stays');
     if (role === 'owner') return { seats: await dropGroup(tx, group), note: null };
-    const note = await unseat(tx, group, memberId, 'left', now);
+    const note = await unseat(tx, group, memberId, texts(languageOf(null)).left, now);
     await publish(tx, groupEvent('group.left', group, memberId));
     return { seats: null, note };
   });

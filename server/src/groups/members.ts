@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
 import { groupErrors, type GroupMember, type GroupRole } from '@wagram/contract/groups';
-import { isTime, fail, publish, type Db, type App } from '#kernel';
+import { isTime, fail, languageOf, publish, type Db, type App } from '#kernel';
 import { endOfPeople, startOfPeople, toMemberCard } from '#members';
 import { roleOf, updateRole, type SentRow } from '#messages';
 import { getOwnGroup, isAbove, whileRuling, type OwnGroup } from './access.ts';
@@ -18,6 +18,7 @@ import {
   type GroupMemberRow,
 } from './members.gen.ts';
 import { groupEvent, tellGroup, tellNote, tellOver } from './tell.ts';
+import { texts } from './texts.ts';
 
 const toGroupMember = (row: GroupMemberRow): GroupMember => ({
   role: row.role,
@@ -138,7 +139,7 @@ const giveRole =
 const remove: Act = async (tx, group, viewerId, memberId, now) => {
   assertBelow(group, await roleOf(tx, group.id, memberId));
   await publish(tx, groupEvent('group.removed', group, memberId, viewerId));
-  return unseat(tx, group, memberId, 'was removed', now);
+  return unseat(tx, group, memberId, texts(languageOf(null)).removed, now);
 };
 
 /** Also who is not there yet, or waits to be. */
@@ -148,7 +149,7 @@ const ban: Act = async (tx, group, viewerId, memberId, now) => {
   await insertBan(tx, { groupId: group.id, memberId, bannedBy: viewerId, now });
   await deleteRequest(tx, { groupId: group.id, memberId });
   await publish(tx, groupEvent('group.banned', group, memberId, viewerId));
-  return role === null ? null : unseat(tx, group, memberId, 'was removed', now);
+  return role === null ? null : unseat(tx, group, memberId, texts(languageOf(null)).removed, now);
 };
 
 const unban: Act = async (tx, group, _viewerId, memberId) => {

@@ -9,15 +9,14 @@ import {
   type GroupView,
 } from '@wagram/contract/groups';
 import { conversationTopic } from '@wagram/contract/messages';
-import { fail, liftTimeLimit, newId, publish, type Db, type App, type KeepReply } from '#kernel';
+import { fail, languageOf, liftTimeLimit, newId, publish, type Db, type App, type KeepReply } from '#kernel';
 import { changeTalk, deleteTalk, insertTalk, putSystem, seatsOf, tellList } from '#messages';
 import { getGroup, whileRuling } from './access.ts';
 import { changesOf, limitOf, settingsOf, takePicture, type GroupDraft, type GroupPatch } from './draft.ts';
 import { closeHistory, insertGroup, selectGroups, selectOwned, updateGroup } from './groups.gen.ts';
 import { groupEvent, tellGroup, tellNote, tellOver } from './tell.ts';
 import { toGroupCard, toGroupView } from './view.ts';
-
-const nameOf = (kind: GroupKind): string => (kind === 'channel' ? 'channel' : 'group');
+import { texts } from './texts.ts';
 
 /** GRP-02, D8. */
 export const createGroup = async (
@@ -38,7 +37,7 @@ export const createGroup = async (
     const shown = { avatarUrl: picture?.url ?? null, avatarMediaId: picture?.id ?? null };
     await insertTalk(tx, { id, kind, title, ...shown, memberLimit, ownerId, now });
     await insertGroup(tx, { groupId: id, ...settingsOf(draft) });
-    await putSystem(tx, id, ownerId, `created the ${nameOf(kind)}`, now);
+    await putSystem(tx, id, ownerId, texts(languageOf(null)).created[kind], now);
     await publish(tx, groupEvent('group.created', { id, kind, title }, ownerId));
     return keepReply(tx, { group: toGroupView(await getGroup(tx, ownerId, id)) });
   });
@@ -92,7 +91,7 @@ export const changeGroup = async (
     await updateGroup(tx, { groupId, ...changesOf(patch) });
     if (group.privacy === 'private' && patch.privacy === 'public') await closeHistory(tx, { groupId });
     if (title === undefined || title === group.title) return null;
-    return putSystem(tx, groupId, viewerId, `named the ${nameOf(group.kind)} “${title}”`, now);
+    return putSystem(tx, groupId, viewerId, texts(languageOf(null)).named(group.kind, title), now);
   });
   await tellNote(app, note);
   await tellGroup(app, groupId, 'settings');

@@ -1,7 +1,8 @@
 import { helpErrors, type ContactView } from '@wagram/contract/help';
 import { isUuid } from '@wagram/contract/kernel';
-import { fail, mailLater, newId, type App, type Db, type Mail, type Viewer } from '#kernel';
+import { fail, languageOf, mailLater, newId, type App, type Db, type Mail, type Viewer } from '#kernel';
 import { insertContact, selectContacts, updateClosed } from './contact.gen.ts';
+import { texts } from './texts.ts';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -36,12 +37,12 @@ export const writeToOperator = async (
 };
 
 const toMail = ({ config }: App, to: string, viewer: Viewer | null, email: string, text: string): Mail => {
-  const from = viewer === null ? 'a guest' : `the member ${viewer.handle}`;
+  const words = texts(languageOf(null)).contact;
   return {
     to,
     replyTo: email,
     subject: `${config.brand.name}: ${oneLine(text)}`,
-    text: `${text}\n\n--\nFrom ${from}, ${email}, under Help. The address was typed in and is not proved.`,
+    text: viewer === null ? words.fromGuest(text, email) : words.fromMember(text, viewer.handle, email),
   };
 };
 

@@ -1,4 +1,4 @@
-import { jobKind, ownOrigin, sendMail, type App, type Mail } from '#kernel';
+import { jobKind, languageOf, ownOrigin, sendMail, type App, type Mail } from '#kernel';
 import {
   planDigests,
   selectDigest,
@@ -6,6 +6,7 @@ import {
   type SelectDigestPostsRow,
   type SelectDigestRow,
 } from './digests.gen.ts';
+import { texts } from './texts.ts';
 import { tokenFor } from './token.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,26 +30,20 @@ const quote = (text: string): string => {
   return flat.length > QUOTE_MAX ? `${flat.slice(0, QUOTE_MAX).trimEnd()}…` : flat;
 };
 
-const count = (number: number, one: string, many: string): string[] =>
-  number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
-
 const toMail = (app: App, row: SelectDigestRow, posts: readonly SelectDigestPostsRow[]): Mail => {
   const origin = ownOrigin(app);
   const { name } = app.config.brand;
-  const news = [
-    ...count(row.followers, 'new follower', 'new followers'),
-    ...count(row.unread, 'unread notification', 'unread notifications'),
-  ];
+  const words = texts(languageOf(row.member_id)).digest;
   const lines = posts.map(({ id, username, content }) => `${username}: ${quote(content)}\n${origin}/post/${id}`);
   return {
     to: row.email,
-    subject: `Your week on ${name}`,
+    subject: words.subject(name),
     text: [
-      `Hello ${row.display_name},`,
-      news.length === 0 ? 'it was a quiet week for you.' : `this week you have ${news.join(' and ')}.`,
-      ...(lines.length === 0 ? [] : ['What people you follow wrote, best liked first:', ...lines]),
+      words.hello(row.display_name),
+      words.news(row.followers, row.unread),
+      ...(lines.length === 0 ? [] : [words.posts, ...lines]),
       `${origin}/home`,
-      `You get this once a week because you asked for it. One click ends it:\n${origin}/help?unsubscribe=${tokenFor(app.seal, row.member_id)}`,
+      words.end(`${origin}/help?unsubscribe=${tokenFor(app.seal, row.member_id)}`),
     ].join('\n\n'),
   };
 };

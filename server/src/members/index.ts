@@ -5,6 +5,7 @@ export { keepInDemo } from './demo.ts';
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { selectMemberByEmail, selectMemberByHandle, selectMemberById, selectMemberByTwitterId } from './find.ts';
+export { mailTo, type Letter } from './mail-to.ts';
 export type { Member } from './members.gen.ts';
 export { endOfPeople, startOfPeople } from './people-page.ts';
 export { deleteDemoMembers, selectDemoMembers } from './seed.gen.ts';

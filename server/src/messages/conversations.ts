@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
 import { atHandle } from '@wagram/contract/members';
 import { messageErrors, type ConversationView, type MessageView } from '@wagram/contract/messages';
-import { isTime, fail, newId, type Db, type App } from '#kernel';
+import { languageOf, isTime, fail, newId, type Db, type App } from '#kernel';
 import {
   selectConversation,
   selectConversations,
@@ -38,7 +38,7 @@ export const listConversations = async (db: Db, memberId: string, page: Page, no
   const last = rows[page.limit - 1];
   const totals = await selectTotals(db, { viewer: memberId });
   return {
-    conversations: rows.slice(0, page.limit).map(toConversationView),
+    conversations: rows.slice(0, page.limit).map((row) => toConversationView(row, languageOf(memberId))),
     next_cursor:
       rows.length > page.limit && last !== undefined
         ? encodeCursor(last.last_at.toISOString(), last.conversation_id)
@@ -73,7 +73,9 @@ export const findConversation = async (
 ): Promise<ConversationView | null> => {
   if (conversationId === null) return null;
   const row = await selectConversation(db, { viewer: memberId, conversationId, now });
-  return row === undefined ? fail(messageErrors, 'conversation_not_found') : toConversationView(row);
+  return row === undefined
+    ? fail(messageErrors, 'conversation_not_found')
+    : toConversationView(row, languageOf(memberId));
 };
 
 /** A number that nobody gave out ends the list. */

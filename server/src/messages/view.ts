@@ -1,8 +1,10 @@
+import type { Language } from '@wagram/contract/kernel';
 import type { ConversationView, MessageView, PollView } from '@wagram/contract/messages';
 import { toMediaView } from '#media';
 import { badgeOf } from '#members';
 import type { ConversationRow } from './conversations.gen.ts';
 import type { MessageRow } from './messages.gen.ts';
+import { texts } from './texts.ts';
 
 /** A poll as a message of the database carries it. */
 export interface MessagePoll {
@@ -58,17 +60,15 @@ export const toMessageView = (row: MessageRow): MessageView => ({
   held: false,
 });
 
-const GONE = 'Deleted account';
-
-const shown = { image: 'Photo', video: 'Video', audio: 'Voice message' } as const;
+type Words = ReturnType<typeof texts>;
 
 /** The line in the list of conversations. */
-const lastLine = (row: ConversationRow): string | null => {
+const lastLine = (row: ConversationRow, words: Words): string | null => {
   if (row.last_kind === null) return null;
-  if (row.last_deleted) return 'Message taken back';
-  if (row.last_kind === 'system') return `${row.last_sender_name ?? GONE} ${row.last_content ?? ''}`;
+  if (row.last_deleted) return words.takenBack;
+  if (row.last_kind === 'system') return words.did(row.last_sender_name ?? words.gone, row.last_content ?? '');
   if (row.last_content !== null && row.last_content !== '') return row.last_content.slice(0, 200);
-  return shown[row.last_media_kind as keyof typeof shown] ?? shown.image;
+  return words[row.last_media_kind === 'video' || row.last_media_kind === 'audio' ? row.last_media_kind : 'image'];
 };
 
 // Whoever was blocked is not told so: what they write is not delivered.
@@ -77,32 +77,35 @@ const canWrite = ({ kind, role, other_id: otherId, is_blocked: isBlocked }: Conv
   return kind === 'group' || role === 'owner' || role === 'admin';
 };
 
-export const toConversationView = (row: ConversationRow): ConversationView => ({
-  id: row.other_id ?? row.conversation_id,
-  conversation_id: row.conversation_id,
-  kind: row.kind,
-  request: row.is_request && !row.is_blocked,
-  blocked: row.is_blocked,
-  username: row.other_username ?? '',
-  name: row.title ?? row.other_name ?? GONE,
-  avatar: row.avatar_url ?? row.other_avatar_url,
-  avatar_url: row.avatar_url ?? row.other_avatar_url,
-  verified: row.verified ?? false,
-  badge: badgeOf(row),
-  timestamp: row.last_at.toISOString(),
-  lastMessage: lastLine(row),
-  // What the app tells names somebody itself.
-  lastSenderId: row.last_kind === 'system' ? null : row.last_sender_id,
-  lastSenderName: row.kind === 'direct' || row.last_kind === 'system' ? null : row.last_sender_name,
-  unreadCount: row.is_apart ? 0 : row.unread,
-  isOnline: row.is_online,
-  is_muted: row.is_muted,
-  can_write: canWrite(row),
-  last_seq: row.last_seq,
-  last_change: row.last_change,
-  read_seq: row.read_seq,
-  other_delivered_seq: row.other_delivered_seq,
-  other_read_seq: row.other_read_seq,
-  members_count: row.kind === 'direct' ? null : row.members_count,
-  role: row.kind === 'direct' ? null : row.role,
-});
+export const toConversationView = (row: ConversationRow, language: Language): ConversationView => {
+  const words = texts(language);
+  return {
+    id: row.other_id ?? row.conversation_id,
+    conversation_id: row.conversation_id,
+    kind: row.kind,
+    request: row.is_request && !row.is_blocked,
+    blocked: row.is_blocked,
+    username: row.other_username ?? '',
+    name: row.title ?? row.other_name ?? words.gone,
+    avatar: row.avatar_url ?? row.other_avatar_url,
+    avatar_url: row.avatar_url ?? row.other_avatar_url,
+    verified: row.verified ?? false,
+    badge: badgeOf(row),
+    timestamp: row.last_at.toISOString(),
+    lastMessage: lastLine(row, words),
+    // What the app tells names somebody itself.
+    lastSenderId: row.last_kind === 'system' ? null : row.last_sender_id,
+    lastSenderName: row.kind === 'direct' || row.last_kind === 'system' ? null : row.last_sender_name,
+    unreadCount: row.is_apart ? 0 : row.unread,
+    isOnline: row.is_online,
+    is_muted: row.is_muted,
+    can_write: canWrite(row),
+    last_seq: row.last_seq,
+    last_change: row.last_change,
+    read_seq: row.read_seq,
+    other_delivered_seq: row.other_delivered_seq,
+    other_read_seq: row.other_read_seq,
+    members_count: row.kind === 'direct' ? null : row.members_count,
+    role: row.kind === 'direct' ? null : row.role,
+  };
+};

@@ -1,8 +1,8 @@
 import type { DecisionAction, LogAction, LogEntryView, ModerationTarget } from '@wagram/contract/moderation';
 import { moderationErrors } from '@wagram/contract/moderation';
 import type { NoticeEvent } from '@wagram/contract/notifications';
-import { fail, mailLater, newId, publish, type Db, type App, type Mail } from '#kernel';
-import { lockMembers, selectMemberById, type Member } from '#members';
+import { fail, languageOf, mailLater, newId, publish, type Db, type App } from '#kernel';
+import { lockMembers, mailTo, selectMemberById, type Letter } from '#members';
 import { closeAppeal, selectAppeal } from './appeals.gen.ts';
 import { afterDecision, applyDecision } from './effects.ts';
 import { insertLog, selectLogEntry, type LogRow } from './log.gen.ts';
@@ -10,7 +10,7 @@ import { closeReports } from './reports.gen.ts';
 import { findSubject } from './subject.ts';
 import type { SubjectRow } from './subjects.gen.ts';
 import { toLogEntry } from './view.ts';
-import { appealRefusedMail, reinstatedMail, suspendedMail, toAuthor, toReporter } from './decision-texts.ts';
+import { texts } from './texts.ts';
 
 interface Decision {
   target: ModerationTarget;
@@ -44,14 +44,17 @@ const notice = (
 });
 
 const tellAuthor = async (tx: Db, { action, subject, reason }: Entry): Promise<void> => {
-  const message = toAuthor(action, subject.target, reason);
+  const message = texts(languageOf(subject.member_id)).toAuthor(action, subject.target, reason);
   if (message !== null) await publish(tx, notice(subject.member_id, 'moderation', message, subject.post_id));
 };
 
 const tellReporters = async (tx: Db, ids: readonly (string | null)[], { action, subject }: Entry): Promise<void> => {
-  const message = toReporter(action, subject.target);
   const known = [...new Set(ids)].filter((id) => id !== null);
-  if (message !== null) await publish(tx, ...known.map((id) => notice(id, 'report_outcome', message, null)));
+  const notices = known.flatMap((id) => {
+    const message = texts(languageOf(id)).toReporter(action, subject.target);
+    return message === null ? [] : [notice(id, 'report_outcome', message, null)];
+  });
+  if (notices.length > 0) await publish(tx, ...notices);
 };
 
 /** Who is suspended stands for everything that was reported about them, not only for the post that was looked at. */
@@ -63,16 +66,23 @@ const readEntry = async (db: Db, id: string): Promise<LogEntryView> => {
   return row === undefined ? fail(moderationErrors, 'decision_not_found') : toLogEntry(row);
 };
 
-const mailMember = async (app: App, tx: Db, memberId: string, write: (member: Member) => Mail): Promise<void> => {
+type Words = ReturnType<typeof texts>;
+type Write = (words: Words, username: string) => Letter;
+
+/** SE-03: somebody who can no longer act hears it outside of the product too. */
+const mailMember = async (app: App, tx: Db, memberId: string, write: Write): Promise<void> => {
   const member = await selectMemberById(tx, memberId);
   if (member?.email == null || member.demo || !app.mailer.works) return;
-  await mailLater(app, tx, write(member), member.id);
+  const letter = write(texts(languageOf(member)), member.username);
+  await mailLater(app, tx, mailTo(member, letter), member.id);
 };
 
 const mailAbout = async (app: App, tx: Db, action: LogAction, memberId: string, reason: string): Promise<void> => {
   const { name } = app.config.brand;
-  if (action === 'suspend') await mailMember(app, tx, memberId, (member) => suspendedMail(name, member, reason));
-  if (action === 'reinstate') await mailMember(app, tx, memberId, (member) => reinstatedMail(name, member, reason));
+  if (action === 'suspend')
+    await mailMember(app, tx, memberId, (words, username) => words.suspended(name, username, reason));
+  if (action === 'reinstate')
+    await mailMember(app, tx, memberId, (words, username) => words.reinstated(name, username, reason));
 };
 
 /** One transaction: the line in the log, what it does, the reports that it answers, and what people are told of it. */
@@ -115,7 +125,7 @@ const closeOne = async (tx: Db, appealId: string, answer: 'granted' | 'refused',
 const mailAnswer = (app: App, tx: Db, isGranted: boolean, memberId: string, reason: string): Promise<void> =>
   isGranted
     ? mailAbout(app, tx, 'reinstate', memberId, reason)
-    : mailMember(app, tx, memberId, (member) => appealRefusedMail(app.config.brand.name, member, reason));
+    : mailMember(app, tx, memberId, (words, username) => words.appealRefused(app.config.brand.name, username, reason));
 
 /** Granting takes back what the decision did, if it still holds. */
 export const decideAppeal = async (

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { placeOf } from '@wagram/contract/notifications';
 import type { Brand } from '@wagram/contract/kernel';
-import { jobKind, mayBeAsked, OutboundError, type App, type Db, type Job } from '#kernel';
+import { jobKind, languageOf, mayBeAsked, OutboundError, type App, type Db, type Job } from '#kernel';
 import {
   deletePushes,
   deleteSubscription,
@@ -12,7 +12,8 @@ import {
   type SelectPushesRow,
 } from './push.gen.ts';
 import { createSender, type Device, type Sender } from './push-sender.ts';
-import { groupKeyOf, messageOf } from './view.ts';
+import { texts } from './texts.ts';
+import { groupKeyOf } from './view.ts';
 
 export interface Push {
   readonly publicKey: string;
@@ -44,7 +45,8 @@ const PAUSES_MS = [2_000, 30_000, 300_000];
 
 /** The sentence and where it leads; nothing of what people wrote. */
 const toMessage = (row: Told, brand: Brand): { payload: string; topic: string } => {
-  const sentence = [row.username, messageOf(row, brand.tokens.credit)].filter((part) => part !== null).join(' ');
+  const words = texts(languageOf(row));
+  const sentence = words.push(row.username, words.message(row, brand.tokens.credit));
   const { streamId, groupId } = row.details;
   const about = { ...row, from_username: row.username, stream_id: streamId, group_id: groupId };
   const tag = groupKeyOf(row);

@@ -6,7 +6,7 @@ import {
   type NoticeLive,
   type NoticeView,
 } from '@wagram/contract/notifications';
-import { fail, newestUuid, newId, toJson, uuidAt, type Db, type App } from '#kernel';
+import { languageOf, fail, newestUuid, newId, toJson, uuidAt, type Db, type App } from '#kernel';
 import { deleteOldNotices, insertNotices, type InsertNoticesRow } from './notices.gen.ts';
 import {
   markAllRead,
@@ -43,7 +43,9 @@ export const listNotices = async (
   const last = rows[page.limit - 1];
   const { unread, unseen } = rows[0] ?? (await countUnread(app.db, memberId));
   return {
-    notifications: rows.slice(0, page.limit).map((row) => toNoticeView(row, app.config.brand.tokens.credit)),
+    notifications: rows
+      .slice(0, page.limit)
+      .map((row) => toNoticeView(row, app.config.brand.tokens.credit, languageOf(memberId))),
     next_cursor: rows.length > page.limit && last !== undefined ? last.id : null,
     unread,
     unseen,

@@ -1,48 +1,8 @@
+import type { Language } from '@wagram/contract/kernel';
 import { noticeKinds, type NoticeView } from '@wagram/contract/notifications';
 import { badgeOf } from '#members';
 import type { NoticeRow } from './reading.gen.ts';
-
-/** A sentence without its subject, which stands before it. What the network itself says is whole. */
-export const messageOf = ({ kind, details }: Pick<NoticeRow, 'kind' | 'details'>, credit: string): string => {
-  switch (kind) {
-    case 'like':
-      return 'liked your post';
-    case 'comment_like':
-      return 'liked your comment';
-    case 'comment':
-      return 'commented on your post';
-    case 'reply':
-      return 'replied to your comment';
-    case 'mention':
-      return 'mentioned you';
-    case 'follow':
-      return 'started following you';
-    case 'follow_request':
-      return 'wants to follow you';
-    case 'follow_accepted':
-      return 'accepted your request';
-    case 'gift':
-      return `sent you ${details.amount ?? ''} ${credit}`;
-    case 'message':
-      return 'sent you a message';
-    case 'message_request':
-      return 'wants to write to you';
-    case 'stream_scheduled':
-      return 'scheduled a stream';
-    case 'stream_started':
-      return 'is live now';
-    case 'group_accepted':
-      return `let you into ${details.groupName ?? 'a group'}`;
-    case 'group_added':
-      return `added you to ${details.groupName ?? 'a group'}`;
-    case 'launchpad_ready':
-    case 'token_ready':
-    case 'report_outcome':
-    case 'moderation':
-    case 'badge_rests':
-      return details.message ?? '';
-  }
-};
+import { texts } from './texts.ts';
 
 type Grouped = Pick<NoticeRow, 'id' | 'kind' | 'post_id' | 'comment_id' | 'from_id'>;
 
@@ -55,11 +15,11 @@ export const groupKeyOf = ({ id, kind, post_id, comment_id, from_id }: Grouped):
 };
 
 /** DATA-04 */
-export const toNoticeView = (row: NoticeRow, credit: string): NoticeView => ({
+export const toNoticeView = (row: NoticeRow, credit: string, language: Language): NoticeView => ({
   id: row.id,
   type: noticeKinds[row.kind].type,
   kind: row.kind,
-  message: messageOf(row, credit),
+  message: texts(language).message(row, credit),
   read: row.is_read,
   created_at: row.created_at.toISOString(),
   from_id: row.from_id,

@@ -4,20 +4,10 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { App } from '#kernel';
+import { languageOf, type App } from '#kernel';
 import { openExported, type ExportedFile } from '#media';
 import { rooms } from './rooms.ts';
-
-const readme = (product: string, username: string, now: Date): string =>
-  [
-    `Everything that ${product} keeps about ${username}, as of ${now.toISOString()}.`,
-    '',
-    'data/    one file for each part of the product, as JSON; in it a list for each table',
-    'media/   your photos and videos, under the names that data/media.json gives them',
-    '',
-    'Passwords, codes and keys are not in here: an archive may lie around.',
-    '',
-  ].join('\n');
+import { texts } from './texts.ts';
 
 /** Names in the archive are made from our own addresses, never from what a sender called the file. */
 const nameInArchive = ({ url, folder }: ExportedFile): string | null =>
@@ -50,7 +40,10 @@ const addData = async (app: App, zip: ZipFile, memberId: string, now: Date): Pro
     zip.addBuffer(Buffer.from(JSON.stringify(shown, null, 2)), `data/${room.name}.json`);
     if (room.name !== 'profile') continue;
     const [member] = data['members'] as { username: string }[];
-    zip.addBuffer(Buffer.from(readme(app.config.brand.name, member?.username ?? '', now)), 'README.txt');
+    zip.addBuffer(
+      Buffer.from(texts(languageOf(memberId)).readme(app.config.brand.name, member?.username ?? '', now.toISOString())),
+      'README.txt',
+    );
   }
   return files;
 };

@@ -2,12 +2,16 @@ import { isUuid } from '@wagram/contract/kernel';
 import { bareHandle, checkHandle } from '@wagram/contract/members';
 import { MEDIA_ONLY_CONTENT, type PostView } from '@wagram/contract/posts';
 import type { StreamView } from '@wagram/contract/streams';
-import { Failure, isDatabaseDown, type App } from '#kernel';
+import { Failure, isDatabaseDown, languageOf, type App } from '#kernel';
 import { selectMemberByHandle, type Member } from '#members';
 import { getPost } from '#posts';
 import { readStream } from '#streams';
 import { defaultTags, type PageTags } from './tags.ts';
 import { shorten } from './escape.ts';
+import { texts } from './texts.ts';
+
+/** A preview is for everybody. */
+const words = () => texts(languageOf(null));
 
 const TITLE_MAX = 70;
 const DESCRIPTION_MAX = 200;
@@ -42,7 +46,7 @@ const absolute = (origin: string, url: string): string => (url.startsWith('/') ?
 
 const feedOf = (origin: string, username: string, name: string): PageTags['feed'] => ({
   url: `${origin}/user/${bareHandle(username)}/rss`,
-  title: `Posts of ${name}`,
+  title: words().feed(name),
 });
 
 /** The picture that stands for a post: its photo, or the poster of its video. */
@@ -60,10 +64,10 @@ const toImage = (post: PostView, origin: string): PageTags['image'] => {
   const { media } = post;
   const shown = pictureOf(post);
   if (media === null || shown === null) {
-    const alt = `A post by ${post.displayName}`;
+    const alt = words().post(post.displayName);
     return { ...TEXT_IMAGE, url: `${origin}/og/post/${post.id}.png`, alt, isLarge: true };
   }
-  const alt = shorten(media.alt ?? `A picture by ${post.displayName}`, DESCRIPTION_MAX * 2);
+  const alt = shorten(media.alt ?? words().picture(post.displayName), DESCRIPTION_MAX * 2);
   const { width, height } = media;
   if (!isKeptHere(shown)) return { url: shown, alt, width, height, isLarge: true };
   // Many who fetch previews cannot read WebP.
@@ -71,10 +75,10 @@ const toImage = (post: PostView, origin: string): PageTags['image'] => {
 };
 
 const postTags = (post: PostView, origin: string): PageTags => {
-  const words = post.content === MEDIA_ONLY_CONTENT ? (post.media?.alt ?? 'A new post') : post.content;
+  const said = post.content === MEDIA_ONLY_CONTENT ? (post.media?.alt ?? words().newPost) : post.content;
   return {
-    title: shorten(`${post.displayName} (${post.username})`, TITLE_MAX),
-    description: shorten(words, DESCRIPTION_MAX),
+    title: shorten(words().by(post.displayName, post.username), TITLE_MAX),
+    description: shorten(said, DESCRIPTION_MAX),
     url: `${origin}/post/${post.id}`,
     type: 'article',
     image: toImage(post, origin),
@@ -85,8 +89,6 @@ const postTags = (post: PostView, origin: string): PageTags => {
   };
 };
 
-const streamWords = { scheduled: 'will be live', live: 'is live now', ended: 'was live' } as const;
-
 /** The picture of a replay where there is one, and else its title as one. */
 const streamTags = (stream: StreamView, origin: string): PageTags => {
   const { host, title, replay } = stream;
@@ -95,10 +97,10 @@ const streamTags = (stream: StreamView, origin: string): PageTags => {
   const url = `${origin}/og/livestream/${stream.id}.${poster === null ? 'png' : 'jpg'}`;
   return {
     title: shorten(title, TITLE_MAX),
-    description: shorten(`${host.displayName} (${host.username}) ${streamWords[stream.state]}`, DESCRIPTION_MAX),
+    description: shorten(words().streams(stream.state, host.displayName, host.username), DESCRIPTION_MAX),
     url: `${origin}/livestream/${stream.id}`,
     type: 'article',
-    image: { ...shape, url, alt: `A stream by ${host.displayName}`, isLarge: true },
+    image: { ...shape, url, alt: words().stream(host.displayName), isLarge: true },
     feed: feedOf(origin, host.username, host.displayName),
     publishedAt: stream.started_at,
     author: null,
@@ -109,10 +111,10 @@ const streamTags = (stream: StreamView, origin: string): PageTags => {
 const memberTags = (member: Member, origin: string, fallback: PageTags): PageTags => {
   const handle = bareHandle(member.username);
   const { image } = fallback;
-  const alt = `Picture of ${member.displayName}`;
+  const alt = words().member(member.displayName);
   return {
     ...fallback,
-    title: shorten(`${member.displayName} (${member.username})`, TITLE_MAX),
+    title: shorten(words().by(member.displayName, member.username), TITLE_MAX),
     description: shorten(member.bio ?? fallback.description, DESCRIPTION_MAX),
     url: `${origin}/user/${handle}`,
     type: 'profile',

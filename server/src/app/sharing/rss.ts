@@ -1,10 +1,11 @@
 import { bareHandle } from '@wagram/contract/members';
 import { MEDIA_ONLY_CONTENT, type PostView } from '@wagram/contract/posts';
-import type { Db, App } from '#kernel';
+import { languageOf, type Db, type App } from '#kernel';
 import { selectSizes } from '#media';
 import type { Member } from '#members';
 import { listMemberPosts } from '#posts';
 import { escapeMarkup, shorten } from './escape.ts';
+import { texts } from './texts.ts';
 
 const POSTS = 20;
 const TITLE_MAX = 90;
@@ -48,14 +49,15 @@ export const renderRss = async (app: App, member: Member, origin: string): Promi
   const { posts } = await listMemberPosts(app.db, member.id, null, { limit: POSTS });
   const sizes = await sizesOf(app.db, posts);
   const home = `${origin}/user/${bareHandle(member.username)}`;
-  const title = shorten(`${member.displayName} (${member.username})`, TITLE_MAX);
+  const words = texts(languageOf(null));
+  const title = shorten(words.by(member.displayName, member.username), TITLE_MAX);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
   <channel>
     <title>${escapeMarkup(title)}</title>
     <link>${escapeMarkup(home)}</link>
     <atom:link href="${escapeMarkup(`${home}/rss`)}" rel="self" type="application/rss+xml" />
-    <description>${escapeMarkup(member.bio ?? `Posts of ${member.displayName} on ${app.config.brand.name}`)}</description>
+    <description>${escapeMarkup(member.bio ?? words.feedOn(member.displayName, app.config.brand.name))}</description>
     <generator>${escapeMarkup(app.config.brand.name)}</generator>
 ${posts.map((post) => toItem(post, origin, sizes)).join('\n')}
   </channel>

@@ -1,5 +1,7 @@
 import type { Brand } from '@wagram/contract/kernel';
+import { languageOf } from '#kernel';
 import { escapeMarkup } from './escape.ts';
+import { texts } from './texts.ts';
 
 export interface PageTags {
   title: string;
@@ -18,7 +20,7 @@ export interface PageTags {
 
 export const defaultTags = (brand: Brand, origin: string, path: string): PageTags => ({
   title: brand.name,
-  description: `${brand.name}: post, talk and go live with people you like, and tip them when they make your day.`,
+  description: texts(languageOf(null)).about(brand.name),
   url: origin + path,
   type: 'website',
   image: { url: `${origin}/icons/icon-512.png`, alt: brand.name, width: 512, height: 512, isLarge: false },

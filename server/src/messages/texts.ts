@@ -1,0 +1,11 @@
+import { createTexts } from '#kernel';
+
+/** The last line of a conversation, in the list of them. */
+export const texts = createTexts(() => ({
+  gone: 'Deleted account',
+  image: 'Photo',
+  video: 'Video',
+  audio: 'Voice message',
+  takenBack: 'Message taken back',
+  did: (name: string, what: string) => `${name} ${what}`,
+}));

@@ -1,0 +1,48 @@
+import { createTexts } from '#kernel';
+import type { NoticeRow } from './reading.gen.ts';
+
+export const texts = createTexts(() => ({
+  /** A sentence without its subject, which stands before it. What the network itself says is whole. */
+  message: ({ kind, details }: Pick<NoticeRow, 'kind' | 'details'>, credit: string): string => {
+    switch (kind) {
+      case 'like':
+        return 'liked your post';
+      case 'comment_like':
+        return 'liked your comment';
+      case 'comment':
+        return 'commented on your post';
+      case 'reply':
+        return 'replied to your comment';
+      case 'mention':
+        return 'mentioned you';
+      case 'follow':
+        return 'started following you';
+      case 'follow_request':
+        return 'wants to follow you';
+      case 'follow_accepted':
+        return 'accepted your request';
+      case 'gift':
+        return `sent you ${details.amount ?? ''} ${credit}`;
+      case 'message':
+        return 'sent you a message';
+      case 'message_request':
+        return 'wants to write to you';
+      case 'stream_scheduled':
+        return 'scheduled a stream';
+      case 'stream_started':
+        return 'is live now';
+      case 'group_accepted':
+        return details.groupName === undefined ? 'let you into a group' : `let you into ${details.groupName}`;
+      case 'group_added':
+        return details.groupName === undefined ? 'added you to a group' : `added you to ${details.groupName}`;
+      case 'launchpad_ready':
+      case 'token_ready':
+      case 'report_outcome':
+      case 'moderation':
+      case 'badge_rests':
+        return details.message ?? '';
+    }
+  },
+  /** On a device, where the name is a part of the sentence. */
+  push: (name: string | null, message: string) => (name === null ? message : `${name} ${message}`),
+}));
