@@ -99,10 +99,10 @@ export const use${pascal} = () =>
     queryFn: ({ signal }) => ask(${camel}Calls.list${pascal}, {}, { signal }),
   });
 `,
-    [`web/src/${room}/texts.ts`]: `// Every literal text of this room's screens.
-export const texts = {
-  empty: 'Nothing here yet',
-};
+    [`web/src/${room}/texts.ts`]: `import { createTexts } from '#kernel';
+
+// Every sentence of this room's screens, for example \`empty: 'Nothing here yet'\`. The check finds those that nobody says.
+export const texts = createTexts('${room}/texts', () => ({}));
 `,
   };
 };

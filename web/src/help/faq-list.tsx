@@ -1,4 +1,4 @@
-import { faqOf, type FaqEntry } from '@wagram/contract/help';
+import type { FaqEntry } from '@wagram/contract/help';
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { getBrand } from '#kernel';
@@ -23,7 +23,7 @@ const Answer = ({ entry }: { readonly entry: FaqEntry }) => (
 
 export const FaqList = () => {
   const [query, setQuery] = useState('');
-  const found = findEntries(faqOf(getBrand()), query);
+  const found = findEntries(words.entries(getBrand()), query);
   return (
     <section aria-labelledby="faq" className="flex flex-col gap-3">
       <h2 id="faq" className="text-lg font-bold tracking-tight">

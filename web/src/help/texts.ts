@@ -1,3 +1,4 @@
+import { faqOf } from '@wagram/contract/help';
 import { createTexts } from '#kernel';
 
 export const texts = createTexts('help/texts', (language) => ({
@@ -26,6 +27,8 @@ export const texts = createTexts('help/texts', (language) => ({
   unsaved: 'You have changes that are not saved yet.',
   unsubscribed: 'You will get no more digests.',
   faq: {
+    /** The assistant of the server says them too. */
+    entries: faqOf,
     title: 'Questions and answers',
     search: 'Search the answers',
     none: 'No answer matches that. Write to us below.',

@@ -1,10 +1,10 @@
 import { english } from '@wagram/contract/kernel';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { openPage } from '../testing/index.ts';
 import { AskError } from './ask.ts';
 import { createTexts, getLanguage, lazy, sentenceOf, useLanguage } from './language.ts';
-import type { Say, Translation } from './language.ts';
+import type { Say, Translated, Translation } from './language.ts';
 import { switchLanguage } from './switch-language.ts';
 import type { Translations } from './switch-language.ts';
 
@@ -69,6 +69,14 @@ describe('texts of another language', () => {
     expect(document.documentElement.dir).toBe('rtl');
     await switchLanguage('en', translations());
     expect([notes.list.count(2), document.documentElement.dir, getLanguage().tag]).toEqual(['2 notes', 'ltr', 'en']);
+  });
+
+  it('have the keys and the arguments of the English ones', () => {
+    expectTypeOf<{ heading: 'Notizen' }>().toExtend<Translated<Notes>>();
+    expectTypeOf<{ heading: number }>().not.toExtend<Translated<Notes>>();
+    expectTypeOf<{ title: string }>().not.toExtend<Translated<Notes>>();
+    expectTypeOf<{ of: (count: number) => string }>().not.toExtend<Translated<Notes>>();
+    expectTypeOf<{ list: { count: () => number } }>().not.toExtend<Translated<Notes>>();
   });
 
   it('a file that does not come leaves its texts in English', async () => {

@@ -5,14 +5,23 @@ import type { Language } from '@wagram/contract/kernel';
 /** Texts as a function of the language that says them. */
 export type Say<T> = (language: Language) => T;
 
-/** The same keys with the same arguments, in other words; what is missing is said in English. */
-export type Translated<T> = T extends string | null
-  ? string | null
+/** The same thing in other words. */
+type Said<T> = T extends string
+  ? string
   : T extends (...args: infer A) => infer R
-    ? (...args: A) => Translated<R>
-    : T extends readonly unknown[]
-      ? readonly Translated<T[number]>[]
-      : { readonly [K in keyof T]?: Translated<T[K]> };
+    ? (...args: A) => Said<R>
+    : T extends object
+      ? { readonly [K in keyof T]: Said<T[K]> }
+      : T;
+
+type Whole = ((...args: never) => unknown) | readonly unknown[];
+
+/** The same keys with the same arguments. A key that is missing is said in English; what a function answers is whole. */
+export type Translated<T> = T extends Whole
+  ? Said<T>
+  : T extends object
+    ? { readonly [K in keyof T]?: Translated<T[K]> }
+    : Said<T>;
 
 /** What `texts.de.ts` beside `texts.ts` is: `export const texts: Translation<typeof english> = (language) => ({ … })`. */
 export type Translation<T> = Say<Translated<T>>;

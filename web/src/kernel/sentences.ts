@@ -5,7 +5,7 @@ import type { Language } from '@wagram/contract/kernel';
  * English sentence, with `#` for each number in it.
  */
 export interface Sentences {
-  readonly refusals: Readonly<Record<string, string | ((details: unknown) => string)>>;
+  readonly refusals: Readonly<Partial<Record<string, string | ((details: unknown) => string)>>>;
   readonly rules: Readonly<Record<string, string | ((...numbers: readonly number[]) => string)>>;
 }
 
