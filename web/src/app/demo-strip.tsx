@@ -24,13 +24,15 @@ export const DemoStrip = () => {
   return (
     <aside aria-label={words.name} data-strip className="sticky top-0 z-20 h-9 border-b border-line bg-accent-soft">
       <p className="mx-auto flex h-full max-w-[1180px] items-center justify-center px-4 text-sm whitespace-pre text-ink">
-        {words.strip}
-        <Link
-          to="/email-auth?mode=signup"
-          className="relative font-semibold text-accent-ink underline underline-offset-2 before:absolute before:-inset-x-3 before:-inset-y-2"
-        >
-          {words.own}
-        </Link>
+        {words.strip(
+          <Link
+            key="own"
+            to="/email-auth?mode=signup"
+            className="relative font-semibold text-accent-ink underline underline-offset-2 before:absolute before:-inset-x-3 before:-inset-y-2"
+          >
+            {words.own}
+          </Link>,
+        )}
       </p>
     </aside>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createTexts } from '#kernel';
 
 export const texts = createTexts('app/shell-texts', (language) => ({
@@ -87,6 +88,10 @@ export const texts = createTexts('app/shell-texts', (language) => ({
     explore: 'Go to Explore',
     afterThat: 'then',
   },
-  demo: { name: 'Shared demo account', strip: 'Shared demo account: ', own: 'make your own' },
+  demo: {
+    name: 'Shared demo account',
+    strip: (own: ReactNode) => ['Shared demo account: ', own],
+    own: 'make your own',
+  },
   logOutFailed: 'You could not be signed out. Please try again.',
 }));

@@ -153,7 +153,7 @@ describe('shell', () => {
     });
     keepStoredUser(person('ana'));
     open('/home');
-    expect(await screen.findByRole('link', { name: 'Messages, 2 requests' }, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Messages, 2 requests' })).toBeTruthy();
   });
 
   it('[SHELL-02] [MEND-22] [MSG-03] D42: beside a chat and a group stand the conversations, and nothing is promoted', async () => {
@@ -175,7 +175,7 @@ describe('shell', () => {
     for (const path of ['/chat/bob', '/dm/bob', '/group/00000000-0000-7000-b000-000000000009']) {
       const { unmount } = open(path);
       const panel = await screen.findByRole('complementary', { name: 'Conversations' });
-      expect(await within(panel).findByText('see you', {}, { timeout: 5_000 })).toBeTruthy();
+      expect(await within(panel).findByText('see you')).toBeTruthy();
       expect(within(panel).getByText('3 unread messages')).toBeTruthy();
       expect(within(panel).getByRole('link', { name: 'eva' }).getAttribute('href')).toBe('/chat/eva');
       expect(within(panel).queryByText('WeRunner')).toBeNull();

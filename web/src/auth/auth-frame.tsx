@@ -6,14 +6,14 @@ import { texts } from './texts.ts';
 
 export const AgreeNotice = ({ className = '' }: { readonly className?: string }) => (
   <p className={`text-center text-xs text-balance sm:text-sm text-ink-3 ${className}`}>
-    {texts.agree}{' '}
-    <Link to="/terms" className="underline underline-offset-2 hover:text-ink">
-      {texts.terms}
-    </Link>{' '}
-    {texts.and}{' '}
-    <Link to="/privacy" className="underline underline-offset-2 hover:text-ink">
-      {texts.privacy}
-    </Link>
+    {texts.agree(
+      <Link key="terms" to="/terms" className="underline underline-offset-2 hover:text-ink">
+        {texts.terms}
+      </Link>,
+      <Link key="privacy" to="/privacy" className="underline underline-offset-2 hover:text-ink">
+        {texts.privacy}
+      </Link>,
+    )}
   </p>
 );
 

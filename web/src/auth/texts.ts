@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { createTexts } from '#kernel';
 
 export const texts = createTexts('auth/texts', () => ({
-  agree: 'By continuing you agree to the',
+  agree: (terms: ReactNode, privacy: ReactNode) => ['By continuing you agree to the ', terms, ' and ', privacy],
   terms: 'Terms',
-  and: 'and',
   privacy: 'Privacy Policy',
   backToLanding: 'Back to Home',
   or: 'or',

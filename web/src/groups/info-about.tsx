@@ -98,10 +98,11 @@ export const AboutInfo = (props: InfoProps) => {
       <p className="text-center text-sm text-ink-3">
         {group.owner !== null && (
           <>
-            {words.owner}{' '}
-            <Link {...profileLink(group.owner)} className="font-semibold text-ink-2 hover:underline">
-              <bdi>{group.owner.displayName}</bdi>
-            </Link>
+            {words.owner(
+              <Link key="owner" {...profileLink(group.owner)} className="font-semibold text-ink-2 hover:underline">
+                <bdi>{group.owner.displayName}</bdi>
+              </Link>,
+            )}
             {' · '}
           </>
         )}

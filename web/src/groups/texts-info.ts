@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createTexts } from '#kernel';
 import { isolated } from '#ui';
 
@@ -19,7 +20,7 @@ export const texts = createTexts('groups/texts-info', (language) => ({
   failed: 'This could not be loaded',
   cancel: 'Cancel',
   about: {
-    owner: 'Run by',
+    owner: (who: ReactNode) => ['Run by ', who],
     since: (when: string) => `Since ${when}`,
     leave: { group: 'Leave group', channel: 'Leave channel' },
     delete: { group: 'Delete group', channel: 'Delete channel' },

@@ -1,4 +1,5 @@
 import { lazy as reactLazy, useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
 import { english } from '@wagram/contract/kernel';
 import type { Language } from '@wagram/contract/kernel';
 
@@ -8,11 +9,13 @@ export type Say<T> = (language: Language) => T;
 /** The same thing in other words. */
 type Said<T> = T extends string
   ? string
-  : T extends (...args: infer A) => infer R
-    ? (...args: A) => Said<R>
-    : T extends object
-      ? { readonly [K in keyof T]: Said<T[K]> }
-      : T;
+  : T extends ReactElement
+    ? T
+    : T extends (...args: infer A) => infer R
+      ? (...args: A) => Said<R>
+      : T extends object
+        ? { readonly [K in keyof T]: Said<T[K]> }
+        : T;
 
 type Whole = ((...args: never) => unknown) | readonly unknown[];
 

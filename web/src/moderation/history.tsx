@@ -18,15 +18,20 @@ export const Fold = ({ title, children }: { readonly title: string; readonly chi
   </details>
 );
 
-const verb = ({ action, target }: LogEntryView): string =>
-  action === 'dismiss' && target === 'member' ? texts.dismissedMember : texts.line(action, target);
-
 /** Who did what, to whom, when and why. */
 export const LogLine = ({ entry }: { readonly entry: LogEntryView }) => (
   <div className="min-w-0 flex-1">
     <p className="text-sm wrap-anywhere text-ink-2">
-      <bdi className="font-semibold text-ink">{entry.operator ?? texts.nobody}</bdi> {verb(entry)}{' '}
-      <bdi className="font-semibold text-ink">{entry.member ?? texts.nobody}</bdi>
+      {texts.line(
+        entry.action,
+        entry.target,
+        <bdi key="operator" className="font-semibold text-ink">
+          {entry.operator ?? texts.nobody}
+        </bdi>,
+        <bdi key="member" className="font-semibold text-ink">
+          {entry.member ?? texts.nobody}
+        </bdi>,
+      )}
       <span aria-hidden="true" className="text-ink-3">
         {' · '}
       </span>

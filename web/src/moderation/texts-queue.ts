@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createTexts } from '#kernel';
 import type { DecisionAction, LogAction, ModerationTarget } from '@wagram/contract/moderation';
 
@@ -116,33 +117,33 @@ export const texts = createTexts('moderation/texts-queue', (language) => ({
   refused: 'Refused. The author is told.',
 
   nobody: 'A member who has left',
-  line: (action: LogAction, target: ModerationTarget): string =>
+  /** Who did what, to whom. */
+  line: (action: LogAction, target: ModerationTarget, operator: ReactNode, member: ReactNode): ReactNode =>
     ({
       dismiss: {
-        post: 'dismissed reports about a post of',
-        comment: 'dismissed reports about a comment of',
-        stream: 'dismissed reports about a stream of',
-        group: 'dismissed reports about a group of',
-        member: 'dismissed reports about a member of',
+        post: [operator, ' dismissed reports about a post of ', member],
+        comment: [operator, ' dismissed reports about a comment of ', member],
+        stream: [operator, ' dismissed reports about a stream of ', member],
+        group: [operator, ' dismissed reports about a group of ', member],
+        member: [operator, ' dismissed reports about ', member],
       }[target],
       hide: {
-        post: 'hid a post of',
-        comment: 'hid a comment of',
-        stream: 'hid a stream of',
-        group: 'hid a group of',
-        member: 'hid a member of',
+        post: [operator, ' hid a post of ', member],
+        comment: [operator, ' hid a comment of ', member],
+        stream: [operator, ' hid a stream of ', member],
+        group: [operator, ' hid a group of ', member],
+        member: [operator, ' hid ', member],
       }[target],
       restore: {
-        post: 'put back a post of',
-        comment: 'put back a comment of',
-        stream: 'put back a stream of',
-        group: 'put back a group of',
-        member: 'put back a member of',
+        post: [operator, ' put back a post of ', member],
+        comment: [operator, ' put back a comment of ', member],
+        stream: [operator, ' put back a stream of ', member],
+        group: [operator, ' put back a group of ', member],
+        member: [operator, ' put back ', member],
       }[target],
-      suspend: 'suspended',
-      reinstate: 'lifted the suspension of',
-      appeal_granted: 'granted an appeal of',
-      appeal_refused: 'refused an appeal of',
+      suspend: [operator, ' suspended ', member],
+      reinstate: [operator, ' lifted the suspension of ', member],
+      appeal_granted: [operator, ' granted an appeal of ', member],
+      appeal_refused: [operator, ' refused an appeal of ', member],
     })[action],
-  dismissedMember: 'dismissed reports about',
 }));

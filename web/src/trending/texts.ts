@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { createTexts } from '#kernel';
 
 export const texts = createTexts('trending/texts', (language) => ({
   heading: 'Trending',
   updates: 'The list updates every 5 minutes.',
-  counted: 'Counted',
+  counted: (ago: ReactNode) => ['Counted ', ago],
   justNow: 'just now.',
   ago: (past: string) => `${past} ago.`,
   tabs: 'What is trending',

@@ -42,12 +42,7 @@ export const TrendingHead = ({ tab, window, countedAt }: HeadProps) => (
     </div>
     <p className="mt-2 text-sm text-ink-3">
       {texts.updates}
-      {countedAt !== null && (
-        <>
-          {' '}
-          {texts.counted} <TimeAgo at={countedAt} format={howLongAgo} />
-        </>
-      )}
+      {countedAt !== null && <> {texts.counted(<TimeAgo key="ago" at={countedAt} format={howLongAgo} />)}</>}
     </p>
   </header>
 );
