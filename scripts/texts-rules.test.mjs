@@ -17,6 +17,10 @@ const clean = {
   }),
   'contract/src/kernel/language.ts': "export const english = new Intl.NumberFormat('en');\n",
   'server/src/posts/mail.tsx': 'export const Mail = () => <p>Hello there</p>;\n',
+  'server/src/posts/texts.ts':
+    "export const texts = createTexts((language) => ({\n  hello: (name) => `Hello ${name}`,\n  kinds: { photo: 'Photo' },\n}));\n",
+  'server/src/posts/service.ts':
+    'export const a = (b) => texts(languageOf(b)).hello(b) + texts(languageOf(b)).kinds.photo;\n',
   'web/src/posts/texts.ts': `export const texts = createTexts('posts/texts', (language) => ({
   title: 'Posts',
   feed: { empty: 'Nothing yet', likes: (count) => language.count(count, { one: '# like', other: '# likes' }) },
@@ -60,6 +64,10 @@ const check = (changes = {}) => {
 const inTexts = (text) => ({ 'web/src/posts/more-texts.ts': text });
 /** @param {string} text */
 const inScreen = (text) => ({ 'web/src/posts/a.tsx': text });
+/** @param {string} hello */
+const inServer = (hello) => ({
+  'server/src/posts/mail-texts.ts': `export const texts = createTexts((language) => ({ hello: ${hello} }));\n`,
+});
 const fromTexts = "import { texts } from './texts.ts';\n";
 
 /** @type {[string, Record<string, string>, string][]} */
@@ -140,16 +148,23 @@ const planted = [
   ['a number by itself', inScreen('export const a = (n) => n.toLocaleString();\n'), 'web/src/posts/a.tsx:1 language'],
   [
     'a plural by hand',
-    { 'server/src/posts/texts.ts': "export const a = (n) => (n === 1 ? '1 like' : `${n} likes`);\n" },
-    'server/src/posts/texts.ts:1 plural',
+    inServer("(n) => (n === 1 ? '1 like' : `${n} likes`)"),
+    'server/src/posts/mail-texts.ts:1 plural',
   ],
   [
     'a name beside the sign of the number',
-    {
-      'server/src/posts/texts.ts':
-        'export const a = (language, n, name) => language.count(n, { other: `${name} and # others` });\n',
-    },
-    'server/src/posts/texts.ts:1 plural',
+    inServer('(n, name) => language.count(n, { other: `${name} and # others` })'),
+    'server/src/posts/mail-texts.ts:1 plural',
+  ],
+  [
+    'a key of the server that nobody uses',
+    { 'server/src/posts/mail-texts.ts': "export const texts = createTexts(() => ({\n  bye: 'Bye',\n}));\n" },
+    'server/src/posts/mail-texts.ts:2 unused-text',
+  ],
+  [
+    'texts of the server that are plain values',
+    { 'server/src/posts/mail-texts.ts': "export const texts = { bye: 'Bye' };\n" },
+    'server/src/posts/mail-texts.ts:1 texts',
   ],
   ['lazy without texts', inScreen("import { lazy, useState } from 'react';\n"), 'web/src/posts/a.tsx:1 lazy'],
 ];

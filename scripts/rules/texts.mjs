@@ -42,8 +42,9 @@ const readTexts = (file) => {
   /** @type {{ tree: Tree, name: Node } | null} */
   let found = null;
   visitAll(parse(file), (node) => {
-    if (node.type !== 'CallExpression' || node.callee.name !== 'createTexts' || node.arguments.length !== 2) return;
-    const answer = answerOf(node.arguments[1]);
+    if (node.type !== 'CallExpression' || node.callee.name !== 'createTexts') return;
+    const say = node.arguments.at(-1);
+    const answer = say === undefined ? null : answerOf(say);
     if (answer !== null) found = { tree: treeOf(answer), name: node.arguments[0] };
   });
   return found;
@@ -186,8 +187,29 @@ const unusedIn = (tree, used, name = '') => {
 /** @param {SourceFile} file @param {number} at @param {string} rule @param {string} text @returns {Finding} */
 export const findingAt = (file, at, rule, text) => ({ path: file.path, line: lineAt(file.raw, at), rule, text });
 
+/** A room of the server reads its texts through a call, so a key counts as said where its name stands. @param {Plan} plan @returns {Finding[]} */
+const checkServer = ({ files }) => {
+  const server = files.filter((file) => file.pkg === 'server' && file.isCode && !file.isTest);
+  return server
+    .filter(({ path }) => textsFile.test(path))
+    .flatMap((file) => {
+      const tree = readTexts(file)?.tree;
+      if (tree === undefined)
+        return [findingAt(file, 0, 'texts', 'texts are made by createTexts((language) => ({ … }))')];
+      const around = server
+        .filter((other) => other.room === file.room && other !== file)
+        .map(({ source }) => source.text);
+      return unusedIn(tree, new Set())
+        .filter(({ name }) => !around.some((text) => new RegExp(`\\b${name.split('.').at(-1)}\\b`).test(text)))
+        .map(({ at, name }) => findingAt(file, at, 'unused-text', `nobody says '${name}'`));
+    });
+};
+
 /** @param {Plan} plan @returns {Finding[]} */
-export const checkTexts = (plan) => {
+export const checkTexts = (plan) => [...checkWeb(plan), ...checkServer(plan)];
+
+/** @param {Plan} plan @returns {Finding[]} */
+const checkWeb = (plan) => {
   const known = doorsOf(plan);
   const web = plan.files.filter((file) => file.pkg === 'web' && file.isCode && !file.isTest);
   const trees = new Map(web.filter(isTexts).map((file) => [file, readTexts(file)]));
