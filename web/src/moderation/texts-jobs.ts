@@ -1,5 +1,7 @@
+import { createTexts } from '#kernel';
+
 /** What operators read of work in the background that was given up. Kinds that are not named here show their own name. */
-export const texts = {
+export const texts = createTexts('moderation/texts-jobs', (language) => ({
   about: 'Work in the background that failed as often as it may. Find out why, then try it again or let it go.',
   kinds: {
     mail: 'A mail',
@@ -9,7 +11,7 @@ export const texts = {
     'rights.archive': 'An archive of a member',
     'video.encode': 'Making a video playable everywhere',
   } as Readonly<Record<string, string>>,
-  tries: (count: number) => (count === 1 ? 'tried once' : `tried ${count} times`),
+  tries: (count: number) => language.count(count, { one: 'tried once', other: 'tried # times' }),
   retry: 'Try again',
   discard: 'Let go',
   label: (action: string, kind: string) => `${action}: ${kind}`,
@@ -20,4 +22,4 @@ export const texts = {
   emptyHint: 'Mails, push messages, videos and archives that fail again and again wait here.',
   loading: 'Loading',
   error: 'This list could not be loaded',
-};
+}));
