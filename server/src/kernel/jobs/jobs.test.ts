@@ -205,13 +205,13 @@ describe('jobs: what goes wrong', () => {
       finished.push(await open.app.transact((tx) => job.finish(tx)));
     };
     first.handle(speak, {}, work(true));
-    second.handle(speak, {}, work(false));
     await first.enqueue(open.app.db, speak, { word: 'a' });
     await vi.waitUntil(async () => {
       const { rows } = await open.app.db.query({ text: 'select 1 from jobs where leased_until is not null' });
       return rows.length === 1;
     });
     await endLeases(open);
+    second.handle(speak, {}, work(false));
     second.wake();
     await second.settle();
     expect(finished).toEqual([true]);
