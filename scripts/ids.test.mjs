@@ -39,13 +39,15 @@ describe('reports', () => {
           assertionResults: [
             { ancestorTitles: ['[AUTH-18] sign-up'], title: 'works', status: 'passed' },
             { ancestorTitles: [], title: 'later', status: 'pending' },
+            { ancestorTitles: [], title: 'again', status: 'passed', failureMessages: ['was busy'] },
           ],
         },
       ],
     };
     expect(readReport(report)).toEqual([
-      { title: '[AUTH-18] sign-up works', state: 'passed' },
-      { title: 'later', state: 'skipped' },
+      { title: '[AUTH-18] sign-up works', state: 'passed', isSecondTry: false },
+      { title: 'later', state: 'skipped', isSecondTry: false },
+      { title: 'again', state: 'passed', isSecondTry: true },
     ]);
   });
 

@@ -13,6 +13,8 @@ const fromVitest = (report) =>
     file.assertionResults.map((/** @type {any} */ test) => ({
       title: [...test.ancestorTitles, test.title].join(' '),
       state: test.status === 'passed' ? 'passed' : test.status === 'failed' ? 'failed' : 'skipped',
+      // What failed the first time is still told.
+      isSecondTry: test.status === 'passed' && (test.failureMessages ?? []).length > 0,
     })),
   );
 

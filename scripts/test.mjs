@@ -33,9 +33,18 @@ const take = async ({ name, work, report }) => {
 const script = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
   run(process.execPath, [join(root, 'scripts', name), ...args]);
 
-/** @param {string} report @param {string[]} args @param {Record<string, string>} env */
+/**
+ * Journeys and tests alike are tried a second time and named when only that one passed: a machine that was busy is told apart
+ * from a mistake, and neither is hidden. @param {string} report @param {string[]} args @param {Record<string, string>} env
+ */
 const vitest = (report, args, env = {}) =>
-  runProgram('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args], { env });
+  runProgram(
+    'vitest',
+    ['run', '--retry=1', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    {
+      env,
+    },
+  );
 
 /** Cheap and independent: they share the two cores. @type {Step[]} */
 const checks = [
