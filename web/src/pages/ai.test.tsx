@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { removeStored } from '#kernel';
 import { draw, openPage } from '../testing/index.ts';
 import { AiPage } from './ai.tsx';
@@ -31,7 +31,6 @@ const serveStream = (status = 200) => {
 beforeEach(() => {
   openPage();
   removeStored('assistant');
-  window.HTMLElement.prototype.scrollIntoView = () => undefined;
   serveStream();
 });
 
@@ -106,7 +105,8 @@ describe('/ai', () => {
   });
 
   it('[MEND-21] goes to the new question and follows its answer, until its reader scrolls up', async () => {
-    const went = vi.spyOn(window.HTMLElement.prototype, 'scrollIntoView');
+    const went = vi.spyOn(window.Element.prototype, 'scrollIntoView');
+    onTestFinished(() => went.mockRestore());
     const page = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
     draw(<AiPage />);
     write('Who bakes?');

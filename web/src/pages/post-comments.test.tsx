@@ -2,7 +2,7 @@ import type { CommentView } from '@wagram/contract/comments';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AddCommentDialog, DeleteCommentDialog } from '#comments';
 import { keepStoredUser, removeStored } from '#kernel';
 import { draw, no, openPage, person, post, serve, where, yes } from '#testing';
@@ -61,8 +61,8 @@ describe('comments of a post', () => {
   });
 
   it('[NOTI-01, COMM-01] a comment that the address names is fetched, brought into view and marked', async () => {
-    const scrolled = vi.fn();
-    Element.prototype.scrollIntoView = scrolled;
+    const scrolled = vi.spyOn(window.Element.prototype, 'scrollIntoView');
+    onTestFinished(() => scrolled.mockRestore());
     const far = comment(3, 'on the second page');
     const log = serve({
       ...talk,

@@ -2,7 +2,7 @@ import type { CommentView } from '@wagram/contract/comments';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AddCommentDialog } from '#comments';
 import { keepStoredUser, removeStored } from '#kernel';
 import { draw, no, openPage, person, post, serve, where, yes } from '#testing';
@@ -115,8 +115,8 @@ describe('the page of a post', () => {
   });
 
   it('[MEND-01] a reply that the address names is brought into view and marked', async () => {
-    const scrolled = vi.fn();
-    Element.prototype.scrollIntoView = scrolled;
+    const scrolled = vi.spyOn(window.Element.prototype, 'scrollIntoView');
+    onTestFinished(() => scrolled.mockRestore());
     serve(talk);
     open(`#comment-${TWO.id}`);
     const row = (await screen.findByText('the answer')).closest('article');
