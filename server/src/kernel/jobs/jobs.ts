@@ -11,7 +11,7 @@ const LOOK_MS = 1_000;
 /** Between two looks, so that what many have finished is filled up in one go. The first after a quiet time waits for nothing. */
 const REST_MS = 20;
 const ASKED = { name: 'jobs.asked', payload: {} };
-/** One that is done now and then waits this long after the first start of all, and is on time from then on. */
+/** After a start: a program that is restarted often does what is done now and then, too. */
 const FIRST_MS = 60_000;
 
 // A queue is empty most of the time and large now and then: a plan that is kept from the one serves the other badly.
