@@ -44,9 +44,9 @@ export const ${camel}Errors = defineErrors({
 });
 `,
     [`contract/src/${room}/views.ts`]: `import * as z from 'zod/mini';
-import { uuid } from '#kernel';
+import { idOf, type Id } from '#kernel';
 
-export const ${one}View = z.object({ id: uuid, created_at: z.iso.datetime() });
+export const ${one}View = z.object({ id: idOf<Id<'${onePascal}Id'>>(), created_at: z.iso.datetime() });
 export type ${onePascal}View = z.output<typeof ${one}View>;
 `,
     [`server/src/${room}/index.ts`]: `// ${pascal}: say in one to four lines what this room owns and promises.
@@ -64,10 +64,10 @@ export const ${camel}Routes = (app: App): void => {
 };
 `,
     [`server/src/${room}/service.ts`]: `import type { ${onePascal}View } from '@wagram/contract/${room}';
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 
 // The table comes with the first migration of this room; its SQL belongs in queries.ts.
-export const list${pascal} = async (_db: Db, _memberId: string): Promise<${onePascal}View[]> => [];
+export const list${pascal} = async (_db: Db, _memberId: MemberId): Promise<${onePascal}View[]> => [];
 `,
     [`server/src/${room}/${room}.test.ts`]: `import { ${camel}Calls } from '@wagram/contract/${room}';
 import { describe, expect, it } from 'vitest';

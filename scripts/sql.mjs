@@ -16,6 +16,7 @@ import { Imports, Types } from './sql/types.mjs';
 
 const SCHEMA = 'server/src/kernel/db/schema.gen.ts';
 const GIVEN = 'server/src/kernel/db/columns.json';
+const IDS = 'contract/src/kernel/ids.ts';
 const NOT_EXPORTED = 'server/src/rights/not-exported.json';
 const UNRULED = 'docs/statements-without-a-rule.md';
 
@@ -99,6 +100,12 @@ const tellUnruled = (files) => {
 
 const readJson = (/** @type {string} */ path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
 
+/** The kinds of ids that the contract names. @param {string} root */
+const idsInContract = (root) => {
+  const text = existsSync(join(root, IDS)) ? readFileSync(join(root, IDS), 'utf8') : '';
+  return new Set([...text.matchAll(/^export type (\w+Id) =/gm)].map((match) => match[1] ?? ''));
+};
+
 /** What is wrong, and every generated file as it should be. @param {string} root */
 export const generate = async (root) => {
   const files = readFiles(root);
@@ -111,7 +118,7 @@ export const generate = async (root) => {
     );
     const tools = { lite, types, macros: macrosOf(files), ownerOf };
     const outputs = new Map([
-      [SCHEMA, emitSchema(types)],
+      [SCHEMA, emitSchema(types, idsInContract(root))],
       [UNRULED, tellUnruled(files)],
     ]);
     const problems = [

@@ -20,7 +20,7 @@ write(
     rooms: {
       kernel: { level: 0, tables: ['outbox'], prefixes: [] },
       members: { level: 1, tables: ['members'], prefixes: [] },
-      posts: { level: 2, tables: ['posts', 'likes', 'pins', 'pin_notes'], prefixes: [] },
+      posts: { level: 2, tables: ['posts', 'likes', 'pins', 'pin_notes', 'visits'], prefixes: [] },
     },
   }),
 );
@@ -30,6 +30,7 @@ write(
    create table posts (id uuid primary key, member_id uuid not null references members, content text not null, likes int not null);
    create table likes (member_id uuid not null references members, post_id uuid not null references posts, primary key (member_id, post_id));
    create table pins (post_id uuid primary key references posts);
+   create table visits (member_id uuid not null, seen int not null);
    create table pin_notes (pin_id uuid not null references pins, note text not null);
    create table outbox (id uuid primary key, name text not null, payload jsonb not null);`,
 );
@@ -76,6 +77,28 @@ describe('a statement in a .sql file', () => {
     const { problems, text } = await make(`-- name: readPost :maybe\n${READ};\n`);
     expect(problems).toEqual([]);
     expect(text).toContain('maybe<{ postId: PostId; viewer: MemberId | null }, ReadPostRow>');
+  });
+
+  it('knows an id by the name of a column that refers to nothing, and by what it is compared with in a row', async () => {
+    const { problems, text } = await make(
+      `-- name: readVisits :many\nselect member_id from visits;\n
+       -- name: readOn :many\n-- for: operators\nselect id from posts where (likes, id) < (:likes, :before);\n`.replaceAll(
+        /^ +/gm,
+        '',
+      ),
+    );
+    expect(problems).toEqual([]);
+    expect(text).toContain('export interface ReadVisitsRow {\n  member_id: MemberId;\n}');
+    expect(text).toContain('many<{ likes: number; before: PostId }, ReadOnRow>');
+  });
+
+  it('has the kinds of ids that the contract names', async () => {
+    write('contract/src/kernel/ids.ts', "export type PostId = Id<'PostId'>;\n");
+    const { outputs } = await generate(root);
+    const schema = outputs.get('server/src/kernel/db/schema.gen.ts');
+    expect(schema).toContain("export type { PostId } from '@wagram/contract/kernel';");
+    expect(schema).toContain("export type MemberId = Id<'MemberId'>;");
+    expect(schema).not.toContain('type PostId =');
   });
 
   it('that takes rows as arrays says which of their values may be null', async () => {
@@ -182,7 +205,10 @@ describe('the check', () => {
     const plan = JSON.parse(readFileSync(join(root, 'rooms.json'), 'utf8'));
     const change = {
       ...plan,
-      rooms: { ...plan.rooms, posts: { ...plan.rooms.posts, tables: ['posts', 'pins', 'pin_notes', 'shares'] } },
+      rooms: {
+        ...plan.rooms,
+        posts: { ...plan.rooms.posts, tables: ['posts', 'pins', 'pin_notes', 'visits', 'shares'] },
+      },
     };
     write('rooms.json', JSON.stringify(change));
     const { problems } = await make('').finally(() => write('rooms.json', JSON.stringify(plan)));

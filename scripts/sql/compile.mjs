@@ -72,8 +72,8 @@ const survey = (tree, count, { schema }) => {
     origins.flatMap((one) => (one && 'param' in one ? [one.param] : []));
   const columnsOf = (/** @type {readonly Origin[]} */ origins) =>
     origins.flatMap((one) => (one && 'column' in one ? [one.column] : []));
-  const compare = (/** @type {Node} */ node, /** @type {Scope} */ scope) => {
-    const [left = [], right = []] = (node.args ?? []).map((/** @type {Node} */ one) => originsOf(one, scope));
+  const meet = (/** @type {readonly Node[]} */ sides, /** @type {Scope} */ scope) => {
+    const [left = [], right = []] = sides.map((one) => originsOf(one, scope));
     for (const [mine, other] of [
       [left, right],
       [right, left],
@@ -95,7 +95,9 @@ const survey = (tree, count, { schema }) => {
     if (table === OUTBOX && query.commandType === INSERT) found.events.push(...eventsIn(query, scope, functionName));
   };
   walkTree(tree, null, (node, scope) => {
-    if (node.tag === 'OPEXPR' || node.tag === 'SCALARARRAYOPEXPR') compare(node, scope);
+    if (node.tag === 'OPEXPR' || node.tag === 'SCALARARRAYOPEXPR') meet(node.args ?? [], scope);
+    if (node.tag === 'ROWCOMPAREEXPR')
+      for (const [place, left] of node.largs.entries()) meet([left, node.rargs[place]], scope);
     if (node.tag === 'FUNCEXPR' && functionName(node.funcid) === 'unnest')
       for (const param of paramsOf(originsOf(node.args?.[0], scope))) found.unnested.add(param);
     if (node.tag === 'NULLTEST') for (const param of paramsOf(originsOf(node.arg, scope))) found.nullable.add(param);

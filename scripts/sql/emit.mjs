@@ -97,16 +97,19 @@ export const emitFile = (file, statements, imports) => {
   return `${head}${others.join('')}${kernel}\n${code.join('\n')}`;
 };
 
-/** @param {import('./types.mjs').Types} types @returns {string} */
-export const emitSchema = ({ schema, brands }) => {
+/** Kinds of ids that the wire knows are the contract's. @param {import('./types.mjs').Types} types @param {ReadonlySet<string>} inContract @returns {string} */
+export const emitSchema = ({ schema, brands }, inContract) => {
   const words = new Map(
     [...schema.columns.values()].flatMap((one) => (one.words === null ? [] : [[wordsName(one), one.words]])),
   );
+  const kinds = [...brands].sort();
+  const known = kinds.filter((brand) => inContract.has(brand));
   const lines = [
-    ...[...brands].sort().map((brand) => `export type ${brand} = Id<'${brand}'>;`),
+    known.length === 0 ? '' : `export type { ${known.join(', ')} } from '@wagram/contract/kernel';\n`,
+    ...kinds.filter((brand) => !inContract.has(brand)).map((brand) => `export type ${brand} = Id<'${brand}'>;`),
     ...[...words]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, list]) => `export type ${name} = ${list.map((word) => `'${word}'`).join(' | ')};`),
   ];
-  return `// Written by \`npm run sql\` from the migrated schema: ids by table, and the words that a column may hold.\nimport type { Id } from './query.ts';\n\n${lines.join('\n')}\n`;
+  return `// Written by \`npm run sql\` from the migrated schema: ids by table, and the words that a column may hold.\nimport type { Id } from '@wagram/contract/kernel';\n${lines.join('\n')}\n`;
 };

@@ -88,6 +88,8 @@ export const originsOf = (expr, scope, depth = 0) => {
       // Kind 0 is ours; others are PostgreSQL's own, as the row of `x in (select …)`.
       return expr.paramkind === '0' ? [{ param: Number(expr.paramid) }] : [null];
     case 'CONST': {
+      // Null is of every kind.
+      if (expr.constisnull === 'true') return [];
       const word = textConstant(expr);
       return [word === null ? null : { word }];
     }

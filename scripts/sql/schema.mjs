@@ -66,9 +66,15 @@ const homesOf = (rows) => {
   return homeOf;
 };
 
-/** @param {any} row @param {(table: string) => string} homeOf @returns {Column} */
-const toColumn = (row, homeOf) => {
-  const table = row.refers_to ?? (row.is_key ? row.table : null);
+/** A column that outlives what it names refers to nothing: `member_id` says itself what it is. @param {readonly any[]} rows */
+const namedTables = (rows) => {
+  const keys = rows.filter((row) => row.is_key && row.is_uuid).map((row) => [`${singular(row.table)}_id`, row.table]);
+  return new Map(keys);
+};
+
+/** @param {any} row @param {(table: string) => string} homeOf @param {ReadonlyMap<string, string>} named @returns {Column} */
+const toColumn = (row, homeOf, named) => {
+  const table = row.refers_to ?? (row.is_key ? row.table : null) ?? named.get(row.column) ?? null;
   return {
     table: row.table,
     column: row.column,
@@ -88,8 +94,9 @@ export const readSchema = async (lite) => {
     await rowsOf(`select oid::text, relname as name from pg_class where relkind = 'r'`),
   ];
   const homeOf = homesOf(columns);
+  const named = namedTables(columns);
   return {
-    columns: new Map(columns.map((row) => [row.key, toColumn(row, homeOf)])),
+    columns: new Map(columns.map((row) => [row.key, toColumn(row, homeOf, named)])),
     types: new Map(types.map(({ oid, name, of }) => [Number(oid), { name, of: Number(of) }])),
     functions: new Map(functions.map(({ oid, ...rest }) => [oid, rest])),
     tables: new Map(tables.map(({ oid, name }) => [oid, name])),

@@ -69,7 +69,8 @@ export class Types {
   constructor(schema, given) {
     this.schema = schema;
     this.given = given;
-    this.brands = new Set([...schema.columns.values()].flatMap(({ brand }) => brand ?? []));
+    const own = [...schema.columns.values()].filter(({ table, column }) => given[`${table}.${column}`] === undefined);
+    this.brands = new Set(own.flatMap(({ brand }) => brand ?? []));
   }
 
   /** `member_id` and `member_ids` say themselves what they are, where nothing else does. @param {string} name */

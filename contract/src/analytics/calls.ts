@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCall, uuid } from '#kernel';
+import { actorId, defineCall, idOf, type MemberId, type PostId } from '#kernel';
 import { analyticsErrors } from './errors.ts';
 import { VIEWS_AT_ONCE } from './limits.ts';
 import { analyticsView } from './views.ts';
 
 const errors = analyticsErrors;
-const actorId = z.optional(z.nullable(uuid));
 
 export const readAnalytics = defineCall({
   method: 'GET',
@@ -27,10 +26,10 @@ export const reportViews = defineCall({
   errors,
   input: z.object({
     post_ids: z._default(
-      z.array(uuid).check(z.maxLength(VIEWS_AT_ONCE, `A report names at most ${VIEWS_AT_ONCE} posts`)),
+      z.array(idOf<PostId>()).check(z.maxLength(VIEWS_AT_ONCE, `A report names at most ${VIEWS_AT_ONCE} posts`)),
       [],
     ),
-    profile_id: z.optional(uuid),
+    profile_id: z.optional(idOf<MemberId>()),
     user_id: actorId,
   }),
   /** How many of them are counted now: what was seen before today, and what is not there, is not. */

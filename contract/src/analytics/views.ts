@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { uuid } from '#kernel';
+import { idOf, type PostId } from '#kernel';
 
 /** ANAL-02: likes, comments, shares and bookmarks are those that the member's posts received; messages those they sent. */
 export const analyticsView = z.object({
@@ -16,7 +16,7 @@ export const analyticsView = z.object({
     totalMessages: z.int(),
   }),
   topLikedPosts: z.array(
-    z.object({ id: uuid, content: z.string(), likes: z.int(), comments: z.int(), shares: z.int() }),
+    z.object({ id: idOf<PostId>(), content: z.string(), likes: z.int(), comments: z.int(), shares: z.int() }),
   ),
   /** Every day (UTC) from the first with activity to today, up to thirty; likes are those received on it. */
   postsActivity: z.array(z.object({ date: z.iso.date(), posts: z.int(), likes: z.int(), views: z.int() })),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCall, uuid } from '#kernel';
+import { defineCall, idOf, type PasskeyId, type SessionId } from '#kernel';
 import { ownProfileView } from '#members';
 import { authErrors } from './errors.ts';
 import { email, givenPassword, newPassword, oneTimeCode, opaque, secondFactor } from './fields.ts';
 import { BACKUP_CODES } from './limits.ts';
-import { passkeyView, sessionView } from './views.ts';
+import { passkeyView, sessionView } from './views-account.ts';
 
 const errors = authErrors;
 const nothing = z.object({});
@@ -143,7 +143,7 @@ export const endSessions = defineCall({
   actor: null,
   errors,
   input: z
-    .object({ session_id: z.optional(uuid), all_others: z.optional(z.literal(true)) })
+    .object({ session_id: z.optional(idOf<SessionId>()), all_others: z.optional(z.literal(true)) })
     .check(
       z.refine(
         (input) => (input.session_id === undefined) !== (input.all_others === undefined),
@@ -194,7 +194,7 @@ export const removePasskey = defineCall({
   for: 'member',
   actor: null,
   errors,
-  input: z.object({ passkey_id: uuid }),
+  input: z.object({ passkey_id: idOf<PasskeyId>() }),
   reply: nothing,
 });
 

@@ -5,3 +5,4 @@ export * from './errors.ts';
 export * from './fields.ts';
 export * from './limits.ts';
 export * from './views.ts';
+export * from './views-account.ts';

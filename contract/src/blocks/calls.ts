@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCall, nextCursor, pageInput, uuid } from '#kernel';
+import { defineCall, idOf, nextCursor, pageInput, type MemberId } from '#kernel';
 import { blockErrors } from './errors.ts';
 import { keptOut } from './views.ts';
 
 const errors = blockErrors;
-const pair = z.object({ blocker_id: z.optional(uuid), blocked_id: uuid });
+const pair = z.object({ blocker_id: z.optional(idOf<MemberId>()), blocked_id: idOf<MemberId>() });
 const done = z.object({ isBlocked: z.boolean() });
 
 export const block = defineCall({
@@ -30,7 +30,7 @@ export const unblock = defineCall({
   reply: done,
 });
 
-const mutePair = z.object({ muter_id: z.optional(uuid), muted_id: uuid });
+const mutePair = z.object({ muter_id: z.optional(idOf<MemberId>()), muted_id: idOf<MemberId>() });
 const muted = z.object({ isMuted: z.boolean() });
 
 /** D13: 'Not Interested'. Unlike a block it is one-sided, and the other never learns of it. */
@@ -64,7 +64,7 @@ export const listKeptOut = defineCall({
   actor: 'user_id',
   errors,
   input: z.object({
-    user_id: z.optional(uuid),
+    user_id: z.optional(idOf<MemberId>()),
     type: z._default(z.enum(['blocked', 'muted']), 'blocked'),
     ...pageInput,
   }),

@@ -1,14 +1,14 @@
-import type { EventOf } from '#kernel';
+import type { EventOf, MemberId } from '#kernel';
 
 interface Pair {
-  readonly blockerId: string;
-  readonly blockedId: string;
+  readonly blockerId: MemberId;
+  readonly blockedId: MemberId;
 }
 
 /** D13: of no concern to anybody but the muter. */
 interface Muting {
-  readonly muterId: string;
-  readonly mutedId: string;
+  readonly muterId: MemberId;
+  readonly mutedId: MemberId;
 }
 
 export type BlockEvent =

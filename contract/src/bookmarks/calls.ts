@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCall, nextCursor, pageInput, uuid } from '#kernel';
+import { defineCall, idOf, nextCursor, pageInput, type MemberId, type PostId } from '#kernel';
 import { postView } from '#posts';
 import { bookmarkErrors } from './errors.ts';
 
 const errors = bookmarkErrors;
-const pair = z.object({ userId: z.optional(uuid), postId: uuid });
+const pair = z.object({ userId: z.optional(idOf<MemberId>()), postId: idOf<PostId>() });
 const done = z.object({ bookmarked: z.boolean() });
 
 /** BOOK-03: a listed bookmark is its post, with the time it was saved; its id is the post's. */
@@ -19,7 +19,7 @@ export const listBookmarks = defineCall({
   actor: 'userId',
   errors,
   input: z.object({
-    userId: z.optional(uuid),
+    userId: z.optional(idOf<MemberId>()),
     q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     ...pageInput,
   }),

@@ -1,9 +1,9 @@
-import type { EventOf } from '#kernel';
+import type { EventOf, MemberId, PostId } from '#kernel';
 
 interface OnPost {
-  readonly postId: string;
-  readonly authorId: string;
-  readonly memberId: string;
+  readonly postId: PostId;
+  readonly authorId: MemberId;
+  readonly memberId: MemberId;
   /** When it was saved; also in the event that takes it back. */
   readonly bookmarkedAt: string;
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCall, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
+import { actorId, defineCall, idOf, nextCursor, pageInput, textUpTo, type CommentId, type PostId } from '#kernel';
 import { commentErrors } from './errors.ts';
 import { COMMENT_MAX } from './limits.ts';
 import { commentView } from './views.ts';
 
 const errors = commentErrors;
-const actorId = z.optional(z.nullable(uuid));
 
 export const listComments = defineCall({
   method: 'GET',
@@ -14,7 +13,7 @@ export const listComments = defineCall({
   for: 'anyone',
   actor: null,
   errors,
-  input: z.object({ postId: uuid, ...pageInput }),
+  input: z.object({ postId: idOf<PostId>(), ...pageInput }),
   reply: z.object({ comments: z.array(commentView), next_cursor: nextCursor }),
 });
 
@@ -27,8 +26,8 @@ export const createComment = defineCall({
   errors,
   input: z.object({
     content: z._default(z.nullable(textUpTo(COMMENT_MAX, `A comment has at most ${COMMENT_MAX} characters`)), ''),
-    post_id: uuid,
-    parent_id: z.optional(z.nullable(uuid)),
+    post_id: idOf<PostId>(),
+    parent_id: z.optional(z.nullable(idOf<CommentId>())),
     image_url: z.optional(z.nullable(z.string().check(z.maxLength(2_048)))),
     user_id: actorId,
   }),
@@ -43,7 +42,7 @@ export const actOnComment = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ comment_id: uuid, action: z.enum(['like', 'unlike']), user_id: actorId }),
+  input: z.object({ comment_id: idOf<CommentId>(), action: z.enum(['like', 'unlike']), user_id: actorId }),
   reply: z.object({ comment: commentView }),
 });
 
@@ -54,6 +53,6 @@ export const deleteComment = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ comment_id: uuid, user_id: actorId }),
+  input: z.object({ comment_id: idOf<CommentId>(), user_id: actorId }),
   reply: z.object({}),
 });

@@ -1,26 +1,26 @@
-import type { EventOf } from '#kernel';
+import type { CommentId, EventOf, MediaId, MemberId, PostId } from '#kernel';
 
 interface OnComment {
-  readonly commentId: string;
-  readonly postId: string;
-  readonly memberId: string;
+  readonly commentId: CommentId;
+  readonly postId: PostId;
+  readonly memberId: MemberId;
 }
 
 export type CommentEvent =
   | EventOf<
       'comment.created',
       OnComment & {
-        postAuthorId: string;
-        parentAuthorId: string | null;
+        postAuthorId: MemberId;
+        parentAuthorId: MemberId | null;
         mentions: string[];
-        mediaId: string | null;
+        mediaId: MediaId | null;
         createdAt: string;
       }
     >
   /** With its replies: how many comments of each day (UTC) went. */
   | EventOf<
       'comment.removed',
-      OnComment & { mediaId: string | null; postAuthorId: string; days: { day: string; comments: number }[] }
+      OnComment & { mediaId: MediaId | null; postAuthorId: MemberId; days: { day: string; comments: number }[] }
     >
-  | EventOf<'comment.liked', OnComment & { authorId: string }>
-  | EventOf<'comment.unliked', OnComment & { authorId: string }>;
+  | EventOf<'comment.liked', OnComment & { authorId: MemberId }>
+  | EventOf<'comment.unliked', OnComment & { authorId: MemberId }>;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { facet, uuid } from '#kernel';
+import { facet, idOf, type CommentId, type MemberId, type PostId } from '#kernel';
 import { mediaView } from '#media';
 import { badge } from '#members';
 
 /** DATA-03 */
 export const commentView = z.object({
-  id: uuid,
-  post_id: uuid,
-  parent_id: z.nullable(uuid),
-  user_id: uuid,
+  id: idOf<CommentId>(),
+  post_id: idOf<PostId>(),
+  parent_id: z.nullable(idOf<CommentId>()),
+  user_id: idOf<MemberId>(),
   username: z.string(),
   displayName: z.string(),
   avatar_url: z.nullable(z.string()),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { uuid } from '#kernel';
+import { idOf, type ConversationId, type MemberId } from '#kernel';
 import { badge, creatorCategory } from '#members';
 import { GROUP_CATEGORIES, groupKind } from '#groups';
 
 /** EXPL-02: a public group or channel. */
 export const communityView = z.object({
-  id: uuid,
+  id: idOf<ConversationId>(),
   kind: groupKind,
   name: z.string(),
   description: z.string(),
@@ -23,7 +23,7 @@ export type CommunityView = z.output<typeof communityView>;
 
 /** EXPL-02: somebody who gained followers, or whose posts were received, within thirty days. */
 export const creatorView = z.object({
-  id: uuid,
+  id: idOf<MemberId>(),
   username: z.string(),
   displayName: z.string(),
   bio: z.nullable(z.string()),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCall, nextCursor, pageInput, uuid } from '#kernel';
+import { defineCall, idOf, nextCursor, pageInput, type MemberId } from '#kernel';
 import { followErrors } from './errors.ts';
 import { followEntry, followRequest } from './views.ts';
 
 const errors = followErrors;
-const pair = z.object({ follower_id: z.optional(uuid), following_id: uuid });
+const pair = z.object({ follower_id: z.optional(idOf<MemberId>()), following_id: idOf<MemberId>() });
 const standing = z.object({ isFollowing: z.boolean(), isRequested: z.boolean(), followers_count: z.int() });
 
 /** One path, two questions: a list (user_id and type), or a pair (follower_id and following_id). */
@@ -16,10 +16,10 @@ export const readFollows = defineCall({
   actor: null,
   errors,
   input: z.object({
-    user_id: z.optional(uuid),
+    user_id: z.optional(idOf<MemberId>()),
     type: z.optional(z.enum(['following', 'followers'])),
-    follower_id: z.optional(uuid),
-    following_id: z.optional(uuid),
+    follower_id: z.optional(idOf<MemberId>()),
+    following_id: z.optional(idOf<MemberId>()),
     ...pageInput,
   }),
   reply: z.object({
@@ -61,7 +61,7 @@ export const listFollowRequests = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: z.optional(uuid), ...pageInput }),
+  input: z.object({ user_id: z.optional(idOf<MemberId>()), ...pageInput }),
   reply: z.object({ requests: z.array(followRequest), next_cursor: nextCursor, total: z.int() }),
 });
 
@@ -72,6 +72,10 @@ export const answerFollowRequest = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: z.optional(uuid), follower_id: uuid, action: z.enum(['accept', 'decline']) }),
+  input: z.object({
+    user_id: z.optional(idOf<MemberId>()),
+    follower_id: idOf<MemberId>(),
+    action: z.enum(['accept', 'decline']),
+  }),
   reply: z.object({ followers_count: z.int(), total: z.int() }),
 });

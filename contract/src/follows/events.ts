@@ -1,8 +1,8 @@
-import type { EventOf } from '#kernel';
+import type { EventOf, MemberId } from '#kernel';
 
 interface Pair {
-  readonly followerId: string;
-  readonly followingId: string;
+  readonly followerId: MemberId;
+  readonly followingId: MemberId;
 }
 
 /** An accepted request is followed by member.followed: whoever counts followers need not know of requests. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, pageInput, uuid } from '#kernel';
+import { defineCall, idOf, pageInput, type GameRunId, type MemberId } from '#kernel';
 import { gameErrors } from './errors.ts';
 import { ACTIONS_MAX, TICKS_MAX } from './replay.ts';
 import { ownScore, scoreView } from './views.ts';
@@ -13,8 +13,8 @@ export const startRun = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: z.optional(uuid) }),
-  reply: z.object({ run: z.object({ id: uuid, seed: z.int() }) }),
+  input: z.object({ user_id: z.optional(idOf<MemberId>()) }),
+  reply: z.object({ run: z.object({ id: idOf<GameRunId>(), seed: z.int() }) }),
 });
 
 export const finishRun = defineCall({
@@ -25,8 +25,8 @@ export const finishRun = defineCall({
   actor: 'user_id',
   errors,
   input: z.object({
-    user_id: z.optional(uuid),
-    run_id: uuid,
+    user_id: z.optional(idOf<MemberId>()),
+    run_id: idOf<GameRunId>(),
     ticks: z.int().check(z.minimum(1), z.maximum(TICKS_MAX)),
     actions: z.array(z.int().check(z.minimum(0), z.maximum(TICKS_MAX * 4))).check(z.maxLength(ACTIONS_MAX)),
   }),
@@ -40,6 +40,6 @@ export const readLeaderboard = defineCall({
   for: 'anyone',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: z.optional(uuid), limit: pageInput.limit }),
+  input: z.object({ user_id: z.optional(idOf<MemberId>()), limit: pageInput.limit }),
   reply: z.object({ scores: z.array(scoreView), own: z.nullable(ownScore) }),
 });

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { defineCall, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
+import {
+  actorId,
+  defineCall,
+  idOf,
+  nextCursor,
+  pageInput,
+  textUpTo,
+  type ConversationId,
+  type GroupBotId,
+  type MemberId,
+  type MessageId,
+} from '#kernel';
 import { messageView } from '#messages';
 import { groupErrors } from './errors.ts';
 import { BOT_NAME_MAX, INVITE_HOURS_MAX, INVITE_USES_MAX } from './limits.ts';
@@ -8,8 +19,7 @@ import { groupBan, groupBot, groupInvite, groupMember, groupRequest } from './vi
 // What those who run a group do. Moderators: remove, ban, let in, hold and approve, delete messages (actOnMessage). Admins:
 // also settings, invites, bots, and roles below their own. The owner: everything, also handing it over and deleting it.
 const errors = groupErrors;
-const actorId = z.optional(z.nullable(uuid));
-const inGroup = { user_id: actorId, group_id: uuid };
+const inGroup = { user_id: actorId, group_id: idOf<ConversationId>() };
 const answer = z.enum(['accept', 'decline']);
 
 /** Of a channel only admins see the list. Owner, admins and moderators first, then who came last. */
@@ -31,7 +41,7 @@ export const addMember = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ ...inGroup, member_id: uuid }),
+  input: z.object({ ...inGroup, member_id: idOf<MemberId>() }),
   reply: z.object({ member: groupMember }),
 });
 
@@ -44,7 +54,7 @@ export const changeMember = defineCall({
   errors,
   input: z.object({
     ...inGroup,
-    member_id: uuid,
+    member_id: idOf<MemberId>(),
     action: z.enum(['role', 'remove', 'ban', 'unban', 'transfer']),
     /** With the action `role`; an owner is made by `transfer`. */
     role: z.optional(z.enum(['admin', 'moderator', 'member'])),
@@ -81,7 +91,7 @@ export const answerJoinRequest = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ ...inGroup, member_id: uuid, action: answer }),
+  input: z.object({ ...inGroup, member_id: idOf<MemberId>(), action: answer }),
   reply: z.object({ total: z.int() }),
 });
 
@@ -161,7 +171,7 @@ export const removeBot = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ ...inGroup, bot_id: uuid }),
+  input: z.object({ ...inGroup, bot_id: idOf<GroupBotId>() }),
   reply: z.object({}),
 });
 
@@ -185,6 +195,6 @@ export const answerHeld = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ ...inGroup, message_id: uuid, action: answer }),
+  input: z.object({ ...inGroup, message_id: idOf<MessageId>(), action: answer }),
   reply: z.object({ message: z.nullable(messageView) }),
 });

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
-import { defineCall, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
+import {
+  actorId,
+  defineCall,
+  idOf,
+  nextCursor,
+  pageInput,
+  textUpTo,
+  type ConversationId,
+  type MessageId,
+} from '#kernel';
 import { groupErrors } from './errors.ts';
 import { draftFields, groupFields } from './fields.ts';
 import { GROUP_CATEGORIES } from './limits.ts';
 import { groupCard, groupKind, groupView } from './views.ts';
 
 const errors = groupErrors;
-const actorId = z.optional(z.nullable(uuid));
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** GRP-02, D8. */
@@ -46,7 +54,7 @@ export const readGroup = defineCall({
   for: 'anyone',
   actor: null,
   errors,
-  input: z.object({ group_id: uuid }),
+  input: z.object({ group_id: idOf<ConversationId>() }),
   reply: z.object({ group: groupView }),
 });
 
@@ -57,7 +65,7 @@ export const changeGroup = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: actorId, group_id: uuid, ...groupFields }),
+  input: z.object({ user_id: actorId, group_id: idOf<ConversationId>(), ...groupFields }),
   reply: z.object({ group: groupView }),
 });
 
@@ -68,7 +76,7 @@ export const deleteGroup = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: actorId, group_id: uuid }),
+  input: z.object({ user_id: actorId, group_id: idOf<ConversationId>() }),
   reply: z.object({}),
 });
 
@@ -80,8 +88,12 @@ export const joinGroup = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: actorId, group_id: z.optional(uuid), code: z.optional(code) }),
-  reply: z.object({ status: z.enum(['joined', 'requested']), group_id: uuid, group: z.nullable(groupView) }),
+  input: z.object({ user_id: actorId, group_id: z.optional(idOf<ConversationId>()), code: z.optional(code) }),
+  reply: z.object({
+    status: z.enum(['joined', 'requested']),
+    group_id: idOf<ConversationId>(),
+    group: z.nullable(groupView),
+  }),
 });
 
 /** An owner hands it over first, unless nobody else is left: then it is deleted. */
@@ -92,7 +104,7 @@ export const leaveGroup = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: actorId, group_id: uuid }),
+  input: z.object({ user_id: actorId, group_id: idOf<ConversationId>() }),
   reply: z.object({}),
 });
 
@@ -119,5 +131,5 @@ export const sayAsBot = defineCall({
     token: z.optional(z.string().check(z.maxLength(100))),
     content: textUpTo(4_000, 'A message has at most 4,000 characters'),
   }),
-  reply: z.object({ message_id: uuid }),
+  reply: z.object({ message_id: idOf<MessageId>() }),
 });

@@ -1,14 +1,14 @@
-import type { EventOf } from '#kernel';
+import type { ConversationId, EventOf, MemberId } from '#kernel';
 
 interface InGroup {
-  readonly groupId: string;
+  readonly groupId: ConversationId;
   readonly kind: 'group' | 'channel';
   readonly name: string;
-  readonly memberId: string;
+  readonly memberId: MemberId;
 }
 /** `byId` is who did it: of a join the member themselves. */
 interface DoneBy extends InGroup {
-  readonly byId: string;
+  readonly byId: MemberId;
 }
 
 export type GroupEvent =

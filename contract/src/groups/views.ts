@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { uuid } from '#kernel';
+import { idOf, type ConversationId, type GroupBotId } from '#kernel';
 import { memberCard } from '#members';
 import { GROUP_CATEGORIES } from './limits.ts';
 
@@ -12,7 +12,7 @@ export const groupPrivacy = z.enum(['public', 'private']);
 /** As much of a group as a list and an invite show. */
 export const groupCard = z.object({
   /** Also the id of its conversation. */
-  id: uuid,
+  id: idOf<ConversationId>(),
   kind: groupKind,
   name: z.string(),
   description: z.string(),
@@ -73,5 +73,5 @@ export const groupInvite = z.object({
 });
 export type GroupInvite = z.output<typeof groupInvite>;
 
-export const groupBot = z.object({ id: uuid, name: z.string(), created_at: z.iso.datetime() });
+export const groupBot = z.object({ id: idOf<GroupBotId>(), name: z.string(), created_at: z.iso.datetime() });
 export type GroupBot = z.output<typeof groupBot>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
+import { defineCall, idOf, nextCursor, pageInput, textUpTo, type ContactMessageId } from '#kernel';
 import { helpErrors } from './errors.ts';
 import { ADDRESS_MAX, CONTACT_MAX } from './limits.ts';
 import { contactView } from './views.ts';
@@ -49,7 +49,7 @@ export const closeContact = defineCall({
   for: 'operator',
   actor: null,
   errors,
-  input: z.object({ contact_id: uuid }),
+  input: z.object({ contact_id: idOf<ContactMessageId>() }),
   reply: z.object({}),
 });
 

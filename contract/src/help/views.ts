@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { uuid } from '#kernel';
+import { idOf, type ContactMessageId } from '#kernel';
 
 /** What somebody wrote; the address was typed in and is not proved. */
 export const contactView = z.object({
-  id: uuid,
+  id: idOf<ContactMessageId>(),
   email: z.string(),
   username: z.nullable(z.string()),
   message: z.string(),

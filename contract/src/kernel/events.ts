@@ -1,3 +1,5 @@
+import type { MemberId, PostId } from './ids.ts';
+
 // Events that rooms emit. Listeners import this grammar, never the room that speaks.
 export interface EventOf<Name extends string, Payload extends object> {
   readonly name: Name;
@@ -8,10 +10,10 @@ export interface EventOf<Name extends string, Payload extends object> {
 export type NoticeWanted = EventOf<
   'notice.wanted',
   {
-    memberId: string;
+    memberId: MemberId;
     kind: 'report_outcome' | 'moderation' | 'badge_rests';
     /** One sentence, as the member reads it. */
     message: string;
-    postId: string | null;
+    postId: PostId | null;
   }
 >;

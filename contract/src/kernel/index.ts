@@ -1,4 +1,5 @@
 // The grammar both sides speak: how a call, an error, an id, a page, an amount and the brand are written.
+export * from './actor.ts';
 export * from './brand.ts';
 export * from './call.ts';
 export * from './cursor.ts';

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { amountText, defineCall, kernelErrors, nextCursor, PAGE_DEFAULT, pageInput, uuid } from '#kernel';
+import {
+  amountText,
+  defineCall,
+  idOf,
+  kernelErrors,
+  nextCursor,
+  PAGE_DEFAULT,
+  pageInput,
+  type MemberId,
+} from '#kernel';
 import { MOVEMENTS_MAX } from './limits.ts';
 import { direction, movementView } from './views.ts';
 
@@ -10,7 +19,7 @@ export const readBalance = defineCall({
   for: 'member',
   actor: 'user_id',
   errors: kernelErrors,
-  input: z.object({ user_id: z.optional(uuid) }),
+  input: z.object({ user_id: z.optional(idOf<MemberId>()) }),
   /** Whole smallest units; 0 where nothing was ever moved. */
   reply: z.object({
     balances: z.object({ WGM: amountText, WGR: amountText, points: amountText }),
@@ -26,7 +35,7 @@ export const readEarnings = defineCall({
   for: 'member',
   actor: 'user_id',
   errors: kernelErrors,
-  input: z.object({ user_id: z.optional(uuid) }),
+  input: z.object({ user_id: z.optional(idOf<MemberId>()) }),
   reply: z.object({ week: amountText }),
 });
 
@@ -38,7 +47,7 @@ export const listMovements = defineCall({
   actor: 'user_id',
   errors: kernelErrors,
   input: z.object({
-    user_id: z.optional(uuid),
+    user_id: z.optional(idOf<MemberId>()),
     kind: z.optional(z.string().check(z.regex(/^[a-z_]{1,32}$/, 'Not a valid kind'))),
     direction: z.optional(direction),
     ...pageInput,

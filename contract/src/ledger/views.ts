@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountText, uuid } from '#kernel';
+import { amountText, idOf, type PostId, type TransferId } from '#kernel';
 
 export const ledgerUnit = z.enum(['WGM', 'WGR', 'points']);
 export const direction = z.enum(['in', 'out']);
@@ -14,7 +14,7 @@ export const counterpart = z.object({
 
 /** One movement of the member's, seen from their side. */
 export const movementView = z.object({
-  id: uuid,
+  id: idOf<TransferId>(),
   /** What it was for: gift, welcome and whatever rooms come to move. */
   kind: z.string(),
   direction,
@@ -23,7 +23,7 @@ export const movementView = z.object({
   /** Null: the treasury, or somebody who does not exist for the member. */
   with: z.nullable(counterpart),
   /** Of a gift: the post it was given to, while that can be seen. */
-  post_id: z.nullable(uuid),
+  post_id: z.nullable(idOf<PostId>()),
   created_at: z.iso.datetime(),
 });
 export type MovementView = z.output<typeof movementView>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, uuid } from '#kernel';
+import { defineCall, idOf, type PartialId } from '#kernel';
 import { uploadScreens } from './check-file.ts';
 import { mediaErrors } from './errors.ts';
 import { partialView } from './partials.ts';
@@ -63,7 +63,7 @@ export const readUpload = defineCall({
   for: 'member',
   actor: null,
   errors: mediaErrors,
-  input: z.object({ upload_id: uuid }),
+  input: z.object({ upload_id: idOf<PartialId>() }),
   reply: z.object({ upload: partialView }),
 });
 
@@ -76,7 +76,7 @@ export const finishUpload = defineCall({
   actor: null,
   errors: mediaErrors,
   input: z.object({
-    upload_id: uuid,
+    upload_id: idOf<PartialId>(),
     /** Of the whole file; with fewer bytes here it is not complete. */
     size: z.int(),
   }),
@@ -90,7 +90,7 @@ export const dropUpload = defineCall({
   for: 'member',
   actor: null,
   errors: mediaErrors,
-  input: z.object({ upload_id: uuid }),
+  input: z.object({ upload_id: idOf<PartialId>() }),
   reply: z.object({}),
 });
 

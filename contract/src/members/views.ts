@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { uuid } from '#kernel';
+import { idOf, type MemberId } from '#kernel';
 import { CREATOR_CATEGORIES } from './limits.ts';
 
 /** What a badge stands for; the screen says it when tapped. D28: 'demo' is no badge but the mark of a demo member. */
@@ -11,7 +11,7 @@ export const creatorCategory = z.enum(CREATOR_CATEGORIES);
 
 /** DATA-01: a member as everybody may see them. */
 export const profileView = z.object({
-  id: uuid,
+  id: idOf<MemberId>(),
   username: z.string(),
   displayName: z.string(),
   avatar_url: z.nullable(z.string()),

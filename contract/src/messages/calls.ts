@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { countNumber, defineCall, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
+import {
+  actorId,
+  countNumber,
+  defineCall,
+  idOf,
+  nextCursor,
+  pageInput,
+  textUpTo,
+  type ConversationId,
+  type MemberId,
+  type MessageId,
+} from '#kernel';
 import { messageErrors } from './errors.ts';
 import {
   MESSAGE_MAX,
@@ -13,7 +24,6 @@ import {
 import { conversationView, messageView } from './views.ts';
 
 const errors = messageErrors;
-const actorId = z.optional(z.nullable(uuid));
 const content = textUpTo(MESSAGE_MAX, `A message has at most ${MESSAGE_MAX} characters`);
 const POLL_SIZE = `A poll has ${POLL_OPTIONS_MIN} to ${POLL_OPTIONS_MAX} answers`;
 /** `content` is the question. */
@@ -57,8 +67,8 @@ export const findConversation = defineCall({
   actor: null,
   errors,
   input: z.object({
-    conversation_id: z.optional(uuid),
-    other_user_id: z.optional(uuid),
+    conversation_id: z.optional(idOf<ConversationId>()),
+    other_user_id: z.optional(idOf<MemberId>()),
     /** Of the other member, who may be known no more. */
     username: z.optional(z.string().check(z.maxLength(64))),
   }),
@@ -73,7 +83,7 @@ export const changeConversation = defineCall({
   actor: 'user_id',
   errors,
   input: z.object({
-    conversation_id: uuid,
+    conversation_id: idOf<ConversationId>(),
     action: z.enum(['accept', 'decline', 'mute', 'unmute', 'clear']),
     user_id: actorId,
   }),
@@ -88,9 +98,9 @@ export const listMessages = defineCall({
   actor: ['user1_id', 'user2_id'],
   errors,
   input: z.object({
-    user1_id: z.optional(uuid),
-    user2_id: z.optional(uuid),
-    conversation_id: z.optional(uuid),
+    user1_id: z.optional(idOf<MemberId>()),
+    user2_id: z.optional(idOf<MemberId>()),
+    conversation_id: z.optional(idOf<ConversationId>()),
     ...messagePage,
     /** Instead of a cursor: the messages that follow this number. */
     after: z.optional(countNumber),
@@ -112,7 +122,7 @@ export const listChanges = defineCall({
   for: 'member',
   actor: null,
   errors,
-  input: z.object({ conversation_id: uuid, after: countNumber, limit: messagePage.limit }),
+  input: z.object({ conversation_id: idOf<ConversationId>(), after: countNumber, limit: messagePage.limit }),
   reply: z.object({ messages: z.array(messageView), last_change: z.int(), has_more: z.boolean() }),
 });
 
@@ -123,7 +133,7 @@ export const searchMessages = defineCall({
   for: 'member',
   actor: null,
   errors,
-  input: z.object({ conversation_id: uuid, q: z.string().check(z.maxLength(200)), ...pageInput }),
+  input: z.object({ conversation_id: idOf<ConversationId>(), q: z.string().check(z.maxLength(200)), ...pageInput }),
   reply: z.object({ messages: z.array(messageView), next_cursor: nextCursor }),
 });
 
@@ -136,13 +146,13 @@ export const sendMessage = defineCall({
   errors,
   input: z.object({
     sender_id: actorId,
-    receiver_id: z.optional(z.nullable(uuid)),
-    conversation_id: z.optional(z.nullable(uuid)),
+    receiver_id: z.optional(z.nullable(idOf<MemberId>())),
+    conversation_id: z.optional(z.nullable(idOf<ConversationId>())),
     content: z._default(z.nullable(content), ''),
     image_url: z.optional(z.nullable(z.string().check(z.maxLength(2_048)))),
     /** Seconds, when the file is a voice note. */
     duration: z.optional(z.nullable(z.number().check(z.gt(0), z.lte(VOICE_SECONDS_MAX)))),
-    reply_to: z.optional(z.nullable(uuid)),
+    reply_to: z.optional(z.nullable(idOf<MessageId>())),
     /** In a group or channel that has polls. */
     poll: z.optional(z.nullable(poll)),
     client_id: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(64)))),
@@ -158,7 +168,7 @@ export const actOnMessage = defineCall({
   actor: 'user_id',
   errors,
   input: z.object({
-    message_id: uuid,
+    message_id: idOf<MessageId>(),
     action: z.enum(['edit', 'delete', 'react', 'unreact', 'vote', 'close']),
     content: z.optional(content),
     emoji: z.optional(z.enum(REACTIONS)),
@@ -178,8 +188,8 @@ export const markRead = defineCall({
   errors,
   input: z.object({
     user_id: actorId,
-    other_user_id: z.optional(uuid),
-    conversation_id: z.optional(uuid),
+    other_user_id: z.optional(idOf<MemberId>()),
+    conversation_id: z.optional(idOf<ConversationId>()),
     seq: z.optional(countNumber),
   }),
   reply: z.object({ unread_total: z.int() }),
@@ -192,7 +202,7 @@ export const markDelivered = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: actorId, conversation_id: uuid, seq: countNumber }),
+  input: z.object({ user_id: actorId, conversation_id: idOf<ConversationId>(), seq: countNumber }),
   reply: z.object({}),
 });
 
@@ -206,8 +216,8 @@ export const countViews = defineCall({
   errors,
   input: z.object({
     user_id: actorId,
-    conversation_id: uuid,
-    message_ids: z.array(uuid).check(z.minLength(1), z.maxLength(MESSAGES_PAGE)),
+    conversation_id: idOf<ConversationId>(),
+    message_ids: z.array(idOf<MessageId>()).check(z.minLength(1), z.maxLength(MESSAGES_PAGE)),
   }),
-  reply: z.object({ views: z.array(z.object({ message_id: uuid, views: z.int() })) }),
+  reply: z.object({ views: z.array(z.object({ message_id: idOf<MessageId>(), views: z.int() })) }),
 });

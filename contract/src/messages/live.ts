@@ -1,4 +1,4 @@
-import type { LiveByType } from '#kernel';
+import type { ConversationId, LiveByType, MemberId } from '#kernel';
 import type { MessageView } from './views.ts';
 
 /**
@@ -8,14 +8,19 @@ import type { MessageView } from './views.ts';
 export type MessageLive =
   | {
       readonly type: 'message';
-      readonly conversation_id: string;
+      readonly conversation_id: ConversationId;
       readonly change: number;
       readonly message: MessageView | null;
     }
   | Receipt<'read'>
   | Receipt<'delivered'>
-  | { readonly type: 'typing'; readonly conversation_id: string; readonly member_id: string; readonly username: string }
-  | { readonly type: 'presence'; readonly member_id: string; readonly isOnline: boolean }
+  | {
+      readonly type: 'typing';
+      readonly conversation_id: ConversationId;
+      readonly member_id: MemberId;
+      readonly username: string;
+    }
+  | { readonly type: 'presence'; readonly member_id: MemberId; readonly isOnline: boolean }
   /** The list of conversations has changed in another way: accepted, cleared, muted, left. */
   | { readonly type: 'conversations' };
 
@@ -25,19 +30,19 @@ declare module '#kernel' {
 
 type Receipt<T extends string> = {
   readonly type: T;
-  readonly conversation_id: string;
-  readonly member_id: string;
+  readonly conversation_id: ConversationId;
+  readonly member_id: MemberId;
   readonly seq: number;
 };
 
 /** What a page may say over its connection besides joining topics. */
-export type MessageSaid = { readonly type: 'typing'; readonly conversation_id: string };
+export type MessageSaid = { readonly type: 'typing'; readonly conversation_id: ConversationId };
 
 /** The topic that tells whether a member is online: `presence:{id}`. */
-export const presenceTopic = (memberId: string): string => `presence:${memberId}`;
+export const presenceTopic = (memberId: MemberId): string => `presence:${memberId}`;
 
 /**
  * The topic of one conversation: `conversation:{id}`. The page of an open group or channel joins it; only small ones are
  * told to each member by itself. Whoever is no longer in it is out of the topic at once.
  */
-export const conversationTopic = (conversationId: string): string => `conversation:${conversationId}`;
+export const conversationTopic = (conversationId: ConversationId): string => `conversation:${conversationId}`;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { facet, uuid } from '#kernel';
+import { facet, idOf, type ConversationId, type MemberId, type MessageId } from '#kernel';
 import { mediaView } from '#media';
 import { badge } from '#members';
 
@@ -12,8 +12,8 @@ export type SeatRole = z.output<typeof seatRole>;
 /** DATA-06, and what the screens need besides. */
 export const conversationView = z.object({
   /** Of a direct one the other member's id; else the conversation's own, which is also the group's. */
-  id: uuid,
-  conversation_id: uuid,
+  id: idOf<MemberId | ConversationId>(),
+  conversation_id: idOf<ConversationId>(),
   kind: conversationKind,
   /** From somebody the member does not know, and not answered yet. */
   request: z.boolean(),
@@ -28,7 +28,7 @@ export const conversationView = z.object({
   badge: z.nullable(badge),
   timestamp: z.iso.datetime(),
   lastMessage: z.nullable(z.string()),
-  lastSenderId: z.nullable(uuid),
+  lastSenderId: z.nullable(idOf<MemberId>()),
   /** In a group: who said it. */
   lastSenderName: z.nullable(z.string()),
   unreadCount: z.int(),
@@ -46,6 +46,9 @@ export const conversationView = z.object({
   role: z.nullable(seatRole),
 });
 export type ConversationView = z.output<typeof conversationView>;
+export type DirectConversation = ConversationView & { readonly kind: 'direct'; readonly id: MemberId };
+export const isDirect = (conversation: ConversationView): conversation is DirectConversation =>
+  conversation.kind === 'direct';
 
 export const messageKind = z.enum(['text', 'media', 'voice', 'poll', 'system']);
 
@@ -61,15 +64,15 @@ export const pollView = z.object({
 export type PollView = z.output<typeof pollView>;
 
 export const messageView = z.object({
-  id: uuid,
-  conversation_id: uuid,
+  id: idOf<MessageId>(),
+  conversation_id: idOf<ConversationId>(),
   /** Its place in the conversation, and the number of the last thing that happened to it. */
   seq: z.int(),
   change: z.int(),
   kind: messageKind,
-  sender_id: z.nullable(uuid),
+  sender_id: z.nullable(idOf<MemberId>()),
   /** Of a direct message. */
-  receiver_id: z.nullable(uuid),
+  receiver_id: z.nullable(idOf<MemberId>()),
   /** Of a system message what its sender did: 'joined', for `sender_name` to stand before. */
   content: z.string(),
   facets: z.array(facet),
@@ -86,7 +89,9 @@ export const messageView = z.object({
   sender_avatar: z.nullable(z.string()),
   receiver_username: z.nullable(z.string()),
   receiver_avatar: z.nullable(z.string()),
-  reply_to: z.nullable(z.object({ id: uuid, sender_username: z.nullable(z.string()), content: z.string() })),
+  reply_to: z.nullable(
+    z.object({ id: idOf<MessageId>(), sender_username: z.nullable(z.string()), content: z.string() }),
+  ),
   reactions: z.array(z.object({ emoji: z.string(), count: z.int(), mine: z.boolean() })),
   /** The id that the sender's device gave it; told to the sender alone. */
   client_id: z.nullable(z.string()),

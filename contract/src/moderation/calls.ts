@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
-import { defineCall, fitsGraphemes, memberText, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
+import {
+  defineCall,
+  fitsGraphemes,
+  idOf,
+  memberText,
+  nextCursor,
+  pageInput,
+  textUpTo,
+  type AppealId,
+  type MemberId,
+  type ModerationLogId,
+  type JobId,
+} from '#kernel';
 import { WAITLISTS } from '#settings';
 import { moderationErrors } from './errors.ts';
 import { ANSWER_MAX, APPEAL_MAX, DECISION_REASON_MAX, REPORT_NOTE_MAX } from './limits.ts';
@@ -12,6 +24,7 @@ import {
   logEntryView,
   moderationTarget,
   reportReason,
+  targetId,
 } from './views.ts';
 
 const errors = moderationErrors;
@@ -40,10 +53,10 @@ export const createReport = defineCall({
   limit: 'report',
   input: z.object({
     target: moderationTarget,
-    target_id: uuid,
+    target_id: targetId,
     reason: reportReason,
     note: z.optional(textUpTo(REPORT_NOTE_MAX, `A note has at most ${REPORT_NOTE_MAX} characters`)),
-    reporter_id: z.optional(z.nullable(uuid)),
+    reporter_id: z.optional(z.nullable(idOf<MemberId>())),
   }),
   reply: z.object({}),
 });
@@ -66,7 +79,7 @@ export const decide = defineCall({
   for: 'operator',
   actor: null,
   errors,
-  input: z.object({ target: moderationTarget, target_id: uuid, action: decisionAction, reason }),
+  input: z.object({ target: moderationTarget, target_id: targetId, action: decisionAction, reason }),
   reply: z.object({ decision: logEntryView }),
 });
 
@@ -99,7 +112,7 @@ export const decideAppeal = defineCall({
   for: 'operator',
   actor: null,
   errors,
-  input: z.object({ appeal_id: uuid, answer: z.enum(['grant', 'refuse']), reason }),
+  input: z.object({ appeal_id: idOf<AppealId>(), answer: z.enum(['grant', 'refuse']), reason }),
   reply: z.object({ decision: logEntryView }),
 });
 
@@ -165,7 +178,7 @@ export const decideJob = defineCall({
   for: 'operator',
   actor: null,
   errors,
-  input: z.object({ job_id: uuid, action: z.enum(['retry', 'discard']) }),
+  input: z.object({ job_id: idOf<JobId>(), action: z.enum(['retry', 'discard']) }),
   reply: z.object({}),
 });
 
@@ -177,7 +190,7 @@ export const listDecisions = defineCall({
   whileSuspended: true,
   actor: null,
   errors,
-  input: z.object({ ...pageInput, target_id: z.optional(uuid) }),
+  input: z.object({ ...pageInput, target_id: z.optional(targetId) }),
   reply: z.object({ decisions: z.array(decisionView), next_cursor: nextCursor }),
 });
 
@@ -190,7 +203,7 @@ export const appeal = defineCall({
   actor: null,
   errors,
   input: z.object({
-    decision_id: uuid,
+    decision_id: idOf<ModerationLogId>(),
     text: written(APPEAL_MAX, 'Please say why', `An appeal has at most ${APPEAL_MAX} characters`),
   }),
   reply: z.object({}),

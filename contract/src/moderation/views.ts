@@ -1,11 +1,32 @@
 import * as z from 'zod/mini';
-import { facet, uuid } from '#kernel';
+import {
+  facet,
+  idOf,
+  type AppealId,
+  type CommentId,
+  type ConversationId,
+  type MemberId,
+  type ModerationLogId,
+  type PostId,
+  type StreamId,
+  type JobId,
+} from '#kernel';
 import { mediaView } from '#media';
 import { memberCard } from '#members';
 import { REPORT_REASONS } from './limits.ts';
 
 export const moderationTarget = z.enum(['post', 'comment', 'member', 'stream', 'group']);
 export type ModerationTarget = z.output<typeof moderationTarget>;
+/** What the id of a target is the id of. */
+export interface TargetIds extends Record<ModerationTarget, string> {
+  post: PostId;
+  comment: CommentId;
+  member: MemberId;
+  stream: StreamId;
+  group: ConversationId;
+}
+export type TargetId = TargetIds[ModerationTarget];
+export const targetId = idOf<TargetId>();
 
 export const reportReason = z.enum(REPORT_REASONS);
 export type ReportReason = z.output<typeof reportReason>;
@@ -29,7 +50,7 @@ export type JudgedMember = z.output<typeof judgedMember>;
 /** What a case is about, as it is now: a post, comment or stream with its author, a group or channel with its owner, or a member alone. */
 export const subjectView = z.object({
   target: moderationTarget,
-  target_id: uuid,
+  target_id: targetId,
   member: judgedMember,
   /** Null for a member. */
   content: z.nullable(z.string()),
@@ -37,7 +58,7 @@ export const subjectView = z.object({
   media: z.nullable(mediaView),
   hidden: z.boolean(),
   /** The post it is or stands under. */
-  post_id: z.nullable(uuid),
+  post_id: z.nullable(idOf<PostId>()),
   created_at: z.iso.datetime(),
 });
 export type SubjectView = z.output<typeof subjectView>;
@@ -46,10 +67,10 @@ export const appealState = z.enum(['open', 'granted', 'refused']);
 
 /** A decision as the member reads it whom it is about. */
 export const decisionView = z.object({
-  id: uuid,
+  id: idOf<ModerationLogId>(),
   action: logAction,
   target: moderationTarget,
-  target_id: uuid,
+  target_id: targetId,
   reason: z.string(),
   created_at: z.iso.datetime(),
   /** The first words of what it is about, while that is still there. */
@@ -67,10 +88,10 @@ export type DecisionView = z.output<typeof decisionView>;
 
 /** A line of the log. Whoever has gone since has no handle any more. */
 export const logEntryView = z.object({
-  id: uuid,
+  id: idOf<ModerationLogId>(),
   action: logAction,
   target: moderationTarget,
-  target_id: uuid,
+  target_id: targetId,
   operator: z.nullable(z.string()),
   member: z.nullable(z.string()),
   reason: z.string(),
@@ -100,7 +121,7 @@ export const caseView = z.object({
 export type CaseView = z.output<typeof caseView>;
 
 export const appealView = z.object({
-  id: uuid,
+  id: idOf<AppealId>(),
   text: z.string(),
   created_at: z.iso.datetime(),
   decision: logEntryView,
@@ -112,7 +133,7 @@ export type AppealView = z.output<typeof appealView>;
 
 /** Work that was tried as often as it may be, and waits for an operator. What it says stays with the program: it may be a secret. */
 export const failedJobView = z.object({
-  id: uuid,
+  id: idOf<JobId>(),
   /** 'mail', 'video.encode' … */
   kind: z.string(),
   tries: z.int(),

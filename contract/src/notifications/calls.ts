@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { defineCall, nextCursor, pageInput, uuid } from '#kernel';
+import { defineCall, idOf, nextCursor, pageInput, type MemberId, type NoticeId } from '#kernel';
 import { noticeErrors } from './errors.ts';
 import { MARKED_AT_ONCE } from './limits.ts';
 import { noticeView } from './views.ts';
 
 const errors = noticeErrors;
-const actorId = z.optional(uuid);
+const actorId = z.optional(idOf<MemberId>());
 /** D44: the list counts what is unread, the bell what is unseen. */
 const counts = { unread: z.int(), unseen: z.int() };
 
@@ -40,11 +40,11 @@ export const markRead = defineCall({
   actor: 'user_id',
   errors,
   input: z.object({
-    notification_ids: z.optional(z.array(uuid).check(z.maxLength(MARKED_AT_ONCE))),
+    notification_ids: z.optional(z.array(idOf<NoticeId>()).check(z.maxLength(MARKED_AT_ONCE))),
     mark_all_read: z.optional(z.boolean()),
     mark_all_seen: z.optional(z.boolean()),
     /** The newest that was seen: what came after it stays unread. */
-    until: z.optional(uuid),
+    until: z.optional(idOf<NoticeId>()),
     user_id: actorId,
   }),
   reply: z.object({ marked: z.int(), ...counts }),

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
-import { uuid } from '#kernel';
+import {
+  idOf,
+  type CommentId,
+  type ConversationId,
+  type MemberId,
+  type NoticeId,
+  type PostId,
+  type StreamId,
+} from '#kernel';
 import { badge } from '#members';
 import { NOTICE_KINDS, NOTICE_TYPES } from './kinds.ts';
 
 /** DATA-04: one item for each event. */
 export const noticeView = z.object({
-  id: uuid,
+  id: idOf<NoticeId>(),
   type: z.enum(NOTICE_TYPES),
   kind: z.enum(NOTICE_KINDS),
   /** A sentence without its subject: 'liked your post'. */
@@ -13,20 +21,20 @@ export const noticeView = z.object({
   read: z.boolean(),
   created_at: z.iso.datetime(),
   /** Who did it; null when it was the network itself. */
-  from_id: z.nullable(uuid),
+  from_id: z.nullable(idOf<MemberId>()),
   from_username: z.nullable(z.string()),
   from_display_name: z.nullable(z.string()),
   from_avatar_url: z.nullable(z.string()),
   verified: z.boolean(),
   badge: z.nullable(badge),
-  post_id: z.nullable(uuid),
+  post_id: z.nullable(idOf<PostId>()),
   post_content: z.nullable(z.string()),
-  comment_id: z.nullable(uuid),
+  comment_id: z.nullable(idOf<CommentId>()),
   comment_content: z.nullable(z.string()),
   /** Of a broadcast: where it can be seen. */
-  stream_id: z.optional(z.nullable(uuid)),
+  stream_id: z.optional(z.nullable(idOf<StreamId>())),
   /** Of a group: which. */
-  group_id: z.optional(z.nullable(uuid)),
+  group_id: z.optional(z.nullable(idOf<ConversationId>())),
   /** Neighbours with the same one may be shown as one. */
   group_key: z.string(),
 });

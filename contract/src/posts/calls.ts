@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
-import { amountText, defineCall, english, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
+import {
+  actorId,
+  amountText,
+  defineCall,
+  english,
+  idOf,
+  nextCursor,
+  pageInput,
+  textUpTo,
+  type GiftId,
+  type MemberId,
+  type PostId,
+} from '#kernel';
 import { postErrors } from './errors.ts';
 import { ALT_MAX, GIFT_AMOUNTS, POST_MAX } from './limits.ts';
 import { feedType, postView, reactor } from './views.ts';
 
 const errors = postErrors;
-const actorId = z.optional(z.nullable(uuid));
 const mediaUrl = z.optional(z.nullable(z.string().check(z.maxLength(2_048))));
 
 /** One path, three questions: a feed (feed_type), a member's posts (user_posts), one post (id). */
@@ -19,8 +30,8 @@ export const readPosts = defineCall({
   input: z.object({
     feed_type: z._default(feedType, 'trenches'),
     user_id: actorId,
-    user_posts: z.optional(uuid),
-    id: z.optional(uuid),
+    user_posts: z.optional(idOf<MemberId>()),
+    id: z.optional(idOf<PostId>()),
     ...pageInput,
   }),
   reply: z.object({
@@ -37,7 +48,7 @@ export const countNewPosts = defineCall({
   for: 'anyone',
   actor: 'user_id',
   errors,
-  input: z.object({ feed_type: z._default(feedType, 'trenches'), since: uuid, user_id: actorId }),
+  input: z.object({ feed_type: z._default(feedType, 'trenches'), since: idOf<PostId>(), user_id: actorId }),
   reply: z.object({ count: z.int() }),
 });
 
@@ -64,7 +75,7 @@ export const listReactors = defineCall({
   for: 'anyone',
   actor: null,
   errors,
-  input: z.object({ post_id: uuid, kind: z.enum(['like', 'gift']), ...pageInput }),
+  input: z.object({ post_id: idOf<PostId>(), kind: z.enum(['like', 'gift']), ...pageInput }),
   reply: z.object({ people: z.array(reactor), next_cursor: nextCursor }),
 });
 
@@ -97,7 +108,7 @@ export const actOnPost = defineCall({
   actor: 'user_id',
   errors,
   input: z.object({
-    post_id: uuid,
+    post_id: idOf<PostId>(),
     action: z.enum(['like', 'unlike', 'gift', 'share']),
     /** Of a gift; the others have none. */
     amount: z._default(z.literal(GIFT_AMOUNTS, 'A gift is 1, 5, 10 or 25 WGM'), 1),
@@ -106,7 +117,7 @@ export const actOnPost = defineCall({
   reply: z.object({
     post: postView,
     /** Of a gift: what takes it back. */
-    gift_id: z.nullable(uuid),
+    gift_id: z.nullable(idOf<GiftId>()),
   }),
   once: (input) => input.action === 'gift',
 });
@@ -119,7 +130,7 @@ export const takeBackGift = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ gift_id: uuid, user_id: actorId }),
+  input: z.object({ gift_id: idOf<GiftId>(), user_id: actorId }),
   /** Null where the author has gone out of sight meanwhile. */
   reply: z.object({ post: z.nullable(postView) }),
 });
@@ -131,6 +142,6 @@ export const deletePost = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ post_id: uuid, user_id: actorId }),
+  input: z.object({ post_id: idOf<PostId>(), user_id: actorId }),
   reply: z.object({}),
 });

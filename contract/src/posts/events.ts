@@ -1,16 +1,16 @@
-import type { EventOf } from '#kernel';
+import type { EventOf, GiftId, MediaId, MemberId, PostId } from '#kernel';
 
 interface OnPost {
-  readonly postId: string;
-  readonly authorId: string;
-  readonly memberId: string;
+  readonly postId: PostId;
+  readonly authorId: MemberId;
+  readonly memberId: MemberId;
 }
 
 interface PostCreation {
-  readonly postId: string;
-  readonly authorId: string;
+  readonly postId: PostId;
+  readonly authorId: MemberId;
   readonly mentions: string[];
-  readonly mediaId: string | null;
+  readonly mediaId: MediaId | null;
   readonly createdAt: string;
 }
 
@@ -24,9 +24,9 @@ export interface ReceivedOn {
 }
 
 interface Removed {
-  readonly postId: string;
-  readonly authorId: string;
-  readonly mediaId: string | null;
+  readonly postId: PostId;
+  readonly authorId: MemberId;
+  readonly mediaId: MediaId | null;
   readonly createdAt: string;
   readonly received: ReceivedOn[];
 }
@@ -38,5 +38,5 @@ export type PostEvent =
   /** likedAt is the time of the like that was taken back. */
   | EventOf<'post.unliked', OnPost & { likedAt: string }>
   | EventOf<'post.shared', OnPost & { sharedAt: string }>
-  | EventOf<'post.gifted', OnPost & { giftId: string; amount: string }>
-  | EventOf<'post.gift_taken_back', OnPost & { giftId: string; amount: string }>;
+  | EventOf<'post.gifted', OnPost & { giftId: GiftId; amount: string }>
+  | EventOf<'post.gift_taken_back', OnPost & { giftId: GiftId; amount: string }>;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { amountText, facet, uuid } from '#kernel';
+import { amountText, facet, idOf, type MemberId, type PostId } from '#kernel';
 import { mediaView } from '#media';
 import { badge, memberCard } from '#members';
 
 /** DATA-02. Each count travels under both of its documented names. */
 export const postView = z.object({
-  id: uuid,
-  user_id: uuid,
-  userId: uuid,
+  id: idOf<PostId>(),
+  user_id: idOf<MemberId>(),
+  userId: idOf<MemberId>(),
   username: z.string(),
   displayName: z.string(),
   avatar_url: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, nextCursor, pageInput, uuid } from '#kernel';
+import { defineCall, idOf, nextCursor, pageInput, type MemberId } from '#kernel';
 import { creatorCategory, ownProfileView } from '#members';
 import { postView } from '#posts';
 import { profileErrors } from './errors.ts';
@@ -20,7 +20,7 @@ export const updateProfile = defineCall({
   errors,
   bodyLimit: BODY_LIMIT,
   input: z.object({
-    userId: z.optional(uuid),
+    userId: z.optional(idOf<MemberId>()),
     displayName,
     bio,
     avatar_url: z.optional(z.nullable(z.string().check(z.maxLength(BODY_LIMIT)))),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, kernelErrors, nextCursor, pageInput, uuid } from '#kernel';
+import { defineCall, idOf, kernelErrors, nextCursor, pageInput, type MemberId, type ReferralId } from '#kernel';
 import { rewardErrors } from './errors.ts';
 import { heldReferral, referralView, rewardsView, rewardTerms } from './views.ts';
 
@@ -10,7 +10,7 @@ export const readRewards = defineCall({
   for: 'anyone',
   actor: 'user_id',
   errors: kernelErrors,
-  input: z.object({ user_id: z.optional(uuid) }),
+  input: z.object({ user_id: z.optional(idOf<MemberId>()) }),
   reply: z.object({ terms: rewardTerms, rewards: z.nullable(rewardsView) }),
 });
 
@@ -21,7 +21,7 @@ export const listReferrals = defineCall({
   for: 'member',
   actor: 'user_id',
   errors: kernelErrors,
-  input: z.object({ user_id: z.optional(uuid), ...pageInput }),
+  input: z.object({ user_id: z.optional(idOf<MemberId>()), ...pageInput }),
   reply: z.object({ referrals: z.array(referralView), next_cursor: nextCursor }),
 });
 
@@ -43,6 +43,6 @@ export const decideHeldReferral = defineCall({
   for: 'operator',
   actor: null,
   errors: rewardErrors,
-  input: z.object({ referral_id: uuid, counts: z.boolean() }),
+  input: z.object({ referral_id: idOf<ReferralId>(), counts: z.boolean() }),
   reply: z.object({}),
 });

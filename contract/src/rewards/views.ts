@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountText, uuid } from '#kernel';
+import { amountText, idOf, type ReferralId } from '#kernel';
 import { memberCard } from '#members';
 
 export const referralState = z.enum(['pending', 'qualified', 'held', 'credited', 'refused']);
@@ -10,7 +10,7 @@ export const refusal = z.enum(['self', 'loop', 'flood']);
 export type Refusal = z.output<typeof refusal>;
 
 export const referralView = z.object({
-  id: uuid,
+  id: idOf<ReferralId>(),
   /** null: they have left, or the viewer may not know of them. */
   member: z.nullable(memberCard),
   state: referralState,
@@ -24,7 +24,7 @@ export type ReferralView = z.output<typeof referralView>;
 
 /** What an operator decides: inviter and invited look like one person from here. */
 export const heldReferral = z.object({
-  id: uuid,
+  id: idOf<ReferralId>(),
   inviter: z.string(),
   invited: z.string(),
   joined_at: z.iso.datetime(),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { givenPassword, secondFactor } from '#auth';
-import { defineCall, uuid } from '#kernel';
+import { defineCall, idOf, type ExportId } from '#kernel';
 import { handle } from '#members';
 import { rightsErrors } from './errors.ts';
 
 const errors = rightsErrors;
 
 export const exportView = z.object({
-  id: uuid,
+  id: idOf<ExportId>(),
   state: z.enum(['waiting', 'ready', 'failed']),
   /** Bytes of the archive, once it is ready. */
   size: z.nullable(z.int()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
+import { defineCall, idOf, nextCursor, pageInput, textUpTo, type MemberId } from '#kernel';
 import { postView } from '#posts';
 import { searchErrors } from './errors.ts';
 import { SEARCH_MAX } from './limits.ts';
@@ -33,6 +33,6 @@ export const searchUsers = defineCall({
   for: 'anyone',
   actor: null,
   errors,
-  input: z.object({ q: words, exclude_user: z.optional(uuid), limit: pageInput.limit }),
+  input: z.object({ q: words, exclude_user: z.optional(idOf<MemberId>()), limit: pageInput.limit }),
   reply: z.object({ users: z.array(foundMember) }),
 });

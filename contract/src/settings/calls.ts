@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall, kernelErrors, uuid } from '#kernel';
+import { defineCall, idOf, kernelErrors, type MemberId } from '#kernel';
 import { choices, someChoices } from './choices.ts';
 
-const actorId = z.optional(uuid);
+const actorId = z.optional(idOf<MemberId>());
 const reply = z.object({ settings: choices });
 
 export const readSettings = defineCall({

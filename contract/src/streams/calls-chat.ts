@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
-import { defineCall, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
+import {
+  actorId,
+  defineCall,
+  idOf,
+  nextCursor,
+  pageInput,
+  textUpTo,
+  type MemberId,
+  type StreamId,
+  type StreamMessageId,
+} from '#kernel';
 import { memberCard } from '#members';
 import { streamErrors } from './errors.ts';
 import { CHAT_MAX, SUPERCHAT_AMOUNTS } from './limits.ts';
 import { streamMessage } from './views.ts';
 
 const errors = streamErrors;
-const actorId = z.optional(z.nullable(uuid));
 
 export const listChat = defineCall({
   method: 'GET',
@@ -15,7 +24,7 @@ export const listChat = defineCall({
   for: 'anyone',
   actor: null,
   errors,
-  input: z.object({ stream_id: uuid, ...pageInput }),
+  input: z.object({ stream_id: idOf<StreamId>(), ...pageInput }),
   reply: z.object({ messages: z.array(streamMessage), next_cursor: nextCursor }),
 });
 
@@ -29,7 +38,7 @@ export const sendChat = defineCall({
   errors,
   input: z.object({
     user_id: actorId,
-    stream_id: uuid,
+    stream_id: idOf<StreamId>(),
     message: textUpTo(CHAT_MAX, 'A message has at most 300 characters'),
     amount: z.optional(z.nullable(z.literal(SUPERCHAT_AMOUNTS))),
   }),
@@ -44,7 +53,7 @@ export const deleteChat = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: actorId, message_id: uuid }),
+  input: z.object({ user_id: actorId, message_id: idOf<StreamMessageId>() }),
   reply: z.object({}),
 });
 
@@ -56,7 +65,7 @@ export const takeBackSuperchat = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: actorId, message_id: uuid }),
+  input: z.object({ user_id: actorId, message_id: idOf<StreamMessageId>() }),
   reply: z.object({}),
 });
 
@@ -67,7 +76,7 @@ export const ban = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: actorId, stream_id: uuid, member_id: uuid }),
+  input: z.object({ user_id: actorId, stream_id: idOf<StreamId>(), member_id: idOf<MemberId>() }),
   reply: z.object({}),
 });
 
@@ -78,7 +87,7 @@ export const unban = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: actorId, stream_id: uuid, member_id: uuid }),
+  input: z.object({ user_id: actorId, stream_id: idOf<StreamId>(), member_id: idOf<MemberId>() }),
   reply: z.object({}),
 });
 
@@ -89,6 +98,6 @@ export const listBans = defineCall({
   for: 'member',
   actor: null,
   errors,
-  input: z.object({ stream_id: uuid, ...pageInput }),
+  input: z.object({ stream_id: idOf<StreamId>(), ...pageInput }),
   reply: z.object({ members: z.array(memberCard), next_cursor: nextCursor }),
 });

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { defineCall, fitsGraphemes, memberText, nextCursor, pageInput, uuid } from '#kernel';
+import { actorId, defineCall, fitsGraphemes, idOf, memberText, nextCursor, pageInput, type StreamId } from '#kernel';
 import { partialView } from '#media';
 import { streamErrors } from './errors.ts';
 import { SLOW_CHOICES, STREAM_CATEGORIES, STREAM_TITLE_MAX } from './limits.ts';
 import { streamView } from './views.ts';
 
 const errors = streamErrors;
-const actorId = z.optional(z.nullable(uuid));
 
 /** LIVE-01. */
 const title = z.pipe(
@@ -48,7 +47,7 @@ export const startStream = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: actorId, stream_id: uuid }),
+  input: z.object({ user_id: actorId, stream_id: idOf<StreamId>() }),
   reply: replied,
 });
 
@@ -60,7 +59,7 @@ export const keepAlive = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: actorId, stream_id: uuid }),
+  input: z.object({ user_id: actorId, stream_id: idOf<StreamId>() }),
   reply: z.object({}),
 });
 
@@ -73,7 +72,7 @@ export const endStream = defineCall({
   errors,
   input: z.object({
     user_id: actorId,
-    stream_id: uuid,
+    stream_id: idOf<StreamId>(),
     /** What has arrived of a recording becomes the replay: the page that made it is gone. */
     keep_replay: z.optional(z.boolean()),
   }),
@@ -100,7 +99,7 @@ export const changeStream = defineCall({
   errors,
   input: z.object({
     user_id: actorId,
-    stream_id: uuid,
+    stream_id: idOf<StreamId>(),
     title: z.optional(title),
     category: z.optional(category),
     slow_seconds: z.optional(z.literal(SLOW_CHOICES)),
@@ -127,7 +126,7 @@ export const readStream = defineCall({
   for: 'anyone',
   actor: null,
   errors,
-  input: z.object({ stream_id: uuid }),
+  input: z.object({ stream_id: idOf<StreamId>() }),
   reply: replied,
 });
 
@@ -138,7 +137,7 @@ export const actOnStream = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: actorId, stream_id: uuid, action: z.enum(['like', 'unlike', 'share']) }),
+  input: z.object({ user_id: actorId, stream_id: idOf<StreamId>(), action: z.enum(['like', 'unlike', 'share']) }),
   reply: replied,
 });
 
@@ -151,7 +150,7 @@ export const startReplay = defineCall({
   actor: 'user_id',
   errors,
   limit: 'upload',
-  input: z.object({ user_id: actorId, stream_id: uuid }),
+  input: z.object({ user_id: actorId, stream_id: idOf<StreamId>() }),
   reply: z.object({ upload: partialView }),
 });
 
@@ -163,6 +162,6 @@ export const keepReplay = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: actorId, stream_id: uuid, url: z.string().check(z.maxLength(2_048)) }),
+  input: z.object({ user_id: actorId, stream_id: idOf<StreamId>(), url: z.string().check(z.maxLength(2_048)) }),
   reply: replied,
 });

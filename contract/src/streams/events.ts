@@ -1,8 +1,8 @@
-import type { EventOf } from '#kernel';
+import type { EventOf, MemberId, StreamId } from '#kernel';
 
 interface StreamNotice {
-  readonly streamId: string;
-  readonly hostId: string;
+  readonly streamId: StreamId;
+  readonly hostId: MemberId;
 }
 
 export type StreamEvent =
@@ -10,4 +10,4 @@ export type StreamEvent =
   | EventOf<'stream.started', StreamNotice>
   | EventOf<'stream.ended', StreamNotice>
   /** Some of the host's followers, who are to be told. */
-  | EventOf<'stream.told', StreamNotice & { readonly what: 'scheduled' | 'started'; readonly memberIds: string[] }>;
+  | EventOf<'stream.told', StreamNotice & { readonly what: 'scheduled' | 'started'; readonly memberIds: MemberId[] }>;

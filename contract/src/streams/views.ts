@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountText, uuid } from '#kernel';
+import { amountText, idOf, type MemberId, type StreamId, type StreamMessageId } from '#kernel';
 import { mediaView } from '#media';
 import { memberCard } from '#members';
 import { STREAM_CATEGORIES } from './limits.ts';
@@ -20,7 +20,7 @@ export const streamFigures = z.object({
 export type StreamFigures = z.output<typeof streamFigures>;
 
 export const streamView = z.extend(streamFigures, {
-  id: uuid,
+  id: idOf<StreamId>(),
   title: z.string(),
   category: z.enum(STREAM_CATEGORIES),
   state: streamState,
@@ -40,13 +40,13 @@ export type StreamView = z.output<typeof streamView>;
 
 /** LIVE-04. */
 export const streamMessage = z.object({
-  id: uuid,
+  id: idOf<StreamMessageId>(),
   username: z.string(),
   message: z.string(),
   timestamp: z.iso.datetime(),
   isSuperchat: z.boolean(),
   amount: z.nullable(z.int()),
-  user_id: uuid,
+  user_id: idOf<MemberId>(),
   displayName: z.string(),
   avatar_url: z.nullable(z.string()),
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { uuid } from '#kernel';
+import { idOf, type PostId } from '#kernel';
 import { TOPIC_CATEGORIES } from './topics.ts';
 
 /** Why a post is here: the terms of its score as they were when the list was made. */
 export const trendView = z.object({
-  post_id: uuid,
+  post_id: idOf<PostId>(),
   score: z.number(),
   likes: z.int(),
   replies: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountText, defineCall, uuid } from '#kernel';
+import { amountText, defineCall, idOf, type MemberId } from '#kernel';
 import { badge, ownProfileView } from '#members';
 import { verificationErrors } from './errors.ts';
 
@@ -23,7 +23,7 @@ export const readVerification = defineCall({
   for: 'anyone',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: z.optional(uuid) }),
+  input: z.object({ user_id: z.optional(idOf<MemberId>()) }),
   reply: z.object({ verification: verificationView }),
 });
 
@@ -34,7 +34,7 @@ export const buyVerification = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: z.object({ user_id: z.optional(uuid), pay_with: z.literal('points') }),
+  input: z.object({ user_id: z.optional(idOf<MemberId>()), pay_with: z.literal('points') }),
   reply: z.object({ user: ownProfileView }),
   once: () => true,
 });

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall, nextCursor, pageInput, textUpTo, uuid } from '#kernel';
+import { actorId, defineCall, nextCursor, pageInput, textUpTo } from '#kernel';
 import { videoErrors } from './errors.ts';
 import { VIDEO_DESCRIPTION_MAX, VIDEO_TITLE_MAX } from './limits.ts';
 import { videoView } from './views.ts';
-
-const actorId = z.optional(z.nullable(uuid));
 
 export const listVideos = defineCall({
   method: 'GET',

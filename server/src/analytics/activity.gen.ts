@@ -2,7 +2,7 @@
 import { exec, many, maybe, one, type MemberId, type PostId } from '#kernel';
 
 /** One statement for a whole batch of events: sums of members' days, and the posts that were liked with their authors. Members and posts that have gone meanwhile took their rows with them. */
-export const addActivity = exec<{ sums: string; postIds: readonly PostId[]; authorIds: readonly string[] }>(
+export const addActivity = exec<{ sums: string; postIds: readonly PostId[]; authorIds: readonly MemberId[] }>(
   'analytics_add_activity',
   `with days as (
   select "memberId" as member_id, day, coalesce(posts, 0) as posts, coalesce(likes, 0) as likes,

@@ -1,3 +1,4 @@
+import { asId } from '@wagram/contract/kernel';
 import { describe, expect, it } from 'vitest';
 import { analyticsCalls } from '@wagram/contract/analytics';
 import { authCalls } from '@wagram/contract/auth';
@@ -7,17 +8,18 @@ import { commentCalls } from '@wagram/contract/comments';
 import { followCalls } from '@wagram/contract/follows';
 import { messageCalls } from '@wagram/contract/messages';
 import { postCalls } from '@wagram/contract/posts';
-import { expectTrueCounts, people, testApp, type Person, type TestApp } from '#testing';
+import type { CommentId, MemberId, PostId } from '#kernel';
+import { expectTrueCounts, people, someId, testApp, type Person, type TestApp } from '#testing';
 
 const { readAnalytics, reportViews } = analyticsCalls;
 const DAY_MS = 24 * 3600_000;
-const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';
+const nobody = asId<PostId>('01890a5d-ac96-774b-bcce-b302099a8057');
 
 const post = async (person: Person, content: string) =>
   (await person.browser.get(postCalls.createPost, { content })).post.id;
-const act = (person: Person, post_id: string, action: 'like' | 'unlike' | 'share') =>
+const act = (person: Person, post_id: PostId, action: 'like' | 'unlike' | 'share') =>
   person.browser.get(postCalls.actOnPost, { post_id, action });
-const comment = async (person: Person, post_id: string, parent_id?: string) =>
+const comment = async (person: Person, post_id: PostId, parent_id?: CommentId) =>
   (await person.browser.get(commentCalls.createComment, { post_id, content: 'well said', parent_id })).comment.id;
 const figures = async (opened: TestApp, person: Person) => {
   opened.app.events.wake();
@@ -84,7 +86,7 @@ describe('analytics', () => {
     const [ana, bob] = await people(opened, 'ana', 'bob');
     expect((await figures(opened, ana)).overview).toMatchObject({ totalPosts: 0, engagementRate: 0, followers: 0 });
     const ids = [await post(ana, '1'), await post(ana, '2'), await post(ana, '3')];
-    await act(bob, ids[0] ?? '', 'like');
+    await act(bob, ids[0] ?? someId('nothing'), 'like');
     expect((await figures(opened, ana)).overview.engagementRate).toBe(33.3);
   });
 
@@ -170,7 +172,7 @@ describe('views', () => {
     const opened = await testApp();
     const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
     const [one, two] = [await post(ana, 'one'), await post(ana, 'two')];
-    const see = async (person: Person, post_ids: string[], profile_id?: string) =>
+    const see = async (person: Person, post_ids: PostId[], profile_id?: MemberId) =>
       (await person.browser.get(reportViews, { post_ids, profile_id, user_id: person.id })).counted;
     expect(await see(bob, [one, two, nobody], ana.id)).toBe(3);
     expect(await see(bob, [one, two], ana.id)).toBe(0);

@@ -1,9 +1,9 @@
-import { toJson, type Db } from '#kernel';
+import { toJson, type Db, type MemberId, type PostId } from '#kernel';
 import { addActivity } from './activity.gen.ts';
 
 /** What changes on a member's day, and on a post of theirs where one is named. */
 export interface Move {
-  readonly memberId: string;
+  readonly memberId: MemberId;
   /** UTC, as 2026-11-15. */
   readonly day: string;
   readonly posts?: number;
@@ -13,7 +13,7 @@ export interface Move {
   readonly bookmarks?: number;
   readonly views?: number;
   /** The post whose standing moves by these likes. */
-  readonly postId?: string;
+  readonly postId?: PostId;
 }
 
 // A database that keeps UTC writes its times so that the day stands in front.
@@ -33,7 +33,7 @@ const added = (sum: Day | undefined, { postId: _, ...move }: Move): Day => {
 export const move = async (db: Db, moves: readonly Move[]): Promise<void> => {
   if (moves.length === 0) return;
   const days = new Map<string, Day>();
-  const liked = new Map<string, string>();
+  const liked = new Map<PostId, MemberId>();
   for (const one of moves) {
     const key = `${one.memberId} ${one.day}`;
     days.set(key, added(days.get(key), one));

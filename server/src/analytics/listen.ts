@@ -2,7 +2,7 @@ import type { BookmarkEvent } from '@wagram/contract/bookmarks';
 import type { CommentEvent } from '@wagram/contract/comments';
 import type { EventOf } from '@wagram/contract/kernel';
 import type { PostEvent } from '@wagram/contract/posts';
-import type { Db, App } from '#kernel';
+import type { Db, App, MemberId } from '#kernel';
 import { dayOf, move, type Move } from './daily-activity.ts';
 import { takeViewsOf } from './roll-up.ts';
 
@@ -11,8 +11,8 @@ type EventNamed<Name extends AnyEvent['name']> = EventOf<Name, Extract<AnyEvent,
 
 /** What its post had received goes off the days on which it came, and its views with it. */
 const movesOfRemoved = async (db: Db, events: readonly EventNamed<'post.removed'>[]): Promise<Move[]> => {
-  const authors = new Map(events.map(({ payload }) => [payload.postId, payload.authorId]));
-  const unseen = await takeViewsOf(db, [...authors.keys()]);
+  const authors = new Map<string, MemberId>(events.map(({ payload }) => [payload.postId, payload.authorId]));
+  const unseen = await takeViewsOf(db, [...new Set(events.map(({ payload }) => payload.postId))]);
   return [
     ...events.flatMap(({ payload: { authorId: memberId, createdAt, received } }) => [
       { memberId, day: dayOf(createdAt), posts: -1 },
@@ -25,7 +25,10 @@ const movesOfRemoved = async (db: Db, events: readonly EventNamed<'post.removed'
         bookmarks: -bookmarks,
       })),
     ]),
-    ...unseen.map(({ target_id, day, views }) => ({ memberId: authors.get(target_id) ?? '', day, views: -views })),
+    ...unseen.flatMap(({ target_id, day, views }) => {
+      const memberId = authors.get(target_id);
+      return memberId === undefined ? [] : [{ memberId, day, views: -views }];
+    }),
   ];
 };
 

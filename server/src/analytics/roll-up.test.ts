@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { analyticsCalls } from '@wagram/contract/analytics';
 import { postCalls } from '@wagram/contract/posts';
-import { newId, type Db } from '#kernel';
+import { newId, type Db, type MemberId, type PostId } from '#kernel';
 import { seedPosts } from '#posts';
 import { expectTrueCounts, people, testApp, until, type Person, type TestApp } from '#testing';
 import { eraseOf } from './erase.ts';
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3600_000;
 
 const post = async (person: Person, content: string) =>
   (await person.browser.get(postCalls.createPost, { content })).post.id;
-const see = async (person: Person, post_ids: string[], profile_id?: string) =>
+const see = async (person: Person, post_ids: PostId[], profile_id?: MemberId) =>
   (await person.browser.get(analyticsCalls.reportViews, { post_ids, profile_id })).counted;
 const figures = async (opened: TestApp, person: Person) => {
   opened.app.events.wake();
@@ -44,9 +44,9 @@ const seenOverDays = async () => {
 };
 
 /** More views than one batch takes: one viewer, on many days. */
-const seenOnDays = async (opened: TestApp, author: Person, viewer: Person, days: number): Promise<string> => {
+const seenOnDays = async (opened: TestApp, author: Person, viewer: Person, days: number): Promise<PostId> => {
   const now = opened.clock.now();
-  const id = newId(now);
+  const id = newId<PostId>(now);
   const shown = { content: 'seen again and again', imageUrl: null, media: null, mediaId: null };
   await opened.app.transact(async (tx) => {
     await seedPosts(tx, [{ id, memberId: author.id, createdAt: now, ...shown }]);

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel';
+import type { Db, MemberId, PostId } from '#kernel';
 import { dayOf } from './daily-activity.ts';
 import {
   deleteNamedViews,
@@ -21,13 +21,13 @@ export const rollUpViews = async (db: Db, now: Date): Promise<number> => {
 };
 
 /** Deletes the views of posts that have gone, and answers them by post and day. */
-export const takeViewsOf = async (db: Db, postIds: readonly string[]): Promise<SeenTarget[]> => [
+export const takeViewsOf = async (db: Db, postIds: readonly PostId[]): Promise<SeenTarget[]> => [
   ...(await deleteNamedViews(db, { postIds })),
   ...(await deleteViewSums(db, { postIds })),
 ];
 
 /** Of their profile and their posts, while these are still there. What it counted goes with their own days. */
-export const eraseViewsOf = async (tx: Db, memberId: string): Promise<void> => {
+export const eraseViewsOf = async (tx: Db, memberId: MemberId): Promise<void> => {
   await eraseNamedViews(tx, { memberId });
   await eraseViewSums(tx, { memberId });
 };

@@ -1,10 +1,10 @@
-import { toJson, type Db } from '#kernel';
+import { toJson, type Db, type MemberId, type PostId } from '#kernel';
 import { countNewPosts, insertSeedViews, uncountMember } from './bulk.gen.ts';
 import { eraseViewsOf } from './roll-up.ts';
 
 export interface SeedView {
   readonly targetId: string;
-  readonly viewerId: string;
+  readonly viewerId: MemberId;
   /** UTC, as 2026-11-15. */
   readonly day: string;
 }
@@ -15,7 +15,7 @@ export const seedViews = async (tx: Db, views: readonly SeedView[]): Promise<voi
 };
 
 /** Counts new posts with everything that came with them. */
-export const seedActivity = async (tx: Db, postIds: readonly string[]): Promise<void> => {
+export const seedActivity = async (tx: Db, postIds: readonly PostId[]): Promise<void> => {
   if (postIds.length > 0) await countNewPosts(tx, { postIds });
 };
 
@@ -24,7 +24,7 @@ export const seedActivity = async (tx: Db, postIds: readonly string[]): Promise<
  * days and standings, and deletes what was noted of those who saw them. What they saw days ago has become a number and
  * stays one. Not for what is deleted through calls, which emit it.
  */
-export const forgetReactionsOf = async (tx: Db, memberId: string): Promise<void> => {
+export const forgetReactionsOf = async (tx: Db, memberId: MemberId): Promise<void> => {
   await uncountMember(tx, { memberId });
   await eraseViewsOf(tx, memberId);
 };

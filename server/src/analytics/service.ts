@@ -1,5 +1,5 @@
 import { ACTIVITY_DAYS, analyticsErrors, TOP_POSTS, type AnalyticsView } from '@wagram/contract/analytics';
-import { fail, type Db, type App } from '#kernel';
+import { fail, type Db, type App, type MemberId, type PostId } from '#kernel';
 import { countSentMessages, insertViews, selectDays, selectOverview } from './activity.gen.ts';
 import { dayOf } from './daily-activity.ts';
 import { mendStandingsOf, selectTopLiked } from './standings.gen.ts';
@@ -7,7 +7,7 @@ import { toAnalyticsView } from './view.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-export const getAnalytics = async (app: App, memberId: string, now: Date): Promise<AnalyticsView> => {
+export const getAnalytics = async (app: App, memberId: MemberId, now: Date): Promise<AnalyticsView> => {
   const { db } = app;
   const today = dayOf(now);
   const first = dayOf(new Date(now.getTime() - (ACTIVITY_DAYS - 1) * DAY_MS));
@@ -23,7 +23,7 @@ export const getAnalytics = async (app: App, memberId: string, now: Date): Promi
 
 export const countViews = async (
   db: Db,
-  viewerId: string,
-  seen: { postIds: readonly string[]; profileId: string | null },
+  viewerId: MemberId,
+  seen: { postIds: readonly PostId[]; profileId: MemberId | null },
   now: Date,
 ): Promise<number> => (await insertViews(db, { viewer: viewerId, ...seen, day: dayOf(now) })).counted;

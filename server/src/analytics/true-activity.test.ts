@@ -4,6 +4,7 @@ import { analyticsCalls } from '@wagram/contract/analytics';
 import { bookmarkCalls } from '@wagram/contract/bookmarks';
 import { commentCalls } from '@wagram/contract/comments';
 import { postCalls } from '@wagram/contract/posts';
+import type { MemberId } from '#kernel';
 import { expectTrueCounts, openTestApp, people, type Person, type TestApp } from '#testing';
 import { selectActivityViolations } from './violations.gen.ts';
 import { rollUpViews } from './roll-up.ts';
@@ -60,7 +61,7 @@ const take = async ({ opened, persons, posts, comments }: World, { kind, who, wh
 };
 
 /** As an eraser would, but for the books, which this is not about. */
-const deleteMember = async ({ app }: TestApp, memberId: string): Promise<void> => {
+const deleteMember = async ({ app }: TestApp, memberId: MemberId): Promise<void> => {
   const { pool } = app.database;
   await pool.query(
     `begin; set local session_replication_role = replica; delete from accounts where member_id = '${memberId}'; commit`,

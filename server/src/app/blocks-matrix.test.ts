@@ -3,6 +3,7 @@ import { blockCalls } from '@wagram/contract/blocks';
 import { commentCalls } from '@wagram/contract/comments';
 import { followCalls } from '@wagram/contract/follows';
 import { postCalls } from '@wagram/contract/posts';
+import type { PostId } from '#kernel';
 import { fingerprint, meeting, openTestApp, people, type Person, type Scene, type TestApp } from '#testing';
 
 const { approaches, bells, deeds, names, ownPlaces, surfaces } = meeting;
@@ -16,7 +17,7 @@ const before = new Map<string, unknown>();
 
 const follow = (who: Person, whom: Person) => who.browser.get(followCalls.follow, { following_id: whom.id });
 
-const sceneOf = async (author: Person, host: Person, hostPostId: string): Promise<Scene> => {
+const sceneOf = async (author: Person, host: Person, hostPostId: PostId): Promise<Scene> => {
   const content = `words of ${author.user.displayName}ish`;
   const { post } = await author.browser.get(postCalls.createPost, { content });
   const comment = await author.browser.get(commentCalls.createComment, { post_id: hostPostId, content: 'a word' });

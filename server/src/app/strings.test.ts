@@ -4,10 +4,11 @@ import { commentCalls } from '@wagram/contract/comments';
 import { groupCalls } from '@wagram/contract/groups';
 import { messageCalls } from '@wagram/contract/messages';
 import { moderationCalls } from '@wagram/contract/moderation';
-import type { Call } from '@wagram/contract/kernel';
+import { asId, type Call } from '@wagram/contract/kernel';
 import { postCalls } from '@wagram/contract/posts';
 import { profileCalls } from '@wagram/contract/profiles';
 import { streamChatCalls } from '@wagram/contract/streams';
+import type { ConversationId, MemberId, PostId, StreamId } from '#kernel';
 import { fuzzable, fuzzCalls, fuzzScene as scene, openTestApp, people, type Person, type TestApp } from '#testing';
 
 /** For each call; `npm run faults` tries many more, with another seed each time. */
@@ -100,15 +101,18 @@ describe('IN-04: strange values in every parameter', () => {
       user_id: other = '',
     } = await scene(opened, ana);
     await ana.browser.get(postCalls.createPost, { content: turned });
-    await ana.browser.get(commentCalls.createComment, { post_id: postId, content: turned });
-    await ana.browser.get(messageCalls.sendMessage, { receiver_id: other, content: turned });
-    await ana.browser.get(messageCalls.sendMessage, { conversation_id: groupId, content: turned });
+    await ana.browser.get(commentCalls.createComment, { post_id: asId<PostId>(postId), content: turned });
+    await ana.browser.get(messageCalls.sendMessage, { receiver_id: asId<MemberId>(other), content: turned });
+    await ana.browser.get(messageCalls.sendMessage, {
+      conversation_id: asId<ConversationId>(groupId),
+      content: turned,
+    });
     await ana.browser.get(profileCalls.updateProfile, { bio: turned, displayName: turned });
     await ana.browser.get(groupCalls.createGroup, { name: turned, description: turned });
-    await ana.browser.get(streamChatCalls.sendChat, { stream_id: streamId, message: turned });
+    await ana.browser.get(streamChatCalls.sendChat, { stream_id: asId<StreamId>(streamId), message: turned });
     await ana.browser.get(moderationCalls.createReport, {
       target: 'member',
-      target_id: other,
+      target_id: asId<MemberId>(other),
       reason: 'spam',
       note: turned,
     });

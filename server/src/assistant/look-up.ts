@@ -1,6 +1,6 @@
 // D40: without a model the assistant looks things up. It finds what its viewer could find themselves, and says the rest.
 import type { Piece } from '@wagram/contract/assistant';
-import { languageOf, type App } from '#kernel';
+import { languageOf, type App, type MemberId } from '#kernel';
 import { toPostView } from '#posts';
 import { findMembers, findPosts } from '#search';
 import { listRanked, listTopics, type Trending } from '#trending';
@@ -26,7 +26,7 @@ const QUOTE_MAX = 110;
 /** What stands beside this room or above it, and is brought by whoever opens both. */
 export interface Sources {
   readonly groups: (
-    viewerId: string | null,
+    viewerId: MemberId | null,
     words: string,
     limit: number,
   ) => Promise<readonly { id: string; kind: string; name: string; members: number }[]>;
@@ -57,7 +57,7 @@ const linkToPost =
 const linkToMember = (username: string, text: string): string => `- [${username}](/user/${username.slice(1)}) ${text}`;
 const section = (title: string, lines: readonly string[]): string => [title, '', ...lines].join('\n');
 
-const trends = async (app: App, sources: Sources, viewerId: string | null, now: Date): Promise<string> => {
+const trends = async (app: App, sources: Sources, viewerId: MemberId | null, now: Date): Promise<string> => {
   const words = texts(languageOf(viewerId));
   await sources.rankings.ready();
   const [{ rows }, { topics }] = await Promise.all([
@@ -80,7 +80,7 @@ const trends = async (app: App, sources: Sources, viewerId: string | null, now: 
 };
 
 /** All of the words first, then the longest of them alone: people ask in sentences. */
-const postsAbout = async (app: App, viewerId: string | null, words: readonly string[], limit: number) => {
+const postsAbout = async (app: App, viewerId: MemberId | null, words: readonly string[], limit: number) => {
   const tries = [words.join(' '), ...words.toSorted((a, b) => b.length - a.length).slice(0, 2)];
   for (const query of new Set(tries)) {
     const { posts } = await findPosts(app.db, viewerId, query, { limit });
@@ -89,7 +89,7 @@ const postsAbout = async (app: App, viewerId: string | null, words: readonly str
   return [];
 };
 
-const peopleFor = async (app: App, viewerId: string | null, words: readonly string[]) => {
+const peopleFor = async (app: App, viewerId: MemberId | null, words: readonly string[]) => {
   const found = await Promise.all(words.slice(0, 2).map((q) => findMembers(app.db, viewerId, { q, limit: PEOPLE })));
   return [...new Map(found.flat().map((member) => [member.id, member])).values()].slice(0, PEOPLE);
 };
@@ -103,7 +103,7 @@ const writersOf = (posts: readonly PostLine[], words: Words): string[] => {
     .map(([username, count]) => linkToMember(username, words.withPosts(count)));
 };
 
-const found = async (app: App, sources: Sources, viewerId: string | null, question: string): Promise<string> => {
+const found = async (app: App, sources: Sources, viewerId: MemberId | null, question: string): Promise<string> => {
   const words = texts(languageOf(viewerId));
   const asked = subjectOf(question);
   const about = plain(asked.join(' '));
@@ -139,7 +139,7 @@ const found = async (app: App, sources: Sources, viewerId: string | null, questi
 const answerTo = async (
   app: App,
   sources: Sources,
-  viewerId: string | null,
+  viewerId: MemberId | null,
   question: string,
   now: Date,
 ): Promise<string> => {
@@ -158,7 +158,7 @@ const answerTo = async (
 export const lookUp = async function* (
   app: App,
   sources: Sources,
-  viewerId: string | null,
+  viewerId: MemberId | null,
   question: string,
 ): AsyncGenerator<Piece> {
   const text = await answerTo(app, sources, viewerId, question, app.clock.now());

@@ -2,7 +2,7 @@
 // only what its viewer may see.
 import type { Source } from '@wagram/contract/assistant';
 import { SEARCH_MAX } from '@wagram/contract/search';
-import type { App } from '#kernel';
+import type { App, MemberId } from '#kernel';
 import { findMembers, findPosts } from '#search';
 import type { ToolCall } from './model.ts';
 
@@ -50,7 +50,7 @@ const quoted = (results: readonly object[]): string =>
     results,
   });
 
-export const useTool = async (app: App, viewerId: string | null, call: ToolCall): Promise<Found> => {
+export const useTool = async (app: App, viewerId: MemberId | null, call: ToolCall): Promise<Found> => {
   const query = queryOf(call.input);
   if (call.name === 'search_posts') {
     const { posts } = await findPosts(app.db, viewerId, query, { limit: FOUND_MAX });

@@ -1,7 +1,7 @@
 // D29: the welcome of a member, and badges that have to wait for a proof.
 import type { NoticeWanted } from '@wagram/contract/kernel';
 import type { MemberEvent } from '@wagram/contract/members';
-import { isOperator, languageOf, publish, type Db, type App } from '#kernel';
+import { isOperator, languageOf, publish, type Db, type App, type MemberId } from '#kernel';
 import { grantWelcome } from '#ledger';
 import { isEarly, selectMemberById, setBadge, updateResting, type Member } from '#members';
 import { isReserved, reservedNames } from './reserved.ts';
@@ -16,7 +16,7 @@ const mayBearBadge = (app: App, member: Member): boolean =>
   });
 
 /** In the transaction in which somebody proves who they are: what they start with, and the badge if they were early. Once. */
-export const welcome = async (app: App, tx: Db, memberId: string, now: Date): Promise<Member | null> => {
+export const welcome = async (app: App, tx: Db, memberId: MemberId, now: Date): Promise<Member | null> => {
   const member = await selectMemberById(tx, memberId);
   if (member === null) return null;
   await grantWelcome(tx, memberId, app.config.welcomeGrant, now);

@@ -1,5 +1,5 @@
 // Where members have been signed in, so that nobody is paid for inviting themselves.
-import { addressKey, newSecret, type Db, type App } from '#kernel';
+import { addressKey, newSecret, type Db, type App, type MemberId } from '#kernel';
 import type { Caller } from './admit.ts';
 import { deleteOldBrowsers, upsertBrowsers } from './ways-in.gen.ts';
 
@@ -16,7 +16,7 @@ export const noteBrowser = async (
   app: App,
   tx: Db,
   caller: Caller,
-  memberId: string,
+  memberId: MemberId,
   cookie = caller.cookies.get('browser'),
 ): Promise<void> => {
   await deleteOldBrowsers(tx, { before: new Date(caller.now.getTime() - KEPT_MS) });
@@ -24,7 +24,7 @@ export const noteBrowser = async (
 };
 
 /** At each sign-in. The cookie stays when the session ends. */
-export const keepBrowser = async (app: App, caller: Caller, memberId: string): Promise<void> => {
+export const keepBrowser = async (app: App, caller: Caller, memberId: MemberId): Promise<void> => {
   const known = caller.cookies.get('browser');
   const cookie = known ?? newSecret();
   if (known === null) caller.cookies.set('browser', cookie);

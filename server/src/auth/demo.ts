@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { authErrors } from '@wagram/contract/auth';
-import { fail, newId, type App, type Viewer } from '#kernel';
+import { fail, newId, type App, type MemberId, type Viewer } from '#kernel';
 import { grantWelcome } from '#ledger';
 import { insertMember, selectMemberByHandle, selectMemberById, toOwnProfileView, type Member } from '#members';
 import { admit, type SignInResult, type Caller } from './admit.ts';
@@ -26,7 +26,7 @@ const ensureDemoMember = async (app: App, profile: (typeof profiles)[number], no
   const handle = known === null ? profile.handle : `${profile.handle}_demo`;
   const { displayName, bio } = profile;
   const row = {
-    id: newId(),
+    id: newId<MemberId>(),
     username: `@${handle}`,
     displayName,
     bio,

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import {
   exportBrowsers,
   exportIdentities,
@@ -10,7 +10,7 @@ import {
 import { describeDevice } from './device.ts';
 
 /** By table. */
-export const exportOf = async (db: Db, memberId: string) => ({
+export const exportOf = async (db: Db, memberId: MemberId) => ({
   sessions: (await exportSessions(db, { memberId })).map((row) => ({ ...row, device: describeDevice(row.user_agent) })),
   identities: await exportIdentities(db, { memberId }),
   passkeys: await exportPasskeys(db, { memberId }),

@@ -1,5 +1,14 @@
 import { authErrors } from '@wagram/contract/auth';
-import { addressKey, countAttempt, fail, forgetAttempts, smsCounter, type AttemptRule, type App } from '#kernel';
+import {
+  addressKey,
+  countAttempt,
+  fail,
+  forgetAttempts,
+  smsCounter,
+  type AttemptRule,
+  type App,
+  type MemberId,
+} from '#kernel';
 import type { Caller } from './admit.ts';
 import { selectAddresses } from './sessions.gen.ts';
 
@@ -49,7 +58,7 @@ export const guardLogin = async (app: App, caller: Caller, email: string): Promi
  */
 export const guardCode = async (
   app: App,
-  memberId: string,
+  memberId: MemberId,
   now: Date,
   what: 'code' | 'password' = 'code',
 ): Promise<() => Promise<void>> => {
@@ -59,7 +68,7 @@ export const guardCode = async (
 };
 
 /** The link that proves an address is asked for by a member: what others ask for the same mailbox does not count. */
-export const guardVerification = (app: App, memberId: string, now: Date): Promise<void> =>
+export const guardVerification = (app: App, memberId: MemberId, now: Date): Promise<void> =>
   spend(app, `send:verify:${memberId}`, { max: app.config.limits.code, windowS: HALF_HOUR_S }, now);
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import { clearX, selectMemberById, type Member } from '#members';
 import { addIdentity, removeIdentities, selectIdentityOwner } from './ways-in.gen.ts';
 
@@ -12,7 +12,7 @@ export const selectByIdentity = async (db: Db, provider: Provider, subject: stri
 /** false when the identity, or the member's place for one of this provider, is taken already. */
 export const insertIdentity = async (
   db: Db,
-  identity: { provider: Provider; subject: string; memberId: string },
+  identity: { provider: Provider; subject: string; memberId: MemberId },
   now: Date,
 ): Promise<boolean> => (await addIdentity(db, { ...identity, now })) > 0;
 

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MemberId } from '#kernel';
+import { someId } from '#testing';
 import { KnownSessions, type KnownSession } from './known-sessions.ts';
 
-const session = (memberId: string): KnownSession => ({
+const ana = someId<MemberId>('ana');
+const session = (memberId: MemberId): KnownSession => ({
   memberId,
-  sessionId: `session of ${memberId}`,
+  sessionId: someId(`session of ${memberId}`),
   demo: false,
   handle: `@${memberId}`,
   verifiedEmail: null,
@@ -29,12 +32,12 @@ afterEach(() => {
 describe('sessions asked for a moment ago', () => {
   it('are read once for many who ask at the same time, and not again for a second', async () => {
     const known = new KnownSessions();
-    const { read, say } = slowRead(session('ana'));
+    const { read, say } = slowRead(session(ana));
     const asked = [known.find('a', read), known.find('a', read), known.find('a', read)];
     say();
-    expect(await Promise.all(asked)).toEqual([session('ana'), session('ana'), session('ana')]);
+    expect(await Promise.all(asked)).toEqual([session(ana), session(ana), session(ana)]);
     vi.advanceTimersByTime(999);
-    expect(await known.find('a', read)).toEqual(session('ana'));
+    expect(await known.find('a', read)).toEqual(session(ana));
     expect(read).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1);
     void known.find('a', read);
@@ -43,25 +46,25 @@ describe('sessions asked for a moment ago', () => {
 
   it('SE-02: are forgotten at once when they end: by token, or all of a member', async () => {
     const known = new KnownSessions();
-    const tokens = { a1: 'ana', a2: 'ana', b: 'bob' };
+    const tokens = { a1: ana, a2: ana, b: someId<MemberId>('bob') };
     for (const [hash, memberId] of Object.entries(tokens)) await known.find(hash, async () => session(memberId));
     const gone = async () => null;
     known.forget({ hash: 'a1' });
     expect(await known.find('a1', gone)).toBeNull();
     expect(await known.find('a2', gone)).not.toBeNull();
-    known.forget({ memberId: 'ana' });
+    known.forget({ memberId: ana });
     expect(await known.find('a2', gone)).toBeNull();
     expect(await known.find('b', gone)).not.toBeNull();
   });
 
   it('SE-02: an answer on its way when the session ends is neither kept nor given to those who ask later', async () => {
     const known = new KnownSessions();
-    const { read, say } = slowRead(session('ana'));
+    const { read, say } = slowRead(session(ana));
     const before = known.find('a', read);
-    known.forget({ memberId: 'ana' });
+    known.forget({ memberId: ana });
     const after = known.find('a', async () => null);
     say();
-    expect(await before).toEqual(session('ana'));
+    expect(await before).toEqual(session(ana));
     expect(await after).toBeNull();
     expect(await known.find('a', async () => null)).toBeNull();
   });
@@ -73,12 +76,12 @@ describe('sessions asked for a moment ago', () => {
     await known.find('x', nobody);
     expect(nobody).toHaveBeenCalledTimes(2);
     await expect(known.find('y', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await known.find('y', async () => session('yan'))).toEqual(session('yan'));
+    expect(await known.find('y', async () => session(someId('yan')))).toEqual(session(someId('yan')));
   });
 
   it('are at most ten thousand: the one read longest ago makes room', async () => {
     const known = new KnownSessions();
-    const read = vi.fn(async () => session('ana'));
+    const read = vi.fn(async () => session(ana));
     for (let i = 0; i <= 10_000; i += 1) await known.find(String(i), read);
     await known.find('1', read);
     expect(read).toHaveBeenCalledTimes(10_001);

@@ -1,5 +1,5 @@
 // Measured by `npm run bench feed` (every route): each request asks whose session it is.
-import type { Viewer } from '#kernel';
+import type { Viewer, MemberId } from '#kernel';
 
 /** A session as the database had it a moment ago. */
 export interface KnownSession extends Viewer {
@@ -58,7 +58,7 @@ export class KnownSessions {
   }
 
   /** After a session has begun or ended: its token, or all of a member. */
-  forget(whose: { hash: string } | { memberId: string }): void {
+  forget(whose: { hash: string } | { memberId: MemberId }): void {
     this.forgotten += 1;
     this.reading.clear();
     if ('hash' in whose) this.entries.delete(whose.hash);

@@ -1,5 +1,5 @@
 import { authErrors } from '@wagram/contract/auth';
-import { fail, mailLater, ownOrigin, type App, type Viewer } from '#kernel';
+import { fail, mailLater, ownOrigin, type App, type Viewer, type MemberId, type SessionId } from '#kernel';
 import { selectMemberByEmail, selectMemberById, type Member } from '#members';
 import type { Caller } from './admit.ts';
 import { guardCode, guardVerification, mayMail, rememberDevice } from './guard.ts';
@@ -27,7 +27,7 @@ export const sendVerification = async (app: App, member: Member, { now }: Pick<C
   await mailLater(app, app.db, verificationMail(app.config.brand.name, member, link), member.id);
 };
 
-export const resendVerification = async (app: App, memberId: string, caller: Caller): Promise<void> => {
+export const resendVerification = async (app: App, memberId: MemberId, caller: Caller): Promise<void> => {
   const member = await selectMemberById(app.db, memberId);
   if (member?.email == null) fail(authErrors, 'no_email');
   if (!app.mailer.works) fail(authErrors, 'mail_failed');
@@ -86,7 +86,7 @@ interface ChangeInput {
 
 export const changePassword = async (
   app: App,
-  viewer: { memberId: string; sessionId: string },
+  viewer: { memberId: MemberId; sessionId: SessionId },
   input: ChangeInput,
   now: Date,
 ): Promise<void> => {
@@ -102,7 +102,7 @@ export const changePassword = async (
   await setPassword(app, member, await hashPassword(input.password), viewer.sessionId, now);
 };
 
-const assertFactorIfOn = async (app: App, memberId: string, code: string | undefined, now: Date): Promise<void> => {
+const assertFactorIfOn = async (app: App, memberId: MemberId, code: string | undefined, now: Date): Promise<void> => {
   if (!(await hasTwoFactor(app.db, memberId))) return;
   if (code === undefined || code === '') fail(authErrors, 'two_factor_required');
   await assertSecondFactor(app, memberId, code, now);
@@ -112,7 +112,7 @@ const setPassword = async (
   app: App,
   member: Member,
   passwordHash: string,
-  keepSession: string | null,
+  keepSession: SessionId | null,
   now: Date,
 ): Promise<void> => {
   const hasDropped = await app.transact(async (tx) => {

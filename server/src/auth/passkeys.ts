@@ -10,7 +10,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { authErrors, type PasskeyView } from '@wagram/contract/auth';
-import { fail, newId, toJson, type Db, type App, type Viewer } from '#kernel';
+import { fail, newId, toJson, type Db, type App, type MemberId, type PasskeyId, type Viewer } from '#kernel';
 import { selectMemberById } from '#members';
 import { admit, type SignInResult, type Caller } from './admit.ts';
 import { confirmOwner, type Proof } from './confirm.ts';
@@ -42,10 +42,10 @@ const toPasskeyView = (row: PasskeyRow): PasskeyView => ({
   last_used_at: row.last_used_at?.toISOString() ?? null,
 });
 
-export const listPasskeys = async (db: Db, memberId: string): Promise<PasskeyView[]> =>
+export const listPasskeys = async (db: Db, memberId: MemberId): Promise<PasskeyView[]> =>
   (await selectPasskeys(db, { memberId })).map(toPasskeyView);
 
-export const removePasskey = async (db: Db, memberId: string, id: string): Promise<void> => {
+export const removePasskey = async (db: Db, memberId: MemberId, id: PasskeyId): Promise<void> => {
   if ((await deletePasskey(db, { memberId, id })) === 0) fail(authErrors, 'passkey_not_found');
 };
 
@@ -98,7 +98,7 @@ export const addPasskey = async (
   if (!verified || registrationInfo === undefined) fail(authErrors, 'passkey_failed');
   const { credential } = registrationInfo;
   const draft = {
-    id: newId(),
+    id: newId<PasskeyId>(),
     memberId,
     credentialId: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
@@ -117,7 +117,7 @@ export const addPasskey = async (
   return toPasskeyView(row);
 };
 
-export const dropPasskeys = async (tx: Db, memberId: string): Promise<boolean> => {
+export const dropPasskeys = async (tx: Db, memberId: MemberId): Promise<boolean> => {
   await dropTickets(tx, 'passkey_new', memberId);
   return (await removePasskeys(tx, { memberId })) > 0;
 };

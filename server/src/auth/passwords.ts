@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { authErrors, PASSWORD_MIN } from '@wagram/contract/auth';
-import { createLimit, fail, type Db } from '#kernel';
+import { createLimit, fail, type Db, type MemberId } from '#kernel';
 import { removePassword, selectPassword, upsertPassword } from './ways-in.gen.ts';
 
 // OWASP's figures for Argon2id: 19 MiB, two passes, one lane.
@@ -41,13 +41,13 @@ export const assertNotTrivial = async (password: string, ...own: (string | null)
   if (isOwn || isRepeated || (await trivialPasswords()).has(plain)) fail(authErrors, 'trivial_password');
 };
 
-export const selectPasswordHash = async (db: Db, memberId: string): Promise<string | null> =>
+export const selectPasswordHash = async (db: Db, memberId: MemberId): Promise<string | null> =>
   (await selectPassword(db, { memberId }))?.hash ?? null;
 
-export const savePasswordHash = async (db: Db, memberId: string, passwordHash: string, now: Date): Promise<void> => {
+export const savePasswordHash = async (db: Db, memberId: MemberId, passwordHash: string, now: Date): Promise<void> => {
   await upsertPassword(db, { memberId, hash: passwordHash, now });
 };
 
-export const deletePassword = async (db: Db, memberId: string): Promise<void> => {
+export const deletePassword = async (db: Db, memberId: MemberId): Promise<void> => {
   await removePassword(db, { memberId });
 };

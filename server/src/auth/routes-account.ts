@@ -81,8 +81,8 @@ const sessionRoutes = (app: App): void => {
       await endOtherSessions(app.db, viewer.memberId, viewer.sessionId);
       return {};
     }
-    const id = input.session_id ?? '';
-    if (!(await endSession(app.db, viewer.memberId, id))) fail(authErrors, 'session_not_found');
+    const id = input.session_id;
+    if (id === undefined || !(await endSession(app.db, viewer.memberId, id))) fail(authErrors, 'session_not_found');
     return {};
   });
 };

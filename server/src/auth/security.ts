@@ -1,5 +1,5 @@
 import type { SecurityView } from '@wagram/contract/auth';
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import { selectMemberById } from '#members';
 import { selectPasswordHash } from './passwords.ts';
 import { countBackupCodes, hasTwoFactor } from './two-factor.ts';
@@ -7,7 +7,7 @@ import { selectIdentities } from './ways-in.gen.ts';
 
 const maskPhone = (phone: string): string => `${phone.slice(0, 4)}…${phone.slice(-3)}`;
 
-export const getSecurity = async (db: Db, memberId: string): Promise<SecurityView> => {
+export const getSecurity = async (db: Db, memberId: MemberId): Promise<SecurityView> => {
   const member = await selectMemberById(db, memberId);
   const known = await selectIdentities(db, { memberId });
   const phone = known.find((identity) => identity.provider === 'phone')?.subject;

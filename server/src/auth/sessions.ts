@@ -1,6 +1,16 @@
 import { SESSIONS_MAX, type SessionView } from '@wagram/contract/auth';
 import type { EventOf } from '@wagram/contract/kernel';
-import { hashSecret, newId, newSecret, type App, type Db, type FindSession, type HoldSessions } from '#kernel';
+import {
+  hashSecret,
+  newId,
+  newSecret,
+  type App,
+  type Db,
+  type FindSession,
+  type HoldSessions,
+  type MemberId,
+  type SessionId,
+} from '#kernel';
 import type { MemberChange } from '#members';
 import { describeDevice } from './device.ts';
 import { KnownSessions, type KnownSession } from './known-sessions.ts';
@@ -24,7 +34,7 @@ const SEEN_EVERY_MS = 5 * 60_000;
 const DEMO_SESSIONS_MAX = 1_000;
 
 export interface SessionDraft {
-  memberId: string;
+  memberId: MemberId;
   kind: 'browser' | 'api';
   userAgent: string | null;
   address: string;
@@ -47,16 +57,16 @@ export const startSession = async (db: Db, draft: SessionDraft, now: Date): Prom
 /** For whoever in this process keeps sessions in memory, or pages of theirs open. The outbox does not carry it. */
 type SessionChange =
   /** One has begun or ended, or several. */
-  | EventOf<'sessions.changed', { readonly memberId: string } | { readonly hash: string }>
+  | EventOf<'sessions.changed', { readonly memberId: MemberId } | { readonly hash: string }>
   /** All of a member but one; with null, all. */
-  | EventOf<'sessions.ended', { readonly memberId: string; readonly keepId: string | null }>;
+  | EventOf<'sessions.ended', { readonly memberId: MemberId; readonly keepId: SessionId | null }>;
 
-const changed = (whose: { memberId: string } | { hash: string }): SessionChange => ({
+const changed = (whose: { memberId: MemberId } | { hash: string }): SessionChange => ({
   name: 'sessions.changed',
   payload: whose,
 });
 
-const ended = (memberId: string, keepId: string | null): SessionChange => ({
+const ended = (memberId: MemberId, keepId: SessionId | null): SessionChange => ({
   name: 'sessions.ended',
   payload: { memberId, keepId },
 });
@@ -106,7 +116,12 @@ const touchSession = async (db: Db, session: KnownSession, now: Date): Promise<v
   await updateSeen(db, { id: session.sessionId, now, expiresAt: session.expiresAt });
 };
 
-export const listSessions = async (db: Db, memberId: string, currentId: string, now: Date): Promise<SessionView[]> => {
+export const listSessions = async (
+  db: Db,
+  memberId: MemberId,
+  currentId: SessionId,
+  now: Date,
+): Promise<SessionView[]> => {
   const rows = await selectSessions(db, { memberId, currentId, now });
   return rows.map((row) => ({
     id: row.id,
@@ -119,7 +134,7 @@ export const listSessions = async (db: Db, memberId: string, currentId: string, 
   }));
 };
 
-export const endSession = async (db: Db, memberId: string, id: string): Promise<boolean> => {
+export const endSession = async (db: Db, memberId: MemberId, id: SessionId): Promise<boolean> => {
   const gone = await deleteSession(db, { memberId, id });
   db.tell(changed({ memberId }));
   return gone > 0;
@@ -135,11 +150,11 @@ export const endSessionOfToken = async (db: Db, token: string): Promise<void> =>
  * Within the transaction that adds a way in: false when the session has ended. Whoever ends sessions waits for this one, and
  * then finds what it has added.
  */
-export const holdSession = async (tx: Db, viewer: { sessionId: string; memberId: string }): Promise<boolean> =>
+export const holdSession = async (tx: Db, viewer: { sessionId: SessionId; memberId: MemberId }): Promise<boolean> =>
   (await lockOwnSession(tx, { id: viewer.sessionId, memberId: viewer.memberId })) !== undefined;
 
 /** All of a member's sessions but one; with null, all. Their open pages stop hearing too. */
-export const endOtherSessions = async (db: Db, memberId: string, keepId: string | null): Promise<void> => {
+export const endOtherSessions = async (db: Db, memberId: MemberId, keepId: SessionId | null): Promise<void> => {
   await deleteOtherSessions(db, { memberId, keepId });
   db.tell(ended(memberId, keepId));
 };

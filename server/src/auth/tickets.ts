@@ -1,4 +1,4 @@
-import { hashSecret, newId, newSecret, toJson, type Db } from '#kernel';
+import { hashSecret, newId, newSecret, toJson, type Db, type MemberId } from '#kernel';
 import {
   countTicketTry,
   deleteOldTickets,
@@ -20,7 +20,7 @@ export type TicketKind =
 
 interface TicketDraft {
   kind: TicketKind;
-  memberId: string | null;
+  memberId: MemberId | null;
   data?: Record<string, unknown>;
   minutes: number;
 }
@@ -61,5 +61,5 @@ export const tryTicket = async (
   (await countTicketTry(db, { kind, secretHash: hashSecret(secret), maxTries, now })) ?? null;
 
 /** All of a kind that a member has; answers what they were. */
-export const dropTickets = (db: Db, kind: TicketKind, memberId: string): Promise<Ticket[]> =>
+export const dropTickets = (db: Db, kind: TicketKind, memberId: MemberId): Promise<Ticket[]> =>
   deleteTicketsOf(db, { kind, memberId });

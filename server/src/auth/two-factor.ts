@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { authErrors, BACKUP_CODES, TOTP_DIGITS, TOTP_PERIOD_S } from '@wagram/contract/auth';
-import { fail, type Db, type App, type Viewer } from '#kernel';
+import { fail, type Db, type App, type MemberId, type Viewer } from '#kernel';
 import { selectMemberById } from '#members';
 import { guardCode } from './guard.ts';
 import { twoFactorMail } from './mails.ts';
@@ -34,16 +34,16 @@ const totpOf = (app: App, secret: string, label: string): TOTP =>
     period: TOTP_PERIOD_S,
   });
 
-export const hasTwoFactor = async (db: Db, memberId: string): Promise<boolean> =>
+export const hasTwoFactor = async (db: Db, memberId: MemberId): Promise<boolean> =>
   (await selectTwoFactor(db, { memberId }))?.enabled === true;
 
-export const countBackupCodes = async (db: Db, memberId: string): Promise<number> =>
+export const countBackupCodes = async (db: Db, memberId: MemberId): Promise<number> =>
   (await selectBackupCount(db, { memberId })).count;
 
 /** A fresh secret, not yet in force: a member who never verifies it keeps signing in as before. */
 export const setUpTwoFactor = async (
   app: App,
-  memberId: string,
+  memberId: MemberId,
   now: Date,
   confirm: () => Promise<void>,
 ): Promise<{ secret: string; uri: string }> => {
@@ -85,22 +85,22 @@ export const disableTwoFactor = async (app: App, viewer: Viewer, code: string, n
 };
 
 /** SE-03: whoever was signed in elsewhere came by weaker means, or no longer should be. */
-const switched = async (app: App, memberId: string, isOn: boolean, now: Date): Promise<void> => {
+const switched = async (app: App, memberId: MemberId, isOn: boolean, now: Date): Promise<void> => {
   const member = await selectMemberById(app.db, memberId);
   if (member !== null) tellOwner(app, member, twoFactorMail(app.config.brand.name, member, isOn), now);
 };
 
-export const dropTwoFactor = async (tx: Db, memberId: string): Promise<boolean> => {
+export const dropTwoFactor = async (tx: Db, memberId: MemberId): Promise<boolean> => {
   await removeBackupCodes(tx, { memberId });
   return (await removeTwoFactor(tx, { memberId }))?.enabled === true;
 };
 
-export const renewBackupCodes = async (app: App, memberId: string, code: string, now: Date): Promise<string[]> => {
+export const renewBackupCodes = async (app: App, memberId: MemberId, code: string, now: Date): Promise<string[]> => {
   await assertSecondFactor(app, memberId, code, now);
   return app.db.transaction((tx) => replaceBackupCodes(app, tx, memberId));
 };
 
-const replaceBackupCodes = async (app: App, tx: Db, memberId: string): Promise<string[]> => {
+const replaceBackupCodes = async (app: App, tx: Db, memberId: MemberId): Promise<string[]> => {
   const codes = Array.from({ length: BACKUP_CODES }, () =>
     Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join(''),
   );
@@ -110,10 +110,10 @@ const replaceBackupCodes = async (app: App, tx: Db, memberId: string): Promise<s
 };
 
 // Keyed: a short code hashed without a key could be found by trying them all.
-const markOf = (app: App, memberId: string, code: string): string => app.seal.mark(`backup:${memberId}:${code}`);
+const markOf = (app: App, memberId: MemberId, code: string): string => app.seal.mark(`backup:${memberId}:${code}`);
 
 /** MF-02, MF-03: an authenticator or backup code of this member, used up by being right. */
-export const assertSecondFactor = async (app: App, memberId: string, code: string, now: Date): Promise<void> => {
+export const assertSecondFactor = async (app: App, memberId: MemberId, code: string, now: Date): Promise<void> => {
   const forget = await guardCode(app, memberId, now);
   const row = await selectTwoFactor(app.db, { memberId });
   if (row === undefined || !row.enabled) fail(authErrors, 'two_factor_off');

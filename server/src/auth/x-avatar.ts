@@ -1,4 +1,4 @@
-import { fetchUntrusted, Failure, OutboundError, type App } from '#kernel';
+import { fetchUntrusted, Failure, OutboundError, type App, type MemberId } from '#kernel';
 import { releaseMedia, storeDataUrl } from '#media';
 import { fillAvatar } from '#members';
 
@@ -6,7 +6,7 @@ import { fillAvatar } from '#members';
 const larger = (url: string): string => url.replace(/_normal(\.[a-z]+)$/i, '_400x400$1');
 
 /** D9, NE-01: X's picture becomes a file of ours; no browser of ours asks X for it. Without it there are the initials. */
-export const takeXAvatar = async (app: App, memberId: string, url: string): Promise<void> => {
+export const takeXAvatar = async (app: App, memberId: MemberId, url: string): Promise<void> => {
   const trusted = app.config.x === null ? [] : [new URL(app.config.x.apiUrl).host];
   try {
     const { status, bytes } = await fetchUntrusted(larger(url), { trusted });

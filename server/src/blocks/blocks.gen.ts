@@ -90,7 +90,7 @@ export interface KeptOutRow {
   since: Date;
 }
 
-export const selectBlocked = many<{ memberId: MemberId; before: Date; beforeId: string; limit: bigint | number }, KeptOutRow>(
+export const selectBlocked = many<{ memberId: MemberId; before: Date; beforeId: MemberId; limit: bigint | number }, KeptOutRow>(
   'blocks_select_blocked',
   `select m.id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, k.created_at as since
 from blocks k join members m on m.id = k.blocked_id and m.state = 'active'
@@ -99,7 +99,7 @@ order by k.created_at desc, k.blocked_id desc limit $4`,
   (p) => [p.memberId, p.before, p.beforeId, p.limit],
 );
 
-export const selectMuted = many<{ memberId: MemberId; before: Date; beforeId: string; limit: bigint | number }, KeptOutRow>(
+export const selectMuted = many<{ memberId: MemberId; before: Date; beforeId: MemberId; limit: bigint | number }, KeptOutRow>(
   'blocks_select_muted',
   `select m.id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, k.created_at as since
 from mutes k join members m on m.id = k.muted_id and m.state = 'active'

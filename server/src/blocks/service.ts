@@ -1,5 +1,5 @@
 import { BLOCK_UNDO_MS, blockErrors, type KeptOut } from '@wagram/contract/blocks';
-import { fail, newId, toJson, type Db, type App } from '#kernel';
+import { fail, newId, toJson, type Db, type App, type MemberId } from '#kernel';
 import { endFollows, restoreFollows } from '#follows';
 import { endOfPeople, lockMembers, selectMemberById, startOfPeople, toMemberCard } from '#members';
 import {
@@ -15,8 +15,8 @@ import {
 /** Ends following and asking to follow both ways, in the same transaction. */
 export const block = async (
   app: App,
-  blockerId: string,
-  blockedId: string,
+  blockerId: MemberId,
+  blockedId: MemberId,
   now: Date,
 ): Promise<{ isBlocked: boolean }> => {
   if (blockerId === blockedId) fail(blockErrors, 'cannot_block');
@@ -34,8 +34,8 @@ export const block = async (
 /** Restores nothing: whoever followed has to ask again. Undone at once, the block has not been (MEND-07). */
 export const unblock = async (
   app: App,
-  blockerId: string,
-  { blockedId, isUndo }: { blockedId: string; isUndo: boolean },
+  blockerId: MemberId,
+  { blockedId, isUndo }: { blockedId: MemberId; isUndo: boolean },
   now: Date,
 ): Promise<{ isBlocked: boolean }> => {
   await app.transact(async (tx) => {
@@ -48,7 +48,12 @@ export const unblock = async (
 };
 
 /** D13: only the muter sees a difference. */
-export const mute = async (app: App, muterId: string, mutedId: string, now: Date): Promise<{ isMuted: boolean }> => {
+export const mute = async (
+  app: App,
+  muterId: MemberId,
+  mutedId: MemberId,
+  now: Date,
+): Promise<{ isMuted: boolean }> => {
   if (muterId === mutedId) fail(blockErrors, 'cannot_mute');
   if (!(await selectIsKnown(app.db, { viewer: muterId, memberId: mutedId })).found)
     fail(blockErrors, 'member_not_found');
@@ -57,7 +62,7 @@ export const mute = async (app: App, muterId: string, mutedId: string, now: Date
   return { isMuted: true };
 };
 
-export const unmute = async (app: App, muterId: string, mutedId: string): Promise<{ isMuted: boolean }> => {
+export const unmute = async (app: App, muterId: MemberId, mutedId: MemberId): Promise<{ isMuted: boolean }> => {
   await deleteMute(app.db, { memberId: muterId, mutedId, eventId: newId() });
   app.events.wake();
   return { isMuted: false };
@@ -66,7 +71,7 @@ export const unmute = async (app: App, muterId: string, mutedId: string): Promis
 /** Newest first. Somebody who blocked back is listed too: only here can one's own block be taken back then. */
 export const listKeptOut = async (
   db: Db,
-  memberId: string,
+  memberId: MemberId,
   type: 'blocked' | 'muted',
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ users: KeptOut[]; next_cursor: string | null }> => {

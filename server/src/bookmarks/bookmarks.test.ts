@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { blockCalls } from '@wagram/contract/blocks';
 import { bookmarkCalls } from '@wagram/contract/bookmarks';
 import { postCalls } from '@wagram/contract/posts';
+import type { PostId } from '#kernel';
 import { people, testApp, type Person, type TestApp } from '#testing';
 
 const { addBookmark, listBookmarks, removeBookmark } = bookmarkCalls;
 
-const post = async (person: Person, content: string): Promise<string> =>
+const post = async (person: Person, content: string): Promise<PostId> =>
   (await person.browser.get(postCalls.createPost, { content })).post.id;
-const save = async (opened: TestApp, person: Person, postId: string) => {
+const save = async (opened: TestApp, person: Person, postId: PostId) => {
   opened.clock.advance(1_000);
   return person.browser.get(addBookmark, { userId: person.id, postId });
 };

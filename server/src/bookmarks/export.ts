@@ -1,5 +1,5 @@
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import { exportBookmarks } from './bookmarks.gen.ts';
 
 /** What the member saved, by table. */
-export const exportOf = async (db: Db, memberId: string) => ({ bookmarks: await exportBookmarks(db, { memberId }) });
+export const exportOf = async (db: Db, memberId: MemberId) => ({ bookmarks: await exportBookmarks(db, { memberId }) });

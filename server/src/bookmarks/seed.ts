@@ -1,10 +1,10 @@
-import type { Db } from '#kernel';
+import type { Db, MemberId, PostId } from '#kernel';
 import { insertBookmarks } from './bookmarks.gen.ts';
 
 export interface SeedBookmark {
   id: string;
-  memberId: string;
-  postId: string;
+  memberId: MemberId;
+  postId: PostId;
   createdAt: Date;
 }
 

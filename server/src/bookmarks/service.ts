@@ -1,15 +1,13 @@
 import { bookmarkErrors, type BookmarkView } from '@wagram/contract/bookmarks';
-import { isUuid } from '@wagram/contract/kernel';
-import { fail, newId, type Db, type App } from '#kernel';
+import { isId } from '@wagram/contract/kernel';
+import { fail, LAST_ID, newId, type Db, type App, type MemberId, type PostId } from '#kernel';
 import { toPostView } from '#posts';
 import { countBookmarks, deleteBookmark, insertBookmark, selectBookmarks } from './bookmarks.gen.ts';
 
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
 export const addBookmark = async (
   app: App,
-  memberId: string,
-  postId: string,
+  memberId: MemberId,
+  postId: PostId,
   now: Date,
 ): Promise<{ bookmarked: boolean }> => {
   const row = await insertBookmark(app.db, { memberId, postId, id: newId(now), now, eventId: newId() });
@@ -18,7 +16,11 @@ export const addBookmark = async (
   return { bookmarked: true };
 };
 
-export const removeBookmark = async (app: App, memberId: string, postId: string): Promise<{ bookmarked: boolean }> => {
+export const removeBookmark = async (
+  app: App,
+  memberId: MemberId,
+  postId: PostId,
+): Promise<{ bookmarked: boolean }> => {
   await deleteBookmark(app.db, { memberId, postId, eventId: newId() });
   app.events.wake();
   return { bookmarked: false };
@@ -35,12 +37,12 @@ const toPattern = (words: string): string => `%${words.replaceAll(/[\\%_]/g, Str
 
 export const listBookmarks = async (
   db: Db,
-  memberId: string,
+  memberId: MemberId,
   page: { limit: number; cursor?: string | undefined; q?: string | undefined },
 ): Promise<BookmarkPage> => {
   const { total } = await countBookmarks(db, { memberId });
   const before = page.cursor ?? LAST_ID;
-  if (!isUuid(before)) return { bookmarks: [], next_cursor: null, total };
+  if (!isId(before)) return { bookmarks: [], next_cursor: null, total };
   const pattern = page.q === undefined || page.q === '' ? null : toPattern(page.q);
   const rows = await selectBookmarks(db, { memberId, before, limit: page.limit + 1, pattern });
   const last = rows[page.limit - 1];

@@ -130,7 +130,7 @@ export interface InsertCommentRow {
   comments_count: number;
 }
 
-export type InsertCommentEmits = EmittedEvent<CommentEvent, 'comment.created', { commentId: CommentId; postId: PostId; memberId: MemberId; mediaId: string | null; createdAt: string; postAuthorId: MemberId; parentAuthorId: MemberId | null; mentions: EventField<CommentEvent, 'comment.created', 'mentions'> }>;
+export type InsertCommentEmits = EmittedEvent<CommentEvent, 'comment.created', { commentId: CommentId; postId: PostId; memberId: MemberId; mediaId: MediaId | null; createdAt: string; postAuthorId: MemberId; parentAuthorId: MemberId | null; mentions: EventField<CommentEvent, 'comment.created', 'mentions'> }>;
 
 /** No row when there is nothing to comment on, or an earlier try has made it. */
 export const insertComment = batchedStatement<{ id: CommentId; memberId: MemberId; postId: PostId; parentId: CommentId | null; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; clientKey: string | null; now: Date; eventId: string; mentions: string }, InsertCommentRow>(
@@ -195,7 +195,7 @@ export interface DeleteCommentRow {
   comments_count: number;
 }
 
-export type DeleteCommentEmits = EmittedEvent<CommentEvent, 'comment.removed', { commentId: CommentId; postId: PostId; memberId: MemberId; mediaId: string | null; postAuthorId: MemberId; days: EventField<CommentEvent, 'comment.removed', 'days'> }>;
+export type DeleteCommentEmits = EmittedEvent<CommentEvent, 'comment.removed', { commentId: CommentId; postId: PostId; memberId: MemberId; mediaId: MediaId | null; postAuthorId: MemberId; days: EventField<CommentEvent, 'comment.removed', 'days'> }>;
 
 /** With its replies, all counted off the post, which is locked before. The event says how many of each day went. */
 export const deleteComment = maybe<{ commentId: CommentId; eventId: OutboxId }, DeleteCommentRow>(

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { blockCalls } from '@wagram/contract/blocks';
 import { commentCalls } from '@wagram/contract/comments';
 import { postCalls } from '@wagram/contract/posts';
+import type { PostId } from '#kernel';
 import { expectTrueCounts, people, testApp, type Person } from '#testing';
 
 const { actOnComment, createComment, deleteComment, listComments } = commentCalls;
 
-const post = async (person: Person): Promise<string> =>
+const post = async (person: Person): Promise<PostId> =>
   (await person.browser.get(postCalls.createPost, { content: 'discuss' })).post.id;
-const say = async (person: Person, post_id: string, content: string, more: Record<string, unknown> = {}) =>
+const say = async (person: Person, post_id: PostId, content: string, more: Record<string, unknown> = {}) =>
   (await person.browser.get(createComment, { post_id, content, ...more })).comment;
 
 describe('comments', () => {

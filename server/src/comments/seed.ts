@@ -1,13 +1,13 @@
 // Whole threads at once, with true counts. History is not news: nothing is emitted.
-import { toJson, type Db } from '#kernel';
+import { toJson, type CommentId, type Db, type MemberId, type PostId } from '#kernel';
 import { findFacets } from '#posts';
 import { insertCommentLikes, insertComments } from './seed.gen.ts';
 
 export interface SeedComment {
-  id: string;
-  postId: string;
-  memberId: string;
-  parentId: string | null;
+  id: CommentId;
+  postId: PostId;
+  memberId: MemberId;
+  parentId: CommentId | null;
   content: string;
   createdAt: Date;
 }
@@ -19,8 +19,8 @@ export const seedComments = async (tx: Db, comments: readonly SeedComment[]): Pr
 };
 
 export interface SeedCommentLike {
-  memberId: string;
-  commentId: string;
+  memberId: MemberId;
+  commentId: CommentId;
   createdAt: Date;
 }
 

@@ -1,7 +1,7 @@
 import { commentErrors, type CommentView } from '@wagram/contract/comments';
-import { isUuid } from '@wagram/contract/kernel';
+import { isId } from '@wagram/contract/kernel';
 import { MEDIA_ONLY_CONTENT } from '@wagram/contract/posts';
-import { fail, newId, toJson, type Db, type App } from '#kernel';
+import { fail, FIRST_ID, newId, toJson, type CommentId, type Db, type App, type MemberId, type PostId } from '#kernel';
 import { findUsableMedia, isShowable, markMediaUsed } from '#media';
 import { answered, findFacets } from '#posts';
 import {
@@ -16,8 +16,6 @@ import {
 import { deleteCommentLike, insertCommentLike } from './likes.gen.ts';
 import { toCommentView } from './view.ts';
 
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-
 export interface CommentPage {
   comments: CommentView[];
   next_cursor: string | null;
@@ -25,14 +23,14 @@ export interface CommentPage {
 
 export const listComments = async (
   db: Db,
-  postId: string,
-  viewerId: string | null,
+  postId: PostId,
+  viewerId: MemberId | null,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<CommentPage> => {
   const target = await selectTarget(db, { viewer: viewerId, postId, parentId: null });
   if (target === undefined) fail(commentErrors, 'post_not_found');
   const after = page.cursor ?? FIRST_ID;
-  if (!isUuid(after)) return { comments: [], next_cursor: null };
+  if (!isId<CommentId>(after)) return { comments: [], next_cursor: null };
   const rows = await selectComments(db, { viewer: viewerId, postId, after, limit: page.limit + 1 });
   const last = rows[page.limit - 1];
   return {
@@ -42,8 +40,8 @@ export const listComments = async (
 };
 
 export interface CommentDraft {
-  postId: string;
-  parentId: string | null;
+  postId: PostId;
+  parentId: CommentId | null;
   content: string;
   imageUrl: string | null;
   key: string | null;
@@ -51,7 +49,7 @@ export interface CommentDraft {
 
 export const createComment = async (
   app: App,
-  memberId: string,
+  memberId: MemberId,
   draft: CommentDraft,
   now: Date,
 ): Promise<CommentView> => {
@@ -85,7 +83,7 @@ export const createComment = async (
 };
 
 /** Nothing was made: an earlier try with this key has made it (P2), or there is nothing to comment on. */
-const earlierComment = async (app: App, memberId: string, draft: CommentDraft): Promise<CommentView> => {
+const earlierComment = async (app: App, memberId: MemberId, draft: CommentDraft): Promise<CommentView> => {
   const { postId, parentId, key } = draft;
   const target = await selectTarget(app.db, { viewer: memberId, postId, parentId });
   if (target === undefined) fail(commentErrors, 'post_not_found');
@@ -93,13 +91,13 @@ const earlierComment = async (app: App, memberId: string, draft: CommentDraft): 
   return row === undefined ? fail(commentErrors, 'comment_not_found') : toCommentView(row);
 };
 
-const getComment = async (db: Db, memberId: string, commentId: string) =>
+const getComment = async (db: Db, memberId: MemberId, commentId: CommentId) =>
   (await selectComment(db, { viewer: memberId, commentId })) ?? fail(commentErrors, 'comment_not_found');
 
 export const reactToComment = async (
   app: App,
-  memberId: string,
-  commentId: string,
+  memberId: MemberId,
+  commentId: CommentId,
   action: 'like' | 'unlike',
   now: Date,
 ): Promise<CommentView> => {
@@ -111,7 +109,7 @@ export const reactToComment = async (
 };
 
 /** One's own, or anybody's under one's own post. */
-export const removeComment = async (app: App, memberId: string, commentId: string): Promise<void> => {
+export const removeComment = async (app: App, memberId: MemberId, commentId: CommentId): Promise<void> => {
   const comment = await getComment(app.db, memberId, commentId);
   if (comment.member_id !== memberId && comment.post_author_id !== memberId) fail(commentErrors, 'not_your_comment');
   await app.transact(async (tx) => {

@@ -15,7 +15,7 @@ export interface CommunityRow {
 }
 
 /** Largest first. Nobody is offered what was made by somebody whom they do not want to see, or what they are banned from; what they have joined stays in their list. `filter` is a category or a tag, in lower case; `since` is when somebody has just come. */
-export const selectCommunities = many<{ since: Date; viewer: MemberId | null; members: number; before: string; filter: string | null; words: string | null; count: bigint | number }, CommunityRow>(
+export const selectCommunities = many<{ since: Date; viewer: MemberId | null; members: number; before: ConversationId; filter: string | null; words: string | null; count: bigint | number }, CommunityRow>(
   'explore_select_communities',
   `select c.id, case c.kind when 'channel' then 'channel' else 'group' end as kind, c.title as title, g.description,
   c.members_count, g.category, g.tags, c.avatar_url, me.role,

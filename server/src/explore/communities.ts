@@ -1,13 +1,12 @@
-import { decodeCursor, encodeCursor, isUuid, type ParsedInput } from '@wagram/contract/kernel';
+import { decodeCursor, encodeCursor, isId, type ParsedInput } from '@wagram/contract/kernel';
 import type { CommunityView, exploreCalls } from '@wagram/contract/explore';
-import type { Db } from '#kernel';
+import { LAST_ID, type ConversationId, type Db, type MemberId } from '#kernel';
 import { selectCommunities, type CommunityRow } from './communities.gen.ts';
 import { plainWords } from './plain-query.ts';
 
 type Query = ParsedInput<typeof exploreCalls.exploreCommunities>;
 
 const WEEK_MS = 7 * 24 * 3600_000;
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const LARGEST = 2_147_483_647;
 
 const toCommunityView = (row: CommunityRow): CommunityView => ({
@@ -32,13 +31,14 @@ interface CommunityPage {
 /** EXPL-02: largest first. A cursor that nobody gave out ends the list. */
 export const listCommunities = async (
   db: Db,
-  viewerId: string | null,
+  viewerId: MemberId | null,
   query: Query,
   now: Date,
 ): Promise<CommunityPage> => {
   const { limit, cursor, filter } = query;
   const [size = '', id = ''] = cursor === undefined ? [String(LARGEST), LAST_ID] : decodeCursor(cursor);
-  if (!/^\d{1,10}$/.test(size) || Number(size) > LARGEST || !isUuid(id)) return { communities: [], next_cursor: null };
+  if (!/^\d{1,10}$/.test(size) || Number(size) > LARGEST || !isId<ConversationId>(id))
+    return { communities: [], next_cursor: null };
   const rows = await selectCommunities(db, {
     viewer: viewerId,
     members: Number(size),

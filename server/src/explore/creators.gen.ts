@@ -68,7 +68,7 @@ export interface CreatorRow {
   is_following: boolean;
 }
 
-export const selectCreators = many<{ viewer: MemberId | null; score: number; before: string; category: MemberCreatorCategory | null; words: string | null; count: bigint | number }, CreatorRow>(
+export const selectCreators = many<{ viewer: MemberId | null; score: number; before: MemberId; category: MemberCreatorCategory | null; words: string | null; count: bigint | number }, CreatorRow>(
   'explore_select_creators',
   `select m.id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.bio, m.followers_count,
   m.posts_count, m.creator_category, k.gained, k.engagement, k.score,

@@ -1,6 +1,6 @@
-import { decodeCursor, encodeCursor, isUuid, type ParsedInput } from '@wagram/contract/kernel';
+import { decodeCursor, encodeCursor, isId, type ParsedInput } from '@wagram/contract/kernel';
 import { CREATOR_DAYS, CREATOR_WEIGHTS, type CreatorView, type exploreCalls } from '@wagram/contract/explore';
-import type { Db, App } from '#kernel';
+import { LAST_ID, type App, type Db, type MemberId } from '#kernel';
 import { toMemberCard } from '#members';
 import { keptFresh, type Fresh } from '#trending';
 import { deleteCreators, insertCreators, selectCreators, type CreatorRow } from './creators.gen.ts';
@@ -10,7 +10,6 @@ type Query = ParsedInput<typeof exploreCalls.exploreCreators>;
 
 const DAY_MS = 24 * 3600_000;
 const EVERY_MS = 15 * 60_000;
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const LARGEST = 2_147_483_647;
 
 const rankCreators = async (tx: Db, now: Date): Promise<void> => {
@@ -48,10 +47,11 @@ interface CreatorPage {
 }
 
 /** EXPL-02: by followers gained and what posts received in thirty days. */
-export const listCreators = async (db: Db, viewerId: string | null, query: Query): Promise<CreatorPage> => {
+export const listCreators = async (db: Db, viewerId: MemberId | null, query: Query): Promise<CreatorPage> => {
   const { limit, cursor, filter } = query;
   const [score = '', id = ''] = cursor === undefined ? [String(LARGEST), LAST_ID] : decodeCursor(cursor);
-  if (!/^\d{1,10}$/.test(score) || Number(score) > LARGEST || !isUuid(id)) return { creators: [], next_cursor: null };
+  if (!/^\d{1,10}$/.test(score) || Number(score) > LARGEST || !isId<MemberId>(id))
+    return { creators: [], next_cursor: null };
   const rows = await selectCreators(db, {
     viewer: viewerId,
     score: Number(score),

@@ -5,8 +5,8 @@ import { followCalls } from '@wagram/contract/follows';
 import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
 import { postCalls } from '@wagram/contract/posts';
 import { profileCalls } from '@wagram/contract/profiles';
-import { newId } from '#kernel';
-import { people, testApp, type Browser, type Person, type TestApp } from '#testing';
+import { newId, type ConversationId, type PostId } from '#kernel';
+import { people, someId, testApp, type Browser, type Person, type TestApp } from '#testing';
 
 const { exploreCommunities, exploreCreators, explorePosts, exploreTopics } = exploreCalls;
 const HOUR = 3600_000;
@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 
 const write = async (person: Person, content: string) =>
   (await person.browser.get(postCalls.createPost, { content })).post;
-const like = (post: { id: string }, ...fans: Person[]) =>
+const like = (post: { id: PostId }, ...fans: Person[]) =>
   Promise.all(fans.map(({ browser }) => browser.get(postCalls.actOnPost, { post_id: post.id, action: 'like' })));
 const rank = async ({ app, rooms }: TestApp) => {
   await app.events.settle();
@@ -124,7 +124,7 @@ describe('posts to explore', () => {
 describe('communities', () => {
   const make = async (owner: Person, draft: object) =>
     (await owner.browser.get(groupCalls.createGroup, { name: 'x', tags: [], ...draft })).group;
-  const join = (group: { id: string }, ...members: Person[]) =>
+  const join = (group: { id: ConversationId }, ...members: Person[]) =>
     Promise.all(members.map(({ browser }) => browser.get(groupCalls.joinGroup, { group_id: group.id })));
 
   it('[EXPL-02] are the public groups and channels, largest first, with the viewer’s own state', async () => {
@@ -202,8 +202,12 @@ describe('communities', () => {
     expect([...first.communities, ...rest.communities].map(({ name }) => name)).toEqual(['three', 'two', 'one']);
     expect(rest.next_cursor).toBeNull();
     const [group] = groups;
-    await join(group ?? { id: '' }, bob);
-    await ana.browser.get(groupRunCalls.changeMember, { group_id: group?.id ?? '', member_id: bob.id, action: 'ban' });
+    await join(group ?? { id: someId('') }, bob);
+    await ana.browser.get(groupRunCalls.changeMember, {
+      group_id: group?.id ?? someId<ConversationId>(''),
+      member_id: bob.id,
+      action: 'ban',
+    });
     expect(await communities(bob.browser)).toEqual(['three', 'two']);
   });
 });

@@ -1,5 +1,5 @@
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import { exportCreator } from './creators.gen.ts';
 
 /** What the member's last thirty days count for, by table. */
-export const exportOf = async (db: Db, memberId: string) => ({ creators: await exportCreator(db, { memberId }) });
+export const exportOf = async (db: Db, memberId: MemberId) => ({ creators: await exportCreator(db, { memberId }) });

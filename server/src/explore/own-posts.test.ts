@@ -3,6 +3,7 @@ import { commentCalls } from '@wagram/contract/comments';
 import { exploreCalls } from '@wagram/contract/explore';
 import { postCalls } from '@wagram/contract/posts';
 import { trendingCalls } from '@wagram/contract/trending';
+import type { PostId } from '#kernel';
 import { selectCountViolations } from '#posts';
 import { people, testApp, type Person, type TestApp } from '#testing';
 
@@ -11,7 +12,7 @@ const { readTrending } = trendingCalls;
 
 const write = async (person: Person, content: string) =>
   (await person.browser.get(postCalls.createPost, { content })).post;
-const like = (post: { id: string }, ...fans: Person[]) =>
+const like = (post: { id: PostId }, ...fans: Person[]) =>
   Promise.all(fans.map(({ browser }) => browser.get(postCalls.actOnPost, { post_id: post.id, action: 'like' })));
 const rank = async ({ app, rooms }: TestApp) => {
   await app.events.settle();
@@ -24,7 +25,7 @@ describe('what people do to their own posts', () => {
     const opened = await testApp();
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
     const loud = await write(ana, 'all by myself');
-    const own = (post: { id: string }) => ({ post_id: post.id });
+    const own = (post: { id: PostId }) => ({ post_id: post.id });
     await ana.browser.get(postCalls.actOnPost, { ...own(loud), action: 'like' });
     await ana.browser.get(postCalls.actOnPost, { ...own(loud), action: 'share' });
     for (let time = 0; time < 12; time += 1)

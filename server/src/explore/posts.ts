@@ -1,20 +1,19 @@
-import { decodeCursor, encodeCursor, isUuid, type ParsedInput } from '@wagram/contract/kernel';
+import { decodeCursor, encodeCursor, isId, type ParsedInput } from '@wagram/contract/kernel';
 import type { exploreCalls } from '@wagram/contract/explore';
 import type { PostView } from '@wagram/contract/posts';
-import type { Db } from '#kernel';
+import { LAST_ID, type Db, type MemberId, type PostId } from '#kernel';
 import { toPostView, type PostRow } from '#posts';
 import { findPosts, wordsOf } from '#search';
 import { listRanked, selectRest, type Page } from '#trending';
 
 type Query = ParsedInput<typeof exploreCalls.explorePosts>;
-type Viewer = string | null;
+type Viewer = MemberId | null;
 
 interface PostPage {
   posts: PostView[];
   next_cursor: string | null;
 }
 
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const NOTHING: PostPage = { posts: [], next_cursor: null };
 /** The list whose posts come first, and then everything else. */
 const BEST = '7d';
@@ -22,7 +21,7 @@ const REST = 'rest';
 
 const listNewest = async (db: Db, viewerId: Viewer, page: Page): Promise<PostPage> => {
   const before = page.cursor ?? LAST_ID;
-  if (!isUuid(before)) return NOTHING;
+  if (!isId<PostId>(before)) return NOTHING;
   const rows = await selectRest(db, { viewer: viewerId, before, count: page.limit + 1, except: null });
   return toPage(rows, page.limit, (id) => id);
 };
@@ -38,7 +37,7 @@ const toPage = (rows: readonly PostRow[], limit: number, cursorOf: (id: string) 
 const restCursor = (id: string): string => encodeCursor(REST, id);
 
 const listRest = async (db: Db, viewerId: Viewer, before: string, limit: number): Promise<PostPage> => {
-  if (!isUuid(before)) return NOTHING;
+  if (!isId<PostId>(before)) return NOTHING;
   const rows = await selectRest(db, { viewer: viewerId, before, count: limit + 1, except: BEST });
   return toPage(rows, limit, restCursor);
 };

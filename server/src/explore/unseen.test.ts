@@ -7,6 +7,7 @@ import { moderationCalls } from '@wagram/contract/moderation';
 import { postCalls } from '@wagram/contract/posts';
 import { profileCalls } from '@wagram/contract/profiles';
 import { trendingCalls } from '@wagram/contract/trending';
+import type { ConversationId, PostId } from '#kernel';
 import { withOperator, type Browser, type Person } from '#testing';
 
 // Lists are made for everybody and some minutes old. Whatever happened since, nobody is shown what is not theirs to see.
@@ -41,8 +42,8 @@ interface Scene {
   author: Person;
   viewer: Person;
   mod: Person;
-  postId: string;
-  groupId: string;
+  postId: PostId;
+  groupId: ConversationId;
 }
 
 /** What happens, and which kinds of things are still there afterwards. */

@@ -1,15 +1,15 @@
-import { newId, toJson, type Db } from '#kernel';
+import { newId, toJson, type Db, type MemberId } from '#kernel';
 import { deleteFollow, insertEnded } from './follows.gen.ts';
 
 /** A follow or a request as it was when it ended. */
 export interface EndedFollow {
   readonly kind: 'follow' | 'request';
-  readonly follower_id: string;
-  readonly following_id: string;
+  readonly follower_id: MemberId;
+  readonly following_id: MemberId;
   readonly at: Date | string;
 }
 
-const end = async (tx: Db, followerId: string, followingId: string): Promise<EndedFollow[]> => {
+const end = async (tx: Db, followerId: MemberId, followingId: MemberId): Promise<EndedFollow[]> => {
   const row = await deleteFollow(tx, { followerId, followingId, eventId: newId(), requestEventId: newId() });
   const pair = { follower_id: followerId, following_id: followingId };
   return [
@@ -19,15 +19,15 @@ const end = async (tx: Db, followerId: string, followingId: string): Promise<End
 };
 
 /** Ends what is between two members, both ways, and tells what that was. */
-export const endFollows = async (tx: Db, one: string, other: string): Promise<EndedFollow[]> => [
+export const endFollows = async (tx: Db, one: MemberId, other: MemberId): Promise<EndedFollow[]> => [
   ...(await end(tx, one, other)),
   ...(await end(tx, other, one)),
 ];
 
 export const restoreFollows = async (
   tx: Db,
-  memberId: string,
-  otherId: string,
+  memberId: MemberId,
+  otherId: MemberId,
   ended: readonly EndedFollow[],
 ): Promise<void> => {
   await insertEnded(tx, { memberId, otherId, ended: toJson(ended) });

@@ -166,7 +166,7 @@ export interface EntryRow {
   is_requested: boolean;
 }
 
-export const selectFollowing = many<{ viewer: MemberId | null; memberId: MemberId; before: Date; beforeId: string; limit: bigint | number }, EntryRow>(
+export const selectFollowing = many<{ viewer: MemberId | null; memberId: MemberId; before: Date; beforeId: MemberId; limit: bigint | number }, EntryRow>(
   'follows_select_following',
   `select m.id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.bio, m.followers_count, f.created_at as followed_at,
   exists (select 1 from follows v where v.follower_id = $1 and v.following_id = m.id) as is_following,
@@ -181,7 +181,7 @@ order by f.created_at desc, f.following_id desc limit $5`,
   (p) => [p.viewer, p.memberId, p.before, p.beforeId, p.limit],
 );
 
-export const selectFollowers = many<{ viewer: MemberId | null; memberId: MemberId; before: Date; beforeId: string; limit: bigint | number }, EntryRow>(
+export const selectFollowers = many<{ viewer: MemberId | null; memberId: MemberId; before: Date; beforeId: MemberId; limit: bigint | number }, EntryRow>(
   'follows_select_followers',
   `select m.id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.bio, m.followers_count, f.created_at as followed_at,
   exists (select 1 from follows v where v.follower_id = $1 and v.following_id = m.id) as is_following,

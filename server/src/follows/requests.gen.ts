@@ -70,7 +70,7 @@ export interface SelectRequestsRow {
 }
 
 /** Newest first. */
-export const selectRequests = many<{ memberId: MemberId; before: Date; beforeId: string; limit: bigint | number }, SelectRequestsRow>(
+export const selectRequests = many<{ memberId: MemberId; before: Date; beforeId: MemberId; limit: bigint | number }, SelectRequestsRow>(
   'follows_select_requests',
   `select m.id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.bio, m.followers_count, r.created_at as requested_at,
   exists (select 1 from follows v where v.follower_id = $1 and v.following_id = m.id) as is_following

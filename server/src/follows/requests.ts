@@ -1,5 +1,5 @@
 import { followErrors, type FollowRequest } from '@wagram/contract/follows';
-import { fail, newId, type Db, type App } from '#kernel';
+import { fail, newId, type Db, type App, type MemberId } from '#kernel';
 import { endOfPeople, startOfPeople } from '#members';
 import {
   acceptRequests,
@@ -17,10 +17,10 @@ interface RequestPage {
   total: number;
 }
 
-const countWaiting = async (db: Db, memberId: string): Promise<SelectWaitingRow> =>
+const countWaiting = async (db: Db, memberId: MemberId): Promise<SelectWaitingRow> =>
   (await selectWaiting(db, { memberId })) ?? { followers_count: 0, total: 0 };
 
-export const listRequests = async (db: Db, memberId: string, page: Page): Promise<RequestPage> => {
+export const listRequests = async (db: Db, memberId: MemberId, page: Page): Promise<RequestPage> => {
   const start = startOfPeople(page.cursor);
   const limit = page.limit + 1;
   const rows =
@@ -35,8 +35,8 @@ export const listRequests = async (db: Db, memberId: string, page: Page): Promis
 /** Whoever has taken their request back meanwhile is let in by nobody. */
 export const answerRequest = async (
   app: App,
-  memberId: string,
-  followerId: string,
+  memberId: MemberId,
+  followerId: MemberId,
   action: 'accept' | 'decline',
   now: Date,
 ): Promise<SelectWaitingRow> => {
@@ -50,6 +50,6 @@ export const answerRequest = async (
 };
 
 /** D20: becoming public lets in everybody who waits, in the transaction that makes it so. */
-export const acceptEverybody = async (tx: Db, memberId: string, now: Date): Promise<void> => {
+export const acceptEverybody = async (tx: Db, memberId: MemberId, now: Date): Promise<void> => {
   await acceptRequests(tx, { memberId, followerId: null, now });
 };

@@ -1,10 +1,10 @@
 // Many at once, with true counts. History is not news: nothing is emitted.
-import { toJson, type Db } from '#kernel';
+import { toJson, type Db, type MemberId } from '#kernel';
 import { insertFollowRequests, insertFollows } from './seed.gen.ts';
 
 export interface SeedFollow {
-  followerId: string;
-  followingId: string;
+  followerId: MemberId;
+  followingId: MemberId;
   createdAt: Date;
 }
 

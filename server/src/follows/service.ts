@@ -1,5 +1,5 @@
 import { followErrors, type FollowEntry } from '@wagram/contract/follows';
-import { fail, newId, type Db, type App } from '#kernel';
+import { fail, newId, type Db, type App, type MemberId } from '#kernel';
 import { endOfPeople, lockMembers, startOfPeople } from '#members';
 import {
   deleteFollow,
@@ -18,7 +18,7 @@ interface Changed {
 }
 
 /** A block hides each from the other: following then answers as if nobody were there. */
-export const follow = async (app: App, followerId: string, followingId: string, now: Date): Promise<Changed> => {
+export const follow = async (app: App, followerId: MemberId, followingId: MemberId, now: Date): Promise<Changed> => {
   if (followerId === followingId) fail(followErrors, 'cannot_follow');
   const row = await app.transact(async (tx) => {
     // A block or a change of privacy that comes at the same moment is over, or has not begun.
@@ -29,7 +29,7 @@ export const follow = async (app: App, followerId: string, followingId: string, 
   return { isFollowing: row.is_following, isRequested: row.is_requested, followers_count: row.followers_count };
 };
 
-export const unfollow = async (app: App, followerId: string, followingId: string): Promise<Changed> => {
+export const unfollow = async (app: App, followerId: MemberId, followingId: MemberId): Promise<Changed> => {
   const row = await deleteFollow(app.db, { followerId, followingId, eventId: newId(), requestEventId: newId() });
   app.events.wake();
   return { isFollowing: false, isRequested: false, followers_count: row.followers_count };
@@ -37,9 +37,9 @@ export const unfollow = async (app: App, followerId: string, followingId: string
 
 export const getPair = async (
   db: Db,
-  viewerId: string | null,
-  followerId: string,
-  followingId: string,
+  viewerId: MemberId | null,
+  followerId: MemberId,
+  followingId: MemberId,
 ): Promise<{ isFollowing: boolean; isRequested: boolean }> => {
   const row = await selectPair(db, { viewer: viewerId, followerId, followingId });
   return { isFollowing: row.is_following, isRequested: row.is_requested === true };
@@ -59,8 +59,8 @@ interface EntryPage {
 export const listFollows = async (
   db: Db,
   type: 'following' | 'followers',
-  memberId: string,
-  viewerId: string | null,
+  memberId: MemberId,
+  viewerId: MemberId | null,
   page: Page,
 ): Promise<EntryPage> => {
   const start = startOfPeople(page.cursor);

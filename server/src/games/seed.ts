@@ -1,8 +1,8 @@
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import { upsertScore } from './games.gen.ts';
 
 export interface SeedScore {
-  readonly memberId: string;
+  readonly memberId: MemberId;
   readonly score: number;
   readonly ticks: number;
   readonly at: Date;

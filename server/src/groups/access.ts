@@ -1,5 +1,5 @@
 import { groupErrors, type GroupRole } from '@wagram/contract/groups';
-import { fail, type Db, type App } from '#kernel';
+import { fail, type ConversationId, type Db, type App, type MemberId } from '#kernel';
 import { lockTalk } from '#messages';
 import { selectGroup, type GroupRow } from './groups.gen.ts';
 
@@ -14,10 +14,15 @@ export const isAtLeast = (role: GroupRole, least: GroupRole): boolean => ranks[r
 export type OwnGroup = GroupRow & { role: GroupRole };
 
 /** AZ-06: a private group is not there for those who are not in it, whatever the reason. */
-export const getGroup = async (db: Db, viewerId: string | null, groupId: string): Promise<GroupRow> =>
+export const getGroup = async (db: Db, viewerId: MemberId | null, groupId: ConversationId): Promise<GroupRow> =>
   (await selectGroup(db, { viewer: viewerId, groupId })) ?? fail(groupErrors, 'group_not_found');
 
-export const getOwnGroup = async (db: Db, viewerId: string, groupId: string, least: GroupRole): Promise<OwnGroup> => {
+export const getOwnGroup = async (
+  db: Db,
+  viewerId: MemberId,
+  groupId: ConversationId,
+  least: GroupRole,
+): Promise<OwnGroup> => {
   const group = await getGroup(db, viewerId, groupId);
   const { role } = group;
   if (role === null || !isAtLeast(role, least)) fail(groupErrors, 'not_allowed');
@@ -25,7 +30,7 @@ export const getOwnGroup = async (db: Db, viewerId: string, groupId: string, lea
 };
 
 /** Work on a group while nobody else comes, goes or changes it. */
-export const whileLocked = <T>(app: App, groupId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
+export const whileLocked = <T>(app: App, groupId: ConversationId, work: (tx: Db) => Promise<T>): Promise<T> =>
   app.transact(async (tx) => {
     if ((await lockTalk(tx, { id: groupId })) === undefined) fail(groupErrors, 'group_not_found');
     return work(tx);
@@ -34,8 +39,8 @@ export const whileLocked = <T>(app: App, groupId: string, work: (tx: Db) => Prom
 /** The same for those who run it. */
 export const whileRuling = <T>(
   app: App,
-  viewerId: string,
-  groupId: string,
+  viewerId: MemberId,
+  groupId: ConversationId,
   least: GroupRole,
   work: (tx: Db, group: OwnGroup) => Promise<T>,
 ): Promise<T> => whileLocked(app, groupId, async (tx) => work(tx, await getOwnGroup(tx, viewerId, groupId, least)));

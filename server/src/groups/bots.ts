@@ -1,14 +1,26 @@
 import { BOT_MESSAGES_PER_MINUTE, BOTS_MAX, groupErrors, type GroupBot } from '@wagram/contract/groups';
 import { kernelErrors } from '@wagram/contract/kernel';
 import { messageErrors } from '@wagram/contract/messages';
-import { countAttempt, fail, hashSecret, newId, newSecret, type Db, type App } from '#kernel';
+import {
+  countAttempt,
+  fail,
+  hashSecret,
+  newId,
+  newSecret,
+  type ConversationId,
+  type Db,
+  type App,
+  type GroupBotId,
+  type MemberId,
+  type MessageId,
+} from '#kernel';
 import { putBotMessage, tellMessage } from '#messages';
 import { getOwnGroup, whileRuling } from './access.ts';
 import { deleteBot, insertBot, selectBots, selectSpeaker, type BotRow } from './tools.gen.ts';
 
 const toBot = (row: BotRow): GroupBot => ({ id: row.id, name: row.name, created_at: row.created_at.toISOString() });
 
-export const listBots = async (db: Db, viewerId: string, groupId: string): Promise<GroupBot[]> => {
+export const listBots = async (db: Db, viewerId: MemberId, groupId: ConversationId): Promise<GroupBot[]> => {
   await getOwnGroup(db, viewerId, groupId, 'admin');
   return (await selectBots(db, { groupId })).map(toBot);
 };
@@ -16,13 +28,13 @@ export const listBots = async (db: Db, viewerId: string, groupId: string): Promi
 /** The token is told once; the database keeps its hash. */
 export const createBot = async (
   app: App,
-  viewerId: string,
-  groupId: string,
+  viewerId: MemberId,
+  groupId: ConversationId,
   name: string,
   now: Date,
 ): Promise<{ bot: GroupBot; token: string }> => {
   const token = `bot_${newSecret()}`;
-  const bot = { id: newId(now), name: name.trim(), created_at: now };
+  const bot = { id: newId<GroupBotId>(now), name: name.trim(), created_at: now };
   await whileRuling(app, viewerId, groupId, 'admin', async (tx, group) => {
     if (!group.bot_integration) fail(groupErrors, 'bots_off');
     if ((await selectBots(tx, { groupId })).length >= BOTS_MAX) fail(groupErrors, 'too_many_bots');
@@ -31,7 +43,7 @@ export const createBot = async (
   return { bot: toBot(bot), token };
 };
 
-export const removeBot = (app: App, viewerId: string, groupId: string, botId: string): Promise<void> =>
+export const removeBot = (app: App, viewerId: MemberId, groupId: ConversationId, botId: GroupBotId): Promise<void> =>
   whileRuling(app, viewerId, groupId, 'admin', async (tx) => {
     if ((await deleteBot(tx, { groupId, id: botId })) === 0) fail(groupErrors, 'bot_not_found');
   });
@@ -42,7 +54,7 @@ export const sayAsBot = async (
   token: string | null,
   text: string,
   now: Date,
-): Promise<{ message_id: string }> => {
+): Promise<{ message_id: MessageId }> => {
   const bot = token === null ? undefined : await selectSpeaker(app.db, { tokenHash: hashSecret(token) });
   if (bot === undefined) fail(groupErrors, 'bot_unknown');
   if (!bot.bot_integration) fail(groupErrors, 'bots_off');

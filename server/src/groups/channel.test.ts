@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
 import { messageCalls } from '@wagram/contract/messages';
-import { expectTrueCounts, people, testApp } from '#testing';
+import type { MessageId } from '#kernel';
+import { expectTrueCounts, people, someId, testApp } from '#testing';
 
 const { createGroup, joinGroup, readGroup } = groupCalls;
 const { changeMember, listMembers } = groupRunCalls;
@@ -37,14 +38,18 @@ describe('a channel', () => {
     await ana.browser.get(changeMember, { ...role, role: 'admin' });
     await bob.browser.get(sendMessage, { ...here, content: 'second' });
     const [last] = (await eva.browser.get(listMessages, here)).messages.slice(-1);
-    await eva.browser.get(actOnMessage, { message_id: last?.id ?? '', action: 'react', emoji: '👍' });
+    await eva.browser.get(actOnMessage, {
+      message_id: last?.id ?? someId<MessageId>(''),
+      action: 'react',
+      emoji: '👍',
+    });
     expect((await eva.browser.refused(listMembers, { group_id: group.id })).status).toBe(403);
     expect((await bob.browser.get(listMembers, { group_id: group.id })).total).toBe(3);
   });
 
   it('P7: counts each member once for each message, and nobody from outside', async () => {
     const { opened, ana, bob, eva, group, here } = await setUp();
-    const ids: string[] = [];
+    const ids: MessageId[] = [];
     for (const content of ['one', 'two'])
       ids.push((await ana.browser.get(sendMessage, { ...here, content })).message.id);
     await bob.browser.get(joinGroup, { group_id: group.id });

@@ -1,6 +1,6 @@
 import { groupErrors, MEMBER_LIMIT_HELD, type groupCalls, type GroupKind } from '@wagram/contract/groups';
 import type { ParsedInput } from '@wagram/contract/kernel';
-import { fail, type App, type StoredMedia } from '#kernel';
+import { fail, type App, type MediaId, type MemberId, type StoredMedia } from '#kernel';
 import { findUsableMedia, markMediaUsed } from '#media';
 import type { CheckedMessage, MessageDraft } from '#messages';
 
@@ -62,10 +62,10 @@ export const limitOf = (kind: GroupKind, limit: number): number | null => {
 /** An upload of who sends it. undefined: it stays as it is; null: none. */
 export const takePicture = async (
   app: App,
-  memberId: string,
+  memberId: MemberId,
   patch: string | null | undefined,
   now: Date,
-): Promise<{ url: string; id: string | null } | null | undefined> => {
+): Promise<{ url: string; id: MediaId | null } | null | undefined> => {
   if (patch === undefined) return undefined;
   if (patch === null || patch === '') return null;
   const media = await findUsableMedia(app, memberId, patch, null);

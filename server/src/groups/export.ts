@@ -1,8 +1,8 @@
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import { exportBans, exportBots, exportGroups, exportHeld, exportInvites, exportRequests } from './data-rights.gen.ts';
 
 /** Groups of their own, and what they asked, made or wrote in others. Where they sit is told by messages. */
-export const exportOf = async (db: Db, memberId: string) => ({
+export const exportOf = async (db: Db, memberId: MemberId) => ({
   groups: await exportGroups(db, { memberId }),
   group_invites: await exportInvites(db, { memberId }),
   group_requests: await exportRequests(db, { memberId }),

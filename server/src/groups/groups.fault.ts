@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { groupCalls, groupRunCalls, MEMBER_LIMIT_HELD } from '@wagram/contract/groups';
 import { messageCalls } from '@wagram/contract/messages';
+import type { ConversationId, MemberId } from '#kernel';
 import { ownPostgres, startProgram, temporaryFolder, until, type Program } from '#testing';
 
 const SOCKETS = 10_000;
@@ -16,7 +17,7 @@ const AT_ONCE = 200;
 const OUTSIDE = 3;
 
 interface Member {
-  id: string;
+  id: MemberId;
   cookie: string;
 }
 
@@ -28,7 +29,7 @@ const makeMembers = async (pool: pg.Pool): Promise<Member[]> => {
     [MEMBER_LIMIT_HELD - 1 + OUTSIDE],
   );
   const tokens = Array.from({ length: SOCKETS + OUTSIDE }, () => randomBytes(32).toString('base64url'));
-  const { rows } = await pool.query<{ id: string }>('select id from members order by id limit $1', [tokens.length]);
+  const { rows } = await pool.query<{ id: MemberId }>('select id from members order by id limit $1', [tokens.length]);
   await pool.query(
     `insert into sessions (id, member_id, token_hash, kind, created_at, last_seen_at, expires_at)
      select gen_random_uuid(), id, hash, 'browser', now(), now(), now() + interval '1 day'
@@ -39,7 +40,7 @@ const makeMembers = async (pool: pg.Pool): Promise<Member[]> => {
 };
 
 /** Everybody but these takes a seat. */
-const fill = async (pool: pg.Pool, groupId: string, outside: readonly Member[]): Promise<number> => {
+const fill = async (pool: pg.Pool, groupId: ConversationId, outside: readonly Member[]): Promise<number> => {
   await pool.query(
     `insert into conversation_members (conversation_id, member_id, first_seq, joined_at)
      select $1, m.id, 0, now() from members m where m.id <> all($2) and not exists (
@@ -93,7 +94,7 @@ const tell = (...words: string[]): void => void process.stdout.write(`${words.jo
 const share = (times: number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Infinity;
 
-const speak = async (program: Program, hearing: Hearing, writers: readonly Member[], groupId: string) => {
+const speak = async (program: Program, hearing: Hearing, writers: readonly Member[], groupId: ConversationId) => {
   const replies: Promise<number>[] = [];
   const asks: number[] = [];
   for (const [place, { cookie }] of writers.entries()) {
@@ -115,7 +116,7 @@ const speak = async (program: Program, hearing: Hearing, writers: readonly Membe
   return { tries: await Promise.all(replies), asks };
 };
 
-const openGroup = async (program: Program, { cookie }: Member): Promise<string> => {
+const openGroup = async (program: Program, { cookie }: Member): Promise<ConversationId> => {
   const input = { name: 'Everybody', memberLimit: MEMBER_LIMIT_HELD } as const;
   const { body } = await program.ask(groupCalls.createGroup, input, { cookie });
   return body.success ? body.group.id : Promise.reject(new Error(body.error));
@@ -124,7 +125,7 @@ const openGroup = async (program: Program, { cookie }: Member): Promise<string> 
 /** RT-03, P7: one goes and hears nothing more; three want the two places that are free then. */
 const changePlaces = async (
   program: Program,
-  groupId: string,
+  groupId: ConversationId,
   owner: Member,
   leaving: Member,
   outside: readonly Member[],

@@ -77,7 +77,7 @@ export interface GroupCardRow {
 }
 
 /** Largest first; `words` are looked for in the name, or are a tag. */
-export const selectGroups = many<{ viewer: MemberId | null; beforeSize: number; beforeId: string; kind: ConversationKind | null; category: GroupCategory | null; words: string | null; limit: bigint | number }, GroupCardRow>(
+export const selectGroups = many<{ viewer: MemberId | null; beforeSize: number; beforeId: ConversationId; kind: ConversationKind | null; category: GroupCategory | null; words: string | null; limit: bigint | number }, GroupCardRow>(
   'groups_select_groups',
   `select c.id, case c.kind when 'channel' then 'channel' else 'group' end as kind, c.title as title, c.avatar_url, c.members_count, c.member_limit, c.created_at, g.description,
   g.category, g.tags, g.privacy, g.open_seq, me.role,

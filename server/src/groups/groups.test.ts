@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
 import { messageCalls } from '@wagram/contract/messages';
+import type { ConversationId } from '#kernel';
 import { expectTrueCounts, people, testApp, upload, type Person } from '#testing';
 
 const { changeGroup, createGroup, deleteGroup, joinGroup, leaveGroup, listGroups, readGroup } = groupCalls;
@@ -12,13 +13,13 @@ const missing = '01890a5d-ac96-774b-bcce-b302099a8057';
 const make = async (owner: Person, more: object = {}) =>
   (await owner.browser.get(createGroup, { name: 'Night Readers', ...more })).group;
 
-const join = (group: { id: string }, ...members: Person[]) =>
+const join = (group: { id: ConversationId }, ...members: Person[]) =>
   Promise.all(members.map(({ browser }) => browser.get(joinGroup, { group_id: group.id })));
 
-const say = async (from: Person, group: { id: string }, content: string) =>
+const say = async (from: Person, group: { id: ConversationId }, content: string) =>
   (await from.browser.get(sendMessage, { conversation_id: group.id, content })).message;
 
-const read = async (person: Person, group: { id: string }) =>
+const read = async (person: Person, group: { id: ConversationId }) =>
   (await person.browser.get(listMessages, { conversation_id: group.id })).messages;
 
 describe('a group', () => {

@@ -1,9 +1,9 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
 import type { HeldDraft } from './draft.ts';
-import { exec, many, maybe, type ConversationId, type HeldMessageId, type Json, type MediaId, type MemberId } from '#kernel';
+import { exec, many, maybe, type ConversationId, type Json, type MediaId, type MemberId, type MessageId } from '#kernel';
 
 /** Unless too much of theirs waits there. A retry finds the first one, or the message that it has become. */
-export const insertHeld = exec<{ id: HeldMessageId; groupId: ConversationId; senderId: MemberId; clientId: string | null; draft: Json<HeldDraft>; mediaId: MediaId | null; now: Date; most: bigint | number }>(
+export const insertHeld = exec<{ id: MessageId; groupId: ConversationId; senderId: MemberId; clientId: string | null; draft: Json<HeldDraft>; mediaId: MediaId | null; now: Date; most: bigint | number }>(
   'groups_insert_held',
   `insert into held_messages (id, conversation_id, sender_id, client_id, draft, media_id, created_at)
 select $1, $2, $3, $4, $5, $6, $7
@@ -14,7 +14,7 @@ on conflict (sender_id, client_id) where client_id is not null do nothing`,
 );
 
 export interface HeldRow {
-  id: HeldMessageId;
+  id: MessageId;
   conversation_id: ConversationId;
   sender_id: MemberId;
   draft: HeldDraft;
@@ -32,7 +32,7 @@ where h.sender_id = $1 and h.client_id = $2`,
   (p) => [p.senderId, p.clientId],
 );
 
-export const selectHeldOne = maybe<{ groupId: ConversationId; id: HeldMessageId }, HeldRow>(
+export const selectHeldOne = maybe<{ groupId: ConversationId; id: MessageId }, HeldRow>(
   'groups_select_held_one',
   `select h.id, h.conversation_id, h.sender_id, h.draft, h.created_at, s.username as sender_username, s.display_name as sender_name,
   s.avatar_url as sender_avatar from held_messages h join members s on s.id = h.sender_id and s.state = 'active' where h.conversation_id = $1 and h.id = $2`,
@@ -40,7 +40,7 @@ export const selectHeldOne = maybe<{ groupId: ConversationId; id: HeldMessageId 
 );
 
 /** Of one member, or everybody's. Oldest first. */
-export const selectHeld = many<{ groupId: ConversationId; senderId: MemberId | null; after: HeldMessageId; limit: bigint | number }, HeldRow>(
+export const selectHeld = many<{ groupId: ConversationId; senderId: MemberId | null; after: MessageId; limit: bigint | number }, HeldRow>(
   'groups_select_held',
   `select h.id, h.conversation_id, h.sender_id, h.draft, h.created_at, s.username as sender_username, s.display_name as sender_name,
   s.avatar_url as sender_avatar from held_messages h join members s on s.id = h.sender_id and s.state = 'active'
@@ -50,14 +50,14 @@ order by h.id limit $4`,
 );
 
 /** What it shows is shown by the message from now on. */
-export const detachMedia = exec<{ id: HeldMessageId }>(
+export const detachMedia = exec<{ id: MessageId }>(
   'groups_detach_media',
   `update held_messages set media_id = null where id = $1`,
   (p) => [p.id],
 );
 
 /** Only one who answers gets it. */
-export const deleteHeld = exec<{ groupId: ConversationId; id: HeldMessageId }>(
+export const deleteHeld = exec<{ groupId: ConversationId; id: MessageId }>(
   'groups_delete_held',
   `delete from held_messages where conversation_id = $1 and id = $2`,
   (p) => [p.groupId, p.id],

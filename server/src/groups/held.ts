@@ -1,7 +1,17 @@
 import { groupErrors } from '@wagram/contract/groups';
-import { isUuid } from '@wagram/contract/kernel';
+import { isId } from '@wagram/contract/kernel';
 import { messageErrors, type MessageView } from '@wagram/contract/messages';
-import { fail, newId, toJson, type Db, type App } from '#kernel';
+import {
+  fail,
+  FIRST_ID,
+  newId,
+  toJson,
+  type ConversationId,
+  type Db,
+  type App,
+  type MemberId,
+  type MessageId,
+} from '#kernel';
 import { markMediaUsed, toMediaView } from '#media';
 import {
   assertSameMessage,
@@ -27,7 +37,6 @@ import { tellDeclined, tellRulers } from './tell.ts';
 
 /** So many of one member may wait in one group. */
 const HELD_MAX = 20;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** As the message it would be, without a place. */
 const toHeldView = (row: HeldRow, isOwn: boolean): MessageView => ({
@@ -72,7 +81,7 @@ const toHeldView = (row: HeldRow, isOwn: boolean): MessageView => ({
 export const hold = async (app: App, asked: MessageRequest): Promise<MessageView> => {
   const { memberId, conversationId, said, now } = asked;
   const { kind, content, media, draft } = said;
-  const id = newId(now);
+  const id = newId<MessageId>(now);
   const kept = { ...draft, content, imageUrl: media?.url ?? null, kind, media: media?.stored ?? null };
   const sent = { groupId: conversationId, senderId: memberId, clientId: draft.clientId, mediaId: media?.id ?? null };
   const isMade = (await insertHeld(app.db, { id, ...sent, draft: toJson(kept), now, most: HELD_MAX })) > 0;
@@ -88,7 +97,7 @@ export const hold = async (app: App, asked: MessageRequest): Promise<MessageView
   return toHeldView(row, true);
 };
 
-const findHeld = async (db: Db, senderId: string, clientId: string | null): Promise<HeldRow | undefined> =>
+const findHeld = async (db: Db, senderId: MemberId, clientId: string | null): Promise<HeldRow | undefined> =>
   clientId === null ? undefined : selectHeldByClientId(db, { senderId, clientId });
 
 interface Page {
@@ -97,11 +106,11 @@ interface Page {
 }
 
 /** Those who run the group see all, everybody else their own. Oldest first. */
-export const listHeld = async (db: Db, viewerId: string, groupId: string, page: Page) => {
+export const listHeld = async (db: Db, viewerId: MemberId, groupId: ConversationId, page: Page) => {
   const { role } = await getOwnGroup(db, viewerId, groupId, 'member');
   const senderId = role === 'member' ? viewerId : null;
   const after = page.cursor ?? FIRST_ID;
-  const rows = isUuid(after) ? await selectHeld(db, { groupId, senderId, after, limit: page.limit + 1 }) : [];
+  const rows = isId<MessageId>(after) ? await selectHeld(db, { groupId, senderId, after, limit: page.limit + 1 }) : [];
   return {
     messages: rows.slice(0, page.limit).map((row) => toHeldView(row, row.sender_id === viewerId)),
     next_cursor: rows.length > page.limit ? (rows[page.limit - 1]?.id ?? null) : null,
@@ -109,7 +118,7 @@ export const listHeld = async (db: Db, viewerId: string, groupId: string, page: 
 };
 
 /** Answers whose it was. */
-const drop = async (app: App, viewerId: string, groupId: string, heldId: string): Promise<string> =>
+const drop = async (app: App, viewerId: MemberId, groupId: ConversationId, heldId: MessageId): Promise<MemberId> =>
   whileRuling(app, viewerId, groupId, 'member', async (tx, group) => {
     const row = await selectHeldOne(tx, { groupId, id: heldId });
     if (row === undefined || (group.role === 'member' && row.sender_id !== viewerId))
@@ -121,9 +130,9 @@ const drop = async (app: App, viewerId: string, groupId: string, heldId: string)
 /** P1: it leaves the queue and becomes a message in one transaction. */
 const approve = async (
   app: App,
-  viewerId: string,
-  groupId: string,
-  heldId: string,
+  viewerId: MemberId,
+  groupId: ConversationId,
+  heldId: MessageId,
   now: Date,
 ): Promise<SentRow | null> => {
   const { role } = await getOwnGroup(app.db, viewerId, groupId, 'member');
@@ -141,9 +150,9 @@ const approve = async (
 
 export const answerHeld = async (
   app: App,
-  viewerId: string,
-  groupId: string,
-  heldId: string,
+  viewerId: MemberId,
+  groupId: ConversationId,
+  heldId: MessageId,
   action: 'accept' | 'decline',
   now: Date,
 ): Promise<MessageView | null> => {

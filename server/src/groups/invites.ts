@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { groupErrors, INVITES_MAX, type GroupInvite } from '@wagram/contract/groups';
-import { fail, type Db, type App, type KeepReply } from '#kernel';
+import { fail, type ConversationId, type Db, type App, type KeepReply, type MemberId } from '#kernel';
 import { getOwnGroup, whileRuling } from './access.ts';
 import { selectInvited } from './groups.gen.ts';
 import { deleteDeadInvites, deleteInvite, insertInvite, selectInvites, type InviteRow } from './tools.gen.ts';
@@ -21,7 +21,7 @@ const toInvite = (row: InviteRow): GroupInvite => ({
 });
 
 /** What somebody sees who was sent a link. One that leads nowhere any more is like one that never was. */
-export const readInvite = async (db: Db, viewerId: string | null, code: string, now: Date) => {
+export const readInvite = async (db: Db, viewerId: MemberId | null, code: string, now: Date) => {
   const row = await selectInvited(db, { viewer: viewerId, code, now });
   if (row === undefined) fail(groupErrors, 'invite_not_found');
   return {
@@ -31,7 +31,12 @@ export const readInvite = async (db: Db, viewerId: string | null, code: string, 
   };
 };
 
-export const listInvites = async (db: Db, viewerId: string, groupId: string, now: Date): Promise<GroupInvite[]> => {
+export const listInvites = async (
+  db: Db,
+  viewerId: MemberId,
+  groupId: ConversationId,
+  now: Date,
+): Promise<GroupInvite[]> => {
   await getOwnGroup(db, viewerId, groupId, 'admin');
   return (await selectInvites(db, { groupId, now })).map(toInvite);
 };
@@ -44,8 +49,8 @@ export interface InviteOptions {
 
 export const createInvite = async (
   app: App,
-  viewerId: string,
-  groupId: string,
+  viewerId: MemberId,
+  groupId: ConversationId,
   options: InviteOptions,
   now: Date,
   keepReply: KeepReply,
@@ -64,7 +69,7 @@ export const createInvite = async (
   });
 };
 
-export const revokeInvite = (app: App, viewerId: string, groupId: string, code: string): Promise<void> =>
+export const revokeInvite = (app: App, viewerId: MemberId, groupId: ConversationId, code: string): Promise<void> =>
   whileRuling(app, viewerId, groupId, 'admin', async (tx) => {
     if ((await deleteInvite(tx, { groupId, code })) === 0) fail(groupErrors, 'invite_not_found');
   });

@@ -1,5 +1,5 @@
 import { groupErrors, type GroupView } from '@wagram/contract/groups';
-import { fail, languageOf, publish, type Db, type App } from '#kernel';
+import { fail, languageOf, publish, type Db, type App, type ConversationId, type MemberId } from '#kernel';
 import { addSeat, deleteSeat, roleOf, tellList, type SentRow } from '#messages';
 import { getGroup, whileLocked } from './access.ts';
 import type { GroupCardRow } from './groups.gen.ts';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 type Seated = Pick<GroupCardRow, 'id' | 'kind' | 'title' | 'privacy' | 'members_count' | 'open_seq'>;
 
 /** Takes a place; the group is locked. What was said before is read in channels and public groups. */
-export const seat = async (tx: Db, group: Seated, memberId: string, now: Date): Promise<SentRow | null> => {
+export const seat = async (tx: Db, group: Seated, memberId: MemberId, now: Date): Promise<SentRow | null> => {
   const readsFrom = group.kind === 'channel' || group.privacy === 'public' ? group.open_seq : null;
   const result = await addSeat(tx, group.id, memberId, readsFrom, now);
   if (result === 'full') fail(groupErrors, 'group_full');
@@ -21,7 +21,12 @@ export const seat = async (tx: Db, group: Seated, memberId: string, now: Date): 
   return result === 'added' ? noteMove(tx, group, memberId, texts(languageOf(null)).joined, now) : null;
 };
 
-export const tellJoined = async (app: App, groupId: string, memberId: string, note: SentRow | null): Promise<void> => {
+export const tellJoined = async (
+  app: App,
+  groupId: ConversationId,
+  memberId: MemberId,
+  note: SentRow | null,
+): Promise<void> => {
   tellList(app, memberId);
   await tellNote(app, note);
   await tellGroup(app, groupId, 'members');
@@ -29,7 +34,7 @@ export const tellJoined = async (app: App, groupId: string, memberId: string, no
 
 interface Joined {
   status: 'joined' | 'requested';
-  group_id: string;
+  group_id: ConversationId;
   group: GroupView | null;
 }
 
@@ -39,7 +44,13 @@ interface Outcome {
   note: SentRow | null;
 }
 
-const joinIn = async (tx: Db, groupId: string, memberId: string, code: string | null, now: Date): Promise<Outcome> => {
+const joinIn = async (
+  tx: Db,
+  groupId: ConversationId,
+  memberId: MemberId,
+  code: string | null,
+  now: Date,
+): Promise<Outcome> => {
   const standing = await selectStanding(tx, { groupId, memberId });
   if (standing === undefined) fail(groupErrors, 'group_not_found');
   if (standing.role !== null) return { status: 'joined', isNew: false, note: null };
@@ -60,8 +71,8 @@ const joinIn = async (tx: Db, groupId: string, memberId: string, code: string | 
 /** A public one by its id, any by an invite. Coming twice is coming once. */
 export const joinGroup = async (
   app: App,
-  memberId: string,
-  input: { group_id?: string | undefined; code?: string | undefined },
+  memberId: MemberId,
+  input: { group_id?: ConversationId | undefined; code?: string | undefined },
   now: Date,
 ): Promise<Joined> => {
   const code = input.code ?? null;
@@ -80,7 +91,7 @@ export const joinGroup = async (
 export const unseat = async (
   tx: Db,
   group: Seated,
-  memberId: string,
+  memberId: MemberId,
   words: string,
   now: Date,
 ): Promise<SentRow | null> => {
@@ -92,7 +103,7 @@ export const unseat = async (
 };
 
 /** An owner hands it over first; the last one takes it along. */
-export const leaveGroup = async (app: App, memberId: string, groupId: string, now: Date): Promise<void> => {
+export const leaveGroup = async (app: App, memberId: MemberId, groupId: ConversationId, now: Date): Promise<void> => {
   const left = await whileLocked(app, groupId, async (tx) => {
     const role = await roleOf(tx, groupId, memberId);
     if (role === null) {

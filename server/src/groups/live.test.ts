@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { blockCalls } from '@wagram/contract/blocks';
 import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
 import { messageCalls } from '@wagram/contract/messages';
+import type { ConversationId } from '#kernel';
 import { listen, people, testApp, type Ear, type Person, type TestApp } from '#testing';
 
 const { createGroup, joinGroup, leaveGroup } = groupCalls;
@@ -32,7 +33,7 @@ const setUp = async () => {
 };
 
 /** Makes the group as large as those that only open pages hear of. */
-const makeLarge = async ({ app }: TestApp, groupId: string): Promise<void> => {
+const makeLarge = async ({ app }: TestApp, groupId: ConversationId): Promise<void> => {
   const { pool } = app.database;
   await pool.query(
     `insert into members (id, username, display_name, created_at, updated_at)

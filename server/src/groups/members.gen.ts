@@ -84,7 +84,7 @@ export interface SinceRow {
   since: Date;
 }
 
-export const selectRequests = many<{ groupId: ConversationId; before: Date; beforeId: string; limit: bigint | number }, SinceRow>(
+export const selectRequests = many<{ groupId: ConversationId; before: Date; beforeId: MemberId; limit: bigint | number }, SinceRow>(
   'groups_select_requests',
   `select m.id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, k.created_at as since from group_requests k join members m on m.id = k.member_id and m.state = 'active'
 where k.conversation_id = $1 and (k.created_at, k.member_id) < ($2, $3)
@@ -92,7 +92,7 @@ order by k.created_at desc, k.member_id desc limit $4`,
   (p) => [p.groupId, p.before, p.beforeId, p.limit],
 );
 
-export const selectBans = many<{ groupId: ConversationId; before: Date; beforeId: string; limit: bigint | number }, SinceRow>(
+export const selectBans = many<{ groupId: ConversationId; before: Date; beforeId: MemberId; limit: bigint | number }, SinceRow>(
   'groups_select_bans',
   `select m.id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, k.created_at as since from group_bans k join members m on m.id = k.member_id and m.state = 'active'
 where k.conversation_id = $1 and (k.created_at, k.member_id) < ($2, $3)
@@ -113,7 +113,7 @@ export interface GroupMemberRow {
 }
 
 /** Those who run it, by rank, then who came last. */
-export const selectRuling = many<{ groupId: ConversationId; pattern: string | null; viewer: MemberId; rank: number; before: Date; beforeId: string; limit: bigint | number }, GroupMemberRow>(
+export const selectRuling = many<{ groupId: ConversationId; pattern: string | null; viewer: MemberId; rank: number; before: Date; beforeId: MemberId; limit: bigint | number }, GroupMemberRow>(
   'groups_select_ruling',
   `select m.id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, s.role, s.joined_at from conversation_members s join members m on m.id = s.member_id
 where s.conversation_id = $1 and s.role <> 'member' and ($2::text is null or m.username ilike $2 or m.display_name ilike $2)
@@ -123,7 +123,7 @@ order by array_position(array['owner', 'admin', 'moderator'], s.role), s.joined_
   (p) => [p.groupId, p.pattern, p.viewer, p.rank, p.before, p.beforeId, p.limit],
 );
 
-export const selectOrdinary = many<{ groupId: ConversationId; pattern: string | null; viewer: MemberId; before: Date; beforeId: string; limit: bigint | number }, GroupMemberRow>(
+export const selectOrdinary = many<{ groupId: ConversationId; pattern: string | null; viewer: MemberId; before: Date; beforeId: MemberId; limit: bigint | number }, GroupMemberRow>(
   'groups_select_ordinary',
   `select m.id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, s.role, s.joined_at from conversation_members s join members m on m.id = s.member_id
 where s.conversation_id = $1 and s.role = 'member' and ($2::text is null or m.username ilike $2 or m.display_name ilike $2)

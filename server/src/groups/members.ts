@@ -1,6 +1,16 @@
-import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
+import { decodeCursor, encodeCursor, isId } from '@wagram/contract/kernel';
 import { groupErrors, type GroupMember, type GroupRole } from '@wagram/contract/groups';
-import { isTime, fail, languageOf, publish, type Db, type App } from '#kernel';
+import {
+  fail,
+  isTime,
+  languageOf,
+  LAST_ID,
+  publish,
+  type Db,
+  type App,
+  type ConversationId,
+  type MemberId,
+} from '#kernel';
 import { endOfPeople, startOfPeople, toMemberCard } from '#members';
 import { roleOf, updateRole, type SentRow } from '#messages';
 import { getOwnGroup, isAbove, whileRuling, type OwnGroup } from './access.ts';
@@ -26,7 +36,7 @@ const toGroupMember = (row: GroupMemberRow): GroupMember => ({
   ...toMemberCard(row),
 });
 
-const findMember = async (db: Db, groupId: string, memberId: string): Promise<GroupMember | null> => {
+const findMember = async (db: Db, groupId: ConversationId, memberId: MemberId): Promise<GroupMember | null> => {
   const row = await selectMember(db, { groupId, memberId });
   return row === undefined ? null : toGroupMember(row);
 };
@@ -37,15 +47,15 @@ interface Page {
   cursor?: string | undefined;
 }
 
-const BEGINNING = { before: new Date('9999-12-31T00:00:00Z'), beforeId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+const BEGINNING = { before: new Date('9999-12-31T00:00:00Z'), beforeId: LAST_ID };
 const rulers: readonly string[] = ['owner', 'admin', 'moderator'] satisfies GroupRole[];
 
 /** Where a page starts: among those who run it (rank 1 to 3) or behind them (0). null: nobody gave this out. */
-const startOf = (cursor: string | undefined): { rank: number; before: Date; beforeId: string } | null => {
+const startOf = (cursor: string | undefined): { rank: number; before: Date; beforeId: MemberId } | null => {
   if (cursor === undefined) return { rank: 1, ...BEGINNING };
   const [role = '', at = '', id = ''] = decodeCursor(cursor);
-  const isSane = isTime(at) && isUuid(id) && (role === 'member' || rulers.includes(role));
-  return isSane ? { rank: rulers.indexOf(role) + 1, before: new Date(at), beforeId: id } : null;
+  const isSane = isTime(at) && (role === 'member' || rulers.includes(role));
+  return isSane && isId<MemberId>(id) ? { rank: rulers.indexOf(role) + 1, before: new Date(at), beforeId: id } : null;
 };
 
 /** A pattern in which only our own signs mean something. */
@@ -55,7 +65,7 @@ const patternOf = (q: string | undefined): string | null => {
 };
 
 /** Those who run it first, then who came last. Of a channel only its admins see who is there. */
-export const listMembers = async (db: Db, viewerId: string, groupId: string, page: Page) => {
+export const listMembers = async (db: Db, viewerId: MemberId, groupId: ConversationId, page: Page) => {
   const group = await getOwnGroup(db, viewerId, groupId, 'member');
   if (group.kind === 'channel' && !isAbove(group.role, 'moderator')) fail(groupErrors, 'not_allowed');
   const start = startOf(page.cursor);
@@ -76,7 +86,7 @@ export const listMembers = async (db: Db, viewerId: string, groupId: string, pag
   };
 };
 
-export const listBans = async (db: Db, viewerId: string, groupId: string, page: Page) => {
+export const listBans = async (db: Db, viewerId: MemberId, groupId: ConversationId, page: Page) => {
   await getOwnGroup(db, viewerId, groupId, 'moderator');
   const start = startOfPeople(page.cursor);
   if (start === null) return { bans: [], next_cursor: null };
@@ -91,9 +101,9 @@ export const listBans = async (db: Db, viewerId: string, groupId: string, page: 
 /** Only who follows the one who adds: nobody is put among strangers. */
 export const addMember = async (
   app: App,
-  viewerId: string,
-  groupId: string,
-  memberId: string,
+  viewerId: MemberId,
+  groupId: ConversationId,
+  memberId: MemberId,
   now: Date,
 ): Promise<GroupMember> => {
   const note = await whileRuling(app, viewerId, groupId, 'admin', async (tx, group) => {
@@ -116,7 +126,7 @@ export interface MemberChange {
   role?: Exclude<GroupRole, 'owner'> | undefined;
 }
 
-type Act = (tx: Db, group: OwnGroup, viewerId: string, memberId: string, now: Date) => Promise<SentRow | null>;
+type Act = (tx: Db, group: OwnGroup, viewerId: MemberId, memberId: MemberId, now: Date) => Promise<SentRow | null>;
 
 /** What somebody is whom the viewer may rule. */
 const assertBelow = (group: OwnGroup, role: GroupRole | null): GroupRole => {
@@ -174,9 +184,9 @@ const actOf = ({ action, role }: MemberChange): readonly [GroupRole, Act] => {
 
 export const changeMember = async (
   app: App,
-  viewerId: string,
-  groupId: string,
-  memberId: string,
+  viewerId: MemberId,
+  groupId: ConversationId,
+  memberId: MemberId,
   change: MemberChange,
   now: Date,
 ): Promise<GroupMember | null> => {

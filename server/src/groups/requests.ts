@@ -1,5 +1,5 @@
 import { groupErrors } from '@wagram/contract/groups';
-import { fail, publish, type Db, type App } from '#kernel';
+import { fail, publish, type ConversationId, type Db, type App, type MemberId } from '#kernel';
 import { endOfPeople, startOfPeople, toMemberCard } from '#members';
 import { getOwnGroup, whileRuling } from './access.ts';
 import { seat, tellJoined } from './joining.ts';
@@ -8,8 +8,8 @@ import { groupEvent, tellRulers } from './tell.ts';
 
 export const listJoinRequests = async (
   db: Db,
-  viewerId: string,
-  groupId: string,
+  viewerId: MemberId,
+  groupId: ConversationId,
   page: { limit: number; cursor?: string | undefined },
 ) => {
   await getOwnGroup(db, viewerId, groupId, 'moderator');
@@ -28,9 +28,9 @@ export const listJoinRequests = async (
 /** Two moderators may answer at once: the first one counts. */
 export const answerJoinRequest = async (
   app: App,
-  viewerId: string,
-  groupId: string,
-  memberId: string,
+  viewerId: MemberId,
+  groupId: ConversationId,
+  memberId: MemberId,
   action: 'accept' | 'decline',
   now: Date,
 ): Promise<{ total: number }> => {

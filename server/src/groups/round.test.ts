@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupCalls } from '@wagram/contract/groups';
 import { blockCalls } from '@wagram/contract/blocks';
 import { messageCalls, type MessageView } from '@wagram/contract/messages';
+import type { ConversationId } from '#kernel';
 import { expectTrueCounts, people, testApp } from '#testing';
 
 const { createGroup, joinGroup } = groupCalls;
@@ -51,7 +52,8 @@ describe('what is said in many conversations at the same moment', () => {
       'Conversation not found',
       'Conversation not found',
     ]);
-    const list = async (where: { conversation_id: string }) => (await bob.browser.get(listMessages, where)).messages;
+    const list = async (where: { conversation_id: ConversationId }) =>
+      (await bob.browser.get(listMessages, where)).messages;
     const [two, all] = [await list(direct), await list(here)];
     expect(two.map(({ content }) => content).sort()).toEqual(['back', 'hi', 'twice']);
     expect(all.map(({ content }) => content).sort()).toEqual(['created the group', 'joined', 'to all', 'to all too']);

@@ -1,5 +1,5 @@
 import { GROUP_TOGGLES, SLOW_SECONDS_DEFAULT, type GroupCategory } from '@wagram/contract/groups';
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import { seedGroupTalk, type SeedGroupTalk } from '#messages';
 import { settingsOf } from './draft.ts';
 import { insertGroup } from './groups.gen.ts';
@@ -11,7 +11,7 @@ export interface SeedGroup extends SeedGroupTalk {
   tags: readonly string[];
   privacy: 'public' | 'private';
   /** Who waits to be let in. */
-  requests: readonly string[];
+  requests: readonly MemberId[];
 }
 
 /** A group of the past; what is there already is left alone. */

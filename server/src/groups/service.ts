@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
+import { decodeCursor, encodeCursor, isId } from '@wagram/contract/kernel';
 import {
   groupErrors,
   OWNED_GROUPS_MAX,
@@ -9,7 +9,19 @@ import {
   type GroupView,
 } from '@wagram/contract/groups';
 import { conversationTopic } from '@wagram/contract/messages';
-import { fail, languageOf, liftTimeLimit, newId, publish, type Db, type App, type KeepReply } from '#kernel';
+import {
+  fail,
+  languageOf,
+  LAST_ID,
+  liftTimeLimit,
+  newId,
+  publish,
+  type Db,
+  type App,
+  type KeepReply,
+  type ConversationId,
+  type MemberId,
+} from '#kernel';
 import { changeTalk, deleteTalk, insertTalk, putSystem, seatsOf, tellList } from '#messages';
 import { getGroup, whileRuling } from './access.ts';
 import { changesOf, limitOf, settingsOf, takePicture, type GroupDraft, type GroupPatch } from './draft.ts';
@@ -21,7 +33,7 @@ import { texts } from './texts.ts';
 /** GRP-02, D8. */
 export const createGroup = async (
   app: App,
-  ownerId: string,
+  ownerId: MemberId,
   kind: GroupKind,
   draft: GroupDraft,
   now: Date,
@@ -31,7 +43,7 @@ export const createGroup = async (
   if ((await selectOwned(app.db, { memberId: ownerId })).length >= OWNED_GROUPS_MAX)
     fail(groupErrors, 'too_many_groups');
   const picture = await takePicture(app, ownerId, draft.avatar_url, now);
-  const id = newId(now);
+  const id = newId<ConversationId>(now);
   const title = draft.name.trim();
   const reply = await app.transact(async (tx) => {
     const shown = { avatarUrl: picture?.url ?? null, avatarMediaId: picture?.id ?? null };
@@ -45,7 +57,6 @@ export const createGroup = async (
   return reply;
 };
 
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const LARGEST = 2_147_483_647;
 
 interface Wanted {
@@ -57,13 +68,13 @@ interface Wanted {
 }
 
 /** Largest first. A cursor that nobody gave out ends the list. */
-export const listGroups = async (db: Db, viewerId: string | null, wanted: Wanted) => {
+export const listGroups = async (db: Db, viewerId: MemberId | null, wanted: Wanted) => {
   const { limit, cursor, kind = null, category = null } = wanted;
   const [size = '', id = LAST_ID] = cursor === undefined ? [String(LARGEST)] : decodeCursor(cursor);
-  const isSane = /^\d{1,10}$/.test(size) && Number(size) <= LARGEST && isUuid(id);
+  const isSane = /^\d{1,10}$/.test(size) && Number(size) <= LARGEST;
   const words = wanted.q?.trim().toLowerCase().replace(/^#/, '') || null;
-  const page = { beforeSize: Number(size), beforeId: id, limit: limit + 1 };
-  const rows = isSane ? await selectGroups(db, { viewer: viewerId, ...page, kind, category, words }) : [];
+  const asked = { viewer: viewerId, beforeSize: Number(size), kind, category, words, limit: limit + 1 };
+  const rows = isSane && isId<ConversationId>(id) ? await selectGroups(db, { ...asked, beforeId: id }) : [];
   const last = rows[limit - 1];
   const hasMore = rows.length > limit && last !== undefined;
   return {
@@ -72,13 +83,13 @@ export const listGroups = async (db: Db, viewerId: string | null, wanted: Wanted
   };
 };
 
-export const readGroup = async (db: Db, viewerId: string | null, groupId: string): Promise<GroupView> =>
+export const readGroup = async (db: Db, viewerId: MemberId | null, groupId: ConversationId): Promise<GroupView> =>
   toGroupView(await getGroup(db, viewerId, groupId));
 
 export const changeGroup = async (
   app: App,
-  viewerId: string,
-  groupId: string,
+  viewerId: MemberId,
+  groupId: ConversationId,
   patch: GroupPatch,
   now: Date,
 ): Promise<GroupView> => {
@@ -99,7 +110,10 @@ export const changeGroup = async (
 };
 
 /** With everything that was said there. */
-export const dropGroup = async (tx: Db, group: { id: string; kind: GroupKind }): Promise<readonly string[]> => {
+export const dropGroup = async (
+  tx: Db,
+  group: { id: ConversationId; kind: GroupKind },
+): Promise<readonly MemberId[]> => {
   // A large group has millions of rows to delete.
   await liftTimeLimit(tx);
   const seats = await seatsOf(tx, group.id);
@@ -109,13 +123,13 @@ export const dropGroup = async (tx: Db, group: { id: string; kind: GroupKind }):
   return seats;
 };
 
-export const tellGone = (app: App, groupId: string, seats: readonly string[]): void => {
+export const tellGone = (app: App, groupId: ConversationId, seats: readonly MemberId[]): void => {
   for (const memberId of seats) tellOver(app, groupId, memberId, 'deleted');
   const frame: GroupLive = { type: 'group_over', group_id: groupId, reason: 'deleted' };
   app.live.sendTo(conversationTopic(groupId), frame, seats);
 };
 
-export const deleteGroup = async (app: App, viewerId: string, groupId: string): Promise<void> => {
+export const deleteGroup = async (app: App, viewerId: MemberId, groupId: ConversationId): Promise<void> => {
   const seats = await whileRuling(app, viewerId, groupId, 'owner', (tx, group) => dropGroup(tx, group));
   tellGone(app, groupId, seats);
 };

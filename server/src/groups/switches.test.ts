@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
 import { messageCalls } from '@wagram/contract/messages';
+import type { ConversationId, MessageId } from '#kernel';
 import { expectTrueCounts, listen, people, testApp, upload, webm, type Person } from '#testing';
 import { holdsWord } from './guard.ts';
 
@@ -23,7 +24,7 @@ const photo = () =>
     .png()
     .toBuffer();
 
-const texts = async (person: Person, here: { conversation_id: string }) =>
+const texts = async (person: Person, here: { conversation_id: ConversationId }) =>
   (await person.browser.get(listMessages, here)).messages
     .filter(({ kind }) => kind !== 'system')
     .map(({ content }) => content);
@@ -149,7 +150,7 @@ describe('message approval', () => {
     const { url } = await upload(bob, await photo());
     const { message } = await bob.browser.get(sendMessage, { ...here, image_url: url });
     const { message: mine } = await bob.browser.get(sendMessage, { ...here, content: 'oops' });
-    const decline = (message_id: string) => ({ group_id: id, message_id, action: 'decline' }) as const;
+    const decline = (message_id: MessageId) => ({ group_id: id, message_id, action: 'decline' }) as const;
     expect((await eva.browser.refused(answerHeld, decline(mine.id))).status).toBe(404);
     const ear = await listen(opened, bob);
     await bob.browser.get(answerHeld, decline(mine.id));

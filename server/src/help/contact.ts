@@ -1,10 +1,19 @@
 import { helpErrors, type ContactView } from '@wagram/contract/help';
-import { isUuid } from '@wagram/contract/kernel';
-import { fail, languageOf, mailLater, newId, type App, type Db, type Mail, type Viewer } from '#kernel';
+import { isId } from '@wagram/contract/kernel';
+import {
+  fail,
+  FIRST_ID,
+  languageOf,
+  mailLater,
+  newId,
+  type App,
+  type Db,
+  type Mail,
+  type Viewer,
+  type ContactMessageId,
+} from '#kernel';
 import { insertContact, selectContacts, updateClosed } from './contact.gen.ts';
 import { texts } from './texts.ts';
-
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 interface Letter {
   readonly email: string;
@@ -52,11 +61,11 @@ export const listContacts = async (
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ contacts: ContactView[]; next_cursor: string | null }> => {
   const after = page.cursor ?? FIRST_ID;
-  const rows = isUuid(after) ? await selectContacts(db, { after, count: page.limit + 1 }) : [];
+  const rows = isId<ContactMessageId>(after) ? await selectContacts(db, { after, count: page.limit + 1 }) : [];
   const contacts = rows.slice(0, page.limit).map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
   return { contacts, next_cursor: rows.length > page.limit ? (contacts.at(-1)?.id ?? null) : null };
 };
 
-export const closeContact = async (db: Db, id: string, now: Date): Promise<void> => {
+export const closeContact = async (db: Db, id: ContactMessageId, now: Date): Promise<void> => {
   if ((await updateClosed(db, { id, now })) === 0) fail(helpErrors, 'contact_not_found');
 };

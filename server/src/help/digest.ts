@@ -1,4 +1,4 @@
-import { jobKind, languageOf, ownOrigin, sendMail, type App, type Mail } from '#kernel';
+import { jobKind, languageOf, ownOrigin, sendMail, type App, type Mail, type MemberId } from '#kernel';
 import {
   planDigests,
   selectDigest,
@@ -48,7 +48,7 @@ const toMail = (app: App, row: SelectDigestRow, posts: readonly SelectDigestPost
   };
 };
 
-const send = async (app: App, memberId: string): Promise<void> => {
+const send = async (app: App, memberId: MemberId): Promise<void> => {
   const since = new Date(app.clock.now().getTime() - 7 * DAY_MS);
   const row = await selectDigest(app.db, { memberId, since });
   if (row === undefined) return;

@@ -8,8 +8,8 @@ import { helpCalls } from '@wagram/contract/help';
 import { noticeCalls } from '@wagram/contract/notifications';
 import { postCalls } from '@wagram/contract/posts';
 import { settingsCalls } from '@wagram/contract/settings';
-import { ConfigError, readConfig } from '#kernel';
-import { people, testApp, type Person } from '#testing';
+import { ConfigError, readConfig, type CommentId, type ContactMessageId } from '#kernel';
+import { people, someId, testApp, type Person } from '#testing';
 import { askForDigests, mondayOf } from './digest.ts';
 
 const { contact, readDocument, unsubscribe } = helpCalls;
@@ -77,7 +77,7 @@ describe('writing to the operator', () => {
       { email: 'ana@example.org', username: '@ana', message: 'Where is my badge?' },
       { email: 'bob@example.org', username: null, message: 'and mine?' },
     ]);
-    const close = { contact_id: contacts[0]?.id ?? '' };
+    const close = { contact_id: contacts[0]?.id ?? someId<ContactMessageId>('') };
     expect((await ana.browser.refused(helpCalls.closeContact, close)).status).toBe(403);
     for (const _ of ['once', 'twice']) await boss.browser.get(helpCalls.closeContact, close);
     const left = await boss.browser.get(helpCalls.listContacts, {});
@@ -104,7 +104,7 @@ describe('the choices under Help', () => {
       return notifications.map(({ kind }) => kind).sort();
     };
     const own = await post(ana, 'Mine');
-    const comment = (person: Person, content: string, parent_id?: string) =>
+    const comment = (person: Person, content: string, parent_id?: CommentId) =>
       person.browser.get(commentCalls.createComment, { post_id: own.id, user_id: person.id, content, parent_id });
     const first = await comment(ana, 'First');
     await post(bob, 'Hello @ana');

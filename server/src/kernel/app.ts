@@ -1,4 +1,4 @@
-import type { Call } from '@wagram/contract/kernel';
+import type { Call, MemberId, SessionId } from '@wagram/contract/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -14,8 +14,8 @@ import type { SmsGateway } from './sms.ts';
 
 /** Who is asking, as the session says. */
 export interface Viewer {
-  readonly memberId: string;
-  readonly sessionId: string;
+  readonly memberId: MemberId;
+  readonly sessionId: SessionId;
   readonly demo: boolean;
   /** With its leading @. */
   readonly handle: string;
@@ -28,7 +28,7 @@ export interface Viewer {
 export type FindSession = (db: Db, token: string, now: Date) => Promise<Viewer | null>;
 
 /** Which of these sessions still hold; open sockets are asked about every few seconds. */
-export type HoldSessions = (db: Db, sessionIds: readonly string[], now: Date) => Promise<Set<string>>;
+export type HoldSessions = (db: Db, sessionIds: readonly SessionId[], now: Date) => Promise<Set<SessionId>>;
 
 /** Everything a room may lean on. */
 export interface App {

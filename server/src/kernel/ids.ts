@@ -1,4 +1,5 @@
 import { getRandomValues, hash, randomBytes } from 'node:crypto';
+import type { Id } from '@wagram/contract/kernel';
 import { V7Generator } from 'uuidv7';
 
 /** Drawn for hundreds of ids at once: most of the price is the asking. */
@@ -22,16 +23,23 @@ const timed = new V7Generator(randomNumbers());
 const generator = new V7Generator(randomNumbers());
 
 /** Sortable by time, so that a key is also a cursor. What is listed by its id is made with the time it happened. */
-export const newId = (time?: Date): string =>
-  time === undefined
-    ? generator.generateOrResetWithTs(Date.now()).toString()
-    : timed.generateOrResetWithTs(Math.max(1, time.getTime())).toString();
+export const newId = <I extends Id<string>>(time?: Date): I => {
+  const id =
+    time === undefined
+      ? generator.generateOrResetWithTs(Date.now())
+      : timed.generateOrResetWithTs(Math.max(1, time.getTime()));
+  return id.toString() as I;
+};
 
 /** The smallest id that could have been made at this time: where a range of ids by time begins. */
-export const uuidAt = (time: Date): string => {
+export const uuidAt = <I extends Id<string>>(time: Date): I => {
   const hex = Math.max(0, time.getTime()).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000` as I;
 };
+
+/** Below and above every id, whatever it is the id of: where lists begin. */
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000' as Id<never>;
+export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff' as Id<never>;
 
 /** Clocks of several machines are never quite the same. */
 const SKEW_MS = 60_000;
@@ -40,7 +48,7 @@ const SKEW_MS = 60_000;
  * SR-M13: where lists of the newest begin. What was made while a clock was ahead waits for its time instead of standing on top
  * of everything until then.
  */
-export const newestUuid = (now: Date): string => uuidAt(new Date(now.getTime() + SKEW_MS));
+export const newestUuid = <I extends Id<string>>(now: Date): I => uuidAt<I>(new Date(now.getTime() + SKEW_MS));
 
 /** 256 bits that nobody can guess: session tokens, links in mails, challenges. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');

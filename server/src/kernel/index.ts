@@ -18,7 +18,6 @@ export {
   toJson,
   type EmittedEvent,
   type EventField,
-  type Id,
   type Json,
 } from './db/query.ts';
 export type * from './db/schema.gen.ts';
@@ -53,6 +52,7 @@ export { countFailedJobs, discardFailedJob, retryFailedJob, selectFailedJobs } f
 export { createTexts, languageOf } from './language.ts';
 export { noBus, type LiveBus } from './live/bus.ts';
 export { Live, type LiveMessage } from './live/live.ts';
+export { isNamedById, type Membership } from './live/membership.ts';
 export { RedisBus } from './live/redis-bus.ts';
 export { PostgresBus } from './live/postgres-bus.ts';
 export { serveLive } from './live/socket.ts';

@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import type { App } from './app.ts';
 import type { Db } from './db/database.ts';
 import { Hopeless, jobKind } from './jobs/job-kind.ts';
@@ -15,7 +16,7 @@ export const mailLater = (
   { jobs, seal }: Pick<App, 'jobs' | 'seal'>,
   db: Db,
   mail: Mail,
-  memberId: string | null,
+  memberId: MemberId | null,
 ): Promise<void> =>
   jobs.enqueue(db, mailJob, { sealed: seal.close(JSON.stringify(mail)) }, memberId === null ? {} : { memberId });
 

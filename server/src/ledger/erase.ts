@@ -1,4 +1,4 @@
-import { newId, type Db } from '#kernel';
+import { newId, type Db, type MemberId, type TransferId } from '#kernel';
 import {
   clearTransfers,
   closeAccount,
@@ -11,14 +11,14 @@ import {
 } from './accounts.gen.ts';
 
 /** What is left goes back to the treasury; the account stays without a name, so that the books still sum to zero. */
-export const eraseOf = async (tx: Db, memberId: string, now: Date): Promise<void> => {
+export const eraseOf = async (tx: Db, memberId: MemberId, now: Date): Promise<void> => {
   for (const { id, unit } of await selectAccountsOf(tx, { memberId })) {
     const treasury = await selectTreasury(tx, { unit });
     await lockAccounts(tx, { ids: [id, treasury.id] });
     const own = (await selectAccountsOf(tx, { memberId })).find((account) => account.id === id);
     const amount = BigInt(own?.balance ?? '0');
     if (amount > 0n) {
-      const transferId = newId();
+      const transferId = newId<TransferId>();
       const key = `closed:${transferId}`;
       await insertTransfer(tx, { id: transferId, kind: 'closing', key, unit, amount, note: null, now });
       await moveBalance(tx, { id, amount: -amount });

@@ -1,7 +1,7 @@
 // A member's statement: what came and what went, and what of it was earned.
 import { EARNED_DAYS, type Direction, type MovementView } from '@wagram/contract/ledger';
-import { isUuid } from '@wagram/contract/kernel';
-import { uuidAt, type Db, type TransferKind } from '#kernel';
+import { isId } from '@wagram/contract/kernel';
+import { LAST_ID, uuidAt, type Db, type MemberId, type TransferId, type TransferKind } from '#kernel';
 import { selectEarned, selectMovements, type MovementRow } from './movements.gen.ts';
 
 const toMovementView = (row: MovementRow): MovementView => {
@@ -19,7 +19,6 @@ const toMovementView = (row: MovementRow): MovementView => {
   };
 };
 
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const SIGNS = { in: 1, out: -1 } as const;
 
 export interface MovementQuery {
@@ -31,10 +30,10 @@ export interface MovementQuery {
 
 export const listMovements = async (
   db: Db,
-  memberId: string,
+  memberId: MemberId,
   { limit, cursor = LAST_ID, kind, direction }: MovementQuery,
 ): Promise<{ movements: MovementView[]; next_cursor: string | null }> => {
-  if (!isUuid(cursor)) return { movements: [], next_cursor: null };
+  if (!isId<TransferId>(cursor)) return { movements: [], next_cursor: null };
   const sign = direction === undefined ? null : SIGNS[direction];
   // Any word may be asked for; one that no transfer has finds none.
   const asked = { memberId, before: cursor, limit: limit + 1, kind: (kind ?? null) as TransferKind | null, sign };
@@ -43,7 +42,7 @@ export const listMovements = async (
   return { movements, next_cursor: rows.length > limit ? (movements.at(-1)?.id ?? null) : null };
 };
 
-export const earnedLately = async (db: Db, memberId: string, now: Date): Promise<string> => {
+export const earnedLately = async (db: Db, memberId: MemberId, now: Date): Promise<string> => {
   const since = new Date(now.getTime() - EARNED_DAYS * 86_400_000);
   return (await selectEarned(db, { memberId, sinceId: uuidAt(since), since })).earned;
 };

@@ -1,16 +1,16 @@
 // Movements of many members at once, under the same rules: a key each, entries that sum to zero, nobody below zero.
-import { newId, type Db } from '#kernel';
+import { newId, type AccountId, type Db, type MemberId, type TransferId } from '#kernel';
 import { forgetAccounts, forgetEntries, forgetTransfers, openAccounts, transferAll } from './seed.gen.ts';
 
 export interface SeedTransfer {
-  id: string;
+  id: TransferId;
   kind: 'welcome' | 'gift' | 'referral';
   key: string;
   /** WGM where nothing is said. */
   unit?: 'WGM' | 'points';
   /** null is the treasury. */
-  from: string | null;
-  to: string;
+  from: MemberId | null;
+  to: MemberId;
   amount: number;
   note: string | null;
   createdAt: Date;
@@ -22,17 +22,22 @@ export const seedTransfers = async (tx: Db, drafts: readonly SeedTransfer[]): Pr
 };
 
 /** Whoever has no account for reward points gets an empty one. */
-export const openPoints = async (tx: Db, memberIds: readonly string[]): Promise<void> => {
-  const ids = memberIds.map(() => newId());
+export const openPoints = async (tx: Db, memberIds: readonly MemberId[]): Promise<void> => {
+  const ids = memberIds.map(() => newId<AccountId>());
   await openAccounts(tx, { ids, memberIds, unit: 'points' });
 };
 
 /** What each of them would have got on joining. */
-export const seedWelcomes = async (tx: Db, memberIds: readonly string[], amount: bigint, now: Date): Promise<void> => {
-  const ids = memberIds.map(() => newId());
+export const seedWelcomes = async (
+  tx: Db,
+  memberIds: readonly MemberId[],
+  amount: bigint,
+  now: Date,
+): Promise<void> => {
+  const ids = memberIds.map(() => newId<AccountId>());
   await openAccounts(tx, { ids, memberIds, unit: 'WGM' });
   if (amount <= 0n) return;
-  const welcome = (to: string): SeedTransfer => ({
+  const welcome = (to: MemberId): SeedTransfer => ({
     id: newId(now),
     kind: 'welcome',
     key: `welcome:${to}`,
@@ -46,7 +51,7 @@ export const seedWelcomes = async (tx: Db, memberIds: readonly string[], amount:
 };
 
 /** Takes back every movement of these members, as if there had been none. Only for members who are made up. */
-export const forgetDemoMembers = async (tx: Db, memberIds: readonly string[]): Promise<void> => {
+export const forgetDemoMembers = async (tx: Db, memberIds: readonly MemberId[]): Promise<void> => {
   const gone = await forgetEntries(tx, { memberIds });
   await forgetTransfers(tx, { ids: gone.map((row) => row.transfer_id) });
   await forgetAccounts(tx, { memberIds });

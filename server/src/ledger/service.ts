@@ -1,5 +1,5 @@
 import { parseAmount, type Amount } from '@wagram/contract/kernel';
-import { newId, type AccountId, type AccountUnit, type App, type Db } from '#kernel';
+import { newId, type AccountId, type AccountUnit, type App, type Db, type MemberId, type TransferId } from '#kernel';
 import {
   insertAccount,
   insertEntries,
@@ -15,7 +15,7 @@ import {
 } from './accounts.gen.ts';
 
 /** The treasury, or a member by id. */
-export type Holder = { member: string } | 'treasury';
+export type Holder = { member: MemberId } | 'treasury';
 
 export interface TransferDraft {
   kind: 'welcome' | 'gift' | 'referral' | 'verification' | 'superchat' | 'taken_back';
@@ -29,15 +29,15 @@ export interface TransferDraft {
 }
 
 export type TransferResult =
-  | { state: 'done'; id: string }
+  | { state: 'done'; id: TransferId }
   | { state: 'repeated' }
   | { state: 'short' }
   /** D28: from the shared demo account to a member. */
   | { state: 'demo' };
 
-const welcomeKey = (memberId: string): string => `welcome:${memberId}`;
+const welcomeKey = (memberId: MemberId): string => `welcome:${memberId}`;
 
-const openAccount = async (tx: Db, memberId: string, unit: AccountUnit): Promise<AccountId> => {
+const openAccount = async (tx: Db, memberId: MemberId, unit: AccountUnit): Promise<AccountId> => {
   const row =
     (await insertAccount(tx, { id: newId(), memberId, unit })) ?? (await selectAccount(tx, { memberId, unit }));
   if (row === undefined) throw new Error('an account could not be opened');
@@ -61,7 +61,7 @@ export const transfer = async (tx: Db, draft: TransferDraft, now: Date): Promise
   if (await leavesDemo(tx, draft)) return { state: 'demo' };
   const from = await accountOf(tx, draft.from, draft.unit);
   const to = await accountOf(tx, draft.to, draft.unit);
-  const id = newId(now);
+  const id = newId<TransferId>(now);
   try {
     return await tx.transaction(async (nested): Promise<TransferResult> => {
       const { kind, key, unit, amount, note = null } = draft;
@@ -80,7 +80,7 @@ export const transfer = async (tx: Db, draft: TransferDraft, now: Date): Promise
 };
 
 /** What a new member starts with; the key makes it once. */
-export const grantWelcome = async (tx: Db, memberId: string, amount: bigint, now: Date): Promise<void> => {
+export const grantWelcome = async (tx: Db, memberId: MemberId, amount: bigint, now: Date): Promise<void> => {
   if (amount <= 0n) return;
   await transfer(
     tx,
@@ -89,22 +89,22 @@ export const grantWelcome = async (tx: Db, memberId: string, amount: bigint, now
   );
 };
 
-export const isWelcomed = async (db: Db, memberId: string): Promise<boolean> =>
+export const isWelcomed = async (db: Db, memberId: MemberId): Promise<boolean> =>
   (await selectTransferByKey(db, { key: welcomeKey(memberId) })) !== undefined;
 
 /** D29: it is booked in the moment in which they prove who they are, so nothing has to be held back until then. */
-export const waitingWelcome = async ({ config }: Pick<App, 'config'>, db: Db, memberId: string): Promise<bigint> =>
+export const waitingWelcome = async ({ config }: Pick<App, 'config'>, db: Db, memberId: MemberId): Promise<bigint> =>
   config.welcomeNeeds === 'none' || (await isWelcomed(db, memberId)) ? 0n : config.welcomeGrant;
 
 /** Why a member who is short of credit cannot give it. */
-export const whyShort = async (app: Pick<App, 'config'>, db: Db, memberId: string) =>
+export const whyShort = async (app: Pick<App, 'config'>, db: Db, memberId: MemberId) =>
   (await waitingWelcome(app, db, memberId)) > 0n ? ('prove_first' as const) : ('not_enough' as const);
 
-export const balanceOf = async (db: Db, memberId: string): Promise<Amount<'WGM'>> =>
+export const balanceOf = async (db: Db, memberId: MemberId): Promise<Amount<'WGM'>> =>
   parseAmount<'WGM'>((await selectAccount(db, { memberId, unit: 'WGM' }))?.balance ?? '0');
 
 /** By unit, as the wire carries them; an account that was never opened is empty. */
-export const listBalances = async (db: Db, memberId: string): Promise<Record<AccountUnit, string>> => {
+export const listBalances = async (db: Db, memberId: MemberId): Promise<Record<AccountUnit, string>> => {
   const held = Object.fromEntries(
     (await selectAccountsOf(db, { memberId })).map(({ unit, balance }) => [unit, balance]),
   );

@@ -1,5 +1,6 @@
+import { isId, type Id } from '@wagram/contract/kernel';
 import { TAKE_BACK_S, TAKE_BACKS_AN_HOUR, type ledgerErrors } from '@wagram/contract/ledger';
-import { countAttempt, type Db } from '#kernel';
+import { countAttempt, type Db, type MemberId } from '#kernel';
 import { selectTakenBack } from './movements.gen.ts';
 import { transfer } from './service.ts';
 
@@ -8,8 +9,8 @@ export interface GiftRecord {
   id: string;
   /** The post or the stream that it was given to. */
   to: string;
-  giverId: string;
-  receiverId: string;
+  giverId: MemberId;
+  receiverId: MemberId;
   amount: bigint;
   at: Date;
 }
@@ -46,5 +47,7 @@ export const takeBack = async (tx: Db, given: GiftRecord, now: Date): Promise<Re
 };
 
 /** What it had been given to, when an earlier try of this giver has taken it back. */
-export const takenBackFrom = async (db: Db, giverId: string, id: string): Promise<string | null> =>
-  (await selectTakenBack(db, { key: keyOf(id), giverId }))?.note ?? null;
+export const takenBackFrom = async <I extends Id<string>>(db: Db, giverId: MemberId, id: string): Promise<I | null> => {
+  const note = (await selectTakenBack(db, { key: keyOf(id), giverId }))?.note ?? '';
+  return isId<I>(note) ? note : null;
+};

@@ -1,5 +1,5 @@
 import { findFileError, mediaErrors } from '@wagram/contract/media';
-import { fail, type App } from '#kernel';
+import { fail, type App, type MemberId } from '#kernel';
 import { makeAvatar } from './images.ts';
 import { keep } from './keep.ts';
 import { findContent } from './kinds.ts';
@@ -14,7 +14,7 @@ export const readDataUrl = (dataUrl: string): Buffer => {
 };
 
 /** D9: the picture in a data URL becomes a square file of ours. Answers its address; the caller shows or releases it. */
-export const storeDataUrl = async (app: App, memberId: string, dataUrl: string): Promise<string> => {
+export const storeDataUrl = async (app: App, memberId: MemberId, dataUrl: string): Promise<string> => {
   const bytes = readDataUrl(dataUrl);
   const content = await findContent(bytes);
   const error = findFileError('avatar', { kind: content?.kind ?? null, size: bytes.length });

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { mediaErrors, type MediaView } from '@wagram/contract/media';
-import { createFairLimit, fail, Failure, type App } from '#kernel';
+import { createFairLimit, fail, Failure, type App, type MediaId, type MemberId, type PartialId } from '#kernel';
 import { selectKeptUrl } from './files.gen.ts';
 import { failOfStore, keep, type StoredFile } from './keep.ts';
 import { findContent } from './kinds.ts';
@@ -24,7 +24,7 @@ const QUEUE_MAX = 50;
 const oneByOne = createFairLimit(AT_ONCE, QUEUE_MAX);
 
 /** The whole of it: put together, checked by content as any upload, kept. A second request for the same finds the first. */
-export const finishPartial = async (app: App, memberId: string, id: string, size: number): Promise<MediaView> => {
+export const finishPartial = async (app: App, memberId: MemberId, id: PartialId, size: number): Promise<MediaView> => {
   const row = await findPartial(app, memberId, id);
   if (row.media_id !== null) return viewOf(app, memberId, row.media_id);
   if (row.received !== size || size === 0) fail(mediaErrors, 'pieces_missing');
@@ -42,19 +42,19 @@ export const finishPartial = async (app: App, memberId: string, id: string, size
 };
 
 /** The same for what arrived of a file whose sender will not finish it. null: nothing did. */
-export const finishAbout = async (app: App, memberId: string, about: string): Promise<MediaView | null> => {
+export const finishAbout = async (app: App, memberId: MemberId, about: string): Promise<MediaView | null> => {
   const row = await selectPartialAbout(app.db, { memberId, about });
   return row === undefined || row.received === 0 ? null : finishPartial(app, memberId, row.id, row.received);
 };
 
-const viewOf = async (app: App, memberId: string, mediaId: string): Promise<MediaView> => {
+const viewOf = async (app: App, memberId: MemberId, mediaId: MediaId): Promise<MediaView> => {
   const file = await selectKeptUrl(app.db, { memberId, id: mediaId });
   const usable = file === undefined ? null : await findUsableMedia(app, memberId, file.url, null, Infinity);
   return toMediaView(usable?.url ?? null, usable?.stored ?? null) ?? fail(mediaErrors, 'upload_not_found');
 };
 
 /** A file that we do not take is gone with its pieces; one that could only not be stored can be tried again. */
-const admit = async (app: App, memberId: string, row: PartialRow): Promise<StoredFile> => {
+const admit = async (app: App, memberId: MemberId, row: PartialRow): Promise<StoredFile> => {
   try {
     return await oneByOne(memberId, () => putTogether(app, memberId, row));
   } catch (error) {
@@ -64,7 +64,7 @@ const admit = async (app: App, memberId: string, row: PartialRow): Promise<Store
   }
 };
 
-const putTogether = async (app: App, memberId: string, row: PartialRow): Promise<StoredFile> => {
+const putTogether = async (app: App, memberId: MemberId, row: PartialRow): Promise<StoredFile> => {
   const folder = incomingFolder(app.config.dataDir);
   const path = join(folder, randomUUID());
   try {

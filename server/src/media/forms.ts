@@ -2,7 +2,7 @@
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { App } from '#kernel';
+import type { App, MemberId } from '#kernel';
 import { keep, MEDIA_PATH, type StoredFile } from './keep.ts';
 import { readMp4 } from './mp4.ts';
 import { foldersOf } from './tokens.ts';
@@ -23,7 +23,7 @@ export const readVideo = (path: string, container: VideoDetails['container']): P
 /** Kept like an upload: whole or not at all, and swept when nothing comes to show it. */
 export const keepForm = async (
   app: App,
-  memberId: string,
+  memberId: MemberId,
   path: string,
   { width, height, duration }: VideoDetails,
 ): Promise<StoredFile> => {

@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES, mediaErrors } from '@wagram/contract/media';
-import { fail, type App } from '#kernel';
+import { fail, type App, type MemberId } from '#kernel';
 import { readDataUrl } from './avatar.ts';
 import { selectOwnVideo, updatePoster } from './files.gen.ts';
 import { makeImage } from './images.ts';
@@ -8,7 +8,12 @@ import { findContent } from './kinds.ts';
 import { assertRoom } from './storage.ts';
 
 /** The picture that the sender's browser drew, made anew as any image. What is shown already stays as it is. */
-export const givePoster = async (app: App, memberId: string, url: string, dataUrl: string): Promise<string | null> => {
+export const givePoster = async (
+  app: App,
+  memberId: MemberId,
+  url: string,
+  dataUrl: string,
+): Promise<string | null> => {
   const video = await selectOwnVideo(app.db, { memberId, url });
   if (video === undefined) fail(mediaErrors, 'media_not_found');
   if (video.poster_url !== null || video.used) return video.poster_url;

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { postCalls } from '@wagram/contract/posts';
+import type { PostId } from '#kernel';
 import { people, testApp, type Person } from '#testing';
 import { removeReleased } from './sweep.ts';
 
@@ -40,10 +41,10 @@ const setUp = async () => {
   };
   const opened = await testApp({ env });
   const [ana, bob] = await people(opened, 'ana', 'bob');
-  const show = async ({ browser }: Person, name: string): Promise<string> =>
+  const show = async ({ browser }: Person, name: string): Promise<PostId> =>
     (await browser.get(postCalls.createPost, { content: 'x', image_url: `https://ik.example/me/wagram-posts/${name}` }))
       .post.id;
-  const remove = ({ browser }: Person, post_id: string) => browser.get(postCalls.deletePost, { post_id });
+  const remove = ({ browser }: Person, post_id: PostId) => browser.get(postCalls.deletePost, { post_id });
   return { opened, ana, bob, host, show, remove };
 };
 

@@ -9,7 +9,7 @@ import {
   PIXELS_MAX,
   SIDE_MAX,
 } from '@wagram/contract/media';
-import { createFairLimit, fail, Failure } from '#kernel';
+import { createFairLimit, fail, Failure, type MemberId } from '#kernel';
 
 /** A path, or the bytes themselves. */
 export type ImageSource = string | Buffer;
@@ -66,7 +66,7 @@ const boundedBy = (seconds: number): Bounded => {
 type Raw = { data: Buffer; info: OutputInfo };
 
 /** Decoded and encoded anew, so that nothing but pixels survives: no place, no camera, no script behind the picture. */
-export const makeImage = (memberId: string, source: ImageSource, seconds: number = WORK_S): Promise<MadeImage> =>
+export const makeImage = (memberId: MemberId, source: ImageSource, seconds: number = WORK_S): Promise<MadeImage> =>
   limited(memberId, () =>
     readable(async () => {
       const details = await inspect(source);
@@ -78,7 +78,7 @@ export const makeImage = (memberId: string, source: ImageSource, seconds: number
   );
 
 /** D9: a square, whatever came. */
-export const makeAvatar = (memberId: string, source: ImageSource): Promise<MadeImage> =>
+export const makeAvatar = (memberId: MemberId, source: ImageSource): Promise<MadeImage> =>
   limited(memberId, () =>
     readable(async () => {
       await inspect(source);

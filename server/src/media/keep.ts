@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mediaErrors, type FileKind } from '@wagram/contract/media';
-import { fail, newId, StoreError, type Db, type App } from '#kernel';
+import { fail, newId, StoreError, type Db, type App, type MediaId, type MemberId } from '#kernel';
 import { insertComing, setKept } from './files.gen.ts';
 import type { MadeImage } from './images.ts';
 import { releaseMedia } from './marks.ts';
@@ -22,7 +22,7 @@ export interface Parcel {
 }
 
 export interface StoredFile {
-  readonly id: string;
+  readonly id: MediaId;
   readonly folder: string;
   readonly url: string;
   readonly size: number;
@@ -46,7 +46,7 @@ const bytesOf = ({ image, video }: Parcel): number =>
 /** FT-02: the row comes first and counts only when every file is in place; what a crash leaves is found by it. */
 export const keep = async (
   app: App,
-  memberId: string,
+  memberId: MemberId,
   parcel: Parcel,
   now: Date,
   room: Room = 'bounded',

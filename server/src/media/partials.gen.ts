@@ -8,7 +8,7 @@ export interface PartialRow {
   folder: string;
   pieces: number[];
   received: number;
-  media_id: string | null;
+  media_id: MediaId | null;
 }
 
 /** What is under way for the same is met again. */

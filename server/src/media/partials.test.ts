@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mediaCalls, pieceAddress } from '@wagram/contract/media';
+import type { PartialId } from '#kernel';
 import { people, testApp, until, webm, type Person, type TestApp } from '#testing';
 import { element, uint } from './ebml.ts';
 import { sweepMedia } from './sweep.ts';
@@ -11,7 +12,7 @@ const off = { env: { FFMPEG: 'off' } };
 const { startUpload, readUpload, finishUpload, dropUpload } = mediaCalls;
 const DAY_MS = 24 * 3_600_000;
 
-const send = async (person: Pick<Person, 'browser'>, id: string, offset: number, payload: Buffer) => {
+const send = async (person: Pick<Person, 'browser'>, id: PartialId, offset: number, payload: Buffer) => {
   const headers = { 'content-type': 'application/octet-stream' };
   const reply = await person.browser.request({ method: 'PUT', url: pieceAddress(id, offset), headers, payload });
   return { status: reply.statusCode, body: reply.json<{ received?: number; code?: string }>() };

@@ -15,7 +15,7 @@ import {
   REPLAY_MAX_BYTES,
   type PartialView,
 } from '@wagram/contract/media';
-import { fail, newId, type App, type PartialScreen } from '#kernel';
+import { fail, newId, type App, type MemberId, type PartialId, type PartialScreen } from '#kernel';
 import { failOfStore } from './keep.ts';
 import {
   appendPiece,
@@ -48,7 +48,7 @@ export const toPartialView = ({ id, screen, received }: PartialRow): PartialView
 /** With `about`, the one that is under way for the same thing is met again. Of too many, the oldest is given up. */
 export const openPartial = async (
   app: App,
-  memberId: string,
+  memberId: MemberId,
   screen: PartialScreen,
   about: string | null,
 ): Promise<PartialView> => {
@@ -61,10 +61,10 @@ export const openPartial = async (
   );
 };
 
-export const findPartial = async (app: App, memberId: string, id: string): Promise<PartialRow> =>
+export const findPartial = async (app: App, memberId: MemberId, id: PartialId): Promise<PartialRow> =>
   (await selectPartial(app.db, { memberId, id })) ?? fail(mediaErrors, 'upload_not_found');
 
-export const dropPartial = async (app: App, memberId: string, id: string): Promise<void> =>
+export const dropPartial = async (app: App, memberId: MemberId, id: PartialId): Promise<void> =>
   removePartial(app, await findPartial(app, memberId, id));
 
 /** Pieces first: a row whose pieces could not be removed is found again. */
@@ -84,8 +84,8 @@ export const sweepPartials = async (app: App, before: Date): Promise<void> => {
 /** Answers how far the file has come. */
 export const receivePiece = async (
   app: App,
-  memberId: string,
-  at: { id: string; offset: number },
+  memberId: MemberId,
+  at: { id: PartialId; offset: number },
   bytes: Readable,
 ): Promise<number> => {
   const row = await findPartial(app, memberId, at.id);

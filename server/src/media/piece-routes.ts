@@ -2,9 +2,9 @@
 // them in as it does a call.
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { isUuid, kernelErrors } from '@wagram/contract/kernel';
+import { isId, kernelErrors } from '@wagram/contract/kernel';
 import { mediaCalls, mediaErrors } from '@wagram/contract/media';
-import { assertSameOrigin, fail, readToken, route, type App } from '#kernel';
+import { assertSameOrigin, fail, readToken, route, type App, type MemberId, type PartialId } from '#kernel';
 import { finishPartial } from './finish.ts';
 import { dropPartial, findPartial, openPartial, receivePiece, toPartialView } from './partials.ts';
 import { givePoster } from './give-poster.ts';
@@ -49,7 +49,7 @@ const bytesRoute = (app: App): void => {
       if (!request.raw.complete) reply.header('connection', 'close');
       const memberId = await enter(app, request);
       const { id, offset } = request.params;
-      if (!isUuid(id) || !/^\d{1,10}$/.test(offset)) fail(mediaErrors, 'upload_not_found');
+      if (!isId<PartialId>(id) || !/^\d{1,10}$/.test(offset)) fail(mediaErrors, 'upload_not_found');
       if (!isBytes(request.body)) fail(mediaErrors, 'octets_only');
       const received = await receivePiece(app, memberId, { id, offset: Number(offset) }, request.body);
       reply.removeHeader('connection');
@@ -60,7 +60,7 @@ const bytesRoute = (app: App): void => {
 
 const isBytes = (body: unknown): body is Readable => typeof body === 'object' && body !== null && 'pipe' in body;
 
-const enter = async (app: App, request: FastifyRequest): Promise<string> => {
+const enter = async (app: App, request: FastifyRequest): Promise<MemberId> => {
   assertSameOrigin(app.config, request);
   const token = readToken(app.config, request);
   const viewer = token === null ? null : await app.findSession(app.db, token, app.clock.now());

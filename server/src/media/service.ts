@@ -1,11 +1,11 @@
 import { IMAGE_WIDTHS, mediaErrors, VIDEO_MAX_BYTES, type MediaKind } from '@wagram/contract/media';
-import { fail, newId, type App, type StoredMedia } from '#kernel';
+import { fail, newId, type App, type MediaId, type MemberId, type StoredMedia } from '#kernel';
 import { insertHosted, selectMediaByUrl, selectOwnMedia } from './files.gen.ts';
 import { foldersOf } from './tokens.ts';
 
 export interface UsableMedia {
   /** Of its row. */
-  id: string | null;
+  id: MediaId | null;
   url: string;
   stored: StoredMedia;
 }
@@ -16,7 +16,7 @@ export interface UsableMedia {
  */
 export const findUsableMedia = async (
   app: Pick<App, 'config' | 'db' | 'clock'>,
-  memberId: string,
+  memberId: MemberId,
   url: string,
   alt: string | null,
   most: number = VIDEO_MAX_BYTES,
@@ -42,9 +42,9 @@ const withoutOwnOrigin = ({ config }: Pick<App, 'config'>, url: string): string 
 /** SR-M7: known to us by a row, so that the host can be asked to delete it when nothing shows it any more. */
 const noteHosted = async (
   { db, clock }: Pick<App, 'db' | 'clock'>,
-  memberId: string,
+  memberId: MemberId,
   { url, stored }: UsableMedia,
-): Promise<string | null> => {
+): Promise<MediaId | null> => {
   const now = clock.now();
   const name = new URL(url).pathname.split('/').at(-1) ?? '';
   const made = await insertHosted(db, { id: newId(now), memberId, kind: stored.kind, url, name, now });

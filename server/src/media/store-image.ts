@@ -1,4 +1,4 @@
-import type { App } from '#kernel';
+import type { App, MemberId } from '#kernel';
 import { makeDrawing } from './images.ts';
 import { keep } from './keep.ts';
 import { markMediaUsed } from './marks.ts';
@@ -12,7 +12,7 @@ export interface ImageDraft {
 }
 
 /** A picture that the program itself drew, ready to be shown; what members send comes in through an upload. */
-export const storeImage = async (app: App, memberId: string, draft: ImageDraft): Promise<UsableMedia> => {
+export const storeImage = async (app: App, memberId: MemberId, draft: ImageDraft): Promise<UsableMedia> => {
   const image = await makeDrawing(draft.bytes);
   const { width, height, thumbhash } = image;
   const now = app.clock.now();

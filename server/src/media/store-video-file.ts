@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { App } from '#kernel';
+import type { App, MemberId } from '#kernel';
 import { makeDrawing } from './images.ts';
 import { keep } from './keep.ts';
 import { markMediaUsed } from './marks.ts';
@@ -20,7 +20,7 @@ export interface FilmDraft {
 /** A video that came with the program, ready to be shown; what members send comes in through an upload. */
 export const storeVideoFile = async (
   app: App,
-  memberId: string,
+  memberId: MemberId,
   { path, posterPath, alt }: FilmDraft,
 ): Promise<UsableMedia & { duration: number | null }> => {
   const image = await makeDrawing(await readFile(posterPath));

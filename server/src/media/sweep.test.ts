@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { commentCalls } from '@wagram/contract/comments';
 import { postCalls } from '@wagram/contract/posts';
+import type { CommentId } from '#kernel';
 import { people, testApp, until, upload, type Person, type TestApp } from '#testing';
 import { storeDataUrl } from './avatar.ts';
 import { sweepMedia } from './sweep.ts';
@@ -52,7 +53,7 @@ describe('UP-07: what is deleted takes its files along', () => {
     const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const post = (await ana.browser.get(postCalls.createPost, { content: 'hello' })).post;
-    const say = async (parent: string | null) => {
+    const say = async (parent: CommentId | null) => {
       const { url } = await upload(bob, png, { screen: 'comment' });
       const input = { content: 'see', post_id: post.id, image_url: url, parent_id: parent };
       return { url, id: (await bob.browser.get(commentCalls.createComment, input)).comment.id };

@@ -1,5 +1,5 @@
 import { mediaErrors, UPLOAD_TOKEN_S, type MediaKind, type UploadScreen } from '@wagram/contract/media';
-import { fail, newId, type App } from '#kernel';
+import { fail, newId, type App, type MemberId } from '#kernel';
 import type { Fields } from './receive.ts';
 import { isSigned, signUpload, uploadHostOf } from './signature.ts';
 import { deleteUpload, insertUpload, type UploadRow } from './uploads.gen.ts';
@@ -25,7 +25,7 @@ export const foldersOf = ({
 /** The signature covers token and time only: who may use it, for what and from where stays here, under the token. */
 export const createPass = async (
   app: App,
-  memberId: string,
+  memberId: MemberId,
   screen: UploadScreen,
   kind: MediaKind | null,
 ): Promise<UploadPass> => {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import { findFileError, mediaErrors, PIXELS_MAX, SIDE_MAX, type UploadReply } from '@wagram/contract/media';
-import { createFairLimit, fail, type App } from '#kernel';
+import { createFairLimit, fail, type App, type MemberId } from '#kernel';
 import { makeImage } from './images.ts';
 import { keep, type StoredFile, type Parcel } from './keep.ts';
 import { findContent, findSound, type Content } from './kinds.ts';
@@ -63,7 +63,7 @@ const admit = async (
 
 const pack = async (
   ffmpeg: string | null,
-  memberId: string,
+  memberId: MemberId,
   file: { path: string; size: number },
   { kind, container }: Content,
   name: string,
@@ -80,7 +80,7 @@ const packSound = (file: { path: string; size: number }, container: string, name
   return { kind: 'audio', shelf, name, image: null, video, width: null, height: null, duration: null };
 };
 
-const packImage = async (memberId: string, path: string, name: string, shelf: string): Promise<Parcel> => {
+const packImage = async (memberId: MemberId, path: string, name: string, shelf: string): Promise<Parcel> => {
   const image = await makeImage(memberId, path);
   const { width, height } = image;
   return { kind: 'image', shelf, name, image, video: null, width, height, duration: null };
@@ -88,7 +88,7 @@ const packImage = async (memberId: string, path: string, name: string, shelf: st
 
 export const packVideo = async (
   ffmpeg: string | null,
-  memberId: string,
+  memberId: MemberId,
   { path }: { path: string },
   container: 'mp4' | 'webm',
   name: string,

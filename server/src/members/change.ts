@@ -1,4 +1,4 @@
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import { fillEmptyAvatar, takeBadges, updateFields, type Member, type TakeBadgesRow } from './changes.gen.ts';
 import { insertOne, lockPair } from './members.gen.ts';
 
@@ -27,7 +27,7 @@ export const insertMember = async (db: Db, member: NewMember): Promise<Member | 
   (await insertOne(db, { ...UNKNOWN, ...member })) ?? null;
 
 /** Until the end of the transaction. */
-export const lockMembers = async (tx: Db, memberId: string, otherId: string): Promise<void> => {
+export const lockMembers = async (tx: Db, memberId: MemberId, otherId: MemberId): Promise<void> => {
   await lockPair(tx, { memberId, otherId });
 };
 
@@ -48,7 +48,7 @@ const UNCHANGED = {
 
 export const updateProfile = async (
   db: Db,
-  memberId: string,
+  memberId: MemberId,
   change: ProfileChange,
   now: Date,
 ): Promise<Member | null> => {
@@ -58,7 +58,7 @@ export const updateProfile = async (
 };
 
 /** False when the member has a picture already. */
-export const fillAvatar = async (db: Db, memberId: string, avatarUrl: string): Promise<boolean> =>
+export const fillAvatar = async (db: Db, memberId: MemberId, avatarUrl: string): Promise<boolean> =>
   (await fillEmptyAvatar(db, { memberId, avatarUrl })) > 0;
 
 /** D29. Names that are reserved have their @ and no underscores. */

@@ -1,4 +1,4 @@
-import { findNumber, keepNumber, type Db } from '#kernel';
+import { findNumber, keepNumber, type Db, type MemberId } from '#kernel';
 import { eraseMember } from './data-rights.gen.ts';
 import { stateOf } from './state.ts';
 
@@ -6,7 +6,7 @@ import { stateOf } from './state.ts';
 const ERASED = 'erased';
 
 /** Last of all rooms: nothing may point here any more. */
-export const eraseOf = async (tx: Db, memberId: string): Promise<void> => {
+export const eraseOf = async (tx: Db, memberId: MemberId): Promise<void> => {
   const gone = await eraseMember(tx, { memberId });
   tx.tell(stateOf(memberId, 'erased'));
   if (gone !== undefined && gone.signup_number !== null)

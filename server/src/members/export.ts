@@ -1,5 +1,5 @@
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import { exportMembers } from './data-rights.gen.ts';
 
 /** Everything this room keeps about a member, by table, for the archive that they can take along. */
-export const exportOf = async (db: Db, memberId: string) => ({ members: await exportMembers(db, { memberId }) });
+export const exportOf = async (db: Db, memberId: MemberId) => ({ members: await exportMembers(db, { memberId }) });

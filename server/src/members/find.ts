@@ -1,5 +1,5 @@
 import { atHandle } from '@wagram/contract/members';
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import {
   selectByEmail,
   selectByHandle,
@@ -9,7 +9,7 @@ import {
   type Member,
 } from './members.gen.ts';
 
-export const selectMemberById = async (db: Db, id: string): Promise<Member | null> =>
+export const selectMemberById = async (db: Db, id: MemberId): Promise<Member | null> =>
   (await selectById(db, { id })) ?? null;
 
 export const selectMemberByHandle = async (db: Db, handle: string): Promise<Member | null> =>

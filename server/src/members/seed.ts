@@ -1,10 +1,10 @@
 // Many members at once, for a community that is made rather than joined. None of them counts as a sign-up.
 import type { CreatorCategory } from '@wagram/contract/members';
-import { toJson, type Db } from '#kernel';
+import { toJson, type Db, type MemberId } from '#kernel';
 import { insertDemo, selectHasReal } from './seed.gen.ts';
 
 export interface DemoMemberDraft {
-  id: string;
+  id: MemberId;
   username: string;
   displayName: string;
   bio: string;

@@ -7,7 +7,7 @@ import {
   VERIFIED_SIGNUPS,
   type MemberEvent,
 } from '@wagram/contract/members';
-import { newId, nextNumber, publish, type Db } from '#kernel';
+import { newId, nextNumber, publish, type Db, type MemberId } from '#kernel';
 import { insertMember, type NewMember } from './change.ts';
 import { findHandlesLike, selectMemberByHandle } from './find.ts';
 import type { Member } from './members.gen.ts';
@@ -64,12 +64,12 @@ export const createMember = async (tx: Db, draft: MemberDraft, now: Date): Promi
   return made;
 };
 
-const invited = ({ id, createdAt }: Member, inviterId: string): MemberEvent => ({
+const invited = ({ id, createdAt }: Member, inviterId: MemberId): MemberEvent => ({
   name: 'member.invited',
   payload: { memberId: id, inviterId, joinedAt: createdAt.toISOString() },
 });
 
-export const identified = (memberId: string): MemberEvent => ({ name: 'member.identified', payload: { memberId } });
+export const identified = (memberId: MemberId): MemberEvent => ({ name: 'member.identified', payload: { memberId } });
 
 /** A handle made of somebody's name elsewhere that nobody has here: name, name_2, name_3 and so on. */
 export const freeHandle = async (

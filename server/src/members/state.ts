@@ -1,15 +1,15 @@
 import type { EventOf } from '@wagram/contract/kernel';
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import * as changes from './changes.gen.ts';
 import type { Member } from './changes.gen.ts';
 
 /** For whoever in this process keeps something of members in memory. The outbox does not carry it. */
 export type MemberChange = EventOf<
   'member.state',
-  { readonly memberId: string; readonly state: Member['state'] | 'erased' }
+  { readonly memberId: MemberId; readonly state: Member['state'] | 'erased' }
 >;
 
-export const stateOf = (memberId: string, state: MemberChange['payload']['state']): MemberChange => ({
+export const stateOf = (memberId: MemberId, state: MemberChange['payload']['state']): MemberChange => ({
   name: 'member.state',
   payload: { memberId, state },
 });

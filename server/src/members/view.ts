@@ -1,5 +1,5 @@
 import type { Badge, MemberCard, OwnProfileView, ProfileView } from '@wagram/contract/members';
-import { isOperator, type Config } from '#kernel';
+import { isOperator, type Config, type MemberId } from '#kernel';
 import type { Member } from './members.gen.ts';
 
 export const toBadge = (member: { platinum: boolean; verified: boolean; verifiedBy: string | null }): Badge | null => {
@@ -57,7 +57,7 @@ export const toOwnProfileView = (config: Pick<Config, 'operators'>, member: Memb
 });
 
 export interface MemberCardRow {
-  id: string;
+  id: MemberId;
   username: string;
   display_name: string;
   avatar_url: string | null;

@@ -1,5 +1,5 @@
 import { DELETE_MINUTES, EDIT_MINUTES, messageErrors, type MessageView } from '@wagram/contract/messages';
-import { fail, toJson, type App } from '#kernel';
+import { fail, toJson, type App, type MemberId, type MessageId } from '#kernel';
 import { releaseMedia } from '#media';
 import {
   deletePoll,
@@ -17,10 +17,10 @@ import { toMessageView } from './view.ts';
 
 const MINUTE_MS = 60_000;
 
-export const getMessage = async (app: App, memberId: string, messageId: string): Promise<SeenRow> =>
+export const getMessage = async (app: App, memberId: MemberId, messageId: MessageId): Promise<SeenRow> =>
   (await selectMessage(app.db, { viewer: memberId, messageId })) ?? fail(messageErrors, 'message_not_found');
 
-const assertOwn = (row: SeenRow, memberId: string, minutes: number, now: Date): void => {
+const assertOwn = (row: SeenRow, memberId: MemberId, minutes: number, now: Date): void => {
   if (row.sender_id !== memberId) fail(messageErrors, 'not_your_message');
   if (row.deleted_at !== null) fail(messageErrors, 'message_not_found');
   if (now.getTime() - row.created_at.getTime() > minutes * MINUTE_MS) fail(messageErrors, 'too_late');
@@ -31,7 +31,7 @@ export const canRule = ({ conversation_kind: kind, viewer_role: role }: SeenRow)
   kind !== 'direct' && role !== 'member';
 
 /** The message as it is now, told to everybody who sees it. */
-export const told = async (app: App, memberId: string, messageId: string): Promise<MessageView> => {
+export const told = async (app: App, memberId: MemberId, messageId: MessageId): Promise<MessageView> => {
   const message = toMessageView(await getMessage(app, memberId, messageId));
   await tellChange(app, message.conversation_id, message.change);
   return message;
@@ -39,8 +39,8 @@ export const told = async (app: App, memberId: string, messageId: string): Promi
 
 export const editMessage = async (
   app: MessagesApp,
-  memberId: string,
-  messageId: string,
+  memberId: MemberId,
+  messageId: MessageId,
   text: string,
   now: Date,
 ): Promise<MessageView> => {
@@ -57,8 +57,8 @@ export const editMessage = async (
 
 export const takeBackMessage = async (
   app: App,
-  memberId: string,
-  messageId: string,
+  memberId: MemberId,
+  messageId: MessageId,
   now: Date,
 ): Promise<MessageView> => {
   const row = await getMessage(app, memberId, messageId);
@@ -75,8 +75,8 @@ export const takeBackMessage = async (
 
 export const reactToMessage = async (
   app: App,
-  memberId: string,
-  messageId: string,
+  memberId: MemberId,
+  messageId: MessageId,
   action: 'react' | 'unreact',
   emoji: string,
   now: Date,

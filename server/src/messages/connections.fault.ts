@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { authCalls } from '@wagram/contract/auth';
 import { messageCalls } from '@wagram/contract/messages';
+import type { MemberId } from '#kernel';
 import { cookiesOf, preparedData, startProgram, until, type Program } from '#testing';
 
 /** As many pages as one member may have open, but for the one that reads. */
@@ -20,7 +21,7 @@ const filesOf = ({ pid }: Program): number => readdirSync(`/proc/${pid}/fd`).len
 const memoryOf = ({ pid }: Program): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-const enrol = async (program: Program, name: string): Promise<{ id: string; cookie: string }> => {
+const enrol = async (program: Program, name: string): Promise<{ id: MemberId; cookie: string }> => {
   const person = { username: name, email: `${name}@example.org`, password: 'a walk in the rain' };
   const { body, headers } = await program.ask(authCalls.signup, person);
   if (!body.success) throw new Error(body.error);

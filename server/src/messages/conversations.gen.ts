@@ -36,7 +36,7 @@ export interface ConversationRow {
   is_apart: boolean;
 }
 
-export const selectConversations = many<{ viewer: MemberId; now: Date; before: Date; beforeId: string; limit: bigint | number }, ConversationRow>(
+export const selectConversations = many<{ viewer: MemberId; now: Date; before: Date; beforeId: ConversationId; limit: bigint | number }, ConversationRow>(
   'messages_select_conversations',
   `select c.id as conversation_id, c.kind, me.is_request, me.is_muted, me.role, c.last_seq, c.last_change, c.last_at, me.read_seq,
   greatest(c.last_seq - greatest(me.read_seq, me.first_seq), 0) - case when c.kind = 'direct' then 0 else (

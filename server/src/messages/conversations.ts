@@ -1,7 +1,18 @@
-import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
+import { decodeCursor, encodeCursor, isId } from '@wagram/contract/kernel';
 import { atHandle } from '@wagram/contract/members';
 import { messageErrors, type ConversationView, type MessageView } from '@wagram/contract/messages';
-import { languageOf, isTime, fail, newId, type Db, type App } from '#kernel';
+import {
+  fail,
+  isTime,
+  languageOf,
+  LAST_ID,
+  newId,
+  type Db,
+  type App,
+  type ConversationId,
+  type MemberId,
+  type OutboxId,
+} from '#kernel';
 import {
   selectConversation,
   selectConversations,
@@ -17,7 +28,6 @@ import { selectPair } from './send.gen.ts';
 import { seatsOf, tellList, tellReceipt } from './tell.ts';
 import { toConversationView, toMessageView } from './view.ts';
 
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const NEVER = '9999-12-31T00:00:00.000Z';
 const LAST_SEQ = 2_147_483_647;
 
@@ -30,11 +40,11 @@ interface MessagePage extends Page {
   after?: number | undefined;
 }
 
-export const listConversations = async (db: Db, memberId: string, page: Page, now: Date) => {
+export const listConversations = async (db: Db, memberId: MemberId, page: Page, now: Date) => {
   const [time = NEVER, beforeId = LAST_ID] = page.cursor === undefined ? [] : decodeCursor(page.cursor);
-  const isSane = isTime(time) && isUuid(beforeId);
-  const wanted = { viewer: memberId, now, before: new Date(time), beforeId, limit: page.limit + 1 };
-  const rows = isSane ? await selectConversations(db, wanted) : [];
+  const isSane = isTime(time) && isId<ConversationId>(beforeId);
+  const wanted = { viewer: memberId, now, before: new Date(time), limit: page.limit + 1 };
+  const rows = isSane ? await selectConversations(db, { ...wanted, beforeId }) : [];
   const last = rows[page.limit - 1];
   const totals = await selectTotals(db, { viewer: memberId });
   return {
@@ -51,13 +61,13 @@ export const listConversations = async (db: Db, memberId: string, page: Page, no
 /** Which conversation is meant: by its own id, or by whom it is with. null: the two have none yet. */
 export const idOf = async (
   db: Db,
-  memberId: string,
+  memberId: MemberId,
   meant: {
-    conversationId?: string | null | undefined;
-    otherId?: string | null | undefined;
+    conversationId?: ConversationId | null | undefined;
+    otherId?: MemberId | null | undefined;
     username?: string | undefined;
   },
-): Promise<string | null> => {
+): Promise<ConversationId | null> => {
   if (meant.conversationId != null) return meant.conversationId;
   if (meant.username !== undefined)
     return (await selectPairByName(db, { viewer: memberId, username: atHandle(meant.username) }))?.id ?? null;
@@ -67,8 +77,8 @@ export const idOf = async (
 
 export const findConversation = async (
   db: Db,
-  memberId: string,
-  conversationId: string | null,
+  memberId: MemberId,
+  conversationId: ConversationId | null,
   now: Date,
 ): Promise<ConversationView | null> => {
   if (conversationId === null) return null;
@@ -87,7 +97,7 @@ const seqOf = (cursor: string | undefined): number => {
 const NO_MESSAGES = { messages: [] as MessageView[], next_cursor: null, newer_after: null, last_change: 0 };
 
 /** What was said after a place, in ascending order: whoever comes back reads on where they were. */
-const listAfter = async (db: Db, memberId: string, conversation: ConversationView, after: number, limit: number) => {
+const listAfter = async (db: Db, memberId: MemberId, conversation: ConversationView, after: number, limit: number) => {
   const { conversation_id: conversationId, last_change } = conversation;
   const wanted = { viewer: memberId, conversationId, after: Math.min(after, LAST_SEQ), limit: limit + 1 };
   const rows = await selectMessagesAfter(db, wanted);
@@ -104,8 +114,8 @@ const listAfter = async (db: Db, memberId: string, conversation: ConversationVie
 /** The newest, in ascending order; the cursor leads to older ones. */
 export const listMessages = async (
   db: Db,
-  memberId: string,
-  conversationId: string | null,
+  memberId: MemberId,
+  conversationId: ConversationId | null,
   page: MessagePage,
   now: Date,
 ) => {
@@ -126,8 +136,8 @@ export const listMessages = async (
 /** P3: whoever knows the last change they saw gets all that followed, in order. */
 export const listChanges = async (
   db: Db,
-  memberId: string,
-  conversationId: string,
+  memberId: MemberId,
+  conversationId: ConversationId,
   after: number,
   limit: number,
   now: Date,
@@ -145,8 +155,8 @@ export const listChanges = async (
 
 export const searchMessages = async (
   db: Db,
-  memberId: string,
-  conversationId: string,
+  memberId: MemberId,
+  conversationId: ConversationId,
   q: string,
   page: Page,
   now: Date,
@@ -163,9 +173,14 @@ export const searchMessages = async (
 };
 
 /** The other side of a direct conversation learns of it, unless it is still a request. */
-export const markRead = async (app: App, memberId: string, conversationId: string | null, seq: number | undefined) => {
+export const markRead = async (
+  app: App,
+  memberId: MemberId,
+  conversationId: ConversationId | null,
+  seq: number | undefined,
+) => {
   if (conversationId !== null) {
-    const read = { viewer: memberId, conversationId, seq: seq ?? LAST_SEQ, eventId: newId() };
+    const read = { viewer: memberId, conversationId, seq: seq ?? LAST_SEQ, eventId: newId<OutboxId>() };
     const moved = await updateRead(app.db, read);
     app.events.wake();
     if (moved?.kind === 'direct' && !moved.is_request)
@@ -175,7 +190,12 @@ export const markRead = async (app: App, memberId: string, conversationId: strin
   return { unread_total: (await selectTotals(app.db, { viewer: memberId })).unread };
 };
 
-export const markDelivered = async (app: App, memberId: string, conversationId: string, seq: number): Promise<void> => {
+export const markDelivered = async (
+  app: App,
+  memberId: MemberId,
+  conversationId: ConversationId,
+  seq: number,
+): Promise<void> => {
   const moved = await updateDelivered(app.db, { viewer: memberId, conversationId, seq });
   if (moved?.kind === 'direct' && !moved.is_request)
     await tellReceipt(app, 'delivered', conversationId, memberId, moved.seq);
@@ -185,8 +205,8 @@ export type SeatAction = 'accept' | 'decline' | 'mute' | 'unmute' | 'clear';
 
 export const changeSeat = async (
   app: App,
-  memberId: string,
-  conversationId: string,
+  memberId: MemberId,
+  conversationId: ConversationId,
   action: SeatAction,
 ): Promise<void> => {
   const row = await updateSeat(app.db, { viewer: memberId, conversationId, action, eventId: newId() });

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import {
   clearPictures,
   eraseMessages,
@@ -21,6 +21,6 @@ const steps = [
   erasePresence,
 ] as const;
 
-export const eraseOf = async (tx: Db, memberId: string): Promise<void> => {
+export const eraseOf = async (tx: Db, memberId: MemberId): Promise<void> => {
   for (const erase of steps) await erase(tx, { memberId });
 };

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import {
   exportMessages,
   exportPresence,
@@ -9,7 +9,7 @@ import {
 } from './data-rights.gen.ts';
 
 /** What the member wrote, by table. What others wrote to them is the others'. */
-export const exportOf = async (db: Db, memberId: string) => ({
+export const exportOf = async (db: Db, memberId: MemberId) => ({
   conversation_members: await exportSeats(db, { memberId }),
   messages: await exportMessages(db, { memberId }),
   reactions: await exportReactions(db, { memberId }),

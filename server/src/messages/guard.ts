@@ -1,5 +1,5 @@
 import type { MessageView } from '@wagram/contract/messages';
-import type { App } from '#kernel';
+import type { App, ConversationId, MemberId } from '#kernel';
 import type { CheckedMessage } from './message-draft.ts';
 
 /**
@@ -9,8 +9,8 @@ import type { CheckedMessage } from './message-draft.ts';
 export type Guard = (asked: MessageRequest) => Promise<'send' | MessageView | null>;
 
 export interface MessageRequest {
-  readonly memberId: string;
-  readonly conversationId: string;
+  readonly memberId: MemberId;
+  readonly conversationId: ConversationId;
   readonly said: CheckedMessage;
   readonly isEdit: boolean;
   readonly now: Date;
@@ -20,7 +20,7 @@ export interface MessageRequest {
 export interface MessagesApp extends App {
   readonly askGuard: Guard;
   /** Conversations of many that were lately spoken in: there the guard is asked first. */
-  readonly knownGroups: Set<string>;
+  readonly knownGroups: Set<ConversationId>;
 }
 
 /** What others may do to this room. */

@@ -1,6 +1,6 @@
 import { messageErrors } from '@wagram/contract/messages';
 import type { Facet } from '@wagram/contract/kernel';
-import { fail, type App } from '#kernel';
+import { fail, type App, type ConversationId, type MemberId, type MessageId } from '#kernel';
 import { findUsableMedia, type UsableMedia } from '#media';
 import { findFacets } from '#posts';
 
@@ -9,7 +9,7 @@ export interface MessageDraft {
   content: string;
   imageUrl: string | null;
   duration: number | null;
-  replyTo: string | null;
+  replyTo: MessageId | null;
   clientId: string | null;
   poll: { options: readonly string[]; multiple: boolean } | null;
 }
@@ -23,7 +23,7 @@ export interface CheckedMessage {
   readonly draft: MessageDraft;
 }
 
-export const checkDraft = async (app: App, senderId: string, draft: MessageDraft): Promise<CheckedMessage> => {
+export const checkDraft = async (app: App, senderId: MemberId, draft: MessageDraft): Promise<CheckedMessage> => {
   const content = draft.content.trim();
   const media = await takeMedia(app, senderId, draft.imageUrl);
   const isPoll = draft.poll !== null;
@@ -34,8 +34,8 @@ export const checkDraft = async (app: App, senderId: string, draft: MessageDraft
 
 /** SR-L5: a client id stands for one message; a retry says the same, in the same place. */
 export const assertSameMessage = (
-  { conversationId, said }: { conversationId: string; said: CheckedMessage },
-  earlier: { conversation_id: string; kind: string; content: string; image_url: string | null },
+  { conversationId, said }: { conversationId: ConversationId; said: CheckedMessage },
+  earlier: { conversation_id: ConversationId; kind: string; content: string; image_url: string | null },
 ): void => {
   const isSame =
     earlier.conversation_id === conversationId &&
@@ -45,7 +45,7 @@ export const assertSameMessage = (
   if (!isSame) fail(messageErrors, 'client_id_reused');
 };
 
-const takeMedia = async (app: App, senderId: string, url: string | null): Promise<UsableMedia | null> => {
+const takeMedia = async (app: App, senderId: MemberId, url: string | null): Promise<UsableMedia | null> => {
   if (url === null) return null;
   return (await findUsableMedia(app, senderId, url, null)) ?? fail(messageErrors, 'foreign_media');
 };

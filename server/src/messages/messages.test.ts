@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { blockCalls } from '@wagram/contract/blocks';
 import { followCalls } from '@wagram/contract/follows';
 import { messageCalls } from '@wagram/contract/messages';
-import { people, testApp, type Person } from '#testing';
+import type { ConversationId } from '#kernel';
+import { people, someId, testApp, type Person } from '#testing';
 
 const {
   actOnMessage,
@@ -56,7 +57,7 @@ describe('direct messages', () => {
     const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
     for (const content of ['one', 'two', 'three', 'four', 'five']) await say(ana, bob, content);
-    const [{ conversation_id } = { conversation_id: '' }] = await inbox(bob);
+    const [{ conversation_id } = { conversation_id: someId<ConversationId>('') }] = await inbox(bob);
     const page = (after: number) => bob.browser.get(listMessages, { conversation_id, after, limit: 2 });
     const first = await page(1);
     expect(first.messages.map(({ content }) => content)).toEqual(['two', 'three']);
@@ -275,7 +276,7 @@ describe('one’s own view', () => {
     await bob.browser.get(followCalls.follow, { following_id: ana.id });
     for (const word of ['one', 'two', 'three']) await say(ana, bob, word);
     const [conversation] = await inbox(bob);
-    const conversation_id = conversation?.conversation_id ?? '';
+    const conversation_id = conversation?.conversation_id ?? someId<ConversationId>('');
     await bob.browser.get(markDelivered, { conversation_id, seq: 3 });
     await bob.browser.get(markRead, { conversation_id, seq: 2 });
     await bob.browser.get(markRead, { conversation_id, seq: 1 });

@@ -3,7 +3,8 @@ import { blockCalls } from '@wagram/contract/blocks';
 import { messageCalls } from '@wagram/contract/messages';
 import { noticeCalls, pushCalls } from '@wagram/contract/notifications';
 import { settingsCalls } from '@wagram/contract/settings';
-import { device, people, pushService, testApp, type Person, type TestApp } from '#testing';
+import type { ConversationId } from '#kernel';
+import { device, people, pushService, someId, testApp, type Person, type TestApp } from '#testing';
 
 const { changeConversation, listConversations, markRead, sendMessage } = messageCalls;
 
@@ -59,7 +60,7 @@ describe('messages', () => {
     const opened = await testApp({ env: { PUSH_HOSTS: service.host } });
     const [bob, ana, eva, ian] = await people(opened, 'bob', 'ana', 'eva', 'ian');
     await bob.browser.get(pushCalls.subscribe, device(`${service.origin}/device/1`).subscription);
-    const talks: string[] = [];
+    const talks: ConversationId[] = [];
     for (const one of [ana, eva, ian])
       for (const content of ['hello', 'are you there?']) {
         const { message } = await one.browser.get(sendMessage, { receiver_id: bob.id, content });
@@ -71,8 +72,14 @@ describe('messages', () => {
     expect((await opened.app.database.pool.query('select 1 from pushes')).rows).toEqual([]);
     expect(service.pushed).toEqual([]);
     expect((await bob.browser.get(listConversations, {})).requests_total).toBe(3);
-    await bob.browser.get(changeConversation, { conversation_id: talks[0] ?? '', action: 'accept' });
-    await bob.browser.get(changeConversation, { conversation_id: talks[2] ?? '', action: 'decline' });
+    await bob.browser.get(changeConversation, {
+      conversation_id: talks[0] ?? someId<ConversationId>(''),
+      action: 'accept',
+    });
+    await bob.browser.get(changeConversation, {
+      conversation_id: talks[2] ?? someId<ConversationId>(''),
+      action: 'decline',
+    });
     await bob.browser.get(sendMessage, { receiver_id: ian.id, content: 'hello Ian' });
     expect(await requests()).toEqual([]);
     expect((await bob.browser.get(noticeCalls.countUnread, {})).unread).toBe(0);

@@ -1,5 +1,5 @@
 import { messageErrors, type MessageView } from '@wagram/contract/messages';
-import { fail, type App } from '#kernel';
+import { fail, type App, type MemberId, type MessageId } from '#kernel';
 import { canRule, getMessage, told } from './act.ts';
 import { closePoll, lockPoll, touchMessage, upsertVote, type OpenPoll } from './changes.gen.ts';
 
@@ -13,8 +13,8 @@ const chosen = (poll: OpenPoll, options: readonly number[]): number[] => {
 /** P7: each member counts once for each answer, however many devices vote at once. */
 export const vote = async (
   app: App,
-  memberId: string,
-  messageId: string,
+  memberId: MemberId,
+  messageId: MessageId,
   options: readonly number[],
   now: Date,
 ): Promise<MessageView> => {
@@ -34,7 +34,12 @@ export const vote = async (
 };
 
 /** By who asked, or by those who run the group. */
-export const closePollOf = async (app: App, memberId: string, messageId: string, now: Date): Promise<MessageView> => {
+export const closePollOf = async (
+  app: App,
+  memberId: MemberId,
+  messageId: MessageId,
+  now: Date,
+): Promise<MessageView> => {
   const row = await getMessage(app, memberId, messageId);
   if (row.poll === null) fail(messageErrors, 'message_not_found');
   if (row.sender_id !== memberId && !canRule(row)) fail(messageErrors, 'not_your_message');

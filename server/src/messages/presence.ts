@@ -1,6 +1,6 @@
-import { isUuid } from '@wagram/contract/kernel';
+import { isId } from '@wagram/contract/kernel';
 import { presenceTopic, TYPING_EVERY_MS, type MessageLive } from '@wagram/contract/messages';
-import type { App } from '#kernel';
+import { isNamedById, type App, type ConversationId, type MemberId } from '#kernel';
 import { endPresence, selectMayKnow, selectShows, selectTypingHearers, upsertPresence } from './presence.gen.ts';
 import { SEATS_MAX, sendAll } from './tell.ts';
 
@@ -8,7 +8,7 @@ const RENEW_MS = 30_000;
 /** Whoever is not renewed was held by a process that died. */
 const HOLDS_MS = 75_000;
 
-const tell = async (app: App, memberId: string, isOnline: boolean): Promise<void> => {
+const tell = async (app: App, memberId: MemberId, isOnline: boolean): Promise<void> => {
   if (!(await selectShows(app.db, { memberId })).shows) return;
   app.live.sendTo(presenceTopic(memberId), { type: 'presence', member_id: memberId, isOnline } satisfies MessageLive);
 };
@@ -21,13 +21,15 @@ export const startPresence = (app: App): void => {
   live.allow(
     'presence',
     async (memberId, id) =>
-      isUuid(id) && (await selectMayKnow(db, { memberIds: [memberId], whomIds: [id] })).length > 0,
+      isId<MemberId>(id) && (await selectMayKnow(db, { memberIds: [memberId], whomIds: [id] })).length > 0,
     // RT-03: a block, a setting or a conversation that is gone silences pages that are open.
-    (joined) =>
-      selectMayKnow(db, {
-        memberIds: joined.map(({ memberId }) => memberId),
-        whomIds: joined.map(({ id }) => id),
-      }),
+    (joined) => {
+      const named = joined.filter(isNamedById<MemberId>);
+      return selectMayKnow(db, {
+        memberIds: named.map(({ memberId }) => memberId),
+        whomIds: named.map(({ id }) => id),
+      });
+    },
   );
   live.onOpened(async (memberId) => {
     await upsertPresence(db, { memberIds: [memberId], until: until(app) });
@@ -50,7 +52,7 @@ export const startPresence = (app: App): void => {
 export const startTyping = (app: App): void => {
   const lastTold = new Map<string, number>();
   app.live.hear('typing', async (memberId, { conversation_id: conversationId }) => {
-    if (typeof conversationId !== 'string' || !isUuid(conversationId)) return 'malformed';
+    if (typeof conversationId !== 'string' || !isId<ConversationId>(conversationId)) return 'malformed';
     const key = `${memberId}:${conversationId}`;
     const now = performance.now();
     if (now - (lastTold.get(key) ?? -Infinity) < TYPING_EVERY_MS / 2) return undefined;

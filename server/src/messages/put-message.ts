@@ -1,4 +1,4 @@
-import { newId, toJson, type Db } from '#kernel';
+import { newId, toJson, type ConversationId, type Db, type MemberId, type MessageId } from '#kernel';
 import { findFacets } from '#posts';
 import type { MessageRequest } from './guard.ts';
 import type { CheckedMessage, MessageDraft } from './message-draft.ts';
@@ -12,7 +12,7 @@ type Words = Pick<MessageRequest, 'memberId' | 'conversationId' | 'said' | 'now'
  */
 type Outcome = SentRow | 'unsaid' | null;
 
-const inputOf = ({ memberId, conversationId, said, now }: Words, id: string) => {
+const inputOf = ({ memberId, conversationId, said, now }: Words, id: MessageId) => {
   const { kind, content, facets, media, draft } = said;
   return {
     senderId: memberId,
@@ -69,7 +69,7 @@ const pollOf = ({ poll }: MessageDraft): { options: string[]; multiple: boolean 
   poll === null ? null : { options: poll.options.map((text) => text.trim()), multiple: poll.multiple };
 
 /** In a conversation of two; among many it stays unsaid. */
-export const putToMember = async (db: Db, words: Words, id = newId(words.now)): Promise<Outcome> => {
+export const putToMember = async (db: Db, words: Words, id = newId<MessageId>(words.now)): Promise<Outcome> => {
   const put = await sendToMember(db, inputOf(words, id));
   return put === undefined ? null : toSentRow(words, put);
 };
@@ -77,7 +77,7 @@ export const putToMember = async (db: Db, words: Words, id = newId(words.now)): 
 const NOBODY = { receiver_id: null, receiver_username: null, receiver_avatar: null };
 
 /** Among many, where the room that runs groups has let it pass. */
-export const putToGroup = async (db: Db, words: Words, id = newId(words.now)): Promise<Outcome> => {
+export const putToGroup = async (db: Db, words: Words, id = newId<MessageId>(words.now)): Promise<Outcome> => {
   const poll = pollOf(words.said.draft);
   const put = await sendToGroup(db, { ...inputOf(words, id), poll: poll === null ? null : toJson(poll) });
   return put === undefined ? null : toSentRow(words, { ...put, ...NOBODY });
@@ -86,8 +86,8 @@ export const putToGroup = async (db: Db, words: Words, id = newId(words.now)): P
 /** What the app tells of somebody ('joined'): it goes with their account. */
 export const putSystem = async (
   tx: Db,
-  conversationId: string,
-  memberId: string,
+  conversationId: ConversationId,
+  memberId: MemberId,
   content: string,
   now: Date,
 ): Promise<SentRow | null> => {
@@ -97,7 +97,7 @@ export const putSystem = async (
 
 export const putBotMessage = async (
   db: Db,
-  conversationId: string,
+  conversationId: ConversationId,
   name: string,
   content: string,
   now: Date,

@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, many, maybe, type ConversationId, type ConversationKind, type ConversationMemberRole, type MemberId } from '#kernel';
+import { exec, many, maybe, type ConversationId, type ConversationKind, type ConversationMemberRole, type MediaId, type MemberId } from '#kernel';
 
 export interface SelectSeatsRow {
   member_id: MemberId;
@@ -66,7 +66,7 @@ from unnest($1::uuid[], $2::uuid[]) as asked (member_id, conversation_id)
 );
 
 /** With its owner in it. */
-export const insertTalk = exec<{ id: ConversationId; kind: ConversationKind; title: string; avatarUrl: string | null; avatarMediaId: string | null; memberLimit: number | null; now: Date; ownerId: MemberId }>(
+export const insertTalk = exec<{ id: ConversationId; kind: ConversationKind; title: string; avatarUrl: string | null; avatarMediaId: MediaId | null; memberLimit: number | null; now: Date; ownerId: MemberId }>(
   'messages_insert_talk',
   `with made as (
   insert into conversations (id, kind, title, avatar_url, avatar_media_id, member_limit, members_count, last_at, created_at)
@@ -137,7 +137,7 @@ limit 1`,
 );
 
 /** Changes nothing when there are more members than the new limit. */
-export const updateTalk = exec<{ title: string | null; isNewAvatar: boolean; avatarUrl: string | null; avatarMediaId: string | null; isNewLimit: boolean; memberLimit: number | null; id: ConversationId }>(
+export const updateTalk = exec<{ title: string | null; isNewAvatar: boolean; avatarUrl: string | null; avatarMediaId: MediaId | null; isNewLimit: boolean; memberLimit: number | null; id: ConversationId }>(
   'messages_update_talk',
   `update conversations set title = coalesce($1, title),
   avatar_url = case when $2 then $3 else avatar_url end,

@@ -1,5 +1,5 @@
 import type { SeatRole } from '@wagram/contract/messages';
-import { toJson, type Db } from '#kernel';
+import { toJson, type ConversationId, type Db, type MediaId, type MemberId, type MessageId } from '#kernel';
 import { findFacets } from '#posts';
 import {
   deleteEmptyGroups,
@@ -11,23 +11,23 @@ import {
 } from './seed.gen.ts';
 
 export interface SeedWord {
-  id: string;
-  senderId: string;
+  id: MessageId;
+  senderId: MemberId;
   kind: 'text' | 'system' | 'poll';
   content: string;
   at: Date;
   /** Of a poll: its answers, and who chose which of them. */
-  poll?: { options: readonly string[]; votes: readonly { memberId: string; choice: number }[] };
+  poll?: { options: readonly string[]; votes: readonly { memberId: MemberId; choice: number }[] };
 }
 
 export interface SeedGroupTalk {
-  id: string;
+  id: ConversationId;
   kind: 'group' | 'channel';
   title: string;
-  picture: { url: string; id: string | null } | null;
+  picture: { url: string; id: MediaId | null } | null;
   memberLimit: number | null;
   /** `read` is how many of the messages they have read. */
-  seats: readonly { memberId: string; role: SeatRole; read: number }[];
+  seats: readonly { memberId: MemberId; role: SeatRole; read: number }[];
   words: readonly SeedWord[];
   begunAt: Date;
 }

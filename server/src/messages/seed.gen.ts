@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, type ConversationId, type ConversationKind, type MessageId } from '#kernel';
+import { exec, type ConversationId, type ConversationKind, type MediaId, type MessageId } from '#kernel';
 
 /** A conversation whose people are gone stands in the way of their successors. */
 export const deleteEmptyPairs = exec<{ pairs: readonly string[] }>(
@@ -35,7 +35,7 @@ export const deleteEmptyGroups = exec<void>(
   () => [],
 );
 
-export const insertSeedGroup = exec<{ id: ConversationId; kind: ConversationKind; title: string; avatarUrl: string | null; avatarMediaId: string | null; memberLimit: number | null; membersCount: number; length: number; lastAt: Date; begunAt: Date }>(
+export const insertSeedGroup = exec<{ id: ConversationId; kind: ConversationKind; title: string; avatarUrl: string | null; avatarMediaId: MediaId | null; memberLimit: number | null; membersCount: number; length: number; lastAt: Date; begunAt: Date }>(
   'messages_insert_seed_group',
   `insert into conversations (id, kind, title, avatar_url, avatar_media_id, member_limit, members_count, last_seq, last_change,
   last_at, created_at)

@@ -1,16 +1,16 @@
-import { toJson, type Db } from '#kernel';
+import { toJson, type ConversationId, type Db, type MemberId, type MessageId } from '#kernel';
 import { findFacets } from '#posts';
 import { pairOf } from './pair.ts';
 import { deleteEmptyPairs, insertSeedTalks } from './seed.gen.ts';
 
 export interface SeedTalk {
-  id: string;
-  memberIds: readonly [string, string];
+  id: ConversationId;
+  memberIds: readonly [MemberId, MemberId];
   /** Whose request it is, if it is one. */
-  requestOf: string | null;
+  requestOf: MemberId | null;
   /** How many of the messages each of the two has read. */
   read: readonly [number, number];
-  messages: readonly { id: string; senderId: string; content: string; at: Date }[];
+  messages: readonly { id: MessageId; senderId: MemberId; content: string; at: Date }[];
 }
 
 /** Conversations of the past: nobody is told, and what is there already is left alone. */

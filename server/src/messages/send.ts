@@ -1,5 +1,5 @@
 import { messageErrors, type MessageView } from '@wagram/contract/messages';
-import { brokenUnique, fail, Failure, newId, type App } from '#kernel';
+import { brokenUnique, fail, Failure, newId, type App, type ConversationId, type MemberId } from '#kernel';
 import { markMediaUsed } from '#media';
 import type { MessageRequest, MessagesApp } from './guard.ts';
 import { assertSameMessage, checkDraft, type MessageDraft } from './message-draft.ts';
@@ -13,14 +13,14 @@ import { toMessageView } from './view.ts';
 const MANY_KNOWN_MAX = 10_000;
 
 export interface AddressedDraft extends MessageDraft {
-  receiverId: string | null;
-  conversationId: string | null;
+  receiverId: MemberId | null;
+  conversationId: ConversationId | null;
 }
 
 /** P2, P3: a retry with the same client id answers the message of the first try. */
 export const sendMessage = async (
   app: MessagesApp,
-  senderId: string,
+  senderId: MemberId,
   draft: AddressedDraft,
   now: Date,
 ): Promise<MessageView> => {
@@ -81,7 +81,7 @@ const passGuard = async (app: MessagesApp, asked: MessageRequest): Promise<'send
   }
 };
 
-const remember = ({ knownGroups: known }: MessagesApp, conversationId: string): void => {
+const remember = ({ knownGroups: known }: MessagesApp, conversationId: ConversationId): void => {
   if (known.size >= MANY_KNOWN_MAX) known.clear();
   known.add(conversationId);
 };
@@ -97,7 +97,12 @@ const earlierMessage = async (app: App, asked: MessageRequest): Promise<MessageV
 };
 
 /** The conversation of two people, made with its first message. */
-const beginWith = async (app: App, senderId: string, receiverId: string | null, now: Date): Promise<string> => {
+const beginWith = async (
+  app: App,
+  senderId: MemberId,
+  receiverId: MemberId | null,
+  now: Date,
+): Promise<ConversationId> => {
   if (receiverId === null) fail(messageErrors, 'ask_for_something');
   if (receiverId === senderId) fail(messageErrors, 'to_self');
   const pair = pairOf(senderId, receiverId);

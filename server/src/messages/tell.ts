@@ -1,6 +1,6 @@
 import { conversationTopic, type MessageLive, type MessageView } from '@wagram/contract/messages';
-import { isUuid } from '@wagram/contract/kernel';
-import type { Db, App, LiveMessage } from '#kernel';
+import { isId } from '@wagram/contract/kernel';
+import { isNamedById, type App, type ConversationId, type Db, type LiveMessage, type MemberId } from '#kernel';
 import { selectApart, selectHearers, selectMayHear, selectSeats, selectStillSeated } from './seats.gen.ts';
 import type { SentRow } from './send.gen.ts';
 import { toMessageView } from './view.ts';
@@ -13,7 +13,7 @@ const NAMED_MAX = 50;
 /** Up to so many are told each by itself, wherever they are; of larger conversations those hear who have them open. */
 export const SEATS_MAX = 200;
 
-export const sendAll = (app: App, memberIds: readonly string[], frame: LiveMessage): void => {
+export const sendAll = (app: App, memberIds: readonly MemberId[], frame: LiveMessage): void => {
   for (let from = 0; from < memberIds.length; from += NAMED_MAX)
     app.live.send(memberIds.slice(from, from + NAMED_MAX), frame);
 };
@@ -23,12 +23,14 @@ export const startTopics = ({ live, db }: App): void =>
   live.allow(
     'conversation',
     async (memberId, id) =>
-      isUuid(id) && (await selectMayHear(db, { viewer: memberId, conversationId: id })) !== undefined,
-    (joined) =>
-      selectStillSeated(db, {
-        memberIds: joined.map(({ memberId }) => memberId),
-        conversationIds: joined.map(({ id }) => id),
-      }),
+      isId<ConversationId>(id) && (await selectMayHear(db, { viewer: memberId, conversationId: id })) !== undefined,
+    (joined) => {
+      const named = joined.filter(isNamedById<ConversationId>);
+      return selectStillSeated(db, {
+        memberIds: named.map(({ memberId }) => memberId),
+        conversationIds: named.map(({ id }) => id),
+      });
+    },
   );
 
 /** What one's own pages may know of a message, and others not. */
@@ -75,17 +77,17 @@ export const tellMessage = async (app: App, row: SentRow): Promise<MessageView> 
   return message;
 };
 
-const othersOf = async (db: Db, row: SentRow, others: readonly string[]): Promise<string[]> =>
+const othersOf = async (db: Db, row: SentRow, others: readonly MemberId[]): Promise<MemberId[]> =>
   (await selectHearers(db, { conversationId: row.conversation_id, others, limit: SEATS_MAX }))
     .map((one) => one.member_id)
     .filter((one) => one !== row.sender_id);
 
 /** Those of a small conversation; of a large one some. */
-export const seatsOf = async (db: Db, conversationId: string): Promise<string[]> =>
+export const seatsOf = async (db: Db, conversationId: ConversationId): Promise<MemberId[]> =>
   (await selectSeats(db, { conversationId, limit: SEATS_MAX })).map((row) => row.member_id);
 
 /** To everybody in a conversation. */
-export const tellTalk = async (app: App, conversationId: string, frame: LiveMessage): Promise<void> => {
+export const tellTalk = async (app: App, conversationId: ConversationId, frame: LiveMessage): Promise<void> => {
   const seats = await selectSeats(app.db, { conversationId, limit: SEATS_MAX + 1 });
   // Everybody in a large conversation asks for it then.
   if (seats.length > SEATS_MAX) app.live.sendCalmly(conversationTopic(conversationId), frame);
@@ -98,7 +100,7 @@ export const tellTalk = async (app: App, conversationId: string, frame: LiveMess
 };
 
 /** Something happened to a message: each asks for it, because each may see another state of it. */
-export const tellChange = (app: App, conversationId: string, change: number): Promise<void> =>
+export const tellChange = (app: App, conversationId: ConversationId, change: number): Promise<void> =>
   tellTalk(app, conversationId, {
     type: 'message',
     conversation_id: conversationId,
@@ -109,19 +111,19 @@ export const tellChange = (app: App, conversationId: string, change: number): Pr
 export const tellReceipt = async (
   app: App,
   type: 'read' | 'delivered',
-  conversationId: string,
-  memberId: string,
+  conversationId: ConversationId,
+  memberId: MemberId,
   seq: number,
 ): Promise<void> => {
   const frame: MessageLive = { type, conversation_id: conversationId, member_id: memberId, seq };
   sendAll(app, await seatsOf(app.db, conversationId), frame);
 };
 
-export const tellList = (app: App, memberId: string): void =>
+export const tellList = (app: App, memberId: MemberId): void =>
   app.live.send([memberId], { type: 'conversations' } satisfies MessageLive);
 
 /** Somebody sits in a conversation no more: their pages are silent about it at once. */
-export const endHearing = (app: App, conversationId: string, memberId: string): void => {
+export const endHearing = (app: App, conversationId: ConversationId, memberId: MemberId): void => {
   app.live.expel(memberId, conversationTopic(conversationId));
   tellList(app, memberId);
 };

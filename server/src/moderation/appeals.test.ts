@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { accountCalls, authCalls } from '@wagram/contract/auth';
 import { moderationCalls } from '@wagram/contract/moderation';
 import { postCalls } from '@wagram/contract/posts';
-import type { App } from '#kernel';
-import { listen, people, testApp, type Person, type TestApp, withOperator } from '#testing';
+import type { App, AppealId, ModerationLogId } from '#kernel';
+import { listen, people, someId, testApp, withOperator, type Person, type TestApp } from '#testing';
 import { warnOfUnknownOperators } from './operators.ts';
 
 const { appeal, createReport, decide, decideAppeal, listAppeals, listCases, listDecisions } = moderationCalls;
@@ -54,7 +54,10 @@ describe('a suspended member', () => {
     expect(
       await ana.browser.refused(createReport, { target: 'member', target_id: mod.id, reason: 'abuse' }),
     ).toMatchObject(suspended);
-    await ana.browser.get(appeal, { decision_id: decisions[0]?.id ?? '', text: 'It was my cousin' });
+    await ana.browser.get(appeal, {
+      decision_id: decisions[0]?.id ?? someId<ModerationLogId>(''),
+      text: 'It was my cousin',
+    });
     expect(await count(opened, 'appeals')).toBe(1);
     await mod.browser.get(decide, { target: 'member', target_id: ana.id, action: 'reinstate', reason: 'Believed' });
     await ana.browser.get(postCalls.createPost, { content: 'back' });
@@ -108,7 +111,11 @@ describe('an appeal', () => {
         },
       ],
     ]);
-    const answer = { appeal_id: appeals[0]?.id ?? '', answer: 'grant', reason: 'True, it was' } as const;
+    const answer = {
+      appeal_id: appeals[0]?.id ?? someId<AppealId>(''),
+      answer: 'grant',
+      reason: 'True, it was',
+    } as const;
     await mod.browser.get(decideAppeal, answer);
     expect(await mod.browser.refused(decideAppeal, answer)).toMatchObject({ status: 409, code: 'already_decided' });
     expect((await bob.browser.get(postCalls.readPosts, { id: post.id })).post?.id).toBe(post.id);
@@ -126,7 +133,11 @@ describe('an appeal', () => {
     const { post, decision } = await hiddenPost(mod, ana);
     await ana.browser.get(appeal, { decision_id: decision.id, text: 'Please' });
     const { appeals } = await mod.browser.get(listAppeals, {});
-    await mod.browser.get(decideAppeal, { appeal_id: appeals[0]?.id ?? '', answer: 'refuse', reason: 'It stays' });
+    await mod.browser.get(decideAppeal, {
+      appeal_id: appeals[0]?.id ?? someId<AppealId>(''),
+      answer: 'refuse',
+      reason: 'It stays',
+    });
     expect((await bob.browser.refused(postCalls.readPosts, { id: post.id })).status).toBe(404);
     expect((await told(ana)).at(-1)).toBe('Your appeal was refused: It stays');
     const again = await hiddenPost(mod, ana);

@@ -1,10 +1,10 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import type { ReportReason } from '@wagram/contract/moderation';
+import type { ReportReason, TargetId } from '@wagram/contract/moderation';
 import { exec, many, type AppealState, type MemberId, type ModerationLogAction, type ModerationLogId, type ModerationLogTarget, type ReportState, type ReportTarget } from '#kernel';
 
 export interface ExportReportsRow {
   target: ReportTarget;
-  target_id: string;
+  target_id: TargetId;
   reason: ReportReason;
   note: string | null;
   state: ReportState;
@@ -22,7 +22,7 @@ export interface ExportLogRow {
   id: ModerationLogId;
   action: ModerationLogAction;
   target: ModerationLogTarget;
-  target_id: string;
+  target_id: TargetId;
   reason: string;
   created_at: Date;
 }

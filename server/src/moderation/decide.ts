@@ -1,7 +1,19 @@
-import type { DecisionAction, LogAction, LogEntryView, ModerationTarget } from '@wagram/contract/moderation';
+import type { DecisionAction, LogAction, LogEntryView, ModerationTarget, TargetId } from '@wagram/contract/moderation';
 import { moderationErrors } from '@wagram/contract/moderation';
 import type { NoticeEvent } from '@wagram/contract/notifications';
-import { fail, languageOf, mailLater, newId, publish, type Db, type App } from '#kernel';
+import {
+  fail,
+  languageOf,
+  mailLater,
+  newId,
+  publish,
+  type Db,
+  type App,
+  type AppealId,
+  type MemberId,
+  type ModerationLogId,
+  type PostId,
+} from '#kernel';
 import { lockMembers, mailTo, selectMemberById, type Letter } from '#members';
 import { closeAppeal, selectAppeal } from './appeals.gen.ts';
 import { afterDecision, applyDecision } from './effects.ts';
@@ -14,30 +26,34 @@ import { texts } from './texts.ts';
 
 interface Decision {
   target: ModerationTarget;
-  target_id: string;
+  target_id: TargetId;
   action: DecisionAction;
   reason: string;
 }
 
 interface Entry {
-  operatorId: string;
+  operatorId: MemberId;
   action: LogAction;
   subject: Pick<SubjectRow, 'target' | 'target_id' | 'member_id' | 'post_id'>;
   reason: string;
 }
 
-const keepEntry = async (tx: Db, { operatorId, action, subject, reason }: Entry, now: Date): Promise<string> => {
-  const id = newId();
+const keepEntry = async (
+  tx: Db,
+  { operatorId, action, subject, reason }: Entry,
+  now: Date,
+): Promise<ModerationLogId> => {
+  const id = newId<ModerationLogId>();
   const { target, target_id: targetId, member_id: memberId } = subject;
   await insertLog(tx, { id, operatorId, action, target, targetId, memberId, reason, now });
   return id;
 };
 
 const notice = (
-  memberId: string,
+  memberId: MemberId,
   kind: 'moderation' | 'report_outcome',
   message: string,
-  postId: string | null,
+  postId: PostId | null,
 ): NoticeEvent => ({
   name: 'notice.wanted',
   payload: { memberId, kind, message, postId },
@@ -48,7 +64,7 @@ const tellAuthor = async (tx: Db, { action, subject, reason }: Entry): Promise<v
   if (message !== null) await publish(tx, notice(subject.member_id, 'moderation', message, subject.post_id));
 };
 
-const tellReporters = async (tx: Db, ids: readonly (string | null)[], { action, subject }: Entry): Promise<void> => {
+const tellReporters = async (tx: Db, ids: readonly (MemberId | null)[], { action, subject }: Entry): Promise<void> => {
   const known = [...new Set(ids)].filter((id) => id !== null);
   const notices = known.flatMap((id) => {
     const message = texts(languageOf(id)).toReporter(action, subject.target);
@@ -58,10 +74,10 @@ const tellReporters = async (tx: Db, ids: readonly (string | null)[], { action, 
 };
 
 /** Who is suspended stands for everything that was reported about them, not only for the post that was looked at. */
-const closedBy = (action: DecisionAction, subject: SubjectRow): string[] =>
+const closedBy = (action: DecisionAction, subject: SubjectRow): TargetId[] =>
   action === 'suspend' ? [subject.target_id, subject.member_id] : [subject.target_id];
 
-const readEntry = async (db: Db, id: string): Promise<LogEntryView> => {
+const readEntry = async (db: Db, id: ModerationLogId): Promise<LogEntryView> => {
   const row = await selectLogEntry(db, { id });
   return row === undefined ? fail(moderationErrors, 'decision_not_found') : toLogEntry(row);
 };
@@ -70,14 +86,14 @@ type Words = ReturnType<typeof texts>;
 type Write = (words: Words, username: string) => Letter;
 
 /** SE-03: somebody who can no longer act hears it outside of the product too. */
-const mailMember = async (app: App, tx: Db, memberId: string, write: Write): Promise<void> => {
+const mailMember = async (app: App, tx: Db, memberId: MemberId, write: Write): Promise<void> => {
   const member = await selectMemberById(tx, memberId);
   if (member?.email == null || member.demo || !app.mailer.works) return;
   const letter = write(texts(languageOf(member)), member.username);
   await mailLater(app, tx, mailTo(member, letter), member.id);
 };
 
-const mailAbout = async (app: App, tx: Db, action: LogAction, memberId: string, reason: string): Promise<void> => {
+const mailAbout = async (app: App, tx: Db, action: LogAction, memberId: MemberId, reason: string): Promise<void> => {
   const { name } = app.config.brand;
   if (action === 'suspend')
     await mailMember(app, tx, memberId, (words, username) => words.suspended(name, username, reason));
@@ -86,7 +102,7 @@ const mailAbout = async (app: App, tx: Db, action: LogAction, memberId: string, 
 };
 
 /** One transaction: the line in the log, what it does, the reports that it answers, and what people are told of it. */
-export const decide = async (app: App, operatorId: string, decision: Decision, now: Date): Promise<LogEntryView> => {
+export const decide = async (app: App, operatorId: MemberId, decision: Decision, now: Date): Promise<LogEntryView> => {
   const { action, reason } = decision;
   const done = await app.transact(async (tx) => {
     const found = await findSubject(tx, decision.target, decision.target_id);
@@ -114,7 +130,7 @@ export const decide = async (app: App, operatorId: string, decision: Decision, n
 
 const undone: Partial<Record<LogAction, DecisionAction>> = { hide: 'restore', suspend: 'reinstate' };
 
-const closeOne = async (tx: Db, appealId: string, answer: 'granted' | 'refused', now: Date): Promise<LogRow> => {
+const closeOne = async (tx: Db, appealId: AppealId, answer: 'granted' | 'refused', now: Date): Promise<LogRow> => {
   const closed = await closeAppeal(tx, { id: appealId, state: answer, now });
   const isKnown = closed !== undefined || (await selectAppeal(tx, { id: appealId })) !== undefined;
   if (closed === undefined) return fail(moderationErrors, isKnown ? 'already_decided' : 'appeal_not_found');
@@ -122,7 +138,7 @@ const closeOne = async (tx: Db, appealId: string, answer: 'granted' | 'refused',
 };
 
 /** Who is suspended cannot look here. */
-const mailAnswer = (app: App, tx: Db, isGranted: boolean, memberId: string, reason: string): Promise<void> =>
+const mailAnswer = (app: App, tx: Db, isGranted: boolean, memberId: MemberId, reason: string): Promise<void> =>
   isGranted
     ? mailAbout(app, tx, 'reinstate', memberId, reason)
     : mailMember(app, tx, memberId, (words, username) => words.appealRefused(app.config.brand.name, username, reason));
@@ -130,8 +146,8 @@ const mailAnswer = (app: App, tx: Db, isGranted: boolean, memberId: string, reas
 /** Granting takes back what the decision did, if it still holds. */
 export const decideAppeal = async (
   app: App,
-  operatorId: string,
-  input: { appeal_id: string; answer: 'grant' | 'refuse'; reason: string },
+  operatorId: MemberId,
+  input: { appeal_id: AppealId; answer: 'grant' | 'refuse'; reason: string },
   now: Date,
 ): Promise<LogEntryView> => {
   const isGranted = input.answer === 'grant';

@@ -2,17 +2,19 @@ import { moderationErrors, type DecisionAction } from '@wagram/contract/moderati
 import { endOtherSessions } from '#auth';
 import { hideComment } from '#comments';
 import { hideGroup } from '#groups';
-import { fail, isOperator, type Db, type App } from '#kernel';
+import { fail, isOperator, type Db, type App, type MemberId } from '#kernel';
 import { selectMemberById, setReinstated, setSuspended, type Member } from '#members';
 import { hidePost } from '#posts';
 import { hideStream, showHidden } from '#streams';
+import { isAbout } from './subject.ts';
 import type { SubjectRow } from './subjects.gen.ts';
 
-const hiders = { post: hidePost, comment: hideComment, stream: hideStream, group: hideGroup };
-
 const setHidden = (tx: Db, subject: SubjectRow, hiddenAt: Date | null): Promise<boolean> => {
-  if (subject.target === 'member') return fail(moderationErrors, 'wrong_action');
-  return hiders[subject.target](tx, subject.target_id, hiddenAt);
+  if (isAbout(subject, 'post')) return hidePost(tx, subject.target_id, hiddenAt);
+  if (isAbout(subject, 'comment')) return hideComment(tx, subject.target_id, hiddenAt);
+  if (isAbout(subject, 'stream')) return hideStream(tx, subject.target_id, hiddenAt);
+  if (isAbout(subject, 'group')) return hideGroup(tx, subject.target_id, hiddenAt);
+  return fail(moderationErrors, 'wrong_action');
 };
 
 const assertNotOperator = (app: App, member: Member): void => {
@@ -21,7 +23,7 @@ const assertNotOperator = (app: App, member: Member): void => {
     fail(moderationErrors, 'operator_stays');
 };
 
-const suspend = async (app: App, tx: Db, memberId: string, reason: string, now: Date): Promise<boolean> => {
+const suspend = async (app: App, tx: Db, memberId: MemberId, reason: string, now: Date): Promise<boolean> => {
   const member = await selectMemberById(tx, memberId);
   if (member === null || member.state === 'suspended') return false;
   assertNotOperator(app, member);
@@ -48,5 +50,5 @@ export const applyDecision = async (
 
 /** What follows once it is committed. */
 export const afterDecision = (app: App, action: DecisionAction, subject: SubjectRow): void => {
-  if (action === 'hide' && subject.target === 'stream') showHidden(app, subject.target_id);
+  if (action === 'hide' && isAbout(subject, 'stream')) showHidden(app, subject.target_id);
 };

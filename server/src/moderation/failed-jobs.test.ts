@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moderationCalls } from '@wagram/contract/moderation';
-import { Hopeless, jobKind } from '#kernel';
-import { withOperator } from '#testing';
+import { Hopeless, jobKind, type JobId } from '#kernel';
+import { someId, withOperator } from '#testing';
 
 const { decideJob, listFailedJobs } = moderationCalls;
 const carry = jobKind<{ what: string }>('carry');
@@ -44,16 +44,16 @@ describe('work that was given up', () => {
     const { opened, mod, ana, carried, comeBack } = await withFailures();
     const { jobs } = await mod.browser.get(listFailedJobs, {});
     const [lamp, table] = jobs.map(({ id }) => id);
-    const retry = { job_id: lamp ?? '', action: 'retry' as const };
+    const retry = { job_id: lamp ?? someId<JobId>(''), action: 'retry' as const };
     expect((await ana.browser.refused(decideJob, retry)).status).toBe(403);
     comeBack();
     await mod.browser.get(decideJob, retry);
-    await mod.browser.get(decideJob, { job_id: table ?? '', action: 'discard' });
+    await mod.browser.get(decideJob, { job_id: table ?? someId<JobId>(''), action: 'discard' });
     await opened.app.jobs.settle();
     expect(carried).toEqual(['lamp']);
     expect((await mod.browser.get(listFailedJobs, {})).jobs).toMatchObject([{ error: 'nobody takes the chair' }]);
     for (const action of ['retry', 'discard'] as const)
-      expect(await mod.browser.refused(decideJob, { job_id: table ?? '', action })).toMatchObject({
+      expect(await mod.browser.refused(decideJob, { job_id: table ?? someId<JobId>(''), action })).toMatchObject({
         code: 'job_not_found',
       });
   });

@@ -1,4 +1,4 @@
-import { isUuid } from '@wagram/contract/kernel';
+import { isId } from '@wagram/contract/kernel';
 import { moderationErrors, type FailedJobView } from '@wagram/contract/moderation';
 import {
   countFailedJobs,
@@ -8,6 +8,7 @@ import {
   selectFailedJobs,
   type App,
   type Viewer,
+  type JobId,
 } from '#kernel';
 
 interface Page {
@@ -23,7 +24,7 @@ interface FailedJobs {
 
 /** A page ends with an id; the time that it failed at is looked up. */
 export const listFailedJobs = async ({ db }: App, { limit, cursor }: Page): Promise<FailedJobs> => {
-  const isKnown = cursor === undefined || isUuid(cursor);
+  const isKnown = cursor === undefined || isId<JobId>(cursor);
   const rows = isKnown ? await selectFailedJobs(db, { after: cursor ?? null, count: limit + 1 }) : [];
   const jobs = rows.slice(0, limit).map(({ id, kind, tries, last_error: error, username, created_at, failed_at }) => ({
     id,
@@ -42,7 +43,7 @@ export const listFailedJobs = async ({ db }: App, { limit, cursor }: Page): Prom
 export const decideJob = async (
   { db, jobs, log }: App,
   viewer: Viewer,
-  { job_id: id, action }: { job_id: string; action: 'retry' | 'discard' },
+  { job_id: id, action }: { job_id: JobId; action: 'retry' | 'discard' },
   now: Date,
 ): Promise<void> => {
   const job = await (action === 'retry' ? retryFailedJob(db, { id, now }) : discardFailedJob(db, { id }));

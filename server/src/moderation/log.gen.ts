@@ -1,7 +1,8 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
+import type { TargetId } from '@wagram/contract/moderation';
 import { exec, many, maybe, type AppealState, type MemberId, type ModerationLogAction, type ModerationLogId, type ModerationLogTarget } from '#kernel';
 
-export const insertLog = exec<{ id: ModerationLogId; operatorId: string; action: ModerationLogAction; target: ModerationLogTarget; targetId: string; memberId: MemberId; reason: string; now: Date }>(
+export const insertLog = exec<{ id: ModerationLogId; operatorId: MemberId; action: ModerationLogAction; target: ModerationLogTarget; targetId: TargetId; memberId: MemberId; reason: string; now: Date }>(
   'moderation_insert_log',
   `insert into moderation_log (id, operator_id, action, target, target_id, member_id, reason, created_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -10,11 +11,11 @@ values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 
 export interface LogRow {
   id: ModerationLogId;
-  operator_id: string;
+  operator_id: MemberId;
   action: ModerationLogAction;
   target: ModerationLogTarget;
-  target_id: string;
-  member_id: string;
+  target_id: TargetId;
+  member_id: MemberId;
   reason: string;
   created_at: Date;
   operator: string | null;
@@ -41,7 +42,7 @@ export interface SelectDecisionsRow {
   id: ModerationLogId;
   action: ModerationLogAction;
   target: ModerationLogTarget;
-  target_id: string;
+  target_id: TargetId;
   reason: string;
   created_at: Date;
   excerpt: string | null;
@@ -52,7 +53,7 @@ export interface SelectDecisionsRow {
 }
 
 /** As whom they are about reads them, of all things or of one. Dismissed reports are nobody's business. */
-export const selectDecisions = many<{ memberId: MemberId; before: ModerationLogId; targetId: string | null; limit: bigint | number }, SelectDecisionsRow>(
+export const selectDecisions = many<{ memberId: MemberId; before: ModerationLogId; targetId: TargetId | null; limit: bigint | number }, SelectDecisionsRow>(
   'moderation_select_decisions',
   `select l.id, l.action, l.target, l.target_id, l.reason, l.created_at,
   left(coalesce(p.content, c.content, s.title, g.title), 140) as excerpt,

@@ -3,7 +3,8 @@ import { blockCalls } from '@wagram/contract/blocks';
 import { commentCalls } from '@wagram/contract/comments';
 import { moderationCalls } from '@wagram/contract/moderation';
 import { postCalls } from '@wagram/contract/posts';
-import { type Person, type TestApp, withOperator } from '#testing';
+import type { PostId } from '#kernel';
+import { someId, withOperator, type Person, type TestApp } from '#testing';
 
 const { createReport, decide, listCases, listDecisions, listLog } = moderationCalls;
 
@@ -88,7 +89,7 @@ describe('reports', () => {
     const second = await mod.browser.get(listCases, { limit: 2, cursor: first.next_cursor ?? '' });
     expect(second.cases.map(({ subject }) => subject.content)).toEqual(['one']);
     expect(second.next_cursor).toBeNull();
-    await ana.browser.get(postCalls.deletePost, { post_id: posts[1]?.id ?? '' });
+    await ana.browser.get(postCalls.deletePost, { post_id: posts[1]?.id ?? someId<PostId>('') });
     expect((await openCases(mod)).map(({ subject }) => subject.content)).toEqual(['three', 'one']);
   });
 });

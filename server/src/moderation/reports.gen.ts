@@ -1,8 +1,8 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
 import type { LogInJson } from './in-json.ts';
 import type { Facet } from '@wagram/contract/kernel';
-import type { CaseView, ReportReason } from '@wagram/contract/moderation';
-import { many, maybe, one, type MemberId, type MemberState, type MemberVerifiedBy, type ModerationLogId, type ReportId, type ReportState, type ReportTarget, type StoredMedia } from '#kernel';
+import type { CaseView, ReportReason, TargetId } from '@wagram/contract/moderation';
+import { many, maybe, one, type MemberId, type MemberState, type MemberVerifiedBy, type ModerationLogId, type PostId, type ReportId, type ReportState, type ReportTarget, type StoredMedia } from '#kernel';
 
 export interface InsertReportRow {
   found: boolean;
@@ -52,13 +52,13 @@ export interface CaseRow {
   first_at: Date;
   last_at: Date;
   target: 'post' | 'comment' | 'stream' | 'group' | 'member';
-  target_id: string;
+  target_id: TargetId;
   content: string | null;
   facets: Facet[];
   image_url: string | null;
   media: StoredMedia | null;
   hidden: boolean;
-  post_id: string | null;
+  post_id: PostId | null;
   said_at: Date;
   member_id: MemberId;
   username: string;
@@ -76,7 +76,7 @@ export interface CaseRow {
 }
 
 /** Those that have waited longest first, each with CASE_REPORTS of its reports in full. */
-export const selectCases = many<{ after: Date; afterId: string; limit: bigint | number }, CaseRow>(
+export const selectCases = many<{ after: Date; afterId: TargetId; limit: bigint | number }, CaseRow>(
   'moderation_select_cases',
   `with cases as (
   select r.target as kind, r.target_id as id, count(*)::int as count, min(r.created_at) as first_at,
@@ -151,7 +151,7 @@ export interface CloseReportsRow {
 }
 
 /** About the thing, and about its author if they are meant. */
-export const closeReports = many<{ state: ReportState; decisionId: ModerationLogId; now: Date; targetIds: readonly string[] }, CloseReportsRow>(
+export const closeReports = many<{ state: ReportState; decisionId: ModerationLogId; now: Date; targetIds: readonly TargetId[] }, CloseReportsRow>(
   'moderation_close_reports',
   `update reports set state = $1, decision_id = $2, decided_at = $3
 where target_id = any($4) and state = 'open'

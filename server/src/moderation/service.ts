@@ -1,12 +1,23 @@
-import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
+import { decodeCursor, encodeCursor, isId } from '@wagram/contract/kernel';
 import {
   moderationErrors,
   type AppealView,
   type CaseView,
   type DecisionView,
   type LogEntryView,
+  type TargetId,
 } from '@wagram/contract/moderation';
-import { isTime, fail, newId, type Db } from '#kernel';
+import {
+  FIRST_ID,
+  isTime,
+  fail,
+  LAST_ID,
+  newId,
+  type AppealId,
+  type Db,
+  type MemberId,
+  type ModerationLogId,
+} from '#kernel';
 import { countAppeals, insertAppeal, selectAppeals } from './appeals.gen.ts';
 import { selectDecisions, selectLog, selectLogEntry } from './log.gen.ts';
 import { countCases, selectCases } from './reports.gen.ts';
@@ -19,8 +30,6 @@ interface Page {
 }
 
 const FIRST_TIME = new Date(0).toISOString();
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** The page, and where the next one begins. A cursor that nobody gave out ends the list. */
 const pageOf = <Row, View>(
@@ -42,7 +51,7 @@ export const listCases = async (
 ): Promise<{ cases: CaseView[]; next_cursor: string | null; open: number }> => {
   const { open } = await countCases(db);
   const [time = FIRST_TIME, afterId = FIRST_ID] = cursor === undefined ? [] : decodeCursor(cursor);
-  const isSane = isTime(time) && isUuid(afterId);
+  const isSane = isTime(time) && isId<TargetId>(afterId);
   const rows = isSane ? await selectCases(db, { after: new Date(time), afterId, limit: limit + 1 }) : [];
   const { page, next_cursor } = pageOf(rows, limit, toCaseView, (row) =>
     encodeCursor(row.first_at.toISOString(), row.target_id),
@@ -54,7 +63,7 @@ export const listLog = async (
   db: Db,
   { limit, cursor = LAST_ID }: Page,
 ): Promise<{ entries: LogEntryView[]; next_cursor: string | null }> => {
-  const rows = isUuid(cursor) ? await selectLog(db, { before: cursor, limit: limit + 1 }) : [];
+  const rows = isId<ModerationLogId>(cursor) ? await selectLog(db, { before: cursor, limit: limit + 1 }) : [];
   const { page, next_cursor } = pageOf(rows, limit, toLogEntry, (row) => row.id);
   return { entries: page, next_cursor };
 };
@@ -64,18 +73,18 @@ export const listAppeals = async (
   { limit, cursor = FIRST_ID }: Page,
 ): Promise<{ appeals: AppealView[]; next_cursor: string | null; open: number }> => {
   const { open } = await countAppeals(db);
-  const rows = isUuid(cursor) ? await selectAppeals(db, { after: cursor, limit: limit + 1 }) : [];
+  const rows = isId<AppealId>(cursor) ? await selectAppeals(db, { after: cursor, limit: limit + 1 }) : [];
   const { page, next_cursor } = pageOf(rows, limit, toAppealView, (row) => row.id);
   return { appeals: page, next_cursor, open };
 };
 
 export const listDecisions = async (
   db: Db,
-  memberId: string,
-  { limit, cursor = LAST_ID, target_id: targetId }: Page & { target_id?: string | undefined },
+  memberId: MemberId,
+  { limit, cursor = LAST_ID, target_id: targetId }: Page & { target_id?: TargetId | undefined },
 ): Promise<{ decisions: DecisionView[]; next_cursor: string | null }> => {
-  const asked = { memberId, before: cursor, targetId: targetId ?? null, limit: limit + 1 };
-  const rows = isUuid(cursor) ? await selectDecisions(db, asked) : [];
+  const asked = { memberId, targetId: targetId ?? null, limit: limit + 1 };
+  const rows = isId<ModerationLogId>(cursor) ? await selectDecisions(db, { ...asked, before: cursor }) : [];
   const { page, next_cursor } = pageOf(rows, limit, toDecisionView, (row) => row.id);
   return { decisions: page, next_cursor };
 };
@@ -83,8 +92,8 @@ export const listDecisions = async (
 /** Against what still holds, and once: the operators' answer is the last word. */
 export const appealAgainst = async (
   db: Db,
-  memberId: string,
-  input: { decision_id: string; text: string },
+  memberId: MemberId,
+  input: { decision_id: ModerationLogId; text: string },
   now: Date,
 ): Promise<void> => {
   const decision = await selectLogEntry(db, { id: input.decision_id });

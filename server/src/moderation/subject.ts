@@ -1,12 +1,18 @@
-import type { ModerationTarget, SubjectView } from '@wagram/contract/moderation';
+import type { ModerationTarget, SubjectView, TargetId, TargetIds } from '@wagram/contract/moderation';
 import type { Db } from '#kernel';
 import { toMediaView } from '#media';
 import { toMemberCard } from '#members';
 import type { SubjectInJson } from './in-json.ts';
 import { selectSubject, type SubjectRow } from './subjects.gen.ts';
 
-export const findSubject = async (db: Db, target: ModerationTarget, targetId: string): Promise<SubjectRow | null> =>
+export const findSubject = async (db: Db, target: ModerationTarget, targetId: TargetId): Promise<SubjectRow | null> =>
   (await selectSubject(db, { target, targetId })) ?? null;
+
+/** Of which kind its id is, the word beside it says. */
+export const isAbout = <Target extends ModerationTarget>(
+  subject: SubjectRow,
+  target: Target,
+): subject is SubjectRow & { target: Target; target_id: TargetIds[Target] } => subject.target === target;
 
 export const toSubjectView = (row: SubjectRow | SubjectInJson): SubjectView => ({
   target: row.target,

@@ -1,16 +1,17 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
 import type { Facet } from '@wagram/contract/kernel';
-import { many, maybe, type MemberId, type MemberState, type MemberVerifiedBy, type StoredMedia } from '#kernel';
+import type { TargetId } from '@wagram/contract/moderation';
+import { many, maybe, type MemberId, type MemberState, type MemberVerifiedBy, type PostId, type StoredMedia } from '#kernel';
 
 export interface SubjectRow {
   target: 'post' | 'comment' | 'stream' | 'group' | 'member';
-  target_id: string;
+  target_id: TargetId;
   content: string | null;
   facets: Facet[];
   image_url: string | null;
   media: StoredMedia | null;
   hidden: boolean;
-  post_id: string | null;
+  post_id: PostId | null;
   said_at: Date;
   member_id: MemberId;
   username: string;

@@ -1,7 +1,7 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
 import type { NoticeDetails } from './details.ts';
 import type { NoticeKind } from '@wagram/contract/notifications';
-import { exec, many, type CommentId, type MemberId, type PostId } from '#kernel';
+import { exec, many, type CommentId, type MemberId, type NoticeId, type PostId } from '#kernel';
 
 export interface ExportNoticesRow {
   kind: NoticeKind;
@@ -21,8 +21,8 @@ from notices n left join members m on m.id = n.from_id where n.member_id = $1 or
 );
 
 export interface ExportMarksRow {
-  read_until: string;
-  seen_until: string;
+  read_until: NoticeId;
+  seen_until: NoticeId;
 }
 
 export const exportMarks = many<{ memberId: MemberId }, ExportMarksRow>(

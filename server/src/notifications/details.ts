@@ -1,8 +1,10 @@
+import type { ConversationId, StreamId } from '#kernel';
+
 /** What a notice carries beyond ids, by kind. */
 export interface NoticeDetails {
   amount?: string;
   message?: string;
-  streamId?: string;
-  groupId?: string;
+  streamId?: StreamId;
+  groupId?: ConversationId;
   groupName?: string;
 }

@@ -2,7 +2,7 @@ import type { BlockEvent } from '@wagram/contract/blocks';
 import type { CommentEvent } from '@wagram/contract/comments';
 import type { EventOf } from '@wagram/contract/kernel';
 import type { PostEvent } from '@wagram/contract/posts';
-import { toJson, type App } from '#kernel';
+import { toJson, type App, type MemberId } from '#kernel';
 import { deleteRetracted } from './notices.gen.ts';
 import type { Push } from './push.ts';
 import { noticesOf, retractionOf, type NoticeDraft, type Retraction } from './rules.ts';
@@ -47,7 +47,7 @@ const takeBack = <P extends object>(app: App, name: string, rule: (event: P) => 
 const recount = <E extends PostEvent | CommentEvent | BlockEvent>(
   app: App,
   name: E['name'],
-  concerned: (event: E['payload']) => string[],
+  concerned: (event: E['payload']) => MemberId[],
 ): void => {
   app.events.on<E>(name, async (events, _db, after) =>
     after(() =>
@@ -59,11 +59,11 @@ const recount = <E extends PostEvent | CommentEvent | BlockEvent>(
   );
 };
 
-const both = ({ blockerId, blockedId }: On<BlockEvent, 'member.blocked'>['payload']): string[] => [
+const both = ({ blockerId, blockedId }: On<BlockEvent, 'member.blocked'>['payload']): MemberId[] => [
   blockerId,
   blockedId,
 ];
-const muter = ({ muterId }: On<BlockEvent, 'member.muted'>['payload']): string[] => [muterId];
+const muter = ({ muterId }: On<BlockEvent, 'member.muted'>['payload']): MemberId[] => [muterId];
 
 export const listenForNotices = (app: App, push: Push): void => {
   showUnread(app);

@@ -6,18 +6,18 @@ import type { NoticeWanted } from '@wagram/contract/kernel';
 import { noticeCalls } from '@wagram/contract/notifications';
 import { postCalls } from '@wagram/contract/posts';
 import { settingsCalls } from '@wagram/contract/settings';
-import { publish } from '#kernel';
-import { people, testApp, type Person, type TestApp } from '#testing';
+import { publish, type CommentId, type MemberId, type PostId } from '#kernel';
+import { people, someId, testApp, type Person, type TestApp } from '#testing';
 
 const { countUnread, listNotices, markRead } = noticeCalls;
 
-const post = async (person: Person, content = 'a post'): Promise<string> =>
+const post = async (person: Person, content = 'a post'): Promise<PostId> =>
   (await person.browser.get(postCalls.createPost, { content })).post.id;
-const act = (person: Person, postId: string, action: 'like' | 'unlike' | 'share') =>
+const act = (person: Person, postId: PostId, action: 'like' | 'unlike' | 'share') =>
   person.browser.get(postCalls.actOnPost, { post_id: postId, action });
-const gift = (person: Person, postId: string, amount: 1 | 5) =>
+const gift = (person: Person, postId: PostId, amount: 1 | 5) =>
   person.browser.get(postCalls.actOnPost, { post_id: postId, action: 'gift', amount });
-const comment = async (person: Person, postId: string, content = 'nice', parentId: string | null = null) =>
+const comment = async (person: Person, postId: PostId, content = 'nice', parentId: CommentId | null = null) =>
   (await person.browser.get(commentCalls.createComment, { post_id: postId, content, parent_id: parentId })).comment.id;
 const follow = (person: Person, whom: Person) => person.browser.get(followCalls.follow, { following_id: whom.id });
 const block = (person: Person, whom: Person) => person.browser.get(blockCalls.block, { blocked_id: whom.id });
@@ -44,7 +44,7 @@ describe('notifications', () => {
     for (const call of [listNotices, countUnread])
       expect(await bob.browser.refused(call, { user_id: ana.id })).toMatchObject({ status: 403 });
     const [notice] = (await ana.browser.get(listNotices, { user_id: ana.id })).notifications;
-    const foreign = await bob.browser.get(markRead, { notification_ids: [notice?.id ?? ''] });
+    const foreign = await bob.browser.get(markRead, { notification_ids: [notice?.id ?? someId('')] });
     expect(foreign).toMatchObject({ marked: 0 });
     expect(await bob.browser.get(markRead, { mark_all_read: true })).toMatchObject({ marked: 0 });
     expect(await bob.browser.refused(markRead, { mark_all_read: true, user_id: ana.id })).toMatchObject({
@@ -216,11 +216,11 @@ describe('notifications', () => {
     const [ana, bob] = await people(opened, 'ana', 'bob');
     const postId = await post(ana, 'rude');
     await opened.app.transact(async (tx) => {
-      const wanted = (memberId: string): NoticeWanted => ({
+      const wanted = (memberId: MemberId): NoticeWanted => ({
         name: 'notice.wanted',
         payload: { memberId, kind: 'report_outcome', message: 'The post you reported was hidden.', postId },
       });
-      await publish(tx, wanted(bob.id), wanted(ana.id), wanted('01890a5d-ac96-774b-bcce-b302099a8057'));
+      await publish(tx, wanted(bob.id), wanted(ana.id), wanted(someId('01890a5d-ac96-774b-bcce-b302099a8057')));
     });
     expect(await toldTo(opened, bob)).toEqual(['The post you reported was hidden.']);
     const [item] = (await bob.browser.get(listNotices, {})).notifications;

@@ -1,7 +1,17 @@
 import { hash } from 'node:crypto';
 import { placeOf } from '@wagram/contract/notifications';
-import type { Brand } from '@wagram/contract/kernel';
-import { jobKind, languageOf, mayBeAsked, OutboundError, type App, type Db, type Job } from '#kernel';
+import { asId, type Brand } from '@wagram/contract/kernel';
+import {
+  jobKind,
+  languageOf,
+  mayBeAsked,
+  OutboundError,
+  type App,
+  type Db,
+  type Job,
+  type NoticeId,
+  type PushSubscriptionId,
+} from '#kernel';
 import {
   deletePushes,
   deleteSubscription,
@@ -20,7 +30,7 @@ export interface Push {
   /** The address may be asked, and the keys can be used. */
   accepts(device: Device): boolean;
   /** Notes every device of those whom these notices tell, in the transaction that writes them. */
-  owe(db: Db, noticeIds: readonly string[]): Promise<void>;
+  owe(db: Db, noticeIds: readonly NoticeId[]): Promise<void>;
 }
 
 /** One that there is something to tell of. */
@@ -30,8 +40,8 @@ type Told = SelectPushesRow & {
 
 /** Pushes to one device about one thing: the newest says it for all. */
 interface Parcel {
-  readonly subscriptionId: string;
-  readonly noticeIds: readonly string[];
+  readonly subscriptionId: PushSubscriptionId;
+  readonly noticeIds: readonly NoticeId[];
   readonly newest: Told;
 }
 
@@ -105,7 +115,7 @@ const settle = async (app: App, parcel: Parcel, answer: number | 'forbidden' | '
 
 /** Everything that is owed to one device. */
 const tellDevice = async (app: App, sender: Sender, { key, isLastTry }: Job<object>): Promise<void> => {
-  const subscriptionId = key ?? '';
+  const subscriptionId = asId<PushSubscriptionId>(key ?? '');
   const rows = await selectPushes(app.db, { subscriptionId, now: app.clock.now(), limit: PARCELS_MAX });
   const noticeIds = rows.filter((row) => !isTold(row)).map((row) => row.notice_id);
   if (noticeIds.length > 0) await deletePushes(app.db, { subscriptionId, noticeIds });

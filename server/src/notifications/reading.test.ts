@@ -4,16 +4,17 @@ import { commentCalls } from '@wagram/contract/comments';
 import { followCalls } from '@wagram/contract/follows';
 import { noticeCalls } from '@wagram/contract/notifications';
 import { postCalls } from '@wagram/contract/posts';
-import { listen, people, testApp, type Person, type TestApp } from '#testing';
+import type { NoticeId, PostId } from '#kernel';
+import { listen, people, someId, testApp, type Person, type TestApp } from '#testing';
 import { sweepNotices } from './service.ts';
 
 const { countUnread, listNotices, markRead } = noticeCalls;
 
-const post = async (person: Person): Promise<string> =>
+const post = async (person: Person): Promise<PostId> =>
   (await person.browser.get(postCalls.createPost, { content: 'a post' })).post.id;
-const act = (person: Person, postId: string, action: 'like' | 'unlike') =>
+const act = (person: Person, postId: PostId, action: 'like' | 'unlike') =>
   person.browser.get(postCalls.actOnPost, { post_id: postId, action });
-const comment = (person: Person, postId: string) =>
+const comment = (person: Person, postId: PostId) =>
   person.browser.get(commentCalls.createComment, { post_id: postId, content: 'nice' });
 const follow = (person: Person, whom: Person) => person.browser.get(followCalls.follow, { following_id: whom.id });
 const block = (person: Person, whom: Person) => person.browser.get(blockCalls.block, { blocked_id: whom.id });
@@ -35,7 +36,7 @@ describe('reading notifications', () => {
     const {
       notifications: [newest, middle, oldest],
     } = await ana.browser.get(listNotices, {});
-    const one = { notification_ids: [middle?.id ?? '', middle?.id ?? ''] };
+    const one = { notification_ids: [middle?.id ?? someId<NoticeId>(''), middle?.id ?? someId<NoticeId>('')] };
     expect(await ana.browser.get(markRead, one)).toMatchObject({ marked: 1, unread: 2 });
     expect(await ana.browser.get(markRead, one)).toMatchObject({ marked: 0, unread: 2 });
     const seen = { mark_all_read: true, until: oldest?.id, user_id: ana.id };
@@ -51,7 +52,7 @@ describe('reading notifications', () => {
   it('[NOTI-02] comes in pages, newest first, and counts the unread honestly up to 99', async () => {
     const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
-    const posts: string[] = [];
+    const posts: PostId[] = [];
     for (let i = 0; i < 5; i += 1) posts.push(await post(ana));
     for (const id of posts) {
       opened.clock.advance(1_000);

@@ -1,30 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import type { CommentId, MemberId, PostId } from '#kernel';
+import { someId } from '#testing';
 import { noticesOf, retractionOf } from './rules.ts';
 
 const time = '2026-11-15T12:00:00.000Z';
-const onPost = { postId: 'post', authorId: 'ana', memberId: 'bob' };
+const [ana, bob, cleo] = [someId<MemberId>('ana'), someId<MemberId>('bob'), someId<MemberId>('cleo')];
+const postId = someId<PostId>('post');
+const onPost = { postId, authorId: ana, memberId: bob };
 const comment = {
-  commentId: 'comment',
-  postId: 'post',
-  memberId: 'bob',
-  postAuthorId: 'ana',
+  commentId: someId<CommentId>('comment'),
+  postId,
+  memberId: bob,
+  postAuthorId: ana,
   parentAuthorId: null,
   mentions: [],
   mediaId: null,
   createdAt: time,
 };
-const toldBy = (drafts: { memberId: string | null; handle: string | null; kind: string }[]) =>
+const toldBy = (drafts: { memberId: MemberId | null; handle: string | null; kind: string }[]) =>
   drafts.map(({ memberId, handle, kind }) => `${memberId ?? `@${handle}`} ${kind}`);
 
 describe('who is told what', () => {
   it('[NOTI-03] likes, gifts, comments and follows tell whom they concern', () => {
     expect(toldBy(noticesOf['post.liked']({ ...onPost, likedAt: time }))).toEqual(['ana like']);
-    expect(noticesOf['post.gifted']({ ...onPost, giftId: 'gift', amount: '5' })).toMatchObject([
+    expect(noticesOf['post.gifted']({ ...onPost, giftId: someId('gift'), amount: '5' })).toMatchObject([
       { memberId: 'ana', kind: 'gift', fromId: 'bob', details: { amount: '5' } },
     ]);
     expect(toldBy(noticesOf['comment.created'](comment))).toEqual(['ana comment']);
-    expect(toldBy(noticesOf['comment.liked']({ ...comment, authorId: 'cleo' }))).toEqual(['cleo comment_like']);
-    const pair = { followerId: 'bob', followingId: 'ana' };
+    expect(toldBy(noticesOf['comment.liked']({ ...comment, authorId: cleo }))).toEqual(['cleo comment_like']);
+    const pair = { followerId: bob, followingId: ana };
     expect(toldBy(noticesOf['member.followed'](pair))).toEqual(['ana follow']);
     expect(toldBy(noticesOf['follow.requested'](pair))).toEqual(['ana follow_request']);
     expect(noticesOf['follow.accepted'](pair)).toMatchObject([
@@ -33,19 +37,19 @@ describe('who is told what', () => {
   });
 
   it('[NOTI-03] nobody is told what they did themselves', () => {
-    const own = { ...onPost, memberId: 'ana' };
+    const own = { ...onPost, memberId: ana };
     expect(noticesOf['post.liked']({ ...own, likedAt: time })).toEqual([]);
-    expect(noticesOf['post.gifted']({ ...own, giftId: 'gift', amount: '1' })).toEqual([]);
-    expect(noticesOf['comment.created']({ ...comment, memberId: 'ana', parentAuthorId: 'ana' })).toEqual([]);
-    expect(noticesOf['comment.liked']({ ...comment, authorId: 'bob' })).toEqual([]);
+    expect(noticesOf['post.gifted']({ ...own, giftId: someId('gift'), amount: '1' })).toEqual([]);
+    expect(noticesOf['comment.created']({ ...comment, memberId: ana, parentAuthorId: ana })).toEqual([]);
+    expect(noticesOf['comment.liked']({ ...comment, authorId: bob })).toEqual([]);
   });
 
   it('[NOTI-03] one comment tells a person once: as an answer rather than as a comment or a mention', () => {
-    expect(toldBy(noticesOf['comment.created']({ ...comment, parentAuthorId: 'ana', mentions: ['cleo'] }))).toEqual([
+    expect(toldBy(noticesOf['comment.created']({ ...comment, parentAuthorId: ana, mentions: ['cleo'] }))).toEqual([
       'ana reply',
       '@cleo mention',
     ]);
-    expect(toldBy(noticesOf['comment.created']({ ...comment, parentAuthorId: 'cleo' }))).toEqual([
+    expect(toldBy(noticesOf['comment.created']({ ...comment, parentAuthorId: cleo }))).toEqual([
       'cleo reply',
       'ana comment',
     ]);
@@ -54,7 +58,7 @@ describe('who is told what', () => {
   });
 
   it('a mention is told once, and a text that names everybody tells twenty', () => {
-    const created = { postId: 'post', authorId: 'ana', mediaId: null, createdAt: time };
+    const created = { postId, authorId: ana, mediaId: null, createdAt: time };
     expect(toldBy(noticesOf['post.created']({ ...created, mentions: ['Bob', 'bob', 'BOB'] }))).toEqual([
       '@bob mention',
     ]);
@@ -69,15 +73,15 @@ describe('who is told what', () => {
         retractionOf['post.unliked']({ ...onPost, likedAt: time }),
       ],
       [
-        noticesOf['comment.liked']({ ...comment, authorId: 'ana' }),
-        retractionOf['comment.unliked']({ ...comment, authorId: 'ana' }),
+        noticesOf['comment.liked']({ ...comment, authorId: ana }),
+        retractionOf['comment.unliked']({ ...comment, authorId: ana }),
       ],
       ...(['member.unfollowed'] as const).map((name) => {
-        const pair = { followerId: 'bob', followingId: 'ana' };
+        const pair = { followerId: bob, followingId: ana };
         return [noticesOf['member.followed'](pair), retractionOf[name](pair)] as const;
       }),
       ...(['follow.accepted', 'follow.declined', 'follow.cancelled'] as const).map((name) => {
-        const pair = { followerId: 'bob', followingId: 'ana' };
+        const pair = { followerId: bob, followingId: ana };
         return [noticesOf['follow.requested'](pair), retractionOf[name](pair)] as const;
       }),
     ] as const;
@@ -86,7 +90,7 @@ describe('who is told what', () => {
 
   it('another room can have anything told, in its own words', () => {
     expect(
-      noticesOf['notice.wanted']({ memberId: 'ana', kind: 'report_outcome', message: 'It was hidden.', postId: null }),
+      noticesOf['notice.wanted']({ memberId: ana, kind: 'report_outcome', message: 'It was hidden.', postId: null }),
     ).toMatchObject([
       { memberId: 'ana', fromId: null, kind: 'report_outcome', details: { message: 'It was hidden.' }, key: null },
     ]);

@@ -9,15 +9,16 @@ import { MENTIONED_MAX, type NoticeKind } from '@wagram/contract/notifications';
 import type { PostEvent } from '@wagram/contract/posts';
 import type { WaitlistEvent } from '@wagram/contract/settings';
 import type { StreamEvent } from '@wagram/contract/streams';
+import type { CommentId, ConversationId, GiftId, MemberId, PostId } from '#kernel';
 
 export interface NoticeDraft {
   /** Whom it tells: by id, or by the handle that a text mentions. */
-  readonly memberId: string | null;
+  readonly memberId: MemberId | null;
   readonly handle: string | null;
   readonly kind: NoticeKind;
-  readonly fromId: string | null;
-  readonly postId: string | null;
-  readonly commentId: string | null;
+  readonly fromId: MemberId | null;
+  readonly postId: PostId | null;
+  readonly commentId: CommentId | null;
   readonly details: Readonly<Record<string, string>>;
   /** The event, once for each member: undoing it finds this notice again. Null: it is never undone. */
   readonly key: string | null;
@@ -25,7 +26,7 @@ export interface NoticeDraft {
 
 /** A notice that is no longer true. */
 export interface Retraction {
-  readonly memberId: string;
+  readonly memberId: MemberId;
   readonly key: string;
 }
 
@@ -41,10 +42,10 @@ type NoticeEvent =
 type Payload<Name extends NoticeEvent['name']> = Extract<NoticeEvent, { name: Name }>['payload'];
 
 const draft = (
-  to: string,
+  to: MemberId | null,
   kind: NoticeKind,
   key: string,
-  fromId: string,
+  fromId: MemberId,
   more: Partial<NoticeDraft> = {},
 ): NoticeDraft => ({
   memberId: to,
@@ -75,13 +76,13 @@ const mentioned = (handles: readonly string[], like: NoticeDraft): NoticeDraft[]
     .map((handle) => ({ ...like, memberId: null, handle, kind: 'mention' }));
 
 const keys = {
-  like: (postId: string, fromId: string) => `like:${postId}:${fromId}`,
-  commentLike: (commentId: string, fromId: string) => `comment_like:${commentId}:${fromId}`,
-  gift: (giftId: string) => `gift:${giftId}`,
-  follow: (fromId: string) => `follow:${fromId}`,
-  request: (fromId: string) => `follow_request:${fromId}`,
-  message: (conversationId: string) => `message:${conversationId}`,
-  messageRequest: (conversationId: string) => `message_request:${conversationId}`,
+  like: (postId: PostId, fromId: MemberId) => `like:${postId}:${fromId}`,
+  commentLike: (commentId: CommentId, fromId: MemberId) => `comment_like:${commentId}:${fromId}`,
+  gift: (giftId: GiftId) => `gift:${giftId}`,
+  follow: (fromId: MemberId) => `follow:${fromId}`,
+  request: (fromId: MemberId) => `follow_request:${fromId}`,
+  message: (conversationId: ConversationId) => `message:${conversationId}`,
+  messageRequest: (conversationId: ConversationId) => `message_request:${conversationId}`,
 };
 
 type Telling =
@@ -106,8 +107,8 @@ const inGroup = (
 ): NoticeDraft => draft(memberId, kind, `group:${groupId}`, byId, { details: { groupId, groupName: name } });
 
 /** By the network itself, in whole sentences. */
-const said = (to: string, kind: NoticeKind, message: string, postId: string | null): NoticeDraft => ({
-  ...draft(to, kind, '', ''),
+const said = (to: MemberId, kind: NoticeKind, message: string, postId: PostId | null): NoticeDraft => ({
+  ...draft(to, kind, '', to),
   fromId: null,
   postId,
   details: { message },
@@ -116,7 +117,7 @@ const said = (to: string, kind: NoticeKind, message: string, postId: string | nu
 
 export const noticesOf: { readonly [Name in Telling]: (event: Payload<Name>) => NoticeDraft[] } = {
   'post.created': ({ postId, authorId, mentions }) =>
-    once(mentioned(mentions, draft('', 'mention', `mention:${postId}`, authorId, { postId }))),
+    once(mentioned(mentions, draft(null, 'mention', `mention:${postId}`, authorId, { postId }))),
 
   'post.liked': ({ postId, authorId, memberId }) =>
     once([draft(authorId, 'like', keys.like(postId, memberId), memberId, { postId })]),

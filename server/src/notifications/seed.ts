@@ -1,4 +1,4 @@
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import { noticesOf, type NoticeDraft } from './rules.ts';
 import { writeNotices } from './service.ts';
 import { selectHistory, type SelectHistoryRow } from './seed.gen.ts';
@@ -11,7 +11,7 @@ const toDrafts = ({ name, payload }: SelectHistoryRow): NoticeDraft[] => {
 /** What these members would have been told of the newest things that happened to them. Up to `readUntil` they have read it. */
 export const seedNotices = async (
   tx: Db,
-  memberIds: readonly string[],
+  memberIds: readonly MemberId[],
   readUntil: Date,
   mostOfAKind: number,
 ): Promise<void> => {

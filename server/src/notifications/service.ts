@@ -1,4 +1,4 @@
-import { isUuid } from '@wagram/contract/kernel';
+import { isId } from '@wagram/contract/kernel';
 import {
   NOTICE_DAYS,
   noticeErrors,
@@ -6,7 +6,19 @@ import {
   type NoticeLive,
   type NoticeView,
 } from '@wagram/contract/notifications';
-import { languageOf, fail, newestUuid, newId, toJson, uuidAt, type Db, type App } from '#kernel';
+import {
+  fail,
+  languageOf,
+  LAST_ID,
+  newestUuid,
+  newId,
+  toJson,
+  uuidAt,
+  type Db,
+  type App,
+  type MemberId,
+  type NoticeId,
+} from '#kernel';
 import { deleteOldNotices, insertNotices, type InsertNoticesRow } from './notices.gen.ts';
 import {
   markAllRead,
@@ -20,7 +32,6 @@ import {
 import type { NoticeDraft } from './rules.ts';
 import { toNoticeView } from './view.ts';
 
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const DAY_MS = 24 * 3_600_000;
 
 interface NoticePage {
@@ -30,16 +41,16 @@ interface NoticePage {
   unseen: number;
 }
 
-export const countUnread = (db: Db, memberId: string): Promise<Unread> => selectUnreadOf(db, { memberId });
+export const countUnread = (db: Db, memberId: MemberId): Promise<Unread> => selectUnreadOf(db, { memberId });
 
 export const listNotices = async (
   app: App,
-  memberId: string,
+  memberId: MemberId,
   page: { limit: number; cursor?: string | undefined },
   now: Date,
 ): Promise<NoticePage> => {
   const before = page.cursor ?? newestUuid(now);
-  const rows = isUuid(before) ? await selectNotices(app.db, { memberId, before, limit: page.limit + 1 }) : [];
+  const rows = isId<NoticeId>(before) ? await selectNotices(app.db, { memberId, before, limit: page.limit + 1 }) : [];
   const last = rows[page.limit - 1];
   const { unread, unseen } = rows[0] ?? (await countUnread(app.db, memberId));
   return {
@@ -53,16 +64,16 @@ export const listNotices = async (
 };
 
 interface Marking {
-  notification_ids?: readonly string[] | undefined;
+  notification_ids?: readonly NoticeId[] | undefined;
   mark_all_read?: boolean | undefined;
   mark_all_seen?: boolean | undefined;
-  until?: string | undefined;
+  until?: NoticeId | undefined;
 }
 
 /** AZ-05: only one's own rows are ever looked at. */
 export const markRead = async (
   app: App,
-  memberId: string,
+  memberId: MemberId,
   marking: Marking,
   now: Date,
 ): Promise<Unread & { marked: number }> => {
@@ -117,7 +128,7 @@ export const showUnread = (app: App): void =>
     );
   });
 
-export const tellUnread = (app: App, memberIds: readonly string[]): void => app.live.renew(memberIds, UNREAD);
+export const tellUnread = (app: App, memberIds: readonly MemberId[]): void => app.live.renew(memberIds, UNREAD);
 
 export const sweepNotices = (tx: Db, now: Date): Promise<unknown> =>
   deleteOldNotices(tx, { firstKept: uuidAt(new Date(now.getTime() - NOTICE_DAYS * DAY_MS)) });

@@ -1,8 +1,8 @@
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import { exportGifts, exportLikes, exportPosts, exportShares } from './data-rights.gen.ts';
 
 /** What the member said and did to posts, by table. */
-export const exportOf = async (db: Db, memberId: string) => ({
+export const exportOf = async (db: Db, memberId: MemberId) => ({
   posts: await exportPosts(db, { memberId }),
   likes: await exportLikes(db, { memberId }),
   shares: await exportShares(db, { memberId }),

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { blockCalls } from '@wagram/contract/blocks';
 import { followCalls } from '@wagram/contract/follows';
 import { postCalls, type FeedType } from '@wagram/contract/posts';
+import type { PostId } from '#kernel';
 import { people, testApp, type Person, type TestApp } from '#testing';
 
 const { actOnPost, countNewPosts, createPost, deletePost, readPosts } = postCalls;
 const HOUR = 3600_000;
 
-const post = async (opened: TestApp, person: Person, content: string): Promise<string> => {
+const post = async (opened: TestApp, person: Person, content: string): Promise<PostId> => {
   opened.clock.advance(1_000);
   return (await person.browser.get(createPost, { content })).post.id;
 };

@@ -1,6 +1,6 @@
-import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
+import { decodeCursor, encodeCursor, isId } from '@wagram/contract/kernel';
 import { postErrors, TRENDING_HOURS, type FeedType, type PostView } from '@wagram/contract/posts';
-import { fail, newestUuid, uuidAt, type Db, type JsonText } from '#kernel';
+import { fail, LAST_ID, newestUuid, uuidAt, type Db, type JsonText, type MemberId, type PostId } from '#kernel';
 import {
   countNewer,
   countNewerFollowed,
@@ -29,7 +29,6 @@ export interface PostPage {
 }
 
 const HOUR_MS = 3600_000;
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const MOST_LIKES = 2_147_483_647;
 
 const toPage = (rows: readonly PostRow[], limit: number, cursorOf: (row: PostRow) => string): PostPage => {
@@ -47,14 +46,14 @@ const cursorOf = {
 };
 
 /** A cursor that nobody gave out ends the list instead of failing it. */
-const idCursor = (page: Pick<Page, 'cursor'>, first: string): string | null => {
+const idCursor = (page: Pick<Page, 'cursor'>, first: PostId): PostId | null => {
   if (page.cursor === undefined) return first;
-  return isUuid(page.cursor) ? page.cursor : null;
+  return isId<PostId>(page.cursor) ? page.cursor : null;
 };
 
 const nothing: PostPage = { posts: [], next_cursor: null };
 
-type Viewer = string | null;
+type Viewer = MemberId | null;
 
 export const listFeed = async (
   app: PostsApp,
@@ -84,8 +83,8 @@ const trendingAt =
   (now: Date): Select =>
   async (db, viewerId, cursor, count) => {
     const [likes = String(MOST_LIKES), id = LAST_ID] = cursor === undefined ? [] : decodeCursor(cursor);
-    if (!/^\d{1,9}$|^2147483647$/.test(likes) || !isUuid(id)) return [];
-    const since = uuidAt(new Date(now.getTime() - TRENDING_HOURS * HOUR_MS));
+    if (!/^\d{1,9}$|^2147483647$/.test(likes) || !isId<PostId>(id)) return [];
+    const since = uuidAt<PostId>(new Date(now.getTime() - TRENDING_HOURS * HOUR_MS));
     return selectTrending(db, {
       viewer: viewerId,
       oldest: since,
@@ -108,8 +107,8 @@ const listShared = async (
   const rows = await app.feeds.rows(feed, () => select(app.db, null, undefined, SHARED_ROWS));
   const head = headOf(rows, limit + 1);
   const marks = viewerId === null ? noMarks : await marksOf(app.db, viewerId, head);
-  if (marks.hidden.size === 0) return writeShared(feed, head, limit, marks);
-  const all = await marksOf(app.db, viewerId ?? '', rows);
+  if (viewerId === null || marks.hidden.size === 0) return writeShared(feed, head, limit, marks);
+  const all = await marksOf(app.db, viewerId, rows);
   const seen = rows.filter((row) => !all.hidden.has(row.member_id));
   return seen.length <= limit && rows.length === SHARED_ROWS ? null : writeShared(feed, seen, limit, all);
 };
@@ -123,7 +122,7 @@ const writeShared = (feed: SharedFeed, rows: readonly PostRow[], limit: number, 
 
 const listFollowing = async (
   app: PostsApp,
-  viewerId: string | null,
+  viewerId: MemberId | null,
   page: Page,
   now: Date,
 ): Promise<PostPage | JsonText> => {
@@ -144,8 +143,8 @@ const listFollowing = async (
 
 export const listMemberPosts = async (
   db: Db,
-  memberId: string,
-  viewerId: string | null,
+  memberId: MemberId,
+  viewerId: MemberId | null,
   page: Page,
 ): Promise<PostPage> => {
   const before = idCursor(page, LAST_ID);
@@ -154,7 +153,7 @@ export const listMemberPosts = async (
   return toPage(rows, page.limit, byId);
 };
 
-export const getPost = async (db: Db, postId: string, viewerId: string | null): Promise<PostView> => {
+export const getPost = async (db: Db, postId: PostId, viewerId: MemberId | null): Promise<PostView> => {
   const row = await selectPost(db, { viewer: viewerId, postId });
   return row === undefined ? fail(postErrors, 'post_not_found') : toPostView(row);
 };
@@ -162,12 +161,12 @@ export const getPost = async (db: Db, postId: string, viewerId: string | null): 
 export const countNew = async (
   db: Db,
   feed: FeedType,
-  viewerId: string | null,
-  since: string,
+  viewerId: MemberId | null,
+  since: PostId,
   now: Date,
 ): Promise<number> => {
   if (feed === 'trending') return 0;
-  const newest = newestUuid(now);
+  const newest = newestUuid<PostId>(now);
   if (feed === 'trenches') return (await countNewer(db, { viewer: viewerId, since, newest })).count;
   return viewerId === null ? 0 : (await countNewerFollowed(db, { viewer: viewerId, since, newest })).count;
 };

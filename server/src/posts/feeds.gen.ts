@@ -42,7 +42,7 @@ order by p.id desc limit $3`,
 );
 
 /** By likes, then newest, between the oldest and the newest id that counts: both close the range, and the planner knows that it is a small part of all posts. */
-export const selectTrending = many<{ viewer: MemberId | null; oldest: PostId; newest: PostId; likes: number; before: string; count: bigint | number }, PostRow>(
+export const selectTrending = many<{ viewer: MemberId | null; oldest: PostId; newest: PostId; likes: number; before: PostId; count: bigint | number }, PostRow>(
   'posts_select_trending',
   `select p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
   p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private, (select true from likes mine where mine.member_id = $1 and mine.post_id = p.id) is not null as liked, (select true from bookmarks mine where mine.member_id = $1 and mine.post_id = p.id) is not null as bookmarked
@@ -65,13 +65,13 @@ order by (p.likes_count - p.self_liked::int) desc, p.id desc`,
 );
 
 export interface SelectTimelineRow {
-  id: string;
+  id: PostId;
   liked: boolean;
   bookmarked: boolean;
 }
 
 /** The timeline written ahead; the follow is looked at again, so that an unfollow is felt at once. One's own posts stand among those of the people one follows (D41). */
-export const selectTimeline = many<{ viewer: MemberId; before: string; count: bigint | number }, SelectTimelineRow>(
+export const selectTimeline = many<{ viewer: MemberId; before: PostId; count: bigint | number }, SelectTimelineRow>(
   'posts_select_timeline',
   `select page.id, (select true from likes mine where mine.member_id = $1 and mine.post_id = page.id) is not null as liked, (select true from bookmarks mine where mine.member_id = $1 and mine.post_id = page.id) is not null as bookmarked
 from (
@@ -172,7 +172,7 @@ export interface CountNewerFollowedRow {
   count: number;
 }
 
-export const countNewerFollowed = one<{ viewer: MemberId; since: string; newest: string }, CountNewerFollowedRow>(
+export const countNewerFollowed = one<{ viewer: MemberId; since: PostId; newest: PostId }, CountNewerFollowedRow>(
   'posts_count_newer_followed',
   `select count(*)::int as count from (
   select 1 from timelines t

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { postCalls } from '@wagram/contract/posts';
+import type { PostId } from '#kernel';
 import { balanceOf } from '#ledger';
 import { expectTrueCounts, people, testApp, type Person } from '#testing';
 
 const { actOnPost, createPost, deletePost } = postCalls;
 
-const post = async (person: Person): Promise<string> =>
+const post = async (person: Person): Promise<PostId> =>
   (await person.browser.get(createPost, { content: 'tip me' })).post.id;
 
 describe('gifts', () => {

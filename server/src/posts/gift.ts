@@ -1,5 +1,5 @@
 import { postErrors, type GiftAmount, type PostView } from '@wagram/contract/posts';
-import { fail, newId, type App } from '#kernel';
+import { fail, newId, type App, type GiftId, type MemberId, type PostId } from '#kernel';
 import { takeBack, takenBackFrom, transfer, whyShort } from '#ledger';
 import { written } from './changes.ts';
 import { selectPost } from './feeds.gen.ts';
@@ -7,7 +7,7 @@ import { deleteGift, insertGift, lockGifted, lockPost, selectGift, selectGiftByK
 import { toPostView } from './view.ts';
 
 export interface GiftDraft {
-  postId: string;
+  postId: PostId;
   amount: GiftAmount;
   /** The Idempotency-Key of the action: one gift for each. */
   key: string | null;
@@ -16,17 +16,17 @@ export interface GiftDraft {
 interface GiftRecord {
   post: PostView;
   /** Null where it was taken back before this try was repeated. */
-  gift_id: string | null;
+  gift_id: GiftId | null;
 }
 
 /** Moves WGM from the sender to the author and counts it on the post, all or nothing. */
-export const giveGift = async (app: App, senderId: string, draft: GiftDraft, now: Date): Promise<GiftRecord> => {
+export const giveGift = async (app: App, senderId: MemberId, draft: GiftDraft, now: Date): Promise<GiftRecord> => {
   const { postId } = draft;
   const giftId = await app.transact(async (tx) => {
     const post = await lockPost(tx, { postId, viewerId: senderId });
     if (post === undefined) fail(postErrors, 'post_not_found');
     if (post.member_id === senderId) fail(postErrors, 'gift_to_self');
-    const giftId = newId();
+    const giftId = newId<GiftId>();
     const amount = BigInt(draft.amount);
     const key = `gift:${senderId}:${draft.key ?? giftId}`;
     const moved = await transfer(
@@ -53,7 +53,7 @@ export const giveGift = async (app: App, senderId: string, draft: GiftDraft, now
   return { post: post ?? fail(postErrors, 'post_not_found'), gift_id: giftId };
 };
 
-const shownPost = async (app: App, viewerId: string, postId: string): Promise<PostView | null> => {
+const shownPost = async (app: App, viewerId: MemberId, postId: PostId): Promise<PostView | null> => {
   const row = await selectPost(app.db, { viewer: viewerId, postId });
   if (row === undefined) return null;
   app.db.tell(written(row));
@@ -64,7 +64,7 @@ const shownPost = async (app: App, viewerId: string, postId: string): Promise<Po
  * D30: the row goes, and the second transfer remembers that it was there. The post is locked before the gift, in the order
  * in which deleting a post takes them.
  */
-export const takeBackGift = async (app: App, senderId: string, giftId: string, now: Date) => {
+export const takeBackGift = async (app: App, senderId: MemberId, giftId: GiftId, now: Date) => {
   const isMoved = await app.transact(async (tx) => {
     const gift = await selectGift(tx, { id: giftId, senderId });
     if (gift === undefined) return false;
@@ -74,7 +74,7 @@ export const takeBackGift = async (app: App, senderId: string, giftId: string, n
     const refusal = await takeBack(tx, { ...given, amount: BigInt(gift.amount), at: gift.created_at }, now);
     return refusal === null || fail(postErrors, refusal);
   });
-  const postId = await takenBackFrom(app.db, senderId, giftId);
+  const postId = await takenBackFrom<PostId>(app.db, senderId, giftId);
   if (postId === null) fail(postErrors, 'gift_not_found');
   if (isMoved) app.events.wake();
   return { post: await shownPost(app, senderId, postId) };

@@ -29,7 +29,7 @@ export interface PostRow {
   bookmarked: boolean;
 }
 
-export type InsertPostEmits = EmittedEvent<PostEvent, 'post.created', { postId: PostId; authorId: MemberId; mentions: EventField<PostEvent, 'post.created', 'mentions'>; mediaId: string | null; createdAt: string }>;
+export type InsertPostEmits = EmittedEvent<PostEvent, 'post.created', { postId: PostId; authorId: MemberId; mentions: EventField<PostEvent, 'post.created', 'mentions'>; mediaId: MediaId | null; createdAt: string }>;
 
 /** No row comes back for a key that this author has used before. */
 export const insertPost = batchedStatement<{ id: PostId; memberId: MemberId; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; clientKey: string | null; now: Date; eventId: string; mentions: string }, PostRow>(
@@ -93,7 +93,7 @@ export interface DeletePostRow {
   id: PostId;
 }
 
-export type DeletePostEmits = EmittedEvent<PostEvent, 'post.removed', { postId: PostId; authorId: MemberId; mediaId: string | null; createdAt: string; received: EventField<PostEvent, 'post.removed', 'received'> }>;
+export type DeletePostEmits = EmittedEvent<PostEvent, 'post.removed', { postId: PostId; authorId: MemberId; mediaId: MediaId | null; createdAt: string; received: EventField<PostEvent, 'post.removed', 'received'> }>;
 
 /** Likes, comments, gifts and bookmarks go with it, and the event says what it had received, by day. It is locked before. */
 export const deletePost = maybe<{ postId: PostId; memberId: MemberId; eventId: OutboxId }, DeletePostRow>(
@@ -129,7 +129,7 @@ select id from gone`,
 );
 
 /** Older posts are found by the query behind the timeline. */
-export const trimTimelines = exec<{ firstKept: string }>(
+export const trimTimelines = exec<{ firstKept: PostId }>(
   'posts_trim_timelines',
   `delete from timelines where (member_id, post_id) in (
   select member_id, post_id from timelines where post_id < $1 limit 20000

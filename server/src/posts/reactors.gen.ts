@@ -13,7 +13,7 @@ export interface ReactorRow {
   amount: string | null;
 }
 
-export const selectLikers = many<{ postId: PostId; before: Date; beforeId: string; viewer: MemberId | null; limit: bigint | number }, ReactorRow>(
+export const selectLikers = many<{ postId: PostId; before: Date; beforeId: MemberId; viewer: MemberId | null; limit: bigint | number }, ReactorRow>(
   'posts_select_likers',
   `select m.id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, r.created_at as since, null::text as amount
 from likes r join members m on m.id = r.member_id
@@ -25,7 +25,7 @@ order by r.created_at desc, r.member_id desc limit $5`,
   (p) => [p.postId, p.before, p.beforeId, p.viewer, p.limit],
 );
 
-export const selectGivers = many<{ postId: PostId; before: Date; beforeId: string; viewer: MemberId | null; limit: bigint | number }, ReactorRow>(
+export const selectGivers = many<{ postId: PostId; before: Date; beforeId: MemberId; viewer: MemberId | null; limit: bigint | number }, ReactorRow>(
   'posts_select_givers',
   `select m.id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, r.since as since, r.amount as amount
 from (

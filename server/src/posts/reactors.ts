@@ -1,5 +1,5 @@
 import type { Reactor } from '@wagram/contract/posts';
-import type { Db } from '#kernel';
+import type { Db, MemberId, PostId } from '#kernel';
 import { endOfPeople, startOfPeople, toMemberCard } from '#members';
 import { getPost, type Page } from './feed.ts';
 import { selectGivers, selectLikers } from './reactors.gen.ts';
@@ -10,8 +10,8 @@ const selects = { like: selectLikers, gift: selectGivers } as const;
 export const listReactors = async (
   db: Db,
   kind: 'like' | 'gift',
-  postId: string,
-  viewerId: string | null,
+  postId: PostId,
+  viewerId: MemberId | null,
   page: Page,
 ): Promise<{ people: Reactor[]; next_cursor: string | null }> => {
   await getPost(db, postId, viewerId);

@@ -1,4 +1,4 @@
-import { toJson, type App, type Db, type StoredMedia } from '#kernel';
+import { toJson, type App, type Db, type StoredMedia, type MediaId, type PostId } from '#kernel';
 import { written } from './changes.ts';
 import { updateMedia } from './posts.gen.ts';
 
@@ -6,8 +6,8 @@ import { updateMedia } from './posts.gen.ts';
 export const renewMedia = async (
   app: App,
   tx: Db,
-  postId: string,
-  file: { id: string; url: string; stored: StoredMedia },
+  postId: PostId,
+  file: { id: MediaId; url: string; stored: StoredMedia },
 ): Promise<() => void> => {
   const row = await updateMedia(tx, { postId, url: file.url, media: toJson(file.stored), mediaId: file.id });
   return () => row !== undefined && app.db.tell(written(row));

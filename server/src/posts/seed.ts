@@ -1,5 +1,14 @@
 // Many posts and reactions at once, with true counts and timelines. History is not news: nothing is emitted.
-import { toJson, type Db, type StoredMedia } from '#kernel';
+import {
+  toJson,
+  type Db,
+  type GiftId,
+  type MediaId,
+  type MemberId,
+  type PostId,
+  type StoredMedia,
+  type TransferId,
+} from '#kernel';
 import { findFacets } from './facets.ts';
 import {
   deleteDemoPosts as deletePosts,
@@ -11,12 +20,12 @@ import {
 } from './seed.gen.ts';
 
 export interface SeedPost {
-  id: string;
-  memberId: string;
+  id: PostId;
+  memberId: MemberId;
   content: string;
   imageUrl: string | null;
   media: StoredMedia | null;
-  mediaId: string | null;
+  mediaId: MediaId | null;
   createdAt: Date;
 }
 
@@ -25,8 +34,8 @@ export const seedPosts = async (tx: Db, posts: readonly SeedPost[]): Promise<voi
 };
 
 export interface SeedReaction {
-  memberId: string;
-  postId: string;
+  memberId: MemberId;
+  postId: PostId;
   createdAt: Date;
 }
 
@@ -39,12 +48,12 @@ export const seedShares = async (tx: Db, shares: readonly SeedReaction[]): Promi
 };
 
 export interface SeedGift {
-  id: string;
-  postId: string;
-  senderId: string;
-  receiverId: string;
+  id: GiftId;
+  postId: PostId;
+  senderId: MemberId;
+  receiverId: MemberId;
   amount: number;
-  transferId: string;
+  transferId: TransferId;
   createdAt: Date;
 }
 
@@ -53,7 +62,7 @@ export const seedGifts = async (tx: Db, gifts: readonly SeedGift[]): Promise<voi
   if (gifts.length > 0) await insertGifts(tx, { drafts: toJson(gifts) });
 };
 
-export const findKnownPosts = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+export const findKnownPosts = async (db: Db, ids: readonly PostId[]): Promise<ReadonlySet<PostId>> =>
   new Set((await selectKnownPosts(db, { ids })).map((row) => row.id));
 
 /** Answers how many went. */

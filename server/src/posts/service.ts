@@ -1,5 +1,5 @@
 import { MEDIA_ONLY_CONTENT, postErrors, type PostView } from '@wagram/contract/posts';
-import { fail, newId, toJson, type Db, type App } from '#kernel';
+import { fail, newId, toJson, type Db, type App, type MemberId, type PostId } from '#kernel';
 import { findUsableMedia, isShowable, markMediaUsed } from '#media';
 import { gone, written } from './changes.ts';
 import { findFacets } from './facets.ts';
@@ -19,11 +19,11 @@ export interface PostDraft {
 }
 
 /** Writes what another room keeps of a new post, in one transaction with it. */
-type Also = (tx: Db, postId: string) => Promise<unknown>;
+type Also = (tx: Db, postId: PostId) => Promise<unknown>;
 
 export const createPost = async (
   app: App,
-  memberId: string,
+  memberId: MemberId,
   draft: PostDraft,
   now: Date,
   also?: Also,
@@ -37,7 +37,7 @@ export const createPost = async (
   const facets = findFacets(content);
   const mentions = facets.filter((facet) => facet.kind === 'mention').map((facet) => facet.value);
   const input = {
-    id: newId(now),
+    id: newId<PostId>(now),
     memberId,
     content,
     facets: toJson(facets),
@@ -65,13 +65,13 @@ const insertWith = (app: App, input: Parameters<typeof insertPost>[1], also: Als
   });
 
 /** P2: a retry after a crash finds what the first try made. */
-const earlierPost = async (app: App, memberId: string, key: string | null): Promise<PostView> => {
+const earlierPost = async (app: App, memberId: MemberId, key: string | null): Promise<PostView> => {
   const row = key === null ? undefined : await selectPostByKey(app.db, { memberId, key });
   return row === undefined ? fail(postErrors, 'post_not_found') : toPostView(row);
 };
 
 /** D7: only the author's session; what the viewer may not see does not exist for them. */
-export const removePost = async (app: App, memberId: string, postId: string): Promise<void> => {
+export const removePost = async (app: App, memberId: MemberId, postId: PostId): Promise<void> => {
   // What it had received is told with it: nothing may be added between the two.
   const isRemoved = await app.transact(async (tx) => {
     if ((await lockOwnPost(tx, { postId, memberId })) === undefined) return false;
@@ -88,8 +88,8 @@ type Reaction = 'like' | 'unlike' | 'share';
 /** D15, D16: idempotent, and the count that comes back is the true one without counting. */
 export const react = async (
   app: App,
-  memberId: string,
-  postId: string,
+  memberId: MemberId,
+  postId: PostId,
   reaction: Reaction,
   now: Date,
 ): Promise<PostView> => {

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@wagram/contract/kernel';
 import { bareHandle, type MemberEvent, type OwnProfileView } from '@wagram/contract/members';
 import { profileErrors, type profileCalls } from '@wagram/contract/profiles';
 import { acceptEverybody } from '#follows';
-import { fail, publish, type Db, type App } from '#kernel';
+import { fail, publish, type Db, type App, type MemberId } from '#kernel';
 import { findUsableMedia, markMediaUsed, releaseMedia, storeDataUrl } from '#media';
 import { selectMemberById, toOwnProfileView, updateProfile, type Member, type ProfileChange } from '#members';
 import { cleanBio, cleanLink, cleanName } from './clean.ts';
@@ -61,7 +61,7 @@ const save = async (
 /** PROF-03. Nothing is changed when any part is refused. */
 export const editProfile = async (
   app: App,
-  memberId: string,
+  memberId: MemberId,
   patch: Patch,
   now: Date,
 ): Promise<{ profile: OwnProfileView }> => {

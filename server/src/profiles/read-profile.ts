@@ -1,6 +1,6 @@
 import { bareHandle, checkHandle } from '@wagram/contract/members';
 import { profileErrors, type VisitedProfile } from '@wagram/contract/profiles';
-import { fail, type Db } from '#kernel';
+import { fail, type Db, type MemberId } from '#kernel';
 import { selectMemberById } from '#members';
 import { listMemberPosts } from '#posts';
 import { selectMutuals, selectRelation } from './profiles.gen.ts';
@@ -13,7 +13,7 @@ type Posts = Awaited<ReturnType<typeof listMemberPosts>>;
 
 const NOTHING: Posts = { posts: [], next_cursor: null };
 
-const findMutuals = async (db: Db, viewerId: string | null, memberId: string) => {
+const findMutuals = async (db: Db, viewerId: MemberId | null, memberId: MemberId) => {
   if (viewerId === null || viewerId === memberId) return { rows: [], total: 0 };
   const rows = await selectMutuals(db, { viewer: viewerId, memberId, limit: MUTUALS_SHOWN });
   return { rows, total: rows[0]?.total ?? 0 };
@@ -22,7 +22,7 @@ const findMutuals = async (db: Db, viewerId: string | null, memberId: string) =>
 /** USER-03, D14: missing, blocking, suspended and gone are all the same to a visitor. */
 export const readProfile = async (
   db: Db,
-  viewerId: string | null,
+  viewerId: MemberId | null,
   username: string,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ user: VisitedProfile } & Posts> => {

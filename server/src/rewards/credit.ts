@@ -1,5 +1,5 @@
 import { tierOf } from '@wagram/contract/rewards';
-import { jobKind, type App, type Db } from '#kernel';
+import { FIRST_ID, jobKind, type App, type Db, type MemberId, type ReferralId } from '#kernel';
 import { transfer } from '#ledger';
 import { lockMembers } from '#members';
 import {
@@ -17,10 +17,9 @@ const AT_ONCE = 20;
 const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 const creditReferrals = jobKind('rewards.credit');
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The keys name the referral, not the invited member: nothing of them stays in the books when they go. */
-const pay = async (tx: Db, inviterId: string, referralId: string, amount: bigint, now: Date): Promise<void> => {
+const pay = async (tx: Db, inviterId: MemberId, referralId: ReferralId, amount: bigint, now: Date): Promise<void> => {
   const draft = { kind: 'referral', from: 'treasury', to: { member: inviterId }, amount } as const;
   await transfer(tx, { ...draft, key: `referral:${referralId}`, unit: 'WGM' }, now);
   await transfer(tx, { ...draft, key: `referral:${referralId}:points`, unit: 'points' }, now);
@@ -30,7 +29,7 @@ const pay = async (tx: Db, inviterId: string, referralId: string, amount: bigint
  * Some of one inviter's referrals, the oldest first, each at the rate of the tier that it was reached in. The inviter's row
  * is held: two processes that come at once take turns, and the second finds nothing left to do. Answers how many were judged.
  */
-export const creditInviter = async (tx: Db, inviterId: string, dailyCap: number, now: Date): Promise<number> => {
+export const creditInviter = async (tx: Db, inviterId: MemberId, dailyCap: number, now: Date): Promise<number> => {
   await lockMembers(tx, inviterId, inviterId);
   const due = await lockQualified(tx, { inviterId, count: AT_ONCE });
   const counted = await countCredited(tx, { inviterId, since: new Date(now.getTime() - DAY_MS) });
@@ -56,7 +55,7 @@ export const creditInviter = async (tx: Db, inviterId: string, dailyCap: number,
 /** Everybody who waits, in short transactions of one inviter each: what is paid never waits for two of them. */
 export const creditDue = async (app: App): Promise<void> => {
   const { dailyCap } = app.config.referrals;
-  for (let after = FIRST_ID; ;) {
+  for (let after: MemberId = FIRST_ID; ;) {
     const waiting = await selectWaitingInviters(app.db, { after, count: INVITERS });
     for (const { id } of waiting)
       while ((await app.transact((tx) => creditInviter(tx, id, dailyCap, app.clock.now()))) === AT_ONCE);

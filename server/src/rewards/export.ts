@@ -1,5 +1,5 @@
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import { exportReferrals } from './referrals.gen.ts';
 
 /** By table. */
-export const exportOf = async (db: Db, memberId: string) => ({ referrals: await exportReferrals(db, { memberId }) });
+export const exportOf = async (db: Db, memberId: MemberId) => ({ referrals: await exportReferrals(db, { memberId }) });

@@ -1,7 +1,7 @@
 import type { EventOf } from '@wagram/contract/kernel';
 import type { MemberEvent } from '@wagram/contract/members';
 import type { PostEvent } from '@wagram/contract/posts';
-import { newId, toJson, type Db, type App } from '#kernel';
+import { newId, toJson, type Db, type App, type MemberId } from '#kernel';
 import { insertReferrals, qualifyReferrals } from './referrals.gen.ts';
 
 type AnyEvent = MemberEvent | PostEvent;
@@ -10,7 +10,7 @@ type EventNamed<Name extends AnyEvent['name']> = EventOf<Name, Extract<AnyEvent,
 /** Events may be heard in any order: each looks at what is true by now. */
 export const listenForReferrals = (app: App): void => {
   const { needs } = app.config.referrals;
-  const qualify = (db: Db, memberIds: readonly string[]): Promise<unknown> =>
+  const qualify = (db: Db, memberIds: readonly MemberId[]): Promise<unknown> =>
     qualifyReferrals(db, {
       invitedIds: [...new Set(memberIds)],
       needsIdentity: needs.includes('verified'),

@@ -5,7 +5,7 @@ import { blockCalls } from '@wagram/contract/blocks';
 import { ledgerCalls } from '@wagram/contract/ledger';
 import { postCalls } from '@wagram/contract/posts';
 import { rewardCalls } from '@wagram/contract/rewards';
-import { newId } from '#kernel';
+import { newId, type MemberId } from '#kernel';
 import { expectTrueCounts, people, testApp, type Browser, type Person, type TestApp } from '#testing';
 import { creditDue } from './credit.ts';
 import { eraseOf } from './erase.ts';
@@ -39,7 +39,7 @@ const held = async (person: Person) => (await person.browser.get(ledgerCalls.rea
 const rewards = async (person: Person) => (await person.browser.get(readRewards, {})).rewards;
 
 /** Members who were made, not joined, and have done everything that is asked of them. */
-const qualified = async ({ app }: TestApp, inviterId: string, count: number): Promise<void> => {
+const qualified = async ({ app }: TestApp, inviterId: MemberId, count: number): Promise<void> => {
   const now = app.clock.now();
   for (let place = 0; place < count; place += 1) {
     const id = newId(new Date(now.getTime() - (count - place) * 60_000));

@@ -1,12 +1,12 @@
 import { tierOf } from '@wagram/contract/rewards';
-import { newId, toJson, type Db } from '#kernel';
+import { newId, toJson, type Db, type MemberId, type ReferralId } from '#kernel';
 import { openPoints, seedTransfers } from '#ledger';
 import { insertSeedReferrals } from './referrals.gen.ts';
 
 export interface SeedReferral {
-  id: string;
-  inviterId: string;
-  invitedId: string;
+  id: ReferralId;
+  inviterId: MemberId;
+  invitedId: MemberId;
   state: 'pending' | 'qualified' | 'credited';
   joinedAt: Date;
   /** When it was credited, if it was. */

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { languageOf, type App } from '#kernel';
+import { languageOf, type App, type MemberId } from '#kernel';
 import { openExported, type ExportedFile } from '#media';
 import { rooms } from './rooms.ts';
 import { texts } from './texts.ts';
@@ -29,7 +29,7 @@ const addMedia = (app: App, zip: ZipFile, file: ExportedFile): void => {
   zip.addReadStream(stream, name, { compress: false });
 };
 
-const addData = async (app: App, zip: ZipFile, memberId: string, now: Date): Promise<ExportedFile[]> => {
+const addData = async (app: App, zip: ZipFile, memberId: MemberId, now: Date): Promise<ExportedFile[]> => {
   const files: ExportedFile[] = [];
   for (const room of rooms) {
     const data = await room.exportOf(app.db, memberId);
@@ -49,7 +49,7 @@ const addData = async (app: App, zip: ZipFile, memberId: string, now: Date): Pro
 };
 
 /** Writes the archive to `path`, file by file; answers its size. Called outside of any transaction. */
-export const writeArchive = async (app: App, memberId: string, path: string, now: Date): Promise<number> => {
+export const writeArchive = async (app: App, memberId: MemberId, path: string, now: Date): Promise<number> => {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isUuid, kernelErrors } from '@wagram/contract/kernel';
+import { isId, kernelErrors } from '@wagram/contract/kernel';
 import { EXPORT_FILE_PATH, rightsErrors } from '@wagram/contract/rights';
-import { createCookies, fail, type App } from '#kernel';
+import { createCookies, fail, type App, type ExportId } from '#kernel';
 import { archiveKey } from './export.ts';
 import { selectReadyExport } from './exports.gen.ts';
 
@@ -14,7 +14,7 @@ const find = async (app: App, request: FastifyRequest, reply: FastifyReply) => {
   const { isExceeded, ttlInSeconds } = await app.http.limitChecks.upload(request);
   if (isExceeded === true) fail(kernelErrors, 'too_many_requests', { retryAfterS: ttlInSeconds ?? 60 });
   const { id = '' } = request.query as { id?: string };
-  const row = isUuid(id) ? await selectReadyExport(app.db, { id, memberId: viewer.memberId, now }) : undefined;
+  const row = isId<ExportId>(id) ? await selectReadyExport(app.db, { id, memberId: viewer.memberId, now }) : undefined;
   const opened = row?.file == null ? null : await app.files.open(archiveKey(row.file), null);
   if (row === undefined || opened?.body == null) fail(rightsErrors, 'export_not_found');
   return {

@@ -1,4 +1,4 @@
-import { eraseTraces, liftTimeLimit, type App } from '#kernel';
+import { eraseTraces, liftTimeLimit, type App, type MemberId } from '#kernel';
 import { removeReleased } from '#media';
 import { lockDue, noteDue, selectDue } from './erasures.gen.ts';
 import { removeExportsOf } from './export.ts';
@@ -10,7 +10,7 @@ const BATCH = 20;
  * PR-05: one transaction, room by room; after it no row holds the member's id, handle or address, but for the log of
  * moderation (decision 0034). false: they have come back meanwhile.
  */
-export const eraseMember = async (app: App, memberId: string): Promise<boolean> => {
+export const eraseMember = async (app: App, memberId: MemberId): Promise<boolean> => {
   const now = app.clock.now();
   await removeExportsOf(app, memberId);
   return app.db.transaction(async (tx) => {
@@ -25,7 +25,7 @@ export const eraseMember = async (app: App, memberId: string): Promise<boolean> 
 };
 
 /** One that fails is told and tried again with the next round; it does not hold up the others. */
-const tryToErase = async (app: App, memberId: string): Promise<boolean> => {
+const tryToErase = async (app: App, memberId: MemberId): Promise<boolean> => {
   try {
     return await eraseMember(app, memberId);
   } catch (error) {

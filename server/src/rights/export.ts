@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EXPORT_DAYS, rightsErrors, type ExportView } from '@wagram/contract/rights';
-import { fail, jobKind, newId, type App } from '#kernel';
+import { fail, jobKind, newId, type App, type MemberId, type ExportId } from '#kernel';
 import { incomingFolder } from '#media';
 import { writeArchive } from './archive.ts';
 import {
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 /** A store that is away for most of a day is waited for. */
 const PAUSES_MS = [1, 10, 60, 360, 720].map((minutes) => minutes * MINUTE_MS);
 
-const makeArchive = jobKind<{ exportId: string }>('rights.archive');
+const makeArchive = jobKind<{ exportId: ExportId }>('rights.archive');
 
 export interface ExportState {
   export: ExportView | null;
@@ -38,7 +38,7 @@ const toExportView = (row: ExportRow): ExportView => ({
   expires_at: row.state === 'ready' ? (row.expires_at?.toISOString() ?? null) : null,
 });
 
-export const readExport = async (app: App, memberId: string, now: Date): Promise<ExportState> => {
+export const readExport = async (app: App, memberId: MemberId, now: Date): Promise<ExportState> => {
   const row = await selectNewestExport(app.db, { memberId });
   if (row === undefined || (row.state !== 'waiting' && row.expires_at !== null && row.expires_at <= now))
     return { export: null, next_at: null };
@@ -47,7 +47,7 @@ export const readExport = async (app: App, memberId: string, now: Date): Promise
 };
 
 /** At most one a day; making it is left to a job. */
-export const askForExport = async (app: App, memberId: string, now: Date): Promise<ExportState> => {
+export const askForExport = async (app: App, memberId: MemberId, now: Date): Promise<ExportState> => {
   const made = await app.transact(async (tx) => {
     await lockOwner(tx, { memberId });
     const row = await insertExport(tx, { id: newId(), memberId, now, since: new Date(now.getTime() - DAY_MS) });
@@ -62,7 +62,7 @@ export const askForExport = async (app: App, memberId: string, now: Date): Promi
 const newFolder = (): string => `exports/${randomBytes(24).toString('base64url')}`;
 export const archiveKey = (folder: string): string => `${folder}/archive.zip`;
 
-const make = async (app: App, exportId: string): Promise<void> => {
+const make = async (app: App, exportId: ExportId): Promise<void> => {
   const row = await beginExport(app.db, { id: exportId, file: newFolder() });
   if (row?.file == null) return;
   const path = join(incomingFolder(app.config.dataDir), `${randomUUID()}.zip`);
@@ -100,6 +100,6 @@ export const removeExpired = async (app: App): Promise<void> => {
   for (const row of await selectExpiredExports(app.db, { now: app.clock.now() })) await removeExport(app, row);
 };
 
-export const removeExportsOf = async (app: App, memberId: string): Promise<void> => {
+export const removeExportsOf = async (app: App, memberId: MemberId): Promise<void> => {
   for (const row of await selectExports(app.db, { memberId })) await removeExport(app, row);
 };

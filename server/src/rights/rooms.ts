@@ -10,7 +10,7 @@ import { eraseOf as eraseGames, exportOf as exportGames } from '#games';
 import { eraseOf as eraseGroups, exportOf as exportGroups } from '#groups';
 import { eraseOf as eraseHelp, exportOf as exportHelp } from '#help';
 import { eraseOf as eraseFollows, exportOf as exportFollows } from '#follows';
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import { eraseOf as eraseLedger, exportOf as exportLedger } from '#ledger';
 import { eraseOf as eraseMedia, exportOf as exportMedia } from '#media';
 import { eraseOf as eraseMember, exportOf as exportMember } from '#members';
@@ -26,8 +26,8 @@ import { eraseOf as eraseVideos, exportOf as exportVideos } from '#video';
 interface Room {
   name: string;
   /** By table, what can be written as JSON. */
-  exportOf(db: Db, memberId: string): Promise<Readonly<Record<string, readonly unknown[]>>>;
-  eraseOf(tx: Db, memberId: string, now: Date): Promise<void>;
+  exportOf(db: Db, memberId: MemberId): Promise<Readonly<Record<string, readonly unknown[]>>>;
+  eraseOf(tx: Db, memberId: MemberId, now: Date): Promise<void>;
 }
 
 export const rooms: readonly Room[] = [

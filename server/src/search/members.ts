@@ -1,5 +1,5 @@
 import { FEW_FOUND, type FoundMember } from '@wagram/contract/search';
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import { badgeOf } from '#members';
 import { slipsFrom } from './distance.ts';
 import { selectByPrefix, selectSimilar, type FoundRow } from './members.gen.ts';
@@ -32,11 +32,11 @@ interface Query {
   readonly q: string;
   readonly limit: number;
   /** A member who is not meant. */
-  readonly except?: string | undefined;
+  readonly except?: MemberId | undefined;
 }
 
 /** SRCH-01: who begins with the words; when these are few, who is called something like them. */
-export const findMembers = async (db: Db, viewerId: string | null, query: Query): Promise<FoundMember[]> => {
+export const findMembers = async (db: Db, viewerId: MemberId | null, query: Query): Promise<FoundMember[]> => {
   const { handle, name, text } = parseMemberQuery(query.q);
   if (text === '') return [];
   const except = query.except ?? null;

@@ -1,11 +1,10 @@
-import { isUuid } from '@wagram/contract/kernel';
+import { isId } from '@wagram/contract/kernel';
 import type { PostView } from '@wagram/contract/posts';
-import type { Db } from '#kernel';
+import { LAST_ID, type Db, type MemberId, type PostId } from '#kernel';
 import { toPostView, type PostRow } from '#posts';
 import { parsePostQuery } from './parse-query.ts';
 import { selectAmongNewest, selectByTag, selectByWords, selectFloor } from './posts.gen.ts';
 
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** A word in one of fifteen posts fills a page from so many. */
 const READ_FIRST = 300;
 /** So many times a page are matched first: some of them the viewer may not see. */
@@ -35,11 +34,11 @@ const toPage = (rows: readonly PostRow[], limit: number, next: string | null = n
  * Newest first. However common or rare the words are, the work is bounded: the newest posts are read first, then the
  * index answers whatever is rare, and what is neither is looked for further back, a stretch for each page.
  */
-export const findPosts = async (db: Db, viewerId: string | null, q: string, page: Page): Promise<Found> => {
+export const findPosts = async (db: Db, viewerId: MemberId | null, q: string, page: Page): Promise<Found> => {
   const { words, tags } = parsePostQuery(q);
   const [tag] = tags;
   const before = page.cursor ?? LAST_ID;
-  if (!isUuid(before)) return NOTHING;
+  if (!isId<PostId>(before)) return NOTHING;
   const asked = { viewer: viewerId, before, count: page.limit + 1, tags };
   if (words === null) return tag === undefined ? NOTHING : toPage(await selectByTag(db, { ...asked, tag }), page.limit);
   // A hashtag's word stands in the text as well: the index of words serves both.

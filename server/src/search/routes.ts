@@ -1,11 +1,11 @@
 import { searchCalls, type FoundTag } from '@wagram/contract/search';
-import { route, type Db, type App } from '#kernel';
+import { route, type Db, type App, type MemberId } from '#kernel';
 import { findMembers } from './members.ts';
 import { findPosts } from './posts.ts';
 import { beginningWith } from './parse-query.ts';
 import { selectTags } from './tags.gen.ts';
 
-const findTags = async (db: Db, viewerId: string | null, q: string, limit: number): Promise<FoundTag[]> => {
+const findTags = async (db: Db, viewerId: MemberId | null, q: string, limit: number): Promise<FoundTag[]> => {
   const tag = q.trim().toLowerCase().normalize('NFC').replace(/^#/, '');
   if (!/^[\p{L}\p{M}\p{N}_]+$/u.test(tag)) return [];
   return selectTags(db, { viewer: viewerId, ...beginningWith(tag), tag, count: limit });

@@ -1,5 +1,5 @@
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import { exportSettings } from './settings.gen.ts';
 
 /** What the member prefers, by table. */
-export const exportOf = async (db: Db, memberId: string) => ({ settings: await exportSettings(db, { memberId }) });
+export const exportOf = async (db: Db, memberId: MemberId) => ({ settings: await exportSettings(db, { memberId }) });

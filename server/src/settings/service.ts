@@ -1,18 +1,18 @@
 import { toChoices, WAITLISTS, type Choices, type SomeChoices, type Waitlist } from '@wagram/contract/settings';
-import { toJson, type Db, type App } from '#kernel';
+import { toJson, type Db, type App, type MemberId } from '#kernel';
 import { answerAll, countWaitlists, selectChoices, setDigestsOff, upsertChoices } from './settings.gen.ts';
 
 /** Of everybody who is asked for, also of those who never chose. */
-export const choicesOf = async (db: Db, memberIds: readonly string[]): Promise<Map<string, Choices>> => {
+export const choicesOf = async (db: Db, memberIds: readonly MemberId[]): Promise<Map<MemberId, Choices>> => {
   const rows = await selectChoices(db, { memberIds });
-  const stored = new Map<string, SomeChoices>(rows.map((row) => [row.member_id, row.choices]));
+  const stored = new Map<MemberId, SomeChoices>(rows.map((row) => [row.member_id, row.choices]));
   return new Map(memberIds.map((id) => [id, toChoices(stored.get(id))]));
 };
 
-export const changeChoices = async (db: Db, memberId: string, change: SomeChoices, now: Date): Promise<Choices> =>
+export const changeChoices = async (db: Db, memberId: MemberId, change: SomeChoices, now: Date): Promise<Choices> =>
   toChoices((await upsertChoices(db, { memberId, change: toJson(change), now })).choices);
 
-export const switchOffDigests = async (db: Db, memberId: string, now: Date): Promise<void> => {
+export const switchOffDigests = async (db: Db, memberId: MemberId, now: Date): Promise<void> => {
   await setDigestsOff(db, { memberId, now });
 };
 

@@ -1,7 +1,7 @@
 // How the picture travels: by the built-in relay, or by a media server of the operator's own. Both speak WHIP and WHEP.
 import { randomUUID } from 'node:crypto';
 import { streamErrors } from '@wagram/contract/streams';
-import { boundedFetch, fail, OutboundError, type App } from '#kernel';
+import { boundedFetch, fail, OutboundError, type App, type MemberId, type StreamId } from '#kernel';
 import { RelayProcess } from './relay-process.ts';
 import type { News } from './relay/protocol.ts';
 import { selectStillSeen } from './watching.gen.ts';
@@ -16,15 +16,15 @@ export interface Carried {
 
 /** A guest has no id, but comes from somewhere. */
 export interface Asker {
-  readonly memberId: string | null;
+  readonly memberId: MemberId | null;
   readonly address: string;
 }
 
 export interface Carrier {
-  carry(way: Way, streamId: string, asker: Asker, offer: string): Promise<Carried>;
+  carry(way: Way, streamId: StreamId, asker: Asker, offer: string): Promise<Carried>;
   drop(token: string): Promise<void>;
-  end(streamId: string): void;
-  guestsOf(streamId: string): number;
+  end(streamId: StreamId): void;
+  guestsOf(streamId: StreamId): number;
 }
 
 export const openCarrier = (app: App): Carrier =>
@@ -37,7 +37,7 @@ const ADDRESS_PEERS = 20;
 
 interface Peer extends Asker {
   readonly way: Way;
-  readonly streamId: string;
+  readonly streamId: StreamId;
   /** The picture has arrived there once. */
   hasSeen: boolean;
 }
@@ -56,7 +56,7 @@ class RelayCarrier implements Carrier {
     });
   }
 
-  async carry(way: Way, streamId: string, asker: Asker, offer: string): Promise<Carried> {
+  async carry(way: Way, streamId: StreamId, asker: Asker, offer: string): Promise<Carried> {
     const token = randomUUID();
     if (way === 'whep') await this.makeRoom(asker);
     const sdp = await this.relay.ask(way === 'whip' ? 'publish' : 'watch', streamId, token, offer);
@@ -68,12 +68,12 @@ class RelayCarrier implements Carrier {
     if (this.peers.delete(token)) this.relay.drop(token);
   }
 
-  end(streamId: string): void {
+  end(streamId: StreamId): void {
     for (const [token, peer] of this.peers) if (peer.streamId === streamId) this.peers.delete(token);
     this.relay.end(streamId);
   }
 
-  guestsOf(streamId: string): number {
+  guestsOf(streamId: StreamId): number {
     let guests = 0;
     for (const peer of this.peers.values())
       if (peer.streamId === streamId && peer.memberId === null && peer.hasSeen) guests += 1;

@@ -161,7 +161,7 @@ export interface SelectBansRow {
   banned_at: Date;
 }
 
-export const selectBans = many<{ streamId: StreamId; before: Date; beforeId: string; count: bigint | number }, SelectBansRow>(
+export const selectBans = many<{ streamId: StreamId; before: Date; beforeId: MemberId; count: bigint | number }, SelectBansRow>(
   'streams_select_bans',
   `select m.id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, b.created_at as banned_at
 from stream_bans b join members m on m.id = b.member_id

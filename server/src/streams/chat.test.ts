@@ -3,7 +3,8 @@ import { blockCalls } from '@wagram/contract/blocks';
 import { ledgerCalls } from '@wagram/contract/ledger';
 import { profileCalls } from '@wagram/contract/profiles';
 import { streamCalls, streamChatCalls, streamTopic, type SuperchatAmount } from '@wagram/contract/streams';
-import { expectTrueCounts, listen, people, testApp, type Person, type TestApp } from '#testing';
+import type { MemberId, StreamId, StreamMessageId } from '#kernel';
+import { expectTrueCounts, listen, people, someId, testApp, type Person, type TestApp } from '#testing';
 import { eraseOf } from './erase.ts';
 
 const live = async (opened: TestApp) => {
@@ -12,13 +13,13 @@ const live = async (opened: TestApp) => {
   return { ana, bob, cleo, id: stream.id };
 };
 
-const say = ({ browser }: Person, stream_id: string, message: string, amount?: SuperchatAmount) =>
+const say = ({ browser }: Person, stream_id: StreamId, message: string, amount?: SuperchatAmount) =>
   browser.ask(streamChatCalls.sendChat, { stream_id, message, ...(amount === undefined ? {} : { amount }) });
 
-const chatOf = async ({ browser }: Pick<Person, 'browser'>, stream_id: string) =>
+const chatOf = async ({ browser }: Pick<Person, 'browser'>, stream_id: StreamId) =>
   (await browser.get(streamChatCalls.listChat, { stream_id })).messages.map(({ message }) => message);
 
-const figuresOf = async ({ browser }: Pick<Person, 'browser'>, stream_id: string) =>
+const figuresOf = async ({ browser }: Pick<Person, 'browser'>, stream_id: StreamId) =>
   (await browser.get(streamCalls.readStream, { stream_id })).stream;
 
 const balanceOf = async ({ browser }: Person) => (await browser.get(ledgerCalls.readBalance, {})).balances.WGM;
@@ -56,10 +57,10 @@ describe('the chat of a stream', () => {
     const { ana, bob, cleo, id } = await live(opened);
     const first = await bob.browser.get(streamChatCalls.sendChat, { stream_id: id, message: 'one' });
     const second = await bob.browser.get(streamChatCalls.sendChat, { stream_id: id, message: 'two' });
-    const remove = (person: Person, message_id: string) =>
+    const remove = (person: Person, message_id: StreamMessageId) =>
       person.browser.ask(streamChatCalls.deleteChat, { message_id });
     expect((await remove(cleo, first.message.id)).status).toBe(403);
-    expect((await remove(cleo, id)).status).toBe(404);
+    expect((await remove(cleo, someId(id))).status).toBe(404);
     expect((await remove(ana, first.message.id)).status).toBe(200);
     expect((await remove(bob, second.message.id)).status).toBe(200);
     expect((await remove(bob, second.message.id)).status).toBe(404);
@@ -71,11 +72,11 @@ describe('the chat of a stream', () => {
   it('a ban closes it for one member, from the next word on, until it is taken back', async () => {
     const opened = await testApp();
     const { ana, bob, cleo, id } = await live(opened);
-    const banOf = (who: Person, member_id: string) =>
+    const banOf = (who: Person, member_id: MemberId) =>
       who.browser.ask(streamChatCalls.ban, { stream_id: id, member_id });
     expect((await banOf(bob, cleo.id)).status).toBe(403);
     expect((await banOf(ana, ana.id)).status).toBe(400);
-    expect((await banOf(ana, id)).status).toBe(404);
+    expect((await banOf(ana, someId(id))).status).toBe(404);
     expect((await banOf(ana, bob.id)).status).toBe(200);
     expect((await say(bob, id, 'let me')).body).toMatchObject({ code: 'banned' });
     expect((await say(bob, id, 'let me', 5)).body).toMatchObject({ code: 'banned' });
@@ -202,7 +203,7 @@ describe('a superchat', () => {
     await ear.until('joined');
     const pay = async (amount: SuperchatAmount) =>
       (await bob.browser.get(streamChatCalls.sendChat, { stream_id: id, message: 'mine', amount })).message.id;
-    const back = (person: Person, message_id: string) =>
+    const back = (person: Person, message_id: StreamMessageId) =>
       person.browser.ask(streamChatCalls.takeBackSuperchat, { message_id });
     const first = await pay(25);
     for (const other of [ana, cleo]) expect((await back(other, first)).status).toBe(404);

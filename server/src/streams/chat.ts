@@ -1,7 +1,19 @@
-import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
+import { decodeCursor, encodeCursor, isId } from '@wagram/contract/kernel';
 import type { MemberCard } from '@wagram/contract/members';
 import { streamErrors, type StreamMessage, type SuperchatAmount } from '@wagram/contract/streams';
-import { isTime, countAttempt, fail, newId, type Db, type App } from '#kernel';
+import {
+  isTime,
+  countAttempt,
+  fail,
+  LAST_ID,
+  newId,
+  type Db,
+  type App,
+  type MemberId,
+  type StreamId,
+  type StreamMessageId,
+  type TransferId,
+} from '#kernel';
 import { takeBack, takenBackFrom, transfer, whyShort } from '#ledger';
 import { toMemberCard } from '#members';
 import {
@@ -23,10 +35,8 @@ import { tellGone, tellMessage, tellOne } from './tell.ts';
 import { toMessageView } from './view.ts';
 import { lockStanding, selectStanding, type Standing } from './watching.gen.ts';
 
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
 export interface ChatDraft {
-  streamId: string;
+  streamId: StreamId;
   message: string;
   amount: SuperchatAmount | null;
   /** The Idempotency-Key of the action: one message and one payment for each. */
@@ -40,7 +50,7 @@ const assertMayWrite = (standing: Standing | undefined): Standing => {
 };
 
 /** Counted in the database: two phones at once are one member. The host is not slowed down. */
-const keepPace = async (app: App, memberId: string, standing: Standing, now: Date): Promise<void> => {
+const keepPace = async (app: App, memberId: MemberId, standing: Standing, now: Date): Promise<void> => {
   if (standing.slow_seconds === 0 || standing.host_id === memberId) return;
   const rule = { max: 1, windowS: standing.slow_seconds };
   const { allowed, retryAfterS } = await countAttempt(app.db, `stream slow:${standing.id}:${memberId}`, rule, now);
@@ -52,7 +62,7 @@ const keepPace = async (app: App, memberId: string, standing: Standing, now: Dat
 /** Bans and slow mode are looked at for each message. A repeated one answers the first. */
 export const sendChat = async (
   app: StreamsApp,
-  memberId: string,
+  memberId: MemberId,
   draft: ChatDraft,
   now: Date,
 ): Promise<StreamMessage> => {
@@ -75,11 +85,11 @@ export const sendChat = async (
 
 const write = (
   db: Db,
-  memberId: string,
+  memberId: MemberId,
   { streamId, key }: ChatDraft,
   content: string,
   now: Date,
-  paid: { amount: bigint; transferId: string } | null = null,
+  paid: { amount: bigint; transferId: TransferId } | null = null,
 ): Promise<ChatRow | undefined> => {
   const books = { amount: paid?.amount ?? null, transferId: paid?.transferId ?? null };
   return insertMessage(db, { memberId, streamId, id: newId(now), content, clientKey: key, now, ...books });
@@ -88,7 +98,7 @@ const write = (
 /** All or nothing; undefined: an earlier try has paid. */
 const pay = (
   app: App,
-  memberId: string,
+  memberId: MemberId,
   draft: ChatDraft & { amount: SuperchatAmount },
   words: string,
   now: Date,
@@ -118,14 +128,14 @@ const pay = (
 
 export const listChat = async (
   db: Db,
-  viewerId: string | null,
-  streamId: string,
+  viewerId: MemberId | null,
+  streamId: StreamId,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ messages: StreamMessage[]; next_cursor: string | null }> => {
   if ((await selectStanding(db, { viewer: viewerId, streamId })) === undefined) fail(streamErrors, 'stream_not_found');
   const before = page.cursor ?? LAST_ID;
-  const asked = { viewer: viewerId, streamId, before, count: page.limit + 1 };
-  const rows = isUuid(before) ? await selectChat(db, asked) : [];
+  const asked = { viewer: viewerId, streamId, count: page.limit + 1 };
+  const rows = isId<StreamMessageId>(before) ? await selectChat(db, { ...asked, before }) : [];
   const last = rows[page.limit - 1];
   return {
     messages: rows.slice(0, page.limit).map(toMessageView),
@@ -134,7 +144,12 @@ export const listChat = async (
 };
 
 /** What was paid stays paid. */
-export const deleteChat = async (app: StreamsApp, memberId: string, messageId: string, now: Date): Promise<void> => {
+export const deleteChat = async (
+  app: StreamsApp,
+  memberId: MemberId,
+  messageId: StreamMessageId,
+  now: Date,
+): Promise<void> => {
   const gone = await hideMessage(app.db, { memberId, id: messageId, now });
   if (gone !== undefined) return tellGone(app, gone.stream_id, gone.id);
   const seen = await selectSeenMessage(app.db, { viewer: memberId, id: messageId });
@@ -142,7 +157,7 @@ export const deleteChat = async (app: StreamsApp, memberId: string, messageId: s
 };
 
 /** D30: unlike one that is taken out of the chat, it leaves the books of the stream too. */
-export const takeBackSuperchat = async (app: StreamsApp, memberId: string, messageId: string, now: Date) => {
+export const takeBackSuperchat = async (app: StreamsApp, memberId: MemberId, messageId: StreamMessageId, now: Date) => {
   const isMoved = await app.transact(async (tx) => {
     const paid = await selectSuperchat(tx, { id: messageId, memberId });
     if (paid === undefined) return false;
@@ -152,18 +167,24 @@ export const takeBackSuperchat = async (app: StreamsApp, memberId: string, messa
     const refusal = await takeBack(tx, { ...given, amount: BigInt(paid.amount), at: paid.created_at }, now);
     return refusal === null || fail(streamErrors, refusal);
   });
-  const streamId = await takenBackFrom(app.db, memberId, messageId);
+  const streamId = await takenBackFrom<StreamId>(app.db, memberId, messageId);
   if (streamId === null) fail(streamErrors, 'message_not_found');
   if (isMoved) tellGone(app, streamId, messageId);
 };
 
-const assertHost = async (db: Db, memberId: string, streamId: string): Promise<void> => {
+const assertHost = async (db: Db, memberId: MemberId, streamId: StreamId): Promise<void> => {
   const standing = await selectStanding(db, { viewer: memberId, streamId });
   if (standing === undefined) fail(streamErrors, 'stream_not_found');
   if (standing.host_id !== memberId) fail(streamErrors, 'not_host');
 };
 
-export const ban = async (app: App, hostId: string, streamId: string, memberId: string, now: Date): Promise<void> => {
+export const ban = async (
+  app: App,
+  hostId: MemberId,
+  streamId: StreamId,
+  memberId: MemberId,
+  now: Date,
+): Promise<void> => {
   await assertHost(app.db, hostId, streamId);
   if (memberId === hostId) fail(streamErrors, 'ban_self');
   const known = await insertBan(app.db, { streamId, memberId, now, hostId });
@@ -171,7 +192,7 @@ export const ban = async (app: App, hostId: string, streamId: string, memberId: 
   tellOne(app, streamId, memberId);
 };
 
-export const unban = async (app: App, hostId: string, streamId: string, memberId: string): Promise<void> => {
+export const unban = async (app: App, hostId: MemberId, streamId: StreamId, memberId: MemberId): Promise<void> => {
   await assertHost(app.db, hostId, streamId);
   await deleteBan(app.db, { streamId, memberId });
   tellOne(app, streamId, memberId);
@@ -179,15 +200,15 @@ export const unban = async (app: App, hostId: string, streamId: string, memberId
 
 export const listBans = async (
   db: Db,
-  hostId: string,
-  streamId: string,
+  hostId: MemberId,
+  streamId: StreamId,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ members: MemberCard[]; next_cursor: string | null }> => {
   await assertHost(db, hostId, streamId);
   const [time = '9999-12-31T00:00:00.000Z', id = LAST_ID] = page.cursor === undefined ? [] : decodeCursor(page.cursor);
-  const isPlace = isUuid(id) && isTime(time);
-  const asked = { streamId, before: new Date(time), beforeId: id, count: page.limit + 1 };
-  const rows = isPlace ? await selectBans(db, asked) : [];
+  const isPlace = isId<MemberId>(id) && isTime(time);
+  const asked = { streamId, before: new Date(time), count: page.limit + 1 };
+  const rows = isPlace ? await selectBans(db, { ...asked, beforeId: id }) : [];
   const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
   return {
     members: rows.slice(0, page.limit).map(toMemberCard),

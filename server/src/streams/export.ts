@@ -1,7 +1,7 @@
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import { exportBans, exportLikes, exportMessages, exportShares, exportStreams } from './data-rights.gen.ts';
 
-export const exportOf = async (db: Db, memberId: string) => ({
+export const exportOf = async (db: Db, memberId: MemberId) => ({
   streams: await exportStreams(db, { memberId }),
   stream_likes: await exportLikes(db, { memberId }),
   stream_shares: await exportShares(db, { memberId }),

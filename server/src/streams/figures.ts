@@ -1,5 +1,5 @@
 import { streamTopic, type StreamLive } from '@wagram/contract/streams';
-import type { App } from '#kernel';
+import type { App, StreamId } from '#kernel';
 import { toFigures } from './view.ts';
 import { selectFigures } from './watching.gen.ts';
 
@@ -8,7 +8,7 @@ const CALM_MS = 300;
 /** How many watch and like a stream, told to those who watch it. */
 export interface Figures {
   /** A thousand likes in a second are told a few times. */
-  tell(streamId: string): void;
+  tell(streamId: StreamId): void;
   stop(): void;
 }
 
@@ -18,8 +18,8 @@ export interface StreamsApp extends App {
 }
 
 export const createFigures = (app: App): Figures => {
-  const due = new Map<string, NodeJS.Timeout>();
-  const tell = (streamId: string): void => {
+  const due = new Map<StreamId, NodeJS.Timeout>();
+  const tell = (streamId: StreamId): void => {
     if (due.has(streamId)) return;
     const timer = setTimeout(() => {
       due.delete(streamId);
@@ -34,7 +34,7 @@ export const createFigures = (app: App): Figures => {
   return { tell, stop };
 };
 
-const send = async (app: App, streamId: string): Promise<void> => {
+const send = async (app: App, streamId: StreamId): Promise<void> => {
   const row = await selectFigures(app.db, { streamId, now: app.clock.now() });
   if (row === undefined) return;
   const message: StreamLive = { type: 'stream_figures', stream_id: streamId, figures: toFigures(row) };

@@ -1,10 +1,10 @@
 // WHIP for the host, WHEP for viewers: an offer in, an answer out, and an address that ends it. These stand beside the calls
 // (AZ-08), because their bodies are SDP as the two protocols want it. A session decides who may, and where there is none the
 // page is a guest's.
-import { isUuid, kernelErrors } from '@wagram/contract/kernel';
+import { isId, kernelErrors } from '@wagram/contract/kernel';
 import { streamErrors } from '@wagram/contract/streams';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey, assertSameOrigin, fail, readToken, type App, type Viewer } from '#kernel';
+import { addressKey, assertSameOrigin, fail, readToken, type App, type StreamId, type Viewer } from '#kernel';
 import type { Carrier, Way } from './carriers.ts';
 import type { Watchers } from './watchers.ts';
 import { selectStanding, type Standing } from './watching.gen.ts';
@@ -58,7 +58,7 @@ const enter = async (app: App, request: FastifyRequest): Promise<Viewer | null> 
 const admit = async (app: App, way: Way, viewer: Viewer | null, streamId: string): Promise<Standing> => {
   if (way === 'whip' && viewer === null) fail(kernelErrors, 'signed_out');
   if (viewer?.state === 'suspended') fail(kernelErrors, 'account_suspended');
-  const standing = isUuid(streamId)
+  const standing = isId<StreamId>(streamId)
     ? await selectStanding(app.db, { viewer: viewer?.memberId ?? null, streamId })
     : undefined;
   if (standing === undefined) fail(streamErrors, 'stream_not_found');

@@ -1,10 +1,10 @@
 import type { StreamCategory } from '@wagram/contract/streams';
-import { toJson, type Db } from '#kernel';
+import { toJson, type Db, type MemberId, type StreamId } from '#kernel';
 import { insertStreams } from './seed.gen.ts';
 
 export interface SeedStream {
-  id: string;
-  hostId: string;
+  id: StreamId;
+  hostId: MemberId;
   title: string;
   category: StreamCategory;
   scheduledFor: Date;

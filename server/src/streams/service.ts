@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
+import { decodeCursor, encodeCursor, isId } from '@wagram/contract/kernel';
 import { REPLAY_MAX_BYTES, type PartialView } from '@wagram/contract/media';
 import {
   ALIVE_LEASE_S,
@@ -9,7 +9,20 @@ import {
   type StreamCategory,
   type StreamView,
 } from '@wagram/contract/streams';
-import { LAST_TIME_MS, brokenUnique, fail, newId, toJson, type Db, type App, type KeepReply } from '#kernel';
+import {
+  FIRST_ID,
+  LAST_ID,
+  LAST_TIME_MS,
+  brokenUnique,
+  fail,
+  newId,
+  toJson,
+  type Db,
+  type App,
+  type KeepReply,
+  type MemberId,
+  type StreamId,
+} from '#kernel';
 import { findUsableMedia, markMediaUsed, openPartial } from '#media';
 import {
   countScheduled,
@@ -39,13 +52,16 @@ import {
   type StreamRow,
 } from './watching.gen.ts';
 
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const MOST_VIEWERS = 2_147_483_647;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export const readStream = async (db: Db, viewerId: string | null, streamId: string, now: Date): Promise<StreamView> => {
+export const readStream = async (
+  db: Db,
+  viewerId: MemberId | null,
+  streamId: StreamId,
+  now: Date,
+): Promise<StreamView> => {
   const row = await selectStream(db, { viewer: viewerId, now, streamId });
   return row === undefined ? fail(streamErrors, 'stream_not_found') : toStreamView(row);
 };
@@ -59,7 +75,7 @@ export interface StreamDraft {
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + ALIVE_LEASE_S * 1_000);
 
 /** One at a time: what a page of theirs left behind counts no more, what another page carries does. */
-const goLive = async <T>(app: App, hostId: string, now: Date, write: () => Promise<T>): Promise<T> => {
+const goLive = async <T>(app: App, hostId: MemberId, now: Date, write: () => Promise<T>): Promise<T> => {
   await closeLapsed(app, now, hostId);
   return write().catch((error: unknown) => {
     if (brokenUnique(error) === 'streams_live') fail(streamErrors, 'already_live');
@@ -77,13 +93,13 @@ const timeOf = (text: string, now: Date): Date => {
 /** LIVE-01, D26. */
 export const createStream = async (
   app: App,
-  hostId: string,
+  hostId: MemberId,
   draft: StreamDraft,
   now: Date,
   keepReply: KeepReply,
 ): Promise<{ stream: StreamView }> => {
   const { title, category, scheduledFor } = draft;
-  const id = newId(now);
+  const id = newId<StreamId>(now);
   const make = (write: (tx: Db) => Promise<unknown>) =>
     app.transact(async (tx) => {
       await write(tx);
@@ -100,13 +116,13 @@ export const createStream = async (
 };
 
 /** Why the host could not do it: it is not theirs, or not in the state for it. */
-const refuse = async (db: Db, memberId: string, streamId: string, code: 'over' | 'not_live'): Promise<never> => {
+const refuse = async (db: Db, memberId: MemberId, streamId: StreamId, code: 'over' | 'not_live'): Promise<never> => {
   const standing = await selectStanding(db, { viewer: memberId, streamId });
   if (standing === undefined) fail(streamErrors, 'stream_not_found');
   return standing.host_id === memberId ? fail(streamErrors, code) : fail(streamErrors, 'not_host');
 };
 
-export const startStream = async (app: App, hostId: string, streamId: string, now: Date): Promise<StreamView> => {
+export const startStream = async (app: App, hostId: MemberId, streamId: StreamId, now: Date): Promise<StreamView> => {
   const started = await goLive(app, hostId, now, () =>
     startScheduled(app.db, { hostId, streamId, now, aliveUntil: leaseFrom(now), eventId: newId() }),
   );
@@ -120,13 +136,13 @@ export const startStream = async (app: App, hostId: string, streamId: string, no
   return readStream(app.db, hostId, streamId, now);
 };
 
-export const keepAlive = async (app: App, hostId: string, streamId: string, now: Date): Promise<void> => {
+export const keepAlive = async (app: App, hostId: MemberId, streamId: StreamId, now: Date): Promise<void> => {
   const kept = await updateAlive(app.db, { hostId, streamId, aliveUntil: leaseFrom(now) });
   if (kept === 0) await refuse(app.db, hostId, streamId, 'not_live');
 };
 
 /** MEND-20: what the host's page may have lost sight of. */
-export const readOwnLive = async (app: App, hostId: string, now: Date): Promise<StreamView | null> => {
+export const readOwnLive = async (app: App, hostId: MemberId, now: Date): Promise<StreamView | null> => {
   const own = await selectOwnLive(app.db, { hostId, now });
   return own === undefined ? null : readStream(app.db, hostId, own.id, now);
 };
@@ -134,8 +150,8 @@ export const readOwnLive = async (app: App, hostId: string, now: Date): Promise<
 /** null: it was only scheduled, and is no more. */
 export const endStream = async (
   app: App,
-  hostId: string,
-  streamId: string,
+  hostId: MemberId,
+  streamId: StreamId,
   now: Date,
   isReplayKept = false,
 ): Promise<StreamView | null> => {
@@ -149,21 +165,21 @@ export const endStream = async (
   return readStream(app.db, hostId, streamId, now);
 };
 
-const tellOver = (app: App, streamId: string): void => {
+const tellOver = (app: App, streamId: StreamId): void => {
   app.events.wake();
   tellChanged(app, streamId);
 };
 
 /** What operators decide about it; `showHidden` tells those who have it open, once that is committed. */
-export const hideStream = async (tx: Db, streamId: string, hiddenAt: Date | null): Promise<boolean> =>
+export const hideStream = async (tx: Db, streamId: StreamId, hiddenAt: Date | null): Promise<boolean> =>
   (await setHidden(tx, { streamId, hiddenAt, eventId: newId() })) !== undefined;
-export const showHidden = (app: App, streamId: string): void => tellOver(app, streamId);
+export const showHidden = (app: App, streamId: StreamId): void => tellOver(app, streamId);
 
 /** LIVE-02: a host whose page or process died has ended. */
 export const closeLapsed = async (
   app: App,
   now: Date,
-  hostId: string | null = null,
+  hostId: MemberId | null = null,
   db: Db = app.db,
 ): Promise<void> => {
   for (const { id } of await endLapsed(db, { now, hostId })) tellOver(app, id);
@@ -171,8 +187,8 @@ export const closeLapsed = async (
 
 export const changeStream = async (
   app: App,
-  hostId: string,
-  streamId: string,
+  hostId: MemberId,
+  streamId: StreamId,
   patch: { title?: string | undefined; category?: StreamCategory | undefined; slow_seconds?: number | undefined },
   now: Date,
 ): Promise<StreamView> => {
@@ -185,8 +201,8 @@ export const changeStream = async (
 
 export const actOnStream = async (
   app: StreamsApp,
-  memberId: string,
-  streamId: string,
+  memberId: MemberId,
+  streamId: StreamId,
   action: 'like' | 'unlike' | 'share',
   now: Date,
 ): Promise<StreamView> => {
@@ -198,7 +214,7 @@ export const actOnStream = async (
 };
 
 /** LIVE-02: the recording comes in pieces, from the first moments of the broadcast on; who asks again goes on with it. */
-export const startReplay = async (app: App, hostId: string, streamId: string): Promise<PartialView> => {
+export const startReplay = async (app: App, hostId: MemberId, streamId: StreamId): Promise<PartialView> => {
   const standing = await selectStanding(app.db, { viewer: hostId, streamId });
   if (standing === undefined) fail(streamErrors, 'stream_not_found');
   if (standing.host_id !== hostId) fail(streamErrors, 'not_host');
@@ -208,8 +224,8 @@ export const startReplay = async (app: App, hostId: string, streamId: string): P
 
 export const keepReplay = async (
   app: App,
-  hostId: string,
-  streamId: string,
+  hostId: MemberId,
+  streamId: StreamId,
   url: string,
   now: Date,
 ): Promise<StreamView> => {
@@ -235,15 +251,15 @@ interface StreamPage {
 }
 
 /** The place before the page; null for a cursor that nobody gave out. */
-const startOf = ({ state, cursor }: Page): { place: number; id: string } | null => {
+const startOf = ({ state, cursor }: Page): { place: number; id: StreamId } | null => {
   if (cursor === undefined) return state === 'live' ? { place: MOST_VIEWERS, id: LAST_ID } : { place: 0, id: FIRST_ID };
   const [text = '', id = ''] = decodeCursor(cursor);
   const place = Number(text);
-  const isPlace = Number.isSafeInteger(place) && place >= 0 && place <= LAST_TIME_MS && isUuid(id);
-  return isPlace ? { place, id } : null;
+  const isPlace = Number.isSafeInteger(place) && place >= 0 && place <= LAST_TIME_MS;
+  return isPlace && isId<StreamId>(id) ? { place, id } : null;
 };
 
-const selectPage = async (db: Db, viewer: string | null, page: Page, now: Date): Promise<StreamRow[]> => {
+const selectPage = async (db: Db, viewer: MemberId | null, page: Page, now: Date): Promise<StreamRow[]> => {
   const start = startOf(page);
   if (start === null) return [];
   const { place, id } = start;
@@ -254,7 +270,7 @@ const selectPage = async (db: Db, viewer: string | null, page: Page, now: Date):
 };
 
 /** D25: muted hosts come to nobody unasked. */
-export const listStreams = async (db: Db, viewerId: string | null, page: Page, now: Date): Promise<StreamPage> => {
+export const listStreams = async (db: Db, viewerId: MemberId | null, page: Page, now: Date): Promise<StreamPage> => {
   const rows = await selectPage(db, viewerId, page, now);
   const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
   const place = page.state === 'live' ? last?.viewers : last?.scheduled_for?.getTime();

@@ -1,5 +1,5 @@
 import { streamTopic, type StreamLive } from '@wagram/contract/streams';
-import type { App } from '#kernel';
+import type { App, MemberId, StreamId, StreamMessageId } from '#kernel';
 import { selectApart, type ChatRow } from './chat.gen.ts';
 import type { StreamsApp } from './figures.ts';
 import { toMessageView } from './view.ts';
@@ -7,14 +7,14 @@ import { toMessageView } from './view.ts';
 /** So many exceptions fit into a frame between processes. */
 const NAMED_MAX = 50;
 
-const send = (app: App, streamId: string, message: StreamLive, except: readonly string[] = []): void =>
+const send = (app: App, streamId: StreamId, message: StreamLive, except: readonly MemberId[] = []): void =>
   app.live.sendTo(streamTopic(streamId), message, except);
 
-export const tellChanged = (app: App, streamId: string): void =>
+export const tellChanged = (app: App, streamId: StreamId): void =>
   send(app, streamId, { type: 'stream_changed', stream_id: streamId });
 
 /** To one of those who watch: something is different for them alone. */
-export const tellOne = (app: App, streamId: string, memberId: string): void =>
+export const tellOne = (app: App, streamId: StreamId, memberId: MemberId): void =>
   app.live.send([memberId], { type: 'stream_changed', stream_id: streamId } satisfies StreamLive);
 
 /** Not to whom a block keeps apart; what a private member says is asked for, because each may see it or not. */
@@ -30,7 +30,7 @@ export const tellMessage = async (app: StreamsApp, row: ChatRow): Promise<void> 
   app.figures.tell(row.stream_id);
 };
 
-export const tellGone = (app: StreamsApp, streamId: string, messageId: string): void => {
+export const tellGone = (app: StreamsApp, streamId: StreamId, messageId: StreamMessageId): void => {
   send(app, streamId, { type: 'stream_message_gone', stream_id: streamId, message_id: messageId });
   app.figures.tell(streamId);
 };

@@ -1,8 +1,9 @@
 // Who watches: the members whose pages listen to a stream, each once, and guests to whom the relay sends its picture. Every
 // process says how many it has; a process that dies is believed for a few seconds more.
 import { randomUUID } from 'node:crypto';
-import { isUuid } from '@wagram/contract/kernel';
+import { isId } from '@wagram/contract/kernel';
 import { streamTopic } from '@wagram/contract/streams';
+import { isNamedById, type MemberId, type Membership, type StreamId } from '#kernel';
 import type { StreamsApp } from './figures.ts';
 import { putViewers, selectStanding, selectStillSeen } from './watching.gen.ts';
 
@@ -13,7 +14,7 @@ const BELIEVED_MS = 20_000;
 const EMPTY_MS = 10_000;
 
 interface Known {
-  readonly hostId: string;
+  readonly hostId: MemberId;
   viewers: number;
   saidAt: number;
   emptySince: number;
@@ -21,13 +22,13 @@ interface Known {
 
 export class Watchers {
   private readonly processId = randomUUID();
-  private readonly known = new Map<string, Known>();
+  private readonly known = new Map<StreamId, Known>();
   private isLooking = false;
 
   constructor(
     private readonly app: StreamsApp,
     /** Guests of a stream who see its picture. */
-    private readonly guestsOf: (streamId: string) => number,
+    private readonly guestsOf: (streamId: StreamId) => number,
   ) {
     const timer = setInterval(() => this.look(), LOOK_MS).unref();
     app.http.addHook('preClose', async () => clearInterval(timer));
@@ -39,25 +40,26 @@ export class Watchers {
     );
   }
 
-  note(streamId: string, hostId: string): void {
+  note(streamId: StreamId, hostId: MemberId): void {
     const now = Date.now();
     const known = this.known.get(streamId);
     if (known !== undefined) known.emptySince = now;
     else this.known.set(streamId, { hostId, viewers: 0, saidAt: 0, emptySince: now });
   }
 
-  private async admit(memberId: string, id: string): Promise<boolean> {
-    if (!isUuid(id)) return false;
+  private async admit(memberId: MemberId, id: string): Promise<boolean> {
+    if (!isId<StreamId>(id)) return false;
     const standing = await selectStanding(this.app.db, { viewer: memberId, streamId: id });
     if (standing === undefined) return false;
     this.note(id, standing.host_id);
     return true;
   }
 
-  private async hold<T extends { memberId: string; id: string }>(joined: readonly T[]): Promise<T[]> {
-    const memberIds = joined.map(({ memberId }) => memberId);
-    const seen = await selectStillSeen(this.app.db, { memberIds, streamIds: joined.map(({ id }) => id) });
-    return seen.flatMap(({ at }) => joined[at - 1] ?? []);
+  private async hold(joined: readonly Membership[]): Promise<Membership[]> {
+    const named = joined.filter(isNamedById<StreamId>);
+    const memberIds = named.map(({ memberId }) => memberId);
+    const seen = await selectStillSeen(this.app.db, { memberIds, streamIds: named.map(({ id }) => id) });
+    return seen.flatMap(({ at }) => named[at - 1] ?? []);
   }
 
   private look(): void {
@@ -84,7 +86,7 @@ export class Watchers {
     }
   }
 
-  private async say(id: string, known: Known, viewers: number): Promise<void> {
+  private async say(id: StreamId, known: Known, viewers: number): Promise<void> {
     const { app } = this;
     const isChanged = viewers !== known.viewers;
     known.viewers = viewers;

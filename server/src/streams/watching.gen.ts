@@ -47,7 +47,7 @@ where s.id = $3 and not exists (select 1 from blocks hidden where hidden.blocker
 );
 
 /** Most watched first. */
-export const selectLive = many<{ now: Date; viewer: MemberId | null; viewers: number; before: string; count: bigint | number }, StreamRow>(
+export const selectLive = many<{ now: Date; viewer: MemberId | null; viewers: number; before: StreamId; count: bigint | number }, StreamRow>(
   'streams_select_live',
   `select * from (
   select s.id, s.host_id, s.title, s.category, s.state, s.scheduled_for, s.started_at,
@@ -68,7 +68,7 @@ where (viewers, id) < ($3::int, $4::uuid) order by viewers desc, id desc limit $
 );
 
 /** Those that are still to come, soonest first. */
-export const selectScheduled = many<{ now: Date; viewer: MemberId | null; earliest: Date; since: Date; after: string; count: bigint | number }, StreamRow>(
+export const selectScheduled = many<{ now: Date; viewer: MemberId | null; earliest: Date; since: Date; after: StreamId; count: bigint | number }, StreamRow>(
   'streams_select_scheduled',
   `select s.id, s.host_id, s.title, s.category, s.state, s.scheduled_for, s.started_at,
   s.ended_at, s.slow_seconds, s.likes_count, s.comments_count, s.shares_count,

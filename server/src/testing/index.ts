@@ -6,6 +6,7 @@ export { cutBehind, type Cutter } from './cutter.ts';
 export { listen, type Ear } from './ear.ts';
 export { fuzzable, fuzzCalls, fuzzScene, sampleInput, shapeOf } from './fuzz.ts';
 export { brokenInvariants, expectTrueCounts } from './invariants.ts';
+export { someId } from './ids.ts';
 export { anotherProcess, endLeases } from './jobs.ts';
 export { withOperator } from './operators.ts';
 export { outage } from './outage.ts';

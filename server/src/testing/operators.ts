@@ -1,11 +1,12 @@
 import type { NoticeEvent } from '@wagram/contract/notifications';
+import type { MemberId, PostId } from '#kernel';
 import { people, type Person } from './people.ts';
 import { testApp } from './test-app.ts';
 
 /** The app with an operator, who proves the address that OPERATORS names. */
 export const withOperator = async <const H extends readonly string[]>(...handles: H) => {
   const opened = await testApp({ env: { OPERATORS: 'mod@example.org' } });
-  const wanted: { memberId: string; kind: string; message: string; postId: string | null }[] = [];
+  const wanted: { memberId: MemberId; kind: string; message: string; postId: PostId | null }[] = [];
   opened.app.events.on<NoticeEvent>('notice.wanted', async (events, _db, after) =>
     after(() => void wanted.push(...events.map((event) => event.payload))),
   );

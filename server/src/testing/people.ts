@@ -1,11 +1,12 @@
 import { authCalls } from '@wagram/contract/auth';
 import type { OwnProfileView } from '@wagram/contract/members';
+import type { MemberId } from '#kernel';
 import type { Browser } from './browser.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A member with a browser in which they are signed in. */
 export interface Person {
-  id: string;
+  id: MemberId;
   user: OwnProfileView;
   email: string;
   password: string;

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { authCalls } from '@wagram/contract/auth';
 import type { Call, CallInput, CallReply, FailureReply } from '@wagram/contract/kernel';
-import { createLog, openPostgres } from '#kernel';
+import { createLog, openPostgres, type MemberId } from '#kernel';
 import { TEMPLATE } from './template.ts';
 
 const entry = join(import.meta.dirname, '..', '..', 'dist', 'app', 'main.js');
@@ -182,6 +182,6 @@ export const enter = (program: Program, name: string): Promise<Entry> =>
   });
 
 interface Entry {
-  body: { user: { id: string } };
+  body: { user: { id: MemberId } };
   headers: NodeJS.Dict<string | string[]>;
 }

@@ -3,7 +3,8 @@
 import { expect } from 'vitest';
 import { commentCalls } from '@wagram/contract/comments';
 import { postCalls } from '@wagram/contract/posts';
-import { createLog, openDatabase, type Database } from '#kernel';
+import { createLog, openDatabase, type Database, type MemberId, type PostId } from '#kernel';
+import { someId } from './ids.ts';
 import { brokenInvariants } from './invariants.ts';
 import { cookiesOf, enter, preparedData, startProgram, until, type Env, type Program, type Reply } from './process.ts';
 
@@ -27,7 +28,7 @@ interface Act {
 }
 
 interface Member {
-  id: string;
+  id: MemberId;
   cookie: string;
   answered: Act[];
   open: Act[];
@@ -44,7 +45,7 @@ const enrol = async (program: Program, name: string): Promise<Member> => {
 };
 
 /** The turns of a member: like, give, post, unlike, comment. */
-const actOf = ({ cookie, id }: Member, target: string, turn: number): Act => {
+const actOf = ({ cookie, id }: Member, target: PostId, turn: number): Act => {
   const mark = `${id.slice(-12)}-${turn}`;
   const headers = { cookie, 'idempotency-key': mark };
   const kind = (['like', 'gift', 'post', 'unlike', 'comment'] as const)[turn % 5] ?? 'like';
@@ -74,7 +75,7 @@ export const storm = async (plan: StormPlan): Promise<{ answered: number; unansw
   const first = await alive();
   const author = await enrol(first, 'author');
   const made = await first.ask(postCalls.createPost, { content: 'the target' }, { cookie: author.cookie });
-  const target = made.body.success ? made.body.post.id : '';
+  const target = made.body.success ? made.body.post.id : someId<PostId>('');
   const members = await Promise.all(Array.from({ length: plan.members }, (_, i) => enrol(first, `member_${i}`)));
 
   const load = { isOver: false };

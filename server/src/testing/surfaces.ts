@@ -11,6 +11,8 @@ import { profileCalls } from '@wagram/contract/profiles';
 import { searchCalls } from '@wagram/contract/search';
 import { streamCalls, streamChatCalls } from '@wagram/contract/streams';
 import { videoCalls } from '@wagram/contract/video';
+import type { CommentId, MemberId, PostId, StreamId } from '#kernel';
+import { someId } from './ids.ts';
 import type { Browser } from './browser.ts';
 import type { Person } from './people.ts';
 import { mp4, upload } from './uploads.ts';
@@ -18,23 +20,23 @@ import { mp4, upload } from './uploads.ts';
 /** A member who posted, is live and has filmed, and who commented on the post of somebody known to all. */
 export interface Scene {
   readonly author: Person;
-  readonly postId: string;
-  readonly commentId: string;
-  readonly streamId: string;
+  readonly postId: PostId;
+  readonly commentId: CommentId;
+  readonly streamId: StreamId;
   /** Follows and is followed by everybody. */
   readonly host: Person;
-  readonly hostPostId: string;
+  readonly hostPostId: PostId;
 }
 
 /** Goes live and posts a video; answers the stream. */
-export const perform = async (author: Person): Promise<string> => {
+export const perform = async (author: Person): Promise<StreamId> => {
   const { url } = await upload(author, mp4(), { screen: 'video' });
   await author.browser.get(videoCalls.createVideo, { title: 'A film', video_url: url });
   return (await author.browser.get(streamCalls.createStream, { title: 'Live', category: 'general' })).stream.id;
 };
 
 /** Likes somebody's post and gives to it. */
-export const reactTo = async (author: Person, postId: string): Promise<void> => {
+export const reactTo = async (author: Person, postId: PostId): Promise<void> => {
   await author.browser.get(postCalls.actOnPost, { post_id: postId, action: 'like' });
   await author.browser.get(postCalls.actOnPost, { post_id: postId, action: 'gift' });
 };
@@ -42,15 +44,15 @@ export const reactTo = async (author: Person, postId: string): Promise<void> => 
 /** A guest has no id. */
 export interface Looker {
   readonly browser: Browser;
-  readonly id?: string;
+  readonly id?: MemberId;
 }
 
 type See = (looker: Looker, scene: Scene) => Promise<boolean>;
 
-const isBy = (scene: Scene) => (thing: { user_id: string }) => thing.user_id === scene.author.id;
-const isMember = (scene: Scene) => (member: { id: string }) => member.id === scene.author.id;
+const isBy = (scene: Scene) => (thing: { user_id: MemberId }) => thing.user_id === scene.author.id;
+const isMember = (scene: Scene) => (member: { id: MemberId }) => member.id === scene.author.id;
 
-const actor = (id: string | undefined) => (id === undefined ? {} : { user_id: id });
+const actor = (id: MemberId | undefined) => (id === undefined ? {} : { user_id: id });
 
 const inFeed =
   (feed: FeedType): See =>
@@ -171,7 +173,9 @@ export const ownPlaces: typeof surfaces = [
   [
     'bookmarks',
     async ({ browser, id }, scene) =>
-      (await browser.get(bookmarkCalls.listBookmarks, { userId: id ?? '' })).bookmarks.some(isBy(scene)),
+      (await browser.get(bookmarkCalls.listBookmarks, { userId: id ?? someId<MemberId>('') })).bookmarks.some(
+        isBy(scene),
+      ),
   ],
 ];
 

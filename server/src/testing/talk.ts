@@ -1,6 +1,7 @@
 // Two people talk while their lines are cut and the programs die. What was answered must be at the receiver once, in order.
 import { WebSocket } from 'ws';
 import { messageCalls, type MessageView } from '@wagram/contract/messages';
+import type { ConversationId, MemberId } from '#kernel';
 import { seeded } from './seeded.ts';
 import { cookiesOf, enter, startProgram, until, type Env, type Program } from './process.ts';
 
@@ -30,7 +31,7 @@ export interface TalkResult {
 }
 
 interface Member {
-  id: string;
+  id: MemberId;
   cookie: string;
 }
 
@@ -79,7 +80,7 @@ class Page {
   constructor(
     private readonly network: Network,
     private readonly member: Member,
-    private readonly conversationId: string,
+    private readonly conversationId: ConversationId,
     private readonly plan: TalkPlan,
     private readonly random: () => number,
   ) {}

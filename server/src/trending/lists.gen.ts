@@ -34,7 +34,7 @@ export interface RankedRow {
   mention: string | null;
 }
 
-export const selectRanked = many<{ viewer: MemberId | null; ranking: RankingRanking; score: number; before: string; count: bigint | number }, RankedRow>(
+export const selectRanked = many<{ viewer: MemberId | null; ranking: RankingRanking; score: number; before: PostId; count: bigint | number }, RankedRow>(
   'trending_select_ranked',
   `select p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
   p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private, (select true from likes mine where mine.member_id = $1 and mine.post_id = p.id) is not null as liked, (select true from bookmarks mine where mine.member_id = $1 and mine.post_id = p.id) is not null as bookmarked, r.score, r.likes as ranked_likes,
@@ -49,7 +49,7 @@ order by r.score desc, r.post_id desc limit $5`,
 );
 
 /** Those that hold the words, in the language of to_tsquery. */
-export const selectRankedWith = many<{ viewer: MemberId | null; ranking: RankingRanking; score: number; before: string; words: string; count: bigint | number }, RankedRow>(
+export const selectRankedWith = many<{ viewer: MemberId | null; ranking: RankingRanking; score: number; before: PostId; words: string; count: bigint | number }, RankedRow>(
   'trending_select_ranked_with',
   `select p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
   p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private, (select true from likes mine where mine.member_id = $1 and mine.post_id = p.id) is not null as liked, (select true from bookmarks mine where mine.member_id = $1 and mine.post_id = p.id) is not null as bookmarked, r.score, r.likes as ranked_likes,

@@ -9,7 +9,7 @@ import {
   WINDOW_MS,
   type ScoreTerms,
 } from '@wagram/contract/trending';
-import { newestUuid, toJson, uuidAt, type Db, type App } from '#kernel';
+import { newestUuid, toJson, uuidAt, type Db, type App, type PostId } from '#kernel';
 import { keptFresh, type Fresh } from './fresh.ts';
 import {
   deleteRanking,
@@ -22,7 +22,7 @@ import {
 } from './rank.gen.ts';
 
 export type Ranking = (typeof TREND_WINDOWS)[number] | 'popular';
-type Ranked = ScoreTerms & { id: string };
+type Ranked = ScoreTerms & { id: PostId };
 
 /** So many are kept of each list: nobody reads further. */
 const RANKED_MAX = 500;
@@ -65,8 +65,8 @@ const LOOKED_AT_MAX = 32_000;
  * Candidates come by what they could score at most. Where authors have raised that by themselves, the best may lie further
  * down: more are looked at until the last of the best scores at least what those who were not looked at could.
  */
-const bestSince = async (tx: Db, oldest: string, now: Date, brand: string): Promise<Ranked[]> => {
-  const asked = { ...RULE, oldest, newest: newestUuid(now), now, pattern: patternOf(brand) };
+const bestSince = async (tx: Db, oldest: PostId, now: Date, brand: string): Promise<Ranked[]> => {
+  const asked = { ...RULE, oldest, newest: newestUuid<PostId>(now), now, pattern: patternOf(brand) };
   for (let count = RANKED_MAX; ; count *= 4) {
     const rows = await selectCandidates(tx, { ...asked, count });
     const best = rows
@@ -82,7 +82,7 @@ const bestSince = async (tx: Db, oldest: string, now: Date, brand: string): Prom
 
 /** TREND-02 and TREND-03 for every window, and the most liked of the widest one. */
 const rankAll = async (tx: Db, now: Date, brand: string): Promise<void> => {
-  const before = (ms: number): string => uuidAt(new Date(now.getTime() - ms));
+  const before = (ms: number): PostId => uuidAt(new Date(now.getTime() - ms));
   const score = scoreAt(now, brand);
   for (const span of TREND_WINDOWS) {
     const since = before(WINDOW_MS[span]);

@@ -1,7 +1,7 @@
-import { decodeCursor, encodeCursor, isUuid } from '@wagram/contract/kernel';
+import { decodeCursor, encodeCursor, isId } from '@wagram/contract/kernel';
 import type { TopicCategory, TopicView, TrendWindow } from '@wagram/contract/trending';
 import { WINDOW_MS } from '@wagram/contract/trending';
-import { uuidAt, type Db } from '#kernel';
+import { LAST_ID, uuidAt, type Db, type MemberId, type PostId } from '#kernel';
 import { selectRanked, selectRankedWith, selectTopics, type RankedRow } from './lists.gen.ts';
 import type { Ranking } from './rank.ts';
 import { toTopicView } from './view.ts';
@@ -11,9 +11,8 @@ export interface Page {
   cursor?: string | undefined;
 }
 
-type Viewer = string | null;
+type Viewer = MemberId | null;
 
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const LARGEST = 2_147_483_647;
 /** Above every tag in the order of bytes. */
 const LAST_TAG = '\u{10FFFF}';
@@ -35,7 +34,7 @@ export const listRanked = async (
   words: string | null = null,
 ): Promise<RankedPage> => {
   const [score = '', id = ''] = page.cursor === undefined ? [String(LARGEST), LAST_ID] : decodeCursor(page.cursor);
-  if (!isScore(score) || !isUuid(id)) return { rows: [], next_cursor: null };
+  if (!isScore(score) || !isId<PostId>(id)) return { rows: [], next_cursor: null };
   const asked = { viewer: viewerId, ranking, score: Number(score), before: id, count: page.limit + 1 };
   const rows = await (words === null ? selectRanked(db, asked) : selectRankedWith(db, { ...asked, words }));
   const last = rows[page.limit - 1];
@@ -63,7 +62,7 @@ export const listTopics = async (db: Db, viewerId: Viewer, query: TopicQuery, no
     cursor === undefined ? [LARGEST, LARGEST, LAST_TAG].map(String) : decodeCursor(cursor);
   if (!isCount(people) || !isCount(posts) || tag === undefined || rest.length > 0)
     return { topics: [], next_cursor: null };
-  const since = (windows: number): string => uuidAt(new Date(now.getTime() - windows * WINDOW_MS[window]));
+  const since = (windows: number): PostId => uuidAt(new Date(now.getTime() - windows * WINDOW_MS[window]));
   const letters = query.q?.trim().toLowerCase().normalize('NFC').replace(/^#/, '').replaceAll('\0', '') || null;
   const rows = await selectTopics(db, {
     viewer: viewerId,

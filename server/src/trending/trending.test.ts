@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { commentCalls } from '@wagram/contract/comments';
 import { postCalls } from '@wagram/contract/posts';
 import { scorePost, trendingCalls } from '@wagram/contract/trending';
-import { keepNumber, newId } from '#kernel';
+import { keepNumber, newId, type PostId } from '#kernel';
 import { people, testApp, type Browser, type Person, type TestApp } from '#testing';
 import { createFresh } from './fresh.ts';
 
@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE;
 
 const write = async (person: Person, content: string) =>
   (await person.browser.get(postCalls.createPost, { content })).post;
-const like = (post: { id: string }, ...fans: Person[]) =>
+const like = (post: { id: PostId }, ...fans: Person[]) =>
   Promise.all(fans.map(({ browser }) => browser.get(postCalls.actOnPost, { post_id: post.id, action: 'like' })));
 const rank = async ({ app, rooms }: TestApp) => {
   await app.events.settle();

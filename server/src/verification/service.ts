@@ -1,11 +1,11 @@
 import { VERIFIED_SIGNUPS, type MemberEvent, type OwnProfileView } from '@wagram/contract/members';
 import { VERIFICATION_POINTS, verificationErrors, type VerificationView } from '@wagram/contract/verification';
-import { fail, findNumber, publish, type App } from '#kernel';
+import { fail, findNumber, publish, type App, type MemberId } from '#kernel';
 import { listBalances, transfer } from '#ledger';
 import { lockMembers, selectMemberById, setBadge, toBadge, toOwnProfileView } from '#members';
 
 /** Sign-up numbers have no gaps and are never given twice, so the last one says how many free places are gone. */
-export const getVerification = async (app: App, memberId: string | null): Promise<VerificationView> => {
+export const getVerification = async (app: App, memberId: MemberId | null): Promise<VerificationView> => {
   const { db } = app;
   const given = (await findNumber(db, 'signup')) ?? 0;
   const member = memberId === null ? null : await selectMemberById(db, memberId);
@@ -19,7 +19,7 @@ export const getVerification = async (app: App, memberId: string | null): Promis
 };
 
 /** VERI-01: the points and the badge change hands together. The member is held: whoever asks twice at once pays once. */
-export const buyWithPoints = async (app: App, memberId: string, now: Date): Promise<{ user: OwnProfileView }> =>
+export const buyWithPoints = async (app: App, memberId: MemberId, now: Date): Promise<{ user: OwnProfileView }> =>
   app.transact(async (tx) => {
     await lockMembers(tx, memberId, memberId);
     const member = (await selectMemberById(tx, memberId)) ?? fail(verificationErrors, 'member_not_found');

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jobKind, type App, type Job, type Jobs } from '#kernel';
+import { jobKind, type App, type Job, type Jobs, type PostId } from '#kernel';
 import { copyOriginal, incomingFolder, keepForm, markMediaUsed, readVideo, releaseMedia } from '#media';
 import { renewMedia } from '#posts';
 import { finishVideo, selectToEncode, type Original } from './encoding.gen.ts';
@@ -11,8 +11,8 @@ import { encode, isThere } from './ffmpeg.ts';
 const MINUTE_MS = 60_000;
 const PAUSES_MS = [MINUTE_MS, 10 * MINUTE_MS];
 
-export const encodeVideo = jobKind<{ postId: string }>('video.encode');
-type EncodeJob = Job<{ postId: string }>;
+export const encodeVideo = jobKind<{ postId: PostId }>('video.encode');
+type EncodeJob = Job<{ postId: PostId }>;
 
 /** FT-02: everything that is not whole lies among the incoming, where the sweep finds it. */
 const work = async (app: App, ffmpeg: string, job: EncodeJob): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel';
+import type { Db, MemberId } from '#kernel';
 import { exportVideos } from './videos.gen.ts';
 
-export const exportOf = async (db: Db, memberId: string) => ({ videos: await exportVideos(db, { memberId }) });
+export const exportOf = async (db: Db, memberId: MemberId) => ({ videos: await exportVideos(db, { memberId }) });

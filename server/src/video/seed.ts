@@ -1,8 +1,8 @@
-import { toJson, type Db } from '#kernel';
+import { toJson, type Db, type PostId } from '#kernel';
 import { insertVideos } from './videos.gen.ts';
 
 export interface SeedVideo {
-  postId: string;
+  postId: PostId;
   title: string;
   description: string;
   duration: number | null;

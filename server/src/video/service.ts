@@ -1,7 +1,7 @@
-import { isUuid } from '@wagram/contract/kernel';
+import { isId } from '@wagram/contract/kernel';
 import { REPLAY_MAX_BYTES } from '@wagram/contract/media';
 import { videoErrors, type VideoView } from '@wagram/contract/video';
-import { fail, type Db, type App } from '#kernel';
+import { fail, LAST_ID, type Db, type App, type MemberId, type PostId } from '#kernel';
 import { findUsableMedia } from '#media';
 import { createPost } from '#posts';
 import { encodeVideo } from './encoding.ts';
@@ -16,7 +16,7 @@ export interface VideoDraft {
 }
 
 /** VID-02: the post and its video come into being together. */
-export const createVideo = async (app: App, memberId: string, draft: VideoDraft, now: Date): Promise<VideoView> => {
+export const createVideo = async (app: App, memberId: MemberId, draft: VideoDraft, now: Date): Promise<VideoView> => {
   const [title, description] = [draft.title.trim(), draft.description.trim()];
   if (title === '' || draft.url === '') fail(videoErrors, 'incomplete_video');
   // What is larger than a video was let in as the replay of a stream.
@@ -33,15 +33,15 @@ export const createVideo = async (app: App, memberId: string, draft: VideoDraft,
   return row === undefined ? fail(videoErrors, 'incomplete_video') : toVideoView(row);
 };
 
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
 export const listVideos = async (
   db: Db,
-  viewerId: string | null,
+  viewerId: MemberId | null,
   { cursor = LAST_ID, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ videos: VideoView[]; next_cursor: string | null }> => {
   // A cursor that nobody gave out ends the list instead of failing it.
-  const rows = isUuid(cursor) ? await selectVideos(db, { viewer: viewerId, before: cursor, count: limit + 1 }) : [];
+  const rows = isId<PostId>(cursor)
+    ? await selectVideos(db, { viewer: viewerId, before: cursor, count: limit + 1 })
+    : [];
   const videos = rows.slice(0, limit).map(toVideoView);
   return { videos, next_cursor: rows.length > limit ? (videos.at(-1)?.post.id ?? null) : null };
 };

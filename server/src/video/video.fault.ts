@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { pieceAddress, type MediaView, type PartialView } from '@wagram/contract/media';
 import type { VideoView } from '@wagram/contract/video';
-import { createLog, openDatabase } from '#kernel';
+import { createLog, openDatabase, type PartialId } from '#kernel';
 import {
   cookiesOf,
   mp4,
@@ -77,7 +77,7 @@ const kill = async (program: Program): Promise<void> => {
 
 const begin = async ({ ask }: Visitor) =>
   (await ask<{ upload: PartialView }>('POST', '/api/uploads', { screen: 'video' })).upload.id;
-const finish = async ({ ask }: Visitor, upload_id: string, size: number) =>
+const finish = async ({ ask }: Visitor, upload_id: PartialId, size: number) =>
   (await ask<{ file: MediaView }>('POST', '/api/uploads/finish', { upload_id, size })).file;
 
 const queryOf = async <R extends object>(env: Env, sql: string): Promise<R[]> => {

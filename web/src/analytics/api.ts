@@ -1,8 +1,9 @@
 import { analyticsCalls } from '@wagram/contract/analytics';
 import { useQuery } from '@tanstack/react-query';
+import type { MemberId } from '@wagram/contract/kernel';
 import { ask } from '#kernel';
 
-export const useAnalytics = (memberId: string) =>
+export const useAnalytics = (memberId: MemberId) =>
   useQuery({
     queryKey: ['analytics', memberId],
     queryFn: async ({ signal }) =>

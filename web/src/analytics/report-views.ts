@@ -1,4 +1,5 @@
 import { analyticsCalls, VIEWS_AT_ONCE } from '@wagram/contract/analytics';
+import { isId, type MemberId, type PostId } from '@wagram/contract/kernel';
 import { ask, logWarning, readStoredUser } from '#kernel';
 
 // A post is seen when half of it, or half a screen of a long one, was in view for a second.
@@ -9,12 +10,12 @@ const STEPS = [0, 0.25, SHARE, 0.75, 1];
 
 /** What this page has reported already; another day it may be reported again. */
 const reported = new Map<string, string>();
-const waiting = new Set<string>();
+const waiting = new Set<PostId>();
 let timer: number | null = null;
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-const send = (what: { post_ids?: string[]; profile_id?: string }): void => {
+const send = (what: { post_ids?: PostId[]; profile_id?: MemberId }): void => {
   const viewer = readStoredUser();
   if (viewer === null) return;
   // Lost views are lost: nobody is bothered about them.
@@ -31,7 +32,7 @@ const flush = (): void => {
   for (let at = 0; at < ids.length; at += VIEWS_AT_ONCE) send({ post_ids: ids.slice(at, at + VIEWS_AT_ONCE) });
 };
 
-const note = (id: string): void => {
+const note = (id: PostId): void => {
   if (readStoredUser() === null || reported.get(id) === today()) return;
   reported.set(id, today());
   waiting.add(id);
@@ -39,7 +40,7 @@ const note = (id: string): void => {
   else timer ??= window.setTimeout(flush, BATCH_MS);
 };
 
-export const reportProfile = (memberId: string): void => {
+export const reportProfile = (memberId: MemberId): void => {
   if (reported.get(memberId) === today()) return;
   reported.set(memberId, today());
   send({ profile_id: memberId });
@@ -61,7 +62,7 @@ export const watchPosts = (root: HTMLElement): (() => void) => {
         const { target } = entry;
         const id = (target as HTMLElement).dataset['post'];
         if (!isLookedAt(entry)) rest(target);
-        else if (id !== undefined && !clocks.has(target))
+        else if (id !== undefined && isId<PostId>(id) && !clocks.has(target))
           clocks.set(
             target,
             window.setTimeout(() => note(id), LOOKED_MS),

@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { useEffect } from 'react';
 import { readStoredUser } from '#kernel';
 
@@ -28,7 +29,7 @@ export const usePostViews = (): void => {
 };
 
 /** Reports a visit of somebody's profile. For the page that shows one; null while nobody is shown. */
-export const useProfileView = (memberId: string | null): void => {
+export const useProfileView = (memberId: MemberId | null): void => {
   useEffect(() => {
     const viewer = readStoredUser();
     if (memberId === null || viewer === null || viewer.id === memberId) return;

@@ -1,4 +1,5 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { asId, type ConversationId } from '@wagram/contract/kernel';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepStoredUser, readStoredUser } from '#kernel';
@@ -157,7 +158,7 @@ describe('shell', () => {
   });
 
   it('[SHELL-02] [MEND-22] [MSG-03] D42: beside a chat and a group stand the conversations, and nothing is promoted', async () => {
-    const other = '01890a5d-ac96-774b-bcce-b302099a8057';
+    const other = asId<ConversationId>('01890a5d-ac96-774b-bcce-b302099a8057');
     const [addEventListener, removeEventListener] = [vi.fn(), vi.fn()];
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener, removeEventListener }));
     serve({

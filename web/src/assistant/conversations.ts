@@ -1,4 +1,5 @@
 import { isSource, type Source } from '@wagram/contract/assistant';
+import type { MemberId } from '@wagram/contract/kernel';
 import { randomId, readStoredJson, writeStoredJson } from '#kernel';
 
 export interface Message {
@@ -51,28 +52,28 @@ const isShelf = (value: unknown): value is Shelf =>
 const readShelf = (): Shelf => readStoredJson('assistant', isShelf) ?? {};
 
 /** Newest first. Everybody who uses this device has their own. */
-export const listConversations = (memberId: string | null): readonly Conversation[] =>
+export const listConversations = (memberId: MemberId | null): readonly Conversation[] =>
   readShelf()[memberId ?? GUEST] ?? [];
 
-const keep = (memberId: string | null, conversations: readonly Conversation[]): readonly Conversation[] => {
+const keep = (memberId: MemberId | null, conversations: readonly Conversation[]): readonly Conversation[] => {
   const kept = conversations.slice(0, CONVERSATIONS_MAX);
   writeStoredJson('assistant', { ...readShelf(), [memberId ?? GUEST]: kept });
   return kept;
 };
 
 /** Puts it first; another tab may have written meanwhile, so that the rest is read again. */
-export const keepConversation = (memberId: string | null, changed: Conversation): readonly Conversation[] => {
+export const keepConversation = (memberId: MemberId | null, changed: Conversation): readonly Conversation[] => {
   const others = listConversations(memberId).filter(({ id }) => id !== changed.id);
   return keep(memberId, [{ ...changed, messages: changed.messages.slice(-MESSAGES_MAX) }, ...others]);
 };
 
-export const removeConversation = (memberId: string | null, id: string): readonly Conversation[] =>
+export const removeConversation = (memberId: MemberId | null, id: string): readonly Conversation[] =>
   keep(
     memberId,
     listConversations(memberId).filter((kept) => kept.id !== id),
   );
 
-export const removeConversations = (memberId: string | null): readonly Conversation[] => keep(memberId, []);
+export const removeConversations = (memberId: MemberId | null): readonly Conversation[] => keep(memberId, []);
 
 export const titleOf = (text: string): string => {
   const [line = ''] = text.trim().split('\n', 1);

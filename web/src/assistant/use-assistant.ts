@@ -1,4 +1,5 @@
 import { assistantCalls, TURN_MAX, TURNS_MAX, type Turn } from '@wagram/contract/assistant';
+import type { MemberId } from '@wagram/contract/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { askStream, isAskError, logWarning } from '#kernel';
 import {
@@ -65,7 +66,7 @@ const listen = async (
 };
 
 /** Several conversations of one person, one of them open; at most one answer is on its way. */
-export const useAssistant = (memberId: string | null) => {
+export const useAssistant = (memberId: MemberId | null) => {
   const [conversations, setConversations] = useState(() => listConversations(memberId));
   const [openId, setOpenId] = useState<string | null>(() => listConversations(memberId)[0]?.id ?? null);
   const [isAnswering, setAnswering] = useState(false);

@@ -1,6 +1,7 @@
 import { accountCalls, authCalls } from '@wagram/contract/auth';
 import type { SecurityView } from '@wagram/contract/auth';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PasskeyId, SessionId } from '@wagram/contract/kernel';
 import { ask, isAskError } from '#kernel';
 import { toast } from '#ui';
 import { refreshSession } from './session.ts';
@@ -46,7 +47,7 @@ const useAccountAction = <I>(
 
 export const useEndSession = () =>
   useAccountAction(
-    (id: string) => ask(accountCalls.endSessions, { session_id: id }),
+    (id: SessionId) => ask(accountCalls.endSessions, { session_id: id }),
     ['sessions'],
     texts.sessions.ended,
   );
@@ -56,7 +57,7 @@ export const useEndOtherSessions = () =>
 
 export const useRemovePasskey = () =>
   useAccountAction(
-    (id: string) => ask(accountCalls.removePasskey, { passkey_id: id }),
+    (id: PasskeyId) => ask(accountCalls.removePasskey, { passkey_id: id }),
     ['passkeys'],
     texts.passkeys.removed,
   );

@@ -1,4 +1,5 @@
 import { blockCalls } from '@wagram/contract/blocks';
+import type { MemberId } from '@wagram/contract/kernel';
 import { atHandle } from '@wagram/contract/members';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -10,17 +11,17 @@ import { texts } from './texts.ts';
 const TYPE = 'block';
 
 interface Block {
-  readonly id: string;
+  readonly id: MemberId;
   readonly isOn: boolean;
 }
 
 export interface Blockable {
-  readonly id: string;
+  readonly id: MemberId;
   readonly username: string;
 }
 
 /** What the server has just said of a member. */
-export const learnBlock = (client: QueryClient, id: string, isOn: boolean): void =>
+export const learnBlock = (client: QueryClient, id: MemberId, isOn: boolean): void =>
   void putEntity<Block>(client, TYPE, { id, isOn });
 
 const tell = (member: Blockable, isOn: boolean, undo: () => void): void => {

@@ -1,4 +1,5 @@
 import { blockCalls } from '@wagram/contract/blocks';
+import type { MemberId } from '@wagram/contract/kernel';
 import { atHandle } from '@wagram/contract/members';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -12,12 +13,12 @@ const words = texts.mute;
 const TYPE = 'mute';
 
 interface Mute {
-  readonly id: string;
+  readonly id: MemberId;
   readonly isOn: boolean;
 }
 
 /** What the server has just said of a member. */
-export const learnMute = (client: QueryClient, id: string, isOn: boolean): void =>
+export const learnMute = (client: QueryClient, id: MemberId, isOn: boolean): void =>
   void putEntity<Mute>(client, TYPE, { id, isOn });
 
 const setMute = (

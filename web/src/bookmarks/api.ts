@@ -1,4 +1,5 @@
 import { bookmarkCalls } from '@wagram/contract/bookmarks';
+import type { MemberId, PostId } from '@wagram/contract/kernel';
 import type { PostView } from '@wagram/contract/posts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { toast } from '#ui';
 import { texts } from './texts.ts';
 
 interface BookmarkPage {
-  readonly ids: readonly string[];
+  readonly ids: readonly PostId[];
   readonly next: string | null;
   readonly total: number;
   /** When each post of this page was saved. */
@@ -20,7 +21,7 @@ type BookmarkPages = InfiniteData<BookmarkPage, string | null>;
 
 const LIST = postListKey('bookmarks');
 
-export const useBookmarks = (memberId: string, words: string) => {
+export const useBookmarks = (memberId: MemberId, words: string) => {
   const client = useQueryClient();
   const list = useInfiniteQuery({
     queryKey: postListKey('bookmarks', memberId, words),
@@ -49,7 +50,7 @@ export const listFailure = (cause: unknown): string => {
   return cause.message === '' ? texts.fetchFailed : cause.message;
 };
 
-const takeOff = (client: QueryClient, postId: string): void => {
+const takeOff = (client: QueryClient, postId: PostId): void => {
   client.setQueriesData<BookmarkPages>({ queryKey: LIST }, (list) => {
     if (list?.pages.some((page) => page.ids.includes(postId)) !== true) return list;
     const pages = list.pages.map((page) => ({
@@ -61,7 +62,7 @@ const takeOff = (client: QueryClient, postId: string): void => {
   });
 };
 
-const setBookmark = async (client: QueryClient, postId: string, isWanted: boolean): Promise<boolean> => {
+const setBookmark = async (client: QueryClient, postId: PostId, isWanted: boolean): Promise<boolean> => {
   const pair = { userId: readStoredUser()?.id, postId };
   const call = isWanted ? bookmarkCalls.addBookmark : bookmarkCalls.removeBookmark;
   const { bookmarked } = await ask(call, pair);
@@ -70,7 +71,7 @@ const setBookmark = async (client: QueryClient, postId: string, isWanted: boolea
   return bookmarked;
 };
 
-const toggleBookmark = (client: QueryClient, postId: string, before: boolean, isWanted: boolean): void => {
+const toggleBookmark = (client: QueryClient, postId: PostId, before: boolean, isWanted: boolean): void => {
   void setToggle(`bookmark:${postId}`, before, isWanted, {
     apply: (bookmarked) => patchPost(client, postId, () => ({ bookmarked })),
     send: async (on) => {

@@ -1,3 +1,4 @@
+import type { PostId } from '@wagram/contract/kernel';
 import { Bookmark, X } from 'lucide-react';
 import { PostCard, useKnownPost } from '#posts';
 import { fullTime } from '#ui';
@@ -35,7 +36,7 @@ const Row = ({ post, savedAt }: RowProps) => {
   );
 };
 
-export const BookmarkRow = ({ id, savedAt }: { readonly id: string; readonly savedAt: string }) => {
+export const BookmarkRow = ({ id, savedAt }: { readonly id: PostId; readonly savedAt: string }) => {
   const post = useKnownPost(id);
   return post === null ? null : <Row post={post} savedAt={savedAt} />;
 };

@@ -1,3 +1,5 @@
+import type { CommentId, PostId } from '@wagram/contract/kernel';
+import { idFrom } from '#kernel';
 import { ComposerSheet, useKnownPost } from '#posts';
 import { closeDialog, Dialog, toast, useDialogSubject } from '#ui';
 import { useKnownComment } from './entities.ts';
@@ -23,8 +25,8 @@ const Context = ({ answered }: { readonly answered: Answered }) => (
 /** COMM-01, COMM-02. */
 export const AddCommentDialog = () => {
   const subject = useDialogSubject();
-  const postId = subject['post'] ?? '';
-  const parentId = subject['parent'] ?? null;
+  const postId = idFrom<PostId>(subject['post']);
+  const parentId = subject['parent'] === undefined ? null : idFrom<CommentId>(subject['parent']);
   const post = useKnownPost(postId);
   const parent = useKnownComment(parentId);
   const answered = parent ?? post;

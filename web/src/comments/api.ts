@@ -1,4 +1,5 @@
 import { commentCalls } from '@wagram/contract/comments';
+import { asId, type CommentId, type PostId } from '@wagram/contract/kernel';
 import type { OwnProfileView } from '@wagram/contract/members';
 import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ import type { ShownComment } from './threads.ts';
 
 const PAGE = 50;
 
-export const useComments = (postId: string) => {
+export const useComments = (postId: PostId) => {
   const client = useQueryClient();
   const viewer = useViewerId() ?? null;
   const list = useInfiniteQuery({
@@ -38,7 +39,7 @@ export const useComments = (postId: string) => {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
-  const own = useQuery<readonly string[]>({ queryKey: ownKey(postId), queryFn: skipToken, staleTime: Infinity });
+  const own = useQuery<readonly CommentId[]>({ queryKey: ownKey(postId), queryFn: skipToken, staleTime: Infinity });
   const ids = useMemo(
     () => [...new Set([...(list.data?.pages ?? []).flatMap((page) => page.ids), ...(own.data ?? [])])],
     [list.data, own.data],
@@ -46,19 +47,22 @@ export const useComments = (postId: string) => {
   return { ...list, ids };
 };
 
-const countReplies = (client: QueryClient, postId: string, by: number): void =>
+const countReplies = (client: QueryClient, postId: PostId, by: number): void =>
   patchPost(client, postId, (post) => {
     const comments = Math.max(0, post.comments_count + by);
     return { replies: comments, comments_count: comments };
   });
 
 export interface CommentTarget {
-  readonly postId: string;
-  readonly parentId: string | null;
+  readonly postId: PostId;
+  readonly parentId: CommentId | null;
 }
 
+/** Behind every id that the server makes: an answer stands after what it answers. */
+const pendingId = (): CommentId => asId(`ffffffff${randomId().slice(8)}`);
+
 const draftOf = ({ postId, parentId }: CommentTarget, member: OwnProfileView, written: ComposedPost): ShownComment => ({
-  id: `pending-${randomId()}`,
+  id: pendingId(),
   post_id: postId,
   parent_id: parentId,
   user_id: member.id,

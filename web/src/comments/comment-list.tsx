@@ -1,3 +1,4 @@
+import type { CommentId, MemberId } from '@wagram/contract/kernel';
 import type { PostView } from '@wagram/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
@@ -14,13 +15,13 @@ import { toThreads } from './threads.ts';
 import type { ShownComment, Thread } from './threads.ts';
 
 interface ItemProps {
-  readonly id: string;
+  readonly id: CommentId;
   readonly answers: string | null;
   readonly isReply: boolean;
   /** Whoever came here came for it. */
   readonly isNamed: boolean;
   /** The author of the post may delete what stands under it. */
-  readonly postAuthorId: string;
+  readonly postAuthorId: MemberId;
 }
 
 const Item = ({ id, answers, isReply, isNamed, postAuthorId }: ItemProps) => {
@@ -33,8 +34,8 @@ const Item = ({ id, answers, isReply, isNamed, postAuthorId }: ItemProps) => {
 
 interface ThreadProps {
   readonly thread: Thread;
-  readonly named: string | null;
-  readonly postAuthorId: string;
+  readonly named: CommentId | null;
+  readonly postAuthorId: MemberId;
 }
 
 /** One step of indent, however deep the talk goes; who answers whom is said in words. */
@@ -48,7 +49,9 @@ const ThreadItem = ({ thread: { top, replies }, named, postAuthorId }: ThreadPro
       {item(top, false, null)}
       {replies.length > 0 && (
         <div className="ms-5 border-s border-line ps-4 wide:ps-5">
-          {replies.map((reply) => item(reply, true, names.get(reply.parent_id ?? '') ?? null))}
+          {replies.map((reply) =>
+            item(reply, true, reply.parent_id === null ? null : (names.get(reply.parent_id) ?? null)),
+          )}
         </div>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAskError } from '#kernel';
+import { idFrom, isAskError } from '#kernel';
 import { Button, closeDialog, Dialog, Notice, toast, useDialogSubject } from '#ui';
 import { deleteComment } from './api.ts';
 import { useKnownComment } from './entities.ts';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 /** What cannot be undone is asked about first. */
 export const DeleteCommentDialog = () => {
   const client = useQueryClient();
-  const comment = useKnownComment(useDialogSubject()['comment'] ?? null);
+  const comment = useKnownComment(idFrom(useDialogSubject()['comment']));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const handleDelete = async () => {

@@ -1,3 +1,4 @@
+import type { CommentId, PostId } from '@wagram/contract/kernel';
 import { lazy } from '#kernel';
 import { requireSignIn } from '#auth';
 import { openDialog } from '#ui';
@@ -11,7 +12,7 @@ export const DeleteCommentDialog = lazy(async () => ({
 }));
 
 /** Opens the comment dialog for a post, or for a comment that is answered. */
-export const openAddComment = (postId: string, parentId: string | null = null): void => {
+export const openAddComment = (postId: PostId, parentId: CommentId | null = null): void => {
   if (!requireSignIn(texts.signIn)) return;
   openDialog('add-comment', parentId === null ? { post: postId } : { post: postId, parent: parentId });
 };

@@ -1,3 +1,4 @@
+import type { PostId } from '@wagram/contract/kernel';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
@@ -16,7 +17,7 @@ const useReplyFocus = (target: RefObject<HTMLElement | null>): void => {
   }, [hash, key, target]);
 };
 
-const MemberField = ({ postId }: { readonly postId: string }) => {
+const MemberField = ({ postId }: { readonly postId: PostId }) => {
   const composer = useCommentComposer({ postId, parentId: null });
   const field = useRef<HTMLTextAreaElement | null>(null);
   useReplyFocus(field);
@@ -53,7 +54,7 @@ const GuestField = () => {
 };
 
 /** MEND-01: the field under a post; a guest is asked to sign in. */
-export const ReplyField = ({ postId }: { readonly postId: string }) => {
+export const ReplyField = ({ postId }: { readonly postId: PostId }) => {
   const { user } = useSession();
   return <div className="border-b border-line">{user === null ? <GuestField /> : <MemberField postId={postId} />}</div>;
 };

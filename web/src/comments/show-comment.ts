@@ -1,19 +1,20 @@
+import type { CommentId } from '@wagram/contract/kernel';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { PagedState } from '#ui';
 
-export const commentElementId = (id: string): string => `comment-${id}`;
+export const commentElementId = (id: CommentId): string => `comment-${id}`;
 
-const bringIntoView = (id: string): void =>
+const bringIntoView = (id: CommentId): void =>
   document.getElementById(commentElementId(id))?.scrollIntoView({ block: 'center', behavior: 'smooth' });
 
 /** Brings a comment into view that the page has yet to draw. */
-export const showComment = (id: string): void => {
+export const showComment = (id: CommentId): void => {
   window.requestAnimationFrame(() => window.requestAnimationFrame(() => bringIntoView(id)));
 };
 
 /** Drawn inside of the comment that somebody came for, so it runs once that row stands: again for each click. */
-export const IntoView = ({ id }: { readonly id: string }): null => {
+export const IntoView = ({ id }: { readonly id: CommentId }): null => {
   const { key } = useLocation();
   useEffect(() => bringIntoView(id), [id, key]);
   return null;
@@ -24,16 +25,16 @@ const PAGES_MAX = 20;
 
 /** The comment that the address names: its page is fetched if need be. */
 export const useNamedComment = (
-  ids: readonly string[],
+  ids: readonly CommentId[],
   list: PagedState & { readonly pages: number },
-): string | null => {
+): CommentId | null => {
   const { hash } = useLocation();
-  const id = /^#comment-(.+)$/.exec(hash)?.[1] ?? null;
-  const isHere = id !== null && ids.includes(id);
+  const named = /^#comment-(.+)$/.exec(hash)?.[1] ?? null;
+  const here = ids.find((id) => id === named) ?? null;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, pages } = list;
-  const isWanted = id !== null && !isHere && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const isWanted = named !== null && here === null && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (isWanted && pages < PAGES_MAX) void fetchNextPage();
   }, [isWanted, pages, fetchNextPage]);
-  return isHere ? id : null;
+  return here;
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { someId } from '#testing';
 import { familyOf, toThreads } from './threads.ts';
 import type { ShownComment } from './threads.ts';
 
@@ -23,8 +24,8 @@ describe('threads', () => {
   });
 
   it('a comment leaves with everything that answers it', () => {
-    expect(familyOf(talk, '3')).toEqual(['3', '4', '7']);
-    expect(familyOf(talk, '2')).toEqual(['2', '6']);
-    expect(familyOf(talk, '7')).toEqual(['7']);
+    expect(familyOf(talk, someId('3'))).toEqual(['3', '4', '7']);
+    expect(familyOf(talk, someId('2'))).toEqual(['2', '6']);
+    expect(familyOf(talk, someId('7'))).toEqual(['7']);
   });
 });

@@ -1,4 +1,5 @@
 import type { CommentView } from '@wagram/contract/comments';
+import type { CommentId } from '@wagram/contract/kernel';
 
 /** A comment as the page holds it; one that is on its way has no place on the server yet. */
 export interface ShownComment extends CommentView {
@@ -13,8 +14,8 @@ export interface Thread {
 
 /** Oldest first; answers stand under the comment that began their thread. An answer to something unseen stands alone. */
 export const toThreads = (comments: readonly ShownComment[]): readonly Thread[] => {
-  const threads = new Map<string, { top: ShownComment; replies: ShownComment[] }>();
-  const rootOf = new Map<string, string>();
+  const threads = new Map<CommentId, { top: ShownComment; replies: ShownComment[] }>();
+  const rootOf = new Map<CommentId, CommentId>();
   for (const comment of comments) {
     const root = comment.parent_id === null ? undefined : rootOf.get(comment.parent_id);
     rootOf.set(comment.id, root ?? comment.id);
@@ -25,7 +26,7 @@ export const toThreads = (comments: readonly ShownComment[]): readonly Thread[] 
 };
 
 /** A comment and everything that answers it: what leaves when it is deleted. */
-export const familyOf = (comments: readonly ShownComment[], id: string): readonly string[] => {
+export const familyOf = (comments: readonly ShownComment[], id: CommentId): readonly CommentId[] => {
   const family = new Set([id]);
   // Parents come before their answers, so one walk is enough.
   for (const comment of comments) {

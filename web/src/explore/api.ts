@@ -2,6 +2,7 @@ import { EXPLORE_SECONDS, exploreCalls } from '@wagram/contract/explore';
 import type { CommunityView, CreatorView } from '@wagram/contract/explore';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import type { ConversationId } from '@wagram/contract/kernel';
 import { useMemo } from 'react';
 import { ask, patchEntity, putEntities, useEntity } from '#kernel';
 import { learnStanding } from '#follows';
@@ -48,11 +49,11 @@ export const useExplorePosts = (filter: FilterOf<'posts'>, q: string) => {
 
 const COMMUNITY = 'community';
 
-export const useCommunity = (id: string): CommunityView | null => useEntity<CommunityView>(COMMUNITY, id);
+export const useCommunity = (id: ConversationId): CommunityView | null => useEntity<CommunityView>(COMMUNITY, id);
 
 export const patchCommunity = (
   client: QueryClient,
-  id: string,
+  id: ConversationId,
   patch: (community: CommunityView) => Partial<CommunityView>,
 ): void => patchEntity<CommunityView>(client, COMMUNITY, id, patch);
 

@@ -1,4 +1,5 @@
 import type { CommunityView } from '@wagram/contract/explore';
+import type { ConversationId } from '@wagram/contract/kernel';
 import { Flame, Megaphone, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar, Button, buttonClass, ShortName } from '#ui';
@@ -63,7 +64,7 @@ const Details = ({ community }: { readonly community: CommunityView }) => {
   );
 };
 
-const Row = ({ id }: { readonly id: string }) => {
+const Row = ({ id }: { readonly id: ConversationId }) => {
   const community = useCommunity(id);
   if (community === null) return null;
   return (

@@ -2,6 +2,7 @@ import { groupCalls } from '@wagram/contract/groups';
 import type { CommunityView } from '@wagram/contract/explore';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import type { ConversationId } from '@wagram/contract/kernel';
 import { ask, isAskError, readStoredUser, setToggle } from '#kernel';
 import { reloadConversations } from '#messages';
 import { openDialog, toast } from '#ui';
@@ -10,14 +11,14 @@ import { texts } from './texts.ts';
 
 const words = texts.join;
 
-const show = (client: QueryClient, id: string, isJoined: boolean): void =>
+const show = (client: QueryClient, id: ConversationId, isJoined: boolean): void =>
   patchCommunity(client, id, (known) => ({
     isJoined,
     members: Math.max(0, known.members + Number(isJoined) - Number(known.isJoined)),
   }));
 
 // The one membership there is: the seat in the group's conversation.
-const send = async (id: string, isOn: boolean): Promise<boolean> => {
+const send = async (id: ConversationId, isOn: boolean): Promise<boolean> => {
   if (!isOn) {
     await ask(groupCalls.leaveGroup, { group_id: id });
     return false;

@@ -2,6 +2,7 @@ import type { FollowEntry, FollowRequest } from '@wagram/contract/follows';
 import { followCalls } from '@wagram/contract/follows';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { MemberId } from '@wagram/contract/kernel';
 import { useMemo } from 'react';
 import { ask, isAskError } from '#kernel';
 import { patchMember } from '#members';
@@ -26,7 +27,7 @@ const flat = <E extends { readonly id: string }>(pages: readonly Page<E>[] | und
 
 const readList = async (
   client: QueryClient,
-  memberId: string,
+  memberId: MemberId,
   type: FollowListType,
   cursor: string | null,
   signal: AbortSignal,
@@ -39,7 +40,7 @@ const readList = async (
 };
 
 /** FOLL-01, FOLL-02: refreshed every ten seconds and on focus. `viewer` stands in the key: the list is told to them. */
-export const useFollowList = (memberId: string, type: FollowListType, viewer: string | null) => {
+export const useFollowList = (memberId: MemberId, type: FollowListType, viewer: MemberId | null) => {
   const client = useQueryClient();
   const list = useInfiniteQuery({
     queryKey: ['follows', type, memberId, viewer],
@@ -58,10 +59,10 @@ interface RequestPage extends Page<FollowRequest> {
 }
 type RequestPages = InfiniteData<RequestPage, string | null>;
 
-const requestsKey = (memberId: string) => ['follow-requests', memberId] as const;
+const requestsKey = (memberId: MemberId) => ['follow-requests', memberId] as const;
 
 /** D20: who waits to follow this member, who is the viewer. */
-export const useFollowRequests = (memberId: string) => {
+export const useFollowRequests = (memberId: MemberId) => {
   const list = useInfiniteQuery({
     queryKey: requestsKey(memberId),
     queryFn: async ({ pageParam, signal }): Promise<RequestPage> => {
@@ -79,7 +80,7 @@ export const useFollowRequests = (memberId: string) => {
   return { ...list, requests, total: list.data?.pages[0]?.total ?? 0 };
 };
 
-const takeOff = (client: QueryClient, memberId: string, followerId: string): void => {
+const takeOff = (client: QueryClient, memberId: MemberId, followerId: MemberId): void => {
   client.setQueryData<RequestPages>(requestsKey(memberId), (list) => {
     if (list === undefined) return list;
     const pages = list.pages.map((page) => ({
@@ -93,7 +94,7 @@ const takeOff = (client: QueryClient, memberId: string, followerId: string): voi
 
 type Answer = 'accept' | 'decline';
 
-export const useAnswerRequest = (memberId: string, request: FollowRequest) => {
+export const useAnswerRequest = (memberId: MemberId, request: FollowRequest) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (action: Answer) =>

@@ -1,4 +1,5 @@
 import type { FollowEntry } from '@wagram/contract/follows';
+import type { MemberId } from '@wagram/contract/kernel';
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass, EmptyState, PagedList, Skeleton } from '#ui';
@@ -29,9 +30,9 @@ export const FollowListSkeleton = () => (
 );
 
 interface ListProps {
-  readonly member: { readonly id: string; readonly username: string };
+  readonly member: { readonly id: MemberId; readonly username: string };
   readonly type: FollowListType;
-  readonly viewerId: string | null;
+  readonly viewerId: MemberId | null;
 }
 
 const Nobody = ({ member, type, viewerId }: ListProps) => {

@@ -1,4 +1,5 @@
 import type { FollowRequest } from '@wagram/contract/follows';
+import type { MemberId } from '@wagram/contract/kernel';
 import { Button, LoadMore } from '#ui';
 import { useAnswerRequest, useFollowRequests } from './api.ts';
 import { FollowRow } from './follow-row.tsx';
@@ -7,7 +8,7 @@ import { texts } from './texts.ts';
 const words = texts.requests;
 
 interface Own {
-  readonly id: string;
+  readonly id: MemberId;
   readonly username: string;
 }
 

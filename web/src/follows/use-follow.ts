@@ -1,6 +1,7 @@
 import { followCalls } from '@wagram/contract/follows';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import type { MemberId } from '@wagram/contract/kernel';
 import { ask, isAskError, readStoredUser, setToggle } from '#kernel';
 import { patchMember } from '#members';
 import { openDialog, toast } from '#ui';
@@ -9,7 +10,7 @@ import type { Standing } from './standing.ts';
 import { texts } from './texts.ts';
 
 export interface Followable {
-  readonly id: string;
+  readonly id: MemberId;
   readonly username: string;
   /** D20: a private member is asked first. */
   readonly isPrivate?: boolean;
@@ -27,7 +28,7 @@ const failureOf = (cause: unknown, wanted: boolean): string => {
 type Stand = Pick<Standing, 'isFollowing' | 'isRequested'>;
 
 /** The count of followers moves by one with the follow, and back with it. */
-const show = (client: QueryClient, id: string, stand: Stand): void => {
+const show = (client: QueryClient, id: MemberId, stand: Stand): void => {
   const step = Number(stand.isFollowing) - Number(readStanding(client, id)?.isFollowing === true);
   putStanding(client, id, stand);
   if (step !== 0) patchMember(client, id, ({ followers_count: n }) => ({ followers_count: Math.max(0, n + step) }));

@@ -1,4 +1,5 @@
 import type { ScoreView } from '@wagram/contract/games';
+import type { MemberId } from '@wagram/contract/kernel';
 import { Trophy } from 'lucide-react';
 import { Link } from 'react-router';
 import { MemberBadge, memberPath } from '#members';
@@ -39,7 +40,7 @@ const Row = ({ entry, isOwn }: { readonly entry: ScoreView; readonly isOwn: bool
   </li>
 );
 
-const Rows = ({ memberId }: { readonly memberId: string | null }) => {
+const Rows = ({ memberId }: { readonly memberId: MemberId | null }) => {
   const { data, isError, refetch } = useLeaderboard(memberId);
   if (isError && data === undefined) return <ErrorState title={words.failed} onRetry={() => void refetch()} />;
   if (data === undefined)
@@ -69,7 +70,7 @@ const Rows = ({ memberId }: { readonly memberId: string | null }) => {
   );
 };
 
-export const Leaderboard = ({ memberId }: { readonly memberId: string | null }) => (
+export const Leaderboard = ({ memberId }: { readonly memberId: MemberId | null }) => (
   <section aria-labelledby="leaderboard">
     <h2 id="leaderboard" className="text-lg font-bold tracking-tight">
       {words.title}

@@ -1,6 +1,8 @@
+import type { GameRunId } from '@wagram/contract/kernel';
+
 /** What a run is played with: the server's seed and the run's id, or a seed of one's own. */
 export interface Ticket {
-  readonly id: string | null;
+  readonly id: GameRunId | null;
   readonly seed: number;
 }
 

@@ -1,5 +1,6 @@
 import { groupCalls } from '@wagram/contract/groups';
 import type { GroupLive, GroupRole, GroupView } from '@wagram/contract/groups';
+import type { ConversationId } from '@wagram/contract/kernel';
 import { conversationTopic } from '@wagram/contract/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ export const isAtLeast = (role: GroupRole | null, least: GroupRole): boolean =>
 /** Nobody acts on those who stand as high as they do. */
 export const isAbove = (one: GroupRole | null, other: GroupRole): boolean => one !== null && RANKS[one] > RANKS[other];
 
-export const useGroup = (id: string) =>
+export const useGroup = (id: ConversationId) =>
   useQuery({
     queryKey: groupKey(id),
     queryFn: async ({ signal }) => (await ask(groupCalls.readGroup, { group_id: id }, { signal })).group,
@@ -31,13 +32,13 @@ export const putGroup = (client: QueryClient, group: GroupView): void => {
   client.setQueryData(groupKey(group.id), group);
 };
 
-export const reloadGroup = (client: QueryClient, id: string): void =>
+export const reloadGroup = (client: QueryClient, id: ConversationId): void =>
   void client.invalidateQueries({ queryKey: anyOfGroupKey(id) });
 
 const CALM_MS = 1_500;
 
 /** Who comes and goes in a large group is told to many pages at once: they ask a while later, and not all together. */
-const reloadCalmly = (client: QueryClient, id: string) => {
+const reloadCalmly = (client: QueryClient, id: ConversationId) => {
   let timer: number | undefined;
   return {
     hear: (what: Extract<GroupLive, { type: 'group' }>['what']) => {
@@ -52,7 +53,7 @@ const reloadCalmly = (client: QueryClient, id: string) => {
 };
 
 /** Joins what is told about a group while its page is open, and tells when it is over for this member. */
-export const useGroupLive = (id: string): void => {
+export const useGroupLive = (id: ConversationId): void => {
   const client = useQueryClient();
   useEffect(() => {
     const calm = reloadCalmly(client, id);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readStored, writeStoredJson } from '#kernel';
-import { openPage } from '#testing';
+import { openPage, someId } from '#testing';
 import { dropGroupDraft, errorsOf, errorsOn, freshDraft, keepGroupDraft, readGroupDraft, wrongStep } from './draft.ts';
 
 const draft = { ...freshDraft('group'), name: 'Hikers' };
@@ -21,21 +21,21 @@ describe('the draft of a group', () => {
   });
 
   it('[GRP-02] survives a reload, one of each kind, and is gone once the group is there', () => {
-    keepGroupDraft('ana', draft);
-    keepGroupDraft('ana', { ...freshDraft('channel'), name: 'News' });
-    expect(readGroupDraft('ana', 'group')?.name).toBe('Hikers');
-    expect(readGroupDraft('ana', 'channel')?.name).toBe('News');
-    dropGroupDraft('ana', 'group');
-    expect(readGroupDraft('ana', 'group')).toBeNull();
-    dropGroupDraft('ana', 'channel');
+    keepGroupDraft(someId('ana'), draft);
+    keepGroupDraft(someId('ana'), { ...freshDraft('channel'), name: 'News' });
+    expect(readGroupDraft(someId('ana'), 'group')?.name).toBe('Hikers');
+    expect(readGroupDraft(someId('ana'), 'channel')?.name).toBe('News');
+    dropGroupDraft(someId('ana'), 'group');
+    expect(readGroupDraft(someId('ana'), 'group')).toBeNull();
+    dropGroupDraft(someId('ana'), 'channel');
     expect(readStored('group-drafts')).toBeNull();
   });
 
   it('P5: is of one member alone, and what does not fit is let go', () => {
-    keepGroupDraft('ana', draft);
-    expect(readGroupDraft('bob', 'group')).toBeNull();
+    keepGroupDraft(someId('ana'), draft);
+    expect(readGroupDraft(someId('bob'), 'group')).toBeNull();
     writeStoredJson('group-drafts', { owner: 'ana', drafts: { group: { name: 7, tags: 'no' } } });
-    expect(readGroupDraft('ana', 'group')).toBeNull();
+    expect(readGroupDraft(someId('ana'), 'group')).toBeNull();
   });
 
   it('[GRP-02] a fault stands on the step it belongs to, in the words of the contract', () => {

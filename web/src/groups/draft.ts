@@ -6,7 +6,7 @@ import {
   MEMBER_LIMIT_HELD,
 } from '@wagram/contract/groups';
 import type { GroupKind, GroupToggle } from '@wagram/contract/groups';
-import type { CallInput } from '@wagram/contract/kernel';
+import type { CallInput, MemberId } from '@wagram/contract/kernel';
 import { readStoredJson, removeStored, sentenceOf, writeStoredJson } from '#kernel';
 
 type Input = CallInput<typeof groupCalls.createGroup>;
@@ -62,7 +62,7 @@ export const wrongStep = (errors: DraftErrors): number | null => {
 };
 
 interface Kept {
-  readonly owner: string;
+  readonly owner: MemberId;
   readonly drafts: Partial<Record<GroupKind, GroupDraft>>;
 }
 
@@ -71,13 +71,13 @@ const isKept = (value: unknown): value is Kept => {
   return typeof kept?.owner === 'string' && typeof kept.drafts === 'object' && kept.drafts !== null;
 };
 
-const readAll = (owner: string): Kept['drafts'] => {
+const readAll = (owner: MemberId): Kept['drafts'] => {
   const kept = readStoredJson('group-drafts', isKept);
   return kept?.owner === owner ? kept.drafts : {};
 };
 
 /** What was left behind; a draft of another time that does not fit any more is let go field by field. */
-export const readGroupDraft = (owner: string, kind: GroupKind): GroupDraft | null => {
+export const readGroupDraft = (owner: MemberId, kind: GroupKind): GroupDraft | null => {
   const found: unknown = readAll(owner)[kind];
   if (typeof found !== 'object' || found === null) return null;
   const fresh = freshDraft(kind);
@@ -91,11 +91,11 @@ export const readGroupDraft = (owner: string, kind: GroupKind): GroupDraft | nul
 const isFresh = (draft: GroupDraft): boolean => JSON.stringify(draft) === JSON.stringify(freshDraft(draft.kind));
 
 /** P5: one draft of each kind, of one member. What is as it was at the start is not worth keeping. */
-export const keepGroupDraft = (owner: string, draft: GroupDraft): void => {
+export const keepGroupDraft = (owner: MemberId, draft: GroupDraft): void => {
   const { [draft.kind]: _, ...others } = readAll(owner);
   const drafts = isFresh(draft) ? others : { ...others, [draft.kind]: draft };
   if (Object.keys(drafts).length === 0) removeStored('group-drafts');
   else writeStoredJson('group-drafts', { owner, drafts } satisfies Kept);
 };
 
-export const dropGroupDraft = (owner: string, kind: GroupKind): void => keepGroupDraft(owner, freshDraft(kind));
+export const dropGroupDraft = (owner: MemberId, kind: GroupKind): void => keepGroupDraft(owner, freshDraft(kind));

@@ -1,4 +1,5 @@
 import type { GroupView } from '@wagram/contract/groups';
+import type { MemberId } from '@wagram/contract/kernel';
 import { Suspense } from 'react';
 import { lazy } from '#kernel';
 import { ChatFrame, ChatPartsProvider } from '#messages';
@@ -15,7 +16,7 @@ const InfoPanel = lazy(async () => ({ default: (await import('./info-panel.tsx')
 
 interface GroupChatProps {
   readonly group: GroupView;
-  readonly me: string;
+  readonly me: MemberId;
 }
 
 /** The conversation of a group or channel, for those who are in it. */

@@ -1,4 +1,5 @@
 import type { GroupView } from '@wagram/contract/groups';
+import type { MemberId } from '@wagram/contract/kernel';
 import { Hourglass, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QuietFoot } from '#messages';
@@ -10,7 +11,7 @@ const words = texts.chat;
 
 interface FootProps {
   readonly group: GroupView;
-  readonly me: string;
+  readonly me: MemberId;
   readonly chat: Chat;
   readonly input: ReactNode;
 }

@@ -1,5 +1,6 @@
 import type { GroupView } from '@wagram/contract/groups';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ConversationId, MemberId } from '@wagram/contract/kernel';
 import { BarChart3, CircleStop, Trash2 } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { lazy } from '#kernel';
@@ -16,7 +17,7 @@ const PollDialog = lazy(async () => ({ default: (await import('./poll-dialog.tsx
 
 const words = texts.chat;
 
-const PollButton = ({ me, groupId }: { readonly me: string; readonly groupId: string }) => {
+const PollButton = ({ me, groupId }: { readonly me: MemberId; readonly groupId: ConversationId }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -33,7 +34,7 @@ const PollButton = ({ me, groupId }: { readonly me: string; readonly groupId: st
 };
 
 /** What a group adds to a conversation, as its settings say and as far as this member may. */
-export const useGroupParts = (group: GroupView, me: string): ChatParts => {
+export const useGroupParts = (group: GroupView, me: MemberId): ChatParts => {
   const client = useQueryClient();
   const { id, kind, role, mediaSharing, voiceMessages, pollsVoting } = group;
   return useMemo(() => {

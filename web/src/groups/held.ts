@@ -1,4 +1,5 @@
 import { groupRunCalls } from '@wagram/contract/groups';
+import type { ConversationId, MemberId, MessageId } from '@wagram/contract/kernel';
 import type { MessageView } from '@wagram/contract/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { listKey } from './keys.ts';
 const POLL_MS = 15_000;
 
 /** What waits: moderators see all of it, everybody else their own. One's own also stands in the conversation. */
-export const useHeld = (id: string, me: string, isWanted: boolean) => {
+export const useHeld = (id: ConversationId, me: MemberId, isWanted: boolean) => {
   const client = useQueryClient();
   const isLive = useIsLive();
   const query = useQuery({
@@ -36,7 +37,7 @@ export const useHeld = (id: string, me: string, isWanted: boolean) => {
 };
 
 /** It waits no longer. */
-export const dropHeld = (client: QueryClient, groupId: string, id: string): void => {
+export const dropHeld = (client: QueryClient, groupId: ConversationId, id: MessageId): void => {
   for (const queryKey of [heldKey(groupId), listKey(groupId, 'held')] as const) {
     client.setQueryData<readonly MessageView[]>(queryKey, (old) => old?.filter((message) => message.id !== id));
   }

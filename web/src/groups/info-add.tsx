@@ -1,6 +1,7 @@
 import { groupRunCalls } from '@wagram/contract/groups';
 import type { FollowEntry } from '@wagram/contract/follows';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ConversationId } from '@wagram/contract/kernel';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useFollowList } from '#follows';
@@ -13,7 +14,7 @@ import { texts } from './texts-info.ts';
 
 const words = texts.add;
 
-const Follower = ({ groupId, person }: { readonly groupId: string; readonly person: FollowEntry }) => {
+const Follower = ({ groupId, person }: { readonly groupId: ConversationId; readonly person: FollowEntry }) => {
   const client = useQueryClient();
   const [isAdded, setAdded] = useState(false);
   const [isBusy, act] = useAct();

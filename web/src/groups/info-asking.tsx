@@ -1,6 +1,7 @@
 import { groupRunCalls } from '@wagram/contract/groups';
 import type { GroupRequest } from '@wagram/contract/groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConversationId, MemberId } from '@wagram/contract/kernel';
 import { ask } from '#kernel';
 import { Button, TimeAgo } from '#ui';
 import { reloadGroup, useAct } from './api.ts';
@@ -11,7 +12,7 @@ import { texts } from './texts-info.ts';
 
 const MOST = 50;
 
-const Asking = ({ groupId, person }: { readonly groupId: string; readonly person: GroupRequest }) => {
+const Asking = ({ groupId, person }: { readonly groupId: ConversationId; readonly person: GroupRequest }) => {
   const client = useQueryClient();
   const [isBusy, act] = useAct();
   const answer = (action: 'accept' | 'decline') => () =>
@@ -73,7 +74,7 @@ export const BansInfo = ({ group }: InfoProps) => {
   if (isError) return <RowsFailed onRetry={() => void refetch()} />;
   if (data === undefined) return <RowsSkeleton />;
   if (data.bans.length === 0) return <NoRows>{texts.bans.none}</NoRows>;
-  const lift = (memberId: string) =>
+  const lift = (memberId: MemberId) =>
     void act(async () => {
       await ask(groupRunCalls.changeMember, { group_id: group.id, member_id: memberId, action: 'unban' });
       reloadGroup(client, group.id);

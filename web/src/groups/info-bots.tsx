@@ -1,5 +1,6 @@
 import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
 import { useQuery } from '@tanstack/react-query';
+import type { ConversationId, GroupBotId } from '@wagram/contract/kernel';
 import { Bot, Check, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -58,7 +59,7 @@ const Made = ({ token, onDone }: { readonly token: string; readonly onDone: () =
 };
 
 interface NewBotProps {
-  readonly groupId: string;
+  readonly groupId: ConversationId;
   readonly onMade: (token: string) => void;
 }
 
@@ -101,7 +102,7 @@ export const BotsInfo = ({ group }: InfoProps) => {
     queryFn: async ({ signal }) => (await ask(groupRunCalls.listBots, { group_id: group.id }, { signal })).bots,
     staleTime: 0,
   });
-  const remove = (botId: string) =>
+  const remove = (botId: GroupBotId) =>
     void act(async () => {
       await ask(groupRunCalls.removeBot, { group_id: group.id, bot_id: botId });
       await refetch();

@@ -1,5 +1,6 @@
 import { groupCalls } from '@wagram/contract/groups';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ConversationId } from '@wagram/contract/kernel';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ask } from '#kernel';
@@ -12,7 +13,7 @@ import { Sure } from './sure.tsx';
 import { texts } from './texts-info.ts';
 
 /** Out of it for good: nothing of it stays in the page. */
-const useGo = (groupId: string) => {
+const useGo = (groupId: ConversationId) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isBusy, act] = useAct();

@@ -1,6 +1,7 @@
 import { groupRunCalls } from '@wagram/contract/groups';
 import type { GroupMember, GroupRole } from '@wagram/contract/groups';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConversationId } from '@wagram/contract/kernel';
 import { Ban, Crown, Ellipsis, Shield, ShieldCheck, UserRound, UserRoundMinus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { ask } from '#kernel';
@@ -90,7 +91,7 @@ const MemberRow = ({ group, me, member, onChange }: MemberRowProps) => {
   );
 };
 
-const useMembers = (groupId: string, q: string) =>
+const useMembers = (groupId: ConversationId, q: string) =>
   useInfiniteQuery({
     queryKey: [...listKey(groupId, 'members'), q],
     queryFn: ({ pageParam, signal }) => {

@@ -1,4 +1,5 @@
 import type { GroupView } from '@wagram/contract/groups';
+import type { MemberId } from '@wagram/contract/kernel';
 import { useSearchParams } from 'react-router';
 
 /** What the panel of a group can show. */
@@ -19,7 +20,7 @@ export type InfoView = (typeof INFO_VIEWS)[number];
 
 export interface InfoProps {
   readonly group: GroupView;
-  readonly me: string;
+  readonly me: MemberId;
   readonly onView: (view: InfoView) => void;
   readonly onClose: () => void;
 }

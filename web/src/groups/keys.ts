@@ -1,6 +1,8 @@
+import type { ConversationId } from '@wagram/contract/kernel';
+
 /** One entry of the cache for each group, and one for each list about it. */
-export const groupKey = (id: string) => ['groups', id, 'one'] as const;
-export const anyOfGroupKey = (id: string) => ['groups', id] as const;
-export const listKey = (id: string, list: 'members' | 'bans' | 'requests' | 'invites' | 'bots' | 'held') =>
+export const groupKey = (id: ConversationId) => ['groups', id, 'one'] as const;
+export const anyOfGroupKey = (id: ConversationId) => ['groups', id] as const;
+export const listKey = (id: ConversationId, list: 'members' | 'bans' | 'requests' | 'invites' | 'bots' | 'held') =>
   ['groups', id, list] as const;
 export const inviteKey = (code: string) => ['groups', 'invite', code] as const;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ConversationId, MemberId } from '@wagram/contract/kernel';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -12,8 +13,8 @@ import { texts } from './texts.ts';
 const words = texts.poll;
 
 interface PollDialogProps {
-  readonly me: string;
-  readonly groupId: string;
+  readonly me: MemberId;
+  readonly groupId: ConversationId;
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,5 @@
 import type { GroupView } from '@wagram/contract/groups';
+import type { MemberId } from '@wagram/contract/kernel';
 import type { MessageView } from '@wagram/contract/messages';
 import { useEffect, useState } from 'react';
 
@@ -11,7 +12,7 @@ const saidAt = ({ id, created_at }: MessageView): number => {
 };
 
 /** When this member may write again; null when now. Those who run the group are not slowed down. */
-export const freeAt = (group: Slow, messages: readonly MessageView[], me: string): number | null => {
+export const freeAt = (group: Slow, messages: readonly MessageView[], me: MemberId): number | null => {
   if (!group.slowMode || group.kind !== 'group' || group.role !== 'member') return null;
   const last = messages.findLast(({ sender_id: from, kind }) => from === me && kind !== 'system');
   return last === undefined ? null : saidAt(last) + group.slowSeconds * 1_000;

@@ -1,6 +1,7 @@
 import { groupCalls } from '@wagram/contract/groups';
 import type { GroupKind } from '@wagram/contract/groups';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MemberId } from '@wagram/contract/kernel';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ask, isAskError, randomId } from '#kernel';
@@ -37,7 +38,7 @@ const useStep = (kind: GroupKind) => {
   return { step, go, leave: () => void navigate('/messages') };
 };
 
-const useGroupDraft = (owner: string, kind: GroupKind) => {
+const useGroupDraft = (owner: MemberId, kind: GroupKind) => {
   const [draft, setDraft] = useState(() => readGroupDraft(owner, kind) ?? freshDraft(kind));
   useEffect(() => keepGroupDraft(owner, draft), [owner, draft]);
   const change = useCallback((part: Partial<GroupDraft>) => setDraft((old) => ({ ...old, ...part })), []);
@@ -47,7 +48,7 @@ const useGroupDraft = (owner: string, kind: GroupKind) => {
 /** A channel has no limit of members, and nobody but those who run it writes. */
 const inputOf = ({ memberLimit, ...rest }: GroupDraft) => (rest.kind === 'channel' ? rest : { ...rest, memberLimit });
 
-const useCreate = (owner: string, kind: GroupKind) => {
+const useCreate = (owner: MemberId, kind: GroupKind) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [key] = useState(randomId);
@@ -63,7 +64,7 @@ const useCreate = (owner: string, kind: GroupKind) => {
 };
 
 /** GRP-02: three steps; each is left forwards only when it is right. */
-export const useWizard = (owner: string, kind: GroupKind) => {
+export const useWizard = (owner: MemberId, kind: GroupKind) => {
   const { step, go, leave } = useStep(kind);
   const { draft, change, reset } = useGroupDraft(owner, kind);
   const [tried, setTried] = useState(0);

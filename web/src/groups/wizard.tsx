@@ -1,4 +1,5 @@
 import type { GroupKind } from '@wagram/contract/groups';
+import type { MemberId } from '@wagram/contract/kernel';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
@@ -51,7 +52,7 @@ const useStepFocus = (step: number) => {
 };
 
 interface WizardProps {
-  readonly owner: string;
+  readonly owner: MemberId;
   readonly kind: GroupKind;
 }
 

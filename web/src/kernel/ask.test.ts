@@ -1,7 +1,7 @@
 import { authCalls } from '@wagram/contract/auth';
 import { defineCall } from '@wagram/contract/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { no, openPage, serve, yes } from '#testing';
+import { no, openPage, serve, someId, yes } from '#testing';
 import { ask, isAskError } from './ask.ts';
 import { keepStoredUser, readStoredUser } from './stored-user.ts';
 
@@ -56,7 +56,7 @@ describe('ask', () => {
   });
 
   it('[AUTH-21] a dead session drops the stored user and repeats a read once', async () => {
-    keepStoredUser({ id: '1', username: '@ana' });
+    keepStoredUser({ id: someId('1'), username: '@ana' });
     let times = 0;
     const log = serve({
       'GET /api/feed': () => (times++ === 0 ? no(401, 'signed_out', 'Please sign in first') : yes({ user: null })),
@@ -67,7 +67,7 @@ describe('ask', () => {
   });
 
   it('[AUTH-21] a dead session never repeats a write', async () => {
-    keepStoredUser({ id: '1', username: '@ana' });
+    keepStoredUser({ id: someId('1'), username: '@ana' });
     const log = serve({ 'POST /api/auth/logout': no(401, 'signed_out', 'Please sign in first') });
     await expect(ask(authCalls.logout, {})).rejects.toMatchObject({ code: 'signed_out' });
     expect(log).toHaveLength(1);

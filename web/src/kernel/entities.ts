@@ -10,21 +10,21 @@ export interface Entity {
 const keyOf = (type: string, id: string) => ['entity', type, id] as const;
 
 /** A public view of a member does not erase what only its owner may see: fields are laid over what is there. */
-export const putEntity = <E extends Entity>(client: QueryClient, type: string, entity: E): string => {
+export const putEntity = <E extends Entity>(client: QueryClient, type: string, entity: E): E['id'] => {
   client.setQueryData<Entity>(keyOf(type, entity.id), (old) => ({ ...old, ...entity }));
   return entity.id;
 };
 
-export const putEntities = (client: QueryClient, type: string, entities: readonly Entity[]): string[] =>
+export const putEntities = <E extends Entity>(client: QueryClient, type: string, entities: readonly E[]): E['id'][] =>
   entities.map((entity) => putEntity(client, type, entity));
 
-export const readEntity = <E extends Entity>(client: QueryClient, type: string, id: string): E | null =>
+export const readEntity = <E extends Entity>(client: QueryClient, type: string, id: E['id']): E | null =>
   client.getQueryData<E>(keyOf(type, id)) ?? null;
 
 export const patchEntity = <E extends Entity>(
   client: QueryClient,
   type: string,
-  id: string,
+  id: E['id'],
   patch: (entity: E) => Partial<E>,
 ): void => {
   client.setQueryData<E>(keyOf(type, id), (old) => (old === undefined ? undefined : { ...old, ...patch(old) }));
@@ -50,7 +50,7 @@ export const removeEntity = (client: QueryClient, type: string, id: string): voi
 };
 
 /** Entities never fetch themselves: whoever loads a list or a page puts them here. */
-export const useEntity = <E extends Entity>(type: string, id: string | null): E | null => {
+export const useEntity = <E extends Entity>(type: string, id: E['id'] | null): E | null => {
   const { data } = useQuery<E>({
     queryKey: keyOf(type, id ?? ''),
     queryFn: skipToken,

@@ -3,6 +3,7 @@ export { ask, AskError, ASK_FAILED, isAskError } from './ask.ts';
 export { askBytes, askSdp, askStream, dropSdp } from './ask-raw.ts';
 export * from './config.ts';
 export * from './entities.ts';
+export * from './ids.ts';
 export { createTexts, getLanguage, lazy, sentenceOf, useLanguage } from './language.ts';
 export type { Say, Translation } from './language.ts';
 export * from './live.ts';

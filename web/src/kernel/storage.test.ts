@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage } from '#testing';
+import { openPage, someId } from '#testing';
 import { readStored, watchStored, writeStored } from './storage.ts';
 import { keepStoredUser, readStoredUser, watchStoredUser } from './stored-user.ts';
 
@@ -35,7 +35,7 @@ describe('storage', () => {
   });
 
   it('[AUTH-21] the stored user is JSON under the user key', () => {
-    keepStoredUser({ id: '1', username: '@ana' });
+    keepStoredUser({ id: someId('1'), username: '@ana' });
     expect(JSON.parse(window.localStorage.getItem('acme_user') ?? '')).toEqual({ id: '1', username: '@ana' });
     expect(readStoredUser()).toEqual({ id: '1', username: '@ana' });
   });
@@ -60,7 +60,7 @@ describe('storage', () => {
   });
 
   it('[AUTH-21] a sign-out in another tab is heard here', () => {
-    keepStoredUser({ id: '1', username: '@ana' });
+    keepStoredUser({ id: someId('1'), username: '@ana' });
     const seen: unknown[] = [];
     const stop = watchStoredUser(() => seen.push(readStoredUser()));
     window.localStorage.removeItem('acme_user');

@@ -1,9 +1,10 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { readStoredJson } from './storage.ts';
 import { createStored } from './store.ts';
 
 /** The kernel knows of the signed-in user only that there is an id; who they are is told by the rooms above. */
 export interface StoredUser {
-  readonly id: string;
+  readonly id: MemberId;
   readonly username: string;
 }
 

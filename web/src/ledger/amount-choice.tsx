@@ -1,5 +1,5 @@
 import { formatAmount } from '@wagram/contract/kernel';
-import type { Amount } from '@wagram/contract/kernel';
+import type { Amount, MemberId } from '@wagram/contract/kernel';
 import { useId } from 'react';
 import { getBrand, getLanguage } from '#kernel';
 import { classes, Notice, Spinner } from '#ui';
@@ -10,7 +10,7 @@ type Balance = Amount<'WGM'> | null;
 
 interface AmountChoiceProps<A extends number> {
   /** Whose balance it comes from. */
-  readonly me: string | null;
+  readonly me: MemberId | null;
   /** From small to large. */
   readonly amounts: readonly A[];
   /** The one that is on its way. */

@@ -1,4 +1,4 @@
-import type { Amount, Unit } from '@wagram/contract/kernel';
+import type { Amount, MemberId, Unit } from '@wagram/contract/kernel';
 import { parseAmount } from '@wagram/contract/kernel';
 import { ledgerCalls, TAKE_BACK_S } from '@wagram/contract/ledger';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +8,9 @@ import { ask } from '#kernel';
 type Balances = Readonly<Record<Exclude<Unit, 'SOL'>, string>>;
 type Held = Balances & { /** Theirs once they have proved who they are. */ readonly waiting?: string };
 
-const balanceKey = (memberId: string | null) => ['balance', memberId] as const;
+const balanceKey = (memberId: MemberId | null) => ['balance', memberId] as const;
 
-const useHeld = (memberId: string | null) =>
+const useHeld = (memberId: MemberId | null) =>
   useQuery({
     queryKey: balanceKey(memberId),
     queryFn: async ({ signal }): Promise<Held> => {
@@ -23,11 +23,11 @@ const useHeld = (memberId: string | null) =>
   });
 
 /** D29: what comes with the first proof of who they are. */
-export const useWaitingWelcome = (memberId: string | null): Amount<'WGM'> =>
+export const useWaitingWelcome = (memberId: MemberId | null): Amount<'WGM'> =>
   parseAmount<'WGM'>(useHeld(memberId).data?.waiting ?? '0');
 
 /** What the signed-in member holds; null until it is known. Asked anew whenever somebody comes to look. */
-export const useBalance = <U extends keyof Balances>(memberId: string | null, unit: U): Amount<U> | null => {
+export const useBalance = <U extends keyof Balances>(memberId: MemberId | null, unit: U): Amount<U> | null => {
   const { data } = useHeld(memberId);
   return data === undefined ? null : parseAmount<U>(data[unit]);
 };

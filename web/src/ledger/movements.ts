@@ -1,4 +1,4 @@
-import type { Amount } from '@wagram/contract/kernel';
+import type { Amount, MemberId } from '@wagram/contract/kernel';
 import { parseAmount } from '@wagram/contract/kernel';
 import { ledgerCalls, MOVEMENTS_MAX } from '@wagram/contract/ledger';
 import type { Direction, MovementView } from '@wagram/contract/ledger';
@@ -11,7 +11,7 @@ export interface MovementFilter {
 }
 
 /** WGM of the last seven days; null until it is known. */
-export const useEarnings = (memberId: string | null): Amount<'WGM'> | null => {
+export const useEarnings = (memberId: MemberId | null): Amount<'WGM'> | null => {
   const { data } = useQuery({
     queryKey: ['earnings', memberId],
     queryFn: async ({ signal }) =>
@@ -22,7 +22,7 @@ export const useEarnings = (memberId: string | null): Amount<'WGM'> | null => {
   return data === undefined ? null : parseAmount<'WGM'>(data);
 };
 
-export const useMovements = (memberId: string, filter: MovementFilter) => {
+export const useMovements = (memberId: MemberId, filter: MovementFilter) => {
   const list = useInfiniteQuery({
     queryKey: ['movements', memberId, filter],
     queryFn: ({ pageParam, signal }) =>
@@ -36,7 +36,7 @@ export const useMovements = (memberId: string, filter: MovementFilter) => {
 
 /** The newest, up to `most`; `isWhole` says whether that was everything. */
 export const listAllMovements = async (
-  memberId: string,
+  memberId: MemberId,
   filter: MovementFilter,
   most: number,
 ): Promise<{ movements: MovementView[]; isWhole: boolean }> => {

@@ -1,10 +1,11 @@
+import { asId, type PartialId } from '@wagram/contract/kernel';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { no, openPage, serve, yes } from '#testing';
 import { watchUploads } from '../testing/uploads.ts';
 import type { FakeRequest } from '../testing/uploads.ts';
 import { PieceSender, sendInPieces } from './pieces.ts';
 
-const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+const id = asId<PartialId>('01890a5d-ac96-774b-bcce-b302099a8057');
 const MB = 1024 * 1024;
 const upload = (received: number) => ({ upload: { id, received, most: 400 * MB } });
 const file = { url: '/media/wagram-videos/abc/video.webm', poster_url: '/p.webp' };
@@ -35,7 +36,7 @@ describe('a file in pieces', () => {
     const begun = pieces();
     const log = serve({ 'POST /api/uploads/finish': yes({ file }) });
     const open = vi
-      .fn<() => Promise<{ id: string; received: number; most: number }>>()
+      .fn<() => Promise<{ id: PartialId; received: number; most: number }>>()
       .mockResolvedValue(upload(0).upload);
     const sender = new PieceSender(open);
     sender.add(new Blob([new Uint8Array(MB / 2)]));

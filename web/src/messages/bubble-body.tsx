@@ -1,3 +1,4 @@
+import type { MessageId } from '@wagram/contract/kernel';
 import { Ban } from 'lucide-react';
 import { FacetText, MediaFrame } from '#posts';
 import { classes, fullTime, TimeAgo } from '#ui';
@@ -56,7 +57,7 @@ export const Quote = ({ quote, isOwn, onJump }: QuoteProps) => (
 
 interface BodyProps {
   readonly shown: BubbleView;
-  readonly onJump: (messageId: string) => void;
+  readonly onJump: (messageId: MessageId) => void;
   readonly onOpenMedia: () => void;
   readonly onVote: (options: number[]) => void;
 }

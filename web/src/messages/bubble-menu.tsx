@@ -1,3 +1,4 @@
+import type { MessageId } from '@wagram/contract/kernel';
 import { DELETE_MINUTES, EDIT_MINUTES, REACTIONS } from '@wagram/contract/messages';
 import { ChevronDown, Copy, Pencil, Reply, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
@@ -18,7 +19,7 @@ export interface BubbleActions {
   readonly onTakeBack: (shown: BubbleView) => void;
   readonly onRetry: (shown: BubbleView) => void;
   readonly onDiscard: (shown: BubbleView) => void;
-  readonly onJump: (messageId: string) => void;
+  readonly onJump: (messageId: MessageId) => void;
   readonly onOpenMedia: (shown: BubbleView) => void;
   readonly onVote: (shown: BubbleView, options: number[]) => void;
 }

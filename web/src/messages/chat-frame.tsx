@@ -1,3 +1,4 @@
+import type { MemberId, MessageId } from '@wagram/contract/kernel';
 import type { MediaView } from '@wagram/contract/media';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
@@ -25,9 +26,9 @@ import { useVoice } from './use-voice.ts';
 const words = texts.chat;
 
 const useActions = (
-  me: string,
+  me: MemberId,
   input: ChatInputState,
-  jump: (id: string) => void,
+  jump: (id: MessageId) => void,
   openMedia: (media: MediaView) => void,
 ): BubbleActions => {
   const client = useQueryClient();
@@ -120,7 +121,7 @@ export const ChatFrame = ({ target, name, none, head, foot, banner }: ChatFrameP
   const voice = useVoice(target);
   const [isSearching, setSearching] = useState(false);
   const [media, setMedia] = useState<MediaView | null>(null);
-  const handleFound = (messageId: string) => {
+  const handleFound = (messageId: MessageId) => {
     setSearching(false);
     jump.jump(messageId);
   };

@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { bareHandle } from '@wagram/contract/members';
 import type { Badge } from '@wagram/contract/members';
 import { ArrowLeft, Search } from 'lucide-react';
@@ -11,7 +12,7 @@ const words = texts.chat;
 
 /** Whom one conversations to; as much as is known so far. */
 export interface ChatMember {
-  readonly id: string;
+  readonly id: MemberId;
   readonly username: string;
   readonly name: string;
   readonly avatar_url: string | null;

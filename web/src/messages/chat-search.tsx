@@ -1,6 +1,7 @@
+import type { ConversationId, MessageId } from '@wagram/contract/kernel';
 import { messageCalls } from '@wagram/contract/messages';
 import type { MessageView } from '@wagram/contract/messages';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { ask } from '#kernel';
@@ -11,8 +12,8 @@ import { texts } from './texts.ts';
 const words = texts.chat;
 
 interface ChatSearchProps {
-  readonly conversationId: string | null;
-  readonly onFound: (messageId: string) => void;
+  readonly conversationId: ConversationId | null;
+  readonly onFound: (messageId: MessageId) => void;
   readonly onClose: () => void;
 }
 
@@ -21,7 +22,7 @@ const Found = ({
   onFound,
 }: {
   readonly found: readonly MessageView[];
-  readonly onFound: (id: string) => void;
+  readonly onFound: (id: MessageId) => void;
 }) => (
   <ul>
     {found.map((message) => (
@@ -50,7 +51,10 @@ export const ChatSearch = ({ conversationId, onFound, onClose }: ChatSearchProps
   const q = useDeferredValue(text.trim());
   const { data, isFetching } = useQuery({
     queryKey: ['messages', 'search', conversationId, q],
-    queryFn: ({ signal }) => ask(messageCalls.searchMessages, { conversation_id: conversationId ?? '', q }, { signal }),
+    queryFn:
+      conversationId === null
+        ? skipToken
+        : ({ signal }) => ask(messageCalls.searchMessages, { conversation_id: conversationId, q }, { signal }),
     enabled: conversationId !== null && q !== '',
     placeholderData: (before) => before,
   });

@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import type { ProfileView } from '@wagram/contract/members';
 import type { ReactNode } from 'react';
 import { useBlock } from '#blocks';
@@ -65,7 +66,7 @@ const Head = ({ member, profile, chat, onSearch }: HeadProps) => {
 };
 
 interface ChatViewProps {
-  readonly me: string;
+  readonly me: MemberId;
   readonly member: ChatMember;
   /** Given on /dm, where the header says who somebody is. */
   readonly profile?: ProfileView;

@@ -1,5 +1,6 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { bareHandle } from '@wagram/contract/members';
-import type { ConversationView } from '@wagram/contract/messages';
+import { isDirect, type ConversationView } from '@wagram/contract/messages';
 import { Ban, BellOff, Ellipsis, Megaphone, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -64,7 +65,7 @@ export const Unread = ({ count, isMuted }: { readonly count: number; readonly is
   );
 
 /** The last words, and in a group who said them. */
-const lastOf = ({ kind, lastMessage, lastSenderId, lastSenderName }: ConversationView, me: string): string => {
+const lastOf = ({ kind, lastMessage, lastSenderId, lastSenderName }: ConversationView, me: MemberId): string => {
   const last = lastMessage ?? '';
   if (last === '') return '';
   if (lastSenderId === me) return texts.yourself(last);
@@ -85,7 +86,7 @@ const LastLine = ({ conversation, me }: Pick<RowProps, 'conversation' | 'me'>) =
 
 interface RowProps {
   readonly conversation: ConversationView;
-  readonly me: string;
+  readonly me: MemberId;
   /** Its presence is followed, not only read once: for those on top, a connection holds so many topics. */
   readonly isWatched?: boolean;
   /** It is the one that is open beside the list. */
@@ -109,7 +110,7 @@ const RowMenu = ({ conversation }: { readonly conversation: ConversationView }) 
 );
 
 export const ConversationRow = ({ conversation, me, isWatched = false, isOpen = false, children }: RowProps) => {
-  const isOnline = usePresence(conversation.kind === 'direct' ? conversation.id : null, isWatched);
+  const isOnline = usePresence(isDirect(conversation) ? conversation.id : null, isWatched);
   return (
     <li
       className={classes(

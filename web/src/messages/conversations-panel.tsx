@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { bareHandle } from '@wagram/contract/members';
 import type { ConversationView } from '@wagram/contract/messages';
 import { SquarePen } from 'lucide-react';
@@ -15,7 +16,7 @@ export const isAt = ({ kind, username, conversation_id: id }: ConversationView, 
 };
 
 interface PanelProps {
-  readonly me: string;
+  readonly me: MemberId;
   readonly path: string;
 }
 

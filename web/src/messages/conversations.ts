@@ -1,4 +1,5 @@
-import { messageCalls } from '@wagram/contract/messages';
+import type { ConversationId, MemberId } from '@wagram/contract/kernel';
+import { isDirect, messageCalls } from '@wagram/contract/messages';
 import type { ConversationView } from '@wagram/contract/messages';
 import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ const POLL_MS = 15_000;
 /** The same conversation stands in the inbox and in its open chat: both are patched. */
 export const patchConversation = (
   client: QueryClient,
-  id: string,
+  id: ConversationId,
   patch: (conversation: ConversationView) => ConversationView,
 ): void => {
   client.setQueryData<Inbox>(inboxKey, (old) => (old === undefined ? undefined : patchInbox(old, id, patch)));
@@ -27,7 +28,7 @@ export const patchConversation = (
   );
 };
 
-export const findConversation = (client: QueryClient, id: string): ConversationView | null => {
+export const findConversation = (client: QueryClient, id: ConversationId): ConversationView | null => {
   const open = client
     .getQueriesData<ConversationView | null>({ queryKey: anyMemberKey })
     .map(([, conversation]) => conversation);
@@ -41,11 +42,11 @@ export const reloadConversations = (client: QueryClient): void => {
 
 const seePresence = (client: QueryClient, conversations: readonly ConversationView[]): void => {
   for (const conversation of conversations)
-    if (conversation.kind === 'direct') client.setQueryData(presenceKey(conversation.id), conversation.isOnline);
+    if (isDirect(conversation)) client.setQueryData(presenceKey(conversation.id), conversation.isOnline);
 };
 
 /** MSG-01: asked on load, focus and visibility; every 15 s while nothing comes by itself. */
-export const useInbox = (memberId: string | null) => {
+export const useInbox = (memberId: MemberId | null) => {
   const client = useQueryClient();
   const isLive = useIsLive();
   const list = useInfiniteQuery({
@@ -79,7 +80,7 @@ export const useInbox = (memberId: string | null) => {
 };
 
 /** The conversation with one member, null when the two have not spoken yet; or that of a group. */
-export const useConversationWith = ({ to, isGroup }: Pick<ChatTarget, 'to' | 'isGroup'>) => {
+export const useConversationWith = ({ to, isGroup }: ChatTarget) => {
   const client = useQueryClient();
   return useQuery({
     queryKey: withMemberKey(to),
@@ -88,7 +89,7 @@ export const useConversationWith = ({ to, isGroup }: Pick<ChatTarget, 'to' | 'is
       const { conversation } = await ask(messageCalls.findConversation, input, { signal });
       if (conversation === null) return null;
       seePresence(client, [conversation]);
-      if (!isGroup) learnBlock(client, conversation.id, conversation.blocked);
+      if (isDirect(conversation)) learnBlock(client, conversation.id, conversation.blocked);
       return notOlder(findConversation(client, conversation.conversation_id), conversation);
     },
     staleTime: 0,
@@ -97,7 +98,7 @@ export const useConversationWith = ({ to, isGroup }: Pick<ChatTarget, 'to' | 'is
 };
 
 /** SHELL-05, D37: how many messages nobody has looked at yet, and how many requests wait. */
-export const useUnread = (memberId: string | null): { readonly unread: number; readonly requests: number } => {
+export const useUnread = (memberId: MemberId | null): { readonly unread: number; readonly requests: number } => {
   const client = useQueryClient();
   const isLive = useIsLive();
   const { data: requests } = useQuery<number>({ queryKey: requestsKey, queryFn: skipToken, staleTime: Infinity });

@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import type { ConversationView } from '@wagram/contract/messages';
 import { MessageCircle, SearchX } from 'lucide-react';
 import { EmptyState, PagedList, Skeleton } from '#ui';
@@ -25,7 +26,7 @@ const Waiting = () => (
 
 interface InboxListProps {
   readonly list: ReturnType<typeof useInbox>;
-  readonly me: string;
+  readonly me: MemberId;
   /** Beside a talk: which of them it is. */
   readonly isOpen?: (conversation: ConversationView) => boolean;
 }

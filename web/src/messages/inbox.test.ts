@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conversation, message, person, conversationId } from '#testing';
+import { conversation, message, person, conversationId, someId } from '#testing';
 import { withReaction } from './acts.ts';
 import { inOrder, notOlder, patchInbox, previewOf, conversationsOf, withMark, withMessage } from './inbox.ts';
 
@@ -7,16 +7,16 @@ const [ana, bob] = [person('ana'), person('bob')];
 
 describe('the inbox', () => {
   it('[MSG-01] a new message is its last word, counts as unread and brings its conversation to the top', () => {
-    const quiet = conversation({ conversation_id: 'quiet', timestamp: '2026-11-15T11:00:00.000Z' });
+    const quiet = conversation({ conversation_id: someId('quiet'), timestamp: '2026-11-15T11:00:00.000Z' });
     const inbox = {
       pages: [
-        { conversations: [conversation({ conversation_id: 'other' })], next_cursor: 'x' },
+        { conversations: [conversation({ conversation_id: someId('other') })], next_cursor: 'x' },
         { conversations: [quiet], next_cursor: null },
       ],
       pageParams: [null, 'x'],
     };
     const news = message(2, { content: 'news', created_at: '2026-11-15T13:00:00.000Z' });
-    const next = patchInbox(inbox, 'quiet', (talk) => withMessage(talk, news, ana.id));
+    const next = patchInbox(inbox, someId('quiet'), (talk) => withMessage(talk, news, ana.id));
     expect(conversationsOf(next).map((talk) => talk.conversation_id)).toEqual(['quiet', 'other']);
     expect(conversationsOf(next)[0]).toMatchObject({
       lastMessage: 'news',
@@ -60,7 +60,7 @@ describe('the inbox', () => {
       read_seq: 2,
       is_muted: true,
     });
-    expect(notOlder(conversation({ conversation_id: 'another', last_seq: 9 }), late)).toBe(late);
+    expect(notOlder(conversation({ conversation_id: someId('another'), last_seq: 9 }), late)).toBe(late);
     const read = conversation({ last_seq: 2, read_seq: 2 });
     expect(notOlder(read, conversation({ last_seq: 2, read_seq: 1, unreadCount: 1 })).unreadCount).toBe(0);
   });

@@ -1,3 +1,4 @@
+import type { ConversationId, MemberId } from '@wagram/contract/kernel';
 import type { ConversationView, MessageView } from '@wagram/contract/messages';
 import type { InfiniteData } from '@tanstack/react-query';
 import { texts } from './texts.ts';
@@ -26,7 +27,7 @@ const lastOf = (message: MessageView, kind: ConversationView['kind']) => {
 };
 
 /** The conversation after a message has come or changed. Only the newest one shows. */
-export const withMessage = (conversation: ConversationView, message: MessageView, me: string): ConversationView => {
+export const withMessage = (conversation: ConversationView, message: MessageView, me: MemberId): ConversationView => {
   if (message.seq < conversation.last_seq)
     return { ...conversation, last_change: Math.max(conversation.last_change, message.change) };
   const isNew = message.seq > conversation.last_seq;
@@ -52,8 +53,8 @@ export const readUntil = (conversation: ConversationView, seq: number): Conversa
 /** Read or received by somebody, up to a message. */
 export const withMark = (
   conversation: ConversationView,
-  mark: { readonly type: 'read' | 'delivered'; readonly seq: number; readonly member_id: string },
-  me: string,
+  mark: { readonly type: 'read' | 'delivered'; readonly seq: number; readonly member_id: MemberId },
+  me: MemberId,
 ): ConversationView => {
   if (mark.member_id === me) {
     if (mark.type === 'delivered' || mark.seq <= conversation.read_seq) return conversation;
@@ -102,7 +103,7 @@ export const inOrder = (inbox: Inbox): Inbox => {
 
 export const patchInbox = (
   inbox: Inbox,
-  conversationId: string,
+  conversationId: ConversationId,
   patch: (conversation: ConversationView) => ConversationView,
 ): Inbox => {
   let isChanged = false;

@@ -1,4 +1,4 @@
-import type { LiveMessages } from '@wagram/contract/kernel';
+import { isId, type ConversationId, type LiveMessages, type MemberId } from '@wagram/contract/kernel';
 import { messageCalls } from '@wagram/contract/messages';
 import type { ConversationView, MessageLive } from '@wagram/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ const acked = new Map<string, number>();
 const acks = new Map<string, number>();
 
 /** Tells the sender that it has got here; several at once are told with the last of them. */
-export const ackDelivered = (conversationId: string, seq: number): void => {
+export const ackDelivered = (conversationId: ConversationId, seq: number): void => {
   if (seq <= (acked.get(conversationId) ?? 0)) return;
   acked.set(conversationId, seq);
   window.clearTimeout(acks.get(conversationId));
@@ -36,7 +36,7 @@ const countUnread = (client: QueryClient, conversation: ConversationView): void 
   client.setQueryData<number>(unreadKey, (old) => (old === undefined ? undefined : old + 1));
 };
 
-const handleMessage = (client: QueryClient, me: string, event: LiveOf<'message'>): void => {
+const handleMessage = (client: QueryClient, me: MemberId, event: LiveOf<'message'>): void => {
   hearMessage(client, event);
   const { message, conversation_id: id } = event;
   const conversation = findConversation(client, id);
@@ -50,11 +50,12 @@ const handleMessage = (client: QueryClient, me: string, event: LiveOf<'message'>
   patchConversation(client, id, (old) => withMessage(old, message, me));
 };
 
-const openLogs = (client: QueryClient): string[] =>
+const openLogs = (client: QueryClient): ConversationId[] =>
   client
     .getQueryCache()
     .findAll({ queryKey: ['messages', 'log'], type: 'active' })
-    .map(({ queryKey }) => String(queryKey[2]));
+    .map(({ queryKey }) => String(queryKey[2]))
+    .filter(isId<ConversationId>);
 
 /** After a gap nothing is sure: lists are read anew, open conversations go on from where they were. */
 const resync = (client: QueryClient): void => {
@@ -63,7 +64,7 @@ const resync = (client: QueryClient): void => {
   void resumeOutbox(client);
 };
 
-const listen = (client: QueryClient, me: string): (() => void) => {
+const listen = (client: QueryClient, me: MemberId): (() => void) => {
   const mark = (event: LiveOf<'read' | 'delivered'>) => {
     patchConversation(client, event.conversation_id, (conversation) => withMark(conversation, event, me));
     // Read on another device: how much is left is the server's to say.
@@ -87,7 +88,7 @@ const listen = (client: QueryClient, me: string): (() => void) => {
 };
 
 /** As long as somebody is signed in: what is told finds its place, and what waits goes out. Draws nothing. */
-export const MessagesLink = ({ memberId }: { readonly memberId: string }) => {
+export const MessagesLink = ({ memberId }: { readonly memberId: MemberId }) => {
   const client = useQueryClient();
   useEffect(() => {
     const stop = listen(client, memberId);

@@ -1,6 +1,7 @@
+import type { ConversationId } from '@wagram/contract/kernel';
 import { messageCalls, MESSAGES_PAGE } from '@wagram/contract/messages';
 import type { MessageLive, MessageView } from '@wagram/contract/messages';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { ask, logWarning, useIsLive } from '#kernel';
@@ -12,10 +13,10 @@ import type { MessageLog } from './merge.ts';
 const PAGES_MAX = 6;
 const POLL_MS = 3_000;
 
-export const readLog = (client: QueryClient, id: string): MessageLog | undefined =>
+export const readLog = (client: QueryClient, id: ConversationId): MessageLog | undefined =>
   client.getQueryData<MessageLog>(logKey(id));
 
-const write = (client: QueryClient, id: string, change: (log: MessageLog) => MessageLog): void => {
+const write = (client: QueryClient, id: ConversationId, change: (log: MessageLog) => MessageLog): void => {
   client.setQueryData<MessageLog>(logKey(id), (old) => (old === undefined ? undefined : change(old)));
 };
 
@@ -25,14 +26,14 @@ export interface ReadPlace {
   readonly last: number;
 }
 
-const load = async (id: string, signal?: AbortSignal): Promise<MessageLog> =>
+const load = async (id: ConversationId, signal?: AbortSignal): Promise<MessageLog> =>
   openLog(await ask(messageCalls.listMessages, { conversation_id: id }, { signal }));
 
 /** So much of what was read stands above the first unread message. */
 const BEFORE = 20;
 
 /** Around the first message that was not read, when the newest page would not reach back to it. */
-const loadAt = async (id: string, place: ReadPlace | null, signal?: AbortSignal): Promise<MessageLog> => {
+const loadAt = async (id: ConversationId, place: ReadPlace | null, signal?: AbortSignal): Promise<MessageLog> => {
   if (place === null || place.last - place.read < MESSAGES_PAGE) return load(id, signal);
   const input = { conversation_id: id };
   const [before, after] = await Promise.all([
@@ -43,10 +44,10 @@ const loadAt = async (id: string, place: ReadPlace | null, signal?: AbortSignal)
 };
 
 /** There before the first message leaves the outbox: a bubble does not go away to come back. */
-export const loadLog = (client: QueryClient, id: string): Promise<unknown> =>
+export const loadLog = (client: QueryClient, id: ConversationId): Promise<unknown> =>
   client.fetchQuery({ queryKey: logKey(id), queryFn: ({ signal }) => load(id, signal), staleTime: Infinity });
 
-const follow = async (client: QueryClient, id: string): Promise<void> => {
+const follow = async (client: QueryClient, id: ConversationId): Promise<void> => {
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
     const log = readLog(client, id);
     if (log === undefined) return;
@@ -62,7 +63,7 @@ const follow = async (client: QueryClient, id: string): Promise<void> => {
 const running = new Map<string, { again: boolean }>();
 
 /** Asks for what this page has missed. Never fails: the next event, focus or poll asks again. */
-export const catchUp = async (client: QueryClient, id: string): Promise<void> => {
+export const catchUp = async (client: QueryClient, id: ConversationId): Promise<void> => {
   const current = running.get(id);
   if (current !== undefined) {
     current.again = true;
@@ -116,11 +117,11 @@ export const patchMessage = (
   }));
 };
 
-export const emptyLog = (client: QueryClient, id: string): void =>
+export const emptyLog = (client: QueryClient, id: ConversationId): void =>
   write(client, id, (log) => ({ ...log, messages: [], older: null, newer: null, aside: [] }));
 
 /** Live events keep it up to date; without them, and whenever somebody comes back to the page, it asks. */
-const useFreshness = (id: string | null): void => {
+const useFreshness = (id: ConversationId | null): void => {
   const client = useQueryClient();
   const isLive = useIsLive();
   useEffect(() => {
@@ -141,7 +142,7 @@ const useFreshness = (id: string | null): void => {
 };
 
 /** Pages further up and further down, one at a time each way, and the way to the newest. */
-const useMorePages = (id: string | null) => {
+const useMorePages = (id: ConversationId | null) => {
   const client = useQueryClient();
   const [loading, setLoading] = useState<'older' | 'newer' | null>(null);
   const fetchMore = useCallback(async (way: 'older' | 'newer', work: () => Promise<void>): Promise<void> => {
@@ -180,17 +181,19 @@ const useMorePages = (id: string | null) => {
   return { loadOlder, loadNewer, loadNewest, isLoadingOlder: loading === 'older', isLoadingNewer: loading === 'newer' };
 };
 
-export const useMessageLog = (id: string | null, place: ReadPlace | null) => {
+export const useMessageLog = (id: ConversationId | null, place: ReadPlace | null) => {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: logKey(id ?? ''),
-    queryFn: async ({ signal }) => {
-      const log = await loadAt(id ?? '', place, signal);
-      // Told while this was under way: the answer may be older than that.
-      if ((told.get(id ?? '') ?? 0) > log.change) window.setTimeout(() => void catchUp(client, id ?? ''), 0);
-      return log;
-    },
-    enabled: id !== null,
+    queryFn:
+      id === null
+        ? skipToken
+        : async ({ signal }) => {
+            const log = await loadAt(id, place, signal);
+            // Told while this was under way: the answer may be older than that.
+            if ((told.get(id) ?? 0) > log.change) window.setTimeout(() => void catchUp(client, id), 0);
+            return log;
+          },
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

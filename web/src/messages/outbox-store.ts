@@ -1,13 +1,15 @@
+import type { ConversationId, MemberId } from '@wagram/contract/kernel';
 import { createStored, readStoredJson } from '#kernel';
 import type { MediaView } from '@wagram/contract/media';
 import type { MessageView } from '@wagram/contract/messages';
 
-/** A message that the server has not taken yet. */
-export interface Waiting {
+/** The member it is for; in a group the conversation. */
+export type Receiver =
+  | { readonly receiver_id: MemberId; readonly isGroup?: false }
+  | { readonly receiver_id: ConversationId; readonly isGroup: true };
+
+export interface WaitingWords {
   readonly client_id: string;
-  /** The member it is for; in a group the conversation. */
-  readonly receiver_id: string;
-  readonly isGroup?: boolean;
   readonly kind: 'text' | 'media' | 'voice' | 'poll';
   readonly content: string;
   readonly image_url: string | null;
@@ -23,9 +25,12 @@ export interface Waiting {
   readonly canGoLater: boolean;
 }
 
+/** A message that the server has not taken yet. */
+export type Waiting = WaitingWords & Receiver;
+
 interface Kept {
   readonly version: 1;
-  readonly owner: string;
+  readonly owner: MemberId;
   readonly entries: readonly Waiting[];
 }
 
@@ -43,13 +48,13 @@ const NONE: readonly Waiting[] = [];
 const stored = createStored('outbox', () => readStoredJson('outbox', isKept));
 
 /** P5: what another member did not send is nobody's business. */
-export const readOutbox = (owner: string): readonly Waiting[] => {
+export const readOutbox = (owner: MemberId): readonly Waiting[] => {
   const kept = stored.get();
   return kept?.owner === owner ? kept.entries : NONE;
 };
 
 /** Read anew before each write: another tab may have written in between. */
-export const changeOutbox = (owner: string, change: (old: readonly Waiting[]) => readonly Waiting[]): void => {
+export const changeOutbox = (owner: MemberId, change: (old: readonly Waiting[]) => readonly Waiting[]): void => {
   stored.set(JSON.stringify({ version: 1, owner, entries: change(readOutbox(owner)) } satisfies Kept));
 };
 

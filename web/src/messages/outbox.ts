@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { messageCalls } from '@wagram/contract/messages';
 import type { ConversationView, MessageView } from '@wagram/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
@@ -7,14 +8,14 @@ import { patchConversation, reloadConversations } from './conversations.ts';
 import { withMessage } from './inbox.ts';
 import { heldKey, withMemberKey } from './keys.ts';
 import { changeOutbox, readOutbox, watchOutbox } from './outbox-store.ts';
-import type { Waiting } from './outbox-store.ts';
+import type { Receiver, Waiting, WaitingWords } from './outbox-store.ts';
 import { texts } from './texts.ts';
 import { loadLog, putOwn } from './message-log.ts';
 
-const patch = (owner: string, id: string, change: Partial<Waiting>): void =>
+const patch = (owner: MemberId, id: string, change: Partial<WaitingWords>): void =>
   changeOutbox(owner, (all) => all.map((entry) => (entry.client_id === id ? { ...entry, ...change } : entry)));
 
-const drop = (owner: string, id: string): void =>
+const drop = (owner: MemberId, id: string): void =>
   changeOutbox(owner, (all) => all.filter((entry) => entry.client_id !== id));
 
 /** MSG-07: the server's reason when there is one. */
@@ -31,7 +32,12 @@ const holdOwn = (client: QueryClient, message: MessageView): void => {
   ]);
 };
 
-const land = async (client: QueryClient, owner: string, message: MessageView, to: string): Promise<void> => {
+const land = async (
+  client: QueryClient,
+  owner: MemberId,
+  message: MessageView,
+  to: Waiting['receiver_id'],
+): Promise<void> => {
   const key = withMemberKey(to);
   if (message.held) return holdOwn(client, message);
   // The first word of all: now there is a conversation to look at.
@@ -43,9 +49,9 @@ const land = async (client: QueryClient, owner: string, message: MessageView, to
   patchConversation(client, message.conversation_id, (conversation) => withMessage(conversation, message, owner));
 };
 
-const send = async (client: QueryClient, owner: string, entry: Waiting): Promise<boolean> => {
+const send = async (client: QueryClient, owner: MemberId, entry: Waiting): Promise<boolean> => {
   const { client_id, receiver_id, content, image_url, duration, reply_to } = entry;
-  const place = entry.isGroup === true ? { conversation_id: receiver_id } : { receiver_id };
+  const place = entry.isGroup === true ? { conversation_id: entry.receiver_id } : { receiver_id: entry.receiver_id };
   patch(owner, client_id, { state: 'sending', problem: null });
   try {
     const poll = entry.poll === undefined ? null : { ...entry.poll, options: [...entry.poll.options] };
@@ -99,21 +105,9 @@ export const resumeOutbox = (client: QueryClient): Promise<void> => {
   return flushOutbox(client);
 };
 
-export type Draft = Pick<
-  Waiting,
-  | 'client_id'
-  | 'receiver_id'
-  | 'isGroup'
-  | 'kind'
-  | 'content'
-  | 'image_url'
-  | 'media'
-  | 'duration'
-  | 'reply_to'
-  | 'poll'
->;
+export type Draft = Receiver & Omit<WaitingWords, 'created_at' | 'state' | 'problem' | 'canGoLater'>;
 
-export const postMessage = (client: QueryClient, owner: string, draft: Draft): void => {
+export const postMessage = (client: QueryClient, owner: MemberId, draft: Draft): void => {
   const entry: Waiting = {
     ...draft,
     created_at: new Date().toISOString(),
@@ -125,14 +119,14 @@ export const postMessage = (client: QueryClient, owner: string, draft: Draft): v
   void flushOutbox(client);
 };
 
-export const retryMessage = (client: QueryClient, owner: string, id: string): void => {
+export const retryMessage = (client: QueryClient, owner: MemberId, id: string): void => {
   patch(owner, id, { state: 'waiting', problem: null });
   void flushOutbox(client);
 };
 
 export const discardMessage = drop;
 
-export const useOutbox = (owner: string, receiverId: string): readonly Waiting[] => {
+export const useOutbox = (owner: MemberId, receiverId: Waiting['receiver_id']): readonly Waiting[] => {
   const all = useSyncExternalStore(watchOutbox, () => readOutbox(owner));
   return useMemo(() => all.filter((entry) => entry.receiver_id === receiverId), [all, receiverId]);
 };

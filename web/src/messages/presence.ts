@@ -1,3 +1,4 @@
+import type { ConversationId, MemberId } from '@wagram/contract/kernel';
 import { presenceTopic, TYPING_EVERY_MS, TYPING_FOR_MS } from '@wagram/contract/messages';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -6,7 +7,7 @@ import { presenceKey } from './keys.ts';
 import { readMessageSettings } from './settings.ts';
 
 /** Whether a member is here now. Joined while it is shown; the link writes what is told. */
-export const usePresence = (memberId: string | null, isWatched = true): boolean => {
+export const usePresence = (memberId: MemberId | null, isWatched = true): boolean => {
   useEffect(
     () => (memberId === null || !isWatched ? undefined : joinLive(presenceTopic(memberId))),
     [memberId, isWatched],
@@ -20,12 +21,15 @@ export const usePresence = (memberId: string | null, isWatched = true): boolean 
 };
 
 /** Who is typing, for as long as the last word about it holds, or until what was typed is there. */
-export const useTyping = (conversationId: string | null, isOther: (memberId: unknown) => boolean): string | null => {
+export const useTyping = (
+  conversationId: ConversationId | null,
+  isOther: (memberId: unknown) => boolean,
+): string | null => {
   const [typing, setTyping] = useState<string | null>(null);
   useEffect(() => {
     let timer: number | undefined;
     let who: unknown = null;
-    const isHere = (event: { conversation_id: string }) => event.conversation_id === conversationId;
+    const isHere = (event: { conversation_id: ConversationId }) => event.conversation_id === conversationId;
     const end = () => {
       window.clearTimeout(timer);
       setTyping(null);
@@ -51,7 +55,7 @@ export const useTyping = (conversationId: string | null, isOther: (memberId: unk
 };
 
 /** Says that somebody is typing, at most every three seconds, and not at all when they do not want that. */
-export const useSayTyping = (conversationId: string | null): (() => void) => {
+export const useSayTyping = (conversationId: ConversationId | null): (() => void) => {
   const said = useRef(-Infinity);
   return useCallback(() => {
     const now = Date.now();

@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import type { ConversationView } from '@wagram/contract/messages';
 import { Button } from '#ui';
 import { ConversationRow } from './conversation-row.tsx';
@@ -6,7 +7,7 @@ import { texts } from './texts.ts';
 
 const words = texts.inbox;
 
-const RequestRow = ({ conversation, me }: { readonly conversation: ConversationView; readonly me: string }) => {
+const RequestRow = ({ conversation, me }: { readonly conversation: ConversationView; readonly me: MemberId }) => {
   const { running, act } = useRequest(conversation);
   return (
     <ConversationRow conversation={conversation} me={me}>
@@ -41,7 +42,7 @@ export const RequestsSection = ({
   me,
 }: {
   readonly conversations: readonly ConversationView[];
-  readonly me: string;
+  readonly me: MemberId;
 }) =>
   conversations.length === 0 ? null : (
     <section aria-labelledby="requests">

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { message, person } from '#testing';
-import type { Waiting } from './outbox-store.ts';
+import type { Waiting, WaitingWords } from './outbox-store.ts';
 import { dayText, rowsOf } from './rows.ts';
 import { clockText, peaksOf } from './waveform.ts';
 
 const ana = person('ana');
 const now = new Date(2026, 10, 15, 12).getTime();
 const at = (minutesAgo: number) => new Date(now - minutesAgo * 60_000).toISOString();
-const waiting = (clientId: string, change: Partial<Waiting> = {}): Waiting => ({
+const waiting = (clientId: string, change: Partial<WaitingWords> = {}): Waiting => ({
   client_id: clientId,
   receiver_id: person('bob').id,
   kind: 'text',

@@ -1,4 +1,4 @@
-import type { Facet } from '@wagram/contract/kernel';
+import type { Facet, MemberId } from '@wagram/contract/kernel';
 import type { MediaView } from '@wagram/contract/media';
 import type { ConversationView, MessageView } from '@wagram/contract/messages';
 import { getLanguage } from '#kernel';
@@ -52,7 +52,7 @@ const stateOf = ({ seq, held }: MessageView, marks: Marks | null): SendState => 
   return seq <= (marks?.other_delivered_seq ?? 0) ? 'delivered' : 'sent';
 };
 
-const fromMessage = (message: MessageView, me: string, marks: Marks | null): BubbleView => {
+const fromMessage = (message: MessageView, me: MemberId, marks: Marks | null): BubbleView => {
   const isOwn = message.sender_id === me;
   return {
     // The bubble that was pending stays the same one when its answer comes.
@@ -149,7 +149,7 @@ interface RowsOf {
   readonly waiting: readonly Waiting[];
   /** One's own that a moderator has not let through yet. */
   readonly held?: readonly MessageView[];
-  readonly me: string;
+  readonly me: MemberId;
   readonly marks: Marks | null;
   /** What came after this was not read when the conversation was opened; null: no line. */
   readonly readUntil: number | null;

@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { useState } from 'react';
 import { Notice, Switch } from '#ui';
 import { changeMessageSetting, useMessageSettings, useSettingsFromServer } from './settings.ts';
@@ -9,7 +10,7 @@ const words = texts.settings;
 const ALL: readonly MessageSetting[] = ['onlineStatus', 'messageNotifications', 'typingIndicator'];
 
 /** MSG-08, D12. */
-export const MessageSettingsList = ({ memberId }: { readonly memberId: string | null }) => {
+export const MessageSettingsList = ({ memberId }: { readonly memberId: MemberId | null }) => {
   const settings = useMessageSettings();
   const [isBehind, setBehind] = useState(false);
   useSettingsFromServer(memberId);

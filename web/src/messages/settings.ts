@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { defaultChoices, settingsCalls, toChoices } from '@wagram/contract/settings';
 import type { Choices } from '@wagram/contract/settings';
 import { useEffect } from 'react';
@@ -40,7 +41,7 @@ export const changeMessageSetting = async (
 };
 
 /** What was chosen on another device is asked for when the settings are opened. */
-export const useSettingsFromServer = (memberId: string | null): void => {
+export const useSettingsFromServer = (memberId: MemberId | null): void => {
   useEffect(() => {
     if (memberId === null) return undefined;
     const control = new AbortController();

@@ -1,8 +1,9 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import type { ReactNode } from 'react';
 import { useUnread } from './conversations.ts';
 
 interface MessagesUnreadProps {
-  readonly memberId: string;
+  readonly memberId: MemberId;
   readonly children: (unread: number, requests: number) => ReactNode;
 }
 

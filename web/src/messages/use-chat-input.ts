@@ -1,4 +1,4 @@
-import { countGraphemes } from '@wagram/contract/kernel';
+import { countGraphemes, type ConversationId } from '@wagram/contract/kernel';
 import type { MediaView } from '@wagram/contract/media';
 import { MESSAGE_MAX } from '@wagram/contract/messages';
 import type { MessageView } from '@wagram/contract/messages';
@@ -12,11 +12,9 @@ import { keepChatDraft, readChatDraft } from './chat-drafts.ts';
 import { previewOf } from './inbox.ts';
 import { postMessage, useOutbox } from './outbox.ts';
 import { useSayTyping } from './presence.ts';
-import type { ChatTarget } from './target.ts';
+import { receiverOf, type ChatTarget } from './target.ts';
 
-export interface ChatInputOptions extends ChatTarget {
-  readonly conversationId: string | null;
-}
+export type ChatInputOptions = ChatTarget & { readonly conversationId: ConversationId | null };
 
 const shownMedia = ({ kind, url, width, height }: UploadedMedia): MediaView => ({
   kind,
@@ -57,7 +55,7 @@ const useText = ({ me, to, conversationId }: ChatInputOptions, isEditing: boolea
 
 /** A message on its way out: new, an answer, or an older one in new words. */
 export const useChatInput = (options: ChatInputOptions) => {
-  const { me, to, isGroup } = options;
+  const { me, to } = options;
   const client = useQueryClient();
   const [reply, setReply] = useState<MessageView | null>(null);
   const [editing, setEditing] = useState<MessageView | null>(null);
@@ -89,8 +87,7 @@ export const useChatInput = (options: ChatInputOptions) => {
     }
     postMessage(client, me, {
       client_id: randomId(),
-      receiver_id: to,
-      isGroup,
+      ...receiverOf(options),
       kind: media === null ? 'text' : 'media',
       content,
       image_url: media?.url ?? null,

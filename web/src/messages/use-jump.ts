@@ -1,3 +1,4 @@
+import type { MessageId } from '@wagram/contract/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '#ui';
 import type { ListHandle, Pages } from './message-list.tsx';
@@ -39,7 +40,7 @@ export const useJump = (rows: readonly Row[], pages: Pages) => {
     return () => window.clearTimeout(timer);
   }, [lit]);
 
-  const jump = useCallback((messageId: string) => {
+  const jump = useCallback((messageId: MessageId) => {
     asked.current = 0;
     setWanted(messageId);
   }, []);

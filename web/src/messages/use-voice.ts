@@ -4,7 +4,7 @@ import { logWarning, randomId } from '#kernel';
 import { uploadFile, UploadError } from '#media';
 import { toast } from '#ui';
 import { postMessage } from './outbox.ts';
-import type { ChatTarget } from './target.ts';
+import { receiverOf, type ChatTarget } from './target.ts';
 import { texts } from './texts.ts';
 import { useRecorder } from './use-recorder.ts';
 
@@ -13,7 +13,8 @@ const SHORTEST_S = 0.5;
 const HOLD_MS = 500;
 
 /** Hold to speak and let go to send, or tap and take one's time. */
-export const useVoice = ({ me, to, isGroup }: ChatTarget) => {
+export const useVoice = (target: ChatTarget) => {
+  const { me } = target;
   const client = useQueryClient();
   const [isUploading, setUploading] = useState(false);
 
@@ -29,8 +30,7 @@ export const useVoice = ({ me, to, isGroup }: ChatTarget) => {
       const duration = Math.round(recording.seconds * 10) / 10;
       postMessage(client, me, {
         client_id: randomId(),
-        receiver_id: to,
-        isGroup,
+        ...receiverOf(target),
         kind: 'voice',
         content: '',
         image_url: url,

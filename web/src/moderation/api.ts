@@ -7,6 +7,7 @@ import type {
   FailedJobView,
   LogEntryView,
   ModerationTarget,
+  TargetId,
 } from '@wagram/contract/moderation';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
@@ -149,7 +150,7 @@ export const useAnswerAppeal = (onDone: () => void) => {
 };
 
 /** What was decided about the signed-in member; about one thing, if it is named. */
-export const useDecisions = (targetId?: string) =>
+export const useDecisions = (targetId?: TargetId) =>
   useQuery({
     queryKey: [...MINE, targetId ?? null],
     queryFn: async ({ signal }) =>

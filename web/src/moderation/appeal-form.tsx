@@ -1,3 +1,4 @@
+import type { ModerationLogId } from '@wagram/contract/kernel';
 import { APPEAL_MAX } from '@wagram/contract/moderation';
 import { useId, useState } from 'react';
 import { isAskError } from '#kernel';
@@ -6,7 +7,7 @@ import { useAppeal } from './api.ts';
 import { texts } from './texts-author.ts';
 
 interface AppealFormProps {
-  readonly decisionId: string;
+  readonly decisionId: ModerationLogId;
   readonly onDone: () => void;
   readonly onCancel?: () => void;
 }

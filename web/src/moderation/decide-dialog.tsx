@@ -1,6 +1,7 @@
-import { DECISION_REASON_MAX } from '@wagram/contract/moderation';
+import type { AppealId } from '@wagram/contract/kernel';
+import { DECISION_REASON_MAX, type TargetId } from '@wagram/contract/moderation';
 import { useId, useState } from 'react';
-import { isAskError } from '#kernel';
+import { idFrom, isAskError } from '#kernel';
 import { Button, closeDialog, Dialog, inputClass, Notice, useDialogSubject } from '#ui';
 import { useAnswerAppeal, useDecide } from './api.ts';
 import type { DecisionAction, ModerationTarget } from './api.ts';
@@ -95,7 +96,7 @@ const ReasonForm = ({ title, about, submit, quick, hint, isHard, isBusy, error, 
   );
 };
 
-const AnswerDialog = ({ appeal, answer }: { readonly appeal: string; readonly answer: 'grant' | 'refuse' }) => {
+const AnswerDialog = ({ appeal, answer }: { readonly appeal: AppealId; readonly answer: 'grant' | 'refuse' }) => {
   const { mutate, isPending, error } = useAnswerAppeal(closeDialog);
   const isGranted = answer === 'grant';
   return (
@@ -120,7 +121,7 @@ const quickFor = (action: DecisionAction): readonly string[] => {
 
 interface CaseDialogProps {
   readonly target: ModerationTarget;
-  readonly id: string;
+  readonly id: TargetId;
   readonly action: DecisionAction;
 }
 
@@ -145,7 +146,9 @@ const CaseDialog = ({ target, id, action }: CaseDialogProps) => {
 export const DecideDialog = () => {
   const subject = useDialogSubject() as Partial<Record<string, string>>;
   if (subject['appeal'] !== undefined)
-    return <AnswerDialog appeal={subject['appeal']} answer={subject['answer'] === 'grant' ? 'grant' : 'refuse'} />;
-  const { target = 'post', action = 'dismiss', id = '' } = subject;
-  return <CaseDialog target={target as ModerationTarget} id={id} action={action as DecisionAction} />;
+    return (
+      <AnswerDialog appeal={idFrom(subject['appeal'])} answer={subject['answer'] === 'grant' ? 'grant' : 'refuse'} />
+    );
+  const { target = 'post', action = 'dismiss', id } = subject;
+  return <CaseDialog target={target as ModerationTarget} id={idFrom(id)} action={action as DecisionAction} />;
 };

@@ -1,3 +1,4 @@
+import type { JobId } from '@wagram/contract/kernel';
 import { moderationCalls, type FailedJobView } from '@wagram/contract/moderation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
@@ -8,7 +9,7 @@ import { Button, EmptyState, PagedList, Skeleton, TimeAgo, toast } from '#ui';
 import { FAILED_JOBS, useFailedJobs } from './api.ts';
 import { texts } from './texts-jobs.ts';
 
-const useDecision = (id: string) => {
+const useDecision = (id: JobId) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (action: 'retry' | 'discard') => ask(moderationCalls.decideJob, { job_id: id, action }),

@@ -1,7 +1,7 @@
-import { moderationCalls, REPORT_NOTE_MAX, REPORT_REASONS } from '@wagram/contract/moderation';
+import { moderationCalls, REPORT_NOTE_MAX, REPORT_REASONS, type TargetId } from '@wagram/contract/moderation';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ask, isAskError } from '#kernel';
+import { ask, idFrom, isAskError } from '#kernel';
 import { Button, closeDialog, Dialog, inputClass, Notice, toast, useDialogSubject } from '#ui';
 import { texts } from './texts.ts';
 
@@ -73,12 +73,12 @@ interface Subject {
 
 /** POST-15, D13: for everyone, signed in or not; it reaches the operators' queue. */
 export const ReportDialog = () => {
-  const { target = 'post', id = '', kind = target } = useDialogSubject() as Subject;
+  const { target = 'post', id, kind = target } = useDialogSubject() as Subject;
   const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');
   const report = useMutation({
     mutationFn: (why: Reason) =>
-      ask(moderationCalls.createReport, { target, target_id: id, reason: why, note: note.trim() }),
+      ask(moderationCalls.createReport, { target, target_id: idFrom<TargetId>(id), reason: why, note: note.trim() }),
     onSuccess: () => {
       closeDialog();
       toast(texts.sent, 'good');

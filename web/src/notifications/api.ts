@@ -1,3 +1,4 @@
+import type { MemberId, NoticeId } from '@wagram/contract/kernel';
 import { MARKED_AT_ONCE, noticeCalls, type NoticeView } from '@wagram/contract/notifications';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
@@ -12,8 +13,8 @@ interface NoticePage {
 }
 type NoticePages = InfiniteData<NoticePage, string | null>;
 
-const listKey = (memberId: string) => ['notices', 'list', memberId] as const;
-export const unreadKey = (memberId: string) => ['notices', 'unread', memberId] as const;
+const listKey = (memberId: MemberId) => ['notices', 'list', memberId] as const;
+export const unreadKey = (memberId: MemberId) => ['notices', 'unread', memberId] as const;
 
 /** D44: the list counts what is unread, the bell what has not been on the screen either. */
 export interface UnreadCounts {
@@ -23,13 +24,13 @@ export interface UnreadCounts {
 
 export const NO_UNREAD: UnreadCounts = { unread: 0, unseen: 0 };
 
-export const keepUnread = (client: QueryClient, memberId: string, { unread, unseen }: UnreadCounts): void =>
+export const keepUnread = (client: QueryClient, memberId: MemberId, { unread, unseen }: UnreadCounts): void =>
   void client.setQueryData<UnreadCounts>(unreadKey(memberId), { unread, unseen });
 
-export const reloadNotices = (client: QueryClient, memberId: string): void =>
+export const reloadNotices = (client: QueryClient, memberId: MemberId): void =>
   void client.invalidateQueries({ queryKey: listKey(memberId) });
 
-export const useNotices = (memberId: string) => {
+export const useNotices = (memberId: MemberId) => {
   const client = useQueryClient();
   const list = useInfiniteQuery({
     queryKey: listKey(memberId),
@@ -50,7 +51,7 @@ export const useNotices = (memberId: string) => {
   }, [list]);
 };
 
-const patchRead = (client: QueryClient, memberId: string, isMeant: (notice: NoticeView) => boolean): void => {
+const patchRead = (client: QueryClient, memberId: MemberId, isMeant: (notice: NoticeView) => boolean): void => {
   client.setQueryData<NoticePages>(listKey(memberId), (list) =>
     list === undefined
       ? undefined
@@ -65,15 +66,15 @@ const patchRead = (client: QueryClient, memberId: string, isMeant: (notice: Noti
 };
 
 export interface Marking {
-  readonly some: (ids: readonly string[]) => void;
+  readonly some: (ids: readonly NoticeId[]) => void;
   /** Up to the newest that is on the screen. */
-  readonly all: (newestId: string) => void;
+  readonly all: (newestId: NoticeId) => void;
 }
 
 /** NOTI-01: shown as read at once; when the server did not hear it, the list says again what is true. */
-export const useMarkRead = (memberId: string): Marking => {
+export const useMarkRead = (memberId: MemberId): Marking => {
   const client = useQueryClient();
-  const tell = async (input: { notification_ids: string[] } | { mark_all_read: true; until: string }) => {
+  const tell = async (input: { notification_ids: NoticeId[] } | { mark_all_read: true; until: NoticeId }) => {
     try {
       keepUnread(client, memberId, await ask(noticeCalls.markRead, { ...input, user_id: memberId }));
     } catch (cause) {
@@ -101,7 +102,7 @@ export const useMarkRead = (memberId: string): Marking => {
 };
 
 /** D44: what is on the screen has been seen, and the bell falls silent. Nobody is told when that fails: it is tried with the next. */
-export const useMarkSeen = (memberId: string, newestId: string | undefined, unseen: number): void => {
+export const useMarkSeen = (memberId: MemberId, newestId: NoticeId | undefined, unseen: number): void => {
   const client = useQueryClient();
   useEffect(() => {
     if (newestId === undefined || unseen === 0) return;

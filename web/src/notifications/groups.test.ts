@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { notice } from '#testing';
+import { notice, someId } from '#testing';
 import { noticeAge } from './age.ts';
 import { groupNotices } from './groups.ts';
 
 describe('groups of notices', () => {
   it('neighbours with the same key become one; others stay apart', () => {
     const list = [
-      notice(5, { group_key: 'like:1', from_id: 'ana' }),
-      notice(4, { group_key: 'like:1', from_id: 'bob', read: true }),
+      notice(5, { group_key: 'like:1', from_id: someId('ana') }),
+      notice(4, { group_key: 'like:1', from_id: someId('bob'), read: true }),
       notice(3, { group_key: 'follow' }),
-      notice(2, { group_key: 'like:1', from_id: 'cleo' }),
+      notice(2, { group_key: 'like:1', from_id: someId('cleo') }),
     ];
     const groups = groupNotices(list);
     expect(groups.map(({ all }) => all.length)).toEqual([2, 1, 1]);
@@ -19,7 +19,7 @@ describe('groups of notices', () => {
   });
 
   it('somebody who did it twice is one person', () => {
-    const twice = [1, 2, 3].map((number) => notice(number, { group_key: 'comment:1', from_id: 'ana' }));
+    const twice = [1, 2, 3].map((number) => notice(number, { group_key: 'comment:1', from_id: someId('ana') }));
     expect(groupNotices(twice)[0]?.people).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import type { NoticeId } from '@wagram/contract/kernel';
 import type { NoticeView } from '@wagram/contract/notifications';
 
 export interface NoticeGroup {
@@ -6,7 +7,7 @@ export interface NoticeGroup {
   readonly all: readonly NoticeView[];
   /** Different people, the newest first. */
   readonly people: readonly NoticeView[];
-  readonly unreadIds: readonly string[];
+  readonly unreadIds: readonly NoticeId[];
 }
 
 const toGroup = (all: readonly [NoticeView, ...NoticeView[]]): NoticeGroup => ({

@@ -1,3 +1,4 @@
+import type { NoticeId } from '@wagram/contract/kernel';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
 import { isAskError } from '#kernel';
@@ -27,7 +28,7 @@ const Loading = () => (
 interface ListProps {
   readonly list: ReturnType<typeof useNotices>;
   readonly own: string;
-  readonly onRead: (ids: readonly string[]) => void;
+  readonly onRead: (ids: readonly NoticeId[]) => void;
 }
 
 export const NoticeList = ({ list, own, onRead }: ListProps) => (

@@ -1,3 +1,4 @@
+import type { NoticeId } from '@wagram/contract/kernel';
 import { placeOf } from '@wagram/contract/notifications';
 import { Link } from 'react-router';
 import { getBrand } from '#kernel';
@@ -12,7 +13,7 @@ interface RowProps {
   readonly group: NoticeGroup;
   /** The reader's own handle: requests wait on their page. */
   readonly own: string;
-  readonly onRead: (ids: readonly string[]) => void;
+  readonly onRead: (ids: readonly NoticeId[]) => void;
 }
 
 /** 'and 3 others liked your post', as it follows the first name. */

@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import type { NotifyChoice } from '@wagram/contract/settings';
 import { useChoices, useNotifyChoice } from '#settings';
 import { Switch } from '#ui';
@@ -6,7 +7,7 @@ import { texts } from './texts.ts';
 const words = texts.kinds;
 const NAMES = ['likes', 'comments', 'newFollowers', 'directMessages'] as const satisfies NotifyChoice[];
 
-const One = ({ memberId, name }: { readonly memberId: string | null; readonly name: (typeof NAMES)[number] }) => {
+const One = ({ memberId, name }: { readonly memberId: MemberId | null; readonly name: (typeof NAMES)[number] }) => {
   const isOn = useChoices(memberId).notify[name];
   const set = useNotifyChoice(memberId, name);
   return (
@@ -17,7 +18,7 @@ const One = ({ memberId, name }: { readonly memberId: string | null; readonly na
 };
 
 /** NOTI-04. */
-export const NotifySwitches = ({ memberId }: { readonly memberId: string | null }) => (
+export const NotifySwitches = ({ memberId }: { readonly memberId: MemberId | null }) => (
   <ul className="divide-y divide-line">
     {NAMES.map((name) => (
       <One key={name} memberId={memberId} name={name} />
@@ -26,7 +27,7 @@ export const NotifySwitches = ({ memberId }: { readonly memberId: string | null 
 );
 
 /** D26: of people whom the member follows. */
-export const StreamSwitch = ({ memberId }: { readonly memberId: string }) => {
+export const StreamSwitch = ({ memberId }: { readonly memberId: MemberId }) => {
   const isOn = useChoices(memberId).notify.streams;
   const set = useNotifyChoice(memberId, 'streams');
   return <Switch label={texts.streams.one} hint={texts.streams.oneHint} isOn={isOn} onChange={set} />;

@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { pushCalls } from '@wagram/contract/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { texts } from './texts.ts';
 
 const words = texts.push;
 
-const usePush = (memberId: string) => {
+const usePush = (memberId: MemberId) => {
   const client = useQueryClient();
   const queryKey = ['push', memberId] as const;
   const { data } = useQuery({
@@ -35,7 +36,7 @@ const usePush = (memberId: string) => {
   return { isKnown: data !== undefined, isOn, set: (isWanted: boolean) => change.mutate(isWanted) };
 };
 
-const Working = ({ memberId, onChange }: { readonly memberId: string; readonly onChange: () => void }) => {
+const Working = ({ memberId, onChange }: { readonly memberId: MemberId; readonly onChange: () => void }) => {
   const { isKnown, isOn, set } = usePush(memberId);
   if (!isKnown) return <Skeleton className="my-2 h-7 w-full" />;
   return (
@@ -51,7 +52,7 @@ const Working = ({ memberId, onChange }: { readonly memberId: string; readonly o
 };
 
 /** For this browser alone; says why where it cannot be. */
-export const PushSwitch = ({ memberId }: { readonly memberId: string }) => {
+export const PushSwitch = ({ memberId }: { readonly memberId: MemberId }) => {
   const [, look] = useState(0);
   const obstacle = findObstacle();
   if (obstacle !== null) return <Notice tone={obstacle === 'denied' ? 'warning' : 'plain'}>{words[obstacle]}</Notice>;

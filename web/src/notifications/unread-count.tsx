@@ -1,8 +1,9 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import type { ReactNode } from 'react';
 import { useUnread } from './use-unread.ts';
 
 interface UnreadCountProps {
-  readonly memberId: string;
+  readonly memberId: MemberId;
   readonly children: (unseen: number) => ReactNode;
 }
 

@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { noticeCalls } from '@wagram/contract/notifications';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -6,7 +7,7 @@ import { keepUnread, NO_UNREAD, reloadNotices, unreadKey, type UnreadCounts } fr
 
 const POLL_MS = 30_000;
 
-const unreadOf = (memberId: string) =>
+const unreadOf = (memberId: MemberId) =>
   queryOptions({
     queryKey: unreadKey(memberId),
     queryFn: async ({ signal }) => {
@@ -16,11 +17,11 @@ const unreadOf = (memberId: string) =>
   });
 
 /** The numbers as the page knows them. One place asks for them, below; many may show them. */
-export const useUnread = (memberId: string): UnreadCounts =>
+export const useUnread = (memberId: MemberId): UnreadCounts =>
   useQuery({ ...unreadOf(memberId), enabled: false }).data ?? NO_UNREAD;
 
 /** SHELL-09: told at once over the live connection; without one it is asked every half minute, and on coming back. */
-export const useUnreadFeed = (memberId: string): UnreadCounts => {
+export const useUnreadFeed = (memberId: MemberId): UnreadCounts => {
   const client = useQueryClient();
   const isLive = useIsLive();
   const { data = NO_UNREAD, refetch } = useQuery({

@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { WAITLISTS, type Waitlist } from '@wagram/contract/settings';
 import { getBrand } from '#kernel';
 import { useWaitlist } from '#settings';
@@ -6,7 +7,7 @@ import { texts } from './texts.ts';
 
 const words = texts.wishes;
 
-const One = ({ memberId, name }: { readonly memberId: string; readonly name: Waitlist }) => {
+const One = ({ memberId, name }: { readonly memberId: MemberId; readonly name: Waitlist }) => {
   const [isOn, setWaiting] = useWaitlist(memberId, name, () => true, words.said);
   return (
     <li className="py-2">
@@ -21,7 +22,7 @@ const One = ({ memberId, name }: { readonly memberId: string; readonly name: Wai
 };
 
 /** D26: what the member waits for, to be seen and taken back. */
-export const WaitlistSwitches = ({ memberId }: { readonly memberId: string }) => (
+export const WaitlistSwitches = ({ memberId }: { readonly memberId: MemberId }) => (
   <ul className="divide-y divide-line">
     {WAITLISTS.map((name) => (
       <One key={name} memberId={memberId} name={name} />

@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { History as HistoryIcon, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { AssistantMark, assistantTexts as words, Composer, History, Thread, useAssistant } from '#assistant';
@@ -44,7 +45,7 @@ const Welcome = ({ onAsk }: { readonly onAsk: (question: string) => void }) => (
   </div>
 );
 
-const Inside = ({ memberId }: { readonly memberId: string | null }) => {
+const Inside = ({ memberId }: { readonly memberId: MemberId | null }) => {
   const assistant = useAssistant(memberId);
   const [isListing, setListing] = useState(false);
   return (

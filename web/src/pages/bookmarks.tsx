@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { Bookmark } from 'lucide-react';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
@@ -5,7 +6,7 @@ import { useSession } from '#auth';
 import { BookmarkList, bookmarkTexts as words, useBookmarks } from '#bookmarks';
 import { Button, EmptyState, openDialog, Skeleton, SearchLine } from '#ui';
 
-const MemberBookmarks = ({ memberId }: { readonly memberId: string }) => {
+const MemberBookmarks = ({ memberId }: { readonly memberId: MemberId }) => {
   const [params, setParams] = useSearchParams();
   const query = params.get('q') ?? '';
   const list = useBookmarks(memberId, query);

@@ -4,7 +4,20 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepStoredUser, readStored, removeStored, tellLive, writeForTab, writeStoredJson } from '#kernel';
 import { MessagesLink } from '#messages';
-import { conversation, conversationId, draw, group, message, no, openPage, person, serve, where, yes } from '#testing';
+import {
+  conversation,
+  conversationId,
+  draw,
+  group,
+  message,
+  no,
+  openPage,
+  person,
+  serve,
+  someId,
+  where,
+  yes,
+} from '#testing';
 import { CreateGroupPage } from './create-group.tsx';
 import { CreateNewPage } from './create-new.tsx';
 import { GroupPage } from './group.tsx';
@@ -196,7 +209,7 @@ describe('a group', () => {
   });
 
   it('a message that waits for approval says so to its sender', async () => {
-    const held = message(0, { id: 'h', seq: 0, change: 0, content: 'may I?', held: true }, ana);
+    const held = message(0, { id: someId('h'), seq: 0, change: 0, content: 'may I?', held: true }, ana);
     serve({ ...talk({ role: 'member', messageApproval: true }), 'POST /api/messages': yes({ message: held }) });
     open(`/group/${conversationId}`);
     await screen.findByText('hello');

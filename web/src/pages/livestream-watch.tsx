@@ -1,7 +1,8 @@
+import type { MemberId, StreamId } from '@wagram/contract/kernel';
 import { Radio } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useSession } from '#auth';
-import { isAskError } from '#kernel';
+import { idFrom, isAskError } from '#kernel';
 import { OverView, streamTexts, useStream, WatchView } from '#streams';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '#ui';
 import { BackBar } from './back-bar.tsx';
@@ -33,7 +34,7 @@ const Loading = () => (
   </div>
 );
 
-const Stream = ({ id, me }: { readonly id: string; readonly me: string | null }) => {
+const Stream = ({ id, me }: { readonly id: StreamId; readonly me: MemberId | null }) => {
   const { data: stream, error, refetch } = useStream(id);
   const navigate = useNavigate();
   if (stream?.state === 'live' && error === null)
@@ -54,7 +55,7 @@ const Stream = ({ id, me }: { readonly id: string; readonly me: string | null })
 
 /** A stream: live it fills the screen, before and afterwards it is a page. */
 export const LivestreamWatchPage = () => {
-  const { id = '' } = useParams();
+  const id = idFrom<StreamId>(useParams()['id']);
   const { user, isChecking } = useSession();
   if (isChecking) return <Loading />;
   return <Stream key={`${id} ${user?.id ?? ''}`} id={id} me={user?.id ?? null} />;

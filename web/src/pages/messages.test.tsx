@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ConversationId } from '@wagram/contract/kernel';
 import { Route, Routes, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepStoredUser, readStored, removeStored, writeStoredJson } from '#kernel';
-import { conversation, draw, message, openPage, person, serve, where, yes } from '#testing';
+import { conversation, draw, message, openPage, person, serve, someId, where, yes } from '#testing';
 import { refreshSession } from '#auth';
 import { MessageSettingsPage } from './message-settings.tsx';
 import { MessagesPage } from './messages.tsx';
@@ -76,7 +77,7 @@ describe('the inbox', () => {
   it('[MSG-01] shows name, last message, time, unread count, online flag and badge, and leads to the settings', async () => {
     const busy = { lastMessage: 'see you', unreadCount: 3, isOnline: true, badge: 'gold' as const };
     const own = {
-      conversation_id: 'own',
+      conversation_id: someId<ConversationId>('own'),
       lastMessage: 'mine',
       lastSenderId: ana.id,
       timestamp: new Date().toISOString(),

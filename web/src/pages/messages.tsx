@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { MessageCircle, Settings, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ const words = messageTexts.inbox;
 const ROUND =
   'inline-flex size-11 items-center justify-center rounded-full text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink';
 
-const Inbox = ({ memberId }: { readonly memberId: string }) => {
+const Inbox = ({ memberId }: { readonly memberId: MemberId }) => {
   const [text, setText] = useState('');
   const list = useInbox(memberId);
   const { people, isSearching } = usePeopleSearch(memberId, text);

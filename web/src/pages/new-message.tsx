@@ -1,4 +1,4 @@
-import { countGraphemes } from '@wagram/contract/kernel';
+import { countGraphemes, type MemberId } from '@wagram/contract/kernel';
 import type { MemberCard } from '@wagram/contract/members';
 import { MESSAGE_MAX } from '@wagram/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { usePeopleSearch } from './use-people-search.ts';
 
 const words = messageTexts.compose;
 
-const Found = ({ me, onChoose }: { readonly me: string; readonly onChoose: (person: MemberCard) => void }) => {
+const Found = ({ me, onChoose }: { readonly me: MemberId; readonly onChoose: (person: MemberCard) => void }) => {
   const [text, setText] = useState('');
   const { people, isSearching } = usePeopleSearch(me, text);
   const query = text.trim();
@@ -80,7 +80,7 @@ export const NewMessageDialog = () => {
   if (user === null) return null;
   const send = () => {
     if (!canSend) return;
-    const nothing = { isGroup: false, image_url: null, media: null, duration: null, reply_to: null };
+    const nothing = { isGroup: false as const, image_url: null, media: null, duration: null, reply_to: null };
     postMessage(client, user.id, { ...nothing, client_id: randomId(), receiver_id: person.id, kind: 'text', content });
     closeDialog();
     const { to, state } = chatLink({ ...person, name: person.displayName }, true);

@@ -1,3 +1,4 @@
+import { asId, type CommentId } from '@wagram/contract/kernel';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refreshSession } from '#auth';
@@ -74,7 +75,10 @@ describe('the notifications page', () => {
     ['message', 'message', 'sent you a message', '/chat/bob'],
   ] as const)('[NOTI-01] a click on a %s (%s) marks it read and leads there', async (type, kind, message, place) => {
     const isOnPost = type === 'like' || type === 'comment';
-    const about = { post_id: isOnPost ? post(1).id : null, comment_id: type === 'comment' ? post(2).id : null };
+    const about = {
+      post_id: isOnPost ? post(1).id : null,
+      comment_id: type === 'comment' ? asId<CommentId>(post(2).id) : null,
+    };
     const log = serving(notice(1, { type, kind, message, ...about }));
     open();
     fireEvent.click(await screen.findByRole('link', { name: `@bob ${message}, unread` }));

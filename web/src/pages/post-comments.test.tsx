@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AddCommentDialog, DeleteCommentDialog } from '#comments';
 import { keepStoredUser, removeStored } from '#kernel';
-import { draw, no, openPage, person, post, serve, where, yes } from '#testing';
+import { draw, no, openPage, person, post, serve, someId, where, yes } from '#testing';
 import { useOpenDialog } from '#ui';
 import { PostCommentsPage } from './post-comments.tsx';
 
@@ -14,7 +14,7 @@ const bob = person('bob');
 const POST = post(1, { content: 'the post', comments_count: 2, replies: 2 }, bob);
 const comment = (number: number, content: string, change: Partial<CommentView> = {}): CommentView => ({
   ...post(number, { content }, bob),
-  id: `00000000-0000-7000-a000-${String(number).padStart(12, '0')}`,
+  id: someId(`00000000-0000-7000-a000-${String(number).padStart(12, '0')}`),
   post_id: POST.id,
   parent_id: null,
   ...change,

@@ -1,7 +1,9 @@
+import type { PostId } from '@wagram/contract/kernel';
 import type { PostView } from '@wagram/contract/posts';
 import { ArrowLeft, FileQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { idFrom } from '#kernel';
 import { usePost } from '#posts';
 import { Button, EmptyState, ErrorState, IconButton } from '#ui';
 import { texts } from './texts.ts';
@@ -25,7 +27,7 @@ interface FrameProps {
 
 /** What the page of a post and that of its comments share: the way back, and what is said when there is no post. */
 export const PostFrame = ({ heading, failed, loading, children }: FrameProps) => {
-  const { id = '' } = useParams();
+  const id = idFrom<PostId>(useParams()['id']);
   const goBack = useGoBack();
   const { post, isGone, isLoading, isError, refetch } = usePost(id);
   return (

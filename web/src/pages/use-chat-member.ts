@@ -1,6 +1,7 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { bareHandle } from '@wagram/contract/members';
-import { messageCalls } from '@wagram/contract/messages';
-import type { ConversationView } from '@wagram/contract/messages';
+import { isDirect, messageCalls } from '@wagram/contract/messages';
+import type { DirectConversation } from '@wagram/contract/messages';
 import { profileCalls } from '@wagram/contract/profiles';
 import type { VisitedProfile } from '@wagram/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { ask, isAskError } from '#kernel';
 import type { ChatMember } from '#messages';
 
 interface ChatState {
-  readonly id: string;
+  readonly id: MemberId;
   readonly username: string;
   readonly name: string;
 }
@@ -31,7 +32,7 @@ const fromProfile = (user: VisitedProfile): ChatMember => ({
   badge: user.badge,
 });
 
-const fromConversation = ({ id, username, name, avatar_url, badge }: ConversationView): ChatMember => ({
+const fromConversation = ({ id, username, name, avatar_url, badge }: DirectConversation): ChatMember => ({
   id,
   username,
   name,
@@ -52,7 +53,7 @@ const findMember = async (handle: string, signal: AbortSignal): Promise<Found> =
   } catch (cause) {
     if (!isAskError(cause) || cause.status !== 404) throw cause;
     const { conversation } = await ask(messageCalls.findConversation, { username: handle }, { signal });
-    if (conversation === null) throw cause;
+    if (conversation === null || !isDirect(conversation)) throw cause;
     return { member: fromConversation(conversation), profile: null };
   }
 };

@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { searchCalls } from '@wagram/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -6,7 +7,7 @@ import { ask } from '#kernel';
 const PAUSE_MS = 200;
 
 /** MSG-02: runs only for words that are left after trimming, and for somebody who is signed in. */
-export const usePeopleSearch = (memberId: string | null, text: string) => {
+export const usePeopleSearch = (memberId: MemberId | null, text: string) => {
   const [words, setWords] = useState('');
   const trimmed = text.trim();
   useEffect(() => {

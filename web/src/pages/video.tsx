@@ -1,3 +1,4 @@
+import type { PostId } from '@wagram/contract/kernel';
 import { Clapperboard } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -43,7 +44,7 @@ export const VideoPage = () => {
   const { key: visit } = useLocation();
   const opened = useOpened();
   const { open, show, close } = opened;
-  const [freshId, setFreshId] = useState<string | null>(null);
+  const [freshId, setFreshId] = useState<PostId | null>(null);
   const form = useVideoForm(({ post }) => {
     setFreshId(post.id);
     close();

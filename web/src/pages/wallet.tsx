@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { ShieldCheck, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -49,13 +50,13 @@ const Tabs = ({ tab }: { readonly tab: Tab }) => (
 );
 
 /** Friends who have done what is asked of them and were not paid yet; null until it is known, and for a guest. */
-const usePending = (memberId: string | null): number | null => {
+const usePending = (memberId: MemberId | null): number | null => {
   const rewards = useRewards(memberId).data?.rewards ?? null;
   return rewards === null ? null : rewards.qualified - rewards.credited;
 };
 
 interface InsideProps {
-  readonly memberId: string | null;
+  readonly memberId: MemberId | null;
   readonly wallet: Ready;
   readonly inUse: WalletInUse;
 }

@@ -1,4 +1,4 @@
-import type { CallInput } from '@wagram/contract/kernel';
+import type { CallInput, MemberId, PostId } from '@wagram/contract/kernel';
 import type { FeedType } from '@wagram/contract/posts';
 import { postCalls } from '@wagram/contract/posts';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import type { PostPage, PostPages } from './entities.ts';
 import { texts } from './texts.ts';
 
 /** A list of posts is a feed or what one member has posted. */
-export type PostSource = FeedSource | { readonly member: string };
+export type PostSource = FeedSource | { readonly member: MemberId };
 
 interface FeedSource {
   readonly feed: FeedType;
@@ -20,7 +20,7 @@ interface FeedSource {
   readonly visit: string;
 }
 
-type Viewer = string | undefined;
+type Viewer = MemberId | undefined;
 type Asked = CallInput<typeof postCalls.readPosts>;
 
 const KEEP_MS = 30 * 60_000;
@@ -89,7 +89,7 @@ export const useRefreshPosts = (source: PostSource): readonly [refresh: () => Pr
   ];
 };
 
-const findPost = async (client: QueryClient, asked: Asked, signal: AbortSignal): Promise<string[]> => {
+const findPost = async (client: QueryClient, asked: Asked, signal: AbortSignal): Promise<PostId[]> => {
   try {
     const { post } = await ask(postCalls.readPosts, asked, { signal });
     return post === undefined ? [] : [putPost(client, post)];
@@ -100,7 +100,7 @@ const findPost = async (client: QueryClient, asked: Asked, signal: AbortSignal):
 };
 
 /** POST-12: one post. What the page already knows of it shows at once. */
-export const usePost = (id: string) => {
+export const usePost = (id: PostId) => {
   const client = useQueryClient();
   const viewer = useViewerId();
   const known = useKnownPost(id);

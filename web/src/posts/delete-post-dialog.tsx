@@ -1,7 +1,8 @@
+import type { PostId } from '@wagram/contract/kernel';
 import { postCalls } from '@wagram/contract/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { ask, isAskError } from '#kernel';
+import { ask, idFrom, isAskError } from '#kernel';
 import { Button, closeDialog, Dialog, Notice, toast, useDialogSubject } from '#ui';
 import { removePostEverywhere } from './entities.ts';
 import { texts } from './texts.ts';
@@ -14,7 +15,7 @@ const failureText = (cause: unknown): string =>
 
 /** SHELL-07, POST-07: it asks first, because nothing brings a deleted post back. */
 export const DeletePostDialog = () => {
-  const { post = '' } = useDialogSubject();
+  const post = idFrom<PostId>(useDialogSubject()['post']);
   const client = useQueryClient();
   const navigate = useNavigate();
   const isOnItsPage = useLocation().pathname.startsWith(postPath(post));

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { PostId } from '@wagram/contract/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { person, post } from '#testing';
 import {
@@ -23,7 +24,7 @@ const trending = postListKey('feed', 'trending', null, 'visit-2');
 const saved = postListKey('bookmarks', ana.id);
 
 let client: QueryClient;
-const fill = (key: readonly unknown[], ...pages: string[][]) =>
+const fill = (key: readonly unknown[], ...pages: PostId[][]) =>
   client.setQueryData<PostPages>(key, {
     pages: pages.map((ids) => ({ ids, next: null })),
     pageParams: pages.map(() => null),

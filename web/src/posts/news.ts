@@ -1,3 +1,4 @@
+import type { PostId } from '@wagram/contract/kernel';
 import type { FeedType } from '@wagram/contract/posts';
 import { postCalls } from '@wagram/contract/posts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { useViewerId } from './api.ts';
 const NEWS_MS = 30_000;
 
 /** How many posts of a feed are newer than the newest one shown; asked every 30 s and when somebody comes back. */
-export const useNewPosts = (feed: FeedType, since: string | undefined): number => {
+export const useNewPosts = (feed: FeedType, since: PostId | undefined): number => {
   const viewer = useViewerId();
   const { data } = useQuery({
     queryKey: ['new-posts', feed, viewer ?? null, since ?? null],

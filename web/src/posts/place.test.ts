@@ -1,5 +1,7 @@
+import type { PostId } from '@wagram/contract/kernel';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { describe, expect, it } from 'vitest';
+import { someId } from '#testing';
 import { placeOf, readPlace, rememberPlace, rememberSizes, sizesFor } from './place.ts';
 
 const HEIGHT = 200;
@@ -17,7 +19,7 @@ const scrolled = (past: number) => {
   } as unknown as WindowVirtualizerHandle;
   return { list, handle };
 };
-const ids = ['a', 'b', 'c'];
+const ids = ['a', 'b', 'c'].map(someId<PostId>);
 
 describe('reading place', () => {
   it('is a post and how far it was scrolled, whatever stands above the list', () => {

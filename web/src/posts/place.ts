@@ -1,8 +1,9 @@
+import type { PostId } from '@wagram/contract/kernel';
 import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
 
 /** Where somebody was reading: a post and how far it was scrolled past the top, never a bare number of pixels. */
 export interface Place {
-  readonly anchor: string;
+  readonly anchor: PostId;
   readonly offset: number;
   /** Measured heights, good for the same posts at the same width. */
   readonly sizes: CacheSnapshot;
@@ -29,7 +30,7 @@ export const rememberSizes = (list: string, sizes: CacheSnapshot, count: number)
 export const pastTop = (list: HTMLElement): number => -list.getBoundingClientRect().top;
 
 /** Null at the top: there a list starts anew. */
-export const readPlace = (list: HTMLElement, handle: WindowVirtualizerHandle, ids: readonly string[]): Place | null => {
+export const readPlace = (list: HTMLElement, handle: WindowVirtualizerHandle, ids: readonly PostId[]): Place | null => {
   const past = pastTop(list);
   const index = handle.findItemIndex(handle.scrollOffset);
   const anchor = ids[index];

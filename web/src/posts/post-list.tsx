@@ -1,3 +1,4 @@
+import type { PostId } from '@wagram/contract/kernel';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
@@ -9,7 +10,7 @@ import { settlePlace } from './settle-place.ts';
 import { texts } from './texts.ts';
 
 export interface PostListProps {
-  readonly ids: readonly string[];
+  readonly ids: readonly PostId[];
   /** A name under which the reading place is kept while the page lives. */
   readonly name: string;
   readonly hasMore?: boolean;
@@ -22,13 +23,13 @@ export interface PostListProps {
 const AHEAD = 8;
 const BUFFER_PX = 900;
 
-const Row = ({ id, index, of }: { readonly id: string; readonly index: number; readonly of: number }) => {
+const Row = ({ id, index, of }: { readonly id: PostId; readonly index: number; readonly of: number }) => {
   const post = useKnownPost(id);
   return post === null ? null : <PostCard post={post} place={{ index, of }} />;
 };
 
 /** Finds the place that was left on an earlier visit, and remembers it while somebody reads. */
-const usePlace = (name: string, ids: readonly string[]) => {
+const usePlace = (name: string, ids: readonly PostId[]) => {
   const list = useRef<HTMLDivElement>(null);
   const handle = useRef<WindowVirtualizerHandle>(null);
   const shown = useRef(ids);
@@ -59,7 +60,7 @@ const usePlace = (name: string, ids: readonly string[]) => {
 };
 
 /** A post put first while somebody reads further down must not push the page: the list then grows upwards. */
-const useGrowsUpwards = (ids: readonly string[], isReading: () => boolean): boolean => {
+const useGrowsUpwards = (ids: readonly PostId[], isReading: () => boolean): boolean => {
   const first = useRef(ids[0]);
   const isPrepended = first.current !== undefined && ids[0] !== first.current && ids.includes(first.current);
   useEffect(() => {

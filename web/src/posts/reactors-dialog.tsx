@@ -1,10 +1,10 @@
-import { formatAmount, parseAmount } from '@wagram/contract/kernel';
+import { formatAmount, parseAmount, type PostId } from '@wagram/contract/kernel';
 import { postCalls } from '@wagram/contract/posts';
 import type { Reactor } from '@wagram/contract/posts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { ask, getBrand, getLanguage } from '#kernel';
+import { ask, getBrand, getLanguage, idFrom } from '#kernel';
 import { MemberLine, memberPath } from '#members';
 import { closeDialog, Dialog, EmptyState, PagedList, Skeleton, useDialogSubject } from '#ui';
 import { useViewerId } from './api.ts';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 const words = texts.people;
 type Kind = 'like' | 'gift';
 
-const useReactors = (postId: string, kind: Kind) => {
+const useReactors = (postId: PostId, kind: Kind) => {
   const list = useInfiniteQuery({
     queryKey: ['reactors', postId, kind, useViewerId() ?? null],
     queryFn: ({ pageParam, signal }) =>
@@ -60,8 +60,8 @@ const Loading = () => (
 
 /** MEND-25: the people behind a count. */
 export const ReactorsDialog = () => {
-  const { post = '', kind = 'like' } = useDialogSubject();
-  const { people, ...list } = useReactors(post, kind === 'gift' ? 'gift' : 'like');
+  const { post, kind = 'like' } = useDialogSubject();
+  const { people, ...list } = useReactors(idFrom(post), kind === 'gift' ? 'gift' : 'like');
   return (
     <Dialog title={words.title[kind === 'gift' ? 'gift' : 'like']} onClose={closeDialog}>
       <div className="max-h-[60dvh] min-h-40 overflow-y-auto px-3 pt-3">

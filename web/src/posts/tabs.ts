@@ -1,3 +1,4 @@
+import type { MemberId, PostId } from '@wagram/contract/kernel';
 import type { PostView } from '@wagram/contract/posts';
 import type { QueryClient } from '@tanstack/react-query';
 import { getBrand, readStoredUser } from '#kernel';
@@ -5,8 +6,8 @@ import { patchPost } from './entities.ts';
 
 // What a member does to a post in one tab is seen in the others. Another member's tabs do not listen.
 interface Told {
-  readonly viewer: string;
-  readonly id: string;
+  readonly viewer: MemberId;
+  readonly id: PostId;
   readonly patch: Partial<PostView>;
 }
 
@@ -28,7 +29,7 @@ export const hearOtherTabs = (client: QueryClient): void => {
   });
 };
 
-export const tellOtherTabs = (id: string, patch: Partial<PostView>): void => {
+export const tellOtherTabs = (id: PostId, patch: Partial<PostView>): void => {
   const viewer = readStoredUser()?.id;
   if (viewer !== undefined) open()?.postMessage({ viewer, id, patch } satisfies Told);
 };

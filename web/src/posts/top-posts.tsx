@@ -1,3 +1,4 @@
+import type { PostId } from '@wagram/contract/kernel';
 import { Link } from 'react-router';
 import { Skeleton } from '#ui';
 import { useTopPosts } from './api.ts';
@@ -7,7 +8,7 @@ import { postPath } from './use-share.ts';
 
 const words = texts.top;
 
-const TopPost = ({ id, place }: { readonly id: string; readonly place: number }) => {
+const TopPost = ({ id, place }: { readonly id: PostId; readonly place: number }) => {
   const post = useKnownPost(id);
   if (post === null) return null;
   const likes = words.likes(post.likes_count);

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
+import type { MemberId } from '@wagram/contract/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeStored } from '#kernel';
-import { openPage } from '#testing';
+import { openPage, someId } from '#testing';
 import { dropDraft, findDraft, keepDraft, useDraft } from './use-draft.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -17,7 +18,7 @@ const draft = (id: string, text: string, change: Partial<Draft> = {}): Draft => 
   at: NOW,
   ...change,
 });
-const found = (owner = 'ana', place = 'post', now = NOW) => findDraft(owner, place, now);
+const found = (owner = someId<MemberId>('ana'), place = 'post', now = NOW) => findDraft(owner, place, now);
 
 describe('drafts', () => {
   beforeEach(() => {
@@ -26,54 +27,54 @@ describe('drafts', () => {
   });
 
   it('[POST-09] what was typed and not sent is found again, until it is sent', () => {
-    keepDraft('ana', draft('tab-1', 'Half a thou'));
-    keepDraft('ana', draft('tab-1', 'Half a thought'));
+    keepDraft(someId('ana'), draft('tab-1', 'Half a thou'));
+    keepDraft(someId('ana'), draft('tab-1', 'Half a thought'));
     expect(found()?.text).toBe('Half a thought');
-    dropDraft('ana', 'tab-1');
+    dropDraft(someId('ana'), 'tab-1');
     expect(found()).toBeNull();
   });
 
   it('two tabs do not overwrite each other', () => {
-    keepDraft('ana', draft('tab-1', 'from the first'));
-    keepDraft('ana', draft('tab-2', 'from the second'));
-    keepDraft('ana', draft('tab-1', 'from the first, more'));
+    keepDraft(someId('ana'), draft('tab-1', 'from the first'));
+    keepDraft(someId('ana'), draft('tab-2', 'from the second'));
+    keepDraft(someId('ana'), draft('tab-1', 'from the first, more'));
     expect(found()?.text).toBe('from the first, more');
-    dropDraft('ana', 'tab-1');
+    dropDraft(someId('ana'), 'tab-1');
     expect(found()?.text).toBe('from the second');
   });
 
   it('a draft that was sent in another tab is offered no more', () => {
-    keepDraft('ana', draft('tab-1', 'from the first'));
-    const { result } = renderHook(() => useDraft('ana', 'post'));
+    keepDraft(someId('ana'), draft('tab-1', 'from the first'));
+    const { result } = renderHook(() => useDraft(someId('ana'), 'post'));
     expect(result.current.offered?.text).toBe('from the first');
     act(() => {
-      dropDraft('ana', 'tab-1');
+      dropDraft(someId('ana'), 'tab-1');
       window.dispatchEvent(new StorageEvent('storage', { key: 'acme_drafts', newValue: '{}' }));
     });
     expect(result.current.offered).toBeNull();
   });
 
   it('each place has its own, and an emptied one is forgotten', () => {
-    keepDraft('ana', draft('a', 'for everyone'));
-    keepDraft('ana', draft('b', 'an answer', { place: 'comment:1' }));
-    expect(found('ana', 'comment:1')?.text).toBe('an answer');
-    keepDraft('ana', draft('a', '  '));
+    keepDraft(someId('ana'), draft('a', 'for everyone'));
+    keepDraft(someId('ana'), draft('b', 'an answer', { place: 'comment:1' }));
+    expect(found(someId('ana'), 'comment:1')?.text).toBe('an answer');
+    keepDraft(someId('ana'), draft('a', '  '));
     expect(found()).toBeNull();
-    expect(found('ana', 'comment:1')?.text).toBe('an answer');
+    expect(found(someId('ana'), 'comment:1')?.text).toBe('an answer');
   });
 
   it('PR-01: nobody sees the drafts of another member, and the first word replaces them', () => {
-    keepDraft('ana', draft('a', 'a secret'));
-    expect(found('bob')).toBeNull();
-    keepDraft('bob', draft('b', 'hello'));
+    keepDraft(someId('ana'), draft('a', 'a secret'));
+    expect(found(someId('bob'))).toBeNull();
+    keepDraft(someId('bob'), draft('b', 'hello'));
     expect(window.localStorage.getItem('acme_drafts')).not.toContain('a secret');
   });
 
   it('an upload that the server has swept is not offered, nor anything after a month', () => {
-    keepDraft('ana', draft('a', 'with a photo', { media }));
-    expect(found('ana', 'post', NOW + 22 * HOUR)?.media).toEqual(media);
-    expect(found('ana', 'post', NOW + 24 * HOUR)).toMatchObject({ text: 'with a photo', media: null });
-    expect(found('ana', 'post', NOW + 31 * 24 * HOUR)).toBeNull();
+    keepDraft(someId('ana'), draft('a', 'with a photo', { media }));
+    expect(found(someId('ana'), 'post', NOW + 22 * HOUR)?.media).toEqual(media);
+    expect(found(someId('ana'), 'post', NOW + 24 * HOUR)).toMatchObject({ text: 'with a photo', media: null });
+    expect(found(someId('ana'), 'post', NOW + 31 * 24 * HOUR)).toBeNull();
   });
 
   it.each(['nonsense', '{"owner":"ana"}', '{"owner":"ana","drafts":[{"id":1}]}', '[]', 'null'])(
@@ -81,7 +82,7 @@ describe('drafts', () => {
     (text) => {
       window.localStorage.setItem('acme_drafts', text);
       expect(found()).toBeNull();
-      keepDraft('ana', draft('a', 'again'));
+      keepDraft(someId('ana'), draft('a', 'again'));
       expect(found()?.text).toBe('again');
     },
   );

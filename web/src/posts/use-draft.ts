@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { useCallback, useEffect, useState } from 'react';
 import { randomId, readStoredJson, watchStored, writeStoredJson } from '#kernel';
 import type { UploadedMedia } from '#media';
@@ -14,7 +15,7 @@ export interface Draft {
 }
 
 interface Kept {
-  readonly owner: string;
+  readonly owner: MemberId;
   readonly drafts: readonly Draft[];
 }
 
@@ -40,29 +41,29 @@ const isKept = (value: unknown): value is Kept => {
 };
 
 /** P5: drafts of another member are nobody's business; the first word that is written here takes their place. */
-const readDrafts = (owner: string): readonly Draft[] => {
+const readDrafts = (owner: MemberId): readonly Draft[] => {
   const kept = readStoredJson('drafts', isKept);
   return kept?.owner === owner ? kept.drafts : [];
 };
 
 // Read anew before each write: another tab may have written in between.
-const change = (owner: string, id: string, next: Draft | null): void => {
+const change = (owner: MemberId, id: string, next: Draft | null): void => {
   const others = readDrafts(owner).filter((draft) => draft.id !== id);
   const drafts = next === null ? others : [...others, next];
   writeStoredJson('drafts', { owner, drafts: drafts.slice(-MOST) } satisfies Kept);
 };
 
-export const keepDraft = (owner: string, draft: Draft): void => {
+export const keepDraft = (owner: MemberId, draft: Draft): void => {
   const isEmpty = draft.text.trim() === '' && draft.media === null;
   const isKnown = readDrafts(owner).some(({ id }) => id === draft.id);
   if (!isEmpty) change(owner, draft.id, draft);
   else if (isKnown) change(owner, draft.id, null);
 };
 
-export const dropDraft = (owner: string, id: string): void => change(owner, id, null);
+export const dropDraft = (owner: MemberId, id: string): void => change(owner, id, null);
 
 /** The newest that was left behind at a place. */
-export const findDraft = (owner: string, place: string, now = Date.now()): Draft | null => {
+export const findDraft = (owner: MemberId, place: string, now = Date.now()): Draft | null => {
   const found = readDrafts(owner)
     .filter((draft) => draft.place === place && now - draft.at < MONTH_MS)
     .at(-1);
@@ -70,7 +71,7 @@ export const findDraft = (owner: string, place: string, now = Date.now()): Draft
   return now - found.at < MEDIA_MS ? found : { ...found, media: null };
 };
 
-export const useDraft = (owner: string | null, place: string) => {
+export const useDraft = (owner: MemberId | null, place: string) => {
   const [id] = useState(randomId);
   const [offered, setOffered] = useState(() => (owner === null ? null : findDraft(owner, place)));
 

@@ -1,3 +1,4 @@
+import type { GiftId, PostId } from '@wagram/contract/kernel';
 import type { GiftAmount, PostView } from '@wagram/contract/posts';
 import { postCalls } from '@wagram/contract/posts';
 import { atHandle } from '@wagram/contract/members';
@@ -19,7 +20,7 @@ const keyFor = (name: string): string => {
   return key;
 };
 
-const give = async (postId: string, amount: GiftAmount) => {
+const give = async (postId: PostId, amount: GiftAmount) => {
   const name = `${postId}:${amount}`;
   try {
     const reply = await ask(postCalls.actOnPost, { post_id: postId, action: 'gift', amount }, { key: keyFor(name) });
@@ -35,7 +36,7 @@ const give = async (postId: string, amount: GiftAmount) => {
 const token = () => getBrand().tokens.credit;
 
 /** D30. */
-const takeBack = async (client: QueryClient, postId: string, giftId: string, amount: GiftAmount): Promise<void> => {
+const takeBack = async (client: QueryClient, postId: PostId, giftId: GiftId, amount: GiftAmount): Promise<void> => {
   try {
     const { post } = await ask(postCalls.takeBackGift, { gift_id: giftId });
     if (post !== null) patchPost(client, postId, () => ({ gifts: post.gifts, gifts_total: post.gifts_total }));
@@ -54,12 +55,12 @@ export const useGift = (post: PostView, onSent: () => void) => {
     onSuccess: ({ post: { gifts, gifts_total }, gift_id: id }, amount) => {
       patchPost(client, post.id, () => ({ gifts, gifts_total }));
       takeFromBalance(client, 'WGM', BigInt(amount));
-      const undo = {
+      const undoOf = (giftId: GiftId) => ({
         text: texts.gift.undo,
         forMs: TAKE_BACK_MS,
-        onAct: () => void takeBack(client, post.id, id ?? '', amount),
-      };
-      toast(texts.gift.sent(amount, token(), atHandle(post.username)), 'good', id === null ? null : undo);
+        onAct: () => void takeBack(client, post.id, giftId, amount),
+      });
+      toast(texts.gift.sent(amount, token(), atHandle(post.username)), 'good', id === null ? null : undoOf(id));
       onSent();
     },
   });

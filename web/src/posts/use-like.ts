@@ -1,3 +1,4 @@
+import type { PostId } from '@wagram/contract/kernel';
 import type { PostView } from '@wagram/contract/posts';
 import { postCalls } from '@wagram/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ export const withLike = (post: PostView, liked: boolean): Partial<PostView> => {
 };
 
 /** POST-02, D15: shown at once, last tap wins, the returned count wins. */
-export const setLike = (client: QueryClient, id: string, before: boolean, wanted: boolean): Promise<void> =>
+export const setLike = (client: QueryClient, id: PostId, before: boolean, wanted: boolean): Promise<void> =>
   setToggle(`like:${id}`, before, wanted, {
     apply: (liked) => patchPost(client, id, (post) => withLike(post, liked)),
     send: async (liked) => {

@@ -1,3 +1,4 @@
+import type { PostId } from '@wagram/contract/kernel';
 import type { PostView } from '@wagram/contract/posts';
 import { postCalls } from '@wagram/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,10 +7,10 @@ import { copyText, toast } from '#ui';
 import { patchPost } from './entities.ts';
 import { texts } from './texts.ts';
 
-export const postPath = (id: string): string => `/post/${id}`;
+export const postPath = (id: PostId): string => `/post/${id}`;
 /** Behind the address of a post: whoever comes with it wants to reply. */
 export const REPLY_HASH = '#reply';
-const linkTo = (id: string): string => (getConfig().publicUrl ?? window.location.origin) + postPath(id);
+const linkTo = (id: PostId): string => (getConfig().publicUrl ?? window.location.origin) + postPath(id);
 
 /** Phones can hand the link to another app; on a desk the clipboard is the better sheet. */
 export const canShareVia = (): boolean =>

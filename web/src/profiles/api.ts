@@ -1,4 +1,4 @@
-import type { CallInput } from '@wagram/contract/kernel';
+import type { CallInput, MemberId } from '@wagram/contract/kernel';
 import { bareHandle } from '@wagram/contract/members';
 import type { OwnProfileView } from '@wagram/contract/members';
 import type { VisitedProfile } from '@wagram/contract/profiles';
@@ -13,14 +13,14 @@ import { keyOfPosts, putPosts, renewAuthor, useViewerId } from '#posts';
 import type { PostPages } from '#posts';
 
 const ROOT = 'profile';
-const keyOf = (username: string, viewer: string | undefined) =>
+const keyOf = (username: string, viewer: MemberId | undefined) =>
   [ROOT, bareHandle(username).toLowerCase(), viewer ?? null] as const;
 
 /** The first posts come with the profile. A list that somebody has read further is left as it is. */
 const learnPosts = (
   client: QueryClient,
-  memberId: string,
-  viewer: string | undefined,
+  memberId: MemberId,
+  viewer: MemberId | undefined,
   page: PostPages['pages'][number],
 ) =>
   client.setQueryData<PostPages>(keyOfPosts({ member: memberId }, viewer), (list) =>
@@ -30,7 +30,7 @@ const learnPosts = (
 const readProfile = async (
   client: QueryClient,
   username: string,
-  viewer: string | undefined,
+  viewer: MemberId | undefined,
   signal: AbortSignal,
 ): Promise<VisitedProfile | null> => {
   try {

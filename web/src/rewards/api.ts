@@ -1,16 +1,17 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { rewardCalls } from '@wagram/contract/rewards';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '#kernel';
 
 /** The terms, and what came of a member's invitations; for a guest the terms alone. */
-export const useRewards = (memberId: string | null) =>
+export const useRewards = (memberId: MemberId | null) =>
   useQuery({
     queryKey: ['rewards', memberId],
     queryFn: ({ signal }) => ask(rewardCalls.readRewards, { user_id: memberId ?? undefined }, { signal }),
     staleTime: 0,
   });
 
-export const useReferrals = (memberId: string) =>
+export const useReferrals = (memberId: MemberId) =>
   useInfiniteQuery({
     queryKey: ['referrals', memberId],
     queryFn: ({ pageParam, signal }) =>

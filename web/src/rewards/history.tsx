@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import type { ReferralView } from '@wagram/contract/rewards';
 import { Check, CircleDashed, Clock3, Eye, UserRound, UsersRound, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -75,7 +76,7 @@ const Row = ({ referral }: { readonly referral: ReferralView }) => {
   );
 };
 
-const Rows = ({ memberId }: { readonly memberId: string }) => {
+const Rows = ({ memberId }: { readonly memberId: MemberId }) => {
   const list = useReferrals(memberId);
   const referrals = list.data?.pages.flatMap((page) => page.referrals) ?? [];
   return (
@@ -96,7 +97,7 @@ const Rows = ({ memberId }: { readonly memberId: string }) => {
 };
 
 /** REW-01: who, when, what became of it, and how much. */
-export const ReferralHistory = ({ memberId }: { readonly memberId: string }) => (
+export const ReferralHistory = ({ memberId }: { readonly memberId: MemberId }) => (
   <section aria-labelledby="referral-history">
     <h2 id="referral-history" className="mb-1 text-lg font-bold tracking-tight">
       {words.title}

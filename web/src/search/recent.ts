@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { useSyncExternalStore } from 'react';
 import { createStored, readStoredJson, readStoredUser } from '#kernel';
 
@@ -5,7 +6,7 @@ import { createStored, readStoredJson, readStoredUser } from '#kernel';
 const KEPT = 8;
 
 interface Recent {
-  readonly owner: string | null;
+  readonly owner: MemberId | null;
   readonly words: readonly string[];
 }
 

@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { settingsCalls, type Choices, type NotifyChoice } from '@wagram/contract/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, logWarning, setToggle } from '#kernel';
@@ -6,10 +7,10 @@ import { keepChoices, readChoices } from './device.ts';
 import { keepWaitlists } from './promised.ts';
 import { texts } from './texts.ts';
 
-export const keyOf = (memberId: string | null) => ['settings', memberId] as const;
+export const keyOf = (memberId: MemberId | null) => ['settings', memberId] as const;
 
 /** What the device knows is shown at once; for a member the server's answer follows, and is kept here. */
-export const useChoices = (memberId: string | null): Choices => {
+export const useChoices = (memberId: MemberId | null): Choices => {
   const { data } = useQuery({
     queryKey: keyOf(memberId),
     queryFn: async ({ signal }) => {
@@ -26,7 +27,7 @@ export const useChoices = (memberId: string | null): Choices => {
 };
 
 /** NOTI-04: the switch moves at once, and back when the server did not hear it. A guest's choice stays on the device. */
-export const useNotifyChoice = (memberId: string | null, name: NotifyChoice): ((isOn: boolean) => void) => {
+export const useNotifyChoice = (memberId: MemberId | null, name: NotifyChoice): ((isOn: boolean) => void) => {
   const client = useQueryClient();
   const before = useChoices(memberId).notify[name];
   const apply = (isOn: boolean) => {

@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { settingsCalls, type Choices, type Waitlist } from '@wagram/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { ask, logWarning, readForTab, setToggle, writeForTab } from '#kernel';
@@ -12,7 +13,7 @@ import { texts } from './texts.ts';
  * in the tab until they have.
  */
 export const useWaitlist = (
-  memberId: string | null,
+  memberId: MemberId | null,
   name: Waitlist,
   mayWait: () => boolean,
   said: { on: string; off: string },

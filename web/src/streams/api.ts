@@ -1,3 +1,4 @@
+import type { StreamId } from '@wagram/contract/kernel';
 import { streamCalls, streamTopic } from '@wagram/contract/streams';
 import type { StreamView } from '@wagram/contract/streams';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask, getConfig, joinLive, onLive, useIsLive } from '#kernel';
 
-export const streamKey = (id: string) => ['stream', id] as const;
+export const streamKey = (id: StreamId) => ['stream', id] as const;
 const LIST_MS = 15_000;
 const WITHOUT_LIVE_MS = 4_000;
 
@@ -29,7 +30,7 @@ export const putStream = (client: QueryClient, stream: StreamView): void =>
   void client.setQueryData(streamKey(stream.id), stream);
 
 /** One stream, with its figures as they change. Whoever has it open is counted, so only one page at a time asks for it. */
-export const useStream = (id: string) => {
+export const useStream = (id: StreamId) => {
   const client = useQueryClient();
   const isLive = useIsLive();
   useEffect(() => {
@@ -57,5 +58,5 @@ export const useStream = (id: string) => {
   });
 };
 
-export const streamPath = (id: string): string => `/livestream/${id}`;
-export const streamLink = (id: string): string => (getConfig().publicUrl ?? window.location.origin) + streamPath(id);
+export const streamPath = (id: StreamId): string => `/livestream/${id}`;
+export const streamLink = (id: StreamId): string => (getConfig().publicUrl ?? window.location.origin) + streamPath(id);

@@ -1,3 +1,4 @@
+import type { StreamId, StreamMessageId } from '@wagram/contract/kernel';
 import { streamChatCalls } from '@wagram/contract/streams';
 import type { StreamMessage, SuperchatAmount } from '@wagram/contract/streams';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { takeFromBalance } from '#ledger';
 import { toast } from '#ui';
 import { texts } from './texts.ts';
 
-const chatKey = (streamId: string) => ['stream-chat', streamId] as const;
+const chatKey = (streamId: StreamId) => ['stream-chat', streamId] as const;
 /** A screen holds so many; what is older has been read. */
 const SHOWN = 100;
 const PAGE = 50;
@@ -22,10 +23,10 @@ const merge = (before: Chat, more: Chat): Chat =>
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .slice(-SHOWN);
 
-const edit = (client: QueryClient, streamId: string, change: (chat: Chat) => Chat): void =>
+const edit = (client: QueryClient, streamId: StreamId, change: (chat: Chat) => Chat): void =>
   void client.setQueryData<Chat>(chatKey(streamId), (chat) => change(chat ?? []));
 
-export const useChat = (streamId: string): Chat => {
+export const useChat = (streamId: StreamId): Chat => {
   const client = useQueryClient();
   const isLive = useIsLive();
   useEffect(() => {
@@ -62,7 +63,7 @@ const isAnswered = (cause: unknown): boolean => isAskError(cause) && cause.statu
 
 export const sendChat = async (
   client: QueryClient,
-  streamId: string,
+  streamId: StreamId,
   message: string,
   amount: SuperchatAmount | null = null,
 ): Promise<StreamMessage> => {
@@ -90,11 +91,15 @@ const attempt = async (work: () => Promise<unknown>, failed: string): Promise<bo
   }
 };
 
-export const trySend = (client: QueryClient, streamId: string, message: string): Promise<boolean> =>
+export const trySend = (client: QueryClient, streamId: StreamId, message: string): Promise<boolean> =>
   attempt(() => sendChat(client, streamId, message), texts.chat.failed);
 
 /** D30. */
-export const takeBackSuperchat = async (client: QueryClient, streamId: string, said: StreamMessage): Promise<void> => {
+export const takeBackSuperchat = async (
+  client: QueryClient,
+  streamId: StreamId,
+  said: StreamMessage,
+): Promise<void> => {
   const take = () => ask(streamChatCalls.takeBackSuperchat, { message_id: said.id });
   if (!(await attempt(take, texts.superchat.backFailed))) return;
   edit(client, streamId, (chat) => chat.filter(({ id }) => id !== said.id));
@@ -102,12 +107,12 @@ export const takeBackSuperchat = async (client: QueryClient, streamId: string, s
   toast(texts.superchat.back(said.amount ?? 0, getBrand().tokens.credit), 'good');
 };
 
-export const removeMessage = async (client: QueryClient, streamId: string, id: string): Promise<void> => {
+export const removeMessage = async (client: QueryClient, streamId: StreamId, id: StreamMessageId): Promise<void> => {
   const isGone = await attempt(() => ask(streamChatCalls.deleteChat, { message_id: id }), texts.stage.actFailed);
   if (isGone) edit(client, streamId, (chat) => chat.filter((one) => one.id !== id));
 };
 
-export const banMember = async (streamId: string, { user_id: memberId, username }: StreamMessage): Promise<void> => {
+export const banMember = async (streamId: StreamId, { user_id: memberId, username }: StreamMessage): Promise<void> => {
   const asked = { stream_id: streamId, member_id: memberId };
   if (await attempt(() => ask(streamChatCalls.ban, asked), texts.stage.actFailed))
     toast(texts.chat.banDone(username), 'good');

@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import type { StreamMessage, StreamView } from '@wagram/contract/streams';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Coins, MoreHorizontal, Send, Trash2 } from 'lucide-react';
@@ -13,7 +14,7 @@ const words = texts.chat;
 
 interface ChatProps {
   readonly stream: StreamView;
-  readonly me: string | null;
+  readonly me: MemberId | null;
   /** Beside the field: a superchat, or what a host does. */
   readonly aside?: (message: string, onSent: () => void) => ReactNode;
   /** The host of a demo hears that they said something. */
@@ -23,7 +24,7 @@ interface ChatProps {
 interface SaidProps {
   readonly stream: StreamView;
   readonly said: StreamMessage;
-  readonly me: string | null;
+  readonly me: MemberId | null;
 }
 
 const SaidMenu = ({ stream, said, me }: SaidProps) => {

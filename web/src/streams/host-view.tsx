@@ -1,3 +1,4 @@
+import type { StreamId } from '@wagram/contract/kernel';
 import { SLOW_CHOICES, streamCalls } from '@wagram/contract/streams';
 import type { StreamView } from '@wagram/contract/streams';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ interface HostViewProps {
 }
 
 /** Beside the broadcast, from its first moment on. What a page sent that is left before the end becomes the replay. */
-const useRecording = (streamId: string, media: MediaStream | null, isWanted: boolean) => {
+const useRecording = (streamId: StreamId, media: MediaStream | null, isWanted: boolean) => {
   const recording = useRef<Promise<Recording | null> | null>(null);
   useEffect(() => {
     if (!isWanted || media === null) return;

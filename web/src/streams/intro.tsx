@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { streamCalls } from '@wagram/contract/streams';
 import type { StreamView } from '@wagram/contract/streams';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ import { texts } from './texts.ts';
 const words = texts.intro;
 
 interface IntroProps {
-  readonly me: string | null;
+  readonly me: MemberId | null;
   readonly onStart: (stream: StreamView | null) => void;
   readonly onSchedule: () => void;
   readonly onResume: (stream: StreamView) => void;

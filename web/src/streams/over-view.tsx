@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import type { StreamView } from '@wagram/contract/streams';
 import { CalendarClock, Radio, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -16,7 +17,7 @@ const words = texts.over;
 
 interface OverViewProps {
   readonly stream: StreamView;
-  readonly me: string | null;
+  readonly me: MemberId | null;
 }
 
 const Host = ({ stream, me }: OverViewProps) => {

@@ -1,3 +1,4 @@
+import type { MemberId, StreamId } from '@wagram/contract/kernel';
 import { ALIVE_EVERY_S, streamCalls } from '@wagram/contract/streams';
 import type { StreamView } from '@wagram/contract/streams';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { texts } from './texts.ts';
 const words = texts.ownLive;
 
 /** Asked for as long as it is shown: elsewhere it may have ended. */
-const useOwnLive = (me: string | null) =>
+const useOwnLive = (me: MemberId | null) =>
   useQuery({
     queryKey: ['streams', 'mine', me],
     queryFn: async ({ signal }) => (await ask(streamCalls.readOwnLive, {}, { signal })).stream,
@@ -21,12 +22,12 @@ const useOwnLive = (me: string | null) =>
   }).data ?? null;
 
 interface OwnLiveProps {
-  readonly me: string | null;
+  readonly me: MemberId | null;
   readonly onResume: (stream: StreamView) => void;
 }
 
 /** While somebody looks at the question, the stream waits for the answer. */
-const useHeld = (streamId: string | undefined): void => {
+const useHeld = (streamId: StreamId | undefined): void => {
   useEffect(() => {
     if (streamId === undefined) return;
     const hold = () => void ask(streamCalls.keepAlive, { stream_id: streamId }).catch(() => undefined);

@@ -1,3 +1,4 @@
+import type { StreamId } from '@wagram/contract/kernel';
 import { askSdp, dropSdp } from '#kernel';
 
 const GATHER_MS = 1_000;
@@ -40,7 +41,7 @@ const open = async (peer: RTCPeerConnection, address: string): Promise<Link> => 
 const BITRATE_MAX = 1_800_000;
 
 /** WHIP. */
-export const publish = (streamId: string, media: MediaStream): Promise<Link> => {
+export const publish = (streamId: StreamId, media: MediaStream): Promise<Link> => {
   const peer = new RTCPeerConnection();
   for (const track of media.getTracks()) {
     const sendEncodings = track.kind === 'video' ? [{ maxBitrate: BITRATE_MAX }] : [];
@@ -50,7 +51,7 @@ export const publish = (streamId: string, media: MediaStream): Promise<Link> => 
 };
 
 /** WHEP: `media` gets the tracks as they come. */
-export const watch = (streamId: string, media: MediaStream): Promise<Link> => {
+export const watch = (streamId: StreamId, media: MediaStream): Promise<Link> => {
   const peer = new RTCPeerConnection();
   peer.addEventListener('track', ({ track }) => media.addTrack(track));
   for (const kind of ['video', 'audio'] as const) peer.addTransceiver(kind, { direction: 'recvonly' });

@@ -1,3 +1,4 @@
+import type { StreamId } from '@wagram/contract/kernel';
 import { mediaCalls, REPLAY_MAX_BYTES } from '@wagram/contract/media';
 import type { PartialView } from '@wagram/contract/media';
 import { streamCalls } from '@wagram/contract/streams';
@@ -30,7 +31,7 @@ const typeOf = (): string | undefined => TYPES.find((type) => MediaRecorder.isTy
 export const canRecord = (): boolean => typeof MediaRecorder !== 'undefined' && typeOf() !== undefined;
 
 /** Pieces of an earlier page do not fit to this recording. */
-const beginAnew = async (stream_id: string): Promise<PartialView> => {
+const beginAnew = async (stream_id: StreamId): Promise<PartialView> => {
   const start = async () => (await ask(streamCalls.startReplay, { stream_id })).upload;
   const found = await start();
   if (found.received === 0) return found;
@@ -39,7 +40,7 @@ const beginAnew = async (stream_id: string): Promise<PartialView> => {
 };
 
 /** Records in this browser, beside what is sent, and sends it on in pieces; until it is stopped or as large as it may be. */
-export const startRecording = async (media: MediaStream, streamId: string): Promise<Recording> => {
+export const startRecording = async (media: MediaStream, streamId: StreamId): Promise<Recording> => {
   const { PieceSender } = await loadLongUpload();
   const mimeType = typeOf() ?? '';
   const sender = new PieceSender(() => beginAnew(streamId));

@@ -1,4 +1,4 @@
-import { formatAmount } from '@wagram/contract/kernel';
+import { formatAmount, type MemberId } from '@wagram/contract/kernel';
 import { CHAT_MAX, SUPERCHAT_AMOUNTS } from '@wagram/contract/streams';
 import type { StreamView, SuperchatAmount } from '@wagram/contract/streams';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ const words = texts.superchat;
 
 interface SuperchatProps {
   readonly stream: StreamView;
-  readonly me: string | null;
+  readonly me: MemberId | null;
   /** What stands in the field of the chat: the words to begin with. */
   readonly message: string;
   readonly onSent: () => void;

@@ -1,3 +1,4 @@
+import type { StreamId } from '@wagram/contract/kernel';
 import { ALIVE_EVERY_S, streamCalls } from '@wagram/contract/streams';
 import { useCallback, useEffect } from 'react';
 import { ask, isAskError } from '#kernel';
@@ -6,7 +7,7 @@ import { useLink } from './use-link.ts';
 import type { LinkState } from './use-link.ts';
 
 /** The host's side: the picture goes out, and the server hears every few seconds that this page is still there. */
-export const useBroadcast = (streamId: string, media: MediaStream | null, onOver: () => void): LinkState => {
+export const useBroadcast = (streamId: StreamId, media: MediaStream | null, onOver: () => void): LinkState => {
   const connect = useCallback(() => publish(streamId, media ?? new MediaStream()), [streamId, media]);
   useEffect(() => {
     const say = async () => {

@@ -1,4 +1,5 @@
 import { followCalls } from '@wagram/contract/follows';
+import type { MemberId, StreamId } from '@wagram/contract/kernel';
 import { streamCalls } from '@wagram/contract/streams';
 import type { StreamView } from '@wagram/contract/streams';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ import { useLink } from './use-link.ts';
 const words = texts.stage;
 
 /** How the viewer stands to the host, for the button beside their name. */
-export const useHostStanding = (hostId: string, me: string | null): void => {
+export const useHostStanding = (hostId: MemberId, me: MemberId | null): void => {
   const client = useQueryClient();
   useEffect(() => {
     if (me === null || me === hostId) return;
@@ -36,7 +37,7 @@ export const useHostStanding = (hostId: string, me: string | null): void => {
 };
 
 /** Tracks come one by one; the same stream holds them all, so that the picture goes on when the connection is made anew. */
-const usePlayback = (streamId: string) => {
+const usePlayback = (streamId: StreamId) => {
   const [media, setMedia] = useState(() => new MediaStream());
   const peer = useRef<RTCPeerConnection | null>(null);
   const connect = useCallback(async () => {
@@ -143,7 +144,7 @@ const Live = ({ stream, isHost }: { readonly stream: StreamView; readonly isHost
 
 interface WatchViewProps {
   readonly stream: StreamView;
-  readonly me: string | null;
+  readonly me: MemberId | null;
   readonly onLeave: () => void;
 }
 

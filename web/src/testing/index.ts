@@ -1,5 +1,6 @@
 // What tests of the web share: a page with its configuration, a server that answers what it is told, and people.
 export * from './groups.ts';
+export * from './ids.ts';
 export * from './messages.ts';
 export * from './movements.ts';
 export * from './notices.ts';

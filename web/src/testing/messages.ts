@@ -1,10 +1,11 @@
+import { asId, type ConversationId, type MessageId } from '@wagram/contract/kernel';
 import type { ConversationView, MessageView } from '@wagram/contract/messages';
 import type { OwnProfileView } from '@wagram/contract/members';
 import { person } from './people.ts';
 
-const idOf = (number: number): string => `00000000-0000-7000-a000-${String(number).padStart(12, '0')}`;
+const idOf = (number: number): MessageId => asId(`00000000-0000-7000-a000-${String(number).padStart(12, '0')}`);
 
-export const conversationId = '00000000-0000-7000-b000-000000000001';
+export const conversationId = asId<ConversationId>('00000000-0000-7000-b000-000000000001');
 
 /** A message to test with, the nth of its conversation: message(1, { content: 'hello' }). Bob writes to Ana. */
 export const message = (

@@ -1,7 +1,8 @@
+import { asId } from '@wagram/contract/kernel';
 import type { MovementView } from '@wagram/contract/ledger';
 
 export const movement = (change: Partial<MovementView> = {}): MovementView => ({
-  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  id: asId('01890a5d-ac96-774b-bcce-b302099a8057'),
   kind: 'gift',
   direction: 'in',
   unit: 'WGM',

@@ -1,9 +1,10 @@
+import { asId } from '@wagram/contract/kernel';
 import type { NoticeView } from '@wagram/contract/notifications';
 import { person } from './people.ts';
 
 /** A notice to test with: notice(1, { message: 'liked your post' }). The higher the number, the newer. */
 export const notice = (number: number, change: Partial<NoticeView> = {}): NoticeView => ({
-  id: `00000000-0000-7000-a000-${String(number).padStart(12, '0')}`,
+  id: asId(`00000000-0000-7000-a000-${String(number).padStart(12, '0')}`),
   type: 'like',
   kind: 'like',
   message: 'liked your post',

@@ -1,12 +1,15 @@
+import { asId } from '@wagram/contract/kernel';
 import type { OwnProfileView } from '@wagram/contract/members';
 import type { VisitedProfile } from '@wagram/contract/profiles';
 
 /** A person to test with: people('ana') reads as one. */
 export const person = (name: string, change: Partial<OwnProfileView> = {}): OwnProfileView => ({
-  id: `00000000-0000-7000-8000-${name
-    .padEnd(12, '0')
-    .slice(0, 12)
-    .replaceAll(/[^0-9a-f]/g, '0')}`,
+  id: asId(
+    `00000000-0000-7000-8000-${name
+      .padEnd(12, '0')
+      .slice(0, 12)
+      .replaceAll(/[^0-9a-f]/g, '0')}`,
+  ),
   username: `@${name}`,
   displayName: name,
   avatar_url: null,

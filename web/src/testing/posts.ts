@@ -1,8 +1,9 @@
+import { asId, type PostId } from '@wagram/contract/kernel';
 import type { OwnProfileView } from '@wagram/contract/members';
 import type { PostView } from '@wagram/contract/posts';
 import { person } from './people.ts';
 
-const idOf = (number: number): string => `00000000-0000-7000-9000-${String(number).padStart(12, '0')}`;
+const idOf = (number: number): PostId => asId(`00000000-0000-7000-9000-${String(number).padStart(12, '0')}`);
 
 /** A post to test with: post(1, { content: 'hello' }, person('bob')). */
 export const post = (

@@ -1,9 +1,10 @@
+import { asId } from '@wagram/contract/kernel';
 import type { StreamView } from '@wagram/contract/streams';
 import { vi } from 'vitest';
 import { person } from './people.ts';
 
 export const stream = (change: Partial<StreamView> = {}): StreamView => ({
-  id: '01890a5d-ac96-774b-bcce-b30209900001',
+  id: asId('01890a5d-ac96-774b-bcce-b30209900001'),
   title: 'Morning charts',
   category: 'crypto',
   state: 'live',

@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { verificationCalls } from '@wagram/contract/verification';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, isAskError, keepStoredUser, logWarning } from '#kernel';
@@ -10,7 +11,7 @@ import { texts } from './texts.ts';
 
 const ROOT = 'verification';
 
-export const useVerification = (memberId: string | null) =>
+export const useVerification = (memberId: MemberId | null) =>
   useQuery({
     queryKey: [ROOT, memberId],
     queryFn: async ({ signal }) =>
@@ -19,7 +20,7 @@ export const useVerification = (memberId: string | null) =>
   });
 
 /** VERI-01: the badge shows on every screen at once. A refused purchase says why and takes nothing. */
-export const useBuyVerification = (memberId: string, price: bigint) => {
+export const useBuyVerification = (memberId: MemberId, price: bigint) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => ask(verificationCalls.buyVerification, { user_id: memberId, pay_with: 'points' }),

@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import type { VerificationView } from '@wagram/contract/verification';
 import { Coins, Star } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ const Offer = ({ icon, title, price, unit, children }: OfferProps) => (
 );
 
 /** What cannot be taken back is asked for twice. */
-const BuyButton = ({ memberId, price }: { readonly memberId: string; readonly price: bigint }) => {
+const BuyButton = ({ memberId, price }: { readonly memberId: MemberId; readonly price: bigint }) => {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useBuyVerification(memberId, price);
   if (!isAsking) return <Button onClick={() => setAsking(true)}>{texts.points.buy}</Button>;
@@ -68,7 +69,7 @@ const Progress = ({ held, price }: { readonly held: number; readonly price: numb
 
 interface OffersProps {
   readonly offer: VerificationView;
-  readonly memberId: string | null;
+  readonly memberId: MemberId | null;
 }
 
 /** VERI-01: points pay, tokens do not yet and say why. */

@@ -1,3 +1,4 @@
+import type { PostId } from '@wagram/contract/kernel';
 import type { VideoView } from '@wagram/contract/video';
 import { videoCalls } from '@wagram/contract/video';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,13 +10,13 @@ import { postListKey, putPostFirst, putPosts, useKnownPost, useViewerId } from '
 import type { PostPage, PostPages } from '#posts';
 
 /** What a video has beside its post, under the id of the post. */
-export type VideoExtras = Omit<VideoView, 'post' | 'isFollowing' | 'isRequested'> & { readonly id: string };
+export type VideoExtras = Omit<VideoView, 'post' | 'isFollowing' | 'isRequested'> & { readonly id: PostId };
 
 const TYPE = 'video';
 const PAGE = 8;
 const KEEP_MS = 30 * 60_000;
 
-const putVideos = (client: QueryClient, videos: readonly VideoView[]): string[] => {
+const putVideos = (client: QueryClient, videos: readonly VideoView[]): PostId[] => {
   putPosts(
     client,
     videos.map(({ post }) => post),
@@ -37,7 +38,7 @@ const putVideos = (client: QueryClient, videos: readonly VideoView[]): string[] 
 };
 
 /** The post with what the video adds; null while one of them is not known or gone. */
-export const useVideo = (id: string) => {
+export const useVideo = (id: PostId) => {
   const post = useKnownPost(id);
   const extras = useEntity<VideoExtras>(TYPE, id);
   return post === null || extras === null ? null : { post, extras };
@@ -80,7 +81,8 @@ export const createVideo = async (client: QueryClient, wanted: NewVideo, signal:
   const { title, description, url, key } = wanted;
   const input = { title, description, video_url: url, user_id: readStoredUser()?.id };
   const { video } = await ask(videoCalls.createVideo, input, { key, signal });
-  const [id = ''] = putVideos(client, [video]);
+  const { id } = video.post;
+  putVideos(client, [video]);
   putPostFirst(client, video.post);
   client.setQueriesData<PostPages>({ queryKey: postListKey('videos') }, (list) => {
     const [first, ...rest] = list?.pages ?? [];

@@ -1,16 +1,17 @@
+import type { PostId } from '@wagram/contract/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 // Where each visit had come to, for those who come back to it.
-const places = new Map<string, string>();
+const places = new Map<string, PostId>();
 
 /** The slides stand in the first thing on the stage. */
 export const slidesOn = (stage: HTMLElement | null): HTMLElement[] =>
   [...(stage?.firstElementChild?.children ?? [])] as HTMLElement[];
 
 /** Which slide is in view. A visit that one goes back to is found where it was left. */
-export const useCurrent = (visit: string, ids: readonly string[]) => {
+export const useCurrent = (visit: string, ids: readonly PostId[]) => {
   const stage = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState<string | null>(() => places.get(visit) ?? null);
+  const [current, setCurrent] = useState<PostId | null>(() => places.get(visit) ?? null);
   const index = Math.max(0, current === null ? 0 : ids.indexOf(current));
   const shown = ids[index] ?? null;
 
@@ -39,8 +40,9 @@ export const useCurrent = (visit: string, ids: readonly string[]) => {
     if (root === null || !('IntersectionObserver' in window)) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find((entry) => entry.isIntersecting)?.target as HTMLElement | undefined;
-        if (seen?.dataset['post'] !== undefined) setCurrent(seen.dataset['post']);
+        const slide = entries.find((entry) => entry.isIntersecting)?.target as HTMLElement | undefined;
+        const seen = ids.find((id) => id === slide?.dataset['post']);
+        if (seen !== undefined) setCurrent(seen);
       },
       { root, threshold: 0.6 },
     );

@@ -1,3 +1,4 @@
+import type { PostId } from '@wagram/contract/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { Button, Spinner } from '#ui';
 import { movedOn, muted, START, tapped, toggled } from './autoplay.ts';
@@ -15,9 +16,9 @@ const AHEAD = 3;
 
 interface VideoFeedProps {
   readonly visit: string;
-  readonly ids: readonly string[];
+  readonly ids: readonly PostId[];
   /** The viewer's own, just made: they are taken to it. */
-  readonly freshId: string | null;
+  readonly freshId: PostId | null;
   /** A dialog or the camera covers it. */
   readonly isCovered: boolean;
   readonly hasMore: boolean;

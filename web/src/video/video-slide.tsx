@@ -1,3 +1,4 @@
+import type { PostId } from '@wagram/contract/kernel';
 import type { MediaView } from '@wagram/contract/media';
 import type { PostView } from '@wagram/contract/posts';
 import { Volume2, VolumeX } from 'lucide-react';
@@ -20,7 +21,7 @@ export interface Hands {
 }
 
 interface SlideProps {
-  readonly id: string;
+  readonly id: PostId;
   /** 0 is in view, 1 comes next. */
   readonly distance: number;
   readonly of: number;

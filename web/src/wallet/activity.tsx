@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { Download, History, ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { getBrand, logWarning } from '#kernel';
@@ -18,7 +19,7 @@ const FILTERS: readonly { readonly text: 'all' | 'in' | 'out' | 'gifts'; readonl
   { text: 'gifts', filter: { kind: 'gift' } },
 ];
 
-const CsvButton = ({ memberId, filter }: { readonly memberId: string; readonly filter: MovementFilter }) => {
+const CsvButton = ({ memberId, filter }: { readonly memberId: MemberId; readonly filter: MovementFilter }) => {
   const [isBusy, setBusy] = useState(false);
   const handleDownload = async () => {
     setBusy(true);
@@ -71,7 +72,7 @@ const Waiting = () => (
   </div>
 );
 
-const MovementList = ({ memberId, filter }: { readonly memberId: string; readonly filter: MovementFilter }) => {
+const MovementList = ({ memberId, filter }: { readonly memberId: MemberId; readonly filter: MovementFilter }) => {
   const list = useMovements(memberId, filter);
   return (
     <PagedList
@@ -97,7 +98,7 @@ const MovementList = ({ memberId, filter }: { readonly memberId: string; readonl
 };
 
 /** WALL-01. */
-export const Activity = ({ memberId }: { readonly memberId: string | null }) => {
+export const Activity = ({ memberId }: { readonly memberId: MemberId | null }) => {
   const [chosen, setChosen] = useState(0);
   const filter = FILTERS[chosen]?.filter ?? {};
   if (memberId === null) {

@@ -1,4 +1,4 @@
-import { formatAmount } from '@wagram/contract/kernel';
+import { formatAmount, type MemberId } from '@wagram/contract/kernel';
 import { Gift } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ const words = texts.credit;
 const sizeOf = (figure: string): string =>
   figure.length > 13 ? 'text-2xl' : figure.length > 9 ? 'text-3xl' : 'text-[2.75rem] leading-12';
 
-const Figure = ({ memberId }: { readonly memberId: string | null }) => {
+const Figure = ({ memberId }: { readonly memberId: MemberId | null }) => {
   const balance = useBalance(memberId, 'WGM');
   const isWaiting = memberId !== null && balance === null;
   const held = formatAmount(balance ?? (0n as NonNullable<typeof balance>), 'WGM', getLanguage());
@@ -34,7 +34,7 @@ const Figure = ({ memberId }: { readonly memberId: string | null }) => {
   );
 };
 
-const Earned = ({ memberId }: { readonly memberId: string }) => {
+const Earned = ({ memberId }: { readonly memberId: MemberId }) => {
   const earned = useEarnings(memberId);
   const waiting = useWaitingWelcome(memberId);
   if (waiting > 0n) return words.waiting(formatAmount(waiting, 'WGM', getLanguage()), getBrand().tokens.credit);
@@ -84,7 +84,7 @@ const Rewards = ({ pending }: { readonly pending: number | null }) => (
 );
 
 interface CreditCardProps {
-  readonly memberId: string | null;
+  readonly memberId: MemberId | null;
   /** How many referrals wait to be paid is known to the rewards room; the page brings it. */
   readonly pending: number | null;
 }

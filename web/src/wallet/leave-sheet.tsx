@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { useMemo } from 'react';
 import { readStoredUser } from '#kernel';
 import { Button } from '#ui';
@@ -12,7 +13,7 @@ const words = texts.leave;
 export type WalletAtLeave = 'none' | 'clear' | 'locked';
 
 /** What of the member's wallet stays behind on this device when they go. */
-export const walletAtLeave = (memberId: string | null): WalletAtLeave => {
+export const walletAtLeave = (memberId: MemberId | null): WalletAtLeave => {
   const read = readInUse();
   if (read.state !== 'open' && read.state !== 'locked') return 'none';
   if (memberId !== null && read.record.owner !== ownerTag(memberId)) return 'none';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage } from '#testing';
+import { openPage, someId } from '#testing';
 import { keysFromPhrase } from './keys.ts';
 import { answerOffer, openWallet } from './open-wallet.ts';
 import type { ReadyWallet } from './open-wallet.ts';
@@ -8,8 +8,8 @@ import { GUEST, listAsides, ownerTag } from './shelf.ts';
 import { emptyShelves, fillStorage } from './testing-vault.ts';
 
 const kept = (key = 'acme_wallet') => window.localStorage.getItem(key);
-const ana = ownerTag('01890a5d-ac96-774b-bcce-b302099a8057');
-const bob = ownerTag('01890a5d-ac96-774b-bcce-b302099a8058');
+const ana = ownerTag(someId('01890a5d-ac96-774b-bcce-b302099a8057'));
+const bob = ownerTag(someId('01890a5d-ac96-774b-bcce-b302099a8058'));
 const ready = async (tag: string): Promise<ReadyWallet> => {
   const opened = await openWallet(tag);
   if (opened.state !== 'ready') throw new Error(`it is ${opened.state}`);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage } from '#testing';
+import { openPage, someId } from '#testing';
 import { keysFromPhrase, newKeys } from './keys.ts';
 import { answerOffer, openWallet } from './open-wallet.ts';
 import { openRecord } from './record.ts';
@@ -7,7 +7,7 @@ import { drawKey, seal } from './seal.ts';
 import { alone, GUEST, hasParked, listAsides, ownerTag, park, putInUse, readInUse, setAside, unpark } from './shelf.ts';
 import { cheapPasswords, emptyShelves, fillStorage } from './testing-vault.ts';
 
-const [ana, bob] = [ownerTag('ana'), ownerTag('bob')];
+const [ana, bob] = [ownerTag(someId('ana')), ownerTag(someId('bob'))];
 const keys = keysFromPhrase(`${'abandon '.repeat(11)}about`);
 const kept = (key: string) => window.localStorage.getItem(`acme_${key}`);
 const put = (key: string, value: unknown) => window.localStorage.setItem(`acme_${key}`, JSON.stringify(value));
@@ -25,7 +25,7 @@ describe('an owner', () => {
     expect(ownerTag(null)).toBe(GUEST);
     expect(ana).toMatch(/^[0-9a-f]{16}$/);
     expect(ana).not.toBe(bob);
-    expect(ownerTag('ana')).toBe(ana);
+    expect(ownerTag(someId('ana'))).toBe(ana);
   });
 });
 

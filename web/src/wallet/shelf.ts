@@ -2,6 +2,7 @@
 // key is ever overwritten: it is moved first, and only then replaced (docs/decisions/0039).
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, utf8 } from '@scure/base';
+import type { MemberId } from '@wagram/contract/kernel';
 import { getBrand, listStored, randomId, readStored, removeStored, writeStored } from '#kernel';
 import type { StorageKey, WalletShelf } from '#kernel';
 import { ownerOf, readRecord } from './record.ts';
@@ -12,7 +13,7 @@ import type { Sealed } from './seal.ts';
 export const GUEST = 'guest';
 
 /** Tells members of one device apart without writing down who they are. */
-export const ownerTag = (memberId: string | null): string =>
+export const ownerTag = (memberId: MemberId | null): string =>
   memberId === null ? GUEST : hex.encode(sha256(utf8.decode(`wallet of ${memberId}`)).slice(0, 8));
 
 /** WA-07: one tab at a time. A page on plain http has no locks; there the last look before writing must do. */

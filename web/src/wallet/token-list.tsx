@@ -1,4 +1,4 @@
-import { formatAmount } from '@wagram/contract/kernel';
+import { formatAmount, type MemberId } from '@wagram/contract/kernel';
 import { getBrand, getLanguage } from '#kernel';
 import { useBalance, useEarnings } from '#ledger';
 import { classes, Skeleton } from '#ui';
@@ -57,7 +57,7 @@ const heldOnChain = (unit: ChainUnit, address: string) => {
 };
 
 /** WALL-01: what the ledger holds first, then what an address holds on its chain. */
-export const TokenList = ({ memberId, address }: { readonly memberId: string | null; readonly address: string }) => {
+export const TokenList = ({ memberId, address }: { readonly memberId: MemberId | null; readonly address: string }) => {
   const { name, tokens } = getBrand();
   const credit = useBalance(memberId, 'WGM');
   const earned = useEarnings(memberId);

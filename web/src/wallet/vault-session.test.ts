@@ -1,5 +1,6 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage } from '#testing';
+import { openPage, someId } from '#testing';
 import { dropStoredUser, keepStoredUser } from '#kernel';
 import { openWallet } from './open-wallet.ts';
 import { canSeal } from './seal.ts';
@@ -22,13 +23,13 @@ import {
   watchVault,
 } from './vault.ts';
 
-const ana = ownerTag('ana');
+const ana = ownerTag(someId('ana'));
 const PASSWORD = 'three purple otters';
 const IDLE = 300_000;
 const stored = () => window.localStorage.getItem('acme_wallet') ?? '';
 const restore = (text: string) => window.localStorage.setItem('acme_wallet', text);
 const error = (what: VaultError['code']) => new VaultError(what);
-const member = (id: string) => ({ id, username: `@${id}` });
+const member = (name: string) => ({ id: someId<MemberId>(name), username: `@${name}` });
 const openLocked = async () => {
   await openWallet(ana);
   const secrets = await reveal(null);

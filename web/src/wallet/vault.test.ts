@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58 } from '@scure/base';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage } from '#testing';
+import { openPage, someId } from '#testing';
 import { keysFromPhrase } from './keys.ts';
 import { openKeystore } from './keystore.ts';
 import type { Keystore } from './keystore.ts';
@@ -26,7 +26,7 @@ import {
   watchVault,
 } from './vault.ts';
 
-const ana = ownerTag('ana');
+const ana = ownerTag(someId('ana'));
 const PASSWORD = 'three purple otters';
 const stored = () => window.localStorage.getItem('acme_wallet') ?? '';
 const error = (what: VaultError['code']) => new VaultError(what);

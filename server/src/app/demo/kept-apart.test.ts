@@ -6,11 +6,12 @@ import { followCalls } from '@wagram/contract/follows';
 import { messageCalls } from '@wagram/contract/messages';
 import { postCalls } from '@wagram/contract/posts';
 import { verificationCalls } from '@wagram/contract/verification';
+import type { MemberId } from '#kernel';
 import { openTestApp, people, type Browser, type Person, type TestApp } from '#testing';
 
 let opened: TestApp;
 let eva: Person;
-const demo = new Map<string, { id: string; browser: Browser }>();
+const demo = new Map<string, { id: MemberId; browser: Browser }>();
 
 const enter = async (): Promise<void> => {
   const browser = opened.browser();

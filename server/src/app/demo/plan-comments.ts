@@ -1,3 +1,4 @@
+import type { CommentId } from '#kernel';
 import { askedAndAnswered, dryComments, thanks, themeComments, warmComments } from './comments.ts';
 import type { DemoPerson } from './people.ts';
 import type { Theme } from './posts.ts';
@@ -5,9 +6,9 @@ import { deckOf, idAt, sample, seededRandom, type Random } from './random.ts';
 import { momentAfter } from './times.ts';
 
 export interface PlannedComment {
-  id: string;
+  id: CommentId;
   handle: string;
-  parentId: string | null;
+  parentId: CommentId | null;
   content: string;
   at: Date;
   likedBy: string[];

@@ -1,3 +1,4 @@
+import type { GiftId, PostId, TransferId } from '#kernel';
 import { createDecks, planComments, type PlannedComment, type Thread } from './plan-comments.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoPost, Drawing } from './posts.ts';
@@ -10,13 +11,13 @@ export interface Moment {
 }
 
 export interface PlannedGift extends Moment {
-  id: string;
-  transferId: string;
+  id: GiftId;
+  transferId: TransferId;
   amount: number;
 }
 
 export interface PlannedPost {
-  id: string;
+  id: PostId;
   handle: string;
   content: string;
   drawing: Drawing | null;
@@ -87,7 +88,13 @@ const planGifts = (likes: readonly Moment[], scene: Scene, random: Random): Plan
     const amount = random.pick(GIFTS);
     const purse = scene.purses.get(handle) ?? 0;
     const moment = momentAfter(at, scene.now, random, 2);
-    const gift = { id: idAt(moment, random), transferId: idAt(moment, random), handle, amount, at: moment };
+    const gift: PlannedGift = {
+      id: idAt(moment, random),
+      transferId: idAt(moment, random),
+      handle,
+      amount,
+      at: moment,
+    };
     if (purse < amount) return [];
     scene.purses.set(handle, purse - amount);
     return [gift];
@@ -97,7 +104,7 @@ const planGifts = (likes: readonly Moment[], scene: Scene, random: Random): Plan
 const planPost = (post: DemoPost, index: number, author: DemoPerson, at: Date, scene: Scene): PlannedPost => {
   const random = seededRandom(`${post.handle}: ${post.content}`);
   const { people, decks, now } = scene;
-  const id = idAt(at, random);
+  const id = idAt<PostId>(at, random);
   const likes = planLikes(author, at, scene, random);
   // What is said of a picture needs one.
   const theme = post.theme === 'light' && post.drawing === null ? 'days' : post.theme;

@@ -1,3 +1,5 @@
+import type { Id } from '@wagram/contract/kernel';
+
 /** The same words give the same row of numbers: two starts make the same community. */
 export interface Random {
   /** From 0 up to, not including, 1. */
@@ -68,10 +70,10 @@ export const deckOf = <T>(cards: readonly T[], random: Random): (() => T) => {
 const hex = (value: number, digits: number): string => Math.floor(value).toString(16).padStart(digits, '0');
 
 /** A UUIDv7 of a past time whose random part is dealt too: made again, a row meets itself instead of a double. */
-export const idAt = (time: Date, random: Random): string => {
+export const idAt = <I extends Id<string>>(time: Date, random: Random): I => {
   const stamp = hex(time.getTime(), 12);
   // A number has 32 random bits: six digits at a time use all of what they show.
   const part = (digits: number): string => hex(random.next() * 16 ** digits, digits);
   const variant = hex(8 + random.next() * 4, 1);
-  return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${part(3)}-${variant}${part(3)}-${part(6)}${part(6)}`;
+  return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${part(3)}-${variant}${part(3)}-${part(6)}${part(6)}` as I;
 };

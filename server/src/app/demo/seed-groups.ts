@@ -1,11 +1,12 @@
 import { MEMBER_LIMIT_DEFAULT } from '@wagram/contract/groups';
 import type { Brand } from '@wagram/contract/kernel';
 import { seedGroup, type SeedGroup } from '#groups';
-import type { App } from '#kernel';
+import type { App, MemberId, MessageId } from '#kernel';
 import type { ImageDraft, UsableMedia } from '#media';
 import { drawScene } from './drawings/scenes.ts';
 import { demoCommunities } from './communities.ts';
 import { demoGroups, type DemoGroup } from './groups.ts';
+import type { Ids } from './ids.ts';
 import { guests } from './plan.ts';
 import { inBrand } from './posts.ts';
 import { idAt, seededRandom } from './random.ts';
@@ -13,18 +14,17 @@ import { idAt, seededRandom } from './random.ts';
 const MINUTE_MS = 60_000;
 
 /** Draws a picture for a member; null when there is none to be had. */
-export type Draw = (memberId: string, draft: ImageDraft) => Promise<UsableMedia | null>;
+export type Draw = (memberId: MemberId, draft: ImageDraft) => Promise<UsableMedia | null>;
 
 type SeedWord = SeedGroup['words'][number];
-type Ids = ReadonlyMap<string, string>;
 
-const toWords = (group: DemoGroup, idOf: (handle: string) => string | undefined, begun: Date): SeedGroup['words'] => {
+const toWords = (group: DemoGroup, idOf: (handle: string) => MemberId | undefined, begun: Date): SeedGroup['words'] => {
   const random = seededRandom(`words of ${group.name}`);
   return group.lines.flatMap(([minutesAgo, who, content, poll]): SeedWord[] => {
     const senderId = idOf(who);
     const at = new Date(begun.getTime() - minutesAgo * MINUTE_MS);
     if (senderId === undefined) return [];
-    const word = { id: idAt(at, random), senderId, content, at };
+    const word = { id: idAt<MessageId>(at, random), senderId, content, at };
     if (poll === undefined) return [{ ...word, kind: 'text' }];
     const votes = Object.values(poll).flatMap((voters, choice) =>
       voters.flatMap((voter) => {
@@ -36,7 +36,7 @@ const toWords = (group: DemoGroup, idOf: (handle: string) => string | undefined,
   });
 };
 
-const toSeats = (group: DemoGroup, idOf: (handle: string) => string | undefined): SeedGroup['seats'] => {
+const toSeats = (group: DemoGroup, idOf: (handle: string) => MemberId | undefined): SeedGroup['seats'] => {
   const { owner, admins, moderators = [], members, lines, readUntil } = group;
   const read = lines.filter(([minutesAgo]) => minutesAgo >= readUntil).length;
   const roleOf = (handle: string) =>
@@ -55,7 +55,7 @@ const toSeats = (group: DemoGroup, idOf: (handle: string) => string | undefined)
 };
 
 const toSeed = (group: DemoGroup, ids: Ids, brand: Brand, begun: Date): Omit<SeedGroup, 'picture'> => {
-  const idOf = (handle: string): string | undefined => ids.get(inBrand(handle, brand));
+  const idOf = (handle: string): MemberId | undefined => ids.get(inBrand(handle, brand));
   const [first = 0] = group.lines[0] ?? [];
   const begunAt = new Date(begun.getTime() - (first + 30) * MINUTE_MS);
   const { kind, description, category, tags, privacy = 'public', requests = [] } = group;

@@ -1,6 +1,7 @@
 import type { Db } from '#kernel';
 import { setInviter } from '#members';
 import { seedReferrals, type SeedReferral } from '#rewards';
+import type { Ids } from './ids.ts';
 import { idAt, seededRandom } from './random.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,7 +25,7 @@ const brought: readonly { inviter: string; credited: readonly string[]; qualifie
 /** Ids begin with the time they were made at. */
 const timeOf = (id: string): Date => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16));
 
-export const seedDemoReferrals = async (tx: Db, ids: ReadonlyMap<string, string>): Promise<void> => {
+export const seedDemoReferrals = async (tx: Db, ids: Ids): Promise<void> => {
   for (const { inviter, ...invited } of brought) {
     const inviterId = ids.get(inviter);
     if (inviterId === undefined) continue;

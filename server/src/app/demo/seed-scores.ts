@@ -1,5 +1,6 @@
 import { seedScores } from '#games';
 import type { Db } from '#kernel';
+import type { Ids } from './ids.ts';
 
 /** Who has run how far, and how many hours ago. There is room above and below for whoever tries. */
 const runs: readonly (readonly [handle: string, score: number, hoursAgo: number])[] = [
@@ -19,7 +20,7 @@ const HOUR_MS = 3_600_000;
 /** About what such a run takes. */
 const TICKS_PER_POINT = 2;
 
-export const seedDemoScores = (tx: Db, ids: ReadonlyMap<string, string>, begun: Date): Promise<void> =>
+export const seedDemoScores = (tx: Db, ids: Ids, begun: Date): Promise<void> =>
   seedScores(
     tx,
     runs.flatMap(([handle, score, hours]) => {

@@ -1,11 +1,12 @@
 import type { Db } from '#kernel';
 import { seedTalks, type SeedTalk } from '#messages';
+import type { Ids } from './ids.ts';
 import { idAt, seededRandom } from './random.ts';
 import { demoTalks, type DemoTalk } from './talks.ts';
 
 const MINUTE_MS = 60_000;
 
-const toSeed = (talk: DemoTalk, ids: ReadonlyMap<string, string>, begun: Date): SeedTalk[] => {
+const toSeed = (talk: DemoTalk, ids: Ids, begun: Date): SeedTalk[] => {
   const [guestId, otherId] = [ids.get(talk.guest), ids.get(talk.other)];
   if (guestId === undefined || otherId === undefined) return [];
   const random = seededRandom(`talk of ${talk.guest} and ${talk.other}`);
@@ -29,7 +30,7 @@ const toSeed = (talk: DemoTalk, ids: ReadonlyMap<string, string>, begun: Date): 
 };
 
 /** Whoever comes in as one of the demo members finds people who have written to them. */
-export const seedDemoTalks = (tx: Db, ids: ReadonlyMap<string, string>, begun: Date): Promise<void> =>
+export const seedDemoTalks = (tx: Db, ids: Ids, begun: Date): Promise<void> =>
   seedTalks(
     tx,
     demoTalks.flatMap((talk) => toSeed(talk, ids, begun)),

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Failure, type Db, type App } from '#kernel';
+import { Failure, type Db, type App, type MemberId } from '#kernel';
 import { storeVideoFile, type UsableMedia } from '#media';
 import { findKnownPosts } from '#posts';
 import { seedVideos, videoContent } from '#video';
+import { idIn, type Ids } from './ids.ts';
 import { demoVideos, type DemoVideo } from './videos.ts';
 import type { DemoPerson } from './people.ts';
 import type { PlannedPost } from './plan.ts';
@@ -45,7 +46,7 @@ const planVideo = (video: DemoVideo, people: readonly DemoPerson[], begun: Date)
 export const seedDemoVideos = async (
   app: App,
   people: readonly DemoPerson[],
-  ids: ReadonlyMap<string, string>,
+  ids: Ids,
   begun: Date,
   write: Write,
 ): Promise<void> => {
@@ -58,7 +59,7 @@ export const seedDemoVideos = async (
     planned.map(({ post }) => post.id),
   );
   for (const { video, post } of planned.filter((one) => !there.has(one.post.id))) {
-    const media = await stored(app, ids.get(video.handle) ?? '', video);
+    const media = await stored(app, idIn(ids, video.handle), video);
     if (media === null) return;
     const { title, description } = video;
     await app.transact(async (tx) => {
@@ -68,7 +69,7 @@ export const seedDemoVideos = async (
   }
 };
 
-const stored = async (app: App, memberId: string, { file, alt }: DemoVideo) => {
+const stored = async (app: App, memberId: MemberId, { file, alt }: DemoVideo) => {
   try {
     const place = join(folder, file);
     return await storeVideoFile(app, memberId, { path: `${place}.mp4`, posterPath: `${place}.webp`, alt });

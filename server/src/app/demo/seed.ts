@@ -2,7 +2,7 @@ import { seedActivity } from '#analytics';
 import { seedBookmarks } from '#bookmarks';
 import { seedCommentLikes, seedComments } from '#comments';
 import { seedFollowRequests, seedFollows, type SeedFollow } from '#follows';
-import { Failure, type Db, type App } from '#kernel';
+import { Failure, type Db, type App, type MemberId } from '#kernel';
 import { seedTransfers, seedWelcomes } from '#ledger';
 import { storeImage, type ImageDraft, type UsableMedia } from '#media';
 import { fillAvatar, insertDemoMembers, selectDemoMembers } from '#members';
@@ -10,6 +10,7 @@ import { seedNotices } from '#notifications';
 import { findKnownPosts, seedGifts, seedLikes, seedPosts, seedShares } from '#posts';
 import { drawAvatar } from './drawings/avatar.ts';
 import { drawScene } from './drawings/scenes.ts';
+import { idIn, type Ids } from './ids.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 import { guests, planFollows, planPosts, type PlannedPost } from './plan.ts';
 import { demoEarlier, demoPosts } from './posts.ts';
@@ -34,7 +35,6 @@ const UNREAD_MS = 30 * 60_000;
 const NOTICES_OF_A_KIND = 12;
 
 /** Member ids by handle. Whoever is not in it has another owner for their handle and is left out. */
-type Ids = ReadonlyMap<string, string>;
 
 interface Seeding {
   app: App;
@@ -109,7 +109,7 @@ const seedPeople = async (app: App, people: readonly DemoPerson[], begun: Date, 
   const drafts = people.map(({ handle, name, bio, isPrivate, creator }) => {
     const random = seededRandom(`arrival of ${handle}`);
     const createdAt = new Date(begun.getTime() - random.between(61, 200) * DAY_MS);
-    const id = idAt(createdAt, random);
+    const id = idAt<MemberId>(createdAt, random);
     return { id, username: `@${handle}`, displayName: name, bio, private: isPrivate, creator, createdAt };
   });
   await insertDemoMembers(app.db, drafts);
@@ -135,16 +135,16 @@ const planRequests = (people: readonly DemoPerson[], ids: Ids, follows: readonly
   people
     .filter(({ isPrivate }) => isPrivate)
     .flatMap((quiet) => {
-      const followingId = ids.get(quiet.handle) ?? '';
+      const followingId = ids.get(quiet.handle);
       const known = new Set(follows.filter((one) => one.followingId === followingId).map((one) => one.followerId));
       const others = [...ids.values()].filter((id) => id !== followingId && !known.has(id));
-      return followingId === ''
+      return followingId === undefined
         ? []
         : others.slice(0, WAITING).map((followerId) => ({ followerId, followingId, createdAt: begun }));
     });
 
 /** A store that is away or full costs the picture, not the post. */
-const drawn = async ({ app }: Seeding, memberId: string, draft: ImageDraft): Promise<UsableMedia | null> => {
+const drawn = async ({ app }: Seeding, memberId: MemberId, draft: ImageDraft): Promise<UsableMedia | null> => {
   try {
     return await storeImage(app, memberId, draft);
   } catch (error) {
@@ -159,7 +159,7 @@ const drawFaces = async (seeding: Seeding, handles: readonly string[]): Promise<
   const due = handles.filter((handle) => faceless.delete(handle));
   await Promise.all(
     due.map(async (handle) => {
-      const memberId = ids.get(handle) ?? '';
+      const memberId = idIn(ids, handle);
       const face = await drawn(seeding, memberId, {
         bytes: Buffer.from(drawAvatar(handle)),
         shelf: 'avatar',
@@ -173,7 +173,7 @@ const drawFaces = async (seeding: Seeding, handles: readonly string[]): Promise<
 const drawPicture = async (seeding: Seeding, post: PlannedPost): Promise<UsableMedia | null> => {
   if (post.drawing === null || seeding.isPlain) return null;
   const { svg, alt } = drawScene(post.drawing, `${post.handle}: ${post.content}`);
-  return drawn(seeding, seeding.ids.get(post.handle) ?? '', { bytes: Buffer.from(svg), shelf: 'image', alt });
+  return drawn(seeding, idIn(seeding.ids, post.handle), { bytes: Buffer.from(svg), shelf: 'image', alt });
 };
 
 const seedChunk = async (seeding: Seeding, posts: readonly PlannedPost[]): Promise<void> => {
@@ -190,7 +190,7 @@ const writeChunk = async (
   posts: readonly PlannedPost[],
   pictures: readonly (UsableMedia | null)[],
 ): Promise<void> => {
-  const idOf = (handle: string): string => ids.get(handle) ?? '';
+  const idOf = (handle: string): MemberId => idIn(ids, handle);
   await seedPosts(
     tx,
     posts.map(({ id, handle, content, at }, index) => {
@@ -242,8 +242,8 @@ const writeGifts = async (tx: Db, ids: Ids, posts: readonly PlannedPost[]): Prom
       transferId,
       amount,
       postId: post.id,
-      senderId: ids.get(handle) ?? '',
-      receiverId: ids.get(post.handle) ?? '',
+      senderId: idIn(ids, handle),
+      receiverId: idIn(ids, post.handle),
       createdAt: at,
     })),
   );

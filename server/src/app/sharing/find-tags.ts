@@ -1,8 +1,8 @@
-import { isUuid } from '@wagram/contract/kernel';
+import { isId } from '@wagram/contract/kernel';
 import { bareHandle, checkHandle } from '@wagram/contract/members';
 import { MEDIA_ONLY_CONTENT, type PostView } from '@wagram/contract/posts';
 import type { StreamView } from '@wagram/contract/streams';
-import { Failure, isDatabaseDown, languageOf, type App } from '#kernel';
+import { Failure, isDatabaseDown, languageOf, type App, type PostId, type StreamId } from '#kernel';
 import { selectMemberByHandle, type Member } from '#members';
 import { getPost } from '#posts';
 import { readStream } from '#streams';
@@ -21,10 +21,10 @@ export const TEXT_IMAGE = { width: 1200, height: 630 } as const;
 
 /** What a guest may see of a post; null for everything else. Sessions are not asked: a preview is for strangers. */
 export const findGuestPost = async (app: App, id: string): Promise<PostView | null> =>
-  isUuid(id) ? orNull(getPost(app.db, id, null)) : null;
+  isId<PostId>(id) ? orNull(getPost(app.db, id, null)) : null;
 
 export const findGuestStream = async (app: App, id: string): Promise<StreamView | null> =>
-  isUuid(id) ? orNull(readStream(app.db, null, id, app.clock.now())) : null;
+  isId<StreamId>(id) ? orNull(readStream(app.db, null, id, app.clock.now())) : null;
 
 const orNull = async <T>(found: Promise<T>): Promise<T | null> => {
   try {

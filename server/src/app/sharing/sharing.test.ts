@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockCalls } from '@wagram/contract/blocks';
 import { postCalls } from '@wagram/contract/posts';
 import { streamCalls } from '@wagram/contract/streams';
+import type { PostId } from '#kernel';
 import { storeImage } from '#media';
 import { updateProfile } from '#members';
 import { openTestApp, people, type Person, type TestApp } from '#testing';
@@ -34,7 +35,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => opened.app.http.inject({ url, headers });
 
-const say = async ({ browser }: Person, content: string, imageUrl?: string, alt?: string): Promise<string> =>
+const say = async ({ browser }: Person, content: string, imageUrl?: string, alt?: string): Promise<PostId> =>
   (await browser.get(postCalls.createPost, { content, image_url: imageUrl, alt })).post.id;
 
 const tagsIn = (html: string): Record<string, string> =>

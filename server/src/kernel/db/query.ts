@@ -7,10 +7,6 @@ import { run } from './statement.ts';
 // What the generated `.gen.ts` files are made of (`npm run sql`): a statement with its name, its text and the order of its
 // parameters. Each runs as a named prepared statement: nothing is built, planned or parsed again.
 
-declare const idOf: unique symbol;
-/** An id that knows its table. While rooms still say `string` it takes one; of two that know, only the right one fits. */
-export type Id<Kind extends string> = string & { readonly [idOf]?: Kind };
-
 declare const jsonOf: unique symbol;
 /** A value as JSON text, as the driver sends it. */
 export type Json<Value> = string & { readonly [jsonOf]?: Value };

@@ -1,34 +1,12 @@
 // Written by `npm run sql` from the migrated schema: ids by table, and the words that a column may hold.
-import type { Id } from './query.ts';
+import type { Id } from '@wagram/contract/kernel';
+export type { AppealId, CommentId, ContactMessageId, ConversationId, ExportId, GameRunId, GiftId, GroupBotId, JobId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, SessionId, StreamId, StreamMessageId, TransferId } from '@wagram/contract/kernel';
 
 export type AccountId = Id<'AccountId'>;
-export type AppealId = Id<'AppealId'>;
-export type CommentId = Id<'CommentId'>;
-export type ContactMessageId = Id<'ContactMessageId'>;
-export type ConversationId = Id<'ConversationId'>;
-export type ExportId = Id<'ExportId'>;
-export type GameRunId = Id<'GameRunId'>;
-export type GiftId = Id<'GiftId'>;
-export type GroupBotId = Id<'GroupBotId'>;
-export type HeldMessageId = Id<'HeldMessageId'>;
-export type JobId = Id<'JobId'>;
-export type MediaId = Id<'MediaId'>;
-export type MemberId = Id<'MemberId'>;
-export type MessageId = Id<'MessageId'>;
-export type ModerationLogId = Id<'ModerationLogId'>;
-export type NoticeId = Id<'NoticeId'>;
 export type OutboxId = Id<'OutboxId'>;
-export type PartialId = Id<'PartialId'>;
-export type PasskeyId = Id<'PasskeyId'>;
-export type PostId = Id<'PostId'>;
 export type PushSubscriptionId = Id<'PushSubscriptionId'>;
-export type ReferralId = Id<'ReferralId'>;
 export type ReportId = Id<'ReportId'>;
-export type SessionId = Id<'SessionId'>;
-export type StreamId = Id<'StreamId'>;
-export type StreamMessageId = Id<'StreamMessageId'>;
 export type TicketId = Id<'TicketId'>;
-export type TransferId = Id<'TransferId'>;
 export type AccountKind = 'treasury' | 'member' | 'closed';
 export type AccountUnit = 'WGM' | 'WGR' | 'points';
 export type AppealState = 'open' | 'granted' | 'refused';

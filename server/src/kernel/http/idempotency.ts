@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { defineErrors, type Call } from '@wagram/contract/kernel';
+import { defineErrors, type Call, type MemberId } from '@wagram/contract/kernel';
 import type { Db } from '../db/database.ts';
 import { toJson } from '../db/query.ts';
 import { fail } from '../failure.ts';
@@ -17,7 +17,7 @@ const POLL_MS = 25;
 const DEAD_AFTER_MS = 30_000;
 
 interface Run {
-  memberId: string;
+  memberId: MemberId;
   key: string;
   requestHash: string;
   now: Date;
@@ -37,7 +37,7 @@ export type KeepReply = <R extends object>(tx: Db, reply: R) => Promise<R>;
 
 /** SR-L9: for what has no key of its own that a second act would break. */
 export const keeperOf =
-  (memberId: string | null, key: string | null): KeepReply =>
+  (memberId: MemberId | null, key: string | null): KeepReply =>
   async (tx, reply) => {
     if (memberId !== null && key !== null) await updateReply(tx, { memberId, key, reply: toJson(reply) });
     return reply;
@@ -48,7 +48,7 @@ export const actOnce = async <R extends object>(
   db: Db,
   call: Call,
   input: unknown,
-  who: { memberId: string; key: string; now: Date },
+  who: { memberId: MemberId; key: string; now: Date },
   act: () => Promise<R>,
 ): Promise<R> => {
   const run: Run = { ...who, requestHash: hashOf(call, input) };

@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import type { Db } from '../db/database.ts';
 
 declare const payloadOf: unique symbol;
@@ -19,7 +20,7 @@ export interface JobOptions {
   /** One after the other: a slow server is asked by one at a time. */
   readonly lane?: string;
   /** Whom it is about: it goes with them. */
-  readonly memberId?: string;
+  readonly memberId?: MemberId;
   /** At once, if it is not said. */
   readonly dueAt?: Date;
   /** The lower the sooner. */
@@ -30,7 +31,7 @@ export interface JobOptions {
 export interface Job<Payload extends object> {
   readonly payload: Payload;
   readonly key: string | null;
-  readonly memberId: string | null;
+  readonly memberId: MemberId | null;
   /** 1 for the first. */
   readonly tries: number;
   /** What fails now is given up. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { anotherProcess, endLeases, testApp, type TestApp } from '#testing';
+import type { JobId } from '@wagram/contract/kernel';
+import { anotherProcess, endLeases, someId, testApp, type TestApp } from '#testing';
 import { Hopeless, jobKind, type Job } from './job-kind.ts';
 import { discardFailedJob, retryFailedJob, selectFailedJobs } from './jobs.gen.ts';
 import { Jobs } from './jobs.ts';
@@ -174,7 +175,7 @@ describe('jobs: what goes wrong', () => {
     expect(givenUp).toEqual(['a']);
     const [failed] = await failedOf(open);
     expect(failed).toMatchObject({ kind: 'speak', tries: 3, last_error: 'away' });
-    const id = failed?.id ?? '';
+    const id = failed?.id ?? someId<JobId>('');
     expect(await retryFailedJob(db, { id, now: open.clock.now() })).toEqual({ kind: 'speak' });
     jobs.wake();
     await jobs.settle();
@@ -191,7 +192,7 @@ describe('jobs: what goes wrong', () => {
     await jobs.settle();
     const [failed] = await failedOf(open);
     expect(failed).toMatchObject({ tries: 1, last_error: 'nobody lives there' });
-    expect(await discardFailedJob(db, { id: failed?.id ?? '' })).toEqual({ kind: 'speak' });
+    expect(await discardFailedJob(db, { id: failed?.id ?? someId<JobId>('') })).toEqual({ kind: 'speak' });
     expect(await waiting(open)).toBe(0);
   });
 

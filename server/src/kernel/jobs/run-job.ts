@@ -1,3 +1,4 @@
+import type { JobId } from '@wagram/contract/kernel';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Dispatcher } from '../events/dispatcher.ts';
@@ -93,7 +94,7 @@ interface Failed {
   readonly parts: JobsParts;
   readonly handler: Handler;
   readonly job: Job<object>;
-  readonly id: string;
+  readonly id: JobId;
   readonly pauses: readonly number[];
   readonly stopping: AbortSignal;
 }

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import type { MemberId, SessionId } from '@wagram/contract/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import { authCalls } from '@wagram/contract/auth';
-import { listen, ownPostgres, people, testApp, type Ear } from '#testing';
+import { listen, ownPostgres, people, someId, testApp, type Ear } from '#testing';
 import { openPostgres } from '../db/database.ts';
 import { createLog } from '../log.ts';
 import { Live } from './live.ts';
@@ -71,15 +72,15 @@ describe('the live connection', () => {
     const heard = Array.from({ length: 1_200 }, () => [] as string[]);
     for (const [place, words] of heard.entries()) {
       const socket = {
-        memberId: `m${place}`,
-        sessionId: '',
+        memberId: someId<MemberId>(`m${place}`),
+        sessionId: someId<SessionId>(''),
         send: (...texts: readonly Buffer[]) => void words.push(...texts.map(String)),
         close: () => undefined,
       };
       live.add(socket);
       await live.join(socket, 'stage:open');
     }
-    for (const type of ['one', 'two', 'three']) live.sendTo('stage:open', { type }, ['m7']);
+    for (const type of ['one', 'two', 'three']) live.sendTo('stage:open', { type }, [someId('m7')]);
     expect(heard.at(-1)).toEqual([]);
     await vi.waitFor(() => expect(heard.at(-1)).toHaveLength(3), within5s);
     const all = ['one', 'two', 'three'].map((type) => JSON.stringify({ type }));
@@ -209,7 +210,7 @@ describe('between processes', () => {
     for (let i = 0; i < 500; i += 1)
       here.publish({ topics: ['member:1'], message: { type: 'news', i, text: 'ü'.repeat(50) } });
     here.publish({ topics: ['member:1'], message: { type: 'huge', text: 'x'.repeat(9_000) } });
-    here.publish({ topics: ['member:1'], message: { type: 'last' }, except: ['2'] }, '{"type":"last"}');
+    here.publish({ topics: ['member:1'], message: { type: 'last' }, except: [someId('2')] }, '{"type":"last"}');
     await vi.waitFor(() => expect(heard).toHaveLength(501), within5s);
     expect(heard.at(-1)).toEqual({ topics: ['member:1'], message: { type: 'last' }, except: ['2'] });
     expect(own).toEqual([]);

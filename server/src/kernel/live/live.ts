@@ -1,8 +1,10 @@
+import type { MemberId, SessionId } from '@wagram/contract/kernel';
 import type { Log } from '../log.ts';
 import type { LiveBus } from './bus.ts';
 import { noBus } from './bus.ts';
 import { AT_ONCE, BroadcastQueue } from './broadcast-queue.ts';
 import { CalmSender } from './calm-sender.ts';
+import type { Admit, Hold } from './membership.ts';
 
 export interface LiveMessage {
   readonly type: string;
@@ -19,43 +21,32 @@ export interface LiveFrame {
   readonly stale?: string;
   readonly close?: { readonly exceptSession: string | null };
   /** Members whom it is not for, though they listen. */
-  readonly except?: readonly string[];
+  readonly except?: readonly MemberId[];
   /** The sockets of these topics are put out of this one. */
   readonly leave?: string;
 }
 
 /** An open connection, as this part knows it. */
 export interface LiveSocket {
-  readonly memberId: string;
-  readonly sessionId: string;
+  readonly memberId: MemberId;
+  readonly sessionId: SessionId;
   /** Already written as JSON, once for all who get it; several go out together. */
   send(...texts: readonly Buffer[]): void;
   close(code: number, reason: string): void;
 }
 
-/** Whether a member may join the topic with this id. */
-export type Admit = (memberId: string, id: string) => Promise<boolean>;
-
-/** Of many who have joined, those who still may; the others are put out (RT-03). */
-export type Hold = (joined: readonly Membership[]) => Promise<readonly Membership[]>;
-
-export interface Membership {
-  readonly memberId: string;
-  readonly id: string;
-}
-
 /** Something that a page says to a room; `memberId` is who its session says. What makes no sense counts against the page. */
-export type Hear = (memberId: string, said: Readonly<Record<string, unknown>>) => Promise<'malformed' | undefined>;
+export type Hear = (memberId: MemberId, said: Readonly<Record<string, unknown>>) => Promise<'malformed' | undefined>;
 
 /** What each of these members is to be shown now. */
-export type WorkOut = (memberIds: readonly string[]) => Promise<ReadonlyMap<string, LiveMessage>>;
+export type WorkOut = (memberIds: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, LiveMessage>>;
 
-type Watcher = (memberId: string) => Promise<void>;
+type Watcher = (memberId: MemberId) => Promise<void>;
 
 export const SESSION_ENDED = 4401;
 
 const MEMBER_TOPIC = 'member:';
-const memberTopic = (memberId: string): string => `${MEMBER_TOPIC}${memberId}`;
+const memberTopic = (memberId: MemberId): string => `${MEMBER_TOPIC}${memberId}`;
 /** A frame has to fit into what Postgres carries at once. */
 const MEMBERS_A_FRAME = 100;
 
@@ -98,11 +89,11 @@ export class Live {
   }
 
   /** To every open page of these members, whichever process holds it. */
-  send(memberIds: readonly string[], message: LiveMessage): void {
+  send(memberIds: readonly MemberId[], message: LiveMessage): void {
     this.tell({ topics: memberIds.map(memberTopic), message });
   }
 
-  sendTo(topic: string, message: LiveMessage, except: readonly string[] = []): void {
+  sendTo(topic: string, message: LiveMessage, except: readonly MemberId[] = []): void {
     this.tell({ topics: [topic], message, ...(except.length === 0 ? {} : { except }) });
   }
 
@@ -117,14 +108,14 @@ export class Live {
   }
 
   /** What these members see of it has changed: it is worked out for those who have a page open, where they have it open. */
-  renew(memberIds: readonly string[], type: string): void {
+  renew(memberIds: readonly MemberId[], type: string): void {
     const topics = [...new Set(memberIds)].map(memberTopic);
     for (let at = 0; at < topics.length; at += MEMBERS_A_FRAME)
       this.tell({ topics: topics.slice(at, at + MEMBERS_A_FRAME), stale: type });
   }
 
   /** A member's sessions have ended: their pages stop hearing. */
-  close(memberId: string, exceptSession: string | null = null): void {
+  close(memberId: MemberId, exceptSession: string | null = null): void {
     this.tell({ topics: [memberTopic(memberId)], close: { exceptSession } });
   }
 
@@ -185,7 +176,7 @@ export class Live {
   }
 
   /** All pages of a member stop hearing a topic, whichever process holds them. */
-  expel(memberId: string, topic: string): void {
+  expel(memberId: MemberId, topic: string): void {
     this.tell({ topics: [memberTopic(memberId)], leave: topic });
   }
 
@@ -207,7 +198,7 @@ export class Live {
     return [...this.joined.keys()];
   }
 
-  socketsOf(memberId: string): LiveSocket[] {
+  socketsOf(memberId: MemberId): LiveSocket[] {
     return [...(this.owned.get(memberId) ?? [])];
   }
 
@@ -225,7 +216,7 @@ export class Live {
     return this.joined.get(socket)?.size ?? 0;
   }
 
-  private call(watchers: readonly Watcher[], memberId: string): void {
+  private call(watchers: readonly Watcher[], memberId: MemberId): void {
     for (const watcher of watchers)
       watcher(memberId).catch((error: unknown) => this.log.warn({ err: error }, 'presence could not be kept'));
   }

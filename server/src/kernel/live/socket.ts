@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import { kernelErrors } from '@wagram/contract/kernel';
+import { kernelErrors, type MemberId, type SessionId } from '@wagram/contract/kernel';
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
@@ -88,8 +88,8 @@ const readFrame = (data: RawData): Frame | null => {
 };
 
 class Connection implements LiveSocket {
-  readonly memberId: string;
-  readonly sessionId: string;
+  readonly memberId: MemberId;
+  readonly sessionId: SessionId;
   private isAlive = true;
   private frames = 0;
 

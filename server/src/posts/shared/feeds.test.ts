@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { blockCalls } from '@wagram/contract/blocks';
 import { commentCalls } from '@wagram/contract/comments';
 import { postCalls, type FeedType } from '@wagram/contract/posts';
-import { publish } from '#kernel';
+import { publish, type PostId } from '#kernel';
 import { setSuspended } from '#members';
 import { people, testApp, type Person, type TestApp } from '#testing';
 import { answered } from '../changes.ts';
 
 const { actOnPost, createPost, deletePost, readPosts } = postCalls;
 
-const post = async (opened: TestApp, person: Person, content: string): Promise<string> => {
+const post = async (opened: TestApp, person: Person, content: string): Promise<PostId> => {
   opened.clock.advance(1_000);
   return (await person.browser.get(createPost, { content })).post.id;
 };

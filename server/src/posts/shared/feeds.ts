@@ -1,5 +1,6 @@
 // Measured by `npm run bench feed` (trenches, trending): without it every reader costs a query that joins twenty posts.
 import { TRENDING_HOURS } from '@wagram/contract/posts';
+import type { MemberId, PostId } from '#kernel';
 import { likesOfOthersIn, type PostRow } from '../rows.ts';
 import { SharedPosts } from './posts.ts';
 
@@ -80,7 +81,7 @@ export class SharedFeeds {
   }
 
   /** Comments are another room's rows. */
-  setComments(postId: string, count: number): void {
+  setComments(postId: PostId, count: number): void {
     this.posts.setComments(postId, count);
     this.write((rows) =>
       rows.some((row) => row.id === postId)
@@ -90,12 +91,12 @@ export class SharedFeeds {
   }
 
   /** Somebody became private, was suspended or has gone. */
-  dropAuthor(memberId: string): void {
+  dropAuthor(memberId: MemberId): void {
     this.posts.dropAuthor(memberId);
     this.write((rows) => rows.filter((row) => row.member_id !== memberId));
   }
 
-  drop(postId: string): void {
+  drop(postId: PostId): void {
     this.posts.drop(postId);
     this.write((rows) => rows.filter((row) => row.id !== postId));
   }

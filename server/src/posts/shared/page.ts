@@ -1,5 +1,5 @@
 // Measured by `npm run bench feed` (trenches, trending, following): a post that many are shown is written as JSON once.
-import { JsonText, type Db } from '#kernel';
+import { JsonText, type Db, type MemberId } from '#kernel';
 import { selectMarks } from '../feeds.gen.ts';
 import type { PostRow } from '../rows.ts';
 import { toPostView } from '../view.ts';
@@ -14,7 +14,7 @@ export interface Marks {
 const none: ReadonlySet<string> = new Set();
 export const noMarks: Marks = { liked: none, bookmarked: none, hidden: none };
 
-export const marksOf = async (db: Db, viewerId: string, rows: readonly PostRow[]): Promise<Marks> => {
+export const marksOf = async (db: Db, viewerId: MemberId, rows: readonly PostRow[]): Promise<Marks> => {
   const postIds = rows.map((row) => row.id);
   const authorIds = [...new Set(rows.map((row) => row.member_id))];
   const found = await selectMarks(db, { viewer: viewerId, postIds, authorIds });

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PostId } from '#kernel';
+import { someId } from '#testing';
 import type { PostRow } from '../rows.ts';
 import { SharedPosts } from './posts.ts';
+
+const [a, b, c, gone] = [someId<PostId>('a'), someId<PostId>('b'), someId<PostId>('c'), someId<PostId>('gone')];
 
 const row = (id: string, more: Partial<PostRow> = {}): PostRow =>
   ({ id, member_id: 'ana', comments_count: 0, hidden_at: null, ...more }) as PostRow;
@@ -19,68 +23,63 @@ describe('posts that somebody was shown a moment ago', () => {
   it('are read once a second, and come in the order they were asked for', async () => {
     const posts = new SharedPosts();
     const read = reading(row('a'), row('b'), row('c'));
-    expect((await posts.find(['c', 'a'], read)).map(({ id }) => id)).toEqual(['c', 'a']);
+    expect((await posts.find([c, a], read)).map(({ id }) => id)).toEqual(['c', 'a']);
     vi.advanceTimersByTime(599);
-    expect((await posts.find(['a', 'b', 'c', 'gone'], read)).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect((await posts.find([a, b, c, gone], read)).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(read.mock.calls.map(([ids]) => ids)).toEqual([
       ['c', 'a'],
       ['b', 'gone'],
     ]);
     vi.advanceTimersByTime(401);
-    await posts.find(['a'], read);
+    await posts.find([a], read);
     expect(read).toHaveBeenCalledTimes(3);
   });
 
   it('are read once for many who ask at the same time, and anew before they are old', async () => {
     const posts = new SharedPosts();
     const read = reading(row('a'), row('b'));
-    await Promise.all([posts.find(['a', 'b'], read), posts.find(['b'], read), posts.find(['a'], read)]);
+    await Promise.all([posts.find([a, b], read), posts.find([b], read), posts.find([a], read)]);
     expect(read).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(600);
     const newer = reading(row('a', { likes_count: 1 }));
-    expect(await posts.find(['a'], newer)).toEqual([row('a')]);
-    expect(await posts.find(['a'], newer)).toEqual([row('a', { likes_count: 1 })]);
+    expect(await posts.find([a], newer)).toEqual([row('a')]);
+    expect(await posts.find([a], newer)).toEqual([row('a', { likes_count: 1 })]);
     expect(newer).toHaveBeenCalledTimes(1);
   });
 
   it('a failure is for those who wait, and is not remembered', async () => {
     const posts = new SharedPosts();
     const away = () => Promise.reject(new Error('away'));
-    await expect(posts.find(['a'], away)).rejects.toThrow('away');
-    expect(await posts.find(['a'], reading(row('a')))).toEqual([row('a')]);
+    await expect(posts.find([a], away)).rejects.toThrow('away');
+    expect(await posts.find([a], reading(row('a')))).toEqual([row('a')]);
     vi.advanceTimersByTime(600);
-    expect(await posts.find(['a'], away)).toEqual([row('a')]);
+    expect(await posts.find([a], away)).toEqual([row('a')]);
   });
 
   it('follow what this process writes', async () => {
     const posts = new SharedPosts();
-    await posts.find(['a', 'b', 'c'], reading(row('a'), row('b'), row('c', { member_id: 'bob' })));
+    await posts.find([a, b, c], reading(row('a'), row('b'), row('c', { member_id: someId('bob') })));
     posts.put(row('a', { likes_count: 7 }));
-    posts.setComments('b', 3);
+    posts.setComments(b, 3);
     const nothing = reading();
-    expect(await posts.find(['a', 'b'], nothing)).toEqual([
-      row('a', { likes_count: 7 }),
-      row('b', { comments_count: 3 }),
-    ]);
-    posts.drop('a');
+    expect(await posts.find([a, b], nothing)).toEqual([row('a', { likes_count: 7 }), row('b', { comments_count: 3 })]);
+    posts.drop(a);
     posts.put(row('b', { hidden_at: new Date(0) }));
-    expect((await posts.find(['a', 'b', 'c'], nothing)).map(({ id }) => id)).toEqual(['c']);
-    posts.dropAuthor('bob');
-    expect(await posts.find(['c'], nothing)).toEqual([]);
+    expect((await posts.find([a, b, c], nothing)).map(({ id }) => id)).toEqual(['c']);
+    posts.dropAuthor(someId('bob'));
+    expect(await posts.find([c], nothing)).toEqual([]);
   });
 
   it('a post that changes while it is being read is read again', async () => {
     const posts = new SharedPosts();
     const old = row('a');
-    await posts.find(['a'], async () => {
+    await posts.find([a], async () => {
       await Promise.resolve();
       vi.advanceTimersByTime(1);
-      posts.setComments('a', 1);
+      posts.setComments(a, 1);
       return [old];
     });
-    expect(await posts.find(['a'], reading(row('a', { comments_count: 1 })))).toEqual([
-      row('a', { comments_count: 1 }),
-    ]);
+    expect(await posts.find([a], reading(row('a', { comments_count: 1 })))).toEqual([row('a', { comments_count: 1 })]);
   });
 
   it('are at most five thousand', async () => {
@@ -91,7 +90,7 @@ describe('posts that somebody was shown a moment ago', () => {
       reading(...rows),
     );
     const read = reading(row('0'), row('1'));
-    await posts.find(['0', '1'], read);
+    await posts.find([someId('0'), someId('1')], read);
     expect(read.mock.calls).toEqual([[['0']]]);
   });
 
@@ -99,7 +98,7 @@ describe('posts that somebody was shown a moment ago', () => {
     const posts = new SharedPosts();
     posts.put(row('a', { likes_count: 7 }));
     const read = reading(row('a'));
-    await posts.find(['a'], read);
+    await posts.find([a], read);
     expect(read).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,5 @@
 // Measured by `npm run bench feed` (following): followers of the same people are shown the same posts.
+import type { MemberId, PostId } from '#kernel';
 import type { PostRow } from '../rows.ts';
 
 interface Entry {
@@ -13,18 +14,18 @@ const MAX_AGE_MS = 1_000;
 const RENEW_MS = 600;
 const ENTRIES_MAX = 5_000;
 
-type Read = (ids: readonly string[]) => Promise<PostRow[]>;
+type Read = (ids: readonly PostId[]) => Promise<PostRow[]>;
 type Answer = Promise<readonly PostRow[]>;
 
 /** Posts that somebody was shown within the last second, without marks of a viewer: who sees what is asked elsewhere. */
 export class SharedPosts {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries = new Map<PostId, Entry>();
   /** Whoever asks for a post that is being read waits for the same answer. */
-  private readonly reading = new Map<string, Answer>();
+  private readonly reading = new Map<PostId, Answer>();
 
   /** In the order of the ids; what is gone is left out. */
-  async find(ids: readonly string[], read: Read): Promise<PostRow[]> {
-    const found = new Map<string, PostRow>();
+  async find(ids: readonly PostId[], read: Read): Promise<PostRow[]> {
+    const found = new Map<PostId, PostRow>();
     const [missing, aging] = this.look(ids, found);
     for (const answer of this.ask(aging, read)) answer.catch(() => undefined);
     for (const rows of await Promise.all(this.ask(missing, read))) for (const row of rows) found.set(row.id, row);
@@ -32,9 +33,9 @@ export class SharedPosts {
   }
 
   /** Fills in what is known; answers what is not, and what should be read again. */
-  private look(ids: readonly string[], found: Map<string, PostRow>): [missing: string[], aging: string[]] {
+  private look(ids: readonly PostId[], found: Map<PostId, PostRow>): [missing: PostId[], aging: PostId[]] {
     const now = performance.now();
-    const [missing, aging]: [string[], string[]] = [[], []];
+    const [missing, aging]: [PostId[], PostId[]] = [[], []];
     for (const id of ids) {
       const entry = this.entries.get(id);
       if (entry?.row == null || now - entry.at >= MAX_AGE_MS) missing.push(id);
@@ -44,13 +45,13 @@ export class SharedPosts {
     return [missing, missing.length > 0 ? [] : aging];
   }
 
-  private ask(ids: readonly string[], read: Read): Set<Answer> {
+  private ask(ids: readonly PostId[], read: Read): Set<Answer> {
     const fresh = ids.filter((id) => !this.reading.has(id));
     if (fresh.length > 0) this.load(fresh, read);
     return new Set(ids.map((id) => this.reading.get(id)).filter((answer) => answer !== undefined));
   }
 
-  private load(ids: readonly string[], read: Read): void {
+  private load(ids: readonly PostId[], read: Read): void {
     const at = performance.now();
     const answer = read(ids)
       .then((rows) => {
@@ -72,27 +73,27 @@ export class SharedPosts {
   }
 
   /** Comments are another room's rows. */
-  setComments(postId: string, count: number): void {
+  setComments(postId: PostId, count: number): void {
     const row = this.entries.get(postId)?.row ?? null;
     this.happen(postId, row === null ? null : { ...row, comments_count: count });
   }
 
-  drop(postId: string): void {
+  drop(postId: PostId): void {
     this.happen(postId, null);
   }
 
-  dropAuthor(memberId: string): void {
+  dropAuthor(memberId: MemberId): void {
     for (const [id, { row }] of this.entries) if (row?.member_id === memberId) this.drop(id);
   }
 
   // A post that nobody was shown is not kept for having been liked.
-  private happen(id: string, row: PostRow | null): void {
+  private happen(id: PostId, row: PostRow | null): void {
     const isRead = this.reading.delete(id);
     if (isRead || this.entries.has(id)) this.keep(id, { row, at: performance.now() });
   }
 
   // A map keeps the order of insertion: the first entry is the oldest.
-  private keep(id: string, entry: Entry): void {
+  private keep(id: PostId, entry: Entry): void {
     this.entries.delete(id);
     this.entries.set(id, entry);
     for (const [known, { at }] of this.entries) {
