@@ -52,15 +52,15 @@ const checks = [
     name: 'types',
     work: () => runProgram('tsc', ['-b', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'tsconfig.test.json']),
   },
-  { name: 'lint', work: () => runProgram('oxlint', ['--type-aware']) },
   { name: 'format', work: () => runProgram('oxfmt', ['--check', '.']) },
   { name: 'rules', work: () => script('check-rules.mjs') },
   { name: 'SQL', work: () => script('sql.mjs', '--check') },
   { name: 'web build', work: () => runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') }) },
 ];
 
-/** The generated documents: they read the built server. @type {Step[]} */
-const documents = [
+/** What reads the types and the server that were built: the linter, and the generated documents. @type {Step[]} */
+const afterTypes = [
+  { name: 'lint', work: () => runProgram('oxlint', ['--type-aware']) },
   { name: 'docs/map.md is current', work: () => script('map.mjs', '--check') },
   { name: 'settings in the documents are current', work: () => script('env-docs.mjs', '--check') },
 ];
@@ -123,7 +123,7 @@ const main = async () => {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   await Promise.all(checks.map(take));
-  await Promise.all(documents.map(take));
+  await Promise.all(afterTypes.map(take));
   const report = join(RESULTS, 'unit.json');
   const others = ['contract', 'web', 'scripts'].flatMap((project) => ['--project', project]);
   await take({ name: 'unit tests', report, work: () => vitest(report, others) });

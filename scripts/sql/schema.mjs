@@ -66,11 +66,12 @@ const homesOf = (rows) => {
   return homeOf;
 };
 
-/** A column that outlives what it names refers to nothing: `member_id` says itself what it is. @param {readonly any[]} rows */
-const namedTables = (rows) => {
-  const keys = rows.filter((row) => row.is_key && row.is_uuid).map((row) => [`${singular(row.table)}_id`, row.table]);
-  return new Map(keys);
-};
+/**
+ * A column that outlives what it names refers to nothing: `member_id` says itself what it is.
+ * @param {readonly any[]} rows @returns {Map<string, string>}
+ */
+const namedTables = (rows) =>
+  new Map(rows.filter((row) => row.is_key && row.is_uuid).map((row) => [`${singular(row.table)}_id`, row.table]));
 
 /** @param {any} row @param {(table: string) => string} homeOf @param {ReadonlyMap<string, string>} named @returns {Column} */
 const toColumn = (row, homeOf, named) => {
