@@ -22,7 +22,7 @@ const chunks = [
         'node_modules/(react|react-dom|scheduler|react-router|zod)/',
         'web/src/kernel/(ask|config|language|log|online|random|storage|store|stored-user|texts|theme)\\.',
         'web/src/ui/(button|classes|dialogs|error-state|logo|marks|notice|spinner|texts|toast)\\.',
-        'web/src/auth/(auth-frame|session|texts)\\.',
+        'web/src/auth/(auth-frame|demo-door|session|texts)\\.',
         'contract/src/kernel/(call|errors|ids|language)\\.',
         'contract/src/members/(handle|limits)\\.',
         'contract/src/auth/(calls|errors|fields|limits)\\.',
@@ -31,7 +31,7 @@ const chunks = [
   },
   {
     name: 'email',
-    test: /web\/src\/(ui\/(field|password-input|skeleton)|kernel\/use-form|auth\/(email-form|greeted|passkey-door|two-step|use-sign-in))\./,
+    test: /web\/src\/(ui\/(field|password-input|skeleton)|kernel\/use-form|auth\/(email-form|greeted|passkey-door|two-step|use-sign-in)|pages\/email-auth)\./,
   },
   // Every screen behind the shell needs some of these: one request each instead of dozens.
   { name: 'icons', test: /node_modules\/lucide-react\// },
