@@ -42,6 +42,8 @@ test.describe('being signed in', { tag: '@wide' }, () => {
   test('what the browser claims counts for nothing: the server decides [AUTH-21]', async ({ page, member, watch }) => {
     // Lists and counts may be asked for in the claimed name before the session's answer is there: they are refused.
     watch.allowLine(/status of 401 \(Unauthorized\) http:\/\/127\.0\.0\.1:\d+\/api\/.*$/);
+    // So may the socket.
+    watch.allowLine(/^WebSocket connection to 'ws:\/\/127\.0\.0\.1:\d+\/api\/live' failed: HTTP Authentication failed/);
     await arrive(page, member);
     const claimed = await kept(page, 'wagram_user');
     await page.context().clearCookies();
