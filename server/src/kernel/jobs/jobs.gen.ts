@@ -2,7 +2,6 @@
 import { batchedStatement, exec, many, maybe, one, type Json } from '../db/query.ts';
 import type { JobId, MemberId } from '../db/schema.gen.ts';
 
-/** What waits already comes sooner if need be; what has failed before keeps its pause. */
 export const insertJob = exec<{ kind: string; key: string | null; lane: string | null; memberId: MemberId | null; payload: Json<object>; priority: number; dueAt: Date }>(
   'kernel_insert_job',
   `insert into jobs (kind, key, lane, member_id, payload, priority, due_at)

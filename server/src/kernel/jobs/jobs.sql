@@ -8,20 +8,21 @@
 -- The same was asked for while this one ran: whoever waits will do it.
 exists (select 1 from jobs other where other.kind = :job.kind and other.key = :job.key and is_waiting(other))
 
--- macro: enqueue_jobs(kind, rows)
--- For statements of other rooms: `rows` answers key, lane, member_id, payload and due_at, each key once. What waits already
--- comes sooner if need be; what has failed before keeps its pause.
-insert into jobs (kind, key, lane, member_id, payload, due_at)
-select :kind, job.key, job.lane, job.member_id, job.payload, job.due_at from (:rows) job
+-- macro: or_sooner()
+-- What waits already comes sooner if need be; what has failed before keeps its pause.
 on conflict (kind, key) where key is not null and leased_until is null and failed_at is null
 do update set due_at = least(jobs.due_at, excluded.due_at) where jobs.tries = 0
 
+-- macro: enqueue_jobs(kind, rows)
+-- For statements of other rooms: `rows` answers key, lane, member_id, payload and due_at, each key once.
+insert into jobs (kind, key, lane, member_id, payload, due_at)
+select :kind, job.key, job.lane, job.member_id, job.payload, job.due_at from (:rows) job
+or_sooner()
+
 -- name: insertJob :exec
--- What waits already comes sooner if need be; what has failed before keeps its pause.
 insert into jobs (kind, key, lane, member_id, payload, priority, due_at)
 values (:kind, :key, :lane, :member_id, :payload, :priority, :due_at)
-on conflict (kind, key) where key is not null and leased_until is null and failed_at is null
-do update set due_at = least(jobs.due_at, excluded.due_at) where jobs.tries = 0;
+or_sooner();
 
 -- name: insertJobs :exec
 -- Many of one kind, none of which has a key.
@@ -83,8 +84,7 @@ with done as (
 )
 insert into jobs (kind, key, lane, member_id, payload, priority, due_at)
 select kind, key, lane, member_id, payload, priority, :due_at from done
-on conflict (kind, key) where key is not null and leased_until is null and failed_at is null
-do update set due_at = least(jobs.due_at, excluded.due_at) where jobs.tries = 0;
+or_sooner();
 
 -- name: postponeJob :exec
 -- `tries_after` is one less when the try does not count.
