@@ -4,7 +4,7 @@ import { listImports } from './source.mjs';
 
 /** @typedef {import('./plan.mjs').Plan} Plan @typedef {import('./plan.mjs').SourceFile} SourceFile */
 
-const contractMayImport = /^(?:zod(?:\/.*)?)$/;
+const contractMayImport = /^(?:zod(?:\/.*)?|@scure\/base)$/;
 const contractTestMayImport = /^(?:vitest|fast-check|node:.*)$/;
 
 /** A test may build the whole app and use what other rooms lay out for tests. */
@@ -68,7 +68,7 @@ const checkImport = (plan, file, specifier) => {
   if (specifier.startsWith('@wagram/')) return ['package', `${file.pkg} may not import '${specifier}'`];
   if (file.pkg !== 'contract' || contractMayImport.test(specifier)) return null;
   if (file.isTest && contractTestMayImport.test(specifier)) return null;
-  return ['package', `contract imports only contract and zod, not '${specifier}'`];
+  return ['package', `contract imports only contract, zod and base58, not '${specifier}'`];
 };
 
 /** @param {Plan} plan @returns {import('./plan.mjs').Finding[]} */

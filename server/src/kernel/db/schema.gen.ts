@@ -10,6 +10,7 @@ export type TicketId = Id<'TicketId'>;
 export type AccountKind = 'treasury' | 'member' | 'closed';
 export type AccountUnit = 'WGM' | 'WGR' | 'points';
 export type AppealState = 'open' | 'granted' | 'refused';
+export type ChainPaymentState = 'signed' | 'sent' | 'confirmed' | 'finalized' | 'failed' | 'expired';
 export type ConversationKind = 'direct' | 'group' | 'channel';
 export type ConversationMemberRole = 'owner' | 'admin' | 'moderator' | 'member';
 export type ExportState = 'waiting' | 'ready' | 'failed';

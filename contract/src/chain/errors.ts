@@ -1,0 +1,11 @@
+import { defineErrors } from '#kernel';
+
+export const chainErrors = defineErrors({
+  chain_off: [404, 'This server is not connected to Solana.'],
+  chain_unreachable: [503, 'The network cannot be reached right now. Nothing is lost; try again in a moment.'],
+  not_a_transaction: [400, 'This is not a transaction that can be sent.'],
+  not_signed: [400, 'A signature of this transaction is missing or wrong.'],
+  payment_not_found: [404, 'There is no such payment of yours.'],
+  faucet_off: [404, 'Test SOL exists on the test network alone.'],
+  faucet_empty: [429, 'The faucet gives 2 test SOL a day. Come back tomorrow.'],
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { chainAddress, chainSignature, unitsText } from './address.ts';
+
+/** 'test' is the network inside this server; 'other' a validator of somebody's own. */
+export const networkKind = z.enum(['test', 'devnet', 'testnet', 'mainnet', 'other']);
+export type NetworkKind = z.output<typeof networkKind>;
+
+export const networkView = z.object({
+  kind: networkKind,
+  name: z.string(),
+  /** What tells one network from another; null while it has never been reached. */
+  genesis: z.nullable(z.string()),
+  is_reachable: z.boolean(),
+  /** An address with {signature}; null: the page /tx/{signature} of this server. */
+  explorer: z.nullable(z.string()),
+  /** The token of this network, once it exists. */
+  token: z.nullable(z.object({ mint: chainAddress, symbol: z.string(), decimals: z.int() })),
+  has_faucet: z.boolean(),
+});
+export type NetworkView = z.output<typeof networkView>;
+
+/** One token account of an address. */
+export const holdingView = z.object({
+  mint: chainAddress,
+  account: chainAddress,
+  amount: unitsText,
+  decimals: z.int(),
+  /** Null: nobody here knows this token, and what it calls itself proves nothing. */
+  symbol: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  is_frozen: z.boolean(),
+  program: z.enum(['token', 'token-2022']),
+});
+export type HoldingView = z.output<typeof holdingView>;
+
+export const holdingsView = z.object({
+  address: chainAddress,
+  lamports: unitsText,
+  tokens: z.array(holdingView),
+});
+export type HoldingsView = z.output<typeof holdingsView>;
+
+/**
+ * How far a payment has come. 'signed': kept here, and not yet taken by the network. 'sent': taken, which does not
+ * mean landed. 'expired': it never landed and never will; only then may somebody sign again.
+ */
+export const paymentState = z.enum(['signed', 'sent', 'confirmed', 'finalized', 'failed', 'expired']);
+export type PaymentState = z.output<typeof paymentState>;
+
+export const paymentView = z.object({
+  signature: chainSignature,
+  state: paymentState,
+  /** Of a failed one: what the network said, in its words. */
+  error: z.nullable(z.string()),
+  /** Whom the member meant; for their own address book. */
+  to: z.nullable(chainAddress),
+  created_at: z.iso.datetime(),
+  settled_at: z.nullable(z.iso.datetime()),
+});
+export type PaymentView = z.output<typeof paymentView>;

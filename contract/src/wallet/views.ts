@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { chainAddress, changeText, chainSignature, unitsText } from '#chain';
+import { memberCard } from '#members';
+
+export const linkedAddress = z.object({ address: chainAddress, linked_at: z.iso.datetime() });
+
+/** CHN-08: what is known of whoever is about to be paid, before anything is signed. */
+export const recipientView = z.object({
+  address: chainAddress,
+  /** Who has linked this address; null: nobody here has. */
+  member: z.nullable(memberCard),
+  /** People the viewer follows who follow them: how many, and the names of a few. */
+  followed_by: z.object({ count: z.int(), names: z.array(z.string()) }),
+  is_followed: z.boolean(),
+  joined_at: z.nullable(z.iso.datetime()),
+  /** What the viewer calls them in the address book. */
+  contact_name: z.nullable(z.string()),
+  /** How often the viewer has paid this address from here. */
+  paid_before: z.int(),
+  /** As the chain says; null while it cannot be asked. */
+  account: z.nullable(z.object({ is_funded: z.boolean(), is_program: z.boolean(), lamports: unitsText })),
+});
+export type RecipientView = z.output<typeof recipientView>;
+
+/** Somebody the member has paid, or keeps in the address book. */
+export const contactView = z.object({
+  address: chainAddress,
+  name: z.nullable(z.string()),
+  member: z.nullable(memberCard),
+  paid: z.int(),
+  last_at: z.nullable(z.iso.datetime()),
+});
+export type ContactView = z.output<typeof contactView>;
+
+/** One transaction as it touched one address. */
+export const chainEntryView = z.object({
+  signature: chainSignature,
+  at: z.nullable(z.iso.datetime()),
+  /** Null: it went through. */
+  error: z.nullable(z.string()),
+  /** Lamports that this address paid for it; 0 where somebody else did. */
+  fee: unitsText,
+  note: z.nullable(z.string()),
+  /** What came and what left, the fee not counted; mint null is SOL. */
+  changes: z.array(
+    z.object({ mint: z.nullable(chainAddress), amount: changeText, decimals: z.int(), symbol: z.nullable(z.string()) }),
+  ),
+  /** The other sides, at most three. */
+  with: z.array(z.object({ address: chainAddress, member: z.nullable(memberCard) })),
+});
+export type ChainEntryView = z.output<typeof chainEntryView>;
