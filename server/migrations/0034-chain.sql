@@ -4,7 +4,10 @@ create table chain_genesis (
   -- Blockhashes are made from it; it guards nothing of worth.
   secret bytea not null,
   started_at timestamptz not null,
-  lamports numeric(20) not null
+  -- All that there are, from the first day.
+  lamports numeric(20) not null,
+  -- No clock that is put back takes the network behind this.
+  top_slot bigint not null default 0
 );
 
 create table chain_accounts (
@@ -13,6 +16,8 @@ create table chain_accounts (
   owner text not null,
   data bytea not null,
   slot bigint not null,
+  -- Transactions that it has paid for.
+  paid integer not null default 0,
   -- Of a token account: whose it is.
   holder bytea generated always as (
     case

@@ -5,6 +5,7 @@ import { authRoutes } from '#auth';
 import { blockRoutes } from '#blocks';
 import { bookmarkRoutes } from '#bookmarks';
 import { commentRoutes } from '#comments';
+import { createChain } from '#chain';
 import { createExplore, listCommunities, type Explore } from '#explore';
 import { followRoutes } from '#follows';
 import { gameRoutes } from '#games';
@@ -38,6 +39,7 @@ export const openRooms = (app: App): Rooms => {
   settingsRoutes(app);
   mediaRoutes(app);
   ledgerRoutes(app);
+  createChain(app);
 
   authRoutes(app);
   followRoutes(app);

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { defaultBrand, type Brand } from '@wagram/contract/kernel';
 import { brandOf } from './config-brand.ts';
+import { chainOf, type ChainConfig } from './config-chain.ts';
 import { aiOf, contactOf, documentsOf, type AiConfig, type DocumentsConfig } from './config-help.ts';
 import { liveOf, type LiveConfig } from './config-live.ts';
 import { referralNeedsOf, welcomeNeedsOf } from './config-newcomers.ts';
@@ -45,6 +46,7 @@ export interface Config {
   welcomeNeeds: 'proved' | 'none';
   /** What an invited member has to do before the inviter is credited, and for how many in 24 hours. */
   referrals: { needs: ('verified' | 'post')[]; dailyCap: number };
+  chain: ChainConfig;
   /** The token on the chain; null as long as there is none (D23). */
   tokenAddress: string | null;
   /** An image host that takes the files; null means that this server does. */
@@ -87,11 +89,6 @@ export const readConfig = (env: Env = process.env): Config => {
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null;
   const demo = read.flag('DEMO');
-  const sealKey = read.text('SEAL_KEY');
-  read.reject(
-    sealKey !== null && sealKey.length < 32,
-    'SEAL_KEY is too weak: use at least 32 characters, for example from `openssl rand -base64 32`',
-  );
   read.reject(
     embedded && publicUrl?.protocol === 'https:' && demo === null,
     'PUBLIC_URL is https and the demo would be on by default: set DEMO=off, or DEMO=on if you really want strangers to sign in as demo members',
@@ -110,7 +107,7 @@ export const readConfig = (env: Env = process.env): Config => {
     publicUrl,
     trustProxy: trustProxyOf(read),
     demo: demo ?? embedded,
-    sealKey,
+    sealKey: sealKeyOf(read),
     metricsToken: read.text('METRICS_TOKEN'),
     logLevel: logLevelOf(read),
     busyAfterMs: read.number('BUSY_AFTER_MS', 0, 600_000),
@@ -125,6 +122,7 @@ export const readConfig = (env: Env = process.env): Config => {
     welcomeGrant: BigInt(read.number('WELCOME_GRANT', 0, 1_000_000) || 0),
     welcomeNeeds: welcomeNeedsOf(read),
     referrals: { needs: referralNeedsOf(read), dailyCap: read.number('REFERRAL_DAILY_CAP', 1, 100_000) },
+    chain: chainOf(read),
     tokenAddress: tokenAddressOf(read),
     imageHost: imageHostOf(read),
     s3: s3Of(read),
@@ -166,6 +164,15 @@ const hostOf = (read: Reader): string => {
 const ffmpegOf = (read: Reader): string | null => {
   const name = read.text('FFMPEG');
   return name === null || /^(0|false|off|no)$/i.test(name) ? null : name;
+};
+
+const sealKeyOf = (read: Reader): string | null => {
+  const key = read.text('SEAL_KEY');
+  read.reject(
+    key !== null && key.length < 32,
+    'SEAL_KEY is too weak: use at least 32 characters, for example from `openssl rand -base64 32`',
+  );
+  return key;
 };
 
 const tokenAddressOf = (read: Reader): string | null => {

@@ -121,6 +121,21 @@ export const settings = defineSettings({
     default: 50,
     text: 'Referrals that one member is credited for in 24 hours; what comes beyond is refused.',
   },
+  CHAIN: {
+    kind: 'text',
+    default: null,
+    text: 'test: a Solana test network inside this program, whose tokens have no value; off: none. With the embedded database it is test, otherwise off.',
+  },
+  SOLANA_RPC_URL: {
+    kind: 'secret',
+    default: null,
+    text: 'Address of a Solana node (devnet, mainnet, or one of your own) that wallets work on, instead of the test network; it may hold a key. Needs SEAL_KEY.',
+  },
+  EXPLORER_URL: {
+    kind: 'text',
+    default: null,
+    text: 'Where a transaction can be looked up, with {signature}, for example https://explorer.solana.com/tx/{signature}; unset, this server shows it.',
+  },
   TOKEN_ADDRESS: {
     kind: 'text',
     default: null,

@@ -1,0 +1,51 @@
+import { chainCalls, chainErrors, FAUCET_LAMPORTS, type NetworkView } from '@wagram/contract/chain';
+import { fail, route, type App } from '#kernel';
+import { embeddedNetwork, type EmbeddedNetwork } from './embedded/network.ts';
+import { giveTestSol } from './faucet.ts';
+import type { ChainNetwork } from './port.ts';
+import { serveRpc } from './rpc-door.ts';
+
+/** What higher rooms get of the chain; null where this server speaks to none. */
+export type Chain = ChainNetwork | null;
+
+const names: Readonly<Record<NetworkView['kind'], string>> = {
+  test: 'Test network',
+  devnet: 'Solana Devnet',
+  testnet: 'Solana Testnet',
+  mainnet: 'Solana',
+  other: 'Private network',
+};
+
+export const createChain = (app: App): Chain => {
+  const { network } = app.config.chain;
+  const embedded = network?.kind === 'test' ? embeddedNetwork(app) : null;
+  const chain: Chain = embedded;
+  app.http.addHook('onClose', async () => embedded?.stop());
+
+  route(app, chainCalls.readNetwork, async () => ({ network: chain === null ? null : await viewOf(app, chain) }));
+
+  route(app, chainCalls.takeTestSol, async ({ input, viewer }) => ({
+    signature: await giveTestSol(app, withFaucet(embedded), input.address, FAUCET_LAMPORTS, [
+      `member:${viewer.memberId}`,
+    ]),
+    lamports: FAUCET_LAMPORTS.toString(),
+  }));
+
+  if (chain !== null) serveRpc(app, chain);
+  return chain;
+};
+
+const withFaucet = (embedded: EmbeddedNetwork | null): EmbeddedNetwork => embedded ?? fail(chainErrors, 'faucet_off');
+
+const viewOf = async ({ config }: App, chain: ChainNetwork): Promise<NetworkView> => {
+  const genesis = await chain.genesis().catch(() => null);
+  return {
+    kind: chain.kind,
+    name: names[chain.kind],
+    genesis,
+    is_reachable: genesis !== null,
+    explorer: config.chain.explorer,
+    token: null,
+    has_faucet: chain.kind === 'test',
+  };
+};
