@@ -147,7 +147,7 @@ describe('the test network and @solana/kit', () => {
       .send();
     expect(simulated.value.err).toBe(null);
     const amounts = simulated.value.accounts.map((account) => {
-      const [data] = account?.data as readonly [string, 'base64'];
+      const [data = ''] = (account?.data ?? []) as readonly string[];
       return token.getTokenDecoder().decode(getBase64Encoder().encode(data)).amount;
     });
     expect(amounts).toEqual([974_500_000n, 25_500_000n]);

@@ -241,7 +241,7 @@ const shownAfter = async (
   if (outcome.error !== null) return addresses.map(() => null);
   const now = await chain.read(db, addresses);
   return Promise.all(
-    addresses.map((address, place) => {
+    addresses.map(async (address, place) => {
       const changed = after.get(address);
       if (changed === undefined && writable.includes(address)) return null;
       const account = changed === undefined ? (now[place] ?? null) : { ...changed, executable: false };
