@@ -26,6 +26,7 @@ export { ownRedis, type OwnRedis } from './redis.ts';
 export { talk, talkViolations, type TalkPlan } from './talk.ts';
 export { fingerprint } from './rows.ts';
 export { openTestApp, testApp, type TestApp } from './test-app.ts';
+export { fakeNode, type FakeNode, type Question } from './fake-node.ts';
 export { fakeModel, says, wants, type FakeModel } from './fake-model.ts';
 export { fakeX, send, X_TOKEN, type FakeX } from './fake-x.ts';
 export {
