@@ -64,6 +64,8 @@ create table chain_payments (
 );
 
 create index chain_payments_by_member on chain_payments (member_id, created_at desc, signature desc);
+-- Those that somebody still has to follow.
+create index chain_payments_open on chain_payments (genesis) where settled_at is null;
 create index chain_payments_to on chain_payments (member_id, to_address, created_at desc) where to_address is not null;
 
 -- Keys of the server itself, each sealed.

@@ -73,7 +73,7 @@ export const listPayments = defineCall({
   summary: 'Payments that the member has sent from here, newest first; those under way alone where that is asked',
   for: 'member',
   actor: 'user_id',
-  errors: kernelErrors,
+  errors: chainErrors,
   input: z.object({ user_id, is_open: z.optional(z.stringbool()), ...pageInput }),
   reply: z.object({ payments: z.array(paymentView), next_cursor: nextCursor }),
 });

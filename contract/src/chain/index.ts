@@ -2,7 +2,9 @@
 export * from './address.ts';
 export * as chainCalls from './calls.ts';
 export * from './errors.ts';
+export * from './events.ts';
 export * from './limits.ts';
+export * from './live.ts';
 export * from './message.ts';
 export * from './rpc.ts';
 export * from './views.ts';

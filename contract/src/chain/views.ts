@@ -50,7 +50,7 @@ export type PaymentState = z.output<typeof paymentState>;
 export const paymentView = z.object({
   signature: chainSignature,
   state: paymentState,
-  /** Of a failed one: what the network said, in its words. */
+  /** Of one that failed, or that the network does not take: what it said, in its words. */
   error: z.nullable(z.string()),
   /** Whom the member meant; for their own address book. */
   to: z.nullable(chainAddress),

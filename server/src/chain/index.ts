@@ -3,3 +3,8 @@
 export { createChain, type Chain } from './routes.ts';
 export { NetworkUnreachable, RpcRefusal, type ChainNetwork } from './port.ts';
 export { selectChainViolations } from './embedded/accounts.gen.ts';
+export { isSignedBy } from './ed25519.ts';
+export { eraseOf } from './erase.ts';
+export { exportOf } from './export.ts';
+export { servePayments } from './payment-routes.ts';
+export { remoteNetwork } from './remote.ts';

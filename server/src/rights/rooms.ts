@@ -4,6 +4,7 @@ import { eraseOf as eraseActivity, exportOf as exportActivity } from '#analytics
 import { eraseOf as eraseAuth, exportOf as exportAuth } from '#auth';
 import { eraseOf as eraseBlocks, exportOf as exportBlocks } from '#blocks';
 import { eraseOf as eraseBookmarks, exportOf as exportBookmarks } from '#bookmarks';
+import { eraseOf as eraseChain, exportOf as exportChain } from '#chain';
 import { eraseOf as eraseComments, exportOf as exportComments } from '#comments';
 import { eraseOf as eraseExplore, exportOf as exportExplore } from '#explore';
 import { eraseOf as eraseGames, exportOf as exportGames } from '#games';
@@ -47,6 +48,7 @@ export const rooms: readonly Room[] = [
   { name: 'posts', exportOf: exportPosts, eraseOf: erasePosts },
   { name: 'blocks', exportOf: exportBlocks, eraseOf: eraseBlocks },
   { name: 'follows', exportOf: exportFollows, eraseOf: eraseFollows },
+  { name: 'chain', exportOf: exportChain, eraseOf: eraseChain },
   { name: 'ledger', exportOf: exportLedger, eraseOf: eraseLedger },
   { name: 'media', exportOf: exportMedia, eraseOf: eraseMedia },
   { name: 'settings', exportOf: exportSettings, eraseOf: eraseSettings },

@@ -1,6 +1,7 @@
 // What tests of every room lean on: the program on a database of its own, people, and a browser without a screen.
 export { Authenticator } from './authenticator.ts';
 export { Browser } from './browser.ts';
+export { chainProgram, type ChainProgram } from './chain-program.ts';
 export { crashRounds, type CrashPlan } from './crash.ts';
 export { cutBehind, type Cutter } from './cutter.ts';
 export { listen, type Ear } from './ear.ts';
@@ -10,6 +11,7 @@ export { someId } from './ids.ts';
 export { anotherProcess, endLeases } from './jobs.ts';
 export { withOperator } from './operators.ts';
 export { outage } from './outage.ts';
+export { payScene } from './pay-scene.ts';
 export { people, type Person } from './people.ts';
 export {
   cookiesOf,
@@ -26,6 +28,8 @@ export { ownRedis, type OwnRedis } from './redis.ts';
 export { talk, talkViolations, type TalkPlan } from './talk.ts';
 export { fingerprint } from './rows.ts';
 export { openTestApp, testApp, type TestApp } from './test-app.ts';
+export { FakeCluster, fakeCluster } from './fake-cluster.ts';
+export { keyPair, signPayment, someAddress, transferOf, type KeyPair } from './key-pair.ts';
 export { fakeNode, type FakeNode, type Question } from './fake-node.ts';
 export { fakeModel, says, wants, type FakeModel } from './fake-model.ts';
 export { fakeX, send, X_TOKEN, type FakeX } from './fake-x.ts';

@@ -6,6 +6,7 @@ export const texts = createTexts('moderation/texts-jobs', (language) => ({
   kinds: {
     mail: 'A mail',
     push: 'A push message',
+    'chain.follow': 'Following a payment',
     'help.digest': 'A weekly digest',
     'media.remove': 'Removing files',
     'rights.archive': 'An archive of a member',

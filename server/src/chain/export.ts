@@ -1,0 +1,6 @@
+import type { Db, MemberId } from '#kernel';
+import { exportPayments } from './payments.gen.ts';
+
+export const exportOf = async (db: Db, memberId: MemberId) => ({
+  chain_payments: await exportPayments(db, { memberId }),
+});
