@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLanguage } from './language.ts';
-import { amount, amountText, formatAmount, parseAmount, units, type Unit } from './money.ts';
+import {
+  amount,
+  amountText,
+  formatAmount,
+  formatUnits,
+  parseAmount,
+  parseUnits,
+  plainUnits,
+  units,
+  type Unit,
+} from './money.ts';
 
 const unit = fc.constantFrom(...(Object.keys(units) as Unit[]));
 
@@ -63,5 +73,57 @@ describe('an amount as people read it', () => {
         expect(back).toBe(value < 0n ? -value : value);
       }),
     );
+  });
+});
+
+describe('an amount of any token', () => {
+  const value = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });
+  const decimals = fc.integer({ min: 0, max: 30 });
+
+  it('is read back from what programs write, to the last unit', () => {
+    fc.assert(
+      fc.property(value, decimals, (units, places) => {
+        expect(parseUnits(plainUnits(units, places), places)).toBe(units);
+      }),
+    );
+  });
+
+  it('is written with every digit it has, however fine it is cut', () => {
+    fc.assert(
+      fc.property(value, decimals, (units, places) => {
+        const written = formatUnits(units, places, createLanguage('en'));
+        expect(written.replaceAll(',', '')).toBe(plainUnits(units, places));
+      }),
+    );
+    expect(formatUnits(1_234_000_000_567_890_123_456n, 18, createLanguage('de'))).toBe('1.234,000000567890123456');
+  });
+
+  it.each<[string, number, bigint]>([
+    ['0.1', 9, 100_000_000n],
+    ['.5', 1, 5n],
+    ['5.', 2, 500n],
+    [' 12 ', 0, 12n],
+    ['1.50', 1, 15n],
+    ['1.000', 0, 1n],
+    ['007', 0, 7n],
+  ])('%j with %d decimals is %d units', (text, places, units) => {
+    expect(parseUnits(text, places)).toBe(units);
+  });
+
+  it.each<[string, number]>([
+    ['', 9],
+    ['.', 9],
+    ['-1', 9],
+    ['+1', 9],
+    ['1e3', 9],
+    ['1,5', 9],
+    ['1.2.3', 9],
+    ['0.15', 1],
+    ['1.5', 0],
+    ['0x1', 0],
+    ['٥', 0],
+    ['1'.repeat(21), 0],
+  ])('%j with %d decimals is no amount', (text, places) => {
+    expect(parseUnits(text, places)).toBeNull();
   });
 });

@@ -15,8 +15,7 @@ export const amountText = z.string().check(z.regex(/^(0|[1-9][0-9]{0,18})$/, 'No
 
 export const parseAmount = <U extends Unit>(text: string): Amount<U> => BigInt(text) as Amount<U>;
 
-const digitsOf = (value: bigint, unit: Unit): { sign: string; whole: string; fraction: string } => {
-  const decimals = units[unit];
+const digitsOf = (value: bigint, decimals: number): { sign: string; whole: string; fraction: string } => {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
   return {
     sign: value < 0n ? '-' : '',
@@ -25,18 +24,42 @@ const digitsOf = (value: bigint, unit: Unit): { sign: string; whole: string; fra
   };
 };
 
-/** As people of a language write it. */
-export const formatAmount = <U extends Unit>(value: Amount<U>, unit: U, language: Language): string => {
-  const { sign, whole, fraction } = digitsOf(value, unit);
-  const grouped = sign + language.number(BigInt(whole));
-  if (fraction === '') return grouped;
-  // A number holds nine digits behind the point exactly; what stands before it would not fit.
-  const behind = language.number(Number(`0.${fraction}`), { minimumFractionDigits: fraction.length });
-  return grouped + behind.slice(1);
+/** A number holds nine digits behind the point exactly: more are written in parts. */
+const fractionOf = (fraction: string, language: Language): string =>
+  (fraction.match(/.{1,9}/g) ?? [])
+    .map((part, place) => {
+      const written = language.number(Number(`0.${part}`), { minimumFractionDigits: part.length });
+      return written.slice(place === 0 ? 1 : 2);
+    })
+    .join('');
+
+/** So many smallest units of a token with so many decimals, as people of a language write it. */
+export const formatUnits = (value: bigint, decimals: number, language: Language): string => {
+  const { sign, whole, fraction } = digitsOf(value, decimals);
+  return sign + language.number(BigInt(whole)) + fractionOf(fraction, language);
 };
 
 /** As programs write it: 1234.5. */
-export const plainAmount = <U extends Unit>(value: Amount<U>, unit: U): string => {
-  const { sign, whole, fraction } = digitsOf(value, unit);
+export const plainUnits = (value: bigint, decimals: number): string => {
+  const { sign, whole, fraction } = digitsOf(value, decimals);
   return sign + whole + (fraction === '' ? '' : `.${fraction}`);
 };
+
+/** Longer text is none: no token has as many digits. */
+const unitsPattern = /^[0-9]{1,20}(?:\.[0-9]{0,255})?$|^\.[0-9]{1,255}$/;
+
+/** What somebody typed, '0.1', in smallest units; null where it is no amount, or finer than the token can be cut. */
+export const parseUnits = (text: string, decimals: number): bigint | null => {
+  const typed = text.trim();
+  if (!unitsPattern.test(typed)) return null;
+  const [whole = '', fraction = ''] = typed.split('.');
+  const digits = fraction.replace(/(?<!0)0+$/, '');
+  return digits.length > decimals ? null : BigInt(whole + digits.padEnd(decimals, '0'));
+};
+
+/** As people of a language write it. */
+export const formatAmount = <U extends Unit>(value: Amount<U>, unit: U, language: Language): string =>
+  formatUnits(value, units[unit], language);
+
+/** As programs write it: 1234.5. */
+export const plainAmount = <U extends Unit>(value: Amount<U>, unit: U): string => plainUnits(value, units[unit]);
