@@ -5,6 +5,7 @@ import { texts } from './texts.ts';
 
 /** Of a whole stream; the server ends it long before. */
 const STREAM_MS = 400_000;
+const TEXT_MS = 20_000;
 
 /** One thing that the contract declares, whose answer comes in pieces. */
 export const askStream = async <C extends Call>(
@@ -23,6 +24,24 @@ export const askBytes = async (address: string, signal: AbortSignal): Promise<Ar
   const reply = await fetch(address, { signal, credentials: 'same-origin' });
   if (!reply.ok) throw new AskError(reply.status, { error: texts.unreadable, code: 'unreadable' });
   return reply.arrayBuffer();
+};
+
+/** JSON goes and the answer comes as text, for whoever reads numbers in it that JSON.parse would round. */
+export const askText = async (address: string, body: object): Promise<string> => {
+  const headers = { 'content-type': 'application/json' };
+  const signal = AbortSignal.timeout(TEXT_MS);
+  const request = fetch(address, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    signal,
+    credentials: 'same-origin',
+  });
+  const reply = await request.catch((cause: unknown) => {
+    throw unreachable(cause);
+  });
+  if (!reply.ok) await readReply(reply);
+  return reply.text();
 };
 
 /** WHIP and WHEP: an offer goes, an answer comes, and the address that ends what they agreed on. */
