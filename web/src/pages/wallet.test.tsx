@@ -22,6 +22,7 @@ const answers = {
   'GET /api/balance': yes({ balances: { WGM: '1340', WGR: '0', points: '0' } }),
   'GET /api/rewards': yes({ terms: { needs: [], daily_cap: 20 }, rewards: { invited: 4, qualified: 3, credited: 1 } }),
   'GET /api/ledger/earnings': yes({ week: '42' }),
+  'GET /api/chain/network': yes({ network: null }),
 };
 const open = (at = '/wallet') => draw(<WalletPage />, at);
 const current = () => document.querySelector('[aria-current="page"]')?.textContent;
@@ -45,8 +46,8 @@ describe('the wallet', () => {
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual([
       'WGMAcme creditGifts and rewards1,340+42',
-      'WGRWGROn Solana—not read yet',
-      'SOLSolanaNative—not read yet',
+      'SOLSolanaPays the fees of the network—not read here',
+      'WGRWGROn Solana—not read here',
     ]);
     expect(screen.getByText('Pending Rewards')).toBeTruthy();
     expect(await screen.findByText('2 friends to be paid')).toBeTruthy();
@@ -58,7 +59,7 @@ describe('the wallet', () => {
     );
   });
 
-  it('[WALL-01, WALL-07] Receive copies the address, says so beside a warning, and says when it could not', async () => {
+  it('[WALL-01, WALL-07] Receive copies the address, says so, and says when it could not', async () => {
     serve(answers);
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     open();
@@ -68,8 +69,7 @@ describe('the wallet', () => {
     expect(writeText).toHaveBeenCalledWith(publicKey);
     expect(screen.getByLabelText('Your address').textContent).toBe(publicKey);
     const sheet = screen.getByRole('dialog', { name: 'Receive' });
-    expect(sheet.textContent).toContain('Balances are not read yet; do not send money here');
-    expect(sheet.querySelector('svg[role="img"], canvas')).toBeNull();
+    expect(sheet.textContent).toContain('This server is not connected to Solana.');
     writeText.mockRejectedValue(new Error('no'));
     fireEvent.click(screen.getByRole('button', { name: 'Copy address' }));
     expect(await screen.findByText('The address could not be copied')).toBeTruthy();
@@ -84,25 +84,24 @@ describe('the wallet', () => {
       </Suspense>,
       '/wallet',
     );
-    for (const name of ['Send', 'Swap', 'More', 'Withdraw']) {
+    for (const name of ['Swap', 'More', 'Withdraw']) {
       fireEvent.click(await screen.findByRole('button', { name }));
       expect(await screen.findByText(`${name}: coming soon`)).toBeTruthy();
     }
   });
 
-  it('[MEND-12] credit and chain are two cards: one has the figure, the other an address and a warning', async () => {
+  it('[MEND-12] credit and chain are two cards: one has the figure, the other, without a network, an address and the reason', async () => {
     serve(answers);
     open();
     const credit = await screen.findByRole('region', { name: 'Credit on this server' });
     expect(await within(credit).findByText('1,340 WGM')).toBeTruthy();
     expect(within(credit).getByText('Pending Rewards')).toBeTruthy();
     const onChain = screen.getByRole('region', { name: 'On Solana' });
-    expect(within(onChain).getByText('Balances are not read yet; do not send money here')).toBeTruthy();
+    expect(await within(onChain).findByText(/^This server is not connected to Solana\./)).toBeTruthy();
     expect(onChain.textContent?.replace(/^On Solana.{9}/, '')).not.toMatch(/\d/);
     expect(within(onChain).getByRole('link', { name: 'Buy' }).getAttribute('href')).toBe('/buy-acme');
-    const reason = screen.getByRole('button', { name: 'Send' }).getAttribute('aria-describedby') ?? '';
-    const why = 'The rest opens once this server reads what lies on Solana.';
-    expect(document.getElementById(reason)?.textContent).toBe(why);
+    const reason = screen.getByRole('button', { name: 'Swap' }).getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(reason)?.textContent).toBe('What is dashed is not there yet.');
   });
 
   it('[WALL-01] Tickets is empty, and so is Activity before anything was moved', async () => {
@@ -153,7 +152,11 @@ describe('the wallet', () => {
     expect(await screen.findByText('0 WGM')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign in to hold and earn WGM' })).toBeTruthy();
     expect(screen.getByText('Invite friends and earn')).toBeTruthy();
-    expect(log.map(({ line }) => line)).toEqual(['GET /api/auth/session', 'GET /api/rewards']);
+    expect(log.map(({ line }) => line)).toEqual([
+      'GET /api/auth/session',
+      'GET /api/chain/network',
+      'GET /api/rewards',
+    ]);
   });
 
   it('[WALL-03] a guest’s wallet is offered to the member, and taken or left', async () => {

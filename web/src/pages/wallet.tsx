@@ -14,6 +14,7 @@ import {
   PasswordSheet,
   ReceiveSheet,
   SafetyCard,
+  sayLater,
   TokenList,
   useWallet,
   WalletSkeleton,
@@ -79,7 +80,7 @@ const Inside = ({ memberId, wallet, inUse }: InsideProps) => {
     <>
       <div className="flex flex-col gap-4 p-4 wide:px-6">
         <CreditCard memberId={memberId} pending={pending} />
-        <ChainCard address={wallet.address} onReceive={handleReceive} />
+        <ChainCard address={wallet.address} onReceive={handleReceive} onSend={() => sayLater('send')} />
         {!wallet.isKept && <Notice tone="danger">{words.safety.notKept}</Notice>}
         <SafetyCard wallet={wallet} asides={inUse.asides} onPassword={() => setOpen('password')} />
       </div>

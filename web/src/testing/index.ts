@@ -1,4 +1,5 @@
 // What tests of the web share: a page with its configuration, a server that answers what it is told, and people.
+export * from './chain.ts';
 export * from './groups.ts';
 export * from './ids.ts';
 export * from './messages.ts';

@@ -1,13 +1,18 @@
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Check, Coins, Copy, Ellipsis } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getBrand } from '#kernel';
-import { Card, classes, Notice, toast, useCopy } from '#ui';
+import { Card, classes, Notice, Skeleton, toast, useCopy } from '#ui';
 import { shortAddress } from './address.ts';
-import { beginOnChain } from './begin-on-chain.ts';
-import type { ChainAct } from './chain.ts';
+import { figureSize } from './figure.ts';
+import { NetworkMark } from './network-mark.tsx';
+import { useFollowChain, useHoldings, useNetwork } from './network.ts';
+import { sayLater } from './say-later.ts';
+import type { LaterAct } from './say-later.ts';
 import { texts } from './texts.ts';
+import { formatSol } from './units.ts';
 
 const words = texts.chain;
 
@@ -32,13 +37,36 @@ const AddressButton = ({ address }: { readonly address: string }) => {
   );
 };
 
+/** CHN-07: SOL at the address. What is not known is not 0. */
+const Figure = ({ address }: { readonly address: string }) => {
+  const { holdings, isAsking } = useHoldings(address);
+  if (isAsking) return <Skeleton className="my-1 h-10 w-40" />;
+  if (holdings === null) {
+    return (
+      <div role="status">
+        <p className="flex min-h-12 items-center text-2xl font-bold tracking-tight text-ink-2">{words.unknown}</p>
+        <p className="text-sm text-ink-2">{words.unknownHint}</p>
+      </div>
+    );
+  }
+  const figure = words.sol(formatSol(BigInt(holdings.lamports)));
+  return (
+    <p
+      role="status"
+      className={classes('figures flex min-h-12 items-center font-bold tracking-tight', figureSize(figure))}
+    >
+      {figure}
+    </p>
+  );
+};
+
 const ACT = 'group flex min-w-0 flex-1 flex-col items-center gap-1.5 rounded-2xl py-1 text-sm select-none';
 
-const Face = ({ icon: Icon, isSoon = false }: { readonly icon: LucideIcon; readonly isSoon?: boolean }) => (
+const Face = ({ icon: Icon, isLater = false }: { readonly icon: LucideIcon; readonly isLater?: boolean }) => (
   <span
     className={classes(
       'inline-flex size-12 items-center justify-center rounded-full transition-[background-color,transform] duration-150 group-active:scale-95 max-[359px]:size-11',
-      isSoon
+      isLater
         ? 'border border-dashed border-line-strong text-ink-3'
         : 'bg-accent-soft text-accent-ink group-hover:bg-accent group-hover:text-white',
     )}
@@ -47,38 +75,72 @@ const Face = ({ icon: Icon, isSoon = false }: { readonly icon: LucideIcon; reado
   </span>
 );
 
-const SOON: readonly (readonly [Exclude<ChainAct, 'withdraw'>, LucideIcon])[] = [
-  ['send', ArrowUpRight],
-  ['swap', ArrowLeftRight],
-];
-
-interface SoonProps {
-  readonly act: ChainAct;
+interface LaterProps {
+  readonly act: LaterAct;
   readonly icon: LucideIcon;
   readonly reason: string;
 }
 
 /** It looks like what it is: there, and not yet of use. */
-const Soon = ({ act, icon, reason }: SoonProps) => (
+const Later = ({ act, icon, reason }: LaterProps) => (
   <button
     type="button"
     aria-describedby={reason}
-    onClick={() => beginOnChain(act)}
+    onClick={() => sayLater(act)}
     className={classes(ACT, 'font-medium text-ink-2')}
   >
-    <Face icon={icon} isSoon />
+    <Face icon={icon} isLater />
     {words.acts[act]}
   </button>
 );
 
+interface ActsProps {
+  readonly onReceive: () => void;
+  /** Null where there is no network to send on. */
+  readonly onSend: (() => void) | null;
+}
+
+const Acts = ({ onReceive, onSend }: ActsProps) => {
+  const reason = useId();
+  return (
+    <>
+      <div className="-mx-2 flex">
+        <button type="button" onClick={onReceive} className={classes(ACT, 'font-semibold')}>
+          <Face icon={ArrowDownLeft} />
+          {words.receive}
+        </button>
+        {onSend !== null && (
+          <button type="button" onClick={onSend} className={classes(ACT, 'font-semibold')}>
+            <Face icon={ArrowUpRight} />
+            {words.acts.send}
+          </button>
+        )}
+        <Later act="swap" icon={ArrowLeftRight} reason={reason} />
+        <Link to={`/buy-${getBrand().slug}`} className={classes(ACT, 'font-semibold')}>
+          <Face icon={Coins} />
+          {words.buy}
+        </Link>
+        <Later act="more" icon={Ellipsis} reason={reason} />
+      </div>
+      <p id={reason} className="text-center text-sm text-ink-2">
+        {words.reason}
+      </p>
+    </>
+  );
+};
+
 interface ChainCardProps {
   readonly address: string;
   readonly onReceive: () => void;
+  readonly onSend: () => void;
+  /** What else the card offers. */
+  readonly children?: ReactNode;
 }
 
-/** WALL-01, D32: nothing reads a chain yet, so there is no figure, and nobody is invited to send anything. */
-export const ChainCard = ({ address, onReceive }: ChainCardProps) => {
-  const reason = useId();
+/** WALL-01, D32, CHN-01: what an address holds on its network, apart from the books of this server. */
+export const ChainCard = ({ address, onReceive, onSend, children }: ChainCardProps) => {
+  const network = useNetwork();
+  useFollowChain();
   return (
     <Card>
       <section aria-label={words.label} className="flex flex-col gap-4 p-5">
@@ -86,24 +148,16 @@ export const ChainCard = ({ address, onReceive }: ChainCardProps) => {
           <p className="text-base font-semibold">{words.label}</p>
           <AddressButton address={address} />
         </div>
-        <Notice tone="warning">{words.unread}</Notice>
-        <div className="-mx-2 flex">
-          <button type="button" onClick={onReceive} className={classes(ACT, 'font-semibold')}>
-            <Face icon={ArrowDownLeft} />
-            {words.receive}
-          </button>
-          {SOON.map(([act, icon]) => (
-            <Soon key={act} act={act} icon={icon} reason={reason} />
-          ))}
-          <Link to={`/buy-${getBrand().slug}`} className={classes(ACT, 'font-semibold')}>
-            <Face icon={Coins} />
-            {words.buy}
-          </Link>
-          <Soon act="more" icon={Ellipsis} reason={reason} />
-        </div>
-        <p id={reason} className="text-center text-sm text-ink-2">
-          {words.reason}
-        </p>
+        {network === null ? (
+          <Notice>{words.off}</Notice>
+        ) : (
+          <div className="-mt-3 flex flex-col gap-2">
+            <Figure address={address} />
+            <NetworkMark />
+          </div>
+        )}
+        {children}
+        <Acts onReceive={onReceive} onSend={network === null ? null : onSend} />
       </section>
     </Card>
   );

@@ -5,15 +5,12 @@ import { Link } from 'react-router';
 import { getBrand, getLanguage } from '#kernel';
 import { useBalance, useEarnings, useWaitingWelcome } from '#ledger';
 import { classes, openDialog } from '#ui';
-import { beginOnChain } from './begin-on-chain.ts';
+import { figureSize } from './figure.ts';
+import { sayLater } from './say-later.ts';
 import { texts } from './texts.ts';
 import './wallet.css';
 
 const words = texts.credit;
-
-/** Long sums are drawn smaller instead of being cut. */
-const sizeOf = (figure: string): string =>
-  figure.length > 13 ? 'text-2xl' : figure.length > 9 ? 'text-3xl' : 'text-[2.75rem] leading-12';
 
 const Figure = ({ memberId }: { readonly memberId: MemberId | null }) => {
   const balance = useBalance(memberId, 'WGM');
@@ -25,7 +22,7 @@ const Figure = ({ memberId }: { readonly memberId: MemberId | null }) => {
       role="status"
       className={classes(
         'figures mt-1 flex min-h-12 items-center font-bold tracking-tight transition-opacity duration-200',
-        sizeOf(figure),
+        figureSize(figure),
         isWaiting && 'opacity-0',
       )}
     >
@@ -48,7 +45,7 @@ const Withdraw = () => {
     <button
       type="button"
       aria-describedby={reason}
-      onClick={() => beginOnChain('withdraw')}
+      onClick={() => sayLater('withdraw')}
       className="-my-2.5 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full text-sm font-medium text-(--card-ink-2) select-none hover:text-white"
     >
       {words.withdraw}

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button, classes, Notice, useCopy } from '#ui';
+import { useNetwork } from './network.ts';
 import { Sheet } from './sheet.tsx';
 import { texts } from './texts.ts';
 
@@ -27,15 +28,17 @@ interface ReceiveProps {
   readonly onClose: () => void;
 }
 
-/** WALL-01, WALL-07: what was copied is said here, beside it. D32: no code for a camera while nothing reads the chain. */
+/** WALL-01, WALL-07: what was copied is said here, beside it. */
 export const ReceiveSheet = ({ address, isKept, onClose }: ReceiveProps) => {
+  const network = useNetwork();
   const [isCopied, copy] = useCopy();
   const [isDone, setDone] = useState<boolean | null>(null);
   const handleCopy = async () => setDone(await copy(address));
   const outcome = isDone ?? isKept;
   return (
     <Sheet title={words.title} description={words.about} onClose={onClose}>
-      <Notice tone="warning">{texts.chain.unread}</Notice>
+      {network === null && <Notice tone="warning">{texts.chain.off}</Notice>}
+      {network?.kind === 'test' && <Notice tone="warning">{words.notReal}</Notice>}
       <div className="rounded-card bg-sunken px-4 pt-5 pb-3">
         <Address address={address} />
         <p

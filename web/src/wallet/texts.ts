@@ -14,7 +14,10 @@ export const texts = createTexts('wallet/texts', (language) => ({
   },
   chain: {
     label: 'On Solana',
-    unread: 'Balances are not read yet; do not send money here',
+    sol: (amount: string) => `${amount} SOL`,
+    unknown: 'not known right now',
+    unknownHint: 'The network cannot be reached. What you hold there is not touched by that.',
+    off: 'This server is not connected to Solana. Your address works elsewhere; balances are not read here.',
     copyAddress: 'Copy the address',
     copied: 'Address copied',
     notCopied: 'The address could not be copied',
@@ -23,7 +26,15 @@ export const texts = createTexts('wallet/texts', (language) => ({
     acts: { send: 'Send', swap: 'Swap', more: 'More', withdraw: 'Withdraw' },
     soon: (act: string) => `${act}: coming soon`,
     soonMark: 'Soon',
-    reason: 'The rest opens once this server reads what lies on Solana.',
+    reason: 'What is dashed is not there yet.',
+  },
+  network: {
+    worthless: {
+      test: 'Test network: these tokens have no value',
+      devnet: 'Devnet: these tokens have no value',
+      testnet: 'Testnet: these tokens have no value',
+    },
+    other: (name: string) => `Network: ${name}`,
   },
   receive: {
     title: 'Receive',
@@ -31,6 +42,7 @@ export const texts = createTexts('wallet/texts', (language) => ({
     address: 'Your address',
     copy: 'Copy address',
     copied: 'Copied',
+    notReal: 'Do not send real SOL: it would not appear here.',
     check: 'Compare the first and last characters before you pass it on.',
   },
   rewards: {
@@ -73,11 +85,12 @@ export const texts = createTexts('wallet/texts', (language) => ({
   tokens: {
     credit: (brand: string) => `${brand} credit`,
     creditHint: 'Gifts and rewards',
-    chainHint: 'On Solana',
     sol: 'Solana',
-    solHint: 'Native',
-    unread: '—',
-    unreadHint: 'not read yet',
+    solHint: 'Pays the fees of the network',
+    unknownToken: 'Unknown token',
+    frozen: 'Frozen by its issuer',
+    dash: '—',
+    notRead: 'not read here',
   },
   tickets: { empty: 'No tickets yet', hint: 'Tickets to streams and events will be kept here.' },
   activity: {

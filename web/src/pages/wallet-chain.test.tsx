@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepStoredUser, tellLive } from '#kernel';
+import { draw, holding, MINT, no, openPage, person, serve, testNetwork, yes } from '#testing';
+import { emptyShelves } from '../wallet/testing-vault.ts';
+import { WalletPage } from './wallet.tsx';
+
+const NO_VALUE = 'Test network: these tokens have no value';
+const OFF = 'This server is not connected to Solana. Your address works elsewhere; balances are not read here.';
+const ledger = {
+  'GET /api/balance': yes({ balances: { WGM: '1340', WGR: '0', points: '0' }, waiting: '0' }),
+  'GET /api/ledger/earnings': yes({ week: '42' }),
+};
+const network = (change = {}) => ({ 'GET /api/chain/network': yes({ network: testNetwork(change) }) });
+const holds = (lamports: string, tokens: readonly object[] = []) => ({
+  'GET /api/chain/holdings': yes({ holdings: { address: MINT, lamports, tokens } }),
+});
+const open = (at = '/wallet') => draw(<WalletPage />, at);
+const card = async () => within(await screen.findByRole('region', { name: 'On Solana' }));
+const rows = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+// Deriving a key takes a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  openPage();
+  emptyShelves();
+  keepStoredUser(person('ana'));
+});
+
+describe('the wallet on its network', () => {
+  it('[CHN-07] SOL and credit are two figures on two cards', async () => {
+    serve({ ...ledger, ...network(), ...holds('1250000000') });
+    open();
+    expect(await (await card()).findByText('1.25 SOL')).toBeTruthy();
+    const credit = within(screen.getByRole('region', { name: 'Credit on this server' }));
+    expect(await credit.findByText('1,340 WGM')).toBeTruthy();
+    expect(credit.queryByText(/SOL/)).toBeNull();
+  });
+
+  it('[CHN-07] a network that cannot be reached is not known right now, and never 0', async () => {
+    serve({
+      ...ledger,
+      ...network({ is_reachable: false }),
+      'GET /api/chain/holdings': no(503, 'chain_unreachable', ''),
+    });
+    open();
+    const onChain = await card();
+    expect(await onChain.findByText('not known right now')).toBeTruthy();
+    expect(onChain.queryByText(/\d SOL/)).toBeNull();
+    expect(rows('On Solana')).toEqual([
+      'SOLSolanaPays the fees of the network—not known right now',
+      'WGRWGROn Solana—not known right now',
+    ]);
+  });
+
+  it('[CHN-07] so is one of which this server says nothing', async () => {
+    serve({ ...ledger, 'GET /api/chain/network': no(500, 'internal', 'Something went wrong') });
+    open();
+    expect(await (await card()).findByText('not known right now')).toBeTruthy();
+  });
+
+  it('[CHN-01] every card, list and sheet with money of the test network says that it has no value', async () => {
+    serve({ ...ledger, ...network(), ...holds('0') });
+    open();
+    await waitFor(() => expect(screen.getAllByText(NO_VALUE)).toHaveLength(2));
+    expect((await card()).getByText(NO_VALUE)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Receive' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Receive' }));
+    expect(sheet.getByText('Do not send real SOL: it would not appear here.')).toBeTruthy();
+  });
+
+  it.each([
+    ['devnet', 'Devnet: these tokens have no value'],
+    ['testnet', 'Testnet: these tokens have no value'],
+    ['other', 'Network: Ours'],
+  ])('[CHN-01] %s is named likewise', async (kind, said) => {
+    serve({ ...ledger, ...network({ kind, name: 'Ours' }), ...holds('0') });
+    open();
+    expect(await (await card()).findByText(said)).toBeTruthy();
+  });
+
+  it('[CHN-01] with real money nothing is said of value', async () => {
+    serve({ ...ledger, ...network({ kind: 'mainnet', name: 'Mainnet', has_faucet: false }), ...holds('5') });
+    open();
+    expect(await (await card()).findByText('0.000000005 SOL')).toBeTruthy();
+    expect(screen.queryByText(/no value|Network:/)).toBeNull();
+  });
+
+  it('[CHN-01] without a network the card says why, and offers no sending', async () => {
+    const log = serve({ ...ledger, 'GET /api/chain/network': yes({ network: null }) });
+    open();
+    const onChain = await card();
+    expect(await onChain.findByText(OFF)).toBeTruthy();
+    expect(onChain.queryByRole('button', { name: 'Send' })).toBeNull();
+    expect(onChain.getByRole('button', { name: 'Receive' })).toBeTruthy();
+    expect(rows('On Solana')).toEqual([
+      'SOLSolanaPays the fees of the network—not read here',
+      'WGRWGROn Solana—not read here',
+    ]);
+    expect(log.some(({ line }) => line.endsWith('/holdings'))).toBe(false);
+  });
+
+  it('[CHN-12] Tokens are all of the address: SOL, the network’s own, others, and unknown ones marked as such', async () => {
+    const own = { mint: 'So11111111111111111111111111111111111111112', symbol: 'WGR', decimals: 9 };
+    const usdc = holding({ mint: 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', symbol: 'USDT', name: 'Tether' });
+    const twice = holding({ account: own.mint, amount: '500000', is_frozen: false });
+    serve({ ...ledger, ...network({ token: own }), ...holds('10', [holding(), usdc, twice]) });
+    open();
+    await screen.findByText('Unknown token');
+    expect(rows('On Solana')).toEqual([
+      'SOLSolanaPays the fees of the network0.00000001',
+      'WGRWGRSo11…11120',
+      'USDTUSDTTether1.5',
+      '?Unknown tokenEPjF…Dt1v2',
+    ]);
+    expect(rows('Credit on this server')).toEqual(['WGMAcme creditGifts and rewards1,340+42']);
+  });
+
+  it('[CHN-12] a token that its issuer has frozen says so', async () => {
+    serve({ ...ledger, ...network(), ...holds('0', [holding({ is_frozen: true })]) });
+    open();
+    expect(await screen.findByText('Frozen by its issuer')).toBeTruthy();
+  });
+
+  it('[CHN-07] a payment that has come further is followed at once', async () => {
+    let lamports = '1000000000';
+    serve({
+      ...ledger,
+      ...network(),
+      'GET /api/chain/holdings': () => yes({ holdings: { address: MINT, lamports, tokens: [] } }),
+    });
+    open();
+    const onChain = await card();
+    expect(await onChain.findByText('1 SOL')).toBeTruthy();
+    lamports = '899995000';
+    act(() => tellLive({ type: 'chain.payment', signature: 'x', state: 'confirmed' }));
+    expect(await onChain.findByText('0.899995 SOL')).toBeTruthy();
+  });
+});

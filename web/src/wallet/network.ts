@@ -1,0 +1,79 @@
+// What the network says: which one it is, and what an address holds there. Both are asked anew whenever somebody looks.
+import { chainCalls } from '@wagram/contract/chain';
+import type { HoldingsView, HoldingView, NetworkView } from '@wagram/contract/chain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ask, onLive } from '#kernel';
+
+const useNetworkQuery = () =>
+  useQuery({
+    queryKey: ['chain', 'network'],
+    queryFn: async ({ signal }) => (await ask(chainCalls.readNetwork, {}, { signal })).network,
+  });
+
+/** Null: this server is not connected to any. Undefined until that is known. */
+export const useNetwork = (): NetworkView | null | undefined => useNetworkQuery().data;
+
+export interface Held {
+  /** Null while it is asked for, and when nobody can say. What is not known is never 0. */
+  readonly holdings: HoldingsView | null;
+  readonly isAsking: boolean;
+}
+
+export const useHoldings = (address: string): Held => {
+  const network = useNetworkQuery();
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['chain', 'holdings', address],
+    queryFn: async ({ signal }) => (await ask(chainCalls.readHoldings, { address }, { signal })).holdings,
+    enabled: network.data != null,
+    staleTime: 0,
+  });
+  return { holdings: isError ? null : (data ?? null), isAsking: isPending && !network.isError };
+};
+
+/** Something has moved: what an address holds, what came and went, and payments under way are asked for again. */
+export const refreshChain = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: ['chain'] });
+};
+
+/** Follows payments while a screen shows what they change. */
+export const useFollowChain = (): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () => refreshChain(client);
+    const stops = [onLive('chain.payment', refresh), onLive('resync', refresh)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+};
+
+/** What the address has of one token: it may lie in several accounts. */
+export interface TokenHeld {
+  readonly mint: string;
+  readonly amount: bigint;
+  readonly decimals: number;
+  /** Null: unknown here. What a token calls itself proves nothing. */
+  readonly symbol: string | null;
+  readonly name: string | null;
+  readonly isFrozen: boolean;
+}
+
+const add = (before: TokenHeld | undefined, holding: HoldingView): TokenHeld => ({
+  mint: holding.mint,
+  amount: (before?.amount ?? 0n) + BigInt(holding.amount),
+  decimals: holding.decimals,
+  symbol: holding.symbol,
+  name: holding.name,
+  isFrozen: before?.isFrozen === true || holding.is_frozen,
+});
+
+/** Those we know come first, then what there is something of. */
+const rankOf = ({ symbol, amount }: TokenHeld): number => (symbol === null ? 2 : 0) + (amount === 0n ? 1 : 0);
+
+export const listTokens = ({ tokens }: HoldingsView): TokenHeld[] => {
+  const byMint = new Map<string, TokenHeld>();
+  for (const holding of tokens) byMint.set(holding.mint, add(byMint.get(holding.mint), holding));
+  return [...byMint.values()].sort((a, b) => rankOf(a) - rankOf(b));
+};
