@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refreshSession } from '#auth';
 import { keepStoredUser, tellLive } from '#kernel';
 import { draw, holding, MINT, no, openPage, person, serve, testNetwork, yes } from '#testing';
+import { isDialogOpen } from '#ui';
 import { emptyShelves } from '../wallet/testing-vault.ts';
 import { WalletPage } from './wallet.tsx';
 
@@ -139,5 +141,50 @@ describe('the wallet on its network', () => {
     lamports = '899995000';
     act(() => tellLive({ type: 'chain.payment', signature: 'x', state: 'confirmed' }));
     expect(await onChain.findByText('0.899995 SOL')).toBeTruthy();
+  });
+
+  it('[CHN-15] the faucet fills an empty wallet, stands back afterwards, and says when it is empty', async () => {
+    let lamports = '0';
+    const empty = 'The faucet gives 2 test SOL a day. Come back tomorrow.';
+    const log = serve({
+      ...ledger,
+      ...network(),
+      'GET /api/chain/holdings': () => yes({ holdings: { address: MINT, lamports, tokens: [] } }),
+      'POST /api/chain/faucet': () => {
+        if (lamports !== '0') return no(429, 'faucet_empty', empty);
+        lamports = '1000000000';
+        return yes({ signature: 'x', lamports });
+      },
+    });
+    open();
+    const onChain = await card();
+    expect(await onChain.findByText(/^1 SOL at once, 2 a day\./)).toBeTruthy();
+    fireEvent.click(onChain.getByRole('button', { name: 'Get test SOL' }));
+    expect(await onChain.findByText('1 SOL')).toBeTruthy();
+    expect(onChain.queryByText(/at once/)).toBeNull();
+    const { publicKey } = JSON.parse(window.localStorage.getItem('acme_wallet') ?? '') as { publicKey: string };
+    expect(log.find(({ line }) => line === 'POST /api/chain/faucet')?.body).toEqual({
+      user_id: person('ana').id,
+      address: publicKey,
+    });
+    fireEvent.click(onChain.getByRole('button', { name: 'Get test SOL' }));
+    expect(await onChain.findByText(empty)).toBeTruthy();
+  });
+
+  it('[CHN-15] a network without a faucet offers none', async () => {
+    serve({ ...ledger, ...network({ kind: 'devnet', has_faucet: false }), ...holds('0') });
+    open();
+    expect(await (await card()).findByText('0 SOL')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Get test SOL' })).toBeNull();
+  });
+
+  it('[CHN-15] a guest is asked to sign in first', async () => {
+    openPage();
+    const log = serve({ ...network(), ...holds('0'), 'GET /api/auth/session': yes({ user: null }) });
+    await refreshSession();
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Get test SOL' }));
+    expect(isDialogOpen()).toBe(true);
+    expect(log.some(({ line }) => line.startsWith('POST'))).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ export * from './backup-sheet.tsx';
 export * from './cards.tsx';
 export * from './chain-card.tsx';
 export * from './credit-card.tsx';
+export * from './get-test-sol.tsx';
 export * from './leave-sheet.tsx';
 export * from './network.ts';
 export * from './network-mark.tsx';

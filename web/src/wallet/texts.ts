@@ -28,6 +28,12 @@ export const texts = createTexts('wallet/texts', (language) => ({
     soonMark: 'Soon',
     reason: 'What is dashed is not there yet.',
   },
+  faucet: {
+    get: 'Get test SOL',
+    limits: (once: string, daily: string) =>
+      `${once} SOL at once, ${daily} a day. It costs nothing and is worth nothing.`,
+    done: (amount: string) => `${amount} test SOL are on their way`,
+  },
   network: {
     worthless: {
       test: 'Test network: these tokens have no value',

@@ -1,0 +1,82 @@
+import type { MemberId } from '@wagram/contract/kernel';
+import { Ticket } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useRewards } from '#rewards';
+import { copyText, EmptyState, Notice, TabLinks } from '#ui';
+import {
+  Activity,
+  ChainCard,
+  CreditCard,
+  GetTestSol,
+  PasswordSheet,
+  ReceiveSheet,
+  SafetyCard,
+  sayLater,
+  TokenList,
+  walletTexts as words,
+} from '#wallet';
+import type { WalletInUse } from '#wallet';
+
+type Ready = Extract<NonNullable<WalletInUse['wallet']>, { state: 'ready' }>;
+type Tab = 'tokens' | 'tickets' | 'activity';
+
+const Tabs = ({ tab }: { readonly tab: Tab }) => (
+  <TabLinks
+    label={words.tabs.label}
+    tabs={(['tokens', 'tickets', 'activity'] as const).map((name) => ({
+      to: name === 'tokens' ? '/wallet' : `/wallet?tab=${name}`,
+      text: words.tabs[name],
+      isCurrent: tab === name,
+    }))}
+  />
+);
+
+/** Friends who have done what is asked of them and were not paid yet; null until it is known, and for a guest. */
+const usePending = (memberId: MemberId | null): number | null => {
+  const rewards = useRewards(memberId).data?.rewards ?? null;
+  return rewards === null ? null : rewards.qualified - rewards.credited;
+};
+
+interface InsideProps {
+  readonly memberId: MemberId | null;
+  readonly wallet: Ready;
+  readonly inUse: WalletInUse;
+}
+
+/** The wallet once it is open: its cards, what is in it, and the sheets that they open. */
+export const WalletInside = ({ memberId, wallet, inUse }: InsideProps) => {
+  const [params] = useSearchParams();
+  const [open, setOpen] = useState<'receive' | 'password' | null>(null);
+  const [isKept, setKept] = useState<boolean | null>(null);
+  const pending = usePending(memberId);
+  const asked = params.get('tab');
+  const tab: Tab = asked === 'tickets' || asked === 'activity' ? asked : 'tokens';
+  const handleClose = () => setOpen(null);
+  // WALL-07: it copies, and says so.
+  const handleReceive = () => {
+    setOpen('receive');
+    setKept(null);
+    void copyText(wallet.address).then(setKept);
+  };
+  return (
+    <>
+      <div className="flex flex-col gap-4 p-4 wide:px-6">
+        <CreditCard memberId={memberId} pending={pending} />
+        <ChainCard address={wallet.address} onReceive={handleReceive} onSend={() => sayLater('send')}>
+          <GetTestSol memberId={memberId} address={wallet.address} />
+        </ChainCard>
+        {!wallet.isKept && <Notice tone="danger">{words.safety.notKept}</Notice>}
+        <SafetyCard wallet={wallet} asides={inUse.asides} onPassword={() => setOpen('password')} />
+      </div>
+      <Tabs tab={tab} />
+      {tab === 'tokens' && <TokenList memberId={memberId} address={wallet.address} />}
+      {tab === 'tickets' && (
+        <EmptyState icon={<Ticket className="size-7" />} title={words.tickets.empty} hint={words.tickets.hint} />
+      )}
+      {tab === 'activity' && <Activity memberId={memberId} />}
+      {open === 'receive' && <ReceiveSheet address={wallet.address} isKept={isKept} onClose={handleClose} />}
+      {open === 'password' && <PasswordSheet tag={inUse.tag} hasPassword={wallet.hasPassword} onClose={handleClose} />}
+    </>
+  );
+};
