@@ -70,8 +70,8 @@ test.describe('a wallet', () => {
     ]);
     expect(file.suggestedFilename()).toMatch(/^wagram-activity-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-    expect(lines[0]).toBe('date,kind,direction,amount,unit,with');
-    expect(lines[1]).toMatch(new RegExp(`,gift,in,5,WGM,${username}$`));
+    expect(lines[0]).toBe('date,kind,direction,amount,unit,with,fee,note,signature');
+    expect(lines[1]).toMatch(new RegExp(`,gift,in,5,WGM,${username},,,$`));
 
     const first = await storedWallet(page);
     await page.getByRole('button', { name: 'Set a password' }).click();

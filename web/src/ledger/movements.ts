@@ -22,13 +22,19 @@ export const useEarnings = (memberId: MemberId | null): Amount<'WGM'> | null => 
   return data === undefined ? null : parseAmount<'WGM'>(data);
 };
 
-export const useMovements = (memberId: MemberId, filter: MovementFilter) => {
+/** `isWanted`: a list that stands beside another may not be asked for. */
+export const useMovements = (memberId: MemberId | null, filter: MovementFilter, isWanted = true) => {
   const list = useInfiniteQuery({
     queryKey: ['movements', memberId, filter],
     queryFn: ({ pageParam, signal }) =>
-      ask(ledgerCalls.listMovements, { user_id: memberId, ...filter, cursor: pageParam ?? undefined }, { signal }),
+      ask(
+        ledgerCalls.listMovements,
+        { user_id: memberId ?? undefined, ...filter, cursor: pageParam ?? undefined },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
+    enabled: isWanted && memberId !== null,
     staleTime: 0,
   });
   return { ...list, movements: list.data?.pages.flatMap((page) => page.movements) ?? [] };

@@ -74,7 +74,7 @@ export const WalletInside = ({ memberId, wallet, inUse }: InsideProps) => {
       {tab === 'tickets' && (
         <EmptyState icon={<Ticket className="size-7" />} title={words.tickets.empty} hint={words.tickets.hint} />
       )}
-      {tab === 'activity' && <Activity memberId={memberId} />}
+      {tab === 'activity' && <Activity memberId={memberId} address={wallet.address} />}
       {open === 'receive' && <ReceiveSheet address={wallet.address} isKept={isKept} onClose={handleClose} />}
       {open === 'password' && <PasswordSheet tag={inUse.tag} hasPassword={wallet.hasPassword} onClose={handleClose} />}
     </>

@@ -1,4 +1,5 @@
 import type { HoldingView, NetworkView } from '@wagram/contract/chain';
+import type { ChainEntryView } from '@wagram/contract/wallet';
 
 /** The network inside a server, as `npm start` brings it. */
 export const testNetwork = (change: Partial<NetworkView> = {}): NetworkView => ({
@@ -24,5 +25,19 @@ export const holding = (change: Partial<HoldingView> = {}): HoldingView => ({
   name: null,
   is_frozen: false,
   program: 'token',
+  ...change,
+});
+
+export const SIGNATURE = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW';
+
+/** 0.1 SOL that went to nobody in particular. */
+export const chainEntry = (change: Partial<ChainEntryView> = {}): ChainEntryView => ({
+  signature: SIGNATURE,
+  at: '2026-11-15T10:00:00.000Z',
+  error: null,
+  fee: '5000',
+  note: null,
+  changes: [{ mint: null, amount: '-100000000', decimals: 9, symbol: 'SOL' }],
+  with: [],
   ...change,
 });

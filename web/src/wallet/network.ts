@@ -6,7 +6,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask, onLive } from '#kernel';
 
-const useNetworkQuery = () =>
+/** The question itself, for who has to tell 'not yet' from 'nobody can say'. */
+export const useNetworkQuery = () =>
   useQuery({
     queryKey: ['chain', 'network'],
     queryFn: async ({ signal }) => (await ask(chainCalls.readNetwork, {}, { signal })).network,

@@ -2,27 +2,63 @@
 import type { MovementView } from '@wagram/contract/ledger';
 import { parseAmount, plainAmount } from '@wagram/contract/kernel';
 import { bareHandle } from '@wagram/contract/members';
+import type { ChainEntryView } from '@wagram/contract/wallet';
+import { SOL_DECIMALS } from './units.ts';
+import type { ActivityItem } from './use-activity.ts';
 
-/** More is in the archive of one's own data. */
-export const STATEMENT_MAX = 10_000;
+/** More of the ledger is in the archive of one's own data; more of the chain on the chain. */
+export const STATEMENT_MAX = { ledger: 10_000, chain: 1_000 } as const;
 
-const HEAD = ['date', 'kind', 'direction', 'amount', 'unit', 'with'] as const;
+const HEAD = ['date', 'kind', 'direction', 'amount', 'unit', 'with', 'fee', 'note', 'signature'] as const;
 
-/** Handles go without their @: a spreadsheet would take it for a formula. */
-const cellsOf = (movement: MovementView): string[] => [
+/** A cell that begins like a formula is made a text. */
+const harmless = (cell: string): string => (/^[-=+@\t\r]/.test(cell) ? `'${cell}` : cell);
+
+/** 1234.5, as programs write it. */
+const plainUnits = (units: string, decimals: number): string => {
+  const [, sign = '', digits = ''] = /^(-?)(\d+)$/.exec(units) ?? [];
+  const padded = digits.padStart(decimals + 1, '0');
+  const cut = padded.length - decimals;
+  const behind = padded.slice(cut).replace(/0+$/, '');
+  return sign + padded.slice(0, cut) + (behind === '' ? '' : `.${behind}`);
+};
+
+/** Handles go without their @: a spreadsheet would take it for a formula. Sums are written by us and stay numbers. */
+const movementCells = (movement: MovementView): string[] => [
   movement.created_at,
-  movement.kind,
+  harmless(movement.kind),
   movement.direction,
   (movement.direction === 'out' ? '-' : '') + plainAmount(parseAmount(movement.amount), movement.unit),
   movement.unit,
-  movement.with === null ? '' : bareHandle(movement.with.username),
+  movement.with === null ? '' : harmless(bareHandle(movement.with.username)),
+  '',
+  '',
+  '',
 ];
 
-/** A cell that begins like a formula is made a text. Sums are written by us and stay numbers. */
-const harmless = (cell: string): string => (/^[=+@\t\r]/.test(cell) ? `'${cell}` : cell);
+type Change = ChainEntryView['changes'][number];
+const NOTHING: Change = { mint: null, amount: '0', decimals: SOL_DECIMALS, symbol: 'SOL' };
+
+/** A line for each token that moved. The fee stands on the first, so that a column of fees can be added up. */
+const entryLines = (entry: ChainEntryView): string[][] => {
+  const [other] = entry.with;
+  const changes = entry.error === null && entry.changes.length > 0 ? entry.changes : [NOTHING];
+  return changes.map(({ mint, amount, decimals, symbol }, place) => [
+    entry.at ?? '',
+    entry.error === null ? 'chain' : 'chain_failed',
+    amount.startsWith('-') || entry.error !== null ? 'out' : 'in',
+    plainUnits(amount, decimals),
+    mint === null ? 'SOL' : harmless(symbol ?? mint),
+    harmless(other === undefined ? '' : bareHandle(other.member?.username ?? other.address)),
+    place === 0 ? plainUnits(entry.fee, SOL_DECIMALS) : '',
+    harmless(entry.note ?? ''),
+    entry.signature,
+  ]);
+};
+
 const quote = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-export const toCsv = (movements: readonly MovementView[]): string =>
-  [HEAD, ...movements.map(cellsOf)]
-    .map((cells) => `${cells.map((cell) => quote(harmless(cell))).join(',')}\r\n`)
+export const toCsv = (items: readonly ActivityItem[]): string =>
+  [HEAD, ...items.flatMap((item) => ('movement' in item ? [movementCells(item.movement)] : entryLines(item.entry)))]
+    .map((cells) => `${cells.map(quote).join(',')}\r\n`)
     .join('');
