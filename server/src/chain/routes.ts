@@ -3,6 +3,8 @@ import { fail, route, type App } from '#kernel';
 import { embeddedNetwork, type EmbeddedNetwork } from './embedded/network.ts';
 import { giveTestSol } from './faucet.ts';
 import type { ChainNetwork } from './port.ts';
+import { servePayments } from './payment-routes.ts';
+import { remoteNetwork } from './remote.ts';
 import { serveRpc } from './rpc-door.ts';
 
 /** What higher rooms get of the chain; null where this server speaks to none. */
@@ -19,7 +21,7 @@ const names: Readonly<Record<NetworkView['kind'], string>> = {
 export const createChain = (app: App): Chain => {
   const { network } = app.config.chain;
   const embedded = network?.kind === 'test' ? embeddedNetwork(app) : null;
-  const chain: Chain = embedded;
+  const chain: Chain = network?.kind === 'remote' ? remoteNetwork(network.url, app.log) : embedded;
   app.http.addHook('onClose', async () => embedded?.stop());
 
   route(app, chainCalls.readNetwork, async () => ({ network: chain === null ? null : await viewOf(app, chain) }));
@@ -31,6 +33,7 @@ export const createChain = (app: App): Chain => {
     lamports: FAUCET_LAMPORTS.toString(),
   }));
 
+  servePayments(app, chain);
   if (chain !== null) serveRpc(app, chain);
   return chain;
 };

@@ -1,6 +1,6 @@
-import { createPublicKey, verify } from 'node:crypto';
 import { base58 } from '@scure/base';
 import { BadMessage, isWritable, readTransaction, type Message, type SignedTransaction } from '@wagram/contract/chain';
+import { isSignedBy } from '../ed25519.ts';
 import { RpcRefusal } from '../port.ts';
 import { isMemoProgram, readTable } from './programs.ts';
 import type { AccountState } from './machine-types.ts';
@@ -22,15 +22,6 @@ export const readBytes = (bytes: Uint8Array): ReadTransaction => {
     throw new RpcRefusal(INVALID_PARAMS, `failed to deserialize transaction: ${error.message}`);
   }
 };
-
-/** Ed25519 keys as Node takes them: this head, then the 32 bytes. */
-const KEY_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
-
-const publicKeyOf = (address: string) =>
-  createPublicKey({ key: Buffer.concat([KEY_HEAD, base58.decode(address)]), format: 'der', type: 'spki' });
-
-export const isSignedBy = (address: string, message: Uint8Array, signature: Uint8Array): boolean =>
-  verify(null, message, publicKeyOf(address), signature);
 
 export const isFullySigned = ({ message, messageBytes, signatures }: SignedTransaction): boolean =>
   signatures.every((signature, place) => isSignedBy(message.keys[place] ?? '', messageBytes, signature));
