@@ -64,14 +64,15 @@ const thirdParties = [
   { name: /VAPID_PRIVATE_KEY|vapidPrivateKey/g, reason: "the push service's signing secret, set by the operator" },
 ];
 
-/** The server's own keys: one file makes, seals and uses them. */
+/** The server's own keys: one file makes, seals and uses them. Those of the demo come from a phrase that is published. */
 const KEYRING = 'server/src/chain/keyring.ts';
+const keyFiles = [KEYRING, 'server/src/app/demo/wallets.ts'];
 
 /** @param {SourceFile} file @returns {Finding[]} */
 const checkSecrets = (file) =>
   file.source.text.split('\n').flatMap((line, index) => {
     const rest = thirdParties.reduce((text, { name }) => text.replaceAll(name, ''), line);
-    if (!secretWord.test(rest) || rest !== line || file.path === KEYRING) return [];
+    if (!secretWord.test(rest) || rest !== line || keyFiles.includes(file.path)) return [];
     const text = `keys and phrases exist only in web/src/wallet and ${KEYRING}`;
     return [{ path: file.path, line: index + 1, rule: 'secrets', text }];
   });

@@ -1,5 +1,6 @@
 // Who stands behind an address: addresses that members have linked, the address book, and what came and went on the chain.
 export * as walletCalls from './calls.ts';
+export * from './demo.ts';
 export * from './errors.ts';
 export * from './off-chain.ts';
 export * from './views.ts';

@@ -2,9 +2,11 @@
 // nodes; payments that are made once; keys of the server's own. Owns the rows of the test network and what members sent.
 export { createChain, type Chain } from './routes.ts';
 export { NetworkUnreachable, RpcRefusal, type ChainNetwork } from './port.ts';
-export { selectChainViolations } from './embedded/accounts.gen.ts';
+export { findChainViolations } from './embedded/violations.ts';
 export { isSignedBy } from './ed25519.ts';
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { servePayments } from './payment-routes.ts';
 export { remoteNetwork } from './remote.ts';
+export { seedChain, type SeedPayment } from './seed.ts';
+export type { Signer } from './transfer.ts';

@@ -3,14 +3,10 @@ import { generateKeyPairSync, type KeyObject, createPrivateKey, sign } from 'nod
 import { base58 } from '@scure/base';
 import type { App } from '#kernel';
 import { insertKey, selectKey } from './keyring.gen.ts';
+import type { Signer } from './transfer.ts';
 
 /** What a key is for. */
 export type KeyName = 'faucet';
-
-export interface ServerKey {
-  readonly address: string;
-  sign(message: Uint8Array): Uint8Array;
-}
 
 const PUBLIC_BYTES = 32;
 
@@ -19,7 +15,7 @@ const addressOf = (key: KeyObject): string => {
   return base58.encode(Buffer.from(x ?? '', 'base64url').subarray(0, PUBLIC_BYTES));
 };
 
-const opened = (pem: string): ServerKey => {
+const opened = (pem: string): Signer => {
   const key = createPrivateKey(pem);
   return { address: addressOf(key), sign: (message) => sign(null, message, key) };
 };
@@ -28,7 +24,7 @@ const opened = (pem: string): ServerKey => {
 export const openKey = async (
   { db, seal, clock }: Pick<App, 'db' | 'seal' | 'clock'>,
   name: KeyName,
-): Promise<ServerKey> => {
+): Promise<Signer> => {
   const kept = await selectKey(db, { name });
   if (kept !== undefined) return opened(seal.open(kept.sealed));
   const { privateKey } = generateKeyPairSync('ed25519');

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { selectActivityViolations, selectSettledActivityViolations } from '#analytics';
+import { findChainViolations } from '#chain';
 import { selectCommentViolations } from '#comments';
 import type { Database } from '#kernel';
 import { findLedgerViolations } from '#ledger';
@@ -39,7 +40,7 @@ const between: Record<string, string> = {
 
 /** The promises that these rows break; none, in a sound database. */
 export const brokenInvariants = async ({ db, pool }: Pick<Database, 'db' | 'pool'>): Promise<string[]> => {
-  const broken = await findLedgerViolations(db);
+  const broken = [...(await findLedgerViolations(db)), ...(await findChainViolations(db))];
   for (const select of [selectCountViolations, selectCommentViolations, selectRewardViolations, selectStreamViolations])
     for (const row of await select(db)) broken.push(row.violation);
   for (const row of await selectTalkViolations(db)) broken.push(row.violation);

@@ -15,6 +15,7 @@ import { demoPeople, type DemoPerson } from './people.ts';
 import { guests, planFollows, planPosts, type PlannedPost } from './plan.ts';
 import { demoEarlier, demoPosts } from './posts.ts';
 import { idAt, seededRandom } from './random.ts';
+import { seedDemoChain } from './seed-chain.ts';
 import { seedDemoReferrals } from './seed-referrals.ts';
 import { seedDemoScores } from './seed-scores.ts';
 import { seedDemoVideos } from './seed-videos.ts';
@@ -83,6 +84,7 @@ export const seedCommunity = async (app: App, begun: Date, making: Making): Prom
   if (!isStopping()) await tellGuests(seeding, begun);
   if (!isStopping()) await meet(seeding, begun);
   if (!isStopping()) await drawFaces(seeding, [...seeding.faceless]);
+  if (!isStopping() && !isPlain) await seedDemoChain(app, [...seeding.ids.keys()], begun, isStopping);
 };
 
 /** Whoever comes in as one of them finds a bell that has rung, letters, and friends who followed an invitation. */

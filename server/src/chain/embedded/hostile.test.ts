@@ -15,7 +15,7 @@ import {
   testWallet,
   transferMessage,
 } from '../testing/transfers.ts';
-import { selectChainViolations } from './accounts.gen.ts';
+import { findChainViolations } from './violations.ts';
 import { embeddedNetwork, type EmbeddedNetwork } from './network.ts';
 import { Slots } from './slots.ts';
 
@@ -65,7 +65,7 @@ describe('the test network', () => {
       expect(await refusalOf(sendBytes(network, randomBytes(round * 20)))).not.toBe('it was taken');
     await sendBytes(network, good);
     expect(await balanceOf(network, bob)).toBe(SOL / 4n);
-    expect(await selectChainViolations(opened.app.db)).toEqual([]);
+    expect(await findChainViolations(opened.app.db)).toEqual([]);
     network.stop();
   });
 
@@ -114,7 +114,7 @@ describe('the test network', () => {
     expect(answers.filter((answer) => answer === 'it was taken')).toHaveLength(20);
     expect(answers.filter((answer) => /already been processed/.test(answer))).toHaveLength(20);
     expect(await balanceOf(network, bob)).toBe(20_000_000n);
-    expect(await selectChainViolations(opened.app.db)).toEqual([]);
+    expect(await findChainViolations(opened.app.db)).toEqual([]);
     network.stop();
     other.stop();
   });

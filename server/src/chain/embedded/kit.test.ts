@@ -24,7 +24,7 @@ import { getAddMemoInstruction, LEGACY_MEMO_PROGRAM_ADDRESS_V3 as MEMO } from '@
 import { getCreateAccountInstruction, getTransferSolInstruction } from '@solana-program/system';
 import * as token from '@solana-program/token';
 import { describe, expect, it } from 'vitest';
-import { selectChainViolations } from './accounts.gen.ts';
+import { findChainViolations } from './violations.ts';
 import { testApp } from '#testing';
 
 const SOL = 1_000_000_000n;
@@ -208,6 +208,6 @@ describe('the test network and @solana/kit', () => {
     );
     const old = rpc.sendTransaction(getBase64EncodedWireTransaction(foreign), { encoding: 'base64' });
     expect(await whyNot(old.send())).toMatch(/Blockhash not found/);
-    expect(await selectChainViolations(opened.app.db)).toEqual([]);
+    expect(await findChainViolations(opened.app.db)).toEqual([]);
   });
 });

@@ -3,14 +3,16 @@ import { LAMPORTS_PER_SOL, type RpcMethod } from '@wagram/contract/chain';
 import type { App } from '#kernel';
 import { openKey } from '../keyring.ts';
 import type { ChainNetwork } from '../port.ts';
+import { signTransfer } from '../transfer.ts';
 import { insertFirstAccount, insertGenesis, keepTopSlot, selectGenesis } from './accounts.gen.ts';
 import { EmbeddedChain } from './embedded-chain.ts';
 import { Executor } from './executor.ts';
-import { giveFrom } from './faucet.ts';
 import { createMethods, type Methods } from './methods.ts';
 import { Slots } from './slots.ts';
 import { Subscriptions } from './subscriptions.ts';
 
+/** It begins so long ago that the demo community can have a past on it. */
+const AGE_MS = 30 * 24 * 3600_000;
 /** All there will ever be: what Solana has, about. */
 const LAMPORTS = 500_000_000n * LAMPORTS_PER_SOL;
 
@@ -28,12 +30,14 @@ interface Opened {
   readonly give: (address: string, lamports: bigint) => Promise<string>;
 }
 
-/** The test network in the database. Nothing of it is made before somebody asks. */
-export const embeddedNetwork = (app: Pick<App, 'db' | 'clock' | 'seal' | 'background'>): EmbeddedNetwork => {
+type Ground = Pick<App, 'db' | 'clock' | 'seal' | 'background'>;
+
+/** The test network in the database. Nothing of it is made before somebody asks. `isPast`: its clock shows days gone by. */
+export const embeddedNetwork = (app: Ground, isPast = false): EmbeddedNetwork => {
   const executor = new Executor();
   let opening: Promise<Opened> | null = null;
   const opened = (): Promise<Opened> =>
-    (opening ??= open(app, executor).catch((error: unknown) => {
+    (opening ??= open(app, executor, isPast).catch((error: unknown) => {
       opening = null;
       throw error;
     }));
@@ -57,17 +61,24 @@ export const embeddedNetwork = (app: Pick<App, 'db' | 'clock' | 'seal' | 'backgr
   };
 };
 
-const open = async (app: Pick<App, 'db' | 'clock' | 'seal' | 'background'>, executor: Executor): Promise<Opened> => {
+const open = async (app: Ground, executor: Executor, isPast: boolean): Promise<Opened> => {
   const { db, clock } = app;
   const faucet = await openKey(app, 'faucet');
-  await insertGenesis(db, { secret: randomBytes(32), now: clock.now(), lamports: LAMPORTS.toString() });
+  await insertGenesis(db, {
+    secret: randomBytes(32),
+    now: new Date(clock.now().getTime() - AGE_MS),
+    lamports: LAMPORTS.toString(),
+  });
   await insertFirstAccount(db, { address: faucet.address });
   const genesis = await selectGenesis(db);
-  const slots = new Slots(genesis.secret, genesis.started_at, clock, Number(genesis.top_slot), (slot) =>
+  const top = isPast ? 0 : Number(genesis.top_slot);
+  const slots = new Slots(genesis.secret, genesis.started_at, clock, top, (slot) =>
     app.background(keepTopSlot(db, { slot }), 'keeping the slot of the test network'),
   );
   const chain = new EmbeddedChain(app, slots, executor);
-  const give = async (address: string, lamports: bigint): Promise<string> =>
-    (await giveFrom(chain, faucet, address, lamports)).signature;
+  const give = async (to: string, lamports: bigint): Promise<string> => {
+    const { signature } = await chain.send(signTransfer(faucet, { to, lamports }, slots.hashAt(slots.now())));
+    return signature;
+  };
   return { chain, give, methods: createMethods(chain, db, give) };
 };
