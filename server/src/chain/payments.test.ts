@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chainCalls } from '@wagram/contract/chain';
-import { listen, payScene, signPayment, someAddress } from '#testing';
+import { keyPair, listen, payScene, people, signPayment, someAddress, testApp, transferOf } from '#testing';
 
 const { listPayments, readPayment, sendPayment } = chainCalls;
 
@@ -144,5 +144,31 @@ describe('a payment', () => {
     const open = await browser.get(listPayments, { is_open: 'true' });
     expect(open.payments.map(({ signature }) => signature)).toEqual(made.slice(3));
     expect((await browser.get(listPayments, { cursor: 'nonsense' })).payments).toEqual([]);
+  });
+
+  it('[CHN-10] on the test network it has landed at once, and once, also when it is sent again a day later', async () => {
+    const opened = await testApp({ env: { CHAIN: 'test' } });
+    const [ana] = await people(opened, 'ana');
+    const { browser } = ana;
+    const ask = async (method: string, params: readonly unknown[]) => {
+      const payload = { jsonrpc: '2.0', id: 1, method, params };
+      const reply = await browser.request({ method: 'POST', url: '/api/chain/rpc', payload });
+      return reply.json<{ result: { value: unknown } }>().result.value;
+    };
+    const [wallet, to] = [keyPair(), someAddress()];
+    await browser.get(chainCalls.takeTestSol, { address: wallet.address });
+    const latest = (await ask('getLatestBlockhash', [])) as { blockhash: string; lastValidBlockHeight: number };
+    const instruction = transferOf(10_000_000n);
+    const { transaction, signature } = signPayment(wallet, { to, blockhash: latest.blockhash, instruction });
+    const input = { transaction, to, last_valid_height: latest.lastValidBlockHeight };
+    await browser.get(sendPayment, input);
+    await opened.app.jobs.settle();
+    expect((await browser.get(readPayment, { signature })).payment.state).toBe('finalized');
+    opened.clock.advance(86_400_000);
+    expect((await browser.get(sendPayment, input)).payment.state).toBe('finalized');
+    await opened.app.jobs.settle();
+    expect([await ask('getBalance', [to]), await ask('getBalance', [wallet.address])]).toEqual([
+      10_000_000, 989_995_000,
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import type { PaymentState } from '@wagram/contract/chain';
 import * as z from 'zod/mini';
 import type { App } from '#kernel';
 import { askFor, inContext, wholeNumber } from './answers.ts';
+import { tellError } from './landed.ts';
 import { lastHeight } from './payments.ts';
 import { updateLastHeight, type SelectFollowedRow } from './payments.gen.ts';
 import { NetworkUnreachable, RpcRefusal, type ChainNetwork } from './port.ts';
@@ -45,7 +46,7 @@ type Status = Awaited<ReturnType<typeof findStatus>>['status'];
 const judge = (status: NonNullable<Status>, before: Finding): Finding => {
   const { err, confirmations } = status;
   const level = status.confirmationStatus ?? (confirmations === null ? 'finalized' : 'processed');
-  const error = err === null || err === undefined ? null : JSON.stringify(err).slice(0, ERROR_MAX);
+  const error = tellError(err);
   if (error !== null) return { state: level === 'finalized' ? 'failed' : 'sent', error };
   if (level === 'processed') return { state: before.state === 'signed' ? 'sent' : before.state, error: null };
   return { state: level, error: null };

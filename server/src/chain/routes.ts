@@ -2,6 +2,8 @@ import { chainCalls, chainErrors, FAUCET_LAMPORTS, type NetworkView } from '@wag
 import { fail, route, type App } from '#kernel';
 import { embeddedNetwork, type EmbeddedNetwork } from './embedded/network.ts';
 import { giveTestSol } from './faucet.ts';
+import { serveHoldings } from './holdings-routes.ts';
+import { configuredTokens } from './known-tokens.ts';
 import type { ChainNetwork } from './port.ts';
 import { servePayments } from './payment-routes.ts';
 import { remoteNetwork } from './remote.ts';
@@ -34,6 +36,7 @@ export const createChain = (app: App): Chain => {
   }));
 
   servePayments(app, chain);
+  serveHoldings(app, chain, configuredTokens(app.config));
   if (chain !== null) serveRpc(app, chain);
   return chain;
 };

@@ -1,0 +1,80 @@
+// What an address holds, as the network says now.
+import type { HoldingsView, HoldingView } from '@wagram/contract/chain';
+import * as z from 'zod/mini';
+import { askFor, inContext, wholeNumber } from './answers.ts';
+import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './embedded/programs.ts';
+import type { KnownTokens } from './known-tokens.ts';
+import { RpcRefusal, type ChainNetwork } from './port.ts';
+
+const balance = inContext(wholeNumber);
+
+const tokenAccounts = inContext(
+  z.array(
+    z.object({
+      pubkey: z.string(),
+      account: z.object({
+        data: z.object({
+          parsed: z.object({
+            info: z.object({
+              mint: z.string(),
+              state: z.string(),
+              tokenAmount: z.object({ amount: z.string(), decimals: z.int() }),
+            }),
+          }),
+        }),
+      }),
+    }),
+  ),
+);
+
+const programs = { token: TOKEN_PROGRAM, 'token-2022': TOKEN_2022_PROGRAM } as const;
+
+const holdingsOf = async (
+  network: ChainNetwork,
+  address: string,
+  program: keyof typeof programs,
+  known: KnownTokens,
+): Promise<HoldingView[]> => {
+  const asked = [address, { programId: programs[program] }, { encoding: 'jsonParsed' }];
+  const { value } = await askFor(network, tokenAccounts, 'getTokenAccountsByOwner', asked).catch((error: unknown) => {
+    // A network that does not have the newer program holds nothing of it.
+    if (program === 'token-2022' && error instanceof RpcRefusal) return { value: [] };
+    throw error;
+  });
+  return value.map(({ pubkey, account }) => {
+    const { mint, state, tokenAmount } = account.data.parsed.info;
+    const token = known(mint);
+    return {
+      mint,
+      account: pubkey,
+      amount: tokenAmount.amount,
+      decimals: tokenAmount.decimals,
+      symbol: token?.symbol ?? null,
+      name: token?.name ?? null,
+      is_frozen: state === 'frozen',
+      program,
+    };
+  });
+};
+
+/** Anybody can put worthless tokens into anybody's account: what is known comes first, and the list has an end. */
+const TOKENS_MAX = 500;
+
+const inOrder = (one: HoldingView, other: HoldingView): number =>
+  Number(one.symbol === null) - Number(other.symbol === null) ||
+  Number(one.amount === '0') - Number(other.amount === '0') ||
+  one.mint.localeCompare(other.mint);
+
+export const readHoldings = async (
+  network: ChainNetwork,
+  address: string,
+  known: KnownTokens,
+): Promise<HoldingsView> => {
+  const [{ value: lamports }, older, newer] = await Promise.all([
+    askFor(network, balance, 'getBalance', [address]),
+    holdingsOf(network, address, 'token', known),
+    holdingsOf(network, address, 'token-2022', known),
+  ]);
+  const tokens = [...older, ...newer].sort(inOrder).slice(0, TOKENS_MAX);
+  return { address, lamports: lamports.toString(), tokens };
+};
