@@ -13,3 +13,8 @@ export type { Danger } from './dangers.ts';
 export type { Fault, FaultKind } from './faults.ts';
 export * from './preview.ts';
 export * from './rpc.ts';
+export * from './payments.ts';
+export { findPayment, forgetPayment, keepPayment, listPaymentsOf, watchPayments } from './payments-store.ts';
+export type { KeptPayment, SignedPayment } from './payments-store.ts';
+export { canSignAgain, isLanded, isSettled } from './states.ts';
+export type { Phase } from './states.ts';

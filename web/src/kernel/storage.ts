@@ -21,8 +21,11 @@ export type StorageKey =
   | 'game'
   | 'help'
   | 'wallet'
-  | WalletShelf;
+  | ShelfKey;
 
+/** Many of a kind, each under a key of its own: two tabs then never write over each other's. */
+type Shelf = 'wallet:' | 'wallet-aside:' | 'payment:';
+type ShelfKey = `${Shelf}${string}`;
 /** Wallets that are not in use: another member's on this device, and what could not be read or was replaced. */
 export type WalletShelf = `wallet:${string}` | `wallet-aside:${string}`;
 
@@ -85,7 +88,7 @@ export const removeStored = (key: StorageKey): void => {
 };
 
 /** The keys that begin with a word, of this brand alone. */
-export const listStored = (prefix: 'wallet:' | 'wallet-aside:'): WalletShelf[] => {
+export const listStored = <S extends Shelf>(prefix: S): `${S}${string}`[] => {
   const start = `${getBrand().slug}_`;
   const names = new Set(memory.keys());
   try {
@@ -94,7 +97,7 @@ export const listStored = (prefix: 'wallet:' | 'wallet-aside:'): WalletShelf[] =
     // Switched off: what memory holds is all there is.
   }
   const own = [...names].filter((name) => name.startsWith(start + prefix));
-  return own.map((name) => name.slice(start.length) as WalletShelf).sort();
+  return own.map((name): `${S}${string}` => `${prefix}${name.slice(start.length + prefix.length)}`).sort();
 };
 
 /** Reads JSON through a check. What cannot be read, or does not fit, is removed. */
@@ -113,11 +116,12 @@ export const readStoredJson = <T>(key: StorageKey, fits: (value: unknown) => val
 
 export const writeStoredJson = (key: StorageKey, value: unknown): boolean => writeStored(key, JSON.stringify(value));
 
-/** Hears what other tabs write, and a whole storage that is cleared. */
+/** Hears what other tabs write, and a whole storage that is cleared. A shelf is heard as a whole. */
 export const watchStored = (key: StorageKey, onChange: () => void): (() => void) => {
+  const isOurs = (name: string) => (key.endsWith(':') ? name.startsWith(nameOf(key)) : name === nameOf(key));
   const handle = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== nameOf(key)) return;
-    if (event.newValue === null) memory.delete(nameOf(key));
+    if (event.key !== null && !isOurs(event.key)) return;
+    if (event.newValue === null) memory.delete(event.key ?? nameOf(key));
     onChange();
   };
   window.addEventListener('storage', handle);
