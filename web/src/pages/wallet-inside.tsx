@@ -1,4 +1,5 @@
 import type { MemberId } from '@wagram/contract/kernel';
+import type { OwnProfileView } from '@wagram/contract/members';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,6 +10,8 @@ import {
   ChainCard,
   CreditCard,
   GetTestSol,
+  LinkCard,
+  linkedMember,
   PasswordSheet,
   ReceiveSheet,
   SafetyCard,
@@ -39,13 +42,14 @@ const usePending = (memberId: MemberId | null): number | null => {
 };
 
 interface InsideProps {
-  readonly memberId: MemberId | null;
+  readonly member: OwnProfileView | null;
   readonly wallet: Ready;
   readonly inUse: WalletInUse;
 }
 
 /** The wallet once it is open: its cards, what is in it, and the sheets that they open. */
-export const WalletInside = ({ memberId, wallet, inUse }: InsideProps) => {
+export const WalletInside = ({ member, wallet, inUse }: InsideProps) => {
+  const memberId = member?.id ?? null;
   const [params] = useSearchParams();
   const [open, setOpen] = useState<'receive' | 'password' | null>(null);
   const [isKept, setKept] = useState<boolean | null>(null);
@@ -68,6 +72,7 @@ export const WalletInside = ({ memberId, wallet, inUse }: InsideProps) => {
         </ChainCard>
         {!wallet.isKept && <Notice tone="danger">{words.safety.notKept}</Notice>}
         <SafetyCard wallet={wallet} asides={inUse.asides} onPassword={() => setOpen('password')} />
+        {member !== null && <LinkCard member={linkedMember(member, wallet.address)} />}
       </div>
       <Tabs tab={tab} />
       {tab === 'tokens' && <TokenList memberId={memberId} address={wallet.address} />}

@@ -1,12 +1,15 @@
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useSession } from '#auth';
 import { Skeleton } from '#ui';
 import {
   AsidesSection,
   BackupSheet,
   GenerateSection,
   LeftState,
+  linkedMember,
+  LinkSection,
   MoveSection,
   PasswordSection,
   PhraseSection,
@@ -55,6 +58,7 @@ const useHashScroll = (): void => {
 };
 
 const Sections = ({ wallet, inUse }: { readonly wallet: Ready; readonly inUse: WalletInUse }) => {
+  const { user } = useSession();
   const gate = usePasswordGate();
   const reveal = useReveal(wallet.hasPassword, gate);
   const [isChecking, setChecking] = useState(false);
@@ -69,6 +73,7 @@ const Sections = ({ wallet, inUse }: { readonly wallet: Ready; readonly inUse: W
     <>
       <PasswordSection tag={inUse.tag} hasPassword={wallet.hasPassword} gate={gate} />
       <PublicKeySection address={wallet.address} />
+      {user !== null && <LinkSection member={linkedMember(user, wallet.address)} />}
       <SigningKeySection reveal={reveal} />
       {wallet.words > 0 && (
         <PhraseSection

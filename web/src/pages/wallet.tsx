@@ -29,7 +29,7 @@ export const WalletPage = () => {
       <Header />
       {inUse.hasLeft && <LeftState />}
       {wallet === null && !inUse.hasLeft && <WalletSkeleton />}
-      {wallet?.state === 'ready' && <WalletInside memberId={user?.id ?? null} wallet={wallet} inUse={inUse} />}
+      {wallet?.state === 'ready' && <WalletInside member={user} wallet={wallet} inUse={inUse} />}
       {wallet?.state === 'offered' && (
         <div className="p-4 wide:px-6">
           <OfferCard address={wallet.address} onAnswer={inUse.answer} />

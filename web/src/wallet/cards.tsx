@@ -17,7 +17,8 @@ interface RowProps {
   readonly action: ReactNode;
 }
 
-const Row = ({ icon: Icon, tone, title, hint, action }: RowProps) => (
+/** Something to do about the wallet: what, why, and the way there. */
+export const Row = ({ icon: Icon, tone, title, hint, action }: RowProps) => (
   <Card className="flex flex-wrap items-center gap-x-3 gap-y-3 p-4">
     <span className={classes('inline-flex size-11 shrink-0 items-center justify-center rounded-full', tone)}>
       <Icon aria-hidden="true" className="size-5" />

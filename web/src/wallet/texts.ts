@@ -71,6 +71,26 @@ export const texts = createTexts('wallet/texts', (language) => ({
     notKept:
       'This browser keeps nothing: private mode, or its storage is full. The wallet is gone when you close the page. Save its recovery phrase first.',
   },
+  link: {
+    title: (handle: string) => `Let people send to ${handle}`,
+    hint: 'Link this address to your profile. Nothing moves, and you can unlink it with one tap.',
+    link: 'Link address',
+    otherTitle: (handle: string) => `${handle} leads to another address`,
+    otherHint: (address: string) => `People who send to your name pay ${address}, not this wallet.`,
+    useThis: 'Use this one',
+    sheetTitle: 'Is this address yours?',
+    sheetAbout: 'You sign the text below. It is no payment and can never become one.',
+    text: 'What you sign',
+    sign: 'Sign and link',
+    linked: (handle: string) => `People can now send to ${handle}`,
+    again: 'Start again',
+    section: 'Your name on Solana',
+    isLinked: (handle: string) => `Whoever sends to ${handle} pays this wallet.`,
+    unlink: 'Unlink',
+    unlinked: (handle: string) => `${handle} no longer leads to an address`,
+    notUnlinked: 'It could not be unlinked. Please try again.',
+    linkAgain: 'Link again',
+  },
   offer: {
     title: 'A wallet is on this device already',
     about:

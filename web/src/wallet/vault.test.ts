@@ -1,5 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58 } from '@scure/base';
+import { BadMessage, readMessage } from '@wagram/contract/chain';
+import { offChainMessage } from '@wagram/contract/wallet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage, someId } from '#testing';
 import { keysFromPhrase } from './keys.ts';
@@ -20,6 +22,7 @@ import {
   reveal,
   setPassword,
   sign,
+  signOffChain,
   textOfAside,
   unlock,
   VaultError,
@@ -240,5 +243,16 @@ describe('without room', () => {
     makeRoom();
     expect(await reveal(null)).toEqual(secrets);
     expect(isUnlocked()).toBe(true);
+  });
+
+  it('[CHN-13] signs a text in a frame that no transaction begins with, and no text that hides a letter', async () => {
+    const { publicKey } = await open();
+    const signature = await signOffChain('Is this yours?\nYes');
+    const framed = offChainMessage('Is this yours?\nYes');
+    expect(ed25519.verify(signature, framed, base58.decode(publicKey))).toBe(true);
+    expect(framed[0]).toBe(0xff);
+    expect(() => readMessage(framed)).toThrow(BadMessage);
+    for (const text of ['', 'a\u200bb', 'pаy', 'a\rb', 'a'.repeat(1_001)])
+      await expect(signOffChain(text)).rejects.toEqual(error('not_readable'));
   });
 });

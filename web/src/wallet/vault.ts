@@ -1,5 +1,6 @@
 // The one module that takes secrets out of where they lie, and signs with them. Screens get what they show and give it
 // back; nothing of it is kept here but a key that the browser does not let out, until nobody has moved for a while.
+import { offChainMessage } from '@wagram/contract/wallet';
 import { createSignal, readStoredUser, watchStoredUser } from '#kernel';
 import { newKeys, signWith } from './keys.ts';
 import type { Keys } from './keys.ts';
@@ -128,6 +129,15 @@ const secretsNow = async (): Promise<Secrets> => {
 
 export const sign = async (message: Uint8Array): Promise<Uint8Array> =>
   signWith((await secretsNow()).privateKey, message);
+
+/** What a person can read in full, letter by letter. */
+const readableText = /^[\n\x20-\x7e]{1,1000}$/;
+
+/** CHN-13: signs a text and nothing else. The frame around it begins as no transaction can. */
+export const signOffChain = async (text: string): Promise<Uint8Array> => {
+  if (!readableText.test(text)) throw new VaultError('not_readable');
+  return signWith((await secretsNow()).privateKey, offChainMessage(text));
+};
 
 /** Whether these words stand at their places in the phrase, counted from 1. */
 export const confirmWords = async (words: ReadonlyMap<number, string>): Promise<boolean> => {
