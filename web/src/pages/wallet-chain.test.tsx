@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshSession } from '#auth';
+import { readPayLink } from '#chain';
 import { keepStoredUser, tellLive } from '#kernel';
 import { draw, holding, MINT, no, openPage, person, serve, testNetwork, yes } from '#testing';
 import { isDialogOpen } from '#ui';
@@ -186,5 +187,50 @@ describe('the wallet on its network', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Get test SOL' }));
     expect(isDialogOpen()).toBe(true);
     expect(log.some(({ line }) => line.startsWith('POST'))).toBe(false);
+  });
+
+  it('[CHN-11] Receive has a code and a link that ask for an amount of a token, with a note', async () => {
+    const own = { mint: 'So11111111111111111111111111111111111111112', symbol: 'WGR', decimals: 9 };
+    serve({ ...ledger, ...network({ token: own }), ...holds('0', [holding()]) });
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Receive' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Receive' }));
+    const { publicKey } = JSON.parse(window.localStorage.getItem('acme_wallet') ?? '') as { publicKey: string };
+    const code = () => sheet.getByRole('img', { name: 'QR code' }).innerHTML;
+    const plain = code();
+    const linkCopied = async () => {
+      fireEvent.click(await sheet.findByRole('button', { name: /Copy link|Copied/ }));
+      await waitFor(() => expect(writeText.mock.lastCall?.[0]).toMatch(/^solana:/));
+      return String(writeText.mock.lastCall?.[0]);
+    };
+    expect(await linkCopied()).toBe(`solana:${publicKey}`);
+    const type = (label: string, value: string) => fireEvent.change(sheet.getByLabelText(label), { target: { value } });
+    type('Amount', '1.50');
+    type('Note', 'for lunch');
+    await waitFor(() =>
+      expect(sheet.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['SOL', 'WGR']),
+    );
+    type('Token', own.mint);
+    const link = await linkCopied();
+    expect(readPayLink(link)).toMatchObject({ to: publicKey, amount: '1.5', mint: own.mint, note: 'for lunch' });
+    expect(code()).not.toBe(plain);
+    for (const wrong of ['1,5', '-1', '0.0000000001', 'abc']) {
+      type('Amount', wrong);
+      expect(sheet.getByText('An amount like 12.5, with at most 9 digits behind the point')).toBeTruthy();
+      expect(readPayLink(await linkCopied())?.amount).toBeUndefined();
+    }
+    type('Note', 'ä'.repeat(71));
+    expect(sheet.getByText('This is too long for a note')).toBeTruthy();
+  });
+
+  it('[CHN-11] Receive shares where the browser can', async () => {
+    serve({ ...ledger, ...network(), ...holds('0') });
+    const share = vi.fn().mockResolvedValue(undefined);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Receive' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ text: expect.stringMatching(/^solana:\w+$/) as string });
   });
 });

@@ -12,7 +12,7 @@ import { useFollowChain, useHoldings, useNetwork } from './network.ts';
 import { sayLater } from './say-later.ts';
 import type { LaterAct } from './say-later.ts';
 import { texts } from './texts.ts';
-import { formatSol } from './units.ts';
+import { writeSol } from './units.ts';
 
 const words = texts.chain;
 
@@ -49,7 +49,7 @@ const Figure = ({ address }: { readonly address: string }) => {
       </div>
     );
   }
-  const figure = words.sol(formatSol(BigInt(holdings.lamports)));
+  const figure = words.sol(writeSol(BigInt(holdings.lamports)));
   return (
     <p
       role="status"

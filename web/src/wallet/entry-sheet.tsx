@@ -10,7 +10,7 @@ import { useNetwork } from './network.ts';
 import { CopyButton } from './section.tsx';
 import { Sheet } from './sheet.tsx';
 import { texts } from './texts.ts';
-import { formatSol } from './units.ts';
+import { writeSol } from './units.ts';
 
 const words = texts.entry;
 
@@ -100,7 +100,7 @@ export const EntrySheet = ({ entry, onClose }: EntrySheetProps) => (
         </Fact>
       )}
       <Fact name={words.fee}>
-        {entry.fee === '0' ? words.feeByOthers : texts.chain.sol(formatSol(BigInt(entry.fee)))}
+        {entry.fee === '0' ? words.feeByOthers : texts.chain.sol(writeSol(BigInt(entry.fee)))}
       </Fact>
       <Fact name={words.time}>{entry.at === null ? words.noTime : fullTime(entry.at)}</Fact>
       <Fact name={words.signature}>

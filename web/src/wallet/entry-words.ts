@@ -3,7 +3,7 @@ import type { ChainEntryView } from '@wagram/contract/wallet';
 import { getLanguage } from '#kernel';
 import { shortAddress } from './address.ts';
 import { texts } from './texts.ts';
-import { formatUnits, SOL_DECIMALS } from './units.ts';
+import { writeUnits, SOL_DECIMALS } from './units.ts';
 
 const words = texts.entry;
 
@@ -32,7 +32,7 @@ export const unitOf = ({ mint, symbol }: Change): string => (mint === null ? 'SO
 const inOrder = (changes: readonly Change[]): Change[] =>
   [...changes].sort((a, b) => Number(a.mint === null) - Number(b.mint === null));
 
-const size = ({ amount, decimals }: Change): string => formatUnits(BigInt(amount.replace('-', '')), decimals);
+const size = ({ amount, decimals }: Change): string => writeUnits(BigInt(amount.replace('-', '')), decimals);
 
 /** 0.1 SOL and 5 WGR. */
 const sumOf = (changes: readonly Change[]): string =>
@@ -78,5 +78,5 @@ export const sumsOf = ({ changes, fee, error }: ChainEntryView): { text: string;
       isIn: isIn(change),
     }));
   }
-  return BigInt(fee) === 0n ? [] : [{ text: `−${formatUnits(BigInt(fee), SOL_DECIMALS)}`, unit: 'SOL', isIn: false }];
+  return BigInt(fee) === 0n ? [] : [{ text: `−${writeUnits(BigInt(fee), SOL_DECIMALS)}`, unit: 'SOL', isIn: false }];
 };

@@ -6,7 +6,7 @@ import { ask } from '#kernel';
 import { Button, Notice, openDialog, toast } from '#ui';
 import { refreshChain, useHoldings, useNetwork } from './network.ts';
 import { texts } from './texts.ts';
-import { formatSol } from './units.ts';
+import { writeSol } from './units.ts';
 
 const words = texts.faucet;
 
@@ -21,7 +21,7 @@ const useFaucet = ({ memberId, address }: FaucetProps) => {
     mutationFn: () => ask(chainCalls.takeTestSol, { user_id: memberId ?? undefined, address }),
     onSuccess: ({ lamports }) => {
       refreshChain(client);
-      toast(words.done(formatSol(BigInt(lamports))), 'good');
+      toast(words.done(writeSol(BigInt(lamports))), 'good');
     },
   });
 };
@@ -51,7 +51,7 @@ export const GetTestSol = (props: FaucetProps) => {
       ) : (
         isEmpty && (
           <p className="text-center text-sm text-ink-2">
-            {words.limits(formatSol(FAUCET_LAMPORTS), formatSol(FAUCET_LAMPORTS_A_DAY))}
+            {words.limits(writeSol(FAUCET_LAMPORTS), writeSol(FAUCET_LAMPORTS_A_DAY))}
           </p>
         )
       )}

@@ -1,7 +1,10 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, classes, Notice, useCopy } from '#ui';
-import { useNetwork } from './network.ts';
+import { Button, classes, Notice, QrCode, toast, useCopy } from '#ui';
+import { NetworkMark } from './network-mark.tsx';
+import { useHoldings, useNetwork } from './network.ts';
+import { RequestForm } from './receive-form.tsx';
+import { linkOf, listPayable, NO_REQUEST } from './receive-request.ts';
 import { Sheet } from './sheet.tsx';
 import { texts } from './texts.ts';
 
@@ -21,6 +24,70 @@ const Address = ({ address }: { readonly address: string }) => (
   </p>
 );
 
+const Outcome = ({ isCopied }: { readonly isCopied: boolean | null }) => (
+  <p
+    role="status"
+    className={classes(
+      'mt-1 flex min-h-6 items-center justify-center gap-1.5 text-sm font-semibold',
+      isCopied === true ? 'text-mint' : 'text-coral',
+    )}
+  >
+    {isCopied === true && <Check aria-hidden="true" className="size-4" />}
+    {isCopied !== null && (isCopied ? texts.chain.copied : texts.chain.notCopied)}
+  </p>
+);
+
+const share = async (link: string): Promise<void> => {
+  try {
+    await navigator.share({ text: link });
+  } catch (cause) {
+    // Closing the browser's sheet is an answer, not a failure.
+    if (!(cause instanceof DOMException && cause.name === 'AbortError')) toast(words.notShared, 'bad');
+  }
+};
+
+const LinkActs = ({ link }: { readonly link: string }) => {
+  const [isCopied, copy] = useCopy();
+  const handleCopy = async () => {
+    if (!(await copy(link))) toast(words.linkNotCopied, 'bad');
+  };
+  const Mark = isCopied ? Check : Link2;
+  return (
+    <div className="flex gap-3">
+      <Button
+        look="soft"
+        className="flex-1"
+        icon={<Mark aria-hidden="true" className="size-5" />}
+        onClick={() => void handleCopy()}
+      >
+        <span aria-live="polite">{isCopied ? words.copied : words.copyLink}</span>
+      </Button>
+      {typeof navigator.share === 'function' && (
+        <Button
+          look="soft"
+          className="flex-1"
+          icon={<Share2 aria-hidden="true" className="size-5" />}
+          onClick={() => void share(link)}
+        >
+          {words.share}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Warning = () => {
+  const network = useNetwork();
+  if (network === null) return <Notice tone="warning">{texts.chain.off}</Notice>;
+  if (network?.kind !== 'test') return <NetworkMark />;
+  return (
+    <Notice tone="warning">
+      <p>{texts.network.worthless.test}</p>
+      <p className="mt-0.5">{words.notReal}</p>
+    </Notice>
+  );
+};
+
 interface ReceiveProps {
   readonly address: string;
   /** Whether it is in the clipboard since it was asked for; null until that is known. */
@@ -28,29 +95,24 @@ interface ReceiveProps {
   readonly onClose: () => void;
 }
 
-/** WALL-01, WALL-07: what was copied is said here, beside it. */
+/** WALL-01, WALL-07, CHN-11: what was copied is said here, beside it. The code says what the link says. */
 export const ReceiveSheet = ({ address, isKept, onClose }: ReceiveProps) => {
-  const network = useNetwork();
+  const network = useNetwork() ?? null;
+  const { holdings } = useHoldings(address);
+  const [request, setRequest] = useState(NO_REQUEST);
   const [isCopied, copy] = useCopy();
   const [isDone, setDone] = useState<boolean | null>(null);
   const handleCopy = async () => setDone(await copy(address));
-  const outcome = isDone ?? isKept;
+  const link = linkOf(address, request);
   return (
     <Sheet title={words.title} description={words.about} onClose={onClose}>
-      {network === null && <Notice tone="warning">{texts.chain.off}</Notice>}
-      {network?.kind === 'test' && <Notice tone="warning">{words.notReal}</Notice>}
+      <Warning />
       <div className="rounded-card bg-sunken px-4 pt-5 pb-3">
+        <div className="mx-auto mb-4 w-fit rounded-2xl bg-white p-3">
+          <QrCode text={link} size={188} />
+        </div>
         <Address address={address} />
-        <p
-          role="status"
-          className={classes(
-            'mt-1 flex min-h-6 items-center justify-center gap-1.5 text-sm font-semibold',
-            outcome === true ? 'text-mint' : 'text-coral',
-          )}
-        >
-          {outcome === true && <Check aria-hidden="true" className="size-4" />}
-          {outcome !== null && (outcome ? texts.chain.copied : texts.chain.notCopied)}
-        </p>
+        <Outcome isCopied={isDone ?? isKept} />
       </div>
       <Button
         size="lg"
@@ -59,6 +121,8 @@ export const ReceiveSheet = ({ address, isKept, onClose }: ReceiveProps) => {
       >
         {isCopied ? words.copied : words.copy}
       </Button>
+      <RequestForm tokens={listPayable(network, holdings)} request={request} onChange={setRequest} />
+      <LinkActs link={link} />
       <p className="text-center text-sm text-ink-3">{words.check}</p>
     </Sheet>
   );

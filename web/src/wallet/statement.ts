@@ -1,6 +1,6 @@
 // The Activity list as a file for a spreadsheet.
 import type { MovementView } from '@wagram/contract/ledger';
-import { parseAmount, plainAmount } from '@wagram/contract/kernel';
+import { parseAmount, plainAmount, plainUnits } from '@wagram/contract/kernel';
 import { bareHandle } from '@wagram/contract/members';
 import type { ChainEntryView } from '@wagram/contract/wallet';
 import { SOL_DECIMALS } from './units.ts';
@@ -13,15 +13,6 @@ const HEAD = ['date', 'kind', 'direction', 'amount', 'unit', 'with', 'fee', 'not
 
 /** A cell that begins like a formula is made a text. */
 const harmless = (cell: string): string => (/^[-=+@\t\r]/.test(cell) ? `'${cell}` : cell);
-
-/** 1234.5, as programs write it. */
-const plainUnits = (units: string, decimals: number): string => {
-  const [, sign = '', digits = ''] = /^(-?)(\d+)$/.exec(units) ?? [];
-  const padded = digits.padStart(decimals + 1, '0');
-  const cut = padded.length - decimals;
-  const behind = padded.slice(cut).replace(/0+$/, '');
-  return sign + padded.slice(0, cut) + (behind === '' ? '' : `.${behind}`);
-};
 
 /** Handles go without their @: a spreadsheet would take it for a formula. Sums are written by us and stay numbers. */
 const movementCells = (movement: MovementView): string[] => [
@@ -47,10 +38,10 @@ const entryLines = (entry: ChainEntryView): string[][] => {
     entry.at ?? '',
     entry.error === null ? 'chain' : 'chain_failed',
     amount.startsWith('-') || entry.error !== null ? 'out' : 'in',
-    plainUnits(amount, decimals),
+    plainUnits(BigInt(amount), decimals),
     mint === null ? 'SOL' : harmless(symbol ?? mint),
     harmless(other === undefined ? '' : bareHandle(other.member?.username ?? other.address)),
-    place === 0 ? plainUnits(entry.fee, SOL_DECIMALS) : '',
+    place === 0 ? plainUnits(BigInt(entry.fee), SOL_DECIMALS) : '',
     harmless(entry.note ?? ''),
     entry.signature,
   ]);

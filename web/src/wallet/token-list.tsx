@@ -8,7 +8,7 @@ import { NetworkMark } from './network-mark.tsx';
 import { listTokens, useHoldings, useNetwork } from './network.ts';
 import type { TokenHeld } from './network.ts';
 import { texts } from './texts.ts';
-import { formatSol, formatUnits } from './units.ts';
+import { writeSol, writeUnits } from './units.ts';
 
 const words = texts.tokens;
 
@@ -88,7 +88,7 @@ const TokenRow = ({ token }: { readonly token: TokenHeld }) => {
           </span>
         )
       }
-      held={<Sum text={formatUnits(token.amount, token.decimals)} />}
+      held={<Sum text={writeUnits(token.amount, token.decimals)} />}
     />
   );
 };
@@ -116,7 +116,7 @@ const ChainRows = ({ address }: { readonly address: string }) => {
   if (holdings === null) return <Token {...sol} held={<Waiting />} />;
   return (
     <>
-      <Token {...sol} held={<Sum text={formatSol(BigInt(holdings.lamports))} />} />
+      <Token {...sol} held={<Sum text={writeSol(BigInt(holdings.lamports))} />} />
       {withOwn(listTokens(holdings), network?.token ?? null).map((token) => (
         <TokenRow key={token.mint} token={token} />
       ))}
