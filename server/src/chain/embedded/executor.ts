@@ -7,6 +7,9 @@ const JOB_MS = 1_000;
 /** Starting it loads the programs of Solana. */
 const START_MS = 20_000;
 
+/** Nobody pays for hours on end: the memory is given back meanwhile. */
+const IDLE_MS = 60_000;
+
 type Reply = MachineReplies[keyof MachineReplies];
 
 interface Waiting {
@@ -57,6 +60,13 @@ class MachineProcess {
     this.child.kill('SIGKILL');
   }
 
+  /** Unless somebody waits for an answer. */
+  end(): void {
+    if (this.waiting.size > 0) return;
+    this.isAlive = false;
+    this.kill();
+  }
+
   private hear({ id, reply }: MachineAnswer): void {
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
@@ -80,6 +90,7 @@ const fallen = (): NetworkUnreachable => new NetworkUnreachable('the machine of 
 export class Executor {
   private life: MachineProcess | null = null;
   private isStopped = false;
+  private rest: NodeJS.Timeout | undefined;
   /** How often it was started. */
   lives = 0;
 
@@ -89,12 +100,19 @@ export class Executor {
       this.life = new MachineProcess();
       this.lives += 1;
     }
-    // It answers a request with the reply of its kind.
-    return (await this.life.ask(request)) as MachineReplies[R['kind']];
+    clearTimeout(this.rest);
+    try {
+      // It answers a request with the reply of its kind.
+      return (await this.life.ask(request)) as MachineReplies[R['kind']];
+    } finally {
+      clearTimeout(this.rest);
+      this.rest = setTimeout(() => this.life?.end(), IDLE_MS).unref();
+    }
   }
 
   stop(): void {
     this.isStopped = true;
+    clearTimeout(this.rest);
     this.life?.kill();
   }
 }
