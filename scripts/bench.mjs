@@ -7,9 +7,17 @@ import { root, run, runProgram } from './run.mjs';
 const folder = join(root, 'bench/src');
 // What the measurements are made of.
 const parts = new Set(
-  ['feed-data', 'floors', 'live-clients', 'live-data', 'live-floor', 'load', 'people-data', 'server'].map(
-    (part) => `${part}.mjs`,
-  ),
+  [
+    'chain-wallets',
+    'feed-data',
+    'floors',
+    'live-clients',
+    'live-data',
+    'live-floor',
+    'load',
+    'people-data',
+    'server',
+  ].map((part) => `${part}.mjs`),
 );
 const names = walk(folder)
   .filter((name) => name.endsWith('.mjs') && !parts.has(name))
