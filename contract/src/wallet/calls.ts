@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chainAddress, chainErrors, chainSignature, CONTACT_NAME_MAX } from '#chain';
-import { defineCall, idOf, kernelErrors, nextCursor, pageInput, type MemberId } from '#kernel';
+import { defineCall, idOf, kernelErrors, memberText, nextCursor, pageInput, type MemberId } from '#kernel';
 import { walletErrors } from './errors.ts';
 import { chainEntryView, contactView, linkedAddress, recipientView } from './views.ts';
 
@@ -87,7 +87,7 @@ export const keepContact = defineCall({
   input: z.object({
     user_id,
     address: chainAddress,
-    name: z.string().check(z.maxLength(CONTACT_NAME_MAX, `A name has at most ${CONTACT_NAME_MAX} characters`)),
+    name: memberText.check(z.maxLength(CONTACT_NAME_MAX, `A name has at most ${CONTACT_NAME_MAX} characters`)),
   }),
   reply: z.object({}),
 });

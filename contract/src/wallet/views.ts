@@ -17,7 +17,7 @@ export const recipientView = z.object({
   contact_name: z.nullable(z.string()),
   /** How often the viewer has paid this address from here. */
   paid_before: z.int(),
-  /** As the chain says; null while it cannot be asked. */
+  /** As the chain says; null while it cannot be asked. `is_program`: it is one, or belongs to one; no person could send back. */
   account: z.nullable(z.object({ is_funded: z.boolean(), is_program: z.boolean(), lamports: unitsText })),
 });
 export type RecipientView = z.output<typeof recipientView>;

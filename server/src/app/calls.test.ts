@@ -4,6 +4,7 @@ import { assistantCalls } from '@wagram/contract/assistant';
 import { accountCalls, authCalls } from '@wagram/contract/auth';
 import { blockCalls } from '@wagram/contract/blocks';
 import { bookmarkCalls } from '@wagram/contract/bookmarks';
+import { chainCalls } from '@wagram/contract/chain';
 import { commentCalls } from '@wagram/contract/comments';
 import { exploreCalls } from '@wagram/contract/explore';
 import { followCalls } from '@wagram/contract/follows';
@@ -26,6 +27,7 @@ import { streamCalls, streamChatCalls } from '@wagram/contract/streams';
 import { trendingCalls } from '@wagram/contract/trending';
 import { verificationCalls } from '@wagram/contract/verification';
 import { videoCalls } from '@wagram/contract/video';
+import { walletCalls } from '@wagram/contract/wallet';
 import { fingerprint, openTestApp, people, sampleInput, shapeOf, type Person, type TestApp } from '#testing';
 
 // Every call of the contract. A new room adds its book of calls here, and the walk covers it.
@@ -60,6 +62,8 @@ const books = [
   assistantCalls,
   gameCalls,
   helpCalls,
+  chainCalls,
+  walletCalls,
 ];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value;
 const calls: Call[] = books.flatMap((catalogue) => (Object.values(catalogue) as unknown[]).filter(isCall));

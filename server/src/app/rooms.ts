@@ -27,6 +27,7 @@ import { streamRoutes } from '#streams';
 import { createTrending, type Trending } from '#trending';
 import { verificationRoutes } from '#verification';
 import { videoRoutes } from '#video';
+import { walletRoutes } from '#wallet';
 
 /** What rooms with state of their own let others do (decision 0073). */
 export interface Rooms {
@@ -39,7 +40,7 @@ export const openRooms = (app: App): Rooms => {
   settingsRoutes(app);
   mediaRoutes(app);
   ledgerRoutes(app);
-  createChain(app);
+  const chain = createChain(app);
 
   authRoutes(app);
   followRoutes(app);
@@ -51,6 +52,7 @@ export const openRooms = (app: App): Rooms => {
   commentRoutes(app);
   bookmarkRoutes(app);
   const messages = createMessages(app);
+  walletRoutes(app, chain);
 
   profileRoutes(app);
   searchRoutes(app);

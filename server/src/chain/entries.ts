@@ -120,7 +120,8 @@ export const createHistory = (network: ChainNetwork, known: KnownTokens): Histor
 
   const list: History['list'] = async (address, { limit, cursor }) => {
     if (cursor !== undefined && !isSignature(cursor)) return { entries: [], next_cursor: null };
-    const named = await listNamed(network, await accountsOf(network, address, known), limit, cursor);
+    const accounts = await accountsOf(network, address, known);
+    const named = await listNamed(accounts, (account) => slot(() => namesAt(network, account, limit, cursor)));
     const page = wholeSlots(named, limit);
     const landed = await Promise.all(
       page.map(({ signature, confirmationStatus }) => find(signature, confirmationStatus === 'finalized')),
@@ -140,17 +141,18 @@ const accountsOf = async (network: ChainNetwork, address: string, known: KnownTo
   return [address, ...tokens.slice(0, ACCOUNTS_MAX).map(({ account }) => account)];
 };
 
-/** More than a page of each, each transaction once, in their order. */
-const listNamed = async (
-  network: ChainNetwork,
-  accounts: readonly string[],
-  limit: number,
-  before: string | undefined,
-): Promise<Named[]> => {
+/** More than a page. */
+const namesAt = (network: ChainNetwork, account: string, limit: number, before: string | undefined) => {
   const options = { limit: limit + AT_ONCE, commitment: 'confirmed', ...(before === undefined ? {} : { before }) };
-  const lists = await Promise.all(
-    accounts.map((account) => askFor(network, signatures, 'getSignaturesForAddress', [account, options])),
-  );
+  return askFor(network, signatures, 'getSignaturesForAddress', [account, options]);
+};
+
+/** Each transaction once, newest first. */
+const listNamed = async (
+  accounts: readonly string[],
+  namesOf: (account: string) => Promise<Named[]>,
+): Promise<Named[]> => {
+  const lists = await Promise.all(accounts.map(namesOf));
   const each = new Map(lists.flat().map((one) => [one.signature, one]));
   return [...each.values()].sort((one, other) => compare(other.slot, one.slot));
 };

@@ -3,10 +3,15 @@
 export { createChain, type Chain } from './routes.ts';
 export { NetworkUnreachable, RpcRefusal, type ChainNetwork } from './port.ts';
 export { findChainViolations } from './embedded/violations.ts';
+export { askFor, wholeNumber } from './answers.ts';
 export { isSignedBy } from './ed25519.ts';
+export { createHistory, type ChainEntry, type History } from './entries.ts';
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
+export { configuredTokens } from './known-tokens.ts';
+export type { Change } from './landed.ts';
 export { servePayments } from './payment-routes.ts';
+export { failOfNetwork } from './payments.ts';
 export { remoteNetwork } from './remote.ts';
 export { seedChain, type SeedPayment } from './seed.ts';
 export type { Signer } from './transfer.ts';

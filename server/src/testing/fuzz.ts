@@ -67,6 +67,16 @@ const strange = fc.oneof(
 
 const isSecret = (name: string): boolean => /password|code|token|verifier|challenge/i.test(name);
 
+/** What only a check of ours can tell from other text, by the name of its field. */
+const samples: Readonly<Record<string, string>> = {
+  address: '11111111111111111111111111111111',
+  to: '11111111111111111111111111111111',
+  signature: '1'.repeat(64),
+  transaction: 'AAAA',
+  nonce: 'sample-sample-sample',
+  is_open: 'true',
+};
+
 const sampleOf = (shape: Shape, name: string, known: Readonly<Record<string, string>>): unknown => {
   if (shape.anyOf !== undefined) return sampleOf(shape.anyOf[0] ?? {}, name, known);
   if (shape.enum !== undefined) return shape.enum[0];
@@ -77,7 +87,7 @@ const sampleOf = (shape: Shape, name: string, known: Readonly<Record<string, str
     return Array.from({ length: shape.minItems ?? 0 }, () => sampleOf(shape.items ?? {}, name, known));
   if (shape.type === 'boolean') return true;
   if (shape.type === 'integer' || shape.type === 'number') return 1;
-  return 'sample'.padEnd(shape.minLength ?? 0, '-');
+  return (samples[name] ?? 'sample').padEnd(shape.minLength ?? 0, '-');
 };
 
 const fieldsOf = ({ properties = {} }: Shape, known: Readonly<Record<string, string>>): Record<string, unknown> =>

@@ -11,9 +11,11 @@ import { profileCalls } from '@wagram/contract/profiles';
 import { searchCalls } from '@wagram/contract/search';
 import { streamCalls, streamChatCalls } from '@wagram/contract/streams';
 import { videoCalls } from '@wagram/contract/video';
+import { walletCalls } from '@wagram/contract/wallet';
 import type { CommentId, MemberId, PostId, StreamId } from '#kernel';
 import { someId } from './ids.ts';
 import type { Browser } from './browser.ts';
+import { linkWallet } from './link-wallet.ts';
 import type { Person } from './people.ts';
 import { mp4, upload } from './uploads.ts';
 
@@ -28,8 +30,9 @@ export interface Scene {
   readonly hostPostId: PostId;
 }
 
-/** Goes live and posts a video; answers the stream. */
+/** Goes live, posts a video and can be paid; answers the stream. */
 export const perform = async (author: Person): Promise<StreamId> => {
+  await linkWallet(author);
   const { url } = await upload(author, mp4(), { screen: 'video' });
   await author.browser.get(videoCalls.createVideo, { title: 'A film', video_url: url });
   return (await author.browser.get(streamCalls.createStream, { title: 'Live', category: 'general' })).stream.id;
@@ -164,6 +167,18 @@ export const names: typeof surfaces = [
     'search-users',
     async ({ browser }, scene) =>
       (await browser.get(searchCalls.searchUsers, { q: scene.author.user.username })).users.some(isMember(scene)),
+  ],
+  [
+    'paying a name',
+    ({ browser }, { author }) => answers(browser.ask(walletCalls.readRecipient, { to: author.user.username })),
+  ],
+  [
+    'paying an address',
+    async ({ browser }, { author }) => {
+      const { linked } = await author.browser.get(walletCalls.readLinked, {});
+      const { recipient } = await browser.get(walletCalls.readRecipient, { to: linked?.address ?? '' });
+      return recipient.member !== null;
+    },
   ],
 ];
 

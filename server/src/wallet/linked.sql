@@ -1,0 +1,31 @@
+-- Addresses that members have proved to be theirs, and what they are asked to sign for it.
+
+-- name: selectLinked :maybe
+-- for: the member themselves
+select address, linked_at from linked_addresses where member_id = :member_id;
+
+-- name: insertChallenge :exec
+-- A few may be open at once, one for each page; the oldest make room.
+with kept as (
+  select nonce from link_challenges where member_id = :member_id and expires_at > :now order by expires_at desc, nonce limit 4
+), gone as (
+  delete from link_challenges where member_id = :member_id and nonce not in (select nonce from kept)
+)
+insert into link_challenges (nonce, member_id, address, expires_at) values (:nonce, :member_id, :address, :expires_at);
+
+-- name: takeChallenge :maybe
+-- Whoever deletes the row answers it; a second one finds nothing.
+delete from link_challenges
+where nonce = :nonce and member_id = :member_id and address = :address and expires_at > :now
+returning nonce;
+
+-- name: deleteOldChallenges :exec
+delete from link_challenges where expires_at < :now;
+
+-- name: upsertLinked :one
+insert into linked_addresses (member_id, address, linked_at) values (:member_id, :address, :now)
+on conflict (member_id) do update set address = excluded.address, linked_at = excluded.linked_at
+returning address, linked_at;
+
+-- name: deleteLinked :exec
+delete from linked_addresses where member_id = :member_id;
