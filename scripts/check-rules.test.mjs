@@ -203,6 +203,14 @@ const planted = [
     { 'web/src/wallet/a.ts': 'export const a = Math.random();\n' },
     'web/src/wallet/a.ts:1 random',
   ],
+  ...["import { lock, sign } from './vault.ts';", "const { sign } = await import('./vault.ts');", 'vault.sign(a);'].map(
+    (line) =>
+      /** @type {[string, Record<string, string>, string]} */ ([
+        `a signature around the review: ${line}`,
+        { 'web/src/wallet/a.ts': `${line}\n` },
+        'web/src/wallet/a.ts:1 sign',
+      ]),
+  ),
   [
     'a secret word in a text',
     { 'contract/src/posts/a.ts': "export const field = 'mnemonic';\n" },

@@ -42,6 +42,14 @@ const onePlace = [
     where: /^web\/src\/(?!wallet\/)/,
     text: 'keys are drawn with crypto.getRandomValues: Math.random can be guessed (WA-02)',
   },
+  {
+    rule: 'sign',
+    packages: ['web'],
+    // `sign` out of a module by name or with all of it, and what stands below the vault.
+    word: /\b(?:import|const)\s*\{[^}]*\bsign\b[^}]*\}\s*(?:from|=\s*await)|\bvault\s*(?:\?\.|\.|\[)\s*['"]?sign\b|\bsignWith\b/g,
+    where: /^web\/src\/wallet\/(?:review-sign|vault|keys)\.ts$/,
+    text: 'messages are signed only by the review, through web/src/wallet/review-sign.ts: what is signed was seen (CHN-09)',
+  },
 ];
 
 /** @param {SourceFile} file @returns {Finding[]} */

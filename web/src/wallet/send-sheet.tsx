@@ -1,0 +1,206 @@
+// CHN-08: to somebody, so much of something; seen before it is signed, and followed until it has landed.
+import { base58, base64 } from '@scure/base';
+import type { MemberId } from '@wagram/contract/kernel';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import { useSession } from '#auth';
+import {
+  askChain,
+  askLifetime,
+  compile,
+  forgetPayment,
+  isLanded,
+  keepPayment,
+  pushPayment,
+  usePayments,
+  wireOf,
+} from '#chain';
+import type { PayLink } from '#chain';
+import { lazy } from '#kernel';
+import { Notice, openDialog, Skeleton } from '#ui';
+import { refreshChain, useHoldings, useNetwork } from './network.ts';
+import type { Made } from './review-hook.ts';
+import type { Names } from './review-names.ts';
+import { sumOf } from './review-names.ts';
+import { vaultSigner } from './review-sign.ts';
+import type { Signer } from './review-sign.ts';
+import { ReviewStep } from './review-step.tsx';
+import { EMPTY, fillFrom, freshReference, instructionsFor } from './send-draft.ts';
+import type { Draft } from './send-draft.ts';
+import { SendForm } from './send-form.tsx';
+import type { SendPlan } from './send-form.tsx';
+import { SendState } from './send-state.tsx';
+import { Sheet } from './sheet.tsx';
+import { texts } from './texts-send.ts';
+import { unlockedBy } from './unlocked-by.ts';
+import { usePasswordGate } from './use-password-gate.tsx';
+
+const ScanStep = lazy(async () => ({ default: (await import('./send-scan.tsx')).ScanStep }));
+
+export interface SendSheetProps {
+  /** The wallet that sends. */
+  readonly address: string;
+  readonly onClose: () => void;
+  /** Whom, and how much, where that is known already. */
+  readonly prefill?: Partial<PayLink>;
+  /** Who signs, where it is not the wallet on this device. */
+  readonly signer?: Signer;
+}
+
+const draftFrom = ({ to = '', ...rest }: Partial<PayLink> = {}): Draft => fillFrom(EMPTY, { to, ...rest });
+
+const namesFor = (me: string, { recipient, asset }: SendPlan): Names => {
+  const name = recipient.member?.username ?? recipient.contact_name;
+  return {
+    me,
+    people: new Map(name === null ? [] : [[recipient.address, name]]),
+    tokens: new Map(asset.mint === null ? [] : [[asset.mint, asset]]),
+  };
+};
+
+interface ReviewingProps {
+  readonly plan: SendPlan;
+  readonly reference: string;
+}
+
+type Step = { readonly name: 'form' | 'scan' } | ({ readonly name: 'review' } & ReviewingProps) | StateStep;
+interface StateStep {
+  readonly name: 'state';
+  readonly plan: SendPlan;
+  readonly signature: string;
+}
+
+const makeFrom = async (from: string, { plan, reference }: ReviewingProps): Promise<Made> => {
+  const { recipient, asset, amount, note, references } = plan;
+  const { blockhash, lastValidHeight } = await askLifetime(askChain);
+  const list = { from, to: recipient.address, asset, amount, note, references: [...references, reference] };
+  return { message: compile(from, blockhash, instructionsFor(list)), lastValidHeight };
+};
+
+/** Kept before the server hears of it. */
+const begin = (memberId: MemberId, to: string, made: Made & { readonly signature: Uint8Array }): string => {
+  const signature = base58.encode(made.signature);
+  const transaction = base64.encode(wireOf(made.message, [made.signature]));
+  keepPayment(memberId, { signature, transaction, lastValidHeight: made.lastValidHeight, to });
+  void pushPayment(signature);
+  return signature;
+};
+
+const FormStep = (props: {
+  readonly memberId: MemberId;
+  readonly address: string;
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onScan: () => void;
+  readonly onReview: (plan: SendPlan) => void;
+}) => {
+  const { holdings, isAsking } = useHoldings(props.address);
+  const network = useNetwork() ?? null;
+  if (isAsking) return <Skeleton className="h-64 w-full" />;
+  if (holdings === null) return <Notice tone="danger">{texts.amount.unknown}</Notice>;
+  return <SendForm {...props} holdings={holdings} network={network} />;
+};
+
+const StateOf = ({
+  step: { signature, plan },
+  memberId,
+  me,
+  onClose,
+  onAgain,
+}: {
+  readonly step: StateStep;
+  readonly memberId: MemberId;
+  readonly me: string;
+  readonly onClose: () => void;
+  readonly onAgain: () => void;
+}) => {
+  const client = useQueryClient();
+  const payment = usePayments(memberId).find((one) => one.signature === signature);
+  const hasLanded = payment !== undefined && isLanded(payment.phase);
+  useEffect(() => {
+    if (hasLanded) refreshChain(client);
+  }, [hasLanded, client]);
+  if (payment === undefined) return null;
+  const names = namesFor(me, plan);
+  const sum = sumOf(names, plan.amount, plan.asset.mint, plan.asset.decimals);
+  const to = names.people.get(plan.recipient.address);
+  const handleEnd = (then: () => void) => () => {
+    forgetPayment(signature);
+    then();
+  };
+  return (
+    <SendState
+      payment={payment}
+      landed={to === undefined ? texts.stateHints.landedPlain : texts.stateHints.landed(sum, to)}
+      onDone={handleEnd(onClose)}
+      onAgain={handleEnd(onAgain)}
+    />
+  );
+};
+
+const Steps = ({ memberId, address, onClose, prefill, signer }: SendSheetProps & { readonly memberId: MemberId }) => {
+  const [draft, setDraft] = useState(() => draftFrom(prefill));
+  const [step, setStep] = useState<Step>({ name: 'form' });
+  const gate = usePasswordGate();
+  const toForm = () => setStep({ name: 'form' });
+  return (
+    <>
+      {gate.sheet}
+      <Sheet
+        title={step.name === 'review' ? texts.review.title : step.name === 'scan' ? texts.scan.title : texts.title}
+        onClose={onClose}
+      >
+        {step.name === 'form' && (
+          <FormStep
+            memberId={memberId}
+            address={address}
+            draft={draft}
+            onDraft={setDraft}
+            onScan={() => setStep({ name: 'scan' })}
+            onReview={(plan) => setStep({ name: 'review', plan, reference: freshReference() })}
+          />
+        )}
+        {step.name === 'scan' && (
+          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+            <ScanStep
+              onFound={(link) => {
+                setDraft(fillFrom(draft, link));
+                toForm();
+              }}
+              onBack={toForm}
+            />
+          </Suspense>
+        )}
+        {step.name === 'review' && (
+          <ReviewStep
+            make={() => makeFrom(address, step)}
+            signer={signer ?? vaultSigner(address)}
+            names={namesFor(address, step.plan)}
+            unlock={signer === undefined ? unlockedBy(gate) : () => Promise.resolve(true)}
+            onSigned={(made) => {
+              const signature = begin(memberId, step.plan.recipient.address, made);
+              setStep({ name: 'state', plan: step.plan, signature });
+            }}
+            onBack={toForm}
+          />
+        )}
+        {step.name === 'state' && (
+          <StateOf step={step} memberId={memberId} me={address} onClose={onClose} onAgain={toForm} />
+        )}
+      </Sheet>
+    </>
+  );
+};
+
+/** Guests are asked in first: a payment belongs to somebody. */
+export const SendSheet = (props: SendSheetProps) => {
+  const { user } = useSession();
+  const { onClose } = props;
+  const isGuest = user === null;
+  useEffect(() => {
+    if (!isGuest) return;
+    onClose();
+    openDialog('sign-in', { reason: texts.signInReason });
+  }, [isGuest, onClose]);
+  return user === null ? null : <Steps {...props} memberId={user.id} />;
+};
