@@ -116,7 +116,7 @@ describe('the wallet on its network', () => {
     await screen.findByText('Unknown token');
     expect(rows('On Solana')).toEqual([
       'SOLSolanaPays the fees of the network0.00000001',
-      'WGRWGRSo11…11120',
+      'WGRWGRThe token of this network0',
       'USDTUSDTTether1.5',
       '?Unknown tokenEPjF…Dt1v2',
     ]);

@@ -9,6 +9,7 @@ import {
   Activity,
   ChainCard,
   CreditCard,
+  ExternalCard,
   GetTestSol,
   LinkCard,
   linkedMember,
@@ -70,6 +71,7 @@ export const WalletInside = ({ member, wallet, inUse }: InsideProps) => {
         <ChainCard address={wallet.address} onReceive={handleReceive} onSend={() => sayLater('send')}>
           <GetTestSol memberId={memberId} address={wallet.address} />
         </ChainCard>
+        <ExternalCard onSend={() => sayLater('send')} />
         {!wallet.isKept && <Notice tone="danger">{words.safety.notKept}</Notice>}
         <SafetyCard wallet={wallet} asides={inUse.asides} onPassword={() => setOpen('password')} />
         {member !== null && <LinkCard member={linkedMember(member, wallet.address)} />}

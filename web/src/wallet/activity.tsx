@@ -49,7 +49,7 @@ interface FiltersProps {
 }
 
 const Filters = ({ filters, chosen, onChoose }: FiltersProps) => (
-  <div role="group" aria-label={words.filter} className="flex min-w-0 flex-1 gap-1.5 overflow-x-auto py-1 ps-1 -ms-1">
+  <div role="group" aria-label={words.filter} className="flex min-w-0 flex-1 gap-1 overflow-x-auto py-1 ps-1 -ms-1">
     {filters.map((filter) => (
       <button
         key={filter}
@@ -57,7 +57,7 @@ const Filters = ({ filters, chosen, onChoose }: FiltersProps) => (
         aria-pressed={filter === chosen}
         onClick={() => onChoose(filter)}
         className={classes(
-          'min-h-9 shrink-0 rounded-full px-3.5 text-sm font-semibold transition-colors duration-150 max-[359px]:px-2.5',
+          'min-h-9 shrink-0 rounded-full px-3 text-sm font-semibold transition-colors duration-150 max-[359px]:px-2.5',
           filter === chosen ? 'bg-ink text-paper' : 'bg-sunken text-ink-2 hover:text-ink',
         )}
       >
@@ -144,7 +144,7 @@ export const Activity = ({ memberId, address }: ActivityProps) => {
         <CsvButton of={of} hasChain={hasChain} />
       </div>
       {hasChain && filter !== 'credit' && (
-        <div className="flex px-4 pt-3 empty:hidden wide:px-6">
+        <div className="flex border-b border-line px-4 py-2.5 empty:hidden wide:px-6">
           <NetworkMark />
         </div>
       )}

@@ -4,6 +4,8 @@ export * from './backup-sheet.tsx';
 export * from './cards.tsx';
 export * from './chain-card.tsx';
 export * from './credit-card.tsx';
+export { externalSigner, useConnected } from './external.ts';
+export * from './external-card.tsx';
 export * from './get-test-sol.tsx';
 export * from './leave-sheet.tsx';
 export * from './link-card.tsx';

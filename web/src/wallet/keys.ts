@@ -65,3 +65,11 @@ export const newKeys = (): Keys =>
 
 export const signWith = (privateKey: string, message: Uint8Array): Uint8Array =>
   ed25519.sign(message, hex.decode(privateKey).slice(0, 32));
+
+export const isSignedBy = (address: string, message: Uint8Array, signature: Uint8Array): boolean => {
+  try {
+    return ed25519.verify(signature, message, base58.decode(address));
+  } catch {
+    return false;
+  }
+};

@@ -26,7 +26,7 @@ export const LinkCard = ({ member }: { readonly member: LinkedMember }) => {
           title={linked === null ? words.title(member.handle) : words.otherTitle(member.handle)}
           hint={linked === null ? words.hint : words.otherHint(shortAddress(linked))}
           action={
-            <Button look="soft" className="max-sm:grow" onClick={() => setOpen(true)}>
+            <Button look="soft" className="max-sm:w-full" onClick={() => setOpen(true)}>
               {linked === null ? words.link : words.useThis}
             </Button>
           }

@@ -133,6 +133,8 @@ export const texts = createTexts('wallet/texts-settings', () => ({
     no_wallet: 'The wallet was changed in another window. Please look again.',
     no_room: 'There is no room in this browser. Nothing was changed.',
     not_readable: 'Nothing whole could be found in it. Save it as a file and keep that.',
+    external_refused: 'The other wallet did not sign. Nothing was sent.',
+    external_changed: 'The other wallet gave back something else than what you saw. Nothing was sent.',
     other: 'That did not work. Nothing was changed.',
   },
   importErrors: {

@@ -106,6 +106,16 @@ export const texts = createTexts('wallet/texts', (language) => ({
     notUnlinked: 'It could not be unlinked. Please try again.',
     linkAgain: 'Link again',
   },
+  external: {
+    title: 'Other wallets in this browser',
+    hint: 'They keep their keys and sign what you see here.',
+    connect: 'Connect',
+    connectTo: (name: string) => `Connect ${name}`,
+    refused: (name: string) => `${name} was not connected`,
+    connected: 'Connected wallet',
+    send: 'Send from it',
+    disconnect: 'Disconnect',
+  },
   offer: {
     title: 'A wallet is on this device already',
     about:
@@ -128,6 +138,7 @@ export const texts = createTexts('wallet/texts', (language) => ({
     creditHint: 'Gifts and rewards',
     sol: 'Solana',
     solHint: 'Pays the fees of the network',
+    own: 'The token of this network',
     unknownToken: 'Unknown token',
     frozen: 'Frozen by its issuer',
     dash: '—',

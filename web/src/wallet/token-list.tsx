@@ -36,14 +36,17 @@ const Token = ({ symbol, look, name, hint, held, change = null }: TokenProps) =>
       <span className="block truncate text-base font-semibold">{name}</span>
       <span className="block truncate text-sm text-ink-2">{hint}</span>
     </span>
-    <span className="figures max-w-1/2 text-end break-words">
+    <span className="figures max-w-1/2 text-end">
       {held}
       {change !== null && <span className="block text-sm text-mint">{change}</span>}
     </span>
   </li>
 );
 
-const Sum = ({ text }: { readonly text: string }) => <span className="block text-base font-semibold">{text}</span>;
+const LONG = 14;
+const Sum = ({ text }: { readonly text: string }) => (
+  <span className={classes('block font-semibold', text.length > LONG ? 'text-sm break-all' : 'text-base')}>{text}</span>
+);
 const Waiting = () => <Skeleton className="h-5 w-12" />;
 
 /** D32: what is not known is not 0. */
@@ -72,7 +75,7 @@ const CreditRow = ({ memberId }: { readonly memberId: MemberId | null }) => {
 };
 
 /** Somebody can send a token of any name to anybody: only those that this server knows are called by one. */
-const TokenRow = ({ token }: { readonly token: TokenHeld }) => {
+const TokenRow = ({ token, isOwn }: { readonly token: TokenHeld; readonly isOwn: boolean }) => {
   const { symbol, name, mint, isFrozen } = token;
   return (
     <Token
@@ -83,8 +86,8 @@ const TokenRow = ({ token }: { readonly token: TokenHeld }) => {
         isFrozen ? (
           <span className="font-medium text-coral">{words.frozen}</span>
         ) : (
-          <span className={classes(name === null && 'font-mono')} title={mint}>
-            {name ?? shortAddress(mint)}
+          <span className={classes(name === null && !isOwn && 'font-mono')} title={mint}>
+            {isOwn ? words.own : (name ?? shortAddress(mint))}
           </span>
         )
       }
@@ -118,7 +121,7 @@ const ChainRows = ({ address }: { readonly address: string }) => {
     <>
       <Token {...sol} held={<Sum text={writeSol(BigInt(holdings.lamports))} />} />
       {withOwn(listTokens(holdings), network?.token ?? null).map((token) => (
-        <TokenRow key={token.mint} token={token} />
+        <TokenRow key={token.mint} token={token} isOwn={token.mint === network?.token?.mint} />
       ))}
     </>
   );

@@ -12,7 +12,15 @@ import type { SealKey } from './seal.ts';
 import { alone, inUseText, keepAside, listAsides, putInUse, readInUse, removeAside, setAside } from './shelf.ts';
 import type { Aside } from './shelf.ts';
 
-export type VaultErrorCode = 'wrong_password' | 'locked' | 'no_wallet' | 'no_room' | 'not_readable';
+export type VaultErrorCode =
+  | 'wrong_password'
+  | 'locked'
+  | 'no_wallet'
+  | 'no_room'
+  | 'not_readable'
+  // Of a wallet elsewhere.
+  | 'external_refused'
+  | 'external_changed';
 
 /** What went wrong, for the screen to say. It never carries a secret. */
 export class VaultError extends Error {
