@@ -14,6 +14,8 @@ export interface PublicConfig {
   readonly welcomeVerified: number;
   /** D23: the token on the chain; null as long as there is none. */
   readonly tokenAddress: string | null;
+  /** Wallets here are on the test network of this server, where nothing has value. */
+  readonly testNetwork?: boolean;
   /** Texts that the operator brings: they are asked for, the others come with the page. */
   readonly ownDocuments?: readonly ('terms' | 'privacy')[];
   /** A model writes the assistant's answers; without one it looks things up. */

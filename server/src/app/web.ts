@@ -28,6 +28,7 @@ export const publicConfig = (app: App, version: string): PublicConfig => {
     publicUrl: config.publicUrl?.origin ?? null,
     welcomeVerified: VERIFIED_SIGNUPS,
     tokenAddress: config.tokenAddress,
+    testNetwork: config.chain.network?.kind === 'test',
     model: config.ai !== null,
     ownDocuments: (['terms', 'privacy'] as const).filter((name) => config.documents[name] !== null),
     version,

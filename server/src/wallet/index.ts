@@ -3,3 +3,4 @@
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { walletRoutes } from './routes.ts';
+export { seedLinked } from './seed.ts';

@@ -56,6 +56,16 @@ returning address, linked_at`,
   (p) => [p.memberId, p.address, p.now],
 );
 
+/** Of demo members; whoever has linked one keeps it. */
+export const insertLinked = exec<{ now: Date; rows: string }>(
+  'wallet_insert_linked',
+  `insert into linked_addresses (member_id, address, linked_at)
+select r.member_id, r.address, $1
+from jsonb_to_recordset($2::jsonb) as r (member_id uuid, address text)
+on conflict do nothing`,
+  (p) => [p.now, p.rows],
+);
+
 export const deleteLinked = exec<{ memberId: MemberId }>(
   'wallet_delete_linked',
   `delete from linked_addresses where member_id = $1`,

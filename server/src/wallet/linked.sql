@@ -27,5 +27,12 @@ insert into linked_addresses (member_id, address, linked_at) values (:member_id,
 on conflict (member_id) do update set address = excluded.address, linked_at = excluded.linked_at
 returning address, linked_at;
 
+-- name: insertLinked :exec
+-- Of demo members; whoever has linked one keeps it.
+insert into linked_addresses (member_id, address, linked_at)
+select r.member_id, r.address, :now
+from jsonb_to_recordset(:rows::jsonb) as r (member_id uuid, address text)
+on conflict do nothing;
+
 -- name: deleteLinked :exec
 delete from linked_addresses where member_id = :member_id;

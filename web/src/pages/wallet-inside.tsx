@@ -73,7 +73,11 @@ export const WalletInside = ({ member, wallet, inUse }: InsideProps) => {
         </ChainCard>
         <ExternalCard onSend={() => sayLater('send')} />
         {!wallet.isKept && <Notice tone="danger">{words.safety.notKept}</Notice>}
-        <SafetyCard wallet={wallet} asides={inUse.asides} onPassword={() => setOpen('password')} />
+        {inUse.isShared ? (
+          <Notice>{words.shared}</Notice>
+        ) : (
+          <SafetyCard wallet={wallet} asides={inUse.asides} onPassword={() => setOpen('password')} />
+        )}
         {member !== null && <LinkCard member={linkedMember(member, wallet.address)} />}
       </div>
       <Tabs tab={tab} />

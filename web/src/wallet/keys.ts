@@ -58,7 +58,8 @@ export const deriveSeed = (master: Uint8Array, path: string): Uint8Array =>
   HDKey.fromMasterSeed(master).derive(path).privateKey;
 
 /** WALL-04. The phrase has been checked. */
-export const keysFromPhrase = (phrase: string): Keys => fromSeed(deriveSeed(mnemonicToSeedSync(phrase), PATH), phrase);
+export const keysFromPhrase = (phrase: string, path = PATH): Keys =>
+  fromSeed(deriveSeed(mnemonicToSeedSync(phrase), path), phrase);
 
 export const newKeys = (): Keys =>
   keysFromPhrase(phraseFromEntropy(crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES))));

@@ -1,6 +1,7 @@
 // WALL-03: what happens when somebody comes to their wallet, before anything is shown.
+import { accountPath, DEMO_PHRASE, demoAccount } from '@wagram/contract/wallet';
 import { isStored } from '#kernel';
-import { newKeys } from './keys.ts';
+import { keysFromPhrase, newKeys } from './keys.ts';
 import { countWords, openRecord } from './record.ts';
 import type { WalletRecord } from './record.ts';
 import { alone, GUEST, hasParked, inUseText, park, putInUse, readInUse, setAside, unpark } from './shelf.ts';
@@ -59,6 +60,28 @@ const settle = (tag: string): OpenedWallet => {
 };
 
 export const openWallet = (tag: string): Promise<OpenedWallet> => alone(async () => settle(tag));
+
+/** What lies in the place of the wallet in use goes back to whom it belongs. */
+const clear = (tag: string): boolean => {
+  const text = inUseText();
+  const read = readInUse();
+  if (text === null || read.state === 'none') return true;
+  if (read.state === 'unreadable') return setAside(text, read.why, tag);
+  return read.record.owner === tag ? setAside(text, 'replaced', tag) : park(text);
+};
+
+/** D28: the shared demo account has one wallet for everybody who is in it, from a phrase that is published. */
+export const openSharedWallet = (tag: string, handle: string): Promise<OpenedWallet> =>
+  alone(async () => {
+    const keys = keysFromPhrase(DEMO_PHRASE, accountPath(demoAccount(handle)));
+    const read = readInUse();
+    const isThere = read.state === 'open' && read.record.owner === tag && read.record.publicKey === keys.publicKey;
+    if (isThere) return readyFrom(read.record);
+    if (!clear(tag)) return FULL;
+    const record = openRecord(keys, { owner: tag, backedUp: true });
+    putInUse(record);
+    return readyFrom(record);
+  });
 
 /** The member takes the guest's wallet, or leaves it where a guest will find it. */
 export const answerOffer = (tag: string, isTaken: boolean): Promise<OpenedWallet> =>

@@ -3,6 +3,8 @@ import { createTexts } from '#kernel';
 export const texts = createTexts('wallet/texts', (language) => ({
   heading: 'Wallet',
   settings: 'Wallet settings',
+  shared:
+    'A shared wallet: everybody who looks around in this demo account holds its keys. Make your own account for a wallet of your own.',
   loading: 'Opening your wallet',
   credit: {
     label: 'Credit on this server',

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession } from '#auth';
-import { logError, watchStored } from '#kernel';
-import { answerOffer, openWallet } from './open-wallet.ts';
+import { getConfig, logError, watchStored } from '#kernel';
+import { answerOffer, openSharedWallet, openWallet } from './open-wallet.ts';
 import type { OpenedWallet } from './open-wallet.ts';
 import { GUEST, listAsides, ownerTag } from './shelf.ts';
 import type { Aside } from './shelf.ts';
@@ -13,6 +13,8 @@ export interface WalletInUse {
   /** The member has signed out while they looked: theirs stays in its place, and no guest's is made behind their back. */
   readonly hasLeft: boolean;
   readonly asides: readonly Aside[];
+  /** D28: everybody in the shared demo account holds its keys. */
+  readonly isShared: boolean;
   /** Whose it is, as the storage says it. */
   readonly tag: string;
   readonly answer: (isTaken: boolean) => void;
@@ -24,6 +26,7 @@ const NONE: readonly Aside[] = [];
 export const useWallet = (): WalletInUse => {
   const { user, isChecking } = useSession();
   const tag = useMemo(() => ownerTag(user?.id ?? null), [user?.id]);
+  const shared = user?.demo === true && getConfig().testNetwork === true ? user.username : null;
   const [arrived, setArrived] = useState(tag);
   const hasLeft = arrived !== tag && tag === GUEST;
   if (arrived !== tag && !hasLeft) setArrived(tag);
@@ -40,19 +43,20 @@ export const useWallet = (): WalletInUse => {
 
   useEffect(() => {
     if (isChecking || hasLeft) return undefined;
-    const refresh = () => show(openWallet(tag));
+    const refresh = () => show(shared === null ? openWallet(tag) : openSharedWallet(tag, shared));
     refresh();
     const stops = [watchStored('wallet', refresh), watchVault(refresh)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [tag, isChecking, hasLeft, show]);
+  }, [tag, shared, isChecking, hasLeft, show]);
 
   const current = opened?.tag === tag ? opened : null;
   return {
     wallet: current?.wallet ?? null,
     hasLeft,
     asides: current?.asides ?? NONE,
+    isShared: shared !== null,
     tag,
     answer: (isTaken) => show(answerOffer(tag, isTaken)),
   };

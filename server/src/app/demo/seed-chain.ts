@@ -1,6 +1,8 @@
 // What demo members have paid one another on the test network, so that a visitor's wallet has a past.
 import { seedChain, type SeedPayment } from '#chain';
 import { findNumber, keepNumber, type App } from '#kernel';
+import { seedLinked } from '#wallet';
+import type { Ids } from './ids.ts';
 import { guests } from './plan.ts';
 import { seededRandom } from './random.ts';
 import { demoWallet } from './wallets.ts';
@@ -62,13 +64,11 @@ const planPayments = (handles: readonly string[], begun: Date): SeedPayment[] =>
 };
 
 /** Once for each network: a community that is made anew finds its addresses as they were. */
-export const seedDemoChain = async (
-  app: App,
-  handles: readonly string[],
-  begun: Date,
-  isStopping: () => boolean,
-): Promise<void> => {
-  if (app.config.chain.network?.kind !== 'test' || (await findNumber(app.db, DONE)) !== null) return;
-  await seedChain(app, planPayments(handles, begun), isStopping);
+export const seedDemoChain = async (app: App, ids: Ids, begun: Date, isStopping: () => boolean): Promise<void> => {
+  if (app.config.chain.network?.kind !== 'test') return;
+  const linked = [...ids].map(([handle, memberId]) => ({ memberId, address: demoWallet(handle).address }));
+  await seedLinked(app.db, linked, begun);
+  if ((await findNumber(app.db, DONE)) !== null) return;
+  await seedChain(app, planPayments([...ids.keys()], begun), isStopping);
   if (!isStopping()) await keepNumber(app.db, DONE, 1);
 };

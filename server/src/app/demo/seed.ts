@@ -84,7 +84,7 @@ export const seedCommunity = async (app: App, begun: Date, making: Making): Prom
   if (!isStopping()) await tellGuests(seeding, begun);
   if (!isStopping()) await meet(seeding, begun);
   if (!isStopping()) await drawFaces(seeding, [...seeding.faceless]);
-  if (!isStopping() && !isPlain) await seedDemoChain(app, [...seeding.ids.keys()], begun, isStopping);
+  if (!isStopping() && !isPlain) await seedDemoChain(app, seeding.ids, begun, isStopping);
 };
 
 /** Whoever comes in as one of them finds a bell that has rung, letters, and friends who followed an invitation. */
