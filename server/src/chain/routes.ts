@@ -4,7 +4,7 @@ import { embeddedNetwork, type EmbeddedNetwork } from './embedded/network.ts';
 import { giveTestSol } from './faucet.ts';
 import { serveHoldings } from './holdings-routes.ts';
 import { configuredTokens } from './known-tokens.ts';
-import type { ChainNetwork } from './port.ts';
+import { RpcRefusal, type ChainNetwork } from './port.ts';
 import { servePayments } from './payment-routes.ts';
 import { remoteNetwork } from './remote.ts';
 import { serveRpc } from './rpc-door.ts';
@@ -31,7 +31,7 @@ export const createChain = (app: App): Chain => {
   route(app, chainCalls.takeTestSol, async ({ input, viewer }) => ({
     signature: await giveTestSol(app, withFaucet(embedded), input.address, FAUCET_LAMPORTS, [
       `member:${viewer.memberId}`,
-    ]),
+    ]).catch(failOfReceiver),
     lamports: FAUCET_LAMPORTS.toString(),
   }));
 
@@ -39,6 +39,12 @@ export const createChain = (app: App): Chain => {
   serveHoldings(app, chain, configuredTokens(app.config));
   if (chain !== null) serveRpc(app, chain);
   return chain;
+};
+
+/** Accounts of the network itself take nothing. */
+const failOfReceiver = (error: unknown): never => {
+  if (error instanceof RpcRefusal) fail(chainErrors, 'not_a_transaction', { text: 'Nobody can hold SOL there.' });
+  throw error;
 };
 
 const withFaucet = (embedded: EmbeddedNetwork | null): EmbeddedNetwork => embedded ?? fail(chainErrors, 'faucet_off');

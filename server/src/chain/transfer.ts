@@ -13,7 +13,9 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   type Instruction,
 } from '@solana/kit';
+import { RpcRefusal } from './port.ts';
 
+const INVALID_PARAMS = -32_602;
 const SYSTEM = '11111111111111111111111111111111';
 const MEMO = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
 const TRANSFER = 2;
@@ -50,6 +52,7 @@ const instructionsOf = (from: string, { to, lamports, note }: Transfer): Instruc
 
 /** A payment of SOL by a key of the server's own, or of the demo's; signed, and good for as long as the blockhash. */
 export const signTransfer = (from: Signer, transfer: Transfer, blockhash: string): Uint8Array => {
+  if (transfer.to === SYSTEM) throw new RpcRefusal(INVALID_PARAMS, 'Invalid params: nobody can hold SOL there');
   // Nothing here asks for the height: whoever sends it knows how long the blockhash is good.
   const lifetime = { blockhash: toBlockhash(blockhash), lastValidBlockHeight: 0n };
   const message = pipe(
