@@ -3,6 +3,7 @@ export * from './acts.ts';
 export * from './compile.ts';
 export * from './derived.ts';
 export * from './describe.ts';
+export * from './landed.ts';
 export * from './lookalike.ts';
 export * from './pay-link.ts';
 export * from './program-ids.ts';
