@@ -21,6 +21,7 @@ export type StorageKey =
   | 'game'
   | 'help'
   | 'wallet'
+  | 'wallet-lock'
   | ShelfKey;
 
 /** Many of a kind, each under a key of its own: two tabs then never write over each other's. */

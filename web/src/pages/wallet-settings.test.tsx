@@ -1,7 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepStoredUser } from '#kernel';
-import { draw, openPage, person, serve } from '#testing';
+import { draw, openPage, person, serve, testNetwork, yes } from '#testing';
 import { cheapPasswords, emptyShelves, everythingKept } from '../wallet/testing-vault.ts';
 import { WalletSettingsPage } from './wallet-settings.tsx';
 
@@ -246,5 +246,46 @@ describe('wallet settings', () => {
     await enter(PASSWORD);
     expect(await screen.findByText('There is none. Anyone who uses this browser can read your keys.')).toBeTruthy();
     expect(stored()).toMatchObject(before);
+  });
+
+  it('how long it stays unlocked can be chosen, once there is a password', async () => {
+    await open();
+    expect(screen.queryByRole('group', { name: 'Locks by itself after' })).toBeNull();
+    await lockWith(PASSWORD);
+    const choices = within(await screen.findByRole('group', { name: 'Locks by itself after' }));
+    const chosen = () => choices.getByRole('button', { pressed: true }).textContent;
+    expect(choices.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '1 minute',
+      '5 minutes',
+      '15 minutes',
+      '60 minutes',
+    ]);
+    expect(chosen()).toBe('5 minutes');
+    await press('15 minutes');
+    expect(chosen()).toBe('15 minutes');
+    expect(window.localStorage.getItem('acme_wallet-lock')).toBe('15');
+  });
+
+  it('[CHN-01, CHN-03] the network is told to the letter, with its state', async () => {
+    serve({ 'GET /api/chain/network': yes({ network: testNetwork() }) });
+    await open();
+    expect(await screen.findByText('GH7ome3EiwEr7tu9JuTh2dpYWBJK3z69Xm1ZE3MEE6JC')).toBeTruthy();
+    expect(screen.getByText(/^Reachable/).textContent).toBe('Reachable · last answer now');
+    expect(screen.getByText('This server shows transactions itself')).toBeTruthy();
+    expect(screen.getByText('Test network: these tokens have no value')).toBeTruthy();
+  });
+
+  it('[CHN-07] a network that is not reached, and none at all, are told apart', async () => {
+    const explorer = 'https://explorer.example/tx/{signature}';
+    const network = testNetwork({ kind: 'mainnet', name: 'Solana', genesis: null, is_reachable: false, explorer });
+    serve({ 'GET /api/chain/network': yes({ network }) });
+    await open();
+    expect(await screen.findByText('Cannot be reached right now')).toBeTruthy();
+    expect(screen.getByText('Not known before it has been reached')).toBeTruthy();
+    expect(screen.getByText(explorer)).toBeTruthy();
+    cleanup();
+    serve({ 'GET /api/chain/network': yes({ network: null }) });
+    await open();
+    expect(await screen.findByText(/^This server is not connected to Solana\./)).toBeTruthy();
   });
 });

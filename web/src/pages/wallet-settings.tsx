@@ -11,6 +11,7 @@ import {
   linkedMember,
   LinkSection,
   MoveSection,
+  NetworkSection,
   PasswordSection,
   PhraseSection,
   SigningKeySection,
@@ -85,6 +86,7 @@ const Sections = ({ wallet, inUse }: { readonly wallet: Ready; readonly inUse: W
       )}
       <MoveSection tag={inUse.tag} address={wallet.address} unlocked={unlocked} />
       <GenerateSection tag={inUse.tag} unlocked={unlocked} />
+      <NetworkSection />
       <AsidesSection tag={inUse.tag} asides={inUse.asides} gate={gate} unlocked={unlocked} />
       {isChecking && <BackupSheet length={wallet.words} onClose={() => setChecking(false)} />}
       {gate.sheet}

@@ -26,6 +26,7 @@ export * from './settings-asides.tsx';
 export * from './settings-keys.tsx';
 export * from './settings-link.tsx';
 export * from './settings-move.tsx';
+export * from './settings-network.tsx';
 export * from './settings-password.tsx';
 export { texts as walletTexts } from './texts.ts';
 export { texts as sendTexts } from './texts-send.ts';

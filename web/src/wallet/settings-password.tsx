@@ -1,13 +1,14 @@
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Button, classes, toast } from '#ui';
+import { LOCK_MINUTES, readLockAfter } from './auto-lock.ts';
 import { NewPasswordForm } from './new-password.tsx';
 import { Section } from './section.tsx';
 import { Sheet } from './sheet.tsx';
 import { texts } from './texts-settings.ts';
 import type { PasswordGate } from './use-password-gate.tsx';
 import { useIsUnlocked } from './use-wallet.ts';
-import { lock, removePassword, setPassword } from './vault.ts';
+import { lock, lockAfter, removePassword, setPassword } from './vault.ts';
 
 const words = texts.password;
 
@@ -50,6 +51,35 @@ const State = () => {
   );
 };
 
+/** Nobody has moved for so long: a choice of this device. */
+const LockAfter = () => {
+  const [minutes, setMinutes] = useState(readLockAfter);
+  return (
+    <div role="group" aria-label={words.lockAfter} className="mt-4 flex flex-wrap items-center gap-2">
+      <span aria-hidden="true" className="me-1 text-sm text-ink-2">
+        {words.lockAfter}
+      </span>
+      {LOCK_MINUTES.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === minutes}
+          onClick={() => {
+            lockAfter(choice);
+            setMinutes(choice);
+          }}
+          className={classes(
+            'min-h-9 rounded-full px-3 text-sm font-semibold transition-colors duration-150',
+            choice === minutes ? 'bg-ink text-paper' : 'bg-sunken text-ink-2 hover:text-ink',
+          )}
+        >
+          {words.minutes(choice)}
+        </button>
+      ))}
+    </div>
+  );
+};
+
 interface SectionProps {
   readonly tag: string;
   readonly hasPassword: boolean;
@@ -84,6 +114,7 @@ export const PasswordSection = ({ tag, hasPassword, gate }: SectionProps) => {
           </Button>
         )}
       </div>
+      {hasPassword && <LockAfter />}
       {isOpen && <PasswordSheet tag={tag} hasPassword={hasPassword} onClose={() => setOpen(false)} />}
     </Section>
   );

@@ -40,5 +40,11 @@ export const everythingKept = (): string => JSON.stringify(Object.entries(window
 
 /** A browser that has never seen a wallet; a cleared storage alone would leave what the page remembers. */
 export const emptyShelves = (): void => {
-  for (const key of [...listStored('wallet:'), ...listStored('wallet-aside:'), 'wallet' as const]) removeStored(key);
+  for (const key of [
+    ...listStored('wallet:'),
+    ...listStored('wallet-aside:'),
+    'wallet' as const,
+    'wallet-lock' as const,
+  ])
+    removeStored(key);
 };

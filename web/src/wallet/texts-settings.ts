@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { createTexts } from '#kernel';
 
-export const texts = createTexts('wallet/texts-settings', () => ({
+export const texts = createTexts('wallet/texts-settings', (language) => ({
   back: 'Back to the wallet',
   heading: 'Wallet settings',
   notice: {
@@ -42,6 +43,8 @@ export const texts = createTexts('wallet/texts-settings', () => ({
     change: 'Change password',
     remove: 'Remove password',
     lock: 'Lock now',
+    lockAfter: 'Locks by itself after',
+    minutes: (count: number) => language.count(count, { one: '# minute', other: '# minutes' }),
     insecure: 'A wallet password needs a secure connection (https).',
     dialogTitle: 'Set a wallet password',
     changeTitle: 'Change the wallet password',
@@ -126,6 +129,19 @@ export const texts = createTexts('wallet/texts-settings', () => ({
     removed: 'It was deleted',
     back: 'The wallet is back',
     name: (slug: string, at: string) => `${slug}-set-aside-${at.slice(0, 10)}.txt`,
+  },
+  network: {
+    title: 'Network',
+    hint: 'Where this server reads and sends what happens on Solana.',
+    name: 'Name',
+    genesis: 'Genesis',
+    genesisUnknown: 'Not known before it has been reached',
+    copyGenesis: 'Copy genesis',
+    health: 'State',
+    reachable: (ago: ReactNode) => ['Reachable · last answer ', ago],
+    unreachable: 'Cannot be reached right now',
+    explorer: 'Explorer',
+    ownExplorer: 'This server shows transactions itself',
   },
   errors: {
     wrong_password: 'That is not the password',

@@ -13,6 +13,7 @@ import {
   generate,
   isUnlocked,
   lock,
+  lockAfter,
   replaceWith,
   reveal,
   setPassword,
@@ -50,6 +51,24 @@ afterEach(() => {
 });
 
 describe('an unlocked wallet', () => {
+  it('locks after as many minutes as were chosen, also when they are chosen while it is open', async () => {
+    await openLocked();
+    vi.useFakeTimers();
+    await unlock(PASSWORD);
+    lockAfter(60);
+    vi.advanceTimersByTime(3_599_999);
+    expect(isUnlocked()).toBe(true);
+    lockAfter(1);
+    vi.advanceTimersByTime(59_999);
+    expect(isUnlocked()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isUnlocked()).toBe(false);
+    window.localStorage.setItem('acme_wallet-lock', 'never');
+    await unlock(PASSWORD);
+    vi.advanceTimersByTime(IDLE);
+    expect(isUnlocked()).toBe(false);
+  });
+
   it('stays so while somebody moves, in whatever way, and hears nothing once it is locked (WA-07)', async () => {
     await openLocked();
     vi.useFakeTimers();

@@ -2,6 +2,8 @@
 // back; nothing of it is kept here but a key that the browser does not let out, until nobody has moved for a while.
 import { offChainMessage } from '@wagram/contract/wallet';
 import { createSignal, readStoredUser, watchStoredUser } from '#kernel';
+import { keepLockAfter, readLockAfter } from './auto-lock.ts';
+import type { LockMinutes } from './auto-lock.ts';
 import { newKeys, signWith } from './keys.ts';
 import type { Keys } from './keys.ts';
 import { writeKeystore } from './keystore.ts';
@@ -32,7 +34,6 @@ export class VaultError extends Error {
   }
 }
 
-const IDLE_MS = 5 * 60_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 let session: { readonly key: SealKey; readonly address: string } | null = null;
@@ -44,7 +45,13 @@ export const watchVault = subscribe;
 
 const rest = () => {
   clearTimeout(idle);
-  idle = setTimeout(lock, IDLE_MS);
+  idle = setTimeout(lock, readLockAfter() * 60_000);
+};
+
+/** Counts anew from now, where it is unlocked. */
+export const lockAfter = (minutes: LockMinutes): void => {
+  keepLockAfter(minutes);
+  if (session !== null) rest();
 };
 
 export const lock = (): void => {
