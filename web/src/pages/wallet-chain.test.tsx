@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshSession } from '#auth';
 import { readPayLink } from '#chain';
 import { keepStoredUser, tellLive } from '#kernel';
-import { draw, holding, MINT, no, openPage, person, serve, testNetwork, yes } from '#testing';
+import { draw, holding, MINT, no, openPage, person, serve, testNetwork, where, yes } from '#testing';
 import { isDialogOpen } from '#ui';
 import { emptyShelves } from '../wallet/testing-vault.ts';
 import { WalletPage } from './wallet.tsx';
@@ -232,5 +232,26 @@ describe('the wallet on its network', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Receive' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
     expect(share).toHaveBeenCalledWith({ text: expect.stringMatching(/^solana:\w+$/) as string });
+  });
+
+  it('[CHN-08] Send opens on the card, and with whom to pay for who comes from a profile', async () => {
+    const nora = { address: MINT, member: person('nora'), followed_by: { count: 0, names: [] }, is_followed: false };
+    const rest = { joined_at: null, contact_name: null, paid_before: 0, account: null };
+    serve({
+      ...ledger,
+      ...network(),
+      ...holds('1000000000'),
+      'GET /api/wallet/contacts': yes({ contacts: [] }),
+      'GET /api/wallet/recipient': yes({ recipient: { ...nora, ...rest } }),
+    });
+    const { unmount } = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('dialog', { name: 'Send' })).toBeTruthy();
+    unmount();
+    open('/wallet?to=%40nora');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Send' }));
+    expect(await sheet.findByDisplayValue('@nora')).toBeTruthy();
+    fireEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(where()).toBe('/wallet'));
   });
 });

@@ -16,13 +16,19 @@ import {
   PasswordSheet,
   ReceiveSheet,
   SafetyCard,
-  sayLater,
+  SendSheet,
   TokenList,
+  WaitingPayments,
   walletTexts as words,
 } from '#wallet';
-import type { WalletInUse } from '#wallet';
+import type { Signer, WalletInUse } from '#wallet';
 
 type Ready = Extract<NonNullable<WalletInUse['wallet']>, { state: 'ready' }>;
+/** One at a time; `signer` where another wallet sends. */
+interface Open {
+  readonly sheet: 'receive' | 'password' | 'send';
+  readonly signer?: Signer;
+}
 type Tab = 'tokens' | 'tickets' | 'activity';
 
 const Tabs = ({ tab }: { readonly tab: Tab }) => (
@@ -51,16 +57,21 @@ interface InsideProps {
 /** The wallet once it is open: its cards, what is in it, and the sheets that they open. */
 export const WalletInside = ({ member, wallet, inUse }: InsideProps) => {
   const memberId = member?.id ?? null;
-  const [params] = useSearchParams();
-  const [open, setOpen] = useState<'receive' | 'password' | null>(null);
+  const [params, setParams] = useSearchParams();
+  // A profile leads here with whom to pay.
+  const to = params.get('to');
+  const [open, setOpen] = useState<Open | null>(to === null ? null : { sheet: 'send' });
   const [isKept, setKept] = useState<boolean | null>(null);
   const pending = usePending(memberId);
   const asked = params.get('tab');
   const tab: Tab = asked === 'tickets' || asked === 'activity' ? asked : 'tokens';
-  const handleClose = () => setOpen(null);
+  const handleClose = () => {
+    setOpen(null);
+    if (to !== null) setParams({}, { replace: true });
+  };
   // WALL-07: it copies, and says so.
   const handleReceive = () => {
-    setOpen('receive');
+    setOpen({ sheet: 'receive' });
     setKept(null);
     void copyText(wallet.address).then(setKept);
   };
@@ -68,15 +79,16 @@ export const WalletInside = ({ member, wallet, inUse }: InsideProps) => {
     <>
       <div className="flex flex-col gap-4 p-4 wide:px-6">
         <CreditCard memberId={memberId} pending={pending} />
-        <ChainCard address={wallet.address} onReceive={handleReceive} onSend={() => sayLater('send')}>
+        <ChainCard address={wallet.address} onReceive={handleReceive} onSend={() => setOpen({ sheet: 'send' })}>
           <GetTestSol memberId={memberId} address={wallet.address} />
         </ChainCard>
-        <ExternalCard onSend={() => sayLater('send')} />
+        <ExternalCard onSend={(signer) => setOpen({ sheet: 'send', signer })} />
+        {memberId !== null && <WaitingPayments memberId={memberId} />}
         {!wallet.isKept && <Notice tone="danger">{words.safety.notKept}</Notice>}
         {inUse.isShared ? (
           <Notice>{words.shared}</Notice>
         ) : (
-          <SafetyCard wallet={wallet} asides={inUse.asides} onPassword={() => setOpen('password')} />
+          <SafetyCard wallet={wallet} asides={inUse.asides} onPassword={() => setOpen({ sheet: 'password' })} />
         )}
         {member !== null && <LinkCard member={linkedMember(member, wallet.address)} />}
       </div>
@@ -86,8 +98,18 @@ export const WalletInside = ({ member, wallet, inUse }: InsideProps) => {
         <EmptyState icon={<Ticket className="size-7" />} title={words.tickets.empty} hint={words.tickets.hint} />
       )}
       {tab === 'activity' && <Activity memberId={memberId} address={wallet.address} />}
-      {open === 'receive' && <ReceiveSheet address={wallet.address} isKept={isKept} onClose={handleClose} />}
-      {open === 'password' && <PasswordSheet tag={inUse.tag} hasPassword={wallet.hasPassword} onClose={handleClose} />}
+      {open?.sheet === 'send' && (
+        <SendSheet
+          address={open.signer?.address ?? wallet.address}
+          onClose={handleClose}
+          {...(to === null ? {} : { prefill: { to } })}
+          {...(open.signer === undefined ? {} : { signer: open.signer })}
+        />
+      )}
+      {open?.sheet === 'receive' && <ReceiveSheet address={wallet.address} isKept={isKept} onClose={handleClose} />}
+      {open?.sheet === 'password' && (
+        <PasswordSheet tag={inUse.tag} hasPassword={wallet.hasPassword} onClose={handleClose} />
+      )}
     </>
   );
 };

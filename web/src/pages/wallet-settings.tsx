@@ -6,6 +6,7 @@ import { Skeleton } from '#ui';
 import {
   AsidesSection,
   BackupSheet,
+  ContactsSection,
   GenerateSection,
   LeftState,
   linkedMember,
@@ -75,6 +76,7 @@ const Sections = ({ wallet, inUse }: { readonly wallet: Ready; readonly inUse: W
       <PasswordSection tag={inUse.tag} hasPassword={wallet.hasPassword} gate={gate} />
       <PublicKeySection address={wallet.address} />
       {user !== null && <LinkSection member={linkedMember(user, wallet.address)} />}
+      {user !== null && <ContactsSection memberId={user.id} />}
       <SigningKeySection reveal={reveal} />
       {wallet.words > 0 && (
         <PhraseSection

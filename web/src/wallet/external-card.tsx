@@ -2,10 +2,11 @@ import type { NetworkKind } from '@wagram/contract/chain';
 import { useState } from 'react';
 import { Button, Card, Skeleton, toast } from '#ui';
 import { shortAddress } from './address.ts';
-import { connect, disconnect, useConnected, useExternalWallets } from './external.ts';
+import { connect, disconnect, externalSigner, useConnected, useExternalWallets } from './external.ts';
 import type { Connected } from './external.ts';
 import { NetworkMark } from './network-mark.tsx';
 import { useHoldings, useNetwork } from './network.ts';
+import type { Signer } from './review-sign.ts';
 import { texts } from './texts.ts';
 import { writeSol } from './units.ts';
 
@@ -55,34 +56,38 @@ const Held = ({ address }: { readonly address: string }) => {
 
 interface ConnectedProps {
   readonly connected: Connected;
-  readonly onSend: () => void;
+  readonly kind: NetworkKind;
+  readonly onSend: (signer: Signer) => void;
 }
 
-const ConnectedWallet = ({ connected: { wallet, account }, onSend }: ConnectedProps) => (
-  <>
-    <div className="flex items-center gap-3">
-      <Icon wallet={wallet} />
-      <div className="min-w-0 flex-1">
-        <p className="truncate text-base font-semibold">{wallet.name}</p>
-        <p className="font-mono text-sm text-ink-2" title={account.address}>
-          {shortAddress(account.address)}
-        </p>
+const ConnectedWallet = ({ connected, kind, onSend }: ConnectedProps) => {
+  const { wallet, account } = connected;
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Icon wallet={wallet} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-base font-semibold">{wallet.name}</p>
+          <p className="font-mono text-sm text-ink-2" title={account.address}>
+            {shortAddress(account.address)}
+          </p>
+        </div>
+        <Held address={account.address} />
       </div>
-      <Held address={account.address} />
-    </div>
-    <NetworkMark />
-    <div className="flex gap-2">
-      <Button look="soft" size="sm" className="min-h-11" onClick={onSend}>
-        {words.send}
-      </Button>
-      <Button look="ghost" size="sm" className="min-h-11" onClick={disconnect}>
-        {words.disconnect}
-      </Button>
-    </div>
-  </>
-);
+      <NetworkMark />
+      <div className="flex gap-2">
+        <Button look="soft" size="sm" className="min-h-11" onClick={() => onSend(externalSigner(connected, kind))}>
+          {words.send}
+        </Button>
+        <Button look="ghost" size="sm" className="min-h-11" onClick={disconnect}>
+          {words.disconnect}
+        </Button>
+      </div>
+    </>
+  );
+};
 
-const WalletsOf = ({ kind, onSend }: { readonly kind: NetworkKind; readonly onSend: () => void }) => {
+const WalletsOf = ({ kind, onSend }: { readonly kind: NetworkKind; readonly onSend: (signer: Signer) => void }) => {
   const found = useExternalWallets(kind);
   const connected = useConnected();
   if (connected === null && found.length === 0) return null;
@@ -99,14 +104,14 @@ const WalletsOf = ({ kind, onSend }: { readonly kind: NetworkKind; readonly onSe
           ))}
         </ul>
       ) : (
-        <ConnectedWallet connected={connected} onSend={onSend} />
+        <ConnectedWallet connected={connected} kind={kind} onSend={onSend} />
       )}
     </Card>
   );
 };
 
 /** CHN-14: there where the browser has such a wallet that knows the network, and nowhere else. */
-export const ExternalCard = ({ onSend }: { readonly onSend: () => void }) => {
+export const ExternalCard = ({ onSend }: { readonly onSend: (signer: Signer) => void }) => {
   const network = useNetwork();
   return network == null ? null : <WalletsOf kind={network.kind} onSend={onSend} />;
 };

@@ -7,6 +7,7 @@ import { draw, openPage, person, serve, testNetwork, yes } from '#testing';
 import { ExternalCard } from './external-card.tsx';
 import { disconnect, externalSigner, useConnected } from './external.ts';
 import type { Connected } from './external.ts';
+import type { Signer } from './review-sign.ts';
 import { OTHER_ADDRESS, registerWallet } from './testing-external.ts';
 import { VaultError } from './vault.ts';
 
@@ -25,7 +26,7 @@ const register = (options: Parameters<typeof registerWallet>[0] = {}) => {
   wallets.push(made);
   return made;
 };
-const open = (onSend = () => undefined) =>
+const open = (onSend: (signer: Signer) => void = () => undefined) =>
   draw(
     <>
       <ExternalCard onSend={onSend} />
@@ -69,7 +70,7 @@ describe('wallets of others', () => {
     expect(screen.getByText('Test network: these tokens have no value')).toBeTruthy();
     expect(screen.getByTitle(OTHER_ADDRESS)).toBeTruthy();
     await press('Send from it');
-    expect(onSend).toHaveBeenCalledOnce();
+    expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ address: OTHER_ADDRESS }));
     expect(signer.address).toBe(OTHER_ADDRESS);
     expect((await signer.sign(message)).message).toEqual(message);
     expect(asked).toEqual(['solana:localnet']);

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { wireOf } from '#chain';
 import { createStore, readStoredUser, useStore, watchStoredUser } from '#kernel';
 import { checkSigned } from './external-check.ts';
-import type { SignedMessage } from './external-check.ts';
+import type { Signer } from './review-sign.ts';
 import { VaultError } from './vault.ts';
 
 type Wallet = ReturnType<ReturnType<typeof getWallets>['get']>[number];
@@ -109,9 +109,9 @@ export const connect = async (wallet: Wallet): Promise<boolean> => {
 };
 
 /** Signs as the vault does, but may give back a message with guards of its own around ours. */
-export const externalSigner = ({ wallet, account }: Connected, kind: NetworkKind) => ({
+export const externalSigner = ({ wallet, account }: Connected, kind: NetworkKind): Signer => ({
   address: account.address,
-  sign: async (message: Uint8Array): Promise<SignedMessage> => {
+  sign: async (message) => {
     const feature = wallet.features[SIGN];
     if (!canSign(feature)) throw new VaultError('external_refused');
     const signed = await feature

@@ -82,8 +82,8 @@ export const useReview = (options: ReviewOptions) => {
       if (await latest.current.unlock(shown.preview)) {
         const chosen = newest.current ?? shown;
         if (outcomeOf(chosen) === outcomeOf(shown)) {
-          const signature = await latest.current.signer.sign(chosen.message);
-          return latest.current.onSigned({ ...chosen, signature });
+          const signed = await latest.current.signer.sign(chosen.message);
+          return latest.current.onSigned({ ...chosen, ...signed });
         }
         setProblem(texts.review.changed);
         setShown(chosen);

@@ -33,7 +33,7 @@ const open = (instructions: readonly Instruction[], later: { now: Later }) => {
     return Response.json({ result: await fakeChain({ now, later: later.now })(method, params) });
   });
   const made: Uint8Array[] = [];
-  const sign = vi.fn((_: Uint8Array) => Promise.resolve(new Uint8Array(64).fill(5)));
+  const sign = vi.fn((message: Uint8Array) => Promise.resolve({ message, signature: new Uint8Array(64).fill(5) }));
   const unlock = vi.fn(() => Promise.resolve(true));
   const onSigned = vi.fn();
   const make = () => {
