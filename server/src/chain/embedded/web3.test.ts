@@ -20,8 +20,13 @@ const connect = async () => {
   const wsEndpoint = `${http.replace('http', 'ws')}/api/chain/rpc`;
   const connection = new Connection(`${http}/api/chain/rpc`, { commitment: 'confirmed', wsEndpoint });
   // It has no door of its own for this, and would try to come back for ever.
-  const { _rpcWebSocket: socket } = connection as unknown as { _rpcWebSocket: { close(): void } };
-  onTestFinished(() => socket.close());
+  const { _rpcWebSocket: socket } = connection as unknown as {
+    _rpcWebSocket: { setAutoReconnect(isWanted: boolean): void; close(): void };
+  };
+  onTestFinished(() => {
+    socket.setAutoReconnect(false);
+    socket.close();
+  });
   const ana = Keypair.generate();
   const signature = await connection.requestAirdrop(ana.publicKey, 2 * SOL);
   const { value } = await connection.confirmTransaction({ signature, ...(await connection.getLatestBlockhash()) });
