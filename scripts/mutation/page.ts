@@ -4,6 +4,8 @@ import { defaultBrand } from '@wagram/contract/kernel';
 import { vi } from 'vitest';
 import { dropStoredUser, forgetConfig } from '../../web/src/kernel/index.ts';
 
+export { person } from '../../web/src/testing/people.ts';
+export { no, serve, yes } from '../../web/src/testing/server.ts';
 export { copyText } from '../../web/src/ui/copy-text.ts';
 
 export const openPage = (): void => {

@@ -16,8 +16,11 @@ export const NO_NAMES: Names = { me: null, people: new Map(), tokens: new Map() 
 export const nameOf = ({ me, people }: Names, address: string): string =>
   address === me ? texts.names.you : (people.get(address) ?? shortAddress(address));
 
+/** A token that nobody here knows is called by its address, whatever it calls itself. */
 export const tokenName = ({ tokens }: Names, mint: string | null): string =>
-  mint === null ? 'SOL' : (tokens.get(mint)?.symbol ?? texts.unknownToken(shortAddress(mint)));
+  mint === null ? 'SOL' : (tokens.get(mint)?.symbol ?? shortAddress(mint));
+
+export const isKnownToken = ({ tokens }: Names, mint: string): boolean => tokens.get(mint)?.symbol != null;
 
 /** The decimals of a token that is not known are not guessed. */
 export const sumOf = (names: Names, amount: bigint, mint: string | null, decimals?: number | null): string => {

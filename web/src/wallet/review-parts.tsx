@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Act, Preview } from '#chain';
 import { classes } from '#ui';
 import { figureSize } from './figure.ts';
-import { nameOf, sumOf } from './review-names.ts';
+import { isKnownToken, nameOf, sumOf } from './review-names.ts';
 import type { Names } from './review-names.ts';
 import { texts } from './texts-send.ts';
 
@@ -91,6 +91,13 @@ export const Facts = ({ seen, names }: { readonly seen: Seen; readonly names: Na
           {note}
         </Line>
       ))}
+      {seen.changes.map(({ mint }) =>
+        mint === null || isKnownToken(names, mint) ? null : (
+          <Line key={mint} label={words.token} hint={words.tokenHint}>
+            <LongAddress address={mint} />
+          </Line>
+        ),
+      )}
       {opened > 0n && (
         <Line label={words.opened} hint={words.openedHint}>
           {sumOf(names, opened, null)}

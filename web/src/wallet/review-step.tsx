@@ -1,4 +1,5 @@
 // CHN-09, see before you sign. Everything here is computed from the bytes of the message, and the button signs those bytes.
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Preview } from '#chain';
 import { Button, Notice, Spinner } from '#ui';
@@ -46,13 +47,16 @@ const Inside = ({ seen, names }: { readonly seen: Preview; readonly names: Names
   return (
     <>
       {seen.state === 'passes' && <Sums seen={seen} names={names} />}
-      <NetworkMark />
+      <div className="flex justify-center">
+        <NetworkMark />
+      </div>
       {why !== null && <Notice tone="danger">{why}</Notice>}
       {seen.state === 'passes' && <Facts seen={seen} names={names} />}
       {seen.state === 'passes' && seen.closed.length > 0 && <Notice>{words.closed(seen.closed.length)}</Notice>}
       <details className="group">
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-ink-2 hover:text-ink">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between text-sm font-semibold text-ink-2 hover:text-ink">
           {words.all}
+          <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-150 group-open:rotate-180" />
         </summary>
         <ActList acts={seen.acts} names={names} />
       </details>

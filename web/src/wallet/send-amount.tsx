@@ -9,7 +9,7 @@ import { texts } from './texts-send.ts';
 
 const words = texts.amount;
 
-export const symbolOf = ({ mint, symbol }: Asset): string => symbol ?? texts.unknownToken(shortAddress(mint ?? ''));
+export const symbolOf = ({ mint, symbol }: Asset): string => symbol ?? shortAddress(mint ?? '');
 
 interface AmountProps {
   readonly assets: readonly Asset[];
@@ -52,7 +52,7 @@ export const AmountField = ({ assets, asset, value, error, onToken, onChange }: 
           aria-label={words.token}
           value={asset.mint ?? ''}
           onChange={(event) => onToken(event.target.value)}
-          className="min-h-11 max-w-36 shrink-0 truncate rounded-full border border-line bg-surface px-4 text-base font-semibold"
+          className="min-h-11 max-w-36 shrink-0 truncate rounded-full border border-line bg-surface ps-4 pe-3 text-base font-semibold"
         >
           {assets.map((one) => (
             <option key={one.account} value={one.mint ?? ''}>
@@ -69,7 +69,7 @@ export const AmountField = ({ assets, asset, value, error, onToken, onChange }: 
             {error}
           </span>
         )}
-        <Button look="ghost" size="sm" onClick={() => onChange(plainUnits(allOf(asset), asset.decimals))}>
+        <Button look="outline" size="sm" onClick={() => onChange(plainUnits(allOf(asset), asset.decimals))}>
           {words.all}
         </Button>
       </div>

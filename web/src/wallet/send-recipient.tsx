@@ -28,7 +28,7 @@ export const Contacts = ({ contacts, onChoose }: ContactsProps) => (
         <button
           type="button"
           onClick={() => onChoose(contact.address)}
-          className="flex w-19 flex-col items-center gap-1.5 rounded-2xl p-2 text-sm hover:bg-sunken"
+          className="flex w-22 flex-col items-center gap-1.5 rounded-2xl p-2 text-sm hover:bg-sunken"
         >
           <Avatar name={nameOfContact(contact)} url={contact.member?.avatar_url ?? null} size={44} />
           <bdi className="w-full truncate text-center">{nameOfContact(contact)}</bdi>

@@ -21,7 +21,7 @@ import { Notice, openDialog, Skeleton } from '#ui';
 import { refreshChain, useHoldings, useNetwork } from './network.ts';
 import type { Made } from './review-hook.ts';
 import type { Names } from './review-names.ts';
-import { sumOf } from './review-names.ts';
+import { nameOf, sumOf } from './review-names.ts';
 import { vaultSigner } from './review-sign.ts';
 import type { Signer } from './review-sign.ts';
 import { ReviewStep } from './review-step.tsx';
@@ -123,7 +123,6 @@ const StateOf = ({
   if (payment === undefined) return null;
   const names = namesFor(me, plan);
   const sum = sumOf(names, plan.amount, plan.asset.mint, plan.asset.decimals);
-  const to = names.people.get(plan.recipient.address);
   const handleEnd = (then: () => void) => () => {
     forgetPayment(signature);
     then();
@@ -131,7 +130,7 @@ const StateOf = ({
   return (
     <SendState
       payment={payment}
-      landed={to === undefined ? texts.stateHints.landedPlain : texts.stateHints.landed(sum, to)}
+      landed={texts.stateHints.landed(sum, nameOf(names, plan.recipient.address))}
       onDone={handleEnd(onClose)}
       onAgain={handleEnd(onAgain)}
     />

@@ -60,7 +60,9 @@ export const SendState = ({ payment, landed, onDone, onAgain }: SendStateProps) 
         {payment.why !== null && (
           <p className="max-w-80 text-sm text-ink-3 wrap-anywhere">{texts.stateHints.said(payment.why)}</p>
         )}
-        <NetworkMark />
+        <div className="flex justify-center">
+          <NetworkMark />
+        </div>
       </div>
       <div className="flex flex-col gap-2">
         <Button size="lg" onClick={isOver ? onAgain : onDone}>

@@ -5,10 +5,9 @@ export const texts = createTexts('wallet/texts-send', (language) => ({
   title: 'Send',
   signInReason: 'Please sign in to send',
   of: (amount: string, symbol: string) => `${amount} ${symbol}`,
-  unknownToken: (short: string) => `unknown token ${short}`,
   to: {
     label: 'To',
-    placeholder: '@name, address or payment link',
+    placeholder: '@name or address',
     scan: 'Scan',
     contacts: 'Paid before',
     missing: 'Say whom it is for.',
@@ -71,6 +70,8 @@ export const texts = createTexts('wallet/texts-send', (language) => ({
     opened: 'New account',
     openedHint: 'Made so that they can hold this token. It is paid once and is not lost: whoever closes it gets it.',
     note: 'Note',
+    token: 'Token',
+    tokenHint: 'Nobody here knows this token. What it calls itself proves nothing.',
     closed: (count: number) =>
       language.count(count, {
         one: 'An empty token account of yours is closed',
@@ -157,7 +158,6 @@ export const texts = createTexts('wallet/texts-send', (language) => ({
     signed: 'You can close this. It goes on by itself.',
     sent: 'The network has it. That usually takes a few seconds.',
     landed: (sum: string, to: string) => `${sum} are with ${to}.`,
-    landedPlain: 'It is done, and cannot be undone.',
     failed: 'Nothing was moved; the network kept its fee.',
     expired: 'Nothing left your wallet. You can try again.',
     refused: 'Nothing left your wallet.',
