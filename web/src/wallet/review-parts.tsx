@@ -33,12 +33,10 @@ export const Line = ({
   readonly hint?: string;
   readonly children: ReactNode;
 }) => (
-  <div className="flex flex-col gap-0.5 border-t border-line py-3 first:border-t-0">
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="shrink-0 text-sm text-ink-2">{label}</dt>
-      <dd className="figures min-w-0 text-end text-base font-medium wrap-anywhere">{children}</dd>
-    </div>
-    {hint !== undefined && <p className="text-sm text-ink-3">{hint}</p>}
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-t border-line py-3 first:border-t-0">
+    <dt className="shrink-0 text-sm text-ink-2">{label}</dt>
+    <dd className="figures min-w-0 flex-1 text-end text-base font-medium wrap-anywhere">{children}</dd>
+    {hint !== undefined && <dd className="w-full text-sm text-ink-3">{hint}</dd>}
   </div>
 );
 
