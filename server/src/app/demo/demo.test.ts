@@ -6,6 +6,7 @@ import { noticeCalls } from '@wagram/contract/notifications';
 import { postCalls } from '@wagram/contract/posts';
 import { trendingCalls } from '@wagram/contract/trending';
 import { videoCalls } from '@wagram/contract/video';
+import { walletCalls } from '@wagram/contract/wallet';
 import { rollUpViews } from '#analytics';
 import { keepNumber } from '#kernel';
 import { expectTrueCounts, fingerprint, openTestApp, people, testApp, until, type TestApp } from '#testing';
@@ -33,6 +34,14 @@ describe('a fresh demo community', () => {
     await make(opened, 40);
   });
   afterAll(() => opened.close());
+
+  it('[CHN-08] can be paid by name: each member has linked the address of their own', async () => {
+    const browser = opened.browser();
+    const { user } = await browser.get(authCalls.createUser, {});
+    const other = user.username === '@ana' ? '@devjain' : '@ana';
+    const { recipient } = await browser.get(walletCalls.readRecipient, { to: other });
+    expect(recipient).toMatchObject({ member: { username: other }, account: { is_funded: true, is_program: false } });
+  });
 
   it('[MSG-01] gives the two whom visitors come in as people to talk to, and one who asks', async () => {
     const rows = await ask<{ username: string; requests: number; unread: number; talks: number }>(
