@@ -4,7 +4,7 @@ interface OfPayment {
   readonly signature: string;
   /** The network that it landed on. */
   readonly genesis: string;
-  /** Who sent it from here. */
+  /** Who handed it in here; another may have signed it. */
   readonly memberId: MemberId;
 }
 

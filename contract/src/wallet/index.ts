@@ -2,5 +2,6 @@
 export * as walletCalls from './calls.ts';
 export * from './demo.ts';
 export * from './errors.ts';
+export * from './events.ts';
 export * from './off-chain.ts';
 export * from './views.ts';

@@ -9,6 +9,7 @@ import { MENTIONED_MAX, type NoticeKind } from '@wagram/contract/notifications';
 import type { PostEvent } from '@wagram/contract/posts';
 import type { WaitlistEvent } from '@wagram/contract/settings';
 import type { StreamEvent } from '@wagram/contract/streams';
+import type { WalletEvent } from '@wagram/contract/wallet';
 import type { CommentId, ConversationId, GiftId, MemberId, PostId } from '#kernel';
 
 export interface NoticeDraft {
@@ -38,7 +39,8 @@ type NoticeEvent =
   | StreamEvent
   | NoticeWanted
   | GroupEvent
-  | WaitlistEvent;
+  | WaitlistEvent
+  | WalletEvent;
 type Payload<Name extends NoticeEvent['name']> = Extract<NoticeEvent, { name: Name }>['payload'];
 
 const draft = (
@@ -98,6 +100,7 @@ type Telling =
   | 'stream.told'
   | 'group.accepted'
   | 'group.added'
+  | 'wallet.payment_arrived'
   | 'wish.answered'
   | 'notice.wanted';
 
@@ -158,6 +161,11 @@ export const noticesOf: { readonly [Name in Telling]: (event: Payload<Name>) => 
   'group.accepted': (event) => once([inGroup('group_accepted', event)]),
 
   'group.added': (event) => once([inGroup('group_added', event)]),
+
+  'wallet.payment_arrived': ({ signature, senderId, receiverId, amount, decimals, symbol, isTest }) => {
+    const details = { amount, decimals: String(decimals), symbol, ...(isTest ? { network: 'test' } : {}) };
+    return once([draft(receiverId, 'payment', `payment:${signature}`, senderId, { details })]);
+  },
 
   'wish.answered': ({ wish: waitlist, message, memberIds }) =>
     memberIds.map((id) => said(id, `${waitlist}_ready`, message, null)),

@@ -1,7 +1,8 @@
+import { formatUnits } from '@wagram/contract/kernel';
 import { createTexts } from '#kernel';
 import type { NoticeRow } from './reading.gen.ts';
 
-export const texts = createTexts(() => ({
+export const texts = createTexts((language) => ({
   /** A sentence without its subject, which stands before it. What the network itself says is whole. */
   message: ({ kind, details }: Pick<NoticeRow, 'kind' | 'details'>, credit: string): string => {
     switch (kind) {
@@ -23,6 +24,10 @@ export const texts = createTexts(() => ({
         return 'accepted your request';
       case 'gift':
         return `sent you ${details.amount ?? ''} ${credit}`;
+      case 'payment': {
+        const sum = formatUnits(BigInt(details.amount ?? 0), Number(details.decimals ?? 0), language);
+        return `sent you ${sum} ${details.network === 'test' ? 'test ' : ''}${details.symbol ?? ''}`;
+      }
       case 'message':
         return 'sent you a message';
       case 'message_request':

@@ -85,14 +85,17 @@ where l.address = any ($1) and not exists (select 1 from blocks hidden where hid
   (p) => [p.addresses, p.viewer],
 );
 
-export interface SelectOwnersRow {
+export interface SelectReceiversRow {
   member_id: MemberId;
   address: string;
 }
 
-/** Whose addresses these are, whoever may see it: for what is done, not for what is shown. */
-export const selectOwners = many<{ addresses: readonly string[] }, SelectOwnersRow>(
-  'wallet_select_owners',
-  `select l.member_id, l.address from linked_addresses l where l.address = any ($1)`,
-  (p) => [p.addresses],
+/** Whose addresses these are, but for the sender's own. D28: nobody real hears of what the demo pays. */
+export const selectReceivers = many<{ senderId: MemberId; addresses: readonly string[] }, SelectReceiversRow>(
+  'wallet_select_receivers',
+  `select l.member_id, l.address
+from linked_addresses l join members m on m.id = l.member_id join members sender on sender.id = $1
+where l.address = any ($2) and l.member_id <> $1 and (m.demo or not sender.demo)
+  and not exists (select 1 from blocks hidden where hidden.blocker_id = l.member_id and hidden.blocked_id = sender.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = sender.id and hidden.blocked_id = l.member_id) and exists (select 1 from members known where known.id = sender.id and (known.state = 'active' or known.id = l.member_id))`,
+  (p) => [p.senderId, p.addresses],
 );

@@ -30,6 +30,9 @@ select card_columns(m), l.address
 from linked_addresses l join members m on m.id = l.member_id
 where l.address = any (:addresses) and can_know(:viewer?, m.id);
 
--- name: selectOwners :many
--- Whose addresses these are, whoever may see it: for what is done, not for what is shown.
-select l.member_id, l.address from linked_addresses l where l.address = any (:addresses);
+-- name: selectReceivers :many
+-- Whose addresses these are, but for the sender's own. D28: nobody real hears of what the demo pays.
+select l.member_id, l.address
+from linked_addresses l join members m on m.id = l.member_id join members sender on sender.id = :sender_id
+where l.address = any (:addresses) and l.member_id <> :sender_id and (m.demo or not sender.demo)
+  and can_know(l.member_id, sender.id);

@@ -7,12 +7,14 @@ import { listEntries } from './entries.ts';
 import { deleteOldChallenges } from './linked.gen.ts';
 import { findLinked, linkAddress, makeChallenge, unlinkAddress } from './linked.ts';
 import { readRecipient } from './recipient.ts';
+import { tellReceiversHere } from './tell-receivers.ts';
 
 const HOUR_MS = 3_600_000;
 
 export const walletRoutes = (app: App, chain: Chain): void => {
   const { db } = app;
   const history = chain === null ? null : createHistory(chain, configuredTokens(app.config));
+  if (chain !== null && history !== null) tellReceiversHere(app, chain, history);
 
   route(app, walletCalls.readLinked, async ({ viewer }) => ({ linked: await findLinked(db, viewer.memberId) }));
   route(app, walletCalls.askChallenge, ({ viewer, input, now }) => makeChallenge(app, viewer, input.address, now));

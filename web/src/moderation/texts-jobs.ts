@@ -10,6 +10,7 @@ export const texts = createTexts('moderation/texts-jobs', (language) => ({
     'help.digest': 'A weekly digest',
     'media.remove': 'Removing files',
     'rights.archive': 'An archive of a member',
+    'wallet.tell': 'Telling somebody that they were paid',
     'video.encode': 'Making a video playable everywhere',
   } as Readonly<Record<string, string>>,
   tries: (count: number) => language.count(count, { one: 'tried once', other: 'tried # times' }),

@@ -12,6 +12,7 @@ import {
   ShieldCheck,
   UserCheck,
   UserPlus,
+  Wallet,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { classes } from '#ui';
@@ -32,6 +33,7 @@ const TYPES: Record<NoticeView['type'], Look> = {
 
 const KINDS: Partial<Record<NoticeView['kind'], Look>> = {
   gift: [Gift, ...MINT],
+  payment: [Wallet, ...MINT],
   mention: [AtSign, ...ACCENT],
   follow_request: [UserPlus, 'bg-amber text-paper', 'bg-amber-soft text-amber'],
   follow_accepted: [UserCheck, ...MINT],
