@@ -133,5 +133,8 @@ describe('the test network', () => {
     const restarted = new Slots(secret, new Date(0), clock, kept.at(-1) ?? 0, () => undefined);
     expect(restarted.now()).toBeGreaterThanOrEqual(before);
     expect(restarted.hashAt(before)).toBe(hash);
+    // One that has just started is a little ahead, and the others take what was signed with its blockhashes.
+    expect(slots.slotOf(restarted.hashAt(restarted.now()))).toBe(restarted.now());
+    expect(slots.slotOf(restarted.hashAt(restarted.now() + 100))).toBe(null);
   });
 });

@@ -6,6 +6,9 @@ import type { Clock } from '#kernel';
 /** What was said of the height may not be taken back: a payment that was called expired would come to life again. */
 const KEEP_EVERY_SLOTS = 12;
 
+/** Another process may be ahead: its clock is, or it has just started and was careful. */
+const AHEAD_SLOTS = 2 * KEEP_EVERY_SLOTS;
+
 /**
  * Time on the test network: a slot each 400 ms since its first day. Blockhashes are made from the slot, so that every
  * process agrees on them, and none comes twice.
@@ -51,9 +54,10 @@ export class Slots {
   slotOf(hash: string): number | null {
     const now = this.now();
     const oldest = Math.max(0, now - BLOCKHASH_SLOTS);
-    for (let slot = Math.max(oldest, this.newest + 1); slot <= now; slot += 1)
+    const newest = now + AHEAD_SLOTS;
+    for (let slot = Math.max(oldest, this.newest + 1); slot <= newest; slot += 1)
       this.slotOfHash.set(this.hashAt(slot), slot);
-    this.newest = now;
+    this.newest = Math.max(this.newest, newest);
     for (const [old, slot] of this.slotOfHash) {
       if (slot >= oldest) break;
       this.slotOfHash.delete(old);
