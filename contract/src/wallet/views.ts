@@ -46,6 +46,13 @@ export const chainEntryView = z.object({
     z.object({ mint: z.nullable(chainAddress), amount: changeText, decimals: z.int(), symbol: z.nullable(z.string()) }),
   ),
   /** The other sides, at most three. */
-  with: z.array(z.object({ address: chainAddress, member: z.nullable(memberCard) })),
+  with: z.array(
+    z.object({
+      address: chainAddress,
+      member: z.nullable(memberCard),
+      /** It gives test SOL; only said where it is so. */
+      is_faucet: z.optional(z.boolean()),
+    }),
+  ),
 });
 export type ChainEntryView = z.output<typeof chainEntryView>;

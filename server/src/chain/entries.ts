@@ -31,6 +31,8 @@ export interface History {
   list(address: string, page: { limit: number; cursor?: string | undefined }): Promise<EntryPage>;
   /** One transaction, if the network knows it. */
   find(signature: string): Promise<LandedTransaction | null>;
+  /** Who gives test SOL on this network, if anybody. */
+  faucet(): Promise<string | null>;
 }
 
 const signatures = z.array(
@@ -133,7 +135,11 @@ export const createHistory = (network: ChainNetwork, known: KnownTokens): Histor
     };
   };
 
-  return { list, find: (signature) => find(signature, false) };
+  return {
+    list,
+    find: (signature) => find(signature, false),
+    faucet: async () => (await network.faucet?.()) ?? null,
+  };
 };
 
 const accountsOf = async (network: ChainNetwork, address: string, known: KnownTokens): Promise<string[]> => {

@@ -13,6 +13,8 @@ export interface ChainNetwork {
    * for what the network says no to, NetworkUnreachable when nobody can say.
    */
   ask(method: RpcMethod, params: readonly unknown[]): Promise<unknown>;
+  /** The address that gives test SOL; null where nobody does. */
+  faucet?(): Promise<string | null>;
 }
 
 /** What the network answered instead of a result, with the numbers of JSON-RPC. */

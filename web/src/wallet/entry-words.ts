@@ -39,7 +39,11 @@ const sumOf = (changes: readonly Change[]): string =>
   getLanguage().list(inOrder(changes).map((change) => `${size(change)} ${unitOf(change)}`));
 
 export const nameOf = ({ with: [other] }: ChainEntryView): string | null =>
-  other === undefined ? null : (other.member?.username ?? shortAddress(other.address));
+  other === undefined
+    ? null
+    : other.is_faucet === true
+      ? words.faucet
+      : (other.member?.username ?? shortAddress(other.address));
 
 /** Sent 0.1 SOL to @nora. */
 export const sentenceOf = (entry: ChainEntryView): string => {

@@ -34,7 +34,7 @@ export const texts = createTexts('wallet/texts', (language) => ({
     get: 'Get test SOL',
     limits: (once: string, daily: string) =>
       `${once} SOL at once, ${daily} a day. It costs nothing and is worth nothing.`,
-    done: (amount: string) => `${amount} test SOL are on their way`,
+    done: (amount: string) => `${amount} test SOL added`,
   },
   network: {
     worthless: {
@@ -178,6 +178,7 @@ export const texts = createTexts('wallet/texts', (language) => ({
     sentTo: (sum: string, name: string) => `Sent ${sum} to ${name}`,
     received: (sum: string) => `Received ${sum}`,
     receivedFrom: (sum: string, name: string) => `Received ${sum} from ${name}`,
+    faucet: 'the faucet',
     exchanged: (left: string, came: string) => `Exchanged ${left} for ${came}`,
     failed: (why: string) => `Failed: ${why}`,
     feeOnly: 'Paid a fee',

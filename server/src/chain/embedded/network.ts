@@ -28,6 +28,7 @@ interface Opened {
   readonly chain: EmbeddedChain;
   readonly methods: Methods;
   readonly give: (address: string, lamports: bigint) => Promise<string>;
+  readonly faucet: string;
 }
 
 type Ground = Pick<App, 'db' | 'clock' | 'seal' | 'background'>;
@@ -53,6 +54,7 @@ export const embeddedNetwork = (app: Ground, isPast = false): EmbeddedNetwork =>
     subscriptions,
     ask,
     genesis: async () => (await opened()).chain.slots.genesis(),
+    faucet: async () => (await opened()).faucet,
     give: async (address, lamports) => (await opened()).give(address, lamports),
     stop: () => {
       subscriptions.stop();
@@ -80,5 +82,5 @@ const open = async (app: Ground, executor: Executor, isPast: boolean): Promise<O
     const { signature } = await chain.send(signTransfer(faucet, { to, lamports }, slots.hashAt(slots.now())));
     return signature;
   };
-  return { chain, give, methods: createMethods(chain, db, give) };
+  return { chain, give, faucet: faucet.address, methods: createMethods(chain, db, give) };
 };
