@@ -22,6 +22,7 @@ export type StorageKey =
   | 'help'
   | 'wallet'
   | 'wallet-lock'
+  | 'wallet-limit'
   | ShelfKey;
 
 /** Many of a kind, each under a key of its own: two tabs then never write over each other's. */

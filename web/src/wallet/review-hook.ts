@@ -28,7 +28,7 @@ interface ReviewOptions {
   readonly ask?: AskChain;
   /** True once signing is allowed: the password was given, where one is needed. */
   readonly unlock: (seen: Preview) => Promise<boolean>;
-  readonly onSigned: (signed: Made & { readonly signature: Uint8Array }) => void;
+  readonly onSigned: (signed: Reviewed & { readonly signature: Uint8Array }) => void;
 }
 
 const lookAt = async ({ make, signer, ask = askChain }: ReviewOptions): Promise<Reviewed> => {

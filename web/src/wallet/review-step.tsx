@@ -7,7 +7,7 @@ import { NetworkMark } from './network-mark.tsx';
 import { ActList } from './review-acts.tsx';
 import { Dangers } from './review-dangers.tsx';
 import { useReview } from './review-hook.ts';
-import type { Made } from './review-hook.ts';
+import type { Made, Reviewed } from './review-hook.ts';
 import type { Names } from './review-names.ts';
 import { sumOf } from './review-names.ts';
 import { Facts, Sums } from './review-parts.tsx';
@@ -22,7 +22,7 @@ export interface ReviewProps {
   readonly names: Names;
   /** True once signing is allowed. */
   readonly unlock: (seen: Preview) => Promise<boolean>;
-  readonly onSigned: (signed: Made & { readonly signature: Uint8Array }) => void;
+  readonly onSigned: (signed: Reviewed & { readonly signature: Uint8Array }) => void;
   readonly onBack: () => void;
 }
 

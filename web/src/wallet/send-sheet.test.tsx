@@ -10,6 +10,7 @@ import { draw, openPage, person, serve, yes } from '#testing';
 import type { Asked } from '#testing';
 import { isDialogOpen } from '#ui';
 import { openWallet } from './open-wallet.ts';
+import { keepLimit } from './send-limit.ts';
 import { SendSheet } from './send-sheet.tsx';
 import { ownerTag } from './shelf.ts';
 import { keyOf, MINT, NORA, recipient, serveChain } from './testing-send.ts';
@@ -25,7 +26,7 @@ beforeEach(() => {
   vi.restoreAllMocks();
   openPage();
   emptyShelves();
-  for (const key of listStored('payment:')) removeStored(key);
+  for (const key of [...listStored('payment:'), 'wallet-limit' as const]) removeStored(key);
   lock();
   cheapPasswords();
   keepStoredUser(person('ana'));
@@ -144,6 +145,21 @@ describe('[CHN-08] Send', () => {
     fireEvent.submit(password);
     expect(await screen.findByText('Sent, waiting for the network')).toBeTruthy();
     expect(sent()).toHaveLength(1);
+  });
+
+  it('an open wallet asks for its password again above the limit of the day', async () => {
+    const { sent } = await open();
+    await setPassword(tag, null, 'three purple otters');
+    keepLimit(100_000_000n);
+    await toReview();
+    fireEvent.click(await screen.findByRole('button', { name: 'Send 0.1 SOL' }));
+    expect(await screen.findByText('With this, more than 0.1 SOL would leave within a day.')).toBeTruthy();
+    expect(sent()).toEqual([]);
+    const password = screen.getByLabelText('Wallet password');
+    fireEvent.change(password, { target: { value: 'three purple otters' } });
+    fireEvent.submit(password);
+    expect(await screen.findByText('Sent, waiting for the network')).toBeTruthy();
+    expect(window.localStorage.getItem('acme_wallet-limit')).toContain('"lamports":"100005000"');
   });
 
   it('[CHN-11] a pasted request fills every field, and its words are shown as theirs', async () => {

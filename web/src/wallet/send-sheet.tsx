@@ -29,10 +29,11 @@ import { EMPTY, fillFrom, freshReference, instructionsFor } from './send-draft.t
 import type { Draft } from './send-draft.ts';
 import { SendForm } from './send-form.tsx';
 import type { SendPlan } from './send-form.tsx';
+import { noteSpent, outgoing } from './send-limit.ts';
 import { SendState } from './send-state.tsx';
+import { mayPayBy } from './send-unlock.ts';
 import { Sheet } from './sheet.tsx';
 import { texts } from './texts-send.ts';
-import { unlockedBy } from './unlocked-by.ts';
 import { usePasswordGate } from './use-password-gate.tsx';
 
 const ScanStep = lazy(async () => ({ default: (await import('./send-scan.tsx')).ScanStep }));
@@ -175,9 +176,10 @@ const Steps = ({ memberId, address, onClose, prefill, signer }: SendSheetProps &
             make={() => makeFrom(address, step)}
             signer={signer ?? vaultSigner(address)}
             names={namesFor(address, step.plan)}
-            unlock={signer === undefined ? unlockedBy(gate) : () => Promise.resolve(true)}
+            unlock={signer === undefined ? mayPayBy(gate) : () => Promise.resolve(true)}
             onSigned={(made) => {
               const signature = begin(memberId, step.plan.recipient.address, made);
+              if (signer === undefined) noteSpent(outgoing(made.preview));
               setStep({ name: 'state', plan: step.plan, signature });
             }}
             onBack={toForm}

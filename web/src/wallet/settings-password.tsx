@@ -4,6 +4,7 @@ import { Button, classes, toast } from '#ui';
 import { LOCK_MINUTES, readLockAfter } from './auto-lock.ts';
 import { NewPasswordForm } from './new-password.tsx';
 import { Section } from './section.tsx';
+import { LimitChoice } from './send-limit-choice.tsx';
 import { Sheet } from './sheet.tsx';
 import { texts } from './texts-settings.ts';
 import type { PasswordGate } from './use-password-gate.tsx';
@@ -115,6 +116,7 @@ export const PasswordSection = ({ tag, hasPassword, gate }: SectionProps) => {
         )}
       </div>
       {hasPassword && <LockAfter />}
+      {hasPassword && <LimitChoice gate={gate} />}
       {isOpen && <PasswordSheet tag={tag} hasPassword={hasPassword} onClose={() => setOpen(false)} />}
     </Section>
   );

@@ -85,6 +85,12 @@ export const texts = createTexts('wallet/texts-send', (language) => ({
     isUnderstood: 'I understand this, and want it',
     changed: 'What would happen has changed meanwhile. Look again before you sign.',
   },
+  limit: {
+    label: 'Asks again above, in a day',
+    none: 'Never',
+    ask: 'It takes your password to change this.',
+    above: (sum: string) => `With this, more than ${sum} would leave within a day.`,
+  },
   unseen: {
     unreachable: 'The network cannot be asked what would happen, so this cannot be signed. Nothing was sent.',
     hidden: 'This transaction hides accounts that cannot be shown, so it cannot be signed here.',
