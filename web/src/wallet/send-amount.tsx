@@ -27,32 +27,16 @@ export const AmountField = ({ assets, asset, value, error, onToken, onChange }: 
   const id = useId();
   const held = texts.of(formatUnits(asset.held, asset.decimals, getLanguage()), symbolOf(asset));
   return (
-    <div className="rounded-card bg-sunken p-4">
-      <div className="flex items-center gap-3">
-        <div className="min-w-0 flex-1">
-          <label htmlFor={id} className="text-sm font-semibold text-ink">
-            {words.label}
-          </label>
-          <input
-            id={id}
-            value={value}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0"
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={`${id}-about`}
-            onChange={(event) => onChange(event.target.value)}
-            className={classes(
-              'figures block min-h-13 w-full min-w-0 bg-transparent font-bold tracking-tight placeholder:text-ink-3 focus-visible:outline-none',
-              sizeFor(value),
-            )}
-          />
-        </div>
+    <div className="rounded-card bg-sunken p-4 transition-shadow duration-150 focus-within:ring-4 focus-within:ring-accent/20">
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={id} className="text-sm font-semibold text-ink">
+          {words.label}
+        </label>
         <select
           aria-label={words.token}
           value={asset.mint ?? ''}
           onChange={(event) => onToken(event.target.value)}
-          className="min-h-11 max-w-36 shrink-0 truncate rounded-full border border-line bg-surface ps-4 pe-3 text-base font-semibold"
+          className="min-h-11 max-w-40 shrink-0 truncate rounded-full border border-line bg-surface ps-4 pe-3 text-base font-semibold"
         >
           {assets.map((one) => (
             <option key={one.account} value={one.mint ?? ''}>
@@ -61,6 +45,20 @@ export const AmountField = ({ assets, asset, value, error, onToken, onChange }: 
           ))}
         </select>
       </div>
+      <input
+        id={id}
+        value={value}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0"
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={`${id}-about`}
+        onChange={(event) => onChange(event.target.value)}
+        className={classes(
+          'figures block min-h-13 w-full min-w-0 bg-transparent font-bold tracking-tight placeholder:text-ink-3 focus-visible:outline-none',
+          sizeFor(value),
+        )}
+      />
       <div id={`${id}-about`} className="mt-1 flex min-h-9 items-center justify-between gap-3 text-sm">
         {error === undefined ? (
           <span className="figures min-w-0 text-ink-2 wrap-anywhere">{words.have(held)}</span>
