@@ -54,8 +54,12 @@ export const useReview = (options: ReviewOptions) => {
       const reviewed = await lookAt(latest.current);
       newest.current = reviewed;
       // While the password is typed nothing changes under anybody's eyes.
-      if (!isSigning.current) setShown(reviewed);
+      if (isSigning.current) return;
+      setShown(reviewed);
+      setProblem(null);
     } catch {
+      if (isSigning.current) return;
+      setShown(null);
       setProblem(texts.unseen.unreachable);
     }
   }, []);
