@@ -4,7 +4,7 @@ import { getBrand, logWarning } from '#kernel';
 import { Button, classes, EmptyState, IconButton, openDialog, PagedList, Skeleton, toast } from '#ui';
 import { download } from './download.ts';
 import { EntryRow } from './entry-row.tsx';
-import { EntrySheet } from './entry-sheet.tsx';
+import { EntrySheet } from './later.tsx';
 import { MovementRow } from './movement-row.tsx';
 import { NetworkMark } from './network-mark.tsx';
 import { OpenPayments } from './open-payments.tsx';

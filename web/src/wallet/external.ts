@@ -4,11 +4,8 @@ import { isAddress } from '@wagram/contract/chain';
 import type { NetworkKind } from '@wagram/contract/chain';
 import { getWallets } from '@wallet-standard/app';
 import { useSyncExternalStore } from 'react';
-import { wireOf } from '#chain';
 import { createStore, readStoredUser, useStore, watchStoredUser } from '#kernel';
-import { checkSigned } from './external-check.ts';
 import type { Signer } from './review-sign.ts';
-import { VaultError } from './vault.ts';
 
 type Wallet = ReturnType<ReturnType<typeof getWallets>['get']>[number];
 type Account = Wallet['accounts'][number];
@@ -112,17 +109,13 @@ export const connect = async (wallet: Wallet): Promise<boolean> => {
 export const externalSigner = ({ wallet, account }: Connected, kind: NetworkKind): Signer => ({
   address: account.address,
   sign: async (message) => {
-    const feature = wallet.features[SIGN];
-    if (!canSign(feature)) throw new VaultError('external_refused');
-    const signed = await feature
-      .signTransaction({ account, transaction: wireOf(message, [null]), chain: CHAINS[kind] })
-      .catch(() => {
-        throw new VaultError('external_refused');
-      });
-    try {
-      return checkSigned(message, signed[0]?.signedTransaction ?? new Uint8Array());
-    } catch {
-      throw new VaultError('external_changed');
-    }
+    const { signElsewhere } = await import('./external-sign.ts');
+    return signElsewhere(message, async (transaction) => {
+      const feature = wallet.features[SIGN];
+      const signed = canSign(feature)
+        ? await feature.signTransaction({ account, transaction, chain: CHAINS[kind] })
+        : [];
+      return signed[0]?.signedTransaction ?? new Uint8Array();
+    });
   },
 });

@@ -1,5 +1,4 @@
 // The member's own keys: made, kept, shown and signed with on this device alone. No secret leaves this room.
-export * from './activity.tsx';
 export * from './backup-sheet.tsx';
 export * from './cards.tsx';
 export * from './chain-card.tsx';
@@ -8,11 +7,11 @@ export * from './external-card.tsx';
 export * from './get-test-sol.tsx';
 export * from './leave-sheet.tsx';
 export * from './link-card.tsx';
-export { linkedMember } from './link-sheet.tsx';
+export * from './linked-member.ts';
+export { Activity, PasswordSheet, ReceiveSheet } from './later.tsx';
 export * from './linked.ts';
 export * from './network.ts';
 export * from './network-mark.tsx';
-export * from './receive-sheet.tsx';
 export * from './review-acts.tsx';
 export * from './review-names.ts';
 export { LongAddress } from './review-parts.tsx';
@@ -26,7 +25,7 @@ export * from './settings-keys.tsx';
 export * from './settings-link.tsx';
 export * from './settings-move.tsx';
 export * from './settings-network.tsx';
-export * from './settings-password.tsx';
+export { PasswordSection } from './settings-password.tsx';
 export { texts as walletTexts } from './texts.ts';
 export { texts as sendTexts } from './texts-send.ts';
 export { texts as walletSettingsTexts } from './texts-settings.ts';

@@ -1,25 +1,14 @@
-import type { MemberId } from '@wagram/contract/kernel';
 import { isAskError } from '#kernel';
 import { Button, Notice, Skeleton, toast } from '#ui';
 import { errorText } from './error-text.ts';
 import { useChallenge, useLink } from './linked.ts';
+import type { LinkedMember } from './linked-member.ts';
 import { Sheet } from './sheet.tsx';
 import { texts } from './texts.ts';
 import { unlockedBy } from './unlocked-by.ts';
 import { usePasswordGate } from './use-password-gate.tsx';
 
 const words = texts.link;
-
-export interface LinkedMember {
-  readonly memberId: MemberId;
-  readonly handle: string;
-  readonly address: string;
-}
-
-export const linkedMember = (
-  { id, username }: { readonly id: MemberId; readonly username: string },
-  address: string,
-): LinkedMember => ({ memberId: id, handle: username, address });
 
 /** CHN-13: the member reads what they sign, to the letter. */
 export const LinkSheet = ({ member, onClose }: { readonly member: LinkedMember; readonly onClose: () => void }) => {

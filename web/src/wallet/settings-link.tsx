@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, toast } from '#ui';
 import { shortAddress } from './address.ts';
-import { LinkSheet } from './link-sheet.tsx';
-import type { LinkedMember } from './link-sheet.tsx';
+import { LinkSheet } from './later.tsx';
+import type { LinkedMember } from './linked-member.ts';
 import { useLinked, useUnlink } from './linked.ts';
 import { useNetwork } from './network.ts';
 import { Section } from './section.tsx';

@@ -173,11 +173,6 @@ export const texts = createTexts('wallet/texts-send', (language) => ({
   done: 'Done',
   tryAgain: 'Try again',
   seeIt: 'See the transaction',
-  waiting: (count: number) =>
-    language.count(count, {
-      one: 'A payment is signed and waits for the connection. It goes out by itself; do not send it again.',
-      other: '# payments are signed and wait for the connection. They go out by themselves; do not send them again.',
-    }),
   scan: {
     title: 'Scan a code',
     aim: 'Point the camera at the code of an address or a payment.',

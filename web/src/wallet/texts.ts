@@ -204,6 +204,11 @@ export const texts = createTexts('wallet/texts', (language) => ({
     look: 'See what it did, step by step',
     explorer: 'Open in the explorer',
   },
+  unsent: (count: number) =>
+    language.count(count, {
+      one: 'A payment is signed and waits for the connection. It goes out by itself; do not send it again.',
+      other: '# payments are signed and wait for the connection. They go out by themselves; do not send them again.',
+    }),
   open: {
     label: 'On their way',
     title: 'Payment',

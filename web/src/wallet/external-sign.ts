@@ -1,0 +1,19 @@
+import { wireOf } from '#chain';
+import { checkSigned } from './external-check.ts';
+import type { SignedMessage } from './external-check.ts';
+import { VaultError } from './vault.ts';
+
+/** Asks another wallet with what it can read, and believes only what it can check. */
+export const signElsewhere = async (
+  message: Uint8Array,
+  ask: (transaction: Uint8Array) => Promise<Uint8Array>,
+): Promise<SignedMessage> => {
+  const signed = await ask(wireOf(message, [null])).catch(() => {
+    throw new VaultError('external_refused');
+  });
+  try {
+    return checkSigned(message, signed);
+  } catch {
+    throw new VaultError('external_changed');
+  }
+};
