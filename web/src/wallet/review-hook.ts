@@ -38,27 +38,26 @@ const lookAt = async ({ make, signer, ask = askChain }: ReviewOptions): Promise<
   return { message: bytes, lastValidHeight, preview: await preview(ask, signer.address, bytes) };
 };
 
-export const useReview = (options: ReviewOptions) => {
+/** Keeps a fresh look at the message; `isHeld` keeps what is shown while somebody signs. */
+const useLook = (options: ReviewOptions) => {
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
   const [shown, setShown] = useState<Reviewed | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isSigning = useRef(false);
+  const isHeld = useRef(false);
   const newest = useRef<Reviewed | null>(null);
 
   const look = useCallback(async (): Promise<void> => {
     try {
       const reviewed = await lookAt(latest.current);
       newest.current = reviewed;
-      // While the password is typed nothing changes under anybody's eyes.
-      if (isSigning.current) return;
+      if (isHeld.current) return;
       setShown(reviewed);
       setProblem(null);
     } catch {
-      if (isSigning.current) return;
+      if (isHeld.current) return;
       setShown(null);
       setProblem(texts.unseen.unreachable);
     }
@@ -70,6 +69,13 @@ export const useReview = (options: ReviewOptions) => {
     return () => clearInterval(timer);
   }, [look]);
 
+  return { latest, shown, setShown, problem, setProblem, isHeld, newest, look };
+};
+
+export const useReview = (options: ReviewOptions) => {
+  const { latest, shown, setShown, problem, setProblem, isHeld, newest, look } = useLook(options);
+  const [isBusy, setBusy] = useState(false);
+
   const check = (): void => {
     setProblem(null);
     setShown(null);
@@ -78,8 +84,8 @@ export const useReview = (options: ReviewOptions) => {
 
   /** Once, however often it is pressed. */
   const sign = async (): Promise<void> => {
-    if (isSigning.current || shown === null || shown.preview.state !== 'passes') return;
-    isSigning.current = true;
+    if (isHeld.current || shown === null || shown.preview.state !== 'passes') return;
+    isHeld.current = true;
     setBusy(true);
     setProblem(null);
     try {
@@ -95,7 +101,7 @@ export const useReview = (options: ReviewOptions) => {
     } catch (cause) {
       setProblem(cause instanceof VaultError ? errorText(cause) : texts.failed);
     }
-    isSigning.current = false;
+    isHeld.current = false;
     setBusy(false);
   };
 

@@ -11,6 +11,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const cameraIs = (getUserMedia: () => Promise<object>): void => {
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+};
+
 /** A browser with a camera, and a reader of its own that sees these codes one after the other. */
 const seeCodes = (...codes: readonly string[]) => {
   const list = [...codes];
@@ -22,10 +26,7 @@ const seeCodes = (...codes: readonly string[]) => {
       detect = () => Promise.resolve(list.length === 0 ? [] : [{ rawValue: list.shift() }]);
     },
   );
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    mediaDevices: { getUserMedia: () => Promise.resolve(stream) },
-  });
+  cameraIs(() => Promise.resolve(stream));
   vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
   return { stop };
@@ -56,8 +57,7 @@ describe('[CHN-11] a code is scanned', () => {
     ['NotFoundError', 'There is no camera here. Paste the address instead.'],
   ])('without a camera the field remains: %s', async (name, words) => {
     seeCodes();
-    const getUserMedia = () => Promise.reject(new DOMException('no', name));
-    vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia } });
+    cameraIs(() => Promise.reject(new DOMException('no', name)));
     draw(<ScanStep onFound={() => undefined} onBack={() => undefined} />);
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
