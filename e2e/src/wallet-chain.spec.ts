@@ -81,7 +81,7 @@ test.describe('a wallet on its network', () => {
     await expect(card(page)).toContainText('0.899995 SOL');
   });
 
-  test('Receive asks for an amount by a code; the settings keep a book and name the network [CHN-03] [CHN-11] [CHN-16] @phone', async ({
+  test('Receive asks for an amount by a code; the settings keep a book and name the network [CHN-03] [CHN-11] @phone', async ({
     page,
     context,
     member,

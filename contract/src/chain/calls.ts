@@ -67,6 +67,12 @@ export const sendPayment = defineCall({
   reply: z.object({ payment: paymentView }),
 });
 
+/** As it stands in an address. What zod has for this would travel with the first screen. */
+const yesOrNo = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text) => text === 'true'),
+);
+
 export const listPayments = defineCall({
   method: 'GET',
   path: '/api/chain/payments',
@@ -74,7 +80,7 @@ export const listPayments = defineCall({
   for: 'member',
   actor: 'user_id',
   errors: chainErrors,
-  input: z.object({ user_id, is_open: z.optional(z.stringbool()), ...pageInput }),
+  input: z.object({ user_id, is_open: z.optional(yesOrNo), ...pageInput }),
   reply: z.object({ payments: z.array(paymentView), next_cursor: nextCursor }),
 });
 
