@@ -57,7 +57,7 @@ const Filters = ({ filters, chosen, onChoose }: FiltersProps) => (
         aria-pressed={filter === chosen}
         onClick={() => onChoose(filter)}
         className={classes(
-          'min-h-9 shrink-0 rounded-full px-3 text-sm font-semibold transition-colors duration-150 max-[359px]:px-2.5',
+          'min-h-9 shrink-0 rounded-full px-2.5 text-sm font-semibold transition-colors duration-150 sm:px-3.5',
           filter === chosen ? 'bg-ink text-paper' : 'bg-sunken text-ink-2 hover:text-ink',
         )}
       >
