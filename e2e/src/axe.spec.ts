@@ -80,7 +80,7 @@ test.describe('axe finds nothing serious', () => {
     await expect(page.getByText('Welcome gift')).toBeVisible();
     await check(page, 'the wallet of a member');
     await page.getByRole('button', { name: 'Receive', exact: true }).click();
-    await expect(page.getByRole('dialog').getByText('do not send money here')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('Do not send real SOL: it would not appear here.')).toBeVisible();
     await check(page, 'the address to receive at');
     await page.goto('/wallet/settings');
     await page.getByRole('button', { name: 'Show recovery phrase' }).click();
