@@ -65,7 +65,7 @@ const byKit = (payer: string, hash: string, instructions: readonly Instruction[]
 };
 
 describe('a message is compiled', () => {
-  it('[CHN-09, CHN-16] into the bytes that Solana’s own library makes of it', () => {
+  it('[CHN-09] into the bytes that Solana’s own library makes of it', () => {
     fc.assert(
       fc.property(messages, ({ payer, hash, instructions }) => {
         expect(base58.encode(compile(payer, hash, instructions))).toBe(base58.encode(byKit(payer, hash, instructions)));
