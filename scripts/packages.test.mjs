@@ -19,6 +19,7 @@ const licences = new Set([
   'BlueOak-1.0.0',
   'CC0-1.0',
   'ISC',
+  'LGPL-3.0-only',
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
@@ -31,16 +32,19 @@ const licences = new Set([
 // A table of browsers that a development tool reads: data, not code, and no part of what is served.
 const dataUnder = { 'caniuse-lite': 'CC-BY-4.0' };
 
-// sharp only looks whether its prebuilt part is there.
-const mayRun = new Set(['sharp']);
+// sharp only looks whether its prebuilt part is there. The other two come with the older client of Solana, for tests: parts of
+// a websocket that may be missing, prebuilt as well.
+const mayRun = new Set(['sharp', 'bufferutil', 'utf-8-validate']);
 
 // Their package.json says nothing, their LICENSE or README file does.
 const silent = {
   'parse-cache-control': 'BSD-3-Clause',
   busboy: 'MIT',
+  eyes: 'MIT',
   'humanize-number': 'MIT',
   only: 'MIT',
   streamsearch: 'MIT',
+  'text-encoding-utf-8': 'Unlicense',
 };
 
 /** @param {string} expression such as (MIT OR Apache-2.0) */

@@ -85,7 +85,7 @@ export const readTable = ({ owner, data }: Held, places: readonly number[]): str
 export const amountView = (amount: bigint, decimals: number) => {
   const digits = amount.toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
-  const fraction = decimals === 0 ? '' : digits.slice(-decimals).replace(/0+$/, '');
+  const fraction = decimals === 0 ? '' : digits.slice(-decimals).replace(/(?<!0)0+$/, '');
   const text = fraction === '' ? whole : `${whole}.${fraction}`;
   return { amount: amount.toString(), decimals, uiAmount: Number(text), uiAmountString: text };
 };
