@@ -1,7 +1,7 @@
 // POST /api/chain/rpc and its websocket: the network in the words of Solana's nodes, for the wallet and for any tool.
 import { RPC_BATCH_MAX, RPC_METHODS, type RpcMethod } from '@wagram/contract/chain';
 import type { FastifyRequest } from 'fastify';
-import type { RawData } from 'ws';
+import type { RawData, WebSocket } from 'ws';
 import { addressKey, allowRead, assertSameOrigin, Failure, type App } from '#kernel';
 import type { EmbeddedNetwork } from './embedded/network.ts';
 import type { Line } from './embedded/subscriptions.ts';
@@ -11,6 +11,9 @@ import { writeExact } from './write-exact.ts';
 
 const BODY_MAX = 64_000;
 const LINES_MAX = 500;
+const LINES_EACH = 20;
+/** Who does not read is dropped before what is unread fills the memory. */
+const UNREAD_MAX = 1_000_000;
 
 const NOT_A_REQUEST = -32_600;
 const NOT_FOUND = -32_601;
@@ -90,23 +93,56 @@ const readFrame = (data: RawData): RpcRequest | null => {
   }
 };
 
+/** Null: no more lines, in all or for this visitor. */
+const createLines = () => {
+  const open = new Map<string, number>();
+  let all = 0;
+  const add = (key: string, by: number): void => {
+    all += by;
+    const left = (open.get(key) ?? 0) + by;
+    if (left > 0) open.set(key, left);
+    else open.delete(key);
+  };
+  return (key: string): { leave(): void } | null => {
+    if (all >= LINES_MAX || (open.get(key) ?? 0) >= LINES_EACH) return null;
+    add(key, 1);
+    return { leave: () => add(key, -1) };
+  };
+};
+
+const lineOf = (socket: WebSocket): Line => ({
+  send: (text) => {
+    if (socket.bufferedAmount > UNREAD_MAX) return socket.terminate();
+    if (socket.readyState === socket.OPEN) socket.send(text);
+  },
+});
+
 /** Wallets here hear of their payments over the page's own live connection; this is for other tools. */
 const serveLines = (app: App, { subscriptions }: EmbeddedNetwork): void => {
-  let lines = 0;
+  const enter = createLines();
   void app.http.register(async (scope) => {
     scope.get('/api/chain/rpc', { websocket: true }, (socket, request) => {
       assertSameOrigin(app.config, request);
-      if (lines >= LINES_MAX) return socket.terminate();
-      lines += 1;
-      const line: Line = { send: (text) => socket.readyState === socket.OPEN && socket.send(text) };
+      const place = enter(addressKey(request.ip));
+      if (place === null) return socket.terminate();
+      const line = lineOf(socket);
+      const hear = async (asked: RpcRequest): Promise<void> => {
+        // Whoever asks too often is cut off; what they ask here counts as what they ask there.
+        const isAllowed = await allowRead(app, request).then(
+          () => true,
+          () => false,
+        );
+        if (!isAllowed) return socket.terminate();
+        if (socket.readyState === socket.OPEN) await subscriptions.hear(line, asked);
+      };
       socket.on('message', (data) => {
         const asked = readFrame(data);
         if (asked === null) return socket.terminate();
-        app.background(subscriptions.hear(line, asked), 'a subscription to the chain');
+        app.background(hear(asked), 'a subscription to the chain');
       });
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {
-        lines -= 1;
+        place.leave();
         subscriptions.hangUp(line);
       });
     });
