@@ -1,5 +1,6 @@
 // The test network: its rows are the chain, the machine is a function. One transaction of the chain is one transaction of
 // the database, so that nothing has to be replayed and several processes agree.
+import { BLOCKHASH_SLOTS } from '@wagram/contract/chain';
 import { createLimit, type App, type Db } from '#kernel';
 import { RpcRefusal } from '../port.ts';
 import { writeExact } from '../write-exact.ts';
@@ -21,7 +22,7 @@ import {
   type Loaded,
   type ReadTransaction,
 } from './transaction.ts';
-import { countTransactions, saveTransaction, selectStatuses } from './transactions.gen.ts';
+import { countTransactions, saveTransaction, selectSameMessage, selectStatuses } from './transactions.gen.ts';
 
 /** A number of ours among the locks of the database. */
 const LOCK = 6_017_341;
@@ -106,6 +107,7 @@ export class EmbeddedChain {
       throw refusal('AlreadyProcessed');
     }
     if (this.slots.slotOf(message.blockhash) === null) throw refusal('BlockhashNotFound');
+    await this.assertNew(tx, read);
     const prepared = await this.prepare(tx, read);
     await this.assertRoom(tx, prepared.paid);
     const outcome = await this.run(read, prepared, 'send');
@@ -114,6 +116,17 @@ export class EmbeddedChain {
     if (outcome.error !== null && (!isUnchecked || fee <= 0n)) throw refusal(outcome.error, outcome);
     await this.save(tx, read, prepared, outcome, after, fee);
     return { signature, keys: prepared.keys, error: outcome.error };
+  }
+
+  /**
+   * A key can sign the same message in many ways, and each has another name: whoever pays for what others have signed too
+   * could let it land again and again.
+   */
+  private async assertNew(tx: Db, { message, messageBytes }: ReadTransaction): Promise<void> {
+    if (message.signers === 1) return;
+    const since = this.slots.now() - 2 * BLOCKHASH_SLOTS;
+    const asked = { payer: message.keys[0] ?? '', since, message: Buffer.from(messageBytes) };
+    if ((await selectSameMessage(tx, asked)) !== undefined) throw refusal('AlreadyProcessed');
   }
 
   private async save(

@@ -128,6 +128,8 @@ const accountMethods = (chain: EmbeddedChain, db: Db, { one, show, decimalsOf, w
     const rows = await selectByHolder(db, { holder: Buffer.from(base58.decode(addressOf(holder))) });
     const found = rows
       .map(rowToAccount)
+      // Rows are found by where a holder stands; something else of a token program may have the same bytes there.
+      .filter((account) => readTokenAccount(account) !== null)
       .filter((account) => mint === undefined || readTokenAccount(account)?.mint === addressOf(mint))
       .filter(({ owner }) => programId === undefined || owner === addressOf(programId));
     return withContext(

@@ -18,6 +18,12 @@ const TOKEN_ACCOUNT_BYTES = 165;
 /** After the fields of an account, what kind of account it is; token-2022 alone. */
 const KIND_AT = 165;
 const KIND_MINT = 1;
+const KIND_ACCOUNT = 2;
+/** Keys that anybody may choose, as long as no other account is: read as one, it would say whatever they like. */
+const MULTISIG_BYTES = 355;
+
+const isOfKind = (data: Uint8Array, kind: number): boolean =>
+  data.length > KIND_AT && data.length !== MULTISIG_BYTES && data[KIND_AT] === kind;
 
 type Held = Pick<AccountState, 'owner' | 'data'>;
 
@@ -35,7 +41,7 @@ export interface Mint {
 }
 
 export const readMint = ({ owner, data }: Held): Mint | null => {
-  const isMint = data.length === MINT_BYTES || (data.length > KIND_AT && data[KIND_AT] === KIND_MINT);
+  const isMint = data.length === MINT_BYTES || isOfKind(data, KIND_MINT);
   if (!isTokenProgram(owner) || !isMint) return null;
   return {
     authority: optionalKey(data, 0),
@@ -59,7 +65,7 @@ export interface TokenAccount {
 const STATES = ['uninitialized', 'initialized', 'frozen'] as const;
 
 export const readTokenAccount = ({ owner, data }: Held): TokenAccount | null => {
-  const isAccount = data.length === TOKEN_ACCOUNT_BYTES || (data.length > KIND_AT && data[KIND_AT] !== KIND_MINT);
+  const isAccount = data.length === TOKEN_ACCOUNT_BYTES || isOfKind(data, KIND_ACCOUNT);
   if (!isTokenProgram(owner) || !isAccount) return null;
   return {
     mint: key(data, 0),

@@ -57,6 +57,19 @@ export const selectStatuses = many<{ signatures: readonly string[] }, SelectStat
   (p) => [p.signatures],
 );
 
+export interface SelectSameMessageRow {
+  signature: string;
+}
+
+/** What the payer has landed since, with these very bytes after its signatures. */
+export const selectSameMessage = maybe<{ payer: string; since: bigint | number; message: Buffer }, SelectSameMessageRow>(
+  'chain_select_same_message',
+  `select x.signature from chain_touches t join chain_transactions x on x.seq = t.seq
+where t.address = $1 and x.slot >= $2 and substring(x.bytes from length(x.bytes) - length($3::bytea) + 1) = $3
+limit 1`,
+  (p) => [p.payer, p.since, p.message],
+);
+
 export interface SelectSeqRow {
   seq: string;
 }

@@ -32,6 +32,12 @@ from chain_transactions where signature = any(:signatures);
 -- name: selectStatuses :many
 select signature, slot, error from chain_transactions where signature = any(:signatures);
 
+-- name: selectSameMessage :maybe
+-- What the payer has landed since, with these very bytes after its signatures.
+select x.signature from chain_touches t join chain_transactions x on x.seq = t.seq
+where t.address = :payer and x.slot >= :since and substring(x.bytes from length(x.bytes) - length(:message::bytea) + 1) = :message
+limit 1;
+
 -- name: selectSeq :maybe
 select seq from chain_transactions where signature = :signature;
 
