@@ -119,6 +119,19 @@ describe('the test network', () => {
     other.stop();
   });
 
+  it('[CHN-15] its faucet gives also after it has given more often than anybody may pay', async () => {
+    const { opened, network } = await openChain();
+    const [ana, bob] = [testWallet(), someAddress()];
+    await network.give(ana.address, SOL);
+    await opened.app.db.query({ text: 'update chain_accounts set paid = 20000' });
+    const { blockhash } = await latestBlockhash(network);
+    const more = signedBy(ana, transferMessage(ana.address, bob, SOL / 4n, blockhash));
+    expect(await refusalOf(sendBytes(network, more))).toMatch(/no more transactions/);
+    await network.give(bob, SOL);
+    expect(await balanceOf(network, bob)).toBe(SOL);
+    network.stop();
+  });
+
   it('[CHN-04] its time never goes back, whatever the clock does', async () => {
     const clock = settableClock(new Date(1_000_000));
     const kept: number[] = [];

@@ -102,6 +102,16 @@ interface Accounts {
   readonly withContext: WithContext;
 }
 
+/** Anybody can fill the list of anybody: mints are read once, not once for each account. */
+const decimalsIn = async (chain: EmbeddedChain, db: Db, accounts: readonly BuiltInAccount[]): Promise<DecimalsOf> => {
+  const mints = [...new Set(accounts.flatMap((account) => readTokenAccount(account)?.mint ?? []))];
+  const found = await chain.read(db, mints);
+  const decimals = new Map(
+    found.flatMap((account) => (account === null ? [] : [[account.address, readMint(account)]])),
+  );
+  return async (mint) => decimals.get(mint)?.decimals ?? 0;
+};
+
 const accountMethods = (chain: EmbeddedChain, db: Db, { one, show, decimalsOf, withContext }: Accounts) => ({
   getAccountInfo: async ([address, options]: readonly unknown[]) =>
     withContext(await show(await one(address), optionsOf(options))),
@@ -132,9 +142,13 @@ const accountMethods = (chain: EmbeddedChain, db: Db, { one, show, decimalsOf, w
       .filter((account) => readTokenAccount(account) !== null)
       .filter((account) => mint === undefined || readTokenAccount(account)?.mint === addressOf(mint))
       .filter(({ owner }) => programId === undefined || owner === addressOf(programId));
+    const known = await decimalsIn(chain, db, found);
     return withContext(
       await Promise.all(
-        found.map(async (account) => ({ pubkey: account.address, account: await show(account, optionsOf(options)) })),
+        found.map(async (account) => ({
+          pubkey: account.address,
+          account: await accountView(account, optionsOf(options), known),
+        })),
       ),
     );
   },

@@ -77,7 +77,7 @@ const open = async (app: Ground, executor: Executor, isPast: boolean): Promise<O
   const slots = new Slots(genesis.secret, genesis.started_at, clock, top, (slot) =>
     app.background(keepTopSlot(db, { slot }), 'keeping the slot of the test network'),
   );
-  const chain = new EmbeddedChain(app, slots, executor);
+  const chain = new EmbeddedChain(app, slots, executor, faucet.address);
   const give = async (to: string, lamports: bigint): Promise<string> => {
     const { signature } = await chain.send(signTransfer(faucet, { to, lamports }, slots.hashAt(slots.now())));
     return signature;
