@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { base58 } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BLOCKHASH_SLOTS, SLOT_MS } from '@wagram/contract/chain';
@@ -117,6 +118,20 @@ describe('the test network', () => {
     expect(await findChainViolations(opened.app.db)).toEqual([]);
     network.stop();
     other.stop();
+  });
+
+  it('[CHN-06] keeps what has a zero byte in its note, which the database would not', async () => {
+    const { network } = await openChain();
+    const ana = testWallet();
+    await network.give(ana.address, SOL);
+    const { blockhash } = await latestBlockhash(network);
+    const keys = [ana.address, 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', blockhash];
+    const head = [0x80, 1, 0, 1, 2, ...keys.flatMap((key) => [...base58.decode(key)])];
+    const signature = await sendBytes(network, signedBy(ana, Uint8Array.from([...head, 1, 1, 0, 3, 65, 0, 66, 0])));
+    const options = { maxSupportedTransactionVersion: 0 };
+    const logs = { logMessages: expect.arrayContaining([expect.stringContaining('A\ufffdB')]) };
+    expect(await network.ask('getTransaction', [signature, options])).toMatchObject({ meta: logs });
+    network.stop();
   });
 
   it('[CHN-15] its faucet gives also after it has given more often than anybody may pay', async () => {

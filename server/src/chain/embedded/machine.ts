@@ -128,7 +128,8 @@ const outcomeOf = (
   const returned = meta.returnData();
   return {
     error,
-    logs: meta.logs(),
+    // Programs repeat what they are given, and the database keeps no zero byte in text.
+    logs: meta.logs().map((line) => line.replaceAll('\u0000', '\ufffd')),
     units: Number(meta.computeUnitsConsumed()),
     accounts,
     inner: meta
