@@ -146,7 +146,12 @@ describe('a network elsewhere', () => {
     const errors: unknown[] = [];
     const fail = async () => errors.push(await remote.ask('getSignatureStatuses', []).catch((error: unknown) => error));
     node.misbehave = ({ id }, reply) =>
-      reply.end(JSON.stringify({ id, error: { code: -32_000, message: 'bad key query-secret in path-secret' } }));
+      reply.end(
+        JSON.stringify({
+          id,
+          error: { code: -32_000, message: 'bad\u0000 key query-secret', data: { at: ['path-secret'] } },
+        }),
+      );
     await fail();
     node.misbehave = (_question, reply) => void reply.destroy();
     await fail();
@@ -156,5 +161,6 @@ describe('a network elsewhere', () => {
     ];
     for (const error of errors) expect((error as Error).cause).toBeUndefined();
     expect(told.join('\n')).not.toMatch(/-secret|someone|127\.0\.0\.1/);
+    expect(String(errors[0])).not.toContain('\u0000');
   });
 });

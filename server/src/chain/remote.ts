@@ -6,6 +6,7 @@ import { askOutside, OutboundError, type Log } from '#kernel';
 import { parseExact } from './exact-json.ts';
 import { NetworkUnreachable, RpcRefusal, type ChainNetwork } from './port.ts';
 import { SameQuestions } from './same-questions.ts';
+import { writeExact } from './write-exact.ts';
 
 const kinds: Readonly<Record<string, NetworkKind>> = {
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d': 'mainnet',
@@ -133,13 +134,19 @@ class RemoteNetwork implements ChainNetwork {
     const { result, error } = read.data;
     if (error !== undefined && NODE_TROUBLE.includes(error.code))
       throw new NetworkUnreachable('the node is in trouble');
-    if (error !== undefined) throw new RpcRefusal(error.code, this.hide(error.message), error.data);
+    if (error !== undefined) throw this.refusal(error);
     if (result === undefined) throw new NetworkUnreachable('the node answered nothing');
     return result;
   }
 
-  private hide(message: string): string {
-    return this.door.secrets.reduce((left, secret) => left.replaceAll(secret, '…'), message).slice(0, MESSAGE_MAX);
+  /** Its words go to whoever asked, and into rows, which keep no zero byte. */
+  private refusal({ code, message, data }: NonNullable<z.output<typeof answer>['error']>): RpcRefusal {
+    const words = this.hide(message).replaceAll('\u0000', ' ').slice(0, MESSAGE_MAX);
+    return new RpcRefusal(code, words, data === undefined ? undefined : parsed(this.hide(writeExact(data))));
+  }
+
+  private hide(text: string): string {
+    return this.door.secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text);
   }
 }
 
