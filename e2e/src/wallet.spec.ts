@@ -112,21 +112,6 @@ test.describe('a wallet', () => {
     await expect(page.getByText(ABOUT_ADDRESS)).toBeVisible();
     expect(second.publicKey).not.toBe(address);
 
-    // It signs a payment behind its password.
-    await page.goto('/wallet');
-    await page.getByRole('button', { name: 'Get test SOL' }).click();
-    await expect(onChain).toContainText('1 SOL');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByLabel('To', { exact: true }).fill(first.publicKey);
-    await page.getByLabel('Amount').fill('0.25');
-    await page.getByRole('button', { name: 'Review' }).click();
-    await page.getByRole('button', { name: 'Send 0.25 SOL' }).click();
-    await enterPassword(page, PASSWORD);
-    await expect(page.getByRole('heading', { name: 'Landed' })).toBeVisible({ timeout: 30_000 });
-    await page.getByRole('button', { name: 'Done' }).click();
-    await page.goto('/wallet/settings');
-    await expect(page.getByText(ABOUT_ADDRESS)).toBeVisible();
-
     // WA-01: nowhere in clear, whether kept, shown, said or logged.
     const canaries: Secrets[] = [first, { ...second, privateKey: first.privateKey, mnemonic: phrase }];
     const traces = [...canaries.flatMap(tracesOf), 'abandon abandon'];
