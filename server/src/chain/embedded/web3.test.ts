@@ -18,7 +18,19 @@ const connect = async () => {
   const opened = await testApp({ env: { CHAIN: 'test' }, realTime: true });
   const http = await opened.app.http.listen({ port: 0, host: '127.0.0.1' });
   const wsEndpoint = `${http.replace('http', 'ws')}/api/chain/rpc`;
-  const connection = new Connection(`${http}/api/chain/rpc`, { commitment: 'confirmed', wsEndpoint });
+  const state = { isOver: false };
+  const never = new Promise<never>(() => undefined);
+  // It asks on behind the scenes: what it asks when the server has gone is nobody's concern.
+  const ask: typeof fetch = (...asked) =>
+    state.isOver
+      ? never
+      : fetch(...asked).catch((error: unknown) => (state.isOver ? never : Promise.reject(error as Error)));
+  onTestFinished(() => void (state.isOver = true));
+  const connection = new Connection(`${http}/api/chain/rpc`, {
+    commitment: 'confirmed',
+    wsEndpoint,
+    fetch: ask as never,
+  });
   // It has no door of its own for this, and would try to come back for ever.
   const { _rpcWebSocket: socket } = connection as unknown as {
     _rpcWebSocket: { setAutoReconnect(isWanted: boolean): void; close(): void };
