@@ -23,10 +23,10 @@ const ours = made([pay(5), memo]);
 const back = (acts: Instruction[]) => () => checkSigned(ours, signFor(made(acts)));
 
 describe('what another wallet gives back', () => {
-  it('[CHN-14] is ours as it was, or ours with guards that touch nothing of it', () => {
-    expect(back([pay(5), memo])().message).toEqual(ours);
+  it('[CHN-14] is ours as it was, or ours with guards that touch nothing of it', async () => {
+    expect((await back([pay(5), memo])()).message).toEqual(ours);
     const guarded = [budget, pay(5), guard, memo, guard];
-    expect(back(guarded)().message).toEqual(made(guarded));
+    expect((await back(guarded)()).message).toEqual(made(guarded));
   });
 
   it.each<[string, Instruction[]]>([
@@ -40,16 +40,16 @@ describe('what another wallet gives back', () => {
     ['something done to who is paid', [pay(5), memo, { ...guard, accounts: [{ key: NORA, isWritable: true }] }]],
     ['one more to sign', [pay(5), memo, { ...guard, accounts: [{ key: MINT, isSigner: true }] }]],
     ['nothing', []],
-  ])('[CHN-14] is refused with %s', (_what, acts) => {
-    expect(back(acts)).toThrow(BadMessage);
+  ])('[CHN-14] is refused with %s', async (_what, acts) => {
+    await expect(back(acts)()).rejects.toThrow(BadMessage);
   });
 
-  it('[CHN-14] is refused when another pays, it lives longer, it is not signed, or it is no transaction', () => {
-    expect(() => checkSigned(ours, signFor(made([pay(5), memo], me, MINT)))).toThrow('another time');
+  it('[CHN-14] is refused when another pays, it lives longer, it is not signed, or it is no transaction', async () => {
+    await expect(checkSigned(ours, signFor(made([pay(5), memo], me, MINT)))).rejects.toThrow('another time');
     const theirs = compile(NORA, HASH, [memo]);
-    expect(() => checkSigned(ours, signFor(theirs))).toThrow('somebody else would pay');
-    expect(() => checkSigned(ours, signFor(ours, new Uint8Array(32).fill(8)))).toThrow('does not fit');
-    expect(() => checkSigned(ours, new Uint8Array())).toThrow(BadMessage);
-    expect(() => checkSigned(ours, signFor(ours).slice(0, -1))).toThrow(BadMessage);
+    await expect(checkSigned(ours, signFor(theirs))).rejects.toThrow('somebody else would pay');
+    await expect(checkSigned(ours, signFor(ours, new Uint8Array(32).fill(8)))).rejects.toThrow('does not fit');
+    await expect(checkSigned(ours, new Uint8Array())).rejects.toThrow(BadMessage);
+    await expect(checkSigned(ours, signFor(ours).slice(0, -1))).rejects.toThrow(BadMessage);
   });
 });

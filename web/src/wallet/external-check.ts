@@ -4,7 +4,7 @@ import { BadMessage, isWritable, readMessage, readTransaction } from '@wagram/co
 import type { Message } from '@wagram/contract/chain';
 import { base58 } from '@scure/base';
 import { ASSOCIATED, SYSTEM, TOKEN, TOKEN_2022 } from '#chain';
-import { isSignedBy } from './keys.ts';
+import { loadKeys } from './load-keys.ts';
 
 export interface SignedMessage {
   readonly message: Uint8Array;
@@ -57,12 +57,13 @@ const assertSameActs = (ours: Message, theirs: Message): void => {
 };
 
 /** The message that was signed, and its signature; throws where it is not what was asked for. */
-export const checkSigned = (asked: Uint8Array, transaction: Uint8Array): SignedMessage => {
+export const checkSigned = async (asked: Uint8Array, transaction: Uint8Array): Promise<SignedMessage> => {
   const ours = readMessage(asked);
   const { signatures, messageBytes, message } = readTransaction(transaction);
   assertSameFrame(ours, message);
   assertSameActs(ours, message);
   const [signature] = signatures;
+  const { isSignedBy } = await loadKeys();
   if (signature === undefined || !isSignedBy(ours.keys[0] ?? '', messageBytes, signature))
     throw new BadMessage('its signature does not fit');
   return { message: messageBytes, signature };

@@ -12,7 +12,7 @@ export const signElsewhere = async (
     throw new VaultError('external_refused');
   });
   try {
-    return checkSigned(message, signed);
+    return await checkSigned(message, signed);
   } catch {
     throw new VaultError('external_changed');
   }

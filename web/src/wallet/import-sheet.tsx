@@ -6,7 +6,7 @@ import { errorText, importErrorText } from './error-text.ts';
 import { openKeystore } from './keystore.ts';
 import type { Keystore } from './keystore.ts';
 import type { Keys } from './keys.ts';
-import { readImport } from './read-import.ts';
+import type { Import } from './read-import.ts';
 import { Sheet } from './sheet.tsx';
 import { texts } from './texts-settings.ts';
 import { replaceWith, VaultError } from './vault.ts';
@@ -14,6 +14,9 @@ import { replaceWith, VaultError } from './vault.ts';
 const words = texts.imported;
 /** A key or a phrase is short; more is some other file. */
 const FILE_MAX = 20_000;
+
+/** It brings the code of keys along. */
+const readImported = async (text: string): Promise<Import> => (await import('./read-import.ts')).readImport(text);
 
 interface ImportSheetProps {
   readonly tag: string;
@@ -27,7 +30,7 @@ const keysFrom = async (typed: string, file: Keystore | null, password: string):
     if (opened === null) throw new VaultError('wrong_password');
     return opened;
   }
-  const read = readImport(typed);
+  const read = await readImported(typed);
   if (read.kind === 'error') return importErrorText(read);
   return read.kind === 'keys' ? read.keys : read.file;
 };
@@ -60,7 +63,7 @@ const useImport = ({ tag, address, onClose }: ImportSheetProps) => {
     setError(undefined);
     const text = chosen.size > FILE_MAX ? '{' : await chosen.text();
     setTyped(text);
-    const read = readImport(text);
+    const read = await readImported(text);
     if (read.kind === 'error') setError(importErrorText(read));
     setFile(read.kind === 'keystore' ? read.file : null);
   };

@@ -26,9 +26,11 @@ export const writeKeystore = async (secrets: Secrets, password: string): Promise
   return JSON.stringify({ type: TYPE, version: 1, publicKey, sealed } satisfies Keystore, null, 2);
 };
 
-/** Null: another password, or a file that was changed. */
+/** Null: another password, a file that was changed, or one whose key does not sign for its address. */
 export const openKeystore = async ({ publicKey, sealed }: Keystore, password: string): Promise<Secrets | null> => {
   const text = await unseal(await drawKey(password, sealed), sealed, publicKey);
   const secrets = text === null ? null : readSecrets(text);
-  return secrets?.publicKey === publicKey ? secrets : null;
+  if (secrets?.publicKey !== publicKey) return null;
+  const { isWhole } = await import('./salvage.ts');
+  return isWhole(secrets) ? secrets : null;
 };

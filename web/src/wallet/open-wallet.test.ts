@@ -3,7 +3,7 @@ import { openPage, someId } from '#testing';
 import { keysFromPhrase } from './keys.ts';
 import { answerOffer, openWallet } from './open-wallet.ts';
 import type { ReadyWallet } from './open-wallet.ts';
-import { salvage } from './record.ts';
+import { salvage } from './salvage.ts';
 import { GUEST, listAsides, ownerTag } from './shelf.ts';
 import { emptyShelves, fillStorage } from './testing-vault.ts';
 
@@ -120,6 +120,24 @@ describe('a wallet that cannot be read', () => {
       // It is not told again, and not moved again.
       expect(await ready(ana)).toEqual(next);
       expect(listAsides(ana)).toHaveLength(1);
+    }
+  });
+
+  it('[WALL-03] was written without a check: its key is proven once, and damage to it is found', async () => {
+    const first = await ready(ana);
+    const unchecked = (text: string): string => text.replace(/,"check":"[^"]+"/, '');
+    const checked = kept() ?? '';
+    window.localStorage.setItem('acme_wallet', unchecked(checked));
+    expect(await ready(ana)).toEqual(first);
+    expect(kept()).toBe(checked);
+    const spoils: ((text: string) => string)[] = [
+      (text) => text.replace(/"privateKey":"[0-9a-f]{9}/, '"privateKey":"000000000'),
+      (text) => text.replace(/"mnemonic":"\w+/, '"mnemonic":"tramway'),
+    ];
+    for (const spoilt of spoils) {
+      const { address, text } = await spoil((stored) => spoilt(unchecked(stored)));
+      expect((await ready(ana)).address).not.toBe(address);
+      expect(listAsides(ana)).toMatchObject([{ why: 'damaged', text }]);
     }
   });
 

@@ -1,9 +1,9 @@
 // WALL-03: what happens when somebody comes to their wallet, before anything is shown.
 import { accountPath, DEMO_PHRASE, demoAccount } from '@wagram/contract/wallet';
 import { isStored } from '#kernel';
-import { keysFromPhrase, newKeys } from './keys.ts';
-import { countWords, openRecord } from './record.ts';
-import type { WalletRecord } from './record.ts';
+import { loadKeys } from './load-keys.ts';
+import { countWords, openRecord, secretsOf } from './record.ts';
+import type { RecordState, WalletRecord } from './record.ts';
 import { alone, GUEST, hasParked, inUseText, park, putInUse, readInUse, setAside, unpark } from './shelf.ts';
 
 export interface ReadyWallet {
@@ -35,22 +35,34 @@ export const readyFrom = (record: WalletRecord): ReadyWallet => ({
 
 const FULL: OpenedWallet = { state: 'full' };
 
-const create = (tag: string): OpenedWallet => {
+const create = async (tag: string): Promise<OpenedWallet> => {
+  const { newKeys } = await loadKeys();
   const record = openRecord(newKeys(), { owner: tag === GUEST ? undefined : tag });
   putInUse(record);
   return readyFrom(record);
 };
 
 /** The member's own from its place, or a new one. */
-const fetchOrCreate = (tag: string): OpenedWallet => {
+const fetchOrCreate = async (tag: string): Promise<OpenedWallet> => {
   if (!hasParked(tag)) return create(tag);
   if (!unpark(tag)) return FULL;
   return settle(tag);
 };
 
-const settle = (tag: string): OpenedWallet => {
-  const text = inUseText();
+/** What was written without a check is proven by its curve once, and has one from then on. */
+const readProven = async (): Promise<RecordState> => {
   const read = readInUse();
+  if (read.state !== 'open' || read.record.check !== undefined) return read;
+  const { isWhole } = await import('./salvage.ts');
+  const secrets = secretsOf(read.record);
+  if (!isWhole(secrets)) return { state: 'unreadable', why: 'damaged' };
+  putInUse(openRecord(secrets, read.record));
+  return readInUse();
+};
+
+const settle = async (tag: string): Promise<OpenedWallet> => {
+  const read = await readProven();
+  const text = inUseText();
   if (text === null || read.state === 'none') return fetchOrCreate(tag);
   if (read.state === 'unreadable') return setAside(text, read.why, tag) ? fetchOrCreate(tag) : FULL;
   const owner = read.record.owner ?? GUEST;
@@ -59,7 +71,7 @@ const settle = (tag: string): OpenedWallet => {
   return park(text) ? fetchOrCreate(tag) : FULL;
 };
 
-export const openWallet = (tag: string): Promise<OpenedWallet> => alone(async () => settle(tag));
+export const openWallet = (tag: string): Promise<OpenedWallet> => alone(() => settle(tag));
 
 /** What lies in the place of the wallet in use goes back to whom it belongs. */
 const clear = (tag: string): boolean => {
@@ -73,6 +85,7 @@ const clear = (tag: string): boolean => {
 /** D28: the shared demo account has one wallet for everybody who is in it, from a phrase that is published. */
 export const openSharedWallet = (tag: string, handle: string): Promise<OpenedWallet> =>
   alone(async () => {
+    const { keysFromPhrase } = await loadKeys();
     const keys = keysFromPhrase(DEMO_PHRASE, accountPath(demoAccount(handle)));
     const read = readInUse();
     const isThere = read.state === 'open' && read.record.owner === tag && read.record.publicKey === keys.publicKey;

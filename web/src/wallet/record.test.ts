@@ -1,7 +1,8 @@
 import { beforeAll, afterAll, describe, expect, it, vi } from 'vitest';
 import { keysFromPhrase } from './keys.ts';
 import { isKeystore, writeKeystore } from './keystore.ts';
-import { countWords, openRecord, readRecord, readSecrets, salvage } from './record.ts';
+import { countWords, openRecord, readRecord, readSecrets } from './record.ts';
+import { isWhole, salvage } from './salvage.ts';
 import { drawKey, seal } from './seal.ts';
 import type { Sealed } from './seal.ts';
 import { cheapPasswords } from './testing-vault.ts';
@@ -9,6 +10,7 @@ import { cheapPasswords } from './testing-vault.ts';
 const ABOUT = `${'abandon '.repeat(11)}about`;
 const keys = keysFromPhrase(ABOUT);
 const bare = { publicKey: keys.publicKey, privateKey: keys.privateKey };
+const unchecked = { ...openRecord({ ...bare, mnemonic: null }, {}), check: undefined };
 const damaged = { state: 'unreadable', why: 'damaged' };
 const read = (value: unknown) => readRecord(JSON.stringify(value));
 let sealed: Sealed;
@@ -25,15 +27,12 @@ describe('a wallet in the open', () => {
     const record = openRecord(keys, { owner: 'ana', backedUp: true });
     expect(JSON.stringify(record)).toMatch(/^\{"version":1,"owner":"ana","backedUp":true,"publicKey"/);
     expect(read(record)).toEqual({ state: 'open', record });
-    expect(read({ ...bare, mnemonic: null })).toEqual({
-      state: 'open',
-      record: openRecord({ ...bare, mnemonic: null }, {}),
-    });
+    expect(read({ ...bare, mnemonic: null })).toEqual({ state: 'open', record: unchecked });
   });
 
   it('[WALL-03] takes no mark and no version that is none', () => {
     for (const odd of [{ owner: 7 }, { backedUp: 'yes' }, { backedUp: 1 }, { version: '2' }, { version: 0 }])
-      expect(read({ ...bare, ...odd })).toEqual({ state: 'open', record: openRecord({ ...bare, mnemonic: null }, {}) });
+      expect(read({ ...bare, ...odd })).toEqual({ state: 'open', record: unchecked });
     expect(read({ ...bare, version: 2 })).toEqual({ state: 'unreadable', why: 'newer' });
   });
 
@@ -48,7 +47,6 @@ describe('a wallet in the open', () => {
       { ...bare, privateKey: `${keys.privateKey}00` },
       { ...bare, privateKey: keys.privateKey.slice(2) },
       { ...bare, mnemonic: 7 },
-      { ...bare, mnemonic: ABOUT.replace('about', 'zoo') },
     ];
     for (const value of wrong) {
       expect(read(value)).toEqual(damaged);
@@ -59,6 +57,27 @@ describe('a wallet in the open', () => {
       expect(readSecrets(text)).toBeNull();
     }
     expect(readSecrets(JSON.stringify(keys))).toEqual(keys);
+  });
+
+  it('[WALL-03] is damaged when a letter was changed since it was written', () => {
+    const record = openRecord(keys, { owner: 'ana' });
+    const changed = [
+      { privateKey: keys.privateKey.replace(/^./, (first) => (first === '0' ? '1' : '0')) },
+      { mnemonic: ABOUT.replace('about', 'zoo') },
+      { mnemonic: undefined },
+      { check: '00' },
+      { check: null },
+    ];
+    for (const change of changed) expect(read({ ...record, ...change })).toEqual(damaged);
+    expect(read({ ...record, owner: 'bob', backedUp: true })).toMatchObject({ state: 'open' });
+  });
+
+  it('is whole when its key signs for its address and its phrase has its checksum', () => {
+    expect(isWhole(keys)).toBe(true);
+    expect(isWhole({ ...bare, mnemonic: null })).toBe(true);
+    expect(isWhole({ ...keys, mnemonic: ABOUT.replace('about', 'zoo') })).toBe(false);
+    expect(isWhole({ ...keys, privateKey: `00${keys.privateKey.slice(2)}` })).toBe(false);
+    expect(isWhole({ ...keys, publicKey: keysFromPhrase(`${'zoo '.repeat(11)}wrong`).publicKey })).toBe(false);
   });
 
   it('counts the words of its phrase', () => {

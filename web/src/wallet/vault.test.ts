@@ -200,7 +200,7 @@ describe('what was set aside', () => {
 
   it('[WALL-03] comes back from damage as far as it is whole, and is kept where it is not (WA-05)', async () => {
     const first = await open();
-    window.localStorage.setItem('acme_wallet', stored().slice(0, -4));
+    window.localStorage.setItem('acme_wallet', stored().slice(0, stored().indexOf('"mnemonic"') + 40));
     await openWallet(ana);
     await bringBack(ana, listAsides(ana)[0]!, null);
     expect(await reveal(null)).toEqual({ ...first, mnemonic: null });

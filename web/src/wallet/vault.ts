@@ -4,10 +4,10 @@ import { offChainMessage } from '@wagram/contract/wallet';
 import { createSignal, readStoredUser, watchStoredUser } from '#kernel';
 import { keepLockAfter, readLockAfter } from './auto-lock.ts';
 import type { LockMinutes } from './auto-lock.ts';
-import { newKeys, signWith } from './keys.ts';
 import type { Keys } from './keys.ts';
 import { writeKeystore } from './keystore.ts';
-import { countWords, openRecord, readRecord, readSecrets, salvage, secretsOf } from './record.ts';
+import { loadKeys } from './load-keys.ts';
+import { countWords, openRecord, readRecord, readSecrets, secretsOf } from './record.ts';
 import type { LockedRecord, Marks, Secrets, WalletRecord } from './record.ts';
 import { drawKey, seal, unseal } from './seal.ts';
 import type { SealKey } from './seal.ts';
@@ -142,8 +142,12 @@ const secretsNow = async (): Promise<Secrets> => {
   return isLockedRecord(record) ? openWith(keyFor(record), record) : secretsOf(record);
 };
 
-export const sign = async (message: Uint8Array): Promise<Uint8Array> =>
-  signWith((await secretsNow()).privateKey, message);
+const signNow = async (message: Uint8Array): Promise<Uint8Array> => {
+  const { signWith } = await loadKeys();
+  return signWith((await secretsNow()).privateKey, message);
+};
+
+export const sign = signNow;
 
 /** What a person can read in full, letter by letter. */
 const readableText = /^[\n\x20-\x7e]{1,1000}$/;
@@ -151,7 +155,7 @@ const readableText = /^[\n\x20-\x7e]{1,1000}$/;
 /** CHN-13: signs a text and nothing else. The frame around it begins as no transaction can. */
 export const signOffChain = async (text: string): Promise<Uint8Array> => {
   if (!readableText.test(text)) throw new VaultError('not_readable');
-  return signWith((await secretsNow()).privateKey, offChainMessage(text));
+  return signNow(offChainMessage(text));
 };
 
 /** Whether these words stand at their places in the phrase, counted from 1. */
@@ -225,7 +229,15 @@ export const replaceWith = async (tag: string, keys: Keys): Promise<void> => {
   if (key !== null) beginSession(key, keys.publicKey);
 };
 
-export const generate = (tag: string): Promise<void> => replaceWith(tag, newKeys());
+export const generate = async (tag: string): Promise<void> => replaceWith(tag, (await loadKeys()).newKeys());
+
+/** What was written down whole, or what can be saved of it. */
+const secretsFrom = async (text: string): Promise<Secrets | null> => {
+  const { isWhole, salvage } = await import('./salvage.ts');
+  const read = readRecord(text);
+  const secrets = read.state === 'open' ? secretsOf(read.record) : null;
+  return secrets !== null && isWhole(secrets) ? secrets : salvage(text);
+};
 
 /** Brings back what was set aside: as it was, or what can be saved of it. */
 export const bringBack = async (tag: string, aside: Aside, password: string | null): Promise<void> => {
@@ -233,7 +245,7 @@ export const bringBack = async (tag: string, aside: Aside, password: string | nu
   const read = readRecord(text);
   if (read.state === 'locked') await replaceInUse(tag, async ({ owner }) => ({ ...read.record, owner }));
   else {
-    const secrets = read.state === 'open' ? secretsOf(read.record) : salvage(text);
+    const secrets = await secretsFrom(text);
     if (secrets === null) throw new VaultError('not_readable');
     await replaceWith(tag, secrets);
   }
