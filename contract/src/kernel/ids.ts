@@ -16,6 +16,7 @@ export type ConversationId = Id<'ConversationId'>;
 export type ExportId = Id<'ExportId'>;
 export type GameRunId = Id<'GameRunId'>;
 export type GiftId = Id<'GiftId'>;
+export type CreditSendId = Id<'CreditSendId'>;
 export type GroupBotId = Id<'GroupBotId'>;
 export type JobId = Id<'JobId'>;
 export type MediaId = Id<'MediaId'>;

@@ -23,6 +23,8 @@ export const readBalance = defineCall({
   /** Whole smallest units; 0 where nothing was ever moved. */
   reply: z.object({
     balances: z.object({ WGM: amountText, WGR: amountText, points: amountText }),
+    /** How much of the WGM may leave for a wallet; the rest was granted. */
+    withdrawable: amountText,
     /** D29: WGM that is theirs once they have proved who they are. */
     waiting: amountText,
   }),

@@ -24,6 +24,8 @@ export const movementView = z.object({
   with: z.nullable(counterpart),
   /** Of a gift: the post it was given to, while that can be seen. */
   post_id: z.nullable(idOf<PostId>()),
+  /** What a member said who sent credit. */
+  words: z.nullable(z.string()),
   created_at: z.iso.datetime(),
 });
 export type MovementView = z.output<typeof movementView>;

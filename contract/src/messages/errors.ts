@@ -11,6 +11,7 @@ export const messageErrors = defineErrors({
   foreign_media: [400, 'Only media uploaded here can be sent'],
   not_your_message: [403, 'You can only change your own messages'],
   too_late: [403, 'This message can no longer be changed'],
+  credit_stays: [403, 'Credit that was sent can be taken back for 10 seconds, not deleted.'],
   /** Nobody is told why: the other may have blocked the sender. */
   not_delivered: [404, 'Not delivered'],
   cannot_write: [403, 'You cannot write here'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { facet, idOf, type ConversationId, type MemberId, type MessageId } from '#kernel';
+import { amountText, facet, idOf, type ConversationId, type MemberId, type MessageId } from '#kernel';
 import { mediaView } from '#media';
 import { badge } from '#members';
 
@@ -50,7 +50,7 @@ export type DirectConversation = ConversationView & { readonly kind: 'direct'; r
 export const isDirect = (conversation: ConversationView): conversation is DirectConversation =>
   conversation.kind === 'direct';
 
-export const messageKind = z.enum(['text', 'media', 'voice', 'poll', 'system']);
+export const messageKind = z.enum(['text', 'media', 'voice', 'poll', 'credit', 'system']);
 
 /** A question with answers to choose from; who chose what is told to nobody. The question is the message's content. */
 export const pollView = z.object({
@@ -98,6 +98,8 @@ export const messageView = z.object({
   /** Said by a bot: `sender_name` is its name, and there is no `sender_id`. */
   is_bot: z.boolean(),
   poll: z.nullable(pollView),
+  /** Of WGM that was sent with it: how much. The id of the message is that of the sending. */
+  credit: z.nullable(amountText),
   /** Of a message in a channel: how many members have seen it. */
   views: z.nullable(z.int()),
   /** Waits for a moderator of the group: it has no place yet (`seq` and `change` are 0), and only its sender sees it. */

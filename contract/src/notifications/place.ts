@@ -14,7 +14,7 @@ export const placeOf = (
   const { kind, post_id: postId, comment_id: commentId, from_username: username } = notice;
   // Requests wait above the followers.
   if (kind === 'follow_request') return `/user/${bare(own)}/followers`;
-  if (kind === 'payment') return '/wallet';
+  if (kind === 'payment' || kind === 'credit') return '/wallet';
   if (kind === 'badge_rests') return '/security';
   if (kind === 'launchpad_ready') return '/launch-token';
   if (kind === 'token_ready') return `/buy-${slug}`;

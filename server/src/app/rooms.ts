@@ -6,6 +6,7 @@ import { blockRoutes } from '#blocks';
 import { bookmarkRoutes } from '#bookmarks';
 import { commentRoutes } from '#comments';
 import { createChain } from '#chain';
+import { creditRoutes } from '#credit';
 import { createExplore, listCommunities, type Explore } from '#explore';
 import { followRoutes } from '#follows';
 import { gameRoutes } from '#games';
@@ -54,6 +55,7 @@ export const openRooms = (app: App): Rooms => {
   const messages = createMessages(app);
   walletRoutes(app, chain);
 
+  creditRoutes(app);
   profileRoutes(app);
   searchRoutes(app);
   analyticsRoutes(app);

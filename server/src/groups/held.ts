@@ -73,6 +73,7 @@ const toHeldView = (row: HeldRow, isOwn: boolean): MessageView => ({
           voters: 0,
           closed: false,
         },
+  credit: null,
   views: null,
   held: true,
 });

@@ -42,6 +42,8 @@ export interface Config {
   pushHosts: string[];
   operators: string[];
   welcomeGrant: bigint;
+  /** WGM that an active member may claim each day; 0: none. */
+  dailyClaim: bigint;
   /** D29: what has to come before the welcome of a new member. */
   welcomeNeeds: 'proved' | 'none';
   /** What an invited member has to do before the inviter is credited, and for how many in 24 hours. */
@@ -120,6 +122,7 @@ export const readConfig = (env: Env = process.env): Config => {
     pushHosts: listOf(read.text('PUSH_HOSTS')),
     operators: listOf(read.text('OPERATORS')),
     welcomeGrant: BigInt(read.number('WELCOME_GRANT', 0, 1_000_000) || 0),
+    dailyClaim: BigInt(read.given('DAILY_CLAIM') || embedded ? read.number('DAILY_CLAIM', 0, 1_000_000) || 0 : 0),
     welcomeNeeds: welcomeNeedsOf(read),
     referrals: { needs: referralNeedsOf(read), dailyCap: read.number('REFERRAL_DAILY_CAP', 1, 100_000) },
     chain: chainOf(read),

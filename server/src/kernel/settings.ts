@@ -106,6 +106,11 @@ export const settings = defineSettings({
     default: 100,
     text: 'WGM that a new member starts with.',
   },
+  DAILY_CLAIM: {
+    kind: 'number',
+    default: 10,
+    text: 'WGM that a member who was active this week may claim each day; 0: none. With PostgreSQL there is none until you name it.',
+  },
   WELCOME_NEEDS: {
     kind: 'text',
     default: null,

@@ -1,9 +1,10 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, many, maybe, one, type AccountId, type AccountUnit, type MemberId, type TransferId, type TransferKind, type TransferUnit } from '#kernel';
+import { exec, many, maybe, one, type AccountId, type AccountKind, type AccountUnit, type MemberId, type TransferId, type TransferKind, type TransferUnit } from '#kernel';
 
 export interface AccountRow {
   id: AccountId;
   balance: string;
+  withdrawable: string;
 }
 
 export const insertAccount = maybe<{ id: AccountId; memberId: MemberId; unit: AccountUnit }, AccountRow>(
@@ -11,31 +12,33 @@ export const insertAccount = maybe<{ id: AccountId; memberId: MemberId; unit: Ac
   `insert into accounts (id, kind, member_id, unit)
 values ($1, 'member', $2, $3)
 on conflict do nothing
-returning id, balance`,
+returning id, balance, withdrawable`,
   (p) => [p.id, p.memberId, p.unit],
 );
 
 export const selectAccount = maybe<{ memberId: MemberId; unit: AccountUnit }, AccountRow>(
   'ledger_select_account',
-  `select id, balance from accounts where member_id = $1 and unit = $2`,
+  `select id, balance, withdrawable from accounts where member_id = $1 and unit = $2`,
   (p) => [p.memberId, p.unit],
 );
 
-export const selectTreasury = one<{ unit: AccountUnit }, AccountRow>(
-  'ledger_select_treasury',
-  `select id, balance from accounts where kind = 'treasury' and unit = $1`,
-  (p) => [p.unit],
+/** The server's own: the treasury, or what is held until a withdrawal has arrived. */
+export const selectOwn = one<{ kind: AccountKind; unit: AccountUnit }, AccountRow>(
+  'ledger_select_own',
+  `select id, balance, withdrawable from accounts where kind = $1 and unit = $2`,
+  (p) => [p.kind, p.unit],
 );
 
 export interface SelectAccountsOfRow {
   id: AccountId;
   unit: AccountUnit;
   balance: string;
+  withdrawable: string;
 }
 
 export const selectAccountsOf = many<{ memberId: MemberId }, SelectAccountsOfRow>(
   'ledger_select_accounts_of',
-  `select id, unit, balance from accounts where member_id = $1 order by id`,
+  `select id, unit, balance, withdrawable from accounts where member_id = $1 order by id`,
   (p) => [p.memberId],
 );
 
@@ -62,9 +65,9 @@ export const selectTransferByKey = maybe<{ key: string }, SelectTransferByKeyRow
 );
 
 /** In the order of their ids: two transfers in opposite directions cannot wait for each other. */
-export const lockAccounts = exec<{ ids: readonly AccountId[] }>(
+export const lockAccounts = many<{ ids: readonly AccountId[] }, AccountRow>(
   'ledger_lock_accounts',
-  `select id from accounts where id = any($1) order by id for update`,
+  `select id, balance, withdrawable from accounts where id = any($1) order by id for update`,
   (p) => [p.ids],
 );
 
@@ -86,20 +89,33 @@ export interface MoveBalanceRow {
   id: AccountId;
 }
 
-/** Guarded: no row comes back when a member's balance would fall below zero. */
-export const moveBalance = maybe<{ amount: bigint | number; id: AccountId }, MoveBalanceRow>(
+/** Guarded: no row comes back when a part of a member's balance would fall below zero. */
+export const moveBalance = maybe<{ amount: bigint | number; withdrawable: bigint | number; id: AccountId }, MoveBalanceRow>(
   'ledger_move_balance',
-  `update accounts set balance = balance + $1
-where id = $2 and (kind = 'treasury' or balance + $1 >= 0)
+  `update accounts set balance = balance + $1, withdrawable = withdrawable + $2::bigint
+where id = $3 and (kind = 'treasury'
+  or (withdrawable + $2 >= 0 and balance + $1 >= withdrawable + $2))
 returning id`,
-  (p) => [p.amount, p.id],
+  (p) => [p.amount, p.withdrawable, p.id],
 );
 
-export const insertEntries = exec<{ transferId: TransferId; fromAccount: AccountId; amount: bigint | number; toAccount: AccountId }>(
+export const insertEntries = exec<{ transferId: TransferId; fromAccount: AccountId; amount: bigint | number; withdrawable: bigint | number; toAccount: AccountId }>(
   'ledger_insert_entries',
-  `insert into entries (transfer_id, account_id, amount)
-values ($1, $2, -$3::bigint), ($1, $4, $3::bigint)`,
-  (p) => [p.transferId, p.fromAccount, p.amount, p.toAccount],
+  `insert into entries (transfer_id, account_id, amount, withdrawable) values
+  ($1, $2, -$3::bigint, -$4::bigint),
+  ($1, $5, $3::bigint, $4::bigint)`,
+  (p) => [p.transferId, p.fromAccount, p.amount, p.withdrawable, p.toAccount],
+);
+
+export interface SelectPartsRow {
+  withdrawable: string;
+}
+
+/** How much of a transfer was withdrawable. */
+export const selectParts = maybe<{ transferId: TransferId }, SelectPartsRow>(
+  'ledger_select_parts',
+  `select withdrawable from entries where transfer_id = $1 and amount > 0`,
+  (p) => [p.transferId],
 );
 
 export interface SelectViolationsRow {
@@ -115,6 +131,13 @@ union all
 select 'account ' || a.id || ' says ' || a.balance || ', its entries ' || coalesce(sum(e.amount), 0)
 from accounts a left join entries e on e.account_id = a.id
 group by a.id having a.balance <> coalesce(sum(e.amount), 0)
+union all
+select 'the withdrawable part of transfer ' || transfer_id || ' does not sum to zero'
+from entries group by transfer_id having sum(withdrawable) <> 0
+union all
+select 'account ' || a.id || ' says ' || a.withdrawable || ' are withdrawable, its entries ' || coalesce(sum(e.withdrawable), 0)
+from accounts a left join entries e on e.account_id = a.id
+group by a.id having a.withdrawable <> coalesce(sum(e.withdrawable), 0)
 union all
 select 'transfer ' || t.id || ' has no entries'
 from transfers t where t.state = 'done' and not exists (select 1 from entries e where e.transfer_id = t.id)
@@ -142,14 +165,15 @@ export const closeAccount = exec<{ id: AccountId }>(
 export interface ExportAccountsRow {
   unit: AccountUnit;
   balance: string;
+  withdrawable: string;
   movements: unknown;
 }
 
 export const exportAccounts = many<{ memberId: MemberId }, ExportAccountsRow>(
   'ledger_export_accounts',
-  `select a.unit, a.balance, (
+  `select a.unit, a.balance, a.withdrawable, (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'kind', t.kind, 'amount', e.amount::text, 'created_at', t.created_at) order by t.created_at, t.id), '[]')
+      'kind', t.kind, 'amount', e.amount::text, 'withdrawable', e.withdrawable::text, 'created_at', t.created_at) order by t.created_at, t.id), '[]')
     from entries e join transfers t on t.id = e.transfer_id where e.account_id = a.id
   ) as movements
 from accounts a where a.member_id = $1 order by a.unit`,

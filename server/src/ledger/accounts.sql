@@ -5,18 +5,19 @@
 insert into accounts (id, kind, member_id, unit)
 values (:id, 'member', :member_id!, :unit)
 on conflict do nothing
-returning id, balance;
+returning id, balance, withdrawable;
 
 -- name: selectAccount :maybe
 -- row: AccountRow
-select id, balance from accounts where member_id = :member_id and unit = :unit;
+select id, balance, withdrawable from accounts where member_id = :member_id and unit = :unit;
 
--- name: selectTreasury :one
+-- name: selectOwn :one
+-- The server's own: the treasury, or what is held until a withdrawal has arrived.
 -- row: AccountRow
-select id, balance from accounts where kind = 'treasury' and unit = :unit;
+select id, balance, withdrawable from accounts where kind = :kind and unit = :unit;
 
 -- name: selectAccountsOf :many
-select id, unit, balance from accounts where member_id = :member_id order by id;
+select id, unit, balance, withdrawable from accounts where member_id = :member_id order by id;
 
 -- name: selectLeavesDemo :maybe
 -- What a shared demo account was given must not leave the demo.
@@ -26,9 +27,10 @@ where giver.id = :giver_id and taker.id = :taker_id and giver.demo and not taker
 -- name: selectTransferByKey :maybe
 select id from transfers where key = :key;
 
--- name: lockAccounts :exec
+-- name: lockAccounts :many
 -- In the order of their ids: two transfers in opposite directions cannot wait for each other.
-select id from accounts where id = any(:ids) order by id for update;
+-- row: AccountRow
+select id, balance, withdrawable from accounts where id = any(:ids) order by id for update;
 
 -- name: insertTransfer :maybe
 -- The key makes it once: no row comes back for a key that was used before.
@@ -38,14 +40,20 @@ on conflict (key) do nothing
 returning id;
 
 -- name: moveBalance :maybe
--- Guarded: no row comes back when a member's balance would fall below zero.
-update accounts set balance = balance + :amount
-where id = :id and (kind = 'treasury' or balance + :amount >= 0)
+-- Guarded: no row comes back when a part of a member's balance would fall below zero.
+update accounts set balance = balance + :amount, withdrawable = withdrawable + :withdrawable::bigint
+where id = :id and (kind = 'treasury'
+  or (withdrawable + :withdrawable >= 0 and balance + :amount >= withdrawable + :withdrawable))
 returning id;
 
 -- name: insertEntries :exec
-insert into entries (transfer_id, account_id, amount)
-values (:transfer_id, :from_account, -:amount::bigint), (:transfer_id, :to_account, :amount::bigint);
+insert into entries (transfer_id, account_id, amount, withdrawable) values
+  (:transfer_id, :from_account, -:amount::bigint, -:withdrawable::bigint),
+  (:transfer_id, :to_account, :amount::bigint, :withdrawable::bigint);
+
+-- name: selectParts :maybe
+-- How much of a transfer was withdrawable.
+select withdrawable from entries where transfer_id = :transfer_id and amount > 0;
 
 -- name: selectViolations :many
 -- P7: every way in which the books could be wrong, as rows; an empty answer proves them right.
@@ -55,6 +63,13 @@ union all
 select 'account ' || a.id || ' says ' || a.balance || ', its entries ' || coalesce(sum(e.amount), 0)
 from accounts a left join entries e on e.account_id = a.id
 group by a.id having a.balance <> coalesce(sum(e.amount), 0)
+union all
+select 'the withdrawable part of transfer ' || transfer_id || ' does not sum to zero'
+from entries group by transfer_id having sum(withdrawable) <> 0
+union all
+select 'account ' || a.id || ' says ' || a.withdrawable || ' are withdrawable, its entries ' || coalesce(sum(e.withdrawable), 0)
+from accounts a left join entries e on e.account_id = a.id
+group by a.id having a.withdrawable <> coalesce(sum(e.withdrawable), 0)
 union all
 select 'transfer ' || t.id || ' has no entries'
 from transfers t where t.state = 'done' and not exists (select 1 from entries e where e.transfer_id = t.id)
@@ -72,9 +87,9 @@ where id in (select transfer_id from entries where account_id = :account_id);
 update accounts set kind = 'closed', member_id = null where id = :id;
 
 -- name: exportAccounts :many
-select a.unit, a.balance, (
+select a.unit, a.balance, a.withdrawable, (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'kind', t.kind, 'amount', e.amount::text, 'created_at', t.created_at) order by t.created_at, t.id), '[]')
+      'kind', t.kind, 'amount', e.amount::text, 'withdrawable', e.withdrawable::text, 'created_at', t.created_at) order by t.created_at, t.id), '[]')
     from entries e join transfers t on t.id = e.transfer_id where e.account_id = a.id
   ) as movements
 from accounts a where a.member_id = :member_id order by a.unit;

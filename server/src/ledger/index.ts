@@ -4,15 +4,18 @@ export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { ledgerRoutes } from './routes.ts';
 export { forgetDemoMembers, openPoints, seedTransfers, seedWelcomes } from './seed.ts';
-export { takeBack, takenBackFrom } from './take-back.ts';
+export { takeBack, takenBackFrom, type GiftRecord } from './take-back.ts';
 export {
   balanceOf,
   findLedgerViolations,
   grantWelcome,
+  hasMoved,
   isWelcomed,
   listBalances,
   transfer,
+  waitingWelcome,
   whyShort,
+  withdrawableOf,
   type TransferDraft,
   type TransferResult,
 } from './service.ts';

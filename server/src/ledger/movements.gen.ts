@@ -11,6 +11,7 @@ export interface MovementRow {
   display_name: string | null;
   avatar_url: string | null;
   post_id: PostId | null;
+  words: string | null;
 }
 
 /** Each account gives its newest by its own index; together they are a few pages at most. Everything else is looked up row by row: a limit within a lateral join keeps the planner from reading whole tables when it does not know how long a page is. */
@@ -31,7 +32,8 @@ export const selectMovements = many<{ before: TransferId; kind: TransferKind | n
 )
 select page.id, page.kind, page.unit, page.amount, page.created_at, other.*,
   case when other.username is null or page.kind not in ('gift', 'taken_back') then null
-    else (select p.id from posts p where p.id = page.note::uuid) end as post_id
+    else (select p.id from posts p where p.id = page.note::uuid) end as post_id,
+  case when page.kind = 'transfer' then (select s.words from credit_sends s where s.transfer_id = page.id) end as words
 from page left join lateral (
   select m.username, m.display_name, m.avatar_url
   from entries o join accounts a on a.id = o.account_id join members m on m.id = a.member_id
@@ -52,7 +54,7 @@ export const selectEarned = one<{ memberId: MemberId; sinceId: TransferId; since
   `select greatest(coalesce(sum(e.amount), 0), 0)::text as earned
 from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
 where a.member_id = $1 and a.unit = 'WGM' and e.transfer_id >= $2 and t.created_at >= $3
-  and ((e.amount > 0 and t.kind not in ('welcome', 'taken_back')) or (e.amount < 0 and t.kind = 'taken_back'))`,
+  and ((e.amount > 0 and t.kind not in ('welcome', 'claim', 'deposit', 'withdrawal_returned', 'ticket_refund', 'taken_back')) or (e.amount < 0 and t.kind = 'taken_back'))`,
   (p) => [p.memberId, p.sinceId, p.since],
 );
 

@@ -19,7 +19,8 @@ with page as materialized (
 )
 select page.id, page.kind, page.unit, page.amount, page.created_at, other.*,
   case when other.username is null or page.kind not in ('gift', 'taken_back') then null
-    else (select p.id from posts p where p.id = page.note::uuid) end as post_id
+    else (select p.id from posts p where p.id = page.note::uuid) end as post_id,
+  case when page.kind = 'transfer' then (select s.words from credit_sends s where s.transfer_id = page.id) end as words
 from page left join lateral (
   select m.username, m.display_name, m.avatar_url
   from entries o join accounts a on a.id = o.account_id join members m on m.id = a.member_id
@@ -34,7 +35,7 @@ order by page.id desc;
 select greatest(coalesce(sum(e.amount), 0), 0)::text as earned
 from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
 where a.member_id = :member_id and a.unit = 'WGM' and e.transfer_id >= :since_id and t.created_at >= :since
-  and ((e.amount > 0 and t.kind not in ('welcome', 'taken_back')) or (e.amount < 0 and t.kind = 'taken_back'));
+  and ((e.amount > 0 and t.kind not in ('welcome', 'claim', 'deposit', 'withdrawal_returned', 'ticket_refund', 'taken_back')) or (e.amount < 0 and t.kind = 'taken_back'));
 
 -- name: selectTakenBack :maybe
 -- What it had been given to, when an earlier try of this giver has taken it back.

@@ -15,6 +15,7 @@ const toMovementView = (row: MovementRow): MovementView => {
     amount: String(amount > 0n ? amount : -amount),
     with: username === null ? null : { username, displayName: displayName ?? username, avatar_url },
     post_id: row.post_id,
+    words: row.words,
     created_at: row.created_at.toISOString(),
   };
 };

@@ -1,11 +1,12 @@
 import { ledgerCalls } from '@wagram/contract/ledger';
 import { route, type App } from '#kernel';
 import { earnedLately, listMovements } from './movements.ts';
-import { listBalances, waitingWelcome } from './service.ts';
+import { listBalances, waitingWelcome, withdrawableOf } from './service.ts';
 
 export const ledgerRoutes = (app: App): void => {
   route(app, ledgerCalls.readBalance, async ({ viewer }) => ({
     balances: await listBalances(app.db, viewer.memberId),
+    withdrawable: String(await withdrawableOf(app.db, viewer.memberId)),
     waiting: String(await waitingWelcome(app, app.db, viewer.memberId)),
   }));
   route(app, ledgerCalls.readEarnings, async ({ viewer, now }) => ({

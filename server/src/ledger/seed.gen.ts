@@ -10,7 +10,7 @@ on conflict do nothing`,
   (p) => [p.unit, p.ids, p.memberIds],
 );
 
-/** The check on accounts refuses the whole statement when somebody would fall below zero. */
+/** The check on accounts refuses the whole statement when somebody would fall below zero. All of it is granted credit. */
 export const transferAll = exec<{ drafts: string }>(
   'ledger_transfer_all',
   `with draft as (
@@ -44,10 +44,12 @@ export const forgetEntries = many<{ memberIds: readonly MemberId[] }, ForgetEntr
   `with gone as (
   delete from entries where transfer_id in (
     select e.transfer_id from entries e join accounts a on a.id = e.account_id where a.member_id = any($1)
-  ) returning transfer_id, account_id, amount
+  ) returning transfer_id, account_id, amount, withdrawable
 ), back as (
-  update accounts a set balance = a.balance - s.sum
-  from (select account_id, sum(amount)::bigint as sum from gone group by account_id) s where a.id = s.account_id
+  update accounts a set balance = a.balance - s.sum, withdrawable = a.withdrawable - s.withdrawable
+  from (
+    select account_id, sum(amount)::bigint as sum, sum(withdrawable)::bigint as withdrawable from gone group by account_id
+  ) s where a.id = s.account_id
 )
 select distinct transfer_id from gone`,
   (p) => [p.memberIds],

@@ -7,7 +7,7 @@ from unnest(:ids::uuid[], :member_ids!::uuid[]) as account (id, member_id)
 on conflict do nothing;
 
 -- name: transferAll :exec
--- The check on accounts refuses the whole statement when somebody would fall below zero.
+-- The check on accounts refuses the whole statement when somebody would fall below zero. All of it is granted credit.
 with draft as (
   select * from jsonb_to_recordset(:drafts) as d
     (id uuid, kind text, key text, unit text, "from" uuid, "to" uuid, amount bigint, note text, "createdAt" timestamptz)
@@ -32,10 +32,12 @@ select id from made;
 with gone as (
   delete from entries where transfer_id in (
     select e.transfer_id from entries e join accounts a on a.id = e.account_id where a.member_id = any(:member_ids)
-  ) returning transfer_id, account_id, amount
+  ) returning transfer_id, account_id, amount, withdrawable
 ), back as (
-  update accounts a set balance = a.balance - s.sum
-  from (select account_id, sum(amount)::bigint as sum from gone group by account_id) s where a.id = s.account_id
+  update accounts a set balance = a.balance - s.sum, withdrawable = a.withdrawable - s.withdrawable
+  from (
+    select account_id, sum(amount)::bigint as sum, sum(withdrawable)::bigint as withdrawable from gone group by account_id
+  ) s where a.id = s.account_id
 )
 select distinct transfer_id from gone;
 

@@ -1,5 +1,14 @@
 import { parseAmount, type Amount } from '@wagram/contract/kernel';
-import { newId, type AccountId, type AccountUnit, type App, type Db, type MemberId, type TransferId } from '#kernel';
+import {
+  newId,
+  type AccountId,
+  type AccountUnit,
+  type App,
+  type Db,
+  type MemberId,
+  type TransferId,
+  type TransferKind,
+} from '#kernel';
 import {
   insertAccount,
   insertEntries,
@@ -9,22 +18,25 @@ import {
   selectAccount,
   selectAccountsOf,
   selectLeavesDemo,
+  selectOwn,
   selectTransferByKey,
-  selectTreasury,
   selectViolations,
+  type AccountRow,
 } from './accounts.gen.ts';
 
-/** The treasury, or a member by id. */
-export type Holder = { member: MemberId } | 'treasury';
+/** A member by id, or the server's own: the treasury, and what is held until a withdrawal has arrived. */
+export type Holder = { member: MemberId } | 'treasury' | 'held';
 
 export interface TransferDraft {
-  kind: 'welcome' | 'gift' | 'referral' | 'verification' | 'superchat' | 'taken_back';
+  kind: Exclude<TransferKind, 'closing'>;
   /** One movement for each key, however often it is asked for. */
   key: string;
   unit: AccountUnit;
   from: Holder;
   to: Holder;
   amount: bigint;
+  /** Exactly so much of it is withdrawable; else by the rule, granted credit first. */
+  withdrawable?: bigint;
   note?: string;
 }
 
@@ -45,16 +57,28 @@ const openAccount = async (tx: Db, memberId: MemberId, unit: AccountUnit): Promi
 };
 
 const accountOf = async (tx: Db, holder: Holder, unit: AccountUnit): Promise<AccountId> =>
-  holder === 'treasury' ? (await selectTreasury(tx, { unit })).id : openAccount(tx, holder.member, unit);
+  typeof holder === 'string' ? (await selectOwn(tx, { kind: holder, unit })).id : openAccount(tx, holder.member, unit);
 
 class Short extends Error {}
 
 /** What was taken in for the demo may go back to whom it came from. */
 const leavesDemo = async (tx: Db, { kind, from, to }: TransferDraft): Promise<boolean> =>
   kind !== 'taken_back' &&
-  from !== 'treasury' &&
-  to !== 'treasury' &&
+  typeof from !== 'string' &&
+  typeof to !== 'string' &&
   (await selectLeavesDemo(tx, { giverId: from.member, takerId: to.member })) !== undefined;
+
+const atLeastZero = (value: bigint): bigint => (value > 0n ? value : 0n);
+
+/**
+ * How much of what is spent is withdrawable: granted credit goes first, and a part keeps its kind at whoever gets it. What
+ * the treasury gives is granted, unless it came in from a wallet and the caller says so.
+ */
+const withdrawablePart = ({ from, amount, withdrawable }: TransferDraft, giver: AccountRow | undefined): bigint => {
+  if (withdrawable !== undefined) return withdrawable;
+  if (typeof from === 'string' || giver === undefined) return 0n;
+  return atLeastZero(amount - (BigInt(giver.balance) - BigInt(giver.withdrawable)));
+};
 
 /** Moves an amount between two holders, all or nothing, in the caller's transaction. */
 export const transfer = async (tx: Db, draft: TransferDraft, now: Date): Promise<TransferResult> => {
@@ -67,10 +91,12 @@ export const transfer = async (tx: Db, draft: TransferDraft, now: Date): Promise
       const { kind, key, unit, amount, note = null } = draft;
       if ((await insertTransfer(nested, { id, kind, key, unit, amount, note, now })) === undefined)
         return { state: 'repeated' };
-      await lockAccounts(nested, { ids: [from, to] });
-      if ((await moveBalance(nested, { id: from, amount: -amount })) === undefined) throw new Short();
-      await moveBalance(nested, { id: to, amount });
-      await insertEntries(nested, { transferId: id, fromAccount: from, toAccount: to, amount });
+      const giver = (await lockAccounts(nested, { ids: [from, to] })).find((account) => account.id === from);
+      const withdrawable = withdrawablePart(draft, giver);
+      if ((await moveBalance(nested, { id: from, amount: -amount, withdrawable: -withdrawable })) === undefined)
+        throw new Short();
+      await moveBalance(nested, { id: to, amount, withdrawable });
+      await insertEntries(nested, { transferId: id, fromAccount: from, toAccount: to, amount, withdrawable });
       return { state: 'done', id };
     });
   } catch (error) {
@@ -89,8 +115,10 @@ export const grantWelcome = async (tx: Db, memberId: MemberId, amount: bigint, n
   );
 };
 
-export const isWelcomed = async (db: Db, memberId: MemberId): Promise<boolean> =>
-  (await selectTransferByKey(db, { key: welcomeKey(memberId) })) !== undefined;
+export const hasMoved = async (db: Db, key: string): Promise<boolean> =>
+  (await selectTransferByKey(db, { key })) !== undefined;
+
+export const isWelcomed = (db: Db, memberId: MemberId): Promise<boolean> => hasMoved(db, welcomeKey(memberId));
 
 /** D29: it is booked in the moment in which they prove who they are, so nothing has to be held back until then. */
 export const waitingWelcome = async ({ config }: Pick<App, 'config'>, db: Db, memberId: MemberId): Promise<bigint> =>
@@ -102,6 +130,10 @@ export const whyShort = async (app: Pick<App, 'config'>, db: Db, memberId: Membe
 
 export const balanceOf = async (db: Db, memberId: MemberId): Promise<Amount<'WGM'>> =>
   parseAmount<'WGM'>((await selectAccount(db, { memberId, unit: 'WGM' }))?.balance ?? '0');
+
+/** How much of a member's WGM may leave for a wallet. */
+export const withdrawableOf = async (db: Db, memberId: MemberId): Promise<bigint> =>
+  BigInt((await selectAccount(db, { memberId, unit: 'WGM' }))?.withdrawable ?? '0');
 
 /** By unit, as the wire carries them; an account that was never opened is empty. */
 export const listBalances = async (db: Db, memberId: MemberId): Promise<Record<AccountUnit, string>> => {

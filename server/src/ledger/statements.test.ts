@@ -11,9 +11,10 @@ const now = new Date();
 /** Never run: it only has to be refused by the compiler, or `@ts-expect-error` is one itself. */
 const refused = async (db: Db) => {
   // @ts-expect-error: a transfer is no account.
-  await moveBalance(db, { id: transferId, amount: 1n });
+  await moveBalance(db, { id: transferId, amount: 1n, withdrawable: 0n });
+  const amounts = { amount: 1n, withdrawable: 0n };
   // @ts-expect-error: two arguments were swapped.
-  await insertEntries(db, { transferId: account, fromAccount: transferId, toAccount: account, amount: 1n });
+  await insertEntries(db, { ...amounts, transferId: account, fromAccount: transferId, toAccount: account });
   // @ts-expect-error: one too many.
   await selectAccount(db, { memberId: newId(), unit: 'WGM', now });
   // @ts-expect-error: one is missing.

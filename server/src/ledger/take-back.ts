@@ -1,6 +1,7 @@
 import { isId, type Id } from '@wagram/contract/kernel';
 import { TAKE_BACK_S, TAKE_BACKS_AN_HOUR, type ledgerErrors } from '@wagram/contract/ledger';
-import { countAttempt, type Db, type MemberId } from '#kernel';
+import { countAttempt, type Db, type MemberId, type TransferId } from '#kernel';
+import { selectParts } from './accounts.gen.ts';
 import { selectTakenBack } from './movements.gen.ts';
 import { transfer } from './service.ts';
 
@@ -12,6 +13,7 @@ export interface GiftRecord {
   giverId: MemberId;
   receiverId: MemberId;
   amount: bigint;
+  transferId: TransferId;
   at: Date;
 }
 
@@ -30,6 +32,8 @@ export const takeBack = async (tx: Db, given: GiftRecord, now: Date): Promise<Re
   if (Math.abs(now.getTime() - given.at.getTime()) > TAKE_BACK_S * 1_000) return 'too_late';
   const { allowed } = await countAttempt(tx, `take back:${given.giverId}`, RULE, now);
   if (!allowed) return 'too_many_backs';
+  // The very parts that were given: or else somebody's granted credit would come back as withdrawable.
+  const parts = await selectParts(tx, { transferId: given.transferId });
   const moved = await transfer(
     tx,
     {
@@ -39,6 +43,7 @@ export const takeBack = async (tx: Db, given: GiftRecord, now: Date): Promise<Re
       from: { member: given.receiverId },
       to: { member: given.giverId },
       amount: given.amount,
+      withdrawable: BigInt(parts?.withdrawable ?? '0'),
       note: given.to,
     },
     now,

@@ -46,7 +46,7 @@ export const editMessage = async (
 ): Promise<MessageView> => {
   const row = await getMessage(app, memberId, messageId);
   assertOwn(row, memberId, EDIT_MINUTES, now);
-  if (row.kind === 'poll' || row.kind === 'system') fail(messageErrors, 'too_late');
+  if (row.kind === 'poll' || row.kind === 'credit' || row.kind === 'system') fail(messageErrors, 'too_late');
   const draft = { duration: null, replyTo: null, clientId: null, poll: null };
   const said = await checkDraft(app, memberId, { ...draft, content: text, imageUrl: row.image_url });
   if (row.conversation_kind !== 'direct')
@@ -65,6 +65,8 @@ export const takeBackMessage = async (
   const isRuler = canRule(row);
   if (row.deleted_at !== null && (isRuler || row.sender_id === memberId)) return toMessageView(row);
   if (!isRuler) assertOwn(row, memberId, DELETE_MINUTES, now);
+  // It goes with the money, or stays with it.
+  if (row.kind === 'credit') fail(messageErrors, 'credit_stays');
   await app.transact(async (tx) => {
     await updateDeleted(tx, { messageId, now });
     if (row.kind === 'poll') await deletePoll(tx, { messageId });

@@ -17,9 +17,16 @@ export const updateDeleted = exec<{ messageId: MessageId; now: Date }>(
   `with moved as (update conversations set last_change = last_change + 1
 where id = (select conversation_id from messages where id = $1 and deleted_at is null) returning last_change)
 update messages set change = moved.last_change, content = '', facets = '[]', image_url = null, media = null, media_id = null,
-  duration = null, deleted_at = $2
+  duration = null, credit = null, deleted_at = $2
 from moved where messages.id = $1`,
   (p) => [p.messageId, p.now],
+);
+
+/** In the transaction that says it, before anybody sees it. */
+export const updateCredit = exec<{ credit: bigint | number; messageId: MessageId }>(
+  'messages_update_credit',
+  `update messages set credit = $1 where id = $2`,
+  (p) => [p.credit, p.messageId],
 );
 
 export const touchMessage = exec<{ messageId: MessageId }>(

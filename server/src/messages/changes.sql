@@ -15,8 +15,12 @@ from moved where messages.id = :message_id;
 -- What it said and showed is gone at once.
 with moved as (advance_change())
 update messages set change = moved.last_change, content = '', facets = '[]', image_url = null, media = null, media_id = null,
-  duration = null, deleted_at = :now!
+  duration = null, credit = null, deleted_at = :now!
 from moved where messages.id = :message_id;
+
+-- name: updateCredit :exec
+-- In the transaction that says it, before anybody sees it.
+update messages set credit = :credit! where id = :message_id;
 
 -- name: touchMessage :exec
 with moved as (advance_change())

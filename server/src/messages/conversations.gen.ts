@@ -18,6 +18,7 @@ export interface ConversationRow {
   members_count: number;
   last_content: string | null;
   last_kind: MessageKind | null;
+  last_credit: string | null;
   last_media_kind: string | null;
   last_deleted: boolean;
   last_sender_id: MemberId | null;
@@ -43,7 +44,7 @@ export const selectConversations = many<{ viewer: MemberId; now: Date; before: D
     select count(*)::int from (select blocked_id as id from blocks where blocker_id = $1 union select blocker_id from blocks where blocked_id = $1) apart join messages hidden on hidden.sender_id = apart.id
       and hidden.conversation_id = c.id and hidden.seq > greatest(me.read_seq, me.first_seq)
   ) end as unread, c.title, c.avatar_url, c.members_count,
-  last.content as last_content, last.kind as last_kind, last.media ->> 'kind' as last_media_kind,
+  last.content as last_content, last.kind as last_kind, last.credit as last_credit, last.media ->> 'kind' as last_media_kind,
   last.deleted_at is not null as last_deleted, last.sender_id as last_sender_id,
   coalesce(speaker.display_name, last.author) as last_sender_name,
   o.id as other_id, o.username as other_username, o.display_name as other_name, o.avatar_url as other_avatar_url,
@@ -77,7 +78,7 @@ export const selectConversation = maybe<{ viewer: MemberId; now: Date; conversat
     select count(*)::int from (select blocked_id as id from blocks where blocker_id = $1 union select blocker_id from blocks where blocked_id = $1) apart join messages hidden on hidden.sender_id = apart.id
       and hidden.conversation_id = c.id and hidden.seq > greatest(me.read_seq, me.first_seq)
   ) end as unread, c.title, c.avatar_url, c.members_count,
-  last.content as last_content, last.kind as last_kind, last.media ->> 'kind' as last_media_kind,
+  last.content as last_content, last.kind as last_kind, last.credit as last_credit, last.media ->> 'kind' as last_media_kind,
   last.deleted_at is not null as last_deleted, last.sender_id as last_sender_id,
   coalesce(speaker.display_name, last.author) as last_sender_name,
   o.id as other_id, o.username as other_username, o.display_name as other_name, o.avatar_url as other_avatar_url,

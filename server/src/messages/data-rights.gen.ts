@@ -31,6 +31,7 @@ export interface ExportMessagesRow {
   content: string;
   image_url: string | null;
   duration: number | null;
+  credit: string | null;
   reply_to: MessageId | null;
   edited_at: Date | null;
   deleted_at: Date | null;
@@ -39,7 +40,7 @@ export interface ExportMessagesRow {
 
 export const exportMessages = many<{ memberId: MemberId }, ExportMessagesRow>(
   'messages_export_messages',
-  `select id, conversation_id, kind, content, image_url, duration, reply_to, edited_at, deleted_at, created_at
+  `select id, conversation_id, kind, content, image_url, duration, credit, reply_to, edited_at, deleted_at, created_at
 from messages where sender_id = $1 order by id`,
   (p) => [p.memberId],
 );

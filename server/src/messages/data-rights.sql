@@ -11,7 +11,7 @@ where s.member_id = :member_id order by s.conversation_id;
 
 -- name: exportMessages :many
 -- for: author
-select id, conversation_id, kind, content, image_url, duration, reply_to, edited_at, deleted_at, created_at
+select id, conversation_id, kind, content, image_url, duration, credit, reply_to, edited_at, deleted_at, created_at
 from messages where sender_id = :member_id order by id;
 
 -- name: exportReactions :many

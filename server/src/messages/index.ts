@@ -1,5 +1,6 @@
 // What people say to each other. Owns conversations, their seats, messages, polls and reactions, and who is online; promises
 // that a message arrives once and in order, and that nobody reads what was not said to them. Groups come in by this door.
+export { sayCredit, tellCredit, tellTakenBack, unsayCredit } from './credit.ts';
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { selectTalkViolations } from './conversations.gen.ts';

@@ -16,7 +16,7 @@ export interface MessageDraft {
 
 /** The same, checked. */
 export interface CheckedMessage {
-  readonly kind: 'text' | 'media' | 'voice' | 'poll';
+  readonly kind: 'text' | 'media' | 'voice' | 'poll' | 'credit';
   readonly content: string;
   readonly facets: Facet[];
   readonly media: UsableMedia | null;

@@ -17,6 +17,7 @@ export interface MessageRow {
   image_url: string | null;
   media: StoredMedia | null;
   duration: number | null;
+  credit: string | null;
   author: string | null;
   views_count: number;
   client_id: string | null;
@@ -41,7 +42,7 @@ export interface MessageRow {
 export const selectMessages = many<{ viewer: MemberId; conversationId: ConversationId; before: number; limit: bigint | number }, MessageRow>(
   'messages_select_messages',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.author, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  m.media, m.duration, m.credit, m.author, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -83,7 +84,7 @@ order by m.seq desc limit $4`,
 export const selectMessagesAfter = many<{ viewer: MemberId; conversationId: ConversationId; after: number; limit: bigint | number }, MessageRow>(
   'messages_select_messages_after',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.author, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  m.media, m.duration, m.credit, m.author, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -126,7 +127,7 @@ order by m.seq limit $4`,
 export const selectChanges = many<{ viewer: MemberId; conversationId: ConversationId; after: number; limit: bigint | number }, MessageRow>(
   'messages_select_changes',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.author, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  m.media, m.duration, m.credit, m.author, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -168,7 +169,7 @@ order by m.change limit $4`,
 export const selectFound = many<{ viewer: MemberId; conversationId: ConversationId; before: number; words: string; limit: bigint | number }, MessageRow>(
   'messages_select_found',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.author, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  m.media, m.duration, m.credit, m.author, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -221,6 +222,7 @@ export interface SeenRow {
   image_url: string | null;
   media: StoredMedia | null;
   duration: number | null;
+  credit: string | null;
   author: string | null;
   views_count: number;
   client_id: string | null;
@@ -246,7 +248,7 @@ export interface SeenRow {
 export const selectMessage = maybe<{ viewer: MemberId; messageId: MessageId }, SeenRow>(
   'messages_select_message',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.author, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  m.media, m.duration, m.credit, m.author, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -289,7 +291,7 @@ where m.id = $2 and m.seq > me.first_seq and (c.kind = 'direct' or m.sender_id i
 export const selectMessageByClientId = maybe<{ senderId: MemberId; clientId: string }, MessageRow>(
   'messages_select_message_by_client_id',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.author, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  m.media, m.duration, m.credit, m.author, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,

@@ -49,6 +49,7 @@ const toSentRow = ({ memberId, conversationId, said, now }: Words, put: SendToMe
     image_url: said.media?.url ?? null,
     media: said.media?.stored ?? null,
     client_id: said.draft.clientId,
+    credit: null,
     author: null,
     views_count: 0,
     created_at: now,

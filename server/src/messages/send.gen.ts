@@ -225,6 +225,7 @@ export interface SentRow {
   image_url: string | null;
   media: StoredMedia | null;
   duration: number | null;
+  credit: string | null;
   author: string | null;
   views_count: number;
   client_id: string | null;
@@ -260,7 +261,7 @@ export const insertSystemMessage = maybe<{ now: Date; conversationId: Conversati
   where me.conversation_id = made.conversation_id and me.member_id = $4
 )
 select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.author, m.views_count, case when m.sender_id = $4 then m.client_id end as client_id, m.created_at,
+  m.media, m.duration, m.credit, m.author, m.views_count, case when m.sender_id = $4 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,

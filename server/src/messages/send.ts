@@ -1,5 +1,5 @@
 import { messageErrors, type MessageView } from '@wagram/contract/messages';
-import { brokenUnique, fail, Failure, newId, type App, type ConversationId, type MemberId } from '#kernel';
+import { brokenUnique, fail, Failure, newId, type App, type ConversationId, type Db, type MemberId } from '#kernel';
 import { markMediaUsed } from '#media';
 import type { MessageRequest, MessagesApp } from './guard.ts';
 import { assertSameMessage, checkDraft, type MessageDraft } from './message-draft.ts';
@@ -25,7 +25,7 @@ export const sendMessage = async (
   now: Date,
 ): Promise<MessageView> => {
   const said = await checkDraft(app, senderId, draft);
-  const conversationId = draft.conversationId ?? (await beginWith(app, senderId, draft.receiverId, now));
+  const conversationId = draft.conversationId ?? (await beginWith(app.db, senderId, draft.receiverId, now));
   const asked = { memberId: senderId, conversationId, said, isEdit: false, now };
   // Most is said to one person, and nobody is asked about it.
   const sent = (await sayToMember(app, asked)) ?? (draft.conversationId === null ? null : await sayToGroup(app, asked));
@@ -97,8 +97,8 @@ const earlierMessage = async (app: App, asked: MessageRequest): Promise<MessageV
 };
 
 /** The conversation of two people, made with its first message. */
-const beginWith = async (
-  app: App,
+export const beginWith = async (
+  db: Db,
   senderId: MemberId,
   receiverId: MemberId | null,
   now: Date,
@@ -106,11 +106,11 @@ const beginWith = async (
   if (receiverId === null) fail(messageErrors, 'ask_for_something');
   if (receiverId === senderId) fail(messageErrors, 'to_self');
   const pair = pairOf(senderId, receiverId);
-  const found = await selectPairOf(app.db, { senderId, receiverId, pair });
+  const found = await selectPairOf(db, { senderId, receiverId, pair });
   if (!found.known) fail(messageErrors, found.id === null ? 'member_not_found' : 'not_delivered');
   if (found.id !== null) return found.id;
-  const made = await insertPair(app.db, { id: newId(now), pair, senderId, receiverId, now });
+  const made = await insertPair(db, { id: newId(now), pair, senderId, receiverId, now });
   // Both may begin in the same moment: the other one was first.
-  const begun = made ?? (await selectPair(app.db, { pair }));
+  const begun = made ?? (await selectPair(db, { pair }));
   return begun?.id ?? fail(messageErrors, 'conversation_not_found');
 };

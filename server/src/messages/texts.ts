@@ -6,6 +6,7 @@ export const texts = createTexts(() => ({
   image: 'Photo',
   video: 'Video',
   audio: 'Voice message',
+  credit: (amount: string, said: string) => (said === '' ? `Sent ${amount} WGM` : `Sent ${amount} WGM: ${said}`),
   takenBack: 'Message taken back',
   did: (name: string, what: string) => `${name} ${what}`,
 }));

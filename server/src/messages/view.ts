@@ -56,6 +56,7 @@ export const toMessageView = (row: MessageRow): MessageView => ({
   client_id: row.client_id,
   is_bot: row.author !== null,
   poll: row.poll === null ? null : toPollView(row.poll),
+  credit: row.credit,
   views: row.conversation_kind === 'channel' ? row.views_count : null,
   held: false,
 });
@@ -67,6 +68,7 @@ const lastLine = (row: ConversationRow, words: Words): string | null => {
   if (row.last_kind === null) return null;
   if (row.last_deleted) return words.takenBack;
   if (row.last_kind === 'system') return words.did(row.last_sender_name ?? words.gone, row.last_content ?? '');
+  if (row.last_kind === 'credit') return words.credit(row.last_credit ?? '', row.last_content ?? '');
   if (row.last_content !== null && row.last_content !== '') return row.last_content.slice(0, 200);
   return words[row.last_media_kind === 'video' || row.last_media_kind === 'audio' ? row.last_media_kind : 'image'];
 };

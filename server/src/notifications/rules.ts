@@ -1,6 +1,7 @@
 // Who is told what: pure functions from an event to notices. What only the database knows (handles, blocks, settings, and
 // whether the event still holds) is decided where they are written, in notices.sql.
 import type { CommentEvent } from '@wagram/contract/comments';
+import type { CreditEvent } from '@wagram/contract/credit';
 import type { FollowEvent } from '@wagram/contract/follows';
 import type { GroupEvent } from '@wagram/contract/groups';
 import type { NoticeWanted } from '@wagram/contract/kernel';
@@ -10,7 +11,7 @@ import type { PostEvent } from '@wagram/contract/posts';
 import type { WaitlistEvent } from '@wagram/contract/settings';
 import type { StreamEvent } from '@wagram/contract/streams';
 import type { WalletEvent } from '@wagram/contract/wallet';
-import type { CommentId, ConversationId, GiftId, MemberId, PostId } from '#kernel';
+import type { CommentId, ConversationId, CreditSendId, GiftId, MemberId, PostId } from '#kernel';
 
 export interface NoticeDraft {
   /** Whom it tells: by id, or by the handle that a text mentions. */
@@ -34,6 +35,7 @@ export interface Retraction {
 type NoticeEvent =
   | PostEvent
   | CommentEvent
+  | CreditEvent
   | FollowEvent
   | MessageEvent
   | StreamEvent
@@ -81,6 +83,7 @@ const keys = {
   like: (postId: PostId, fromId: MemberId) => `like:${postId}:${fromId}`,
   commentLike: (commentId: CommentId, fromId: MemberId) => `comment_like:${commentId}:${fromId}`,
   gift: (giftId: GiftId) => `gift:${giftId}`,
+  credit: (sendId: CreditSendId) => `credit:${sendId}`,
   follow: (fromId: MemberId) => `follow:${fromId}`,
   request: (fromId: MemberId) => `follow_request:${fromId}`,
   message: (conversationId: ConversationId) => `message:${conversationId}`,
@@ -91,6 +94,7 @@ type Telling =
   | 'post.created'
   | 'post.liked'
   | 'post.gifted'
+  | 'credit.sent'
   | 'comment.created'
   | 'comment.liked'
   | 'member.followed'
@@ -127,6 +131,9 @@ export const noticesOf: { readonly [Name in Telling]: (event: Payload<Name>) => 
 
   'post.gifted': ({ postId, authorId, memberId, giftId, amount }) =>
     once([draft(authorId, 'gift', keys.gift(giftId), memberId, { postId, details: { amount } })]),
+
+  'credit.sent': ({ sendId, senderId, receiverId, amount }) =>
+    once([draft(receiverId, 'credit', keys.credit(sendId), senderId, { details: { amount } })]),
 
   'comment.created': ({ commentId, postId, memberId, postAuthorId, parentAuthorId, mentions }) => {
     // One key for all three: whoever is told of an answer is not told of the mention in it.
@@ -178,6 +185,7 @@ type Undoing =
   | 'request.answered'
   | 'post.unliked'
   | 'post.gift_taken_back'
+  | 'credit.taken_back'
   | 'comment.unliked'
   | 'member.unfollowed'
   | 'follow.accepted'
@@ -196,6 +204,7 @@ export const retractionOf: { readonly [Name in Undoing]: (event: Payload<Name>) 
   'request.answered': ({ memberId, conversationId }) => ({ memberId, key: keys.messageRequest(conversationId) }),
   'post.unliked': ({ postId, authorId, memberId }) => ({ memberId: authorId, key: keys.like(postId, memberId) }),
   'post.gift_taken_back': ({ authorId, giftId }) => ({ memberId: authorId, key: keys.gift(giftId) }),
+  'credit.taken_back': ({ receiverId, sendId }) => ({ memberId: receiverId, key: keys.credit(sendId) }),
   'comment.unliked': ({ commentId, authorId, memberId }) => ({
     memberId: authorId,
     key: keys.commentLike(commentId, memberId),

@@ -23,6 +23,7 @@ export const texts = createTexts((language) => ({
       case 'follow_accepted':
         return 'accepted your request';
       case 'gift':
+      case 'credit':
         return `sent you ${details.amount ?? ''} ${credit}`;
       case 'payment': {
         const sum = formatUnits(BigInt(details.amount ?? 0), Number(details.decimals ?? 0), language);

@@ -70,7 +70,13 @@ export const takeBackGift = async (app: App, senderId: MemberId, giftId: GiftId,
     if (gift === undefined) return false;
     await lockGifted(tx, { postId: gift.post_id });
     if ((await deleteGift(tx, { id: giftId, senderId, eventId: newId() })) === undefined) return false;
-    const given = { id: giftId, to: gift.post_id, giverId: senderId, receiverId: gift.receiver_id };
+    const given = {
+      id: giftId,
+      to: gift.post_id,
+      giverId: senderId,
+      receiverId: gift.receiver_id,
+      transferId: gift.transfer_id,
+    };
     const refusal = await takeBack(tx, { ...given, amount: BigInt(gift.amount), at: gift.created_at }, now);
     return refusal === null || fail(postErrors, refusal);
   });

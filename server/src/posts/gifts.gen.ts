@@ -53,12 +53,13 @@ export interface SelectGiftRow {
   post_id: PostId;
   receiver_id: MemberId;
   amount: string;
+  transfer_id: TransferId;
   created_at: Date;
 }
 
 export const selectGift = maybe<{ id: GiftId; senderId: MemberId }, SelectGiftRow>(
   'posts_select_gift',
-  `select post_id, receiver_id, amount, created_at from gifts where id = $1 and sender_id = $2`,
+  `select post_id, receiver_id, amount, transfer_id, created_at from gifts where id = $1 and sender_id = $2`,
   (p) => [p.id, p.senderId],
 );
 

@@ -26,7 +26,7 @@ from made;
 select g.id from gifts g join transfers t on t.id = g.transfer_id where t.key = :key and g.sender_id = :sender_id;
 
 -- name: selectGift :maybe
-select post_id, receiver_id, amount, created_at from gifts where id = :id and sender_id = :sender_id;
+select post_id, receiver_id, amount, transfer_id, created_at from gifts where id = :id and sender_id = :sender_id;
 
 -- name: lockGifted :exec
 -- Whoever deletes the post, or takes back the same gift, waits here.

@@ -150,7 +150,7 @@ describe('a gift that is taken back', () => {
     const { opened, ana, bob, takeBack } = await scene();
     for (let round = 0; round < 5; round += 1) {
       const { post } = await ana.browser.get(createPost, { content: `round ${round}` });
-      const { gift_id: gift = '' } = await bob.browser.get(actOnPost, { post_id: post.id, action: 'gift', amount: 1 });
+      const { gift_id: gift } = await bob.browser.get(actOnPost, { post_id: post.id, action: 'gift', amount: 1 });
       await Promise.all([takeBack(gift ?? ''), ana.browser.ask(deletePost, { post_id: post.id })]);
     }
     await expectTrueCounts(opened);

@@ -6,6 +6,7 @@ import { eraseOf as eraseBlocks, exportOf as exportBlocks } from '#blocks';
 import { eraseOf as eraseBookmarks, exportOf as exportBookmarks } from '#bookmarks';
 import { eraseOf as eraseChain, exportOf as exportChain } from '#chain';
 import { eraseOf as eraseComments, exportOf as exportComments } from '#comments';
+import { eraseOf as eraseCredit, exportOf as exportCredit } from '#credit';
 import { eraseOf as eraseExplore, exportOf as exportExplore } from '#explore';
 import { eraseOf as eraseGames, exportOf as exportGames } from '#games';
 import { eraseOf as eraseGroups, exportOf as exportGroups } from '#groups';
@@ -43,6 +44,7 @@ export const rooms: readonly Room[] = [
   { name: 'groups', exportOf: exportGroups, eraseOf: eraseGroups },
   { name: 'streams', exportOf: exportStreams, eraseOf: eraseStreams },
   { name: 'videos', exportOf: exportVideos, eraseOf: eraseVideos },
+  { name: 'credit', exportOf: exportCredit, eraseOf: eraseCredit },
   { name: 'messages', exportOf: exportMessages, eraseOf: eraseMessages },
   { name: 'bookmarks', exportOf: exportBookmarks, eraseOf: eraseBookmarks },
   { name: 'comments', exportOf: exportComments, eraseOf: eraseComments },

@@ -102,12 +102,13 @@ export interface SelectSuperchatRow {
   stream_id: StreamId;
   host_id: MemberId;
   amount: string;
+  transfer_id: TransferId;
   created_at: Date;
 }
 
 export const selectSuperchat = maybe<{ id: StreamMessageId; memberId: MemberId }, SelectSuperchatRow>(
   'streams_select_superchat',
-  `select c.stream_id, s.host_id, c.amount as amount, c.created_at
+  `select c.stream_id, s.host_id, c.amount as amount, c.transfer_id as transfer_id, c.created_at
 from stream_messages c join streams s on s.id = c.stream_id
 where c.id = $1 and c.member_id = $2 and c.amount is not null`,
   (p) => [p.id, p.memberId],

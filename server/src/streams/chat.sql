@@ -55,7 +55,7 @@ where c.id = :id and c.deleted_at is null and can_watch(:viewer, s) and can_read
 
 -- name: selectSuperchat :maybe
 -- for: whoever paid
-select c.stream_id, s.host_id, c.amount as "amount!", c.created_at
+select c.stream_id, s.host_id, c.amount as "amount!", c.transfer_id as "transfer_id!", c.created_at
 from stream_messages c join streams s on s.id = c.stream_id
 where c.id = :id and c.member_id = :member_id and c.amount is not null;
 

@@ -163,7 +163,13 @@ export const takeBackSuperchat = async (app: StreamsApp, memberId: MemberId, mes
     if (paid === undefined) return false;
     await lockPaidStream(tx, { streamId: paid.stream_id });
     if ((await deleteSuperchat(tx, { id: messageId, memberId })) === 0) return false;
-    const given = { id: messageId, to: paid.stream_id, giverId: memberId, receiverId: paid.host_id };
+    const given = {
+      id: messageId,
+      to: paid.stream_id,
+      giverId: memberId,
+      receiverId: paid.host_id,
+      transferId: paid.transfer_id,
+    };
     const refusal = await takeBack(tx, { ...given, amount: BigInt(paid.amount), at: paid.created_at }, now);
     return refusal === null || fail(streamErrors, refusal);
   });

@@ -14,6 +14,7 @@ export { withOperator } from './operators.ts';
 export { outage } from './outage.ts';
 export { payScene } from './pay-scene.ts';
 export { people, type Person } from './people.ts';
+export { playParts } from './play-parts.ts';
 export {
   cookiesOf,
   launch,

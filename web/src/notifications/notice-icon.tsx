@@ -33,6 +33,7 @@ const TYPES: Record<NoticeView['type'], Look> = {
 
 const KINDS: Partial<Record<NoticeView['kind'], Look>> = {
   gift: [Gift, ...MINT],
+  credit: [Gift, ...MINT],
   payment: [Wallet, ...MINT],
   mention: [AtSign, ...ACCENT],
   follow_request: [UserPlus, 'bg-amber text-paper', 'bg-amber-soft text-amber'],

@@ -38,6 +38,7 @@ export const message = (
   client_id: null,
   is_bot: false,
   poll: null,
+  credit: null,
   views: null,
   held: false,
   ...change,

@@ -9,6 +9,7 @@ export const movement = (change: Partial<MovementView> = {}): MovementView => ({
   amount: '1000',
   with: { username: '@ana', displayName: 'Ana', avatar_url: null },
   post_id: null,
+  words: null,
   created_at: '2026-11-15T10:00:00.000Z',
   ...change,
 });

@@ -1,13 +1,13 @@
 // Written by `npm run sql` from the migrated schema: ids by table, and the words that a column may hold.
 import type { Id } from '@wagram/contract/kernel';
-export type { AppealId, CommentId, ContactMessageId, ConversationId, ExportId, GameRunId, GiftId, GroupBotId, JobId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, SessionId, StreamId, StreamMessageId, TransferId } from '@wagram/contract/kernel';
+export type { AppealId, CommentId, ContactMessageId, ConversationId, CreditSendId, ExportId, GameRunId, GiftId, GroupBotId, JobId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, SessionId, StreamId, StreamMessageId, TransferId } from '@wagram/contract/kernel';
 
 export type AccountId = Id<'AccountId'>;
 export type OutboxId = Id<'OutboxId'>;
 export type PushSubscriptionId = Id<'PushSubscriptionId'>;
 export type ReportId = Id<'ReportId'>;
 export type TicketId = Id<'TicketId'>;
-export type AccountKind = 'treasury' | 'member' | 'closed';
+export type AccountKind = 'treasury' | 'held' | 'member' | 'closed';
 export type AccountUnit = 'WGM' | 'WGR' | 'points';
 export type AppealState = 'open' | 'granted' | 'refused';
 export type ChainPaymentState = 'signed' | 'sent' | 'confirmed' | 'finalized' | 'failed' | 'expired';
@@ -22,7 +22,7 @@ export type MediaState = 'coming' | 'kept' | 'released';
 export type MemberCreatorCategory = 'developer' | 'trader' | 'artist' | 'influencer' | 'analyst';
 export type MemberState = 'active' | 'suspended' | 'deactivated';
 export type MemberVerifiedBy = 'x' | 'early' | 'points' | 'operator' | 'demo';
-export type MessageKind = 'text' | 'media' | 'voice' | 'poll' | 'system';
+export type MessageKind = 'text' | 'media' | 'voice' | 'poll' | 'credit' | 'system';
 export type ModerationLogAction = 'dismiss' | 'hide' | 'restore' | 'suspend' | 'reinstate' | 'appeal_granted' | 'appeal_refused';
 export type ModerationLogTarget = 'post' | 'comment' | 'member' | 'stream' | 'group';
 export type PartialScreen = 'video' | 'replay';
@@ -35,7 +35,7 @@ export type SessionKind = 'browser' | 'api';
 export type StreamCategory = 'crypto' | 'defi' | 'nft' | 'gaming' | 'education' | 'general';
 export type StreamState = 'scheduled' | 'live' | 'ended';
 export type TopicSpan = '1h' | '24h' | '7d';
-export type TransferKind = 'welcome' | 'gift' | 'closing' | 'referral' | 'verification' | 'superchat' | 'taken_back';
+export type TransferKind = 'welcome' | 'gift' | 'closing' | 'referral' | 'verification' | 'superchat' | 'taken_back' | 'transfer' | 'claim' | 'withdrawal' | 'withdrawn' | 'withdrawal_returned' | 'deposit' | 'ticket' | 'ticket_refund';
 export type TransferState = 'pending' | 'done' | 'failed';
 export type TransferUnit = 'WGM' | 'WGR' | 'points';
 export type UploadKind = 'image' | 'video' | 'audio';

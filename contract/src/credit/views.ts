@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { amountText, idOf, type CreditSendId } from '#kernel';
+import { SEND_MAX } from './limits.ts';
+
+/** How much is sent: a whole number, as somebody types it. */
+export const sendAmount = amountText.check(
+  z.refine((text) => /^[0-9]+$/.test(text) && BigInt(text) > 0n && BigInt(text) <= SEND_MAX, 'Send at least 1'),
+);
+
+export const sentView = z.object({
+  id: idOf<CreditSendId>(),
+  /** Their handle. */
+  to: z.string(),
+  amount: amountText,
+  words: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+});
+export type SentView = z.output<typeof sentView>;
+
+/** What waits for the member today. */
+export const claimView = z.object({
+  amount: amountText,
+  state: z.enum(['ready', 'claimed', 'not_active', 'prove_first']),
+  /** When the next one can be claimed. */
+  next_at: z.iso.datetime(),
+});
+export type ClaimView = z.output<typeof claimView>;
