@@ -3,7 +3,7 @@ import type { HoldingsView, NetworkView } from '@wagram/contract/chain';
 import type { RecipientView } from '@wagram/contract/wallet';
 import type { MemberId } from '@wagram/contract/kernel';
 import { parseUnits, plainUnits } from '@wagram/contract/kernel';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, Field, Notice } from '#ui';
 import { NetworkMark } from './network-mark.tsx';
@@ -13,7 +13,7 @@ import type { Asset, Draft } from './send-draft.ts';
 import { useContacts, useRecipient } from './send-queries.ts';
 import type { Lookup } from './send-queries.ts';
 import { Contacts, LookupFailed, RecipientCard, RecipientField } from './send-recipient.tsx';
-import { isLargeFirst, TRY_LAMPORTS } from './send-warnings.ts';
+import { isLargeFirst, TRY_LAMPORTS, warningsAbout } from './send-warnings.ts';
 import { texts } from './texts-send.ts';
 
 /** All that is needed to make the payment. */
@@ -44,6 +44,18 @@ const recipientError = (draft: Draft, me: string, lookup: Lookup, isTold: boolea
   return lookup.refusal ?? undefined;
 };
 
+/** Review, pressed while the recipient was being looked up, goes on by itself. Whoever changes the form takes that back. */
+const useEarlyPress = (draft: Draft, isLooking: boolean, goOn: () => void) => {
+  const [pressed, setPressed] = useState<Draft | null>(null);
+  const isDue = pressed === draft && !isLooking;
+  useEffect(() => {
+    if (!isDue) return;
+    setPressed(null);
+    goOn();
+  }, [isDue, goOn]);
+  return { isWaiting: pressed === draft && isLooking, wait: () => setPressed(draft) };
+};
+
 const useForm = ({ memberId, holdings, network, draft, onDraft, onReview }: SendFormProps) => {
   // Mistakes are told once somebody wants to go on, and while they mend them.
   const [isTold, setTold] = useState(false);
@@ -59,16 +71,25 @@ const useForm = ({ memberId, holdings, network, draft, onDraft, onReview }: Send
     onDraft(read.kind === 'link' ? fillFrom(draft, read.link) : { ...draft, to: text, references: [], asked: '' });
   };
   const amount = asset === null ? null : parseUnits(draft.amount, asset.decimals);
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTold(true);
+  const goOn = (): void => {
     if (recipient === null || recipient.address === holdings.address) return;
     if (asset === null || amount === null || mistake !== null) return;
     onReview({ recipient, asset, amount, note: draft.note, references: draft.references });
   };
+  const early = useEarlyPress(draft, lookup.isLooking, () => {
+    // Nobody had seen yet that it would be the first payment, or what warns of it: that is read first.
+    if (recipient !== null && recipient.paid_before > 0 && warningsAbout(recipient, []).length === 0) goOn();
+  });
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTold(true);
+    if (recipient === null && lookup.isLooking) early.wait();
+    else goOn();
+  };
   const isDue = isTold || draft.amount.trim() !== '';
   const amountError = mistake !== null && mistake !== 'note_long' && isDue ? texts.mistakes[mistake] : undefined;
-  return { contacts, lookup, assets, asset, amount, setTo, isTold, amountError, handleSubmit };
+  const { isWaiting } = early;
+  return { contacts, lookup, assets, asset, amount, setTo, isTold, isWaiting, amountError, handleSubmit };
 };
 
 /** A large first payment can be tried with a little. */
@@ -129,7 +150,7 @@ export const SendForm = (props: SendFormProps) => {
         error={noteBytes(draft.note) > NOTE_BYTES ? texts.mistakes.note_long : undefined}
         onChange={(note) => onDraft({ ...draft, note })}
       />
-      <Button type="submit" size="lg" isBusy={form.isTold && lookup.isLooking}>
+      <Button type="submit" size="lg" isBusy={form.isWaiting}>
         {texts.go}
       </Button>
     </form>
