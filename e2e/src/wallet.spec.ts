@@ -17,6 +17,7 @@ import type { Secrets } from './wallet.ts';
 const PASSWORD = 'nine slow green trams';
 const ABOUT = `${'abandon '.repeat(11)}about`;
 const ABOUT_ADDRESS = 'HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk';
+const ABOUT_SEED = '37df573b3ac4ad5b522e064e25b63ea16bcbe79d449e81a0268d1047948bb445';
 const DOTS = '•'.repeat(88);
 
 test.describe('a wallet', () => {
@@ -112,9 +113,26 @@ test.describe('a wallet', () => {
     await expect(page.getByText(ABOUT_ADDRESS)).toBeVisible();
     expect(second.publicKey).not.toBe(address);
 
+    // A payment is signed, and the password given for it.
+    await page.goto('/wallet');
+    await page.getByRole('button', { name: 'Get test SOL' }).click();
+    await expect(onChain).toContainText('1 SOL');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByLabel('To', { exact: true }).fill(first.publicKey);
+    await expect(page.getByText('Nothing lies at this address yet. Check it twice.')).toBeVisible();
+    await page.getByLabel('Amount').fill('0.25');
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('button', { name: 'Send 0.25 SOL' }).click();
+    await enterPassword(page, PASSWORD);
+    await expect(page.getByText('Landed', { exact: true })).toBeVisible({ timeout: 30_000 });
+
     // WA-01: nowhere in clear, whether kept, shown, said or logged.
-    const canaries: Secrets[] = [first, { ...second, privateKey: first.privateKey, mnemonic: phrase }];
-    const traces = [...canaries.flatMap(tracesOf), 'abandon abandon'];
+    const canaries: Secrets[] = [
+      first,
+      { ...second, privateKey: first.privateKey, mnemonic: phrase },
+      { publicKey: ABOUT_ADDRESS, privateKey: ABOUT_SEED, mnemonic: ABOUT },
+    ];
+    const traces = [...canaries.flatMap(tracesOf), 'abandon abandon', PASSWORD];
     const places = { kept: await everythingKept(page), said: said(), logged: server.log() };
     for (const [place, text] of Object.entries(places)) {
       const found = traces.filter((trace) => text.includes(trace));
@@ -122,7 +140,8 @@ test.describe('a wallet', () => {
     }
     expect(places.kept).toContain(ABOUT_ADDRESS);
     expect(places.said).toContain('/api/ledger/movements');
-    await page.reload();
+    expect(places.said).toContain('/api/chain/payments');
+    await page.goto('/wallet/settings');
     await expect(page.getByText('Locked', { exact: true })).toBeVisible();
     await expect(shown).toHaveText(DOTS);
     expect(member.id).not.toBe('');
