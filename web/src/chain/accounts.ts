@@ -29,7 +29,6 @@ export interface TokenAccount {
   /** Who may take how much out of it, beside the owner. */
   readonly delegate: string | null;
   readonly delegated: bigint;
-  readonly isFrozen: boolean;
   /** Who may close it, where it is not the owner. */
   readonly closer: string | null;
 }
@@ -45,12 +44,14 @@ const MINT_BYTES = 82;
 /** Newer tokens have more after that, with a mark of what it is at this place. */
 const MARK_AT = 165;
 const MARK = { mint: 1, account: 2 } as const;
-const FROZEN = 2;
+/** Keys that anybody may choose, as long as no other account is: read as one, it would say whatever they like. */
+const MULTISIG_BYTES = 355;
 
 const isOf = (account: AccountState, bytes: number, kind: keyof typeof MARK): boolean => {
   if (account.owner !== TOKEN && account.owner !== TOKEN_2022) return false;
   if (account.data.length === bytes) return true;
-  return account.owner === TOKEN_2022 && account.data[MARK_AT] === MARK[kind];
+  if (account.owner !== TOKEN_2022 || account.data.length === MULTISIG_BYTES) return false;
+  return account.data[MARK_AT] === MARK[kind];
 };
 
 /** A number before it says whether the key is there; its place is kept either way. */
@@ -64,17 +65,11 @@ const optionalKey = (data: DataReader): string | null => {
 export const readTokenAccount = (account: AccountState | null): TokenAccount | null => {
   if (account === null || !isOf(account, ACCOUNT_BYTES, 'account')) return null;
   const data = new DataReader(account.data);
-  const [mint, owner, amount, delegate, state] = [
-    data.key(),
-    data.key(),
-    data.number(8),
-    optionalKey(data),
-    data.byte(),
-  ];
-  // Whether it holds wrapped SOL, and its rent then.
-  data.take(12);
+  const [mint, owner, amount, delegate] = [data.key(), data.key(), data.number(8), optionalKey(data)];
+  // Whether it is frozen, whether it holds wrapped SOL, and its rent then.
+  data.take(13);
   const delegated = data.number(8);
-  return { mint, owner, amount, delegate, delegated, isFrozen: state === FROZEN, closer: optionalKey(data) };
+  return { mint, owner, amount, delegate, delegated, closer: optionalKey(data) };
 };
 
 export const readMint = (account: AccountState | null): Mint | null => {

@@ -25,7 +25,6 @@ export interface TokenFields {
   readonly amount: bigint;
   readonly delegate?: string;
   readonly delegated?: bigint;
-  readonly isFrozen?: boolean;
   readonly closer?: string;
   readonly program?: string;
   readonly lamports?: number;
@@ -41,7 +40,7 @@ export const tokenAccount = (fields: TokenFields): WireAccount => {
     base58.decode(fields.owner),
     littleEndian(fields.amount, 8),
     option(fields.delegate),
-    [fields.isFrozen === true ? 2 : 1],
+    [1],
     new Uint8Array(12),
     littleEndian(fields.delegated ?? 0n, 8),
     option(fields.closer),
