@@ -100,7 +100,8 @@ const readLookup = (reader: ByteReader): TableLookup => {
 };
 
 const assertWhole = ({ signers, readonlySigners, readonlyOthers, keys, instructions, lookups }: Message): void => {
-  if (signers < 1 || signers > keys.length || readonlySigners >= signers || readonlyOthers > keys.length - signers)
+  // One signer is not only read: it pays. Where more sign than there are keys, less than nothing is left for the others.
+  if (readonlySigners >= signers || readonlyOthers > keys.length - signers)
     throw new BadMessage('its header does not fit its keys');
   if (new Set(keys).size !== keys.length) throw new BadMessage('a key stands there twice');
   const loaded = lookups.reduce((sum, { writable, readonly }) => sum + writable.length + readonly.length, 0);

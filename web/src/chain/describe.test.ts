@@ -79,6 +79,10 @@ group('[CHN-09] what an instruction does is said', () => {
     ]);
   });
 
+  it('of a note each letter, also a mark at its beginning that nobody sees', () => {
+    expect(says(make.writeNote('\u{feff}lunch'))).toEqual([{ what: 'note', text: '\u{feff}lunch' }]);
+  });
+
   it('of those that Solana’s own library makes', () => {
     const owner = createNoopSigner(address(me));
     const other = createNoopSigner(address(friend));

@@ -61,6 +61,8 @@ describe('[CHN-11] a link of Solana Pay', () => {
     `solana:${to}?`,
     `solana:${to}?amount=0`,
     `solana:${to}?amount=0.000000001`,
+    `solana:${to}?amount=${'9'.repeat(20)}.${'9'.repeat(20)}`,
+    `solana:${to}?label=${'a'.repeat(2_000 - 'solana:?label='.length - to.length)}`,
     `solana:${to}?unheard=of`,
   ])('%s is one', (link) => {
     expect(readPayLink(link)?.to).toBe(to);
@@ -88,7 +90,10 @@ describe('[CHN-11] a link of Solana Pay', () => {
     `solana:${to}?reference=x`,
     `solana:${to}?reference=${keyOf(2)}&reference=`,
     `solana:${to}?memo=a&memo=b`,
-    `solana:${to}?label=${'a'.repeat(2_000)}`,
+    `solana:${to}?amount=${'9'.repeat(21)}`,
+    `solana:${to}?amount=0.${'9'.repeat(21)}`,
+    `solana:${to}?amount=%201`,
+    `solana:${to}?label=${'a'.repeat(2_001 - 'solana:?label='.length - to.length)}`,
   ])('%s is none', (link) => {
     expect(readPayLink(link)).toBeNull();
   });

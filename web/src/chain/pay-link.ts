@@ -26,10 +26,9 @@ const LINK_MAX = 2_000;
 export const writePayLink = ({ to, references = [], ...fields }: PayLink): string => {
   const pairs = NAMES.flatMap((name) => {
     const value = fields[name] ?? '';
-    return value === '' ? [] : [[SINGLE[name], value]];
+    return value === '' ? [] : [`${SINGLE[name]}=${encodeURIComponent(value)}`];
   });
-  const all = [...pairs, ...references.map((reference) => ['reference', reference])];
-  const query = all.map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`).join('&');
+  const query = [...pairs, ...references.map((reference) => `reference=${encodeURIComponent(reference)}`)].join('&');
   return query === '' ? `solana:${to}` : `solana:${to}?${query}`;
 };
 

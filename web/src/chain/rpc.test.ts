@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage, serve } from '#testing';
 import { askChain, askLifetime, ChainRefusal, fieldOf, listOf, parseExact, textOf, wholeOf } from './rpc.ts';
+import type { AskChain } from './rpc.ts';
 
 beforeEach(() => openPage());
 
@@ -23,6 +24,22 @@ describe('[CHN-09] the network is asked through this server', () => {
     expect(
       parseExact('[9007199254740993,-9007199254740993, 999999999999999,1.5e30,0.1234567890123456,"\\\\",1]'),
     ).toEqual(['9007199254740993', '-9007199254740993', 999_999_999_999_999, 1.5e30, 0.123_456_789_012_345_6, '\\', 1]);
+  });
+
+  it('a number with a point or an exponent is no whole one, however long', () => {
+    for (const text of [
+      '12345678901234567.25',
+      '0.25000000000000000000',
+      '1234567890123456E+2',
+      '-1234567890123456e-2',
+    ])
+      expect(parseExact(`[${text}]`)).toEqual([Number(text)]);
+    expect(parseExact('[2e0000000000000003,2E+0000000000000003]')).toEqual([2_000, 2_000]);
+  });
+
+  it('an error that is null is none', async () => {
+    answer('{"jsonrpc":"2.0","id":1,"error":null,"result":7}');
+    expect(await askChain('getBalance', [])).toBe(7);
   });
 
   it('its refusal has a number and its words', async () => {
@@ -50,7 +67,9 @@ describe('[CHN-09] the network is asked through this server', () => {
 
   it('a lifetime is a blockhash and the height after which it is over', async () => {
     const value = { blockhash: 'abc', lastValidBlockHeight: 150 };
-    expect(await askLifetime(() => Promise.resolve({ value }))).toEqual({ blockhash: 'abc', lastValidHeight: 150 });
+    const ask = vi.fn<AskChain>(() => Promise.resolve({ value }));
+    expect(await askLifetime(ask)).toEqual({ blockhash: 'abc', lastValidHeight: 150 });
+    expect(ask).toHaveBeenCalledWith('getLatestBlockhash', [{ commitment: 'confirmed' }]);
     await expect(askLifetime(() => Promise.resolve({ value: { blockhash: 1 } }))).rejects.toThrow('unreadable');
   });
 });

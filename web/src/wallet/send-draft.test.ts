@@ -62,12 +62,14 @@ describe('[CHN-08] what can be sent', () => {
       [key(9), 'ABC', 1n, mine],
     ]);
     expect(list[2]).toMatchObject({ isFrozen: true, program: 'token-2022', decimals: 6 });
+    expect(list[0]).toMatchObject({ isFrozen: false, program: 'token', decimals: 9 });
     expect(assetsOf(holdings(holding()), null)[1]?.symbol).toBeNull();
+    expect(assetsOf(holdings(holding()), { ...network, token: null })[1]?.symbol).toBeNull();
   });
 
   it('all of it leaves the fee where SOL pays it', () => {
     expect([allOf(sol), allOf(token)]).toEqual([1_999_995_000n, 5_000_000n]);
-    expect(allOf({ ...sol, held: 4_999n })).toBe(0n);
+    expect([4_999n, 5_000n, 5_001n].map((held) => allOf({ ...sol, held }))).toEqual([0n, 0n, 1n]);
   });
 });
 
@@ -79,6 +81,8 @@ describe('[CHN-08] whom it goes to', () => {
     ['@nora', { kind: 'handle', to: '@nora' }],
     ['nora', { kind: 'handle', to: '@nora' }],
     ['solana:abc', { kind: 'bad_link' }],
+    [`SOLANA:${friend}?amount=x`, { kind: 'bad_link' }],
+    [`to solana:${friend}`, { kind: 'unclear' }],
     ['nora@example.com', { kind: 'unclear' }],
     [friend.slice(0, 40), { kind: 'unclear' }],
   ])('%j', (text, read) => {
@@ -98,7 +102,9 @@ describe('[CHN-08] whom it goes to', () => {
       references: [key(7)],
       asked: 'Nora · Pizza',
     });
-    expect(fillFrom(typed, { to: friend })).toEqual({ ...EMPTY, to: friend, amount: '9', note: 'mine' });
+    const rest = { token: '', references: [], asked: '' };
+    expect(fillFrom(typed, { to: friend })).toEqual({ to: friend, amount: '9', note: 'mine', ...rest });
+    expect(fillFrom(EMPTY, { to: friend, message: 'Pizza' })).toMatchObject({ amount: '', note: '', asked: 'Pizza' });
   });
 });
 
