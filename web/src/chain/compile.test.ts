@@ -74,14 +74,25 @@ describe('a message is compiled', () => {
     );
   });
 
-  it('[CHN-09] also where two keys differ by the case of a letter alone', () => {
-    const [low = '', high = ''] = ['k', 'K'].map((letter) => keyOf(2).slice(0, 20) + letter + keyOf(2).slice(21));
+  it.each([
+    ['k', 'K'],
+    ['a', 'A'],
+  ])('[CHN-09] also where two keys differ by the case of a letter alone: %s, %s', (...letters) => {
+    const [low = '', high = ''] = letters.map((letter) => keyOf(2).slice(0, 20) + letter + keyOf(2).slice(21));
     const keys = [high, low, keyOf(3)].map((twin) => ({ key: twin }));
     for (const accounts of [keys, keys.toReversed()]) {
       const list = [{ program: keyOf(5), accounts, data: Uint8Array.of(1) }];
       expect(compile(keyOf(1), keyOf(6), list)).toEqual(byKit(keyOf(1), keyOf(6), list));
     }
   });
+
+  it.each([127, 128, 129])(
+    '[CHN-09] also where its data are %i bytes long, and their length one byte or two',
+    (size) => {
+      const list = [{ program: keyOf(5), accounts: [], data: new Uint8Array(size) }];
+      expect(compile(keyOf(1), keyOf(6), list)).toEqual(byKit(keyOf(1), keyOf(6), list));
+    },
+  );
 
   it('[CHN-09] and read back it says the same', () => {
     fc.assert(
@@ -115,6 +126,11 @@ describe('a message is compiled', () => {
     const fits = compile(keyOf(1), keyOf(2), [instruction(room)]);
     expect(wireOf(fits, [null])).toHaveLength(1_232);
     expect(() => compile(keyOf(1), keyOf(2), [instruction(room + 1)])).toThrow('it is too large');
+    // Another signer takes a key, a place and a signature.
+    const second = [{ key: keyOf(3), isSigner: true }];
+    const left = room - 32 - 1 - 64;
+    expect(wireOf(compile(keyOf(1), keyOf(2), [instruction(left, second)]), [null, null])).toHaveLength(1_232);
+    expect(() => compile(keyOf(1), keyOf(2), [instruction(left + 1, second)])).toThrow('it is too large');
   });
 
   it('never with a program that would be changed, nor with a key that is none', () => {

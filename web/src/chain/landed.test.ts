@@ -73,9 +73,19 @@ describe('[CHN-12] a transaction that landed', () => {
 
   it('accounts from lookup tables are counted after its own', async () => {
     const loadedAddresses = { writable: [keyOf(11)], readonly: [keyOf(12)] };
-    const balances = { preBalances: [5_000, 0, 1, 1, 0, 0], postBalances: [0, 0, 1, 1, 8, 0] };
+    const balances = { preBalances: [5_000, 0, 1, 1, 0, 0], postBalances: [0, 0, 1, 1, 8, 2] };
+    const sol = { mint: null, decimals: 9 };
     const landed = await find(kept({ loadedAddresses, ...balances }));
-    expect(landed?.changes).toEqual([{ owner: keyOf(11), mint: null, amount: 8n, decimals: 9 }]);
+    expect(landed?.changes).toEqual([
+      { ...sol, owner: keyOf(11), amount: 8n },
+      { ...sol, owner: keyOf(12), amount: 2n },
+    ]);
+  });
+
+  it('a network that notes no tokens and no tables says nothing of them', async () => {
+    const nothing = { preTokenBalances: null, postTokenBalances: undefined, loadedAddresses: { writable: null } };
+    const balances = { preBalances: [5_000, 0, 1, 1, 7], postBalances: [0, 0, 1, 1, 9] };
+    expect((await find(kept({ ...nothing, ...balances })))?.changes).toEqual([]);
   });
 
   it('one that nobody knows is none, and what cannot be read fails', async () => {

@@ -31,10 +31,11 @@ const textsIn = (value: unknown): string[] => (value == null ? [] : listOf(value
 
 /** SOL by address, without the fee. */
 const solChanges = (meta: unknown, keys: readonly string[], fee: bigint): LandedChange[] => {
-  const [before, after] = ['preBalances', 'postBalances'].map((name) => listOf(fieldOf(meta, name)).map(wholeOf));
+  const before = listOf(fieldOf(meta, 'preBalances')).map(wholeOf);
+  const after = listOf(fieldOf(meta, 'postBalances')).map(wholeOf);
   return keys.flatMap((owner, place) => {
     const paid = place === 0 ? fee : 0n;
-    const amount = (after?.[place] ?? 0n) - (before?.[place] ?? 0n) + paid;
+    const amount = (after[place] ?? 0n) - (before[place] ?? 0n) + paid;
     return amount === 0n ? [] : [{ owner, mint: null, amount, decimals: 9 }];
   });
 };

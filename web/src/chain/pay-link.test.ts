@@ -93,6 +93,7 @@ describe('[CHN-11] a link of Solana Pay', () => {
     `solana:${to}?amount=${'9'.repeat(21)}`,
     `solana:${to}?amount=0.${'9'.repeat(21)}`,
     `solana:${to}?amount=%201`,
+    `solana:${to}?amount=1\n&spl-token=${keyOf(2)}`,
     `solana:${to}?label=${'a'.repeat(2_001 - 'solana:?label='.length - to.length)}`,
   ])('%s is none', (link) => {
     expect(readPayLink(link)).toBeNull();

@@ -105,6 +105,7 @@ describe('[CHN-08] whom it goes to', () => {
     const rest = { token: '', references: [], asked: '' };
     expect(fillFrom(typed, { to: friend })).toEqual({ to: friend, amount: '9', note: 'mine', ...rest });
     expect(fillFrom(EMPTY, { to: friend, message: 'Pizza' })).toMatchObject({ amount: '', note: '', asked: 'Pizza' });
+    expect(EMPTY).toEqual({ to: '', amount: '', note: '', ...rest });
   });
 });
 
