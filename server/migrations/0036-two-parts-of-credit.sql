@@ -8,11 +8,10 @@
 alter table accounts add column withdrawable bigint not null default 0;
 alter table entries add column withdrawable bigint not null default 0;
 
--- What is held until the network has said whether a withdrawal arrived.
+-- What is held until the network has said whether a withdrawal arrived: an account of its own, opened on first need.
 alter table accounts drop constraint accounts_kind_check;
 alter table accounts add constraint accounts_kind_check check (kind in ('treasury', 'held', 'member', 'closed'));
 create unique index accounts_held on accounts (unit) where kind = 'held';
-insert into accounts (id, kind, unit) values ('00000000-0000-7000-8000-000000000004', 'held', 'WGM');
 
 alter table accounts add constraint accounts_parts
   check (kind = 'treasury' or (withdrawable >= 0 and withdrawable <= balance));

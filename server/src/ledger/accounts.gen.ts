@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, many, maybe, one, type AccountId, type AccountKind, type AccountUnit, type MemberId, type TransferId, type TransferKind, type TransferUnit } from '#kernel';
+import { exec, many, maybe, one, type AccountId, type AccountUnit, type MemberId, type TransferId, type TransferKind, type TransferUnit } from '#kernel';
 
 export interface AccountRow {
   id: AccountId;
@@ -22,11 +22,24 @@ export const selectAccount = maybe<{ memberId: MemberId; unit: AccountUnit }, Ac
   (p) => [p.memberId, p.unit],
 );
 
-/** The server's own: the treasury, or what is held until a withdrawal has arrived. */
-export const selectOwn = one<{ kind: AccountKind; unit: AccountUnit }, AccountRow>(
-  'ledger_select_own',
-  `select id, balance, withdrawable from accounts where kind = $1 and unit = $2`,
-  (p) => [p.kind, p.unit],
+export const selectTreasury = one<{ unit: AccountUnit }, AccountRow>(
+  'ledger_select_treasury',
+  `select id, balance, withdrawable from accounts where kind = 'treasury' and unit = $1`,
+  (p) => [p.unit],
+);
+
+/** What is held until a withdrawal has arrived. It is opened on first need. */
+export const insertHeld = maybe<{ id: AccountId; unit: AccountUnit }, AccountRow>(
+  'ledger_insert_held',
+  `insert into accounts (id, kind, unit) values ($1, 'held', $2) on conflict do nothing
+returning id, balance, withdrawable`,
+  (p) => [p.id, p.unit],
+);
+
+export const selectHeld = maybe<{ unit: AccountUnit }, AccountRow>(
+  'ledger_select_held',
+  `select id, balance, withdrawable from accounts where kind = 'held' and unit = $1`,
+  (p) => [p.unit],
 );
 
 export interface SelectAccountsOfRow {

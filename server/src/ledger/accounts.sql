@@ -11,10 +11,19 @@ returning id, balance, withdrawable;
 -- row: AccountRow
 select id, balance, withdrawable from accounts where member_id = :member_id and unit = :unit;
 
--- name: selectOwn :one
--- The server's own: the treasury, or what is held until a withdrawal has arrived.
+-- name: selectTreasury :one
 -- row: AccountRow
-select id, balance, withdrawable from accounts where kind = :kind and unit = :unit;
+select id, balance, withdrawable from accounts where kind = 'treasury' and unit = :unit;
+
+-- name: insertHeld :maybe
+-- What is held until a withdrawal has arrived. It is opened on first need.
+-- row: AccountRow
+insert into accounts (id, kind, unit) values (:id, 'held', :unit) on conflict do nothing
+returning id, balance, withdrawable;
+
+-- name: selectHeld :maybe
+-- row: AccountRow
+select id, balance, withdrawable from accounts where kind = 'held' and unit = :unit;
 
 -- name: selectAccountsOf :many
 select id, unit, balance, withdrawable from accounts where member_id = :member_id order by id;

@@ -7,13 +7,13 @@ import {
   lockAccounts,
   moveBalance,
   selectAccountsOf,
-  selectOwn,
+  selectTreasury,
 } from './accounts.gen.ts';
 
 /** What is left goes back to the treasury; the account stays without a name, so that the books still sum to zero. */
 export const eraseOf = async (tx: Db, memberId: MemberId, now: Date): Promise<void> => {
   for (const { id, unit } of await selectAccountsOf(tx, { memberId })) {
-    const treasury = await selectOwn(tx, { kind: 'treasury', unit });
+    const treasury = await selectTreasury(tx, { unit });
     const own = (await lockAccounts(tx, { ids: [id, treasury.id] })).find((account) => account.id === id);
     const amount = BigInt(own?.balance ?? '0');
     const withdrawable = BigInt(own?.withdrawable ?? '0');

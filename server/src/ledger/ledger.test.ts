@@ -4,7 +4,7 @@ import { postCalls } from '@wagram/contract/posts';
 import type { AccountUnit } from '#kernel';
 import { openTestApp, people, testApp, type TestApp } from '#testing';
 import { eraseOf } from './erase.ts';
-import { selectOwn } from './accounts.gen.ts';
+import { selectTreasury } from './accounts.gen.ts';
 import { balanceOf, findLedgerViolations, grantWelcome, transfer, type TransferDraft } from './service.ts';
 
 describe('a balance', () => {
@@ -161,12 +161,8 @@ describe('a transfer', () => {
 
   it('comes out of a treasury that exists', async () => {
     const { app } = await scene();
-    expect((await selectOwn(app.db, { kind: 'treasury', unit: 'points' })).id).toBe(
-      '00000000-0000-7000-8000-000000000003',
-    );
-    await expect(selectOwn(app.db, { kind: 'treasury', unit: 'gold' as AccountUnit })).rejects.toThrow(
-      'answered no row',
-    );
+    expect((await selectTreasury(app.db, { unit: 'points' })).id).toBe('00000000-0000-7000-8000-000000000003');
+    await expect(selectTreasury(app.db, { unit: 'gold' as AccountUnit })).rejects.toThrow('answered no row');
   });
 
   it('of a member who is erased stays in the books without their name, and the rest goes back', async () => {

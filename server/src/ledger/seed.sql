@@ -19,7 +19,7 @@ with draft as (
   insert into entries (transfer_id, account_id, amount)
   select d.id, a.id, case when a.member_id is not distinct from d."from" then -d.amount else d.amount end
   from made join draft d using (id)
-  join accounts a on a.unit = coalesce(d.unit, 'WGM') and a.kind <> 'closed'
+  join accounts a on a.unit = coalesce(d.unit, 'WGM') and a.kind in ('treasury', 'member')
     and (a.member_id = d."to" or a.member_id is not distinct from d."from")
   returning account_id, amount
 ), moved as (

@@ -12,14 +12,16 @@ import {
 import {
   insertAccount,
   insertEntries,
+  insertHeld,
   insertTransfer,
   lockAccounts,
   moveBalance,
   selectAccount,
   selectAccountsOf,
   selectLeavesDemo,
-  selectOwn,
+  selectHeld,
   selectTransferByKey,
+  selectTreasury,
   selectViolations,
   type AccountRow,
 } from './accounts.gen.ts';
@@ -56,8 +58,17 @@ const openAccount = async (tx: Db, memberId: MemberId, unit: AccountUnit): Promi
   return row.id;
 };
 
-const accountOf = async (tx: Db, holder: Holder, unit: AccountUnit): Promise<AccountId> =>
-  typeof holder === 'string' ? (await selectOwn(tx, { kind: holder, unit })).id : openAccount(tx, holder.member, unit);
+const openHeld = async (tx: Db, unit: AccountUnit): Promise<AccountId> => {
+  const held = await selectHeld(tx, { unit });
+  const row = held ?? (await insertHeld(tx, { id: newId(), unit })) ?? (await selectHeld(tx, { unit }));
+  if (row === undefined) throw new Error('an account could not be opened');
+  return row.id;
+};
+
+const accountOf = async (tx: Db, holder: Holder, unit: AccountUnit): Promise<AccountId> => {
+  if (holder === 'treasury') return (await selectTreasury(tx, { unit })).id;
+  return holder === 'held' ? openHeld(tx, unit) : openAccount(tx, holder.member, unit);
+};
 
 class Short extends Error {}
 

@@ -69,6 +69,7 @@ const isSecret = (name: string): boolean => /password|code|token|verifier|challe
 
 /** What only a check of ours can tell from other text, by the name of its field. */
 const samples: Readonly<Record<string, string>> = {
+  amount: '1',
   address: '11111111111111111111111111111111',
   to: '11111111111111111111111111111111',
   signature: '1'.repeat(64),

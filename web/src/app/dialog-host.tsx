@@ -19,6 +19,7 @@ const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   menu: lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet })),
   'new-post': NewPostDialog,
   'new-message': lazy(async () => ({ default: (await import('../pages/new-message.tsx')).NewMessageDialog })),
+  'send-credit': lazy(async () => ({ default: (await import('../pages/send-credit.tsx')).SendCreditDialog })),
   'delete-post': DeletePostDialog,
   media: MediaViewer,
   reactors: ReactorsDialog,

@@ -2,3 +2,4 @@
 export * from './amount-choice.tsx';
 export * from './api.ts';
 export * from './movements.ts';
+export * from './send-once.ts';

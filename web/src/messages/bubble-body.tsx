@@ -1,5 +1,7 @@
+import { formatAmount, parseAmount } from '@wagram/contract/kernel';
 import type { MessageId } from '@wagram/contract/kernel';
-import { Ban } from 'lucide-react';
+import { Ban, Gift } from 'lucide-react';
+import { getBrand, getLanguage } from '#kernel';
 import { FacetText, MediaFrame } from '#posts';
 import { classes, fullTime, TimeAgo } from '#ui';
 import { StateMark } from './bubble-state.tsx';
@@ -86,6 +88,24 @@ const Words = ({ shown }: { readonly shown: BubbleView }) => (
   </div>
 );
 
+/** MON-01: how much came, large; what was said with it stands below. */
+const Credit = ({ amount, isOwn }: { readonly amount: string; readonly isOwn: boolean }) => (
+  <p className="flex items-center gap-2.5 py-1">
+    <span
+      className={classes(
+        'inline-flex size-9 shrink-0 items-center justify-center rounded-full',
+        isOwn ? 'bg-black/20' : 'bg-mint-soft text-mint',
+      )}
+    >
+      <Gift aria-hidden="true" className="size-5" />
+    </span>
+    <span className="figures text-xl font-bold">
+      {formatAmount(parseAmount<'WGM'>(amount), 'WGM', getLanguage())}{' '}
+      <span className="text-sm font-semibold">{getBrand().tokens.credit}</span>
+    </span>
+  </p>
+);
+
 const MEDIA = 'relative w-72 max-w-full [&>div]:mt-0 [&>div]:rounded-[0.85rem]';
 
 export const BubbleBody = ({ shown, onJump, onOpenMedia, onVote }: BodyProps) => {
@@ -115,6 +135,7 @@ export const BubbleBody = ({ shown, onJump, onOpenMedia, onVote }: BodyProps) =>
           <Meta shown={shown} />
         </VoiceNote>
       )}
+      {shown.credit !== null && <Credit amount={shown.credit} isOwn={shown.isOwn} />}
       {hasWords && <Words shown={shown} />}
       {!hasWords && !isVoice && media?.kind !== 'image' && (
         <p className="flow-root">

@@ -32,7 +32,9 @@ export const canEdit = (shown: BubbleView): boolean =>
   shown.content !== '' &&
   (shown.kind === 'text' || shown.kind === 'media') &&
   isWithin(shown, EDIT_MINUTES);
-export const canTakeBack = (shown: BubbleView): boolean => shown.isOwn && isWithin(shown, DELETE_MINUTES);
+/** Credit has its own way back. */
+export const canTakeBack = (shown: BubbleView): boolean =>
+  shown.isOwn && shown.kind !== 'credit' && isWithin(shown, DELETE_MINUTES);
 
 interface ItemProps {
   readonly text: string;

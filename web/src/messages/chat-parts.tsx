@@ -18,7 +18,8 @@ export interface ChatParts {
   readonly tools: ReactNode;
 }
 
-const plain: ChatParts = {
+/** A conversation between two, with words and files alone. */
+export const plainChat: ChatParts = {
   hasSenders: false,
   canAttach: true,
   canRecord: true,
@@ -28,7 +29,7 @@ const plain: ChatParts = {
   tools: null,
 };
 
-const Parts = createContext<ChatParts>(plain);
+const Parts = createContext<ChatParts>(plainChat);
 
 export const ChatPartsProvider = Parts.Provider;
 export const useChatParts = (): ChatParts => useContext(Parts);

@@ -1,6 +1,7 @@
 import type { ConversationId, MemberId } from '@wagram/contract/kernel';
 import type { ConversationView, MessageView } from '@wagram/contract/messages';
 import type { InfiniteData } from '@tanstack/react-query';
+import { getBrand } from '#kernel';
 import { texts } from './texts.ts';
 
 export interface InboxPage {
@@ -10,8 +11,9 @@ export interface InboxPage {
 export type Inbox = InfiniteData<InboxPage, string | null>;
 
 /** What one line of the inbox says of a message. */
-export const previewOf = (message: Pick<MessageView, 'content' | 'deleted' | 'kind' | 'media'>): string => {
+export const previewOf = (message: Pick<MessageView, 'content' | 'credit' | 'deleted' | 'kind' | 'media'>): string => {
   if (message.deleted) return texts.taken;
+  if (message.credit !== null) return texts.creditLine(message.credit, getBrand().tokens.credit, message.content);
   if (message.content !== '') return message.content;
   if (message.kind === 'voice') return texts.voice.name;
   return message.media?.kind === 'video' ? texts.video : texts.photo;

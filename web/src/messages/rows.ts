@@ -23,6 +23,8 @@ export interface BubbleView {
   readonly reply_to: MessageView['reply_to'];
   readonly reactions: MessageView['reactions'];
   readonly poll: MessageView['poll'];
+  /** WGM that came with it. */
+  readonly credit: MessageView['credit'];
   /** Of one's own alone. */
   readonly state: SendState | null;
   readonly problem: string | null;
@@ -70,6 +72,7 @@ const fromMessage = (message: MessageView, me: MemberId, marks: Marks | null): B
     reply_to: message.reply_to,
     reactions: message.reactions,
     poll: message.poll,
+    credit: message.credit,
     state: isOwn && !message.deleted ? stateOf(message, marks) : null,
     problem: null,
     goesLater: false,
@@ -101,6 +104,7 @@ const fromWaiting = (entry: Waiting): BubbleView => ({
   reply_to: entry.reply_to,
   reactions: [],
   poll: entry.poll === undefined ? null : pollOf(entry.poll),
+  credit: null,
   state: entry.state === 'failed' ? 'failed' : 'pending',
   problem: entry.problem,
   goesLater: entry.canGoLater,

@@ -4,6 +4,8 @@ import { isolated } from '#ui';
 export const texts = createTexts('messages/texts', (language) => ({
   taken: 'Message deleted',
   photo: 'Photo',
+  creditLine: (amount: string, token: string, said: string) =>
+    said === '' ? `Sent ${amount} ${token}` : `Sent ${amount} ${token}: ${said}`,
   video: 'Video',
   edited: 'edited',
   yourself: (text: string) => `You: ${text}`,

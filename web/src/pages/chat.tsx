@@ -5,6 +5,7 @@ import { useSession } from '#auth';
 import { useIsOnline } from '#kernel';
 import { BackLink, ChatFailed, ChatView, messageTexts } from '#messages';
 import { Button, buttonClass, EmptyState, openDialog, Skeleton } from '#ui';
+import { ChatWithCredit } from './chat-credit.tsx';
 import { useChatMember } from './use-chat-member.ts';
 
 const words = messageTexts.chat;
@@ -67,7 +68,11 @@ const Conversation = ({ isDm }: { readonly isDm: boolean }) => {
     );
   }
   if (member === null || (isDm && profile === null && isLooking)) return <Waiting />;
-  return <ChatView key={member.id} me={user.id} member={member} {...(isDm && profile !== null ? { profile } : {})} />;
+  return (
+    <ChatWithCredit member={member}>
+      <ChatView key={member.id} me={user.id} member={member} {...(isDm && profile !== null ? { profile } : {})} />
+    </ChatWithCredit>
+  );
 };
 
 /** MSG-04. */

@@ -1,4 +1,4 @@
-import { countGraphemes, type MemberId } from '@wagram/contract/kernel';
+import { countGraphemes } from '@wagram/contract/kernel';
 import type { MemberCard } from '@wagram/contract/members';
 import { MESSAGE_MAX } from '@wagram/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,42 +12,10 @@ import { TextArea } from '#groups';
 import { randomId } from '#kernel';
 import { MemberLine } from '#members';
 import { chatLink, messageTexts, postMessage } from '#messages';
-import { Button, closeDialog, Dialog, Field, IconButton } from '#ui';
-import { usePeopleSearch } from './use-people-search.ts';
+import { Button, closeDialog, Dialog, IconButton } from '#ui';
+import { FindPerson } from './find-person.tsx';
 
 const words = messageTexts.compose;
-
-const Found = ({ me, onChoose }: { readonly me: MemberId; readonly onChoose: (person: MemberCard) => void }) => {
-  const [text, setText] = useState('');
-  const { people, isSearching } = usePeopleSearch(me, text);
-  const query = text.trim();
-  return (
-    <>
-      <Field label={words.to} placeholder={words.toHint} value={text} autoFocus autoComplete="off" onChange={setText} />
-      {people.length > 0 && (
-        <ul aria-label={words.people} className="-mx-2 max-h-64 overflow-y-auto">
-          {people.map((person) => (
-            <li key={person.id}>
-              <button
-                type="button"
-                onClick={() => onChoose(person)}
-                className="w-full rounded-xl p-2 text-start hover:bg-sunken focus-visible:-outline-offset-2"
-              >
-                {/* A badge is a button of its own, and none may stand inside another. */}
-                <MemberLine member={{ ...person, badge: null }} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {query !== '' && !isSearching && people.length === 0 && (
-        <p role="status" className="text-base text-ink-2">
-          {words.none(query)}
-        </p>
-      )}
-    </>
-  );
-};
 
 const Choice = ({
   to,
@@ -93,7 +61,7 @@ export const NewMessageDialog = () => {
     <Dialog title={words.title} onClose={closeDialog}>
       <div className="flex flex-col gap-4 px-6 pt-5" onKeyDown={handleKey}>
         {person === null ? (
-          <Found me={user.id} onChoose={setPerson} />
+          <FindPerson me={user.id} onChoose={setPerson} />
         ) : (
           <>
             <MemberLine

@@ -1,14 +1,11 @@
-import type { MemberId } from '@wagram/contract/kernel';
 import type { OwnProfileView } from '@wagram/contract/members';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useRewards } from '#rewards';
 import { copyText, EmptyState, Notice, TabLinks } from '#ui';
 import {
   Activity,
   ChainCard,
-  CreditCard,
   ExternalCard,
   GetTestSol,
   LinkCard,
@@ -22,6 +19,7 @@ import {
   walletTexts as words,
 } from '#wallet';
 import type { Signer, WalletInUse } from '#wallet';
+import { WalletCredit } from './wallet-credit.tsx';
 
 type Ready = Extract<NonNullable<WalletInUse['wallet']>, { state: 'ready' }>;
 /** One at a time; `signer` where another wallet sends. */
@@ -42,12 +40,6 @@ const Tabs = ({ tab }: { readonly tab: Tab }) => (
   />
 );
 
-/** Friends who have done what is asked of them and were not paid yet; null until it is known, and for a guest. */
-const usePending = (memberId: MemberId | null): number | null => {
-  const rewards = useRewards(memberId).data?.rewards ?? null;
-  return rewards === null ? null : rewards.qualified - rewards.credited;
-};
-
 interface InsideProps {
   readonly member: OwnProfileView | null;
   readonly wallet: Ready;
@@ -62,7 +54,6 @@ export const WalletInside = ({ member, wallet, inUse }: InsideProps) => {
   const to = params.get('to');
   const [open, setOpen] = useState<Open | null>(to === null ? null : { sheet: 'send' });
   const [isKept, setKept] = useState<boolean | null>(null);
-  const pending = usePending(memberId);
   const asked = params.get('tab');
   const tab: Tab = asked === 'tickets' || asked === 'activity' ? asked : 'tokens';
   const handleClose = () => {
@@ -78,7 +69,7 @@ export const WalletInside = ({ member, wallet, inUse }: InsideProps) => {
   return (
     <>
       <div className="flex flex-col gap-4 p-4 wide:px-6">
-        <CreditCard memberId={memberId} pending={pending} />
+        <WalletCredit memberId={memberId} />
         <ChainCard address={wallet.address} onReceive={handleReceive} onSend={() => setOpen({ sheet: 'send' })}>
           <GetTestSol memberId={memberId} address={wallet.address} />
         </ChainCard>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshSession } from '#auth';
@@ -151,11 +151,13 @@ describe('the wallet', () => {
     expect(await screen.findByText('0 WGM')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign in to hold and earn WGM' })).toBeTruthy();
     expect(screen.getByText('Invite friends and earn')).toBeTruthy();
-    expect(log.map(({ line }) => line)).toEqual([
-      'GET /api/auth/session',
-      'GET /api/chain/network',
-      'GET /api/rewards',
-    ]);
+    await waitFor(() =>
+      expect(log.map(({ line }) => line)).toEqual([
+        'GET /api/auth/session',
+        'GET /api/chain/network',
+        'GET /api/rewards',
+      ]),
+    );
   });
 
   it('[WALL-03] a guest’s wallet is offered to the member, and taken or left', async () => {

@@ -4,34 +4,16 @@ import { postCalls } from '@wagram/contract/posts';
 import { atHandle } from '@wagram/contract/members';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { ask, getBrand, isAskError, randomId } from '#kernel';
-import { TAKE_BACK_MS, takeFromBalance } from '#ledger';
+import { ask, getBrand, isAskError } from '#kernel';
+import { sendOnce, TAKE_BACK_MS, takeFromBalance } from '#ledger';
 import { toast } from '#ui';
 import { patchPost } from './entities.ts';
 import { texts } from './texts.ts';
 
-// A gift whose answer was lost keeps its key: pressed again, the server sends it once. Known by post and amount, because
-// the prompt may have been closed in between.
-const open = new Map<string, string>();
-
-const keyFor = (name: string): string => {
-  const key = open.get(name) ?? randomId();
-  open.set(name, key);
-  return key;
-};
-
-const give = async (postId: PostId, amount: GiftAmount) => {
-  const name = `${postId}:${amount}`;
-  try {
-    const reply = await ask(postCalls.actOnPost, { post_id: postId, action: 'gift', amount }, { key: keyFor(name) });
-    open.delete(name);
-    return reply;
-  } catch (cause) {
-    const isAnswered = isAskError(cause) && cause.status > 0 && cause.status < 500;
-    if (isAnswered) open.delete(name);
-    throw cause;
-  }
-};
+const give = (postId: PostId, amount: GiftAmount) =>
+  sendOnce(`${postId}:${amount}`, (key) =>
+    ask(postCalls.actOnPost, { post_id: postId, action: 'gift', amount }, { key }),
+  );
 
 const token = () => getBrand().tokens.credit;
 

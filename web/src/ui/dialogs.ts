@@ -9,6 +9,7 @@ export type DialogName =
   | 'keys'
   | 'new-post'
   | 'new-message'
+  | 'send-credit'
   | 'add-comment'
   | 'delete-post'
   | 'delete-comment'

@@ -1,6 +1,7 @@
 import { formatAmount, type MemberId } from '@wagram/contract/kernel';
-import { Gift } from 'lucide-react';
+import { Gift, Send } from 'lucide-react';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getBrand, getLanguage } from '#kernel';
 import { useBalance, useEarnings, useWaitingWelcome } from '#ledger';
@@ -65,7 +66,7 @@ const pendingText = (pending: number | null): string => {
 };
 
 const Rewards = ({ pending }: { readonly pending: number | null }) => (
-  <div className="-mx-5 mt-5 -mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-white/15 bg-black/10 px-5 py-3">
+  <div className="-mx-5 -mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-white/15 bg-black/10 px-5 py-3">
     <Gift aria-hidden="true" className="size-5 shrink-0 text-(--card-ink-2)" />
     <div className="min-w-30 flex-1">
       <h2 className="text-sm font-semibold">{texts.rewards.title}</h2>
@@ -80,14 +81,17 @@ const Rewards = ({ pending }: { readonly pending: number | null }) => (
   </div>
 );
 
-interface CreditCardProps {
+/** The rooms of these stand above this one. */
+export interface CreditCardProps {
   readonly memberId: MemberId | null;
   /** How many referrals wait to be paid is known to the rewards room; the page brings it. */
   readonly pending: number | null;
+  readonly onSend: () => void;
+  readonly claim: ReactNode;
 }
 
 /** WALL-01, D32: what this server's books hold, and nothing of a chain. */
-export const CreditCard = ({ memberId, pending }: CreditCardProps) => (
+export const CreditCard = ({ memberId, pending, onSend, claim }: CreditCardProps) => (
   <section aria-label={words.label} className="balance-card relative flex flex-col overflow-hidden rounded-3xl p-5">
     <div className="flex min-h-6 items-center justify-between gap-3">
       <p className="text-base font-medium text-(--card-ink-2)">{words.label}</p>
@@ -103,10 +107,21 @@ export const CreditCard = ({ memberId, pending }: CreditCardProps) => (
         {words.guest} {getBrand().tokens.credit}
       </button>
     ) : (
-      <p className="mt-0.5 min-h-6 text-base text-(--card-ink-2)">
-        <Earned memberId={memberId} />
-      </p>
+      <>
+        <p className="mt-0.5 min-h-6 text-base text-(--card-ink-2)">
+          <Earned memberId={memberId} />
+        </p>
+        <button
+          type="button"
+          onClick={onSend}
+          className="mt-4 inline-flex min-h-11 items-center justify-center gap-2 self-start rounded-full bg-white/15 px-5 text-base font-semibold transition-colors duration-150 hover:bg-white/25"
+        >
+          <Send aria-hidden="true" className="size-4.5" />
+          {words.send(getBrand().tokens.credit)}
+        </button>
+      </>
     )}
+    <div className="mt-5">{claim}</div>
     <Rewards pending={pending} />
   </section>
 );

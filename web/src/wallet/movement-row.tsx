@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount } from '@wagram/contract/kernel';
 import type { MovementView } from '@wagram/contract/ledger';
-import { BadgeCheck, Coins, Gift, Sparkles, UserPlus } from 'lucide-react';
+import { BadgeCheck, CalendarCheck, Coins, Gift, Sparkles, UserPlus } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { getBrand, getLanguage } from '#kernel';
@@ -14,6 +14,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   welcome: Sparkles,
   referral: UserPlus,
   verification: BadgeCheck,
+  claim: CalendarCheck,
 };
 
 /** A kind that this page does not know yet is shown by its own name. */
@@ -23,6 +24,7 @@ export const titleOf = ({ kind, direction, with: other }: MovementView): string 
   const isIn = direction === 'in';
   const name = other?.displayName ?? words.somebody;
   if (kind === 'gift') return isIn ? words.giftFrom(name) : words.giftTo(name);
+  if (kind === 'transfer') return isIn ? words.creditFrom(name) : words.creditTo(name);
   if (kind === 'superchat') return isIn ? words.superchatFrom(name) : words.superchatTo(name);
   if (kind === 'taken_back') return isIn ? words.backFrom(name) : words.backBy(name);
   const known: Readonly<Record<string, string>> = {
@@ -30,6 +32,7 @@ export const titleOf = ({ kind, direction, with: other }: MovementView): string 
     referral: words.referral,
     verification: words.verification,
     closing: words.closing,
+    claim: words.claim,
   };
   return known[kind] ?? plain(kind);
 };
@@ -68,6 +71,12 @@ export const MovementRow = ({ movement }: { readonly movement: MovementView }) =
         </p>
         <p className="flex min-w-0 items-center gap-1.5 text-sm text-ink-2">
           <TimeAgo at={movement.created_at} className="shrink-0" />
+          {movement.words !== null && (
+            <>
+              <span aria-hidden="true">·</span>
+              <bdi className="truncate">{movement.words}</bdi>
+            </>
+          )}
           {movement.post_id !== null && (
             <>
               <span aria-hidden="true">·</span>

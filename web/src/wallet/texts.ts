@@ -13,6 +13,7 @@ export const texts = createTexts('wallet/texts', (language) => ({
     earnedNothing: 'Nothing earned this week yet',
     guest: 'Sign in to hold and earn',
     withdraw: 'Withdraw',
+    send: (token: string) => `Send ${token}`,
   },
   chain: {
     label: 'On Solana',
@@ -233,6 +234,9 @@ export const texts = createTexts('wallet/texts', (language) => ({
     backFrom: (name: string) => `Taken back from ${name}`,
     backBy: (name: string) => `Taken back by ${name}`,
     closing: 'Closing of an account',
+    creditFrom: (name: string) => `From ${name}`,
+    creditTo: (name: string) => `To ${name}`,
+    claim: 'Daily claim',
     somebody: 'somebody',
   },
 }));
