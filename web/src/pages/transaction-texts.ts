@@ -10,7 +10,7 @@ export const texts = createTexts('pages/transaction-texts', () => ({
   fee: 'Network fee',
   paidBy: 'Paid by',
   signature: 'Signature',
-  copy: 'Copy the signature',
+  copy: 'Copy',
   copied: 'Copied',
   changes: 'What changed',
   noChanges: 'Nothing but the fee changed hands.',

@@ -39,11 +39,11 @@ const Changes = ({ changes, names }: { readonly changes: Landed['changes']; read
 const Signature = ({ signature }: { readonly signature: string }) => {
   const [isCopied, copy] = useCopy();
   return (
-    <div className="flex items-center gap-3 rounded-card bg-sunken p-4">
-      <p aria-label={texts.signature} className="min-w-0 flex-1 font-mono text-sm break-all text-ink-2">
+    <div className="flex flex-col items-start gap-3 rounded-card bg-sunken p-4 sm:flex-row sm:items-center">
+      <p aria-label={texts.signature} className="min-w-0 font-mono text-sm break-all text-ink-2">
         {signature}
       </p>
-      <Button look="outline" size="sm" onClick={() => void copy(signature)}>
+      <Button look="outline" size="sm" className="shrink-0" onClick={() => void copy(signature)}>
         {isCopied ? texts.copied : texts.copy}
       </Button>
     </div>
@@ -85,7 +85,9 @@ export const TransactionView = ({ landed, signature }: { readonly landed: Landed
       <Part title={texts.acts}>
         <ActList acts={landed.acts} names={names} />
       </Part>
-      <Signature signature={signature} />
+      <Part title={texts.signature}>
+        <Signature signature={signature} />
+      </Part>
       <div className="flex flex-wrap gap-3">
         <Link to="/wallet" className={buttonClass('outline')}>
           {texts.wallet}

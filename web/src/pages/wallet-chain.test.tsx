@@ -251,7 +251,11 @@ describe('the wallet on its network', () => {
     open('/wallet?to=%40nora');
     const sheet = within(await screen.findByRole('dialog', { name: 'Send' }));
     expect(await sheet.findByDisplayValue('@nora')).toBeTruthy();
-    fireEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(sheet.getByLabelText('Amount'));
+    // Loaded again, perhaps after it was paid, it does not ask a second time.
     await waitFor(() => expect(where()).toBe('/wallet'));
+    fireEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findByPlaceholderText('@name or address')).toHaveProperty('value', '');
   });
 });

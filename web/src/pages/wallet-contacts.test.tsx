@@ -64,7 +64,7 @@ describe('the address book', () => {
     await screen.findByText('Aunt Nora');
     const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('button') !== null);
     expect(rows.map((row) => row.textContent)).toEqual(
-      expect.arrayContaining(['Aunt NoraHAgk…Kpqkpaid 3 timesnow', 'B@bobEPjF…Dt1vpaid once']),
+      expect.arrayContaining(['Aunt NoraHAgk…Kpqk·paid 3 times·now', 'B@bobEPjF…Dt1v·paid once']),
     );
   });
 

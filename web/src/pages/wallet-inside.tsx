@@ -19,6 +19,7 @@ import {
   walletTexts as words,
 } from '#wallet';
 import type { Signer, WalletInUse } from '#wallet';
+import { useWhomToPay } from './use-whom-to-pay.ts';
 import { WalletCredit } from './wallet-credit.tsx';
 
 type Ready = Extract<NonNullable<WalletInUse['wallet']>, { state: 'ready' }>;
@@ -49,16 +50,15 @@ interface InsideProps {
 /** The wallet once it is open: its cards, what is in it, and the sheets that they open. */
 export const WalletInside = ({ member, wallet, inUse }: InsideProps) => {
   const memberId = member?.id ?? null;
-  const [params, setParams] = useSearchParams();
-  // A profile leads here with whom to pay.
-  const to = params.get('to');
+  const [params] = useSearchParams();
+  const [to, forgetTo] = useWhomToPay();
   const [open, setOpen] = useState<Open | null>(to === null ? null : { sheet: 'send' });
   const [isKept, setKept] = useState<boolean | null>(null);
   const asked = params.get('tab');
   const tab: Tab = asked === 'tickets' || asked === 'activity' ? asked : 'tokens';
   const handleClose = () => {
     setOpen(null);
-    if (to !== null) setParams({}, { replace: true });
+    forgetTo();
   };
   // WALL-07: it copies, and says so.
   const handleReceive = () => {

@@ -58,7 +58,7 @@ export const EntryRow = ({ entry, onOpen }: EntryRowProps) => (
     >
       <Face entry={entry} />
       <span className="min-w-0 flex-1">
-        <span dir="auto" className="block truncate text-base font-semibold">
+        <span dir="auto" className="line-clamp-2 text-base font-semibold wrap-anywhere">
           {shortSentenceOf(entry)}
         </span>
         <span className="flex min-w-0 items-center gap-1.5 text-sm text-ink-2">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MemberLine, memberPath } from '#members';
 import { buttonClass, classes, copyText, fullTime, Notice, toast } from '#ui';
-import { sentenceOf, sumsOf } from './entry-words.ts';
+import { sentenceOf, sumsOf, turnOf } from './entry-words.ts';
 import { NetworkMark } from './network-mark.tsx';
 import { useNetwork } from './network.ts';
 import { CopyButton } from './section.tsx';
@@ -35,10 +35,10 @@ const Long = ({ text, label }: { readonly text: string; readonly label: string }
   </div>
 );
 
-const Others = ({ others }: { readonly others: ChainEntryView['with'] }) => (
-  <Fact name={words.other(others.length)}>
+const Others = ({ entry }: { readonly entry: ChainEntryView }) => (
+  <Fact name={words.side[turnOf(entry)]}>
     <ul className="flex flex-col gap-3">
-      {others.map(({ address, member }) => (
+      {entry.with.map(({ address, member }) => (
         <li key={address} className="flex flex-col gap-1.5">
           {member !== null && (
             <Link to={memberPath(member.username)} className="-m-1 rounded-field p-1 hover:bg-sunken">
@@ -91,7 +91,7 @@ export const EntrySheet = ({ entry, onClose }: EntrySheetProps) => (
           ))}
         </Fact>
       )}
-      {entry.with.length > 0 && <Others others={entry.with} />}
+      {entry.with.length > 0 && <Others entry={entry} />}
       {entry.note !== null && (
         <Fact name={words.note}>
           <p dir="auto" className="break-words whitespace-pre-wrap">

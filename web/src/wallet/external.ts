@@ -108,6 +108,7 @@ export const connect = async (wallet: Wallet): Promise<boolean> => {
 /** Signs as the vault does, but may give back a message with guards of its own around ours. */
 export const externalSigner = ({ wallet, account }: Connected, kind: NetworkKind): Signer => ({
   address: account.address,
+  name: wallet.name,
   sign: async (message) => {
     const { signElsewhere } = await import('./external-sign.ts');
     return signElsewhere(message, async (transaction) => {

@@ -66,7 +66,7 @@ export const MovementRow = ({ movement }: { readonly movement: MovementView }) =
     <li className="flex min-h-18 items-center gap-3.5 border-b border-line px-4 py-3 last:border-b-0 wide:px-6">
       <Face movement={movement} />
       <div className="min-w-0 flex-1">
-        <p dir="auto" className="truncate text-base font-semibold">
+        <p dir="auto" className="line-clamp-2 text-base font-semibold wrap-anywhere">
           {titleOf(movement)}
         </p>
         <p className="flex min-w-0 items-center gap-1.5 text-sm text-ink-2">

@@ -7,7 +7,7 @@ export const NetworkMark = () => {
   const network = useNetwork();
   if (network == null || network.kind === 'mainnet') return null;
   return (
-    <p className="inline-flex max-w-full items-start gap-1.5 self-start rounded-2xl bg-amber-soft px-2.5 py-1 text-sm font-semibold text-amber">
+    <p className="inline-flex max-w-full items-start gap-1.5 self-start rounded-2xl bg-amber-soft px-2.5 py-1 text-start text-sm font-semibold text-amber">
       <FlaskConical aria-hidden="true" className="mt-px size-4 shrink-0" />
       {network.kind === 'other' ? texts.network.other(network.name) : texts.network.worthless[network.kind]}
     </p>

@@ -6,6 +6,8 @@ import { sign } from './vault.ts';
 /** Whoever can sign for an address: the vault, or a wallet of somebody else's making. */
 export interface Signer {
   readonly address: string;
+  /** What another wallet calls itself; it proves nothing. */
+  readonly name?: string;
   /** Gives back what it has signed: another wallet may have put guards of its own around it (external-check.ts). */
   readonly sign: (message: Uint8Array) => Promise<SignedMessage>;
 }

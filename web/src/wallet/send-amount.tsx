@@ -1,4 +1,5 @@
 import { formatUnits, plainUnits } from '@wagram/contract/kernel';
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { getLanguage } from '#kernel';
 import { Button, classes } from '#ui';
@@ -16,6 +17,8 @@ interface AmountProps {
   readonly asset: Asset;
   readonly value: string;
   readonly error: string | undefined;
+  /** The first thing that is left to say. */
+  readonly isNext: boolean;
   readonly onToken: (mint: string) => void;
   readonly onChange: (text: string) => void;
 }
@@ -23,7 +26,7 @@ interface AmountProps {
 const sizeFor = (text: string): string => (text.length > 12 ? 'text-2xl' : text.length > 8 ? 'text-3xl' : 'text-4xl');
 
 /** The sum is what the eye should rest on. */
-export const AmountField = ({ assets, asset, value, error, onToken, onChange }: AmountProps) => {
+export const AmountField = ({ assets, asset, value, error, isNext, onToken, onChange }: AmountProps) => {
   const id = useId();
   const held = texts.of(formatUnits(asset.held, asset.decimals, getLanguage()), symbolOf(asset));
   return (
@@ -32,18 +35,24 @@ export const AmountField = ({ assets, asset, value, error, onToken, onChange }: 
         <label htmlFor={id} className="text-sm font-semibold text-ink">
           {words.label}
         </label>
-        <select
-          aria-label={words.token}
-          value={asset.mint ?? ''}
-          onChange={(event) => onToken(event.target.value)}
-          className="min-h-11 max-w-40 shrink-0 truncate rounded-full border border-line bg-surface ps-4 pe-3 text-base font-semibold"
-        >
-          {assets.map((one) => (
-            <option key={one.account} value={one.mint ?? ''}>
-              {symbolOf(one)}
-            </option>
-          ))}
-        </select>
+        <span className="relative shrink-0">
+          <select
+            aria-label={words.token}
+            value={asset.mint ?? ''}
+            onChange={(event) => onToken(event.target.value)}
+            className="min-h-11 max-w-40 appearance-none truncate rounded-full border border-line bg-surface ps-4 pe-9 text-base font-semibold"
+          >
+            {assets.map((one) => (
+              <option key={one.account} value={one.mint ?? ''}>
+                {symbolOf(one)}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4.5 text-ink-3"
+          />
+        </span>
       </div>
       <input
         id={id}
@@ -51,6 +60,7 @@ export const AmountField = ({ assets, asset, value, error, onToken, onChange }: 
         inputMode="decimal"
         autoComplete="off"
         placeholder="0"
+        autoFocus={isNext}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={`${id}-about`}
         onChange={(event) => onChange(event.target.value)}

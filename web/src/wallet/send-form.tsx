@@ -107,6 +107,7 @@ const TryFirst = ({ onTry }: { readonly onTry: (() => void) | null }) => (
 export const SendForm = (props: SendFormProps) => {
   const { draft, onDraft, holdings } = props;
   const form = useForm(props);
+  const [isNamed] = useState(draft.to !== '' && draft.amount === '');
   const { asset, lookup, amount } = form;
   const isLarge = asset !== null && amount !== null && lookup.recipient !== null;
   return (
@@ -133,6 +134,7 @@ export const SendForm = (props: SendFormProps) => {
           asset={asset}
           value={draft.amount}
           error={form.amountError}
+          isNext={isNamed}
           onToken={(token) => onDraft({ ...draft, token })}
           onChange={(text) => onDraft({ ...draft, amount: text })}
         />

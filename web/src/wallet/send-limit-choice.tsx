@@ -1,4 +1,5 @@
 import { formatUnits } from '@wagram/contract/kernel';
+import { useId } from 'react';
 import { getLanguage, useStore } from '#kernel';
 import { classes } from '#ui';
 import { keepLimit, LIMITS, limitStore } from './send-limit.ts';
@@ -13,13 +14,19 @@ export const limitWords = (limit: bigint | null): string =>
 
 /** How much may go in a day before the password is asked for again. It takes the password to change that. */
 export const LimitChoice = ({ gate }: { readonly gate: PasswordGate }) => {
+  const hint = useId();
   const chosen = useStore(limitStore);
   const handleChoose = async (limit: bigint | null) => {
     const isKnown = await gate.ask(words.ask, async (password) => void (await reveal(password)));
     if (isKnown) keepLimit(limit);
   };
   return (
-    <div role="group" aria-label={words.label} className="mt-4 flex flex-wrap items-center gap-2">
+    <div
+      role="group"
+      aria-label={words.label}
+      aria-describedby={hint}
+      className="mt-4 flex flex-wrap items-center gap-2"
+    >
       <span className="me-1 text-sm text-ink-2">{words.label}</span>
       {LIMITS.map((limit) => (
         <button
@@ -35,6 +42,9 @@ export const LimitChoice = ({ gate }: { readonly gate: PasswordGate }) => {
           {limitWords(limit)}
         </button>
       ))}
+      <p id={hint} className="w-full text-sm text-ink-3">
+        {words.hint}
+      </p>
     </div>
   );
 };

@@ -63,7 +63,7 @@ export const RecipientField = ({ value, error, isLooking, onChange, onScan }: Re
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : `${id}-about`}
           onChange={(event) => onChange(event.target.value)}
-          className={classes(inputClass(error !== undefined), 'pe-22')}
+          className={classes(inputClass(error !== undefined), 'pe-25')}
         />
         <span className="absolute inset-y-0 end-1.5 flex items-center gap-1.5">
           {isLooking && <Spinner />}

@@ -88,7 +88,7 @@ describe('[CHN-08] Send', () => {
     ]);
     world.state = 'confirmed';
     expect(await screen.findByText('Landed', undefined, { timeout: 5_000 })).toBeTruthy();
-    expect(screen.getByText('0.1 SOL are with @nora.')).toBeTruthy();
+    expect(screen.getByText('0.1 SOL went to @nora.')).toBeTruthy();
     press('Done');
     expect(onClose).toHaveBeenCalled();
     expect(listStored('payment:')).toEqual([]);

@@ -18,6 +18,7 @@ import {
 import type { PayLink } from '#chain';
 import { lazy } from '#kernel';
 import { Notice, openDialog, Skeleton } from '#ui';
+import { shortAddress } from './address.ts';
 import { refreshChain, useHoldings, useNetwork } from './network.ts';
 import type { Made } from './review-hook.ts';
 import type { Names } from './review-names.ts';
@@ -142,12 +143,14 @@ const Steps = ({ memberId, address, onClose, prefill, signer }: SendSheetProps &
   const [draft, setDraft] = useState(() => draftFrom(prefill));
   const [step, setStep] = useState<Step>({ name: 'form' });
   const gate = usePasswordGate();
+  const from = signer?.name === undefined ? undefined : texts.from(signer.name, shortAddress(address));
   const toForm = () => setStep({ name: 'form' });
   return (
     <>
       {gate.sheet}
       <Sheet
         title={step.name === 'review' ? texts.review.title : step.name === 'scan' ? texts.scan.title : texts.title}
+        {...(from === undefined ? {} : { description: from })}
         onClose={onClose}
       >
         {step.name === 'form' && (

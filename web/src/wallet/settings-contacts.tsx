@@ -40,8 +40,14 @@ const ContactRow = ({ contact, onEdit }: { readonly contact: ContactView; readon
           <span className="font-mono" title={contact.address}>
             {shortAddress(contact.address)}
           </span>
+          <span aria-hidden="true">·</span>
           <span>{contact.paid === 0 ? words.neverPaid : words.paid(contact.paid)}</span>
-          {contact.last_at !== null && <TimeAgo at={contact.last_at} />}
+          {contact.last_at !== null && (
+            <>
+              <span aria-hidden="true">·</span>
+              <TimeAgo at={contact.last_at} />
+            </>
+          )}
         </p>
       </div>
       <IconButton label={words.edit(name)} onClick={onEdit}>

@@ -4,6 +4,7 @@ import { createTexts } from '#kernel';
 export const texts = createTexts('wallet/texts-send', (language) => ({
   title: 'Send',
   signInReason: 'Please sign in to send',
+  from: (wallet: string, address: string) => `From ${wallet}, ${address}`,
   of: (amount: string, symbol: string) => `${amount} ${symbol}`,
   to: {
     label: 'To',
@@ -86,8 +87,9 @@ export const texts = createTexts('wallet/texts-send', (language) => ({
     changed: 'What would happen has changed meanwhile. Look again before you sign.',
   },
   limit: {
-    label: 'Asks again above, in a day',
-    none: 'Never',
+    label: 'Daily limit',
+    hint: 'Once more than this leaves in a day, your password is asked for again.',
+    none: 'None',
     ask: 'It takes your password to change this.',
     above: (sum: string) => `With this, more than ${sum} would leave within a day.`,
   },
@@ -163,7 +165,7 @@ export const texts = createTexts('wallet/texts-send', (language) => ({
   stateHints: {
     signed: 'You can close this. It goes on by itself.',
     sent: 'The network has it. That usually takes a few seconds.',
-    landed: (sum: string, to: string) => `${sum} are with ${to}.`,
+    landed: (sum: string, to: string) => `${sum} went to ${to}.`,
     failed: 'Nothing was moved; the network kept its fee.',
     expired: 'Nothing left your wallet. You can try again.',
     refused: 'Nothing left your wallet.',

@@ -8,6 +8,10 @@ export const texts = createTexts('wallet/texts-settings', (language) => ({
     title: 'Keep these secret',
     text: 'Whoever has your private key or recovery phrase has your wallet. Nobody from here will ever ask for them. They never leave this device.',
   },
+  shared: {
+    title: 'A shared wallet',
+    text: 'Everybody who looks around in this demo account holds these keys. Keep nothing of value here.',
+  },
   copy: 'Copy',
   copied: 'Copied',
   show: 'Show',
