@@ -1,4 +1,4 @@
-import { ArrowLeft, TriangleAlert } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#auth';
@@ -15,6 +15,7 @@ import {
   NetworkSection,
   PasswordSection,
   PhraseSection,
+  SecurityNotice,
   SigningKeySection,
   PublicKeySection,
   unlockedBy,
@@ -41,16 +42,6 @@ const Header = () => (
   </header>
 );
 
-const SecurityNotice = () => (
-  <div className="flex gap-3 border-b border-line bg-amber-soft px-4 py-4 text-amber wide:px-6">
-    <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-    <div>
-      <p className="text-base font-semibold">{words.notice.title}</p>
-      <p className="mt-0.5 text-sm leading-5 text-ink">{words.notice.text}</p>
-    </div>
-  </div>
-);
-
 /** A link to a part of this page finds it once the wallet is open. */
 const useHashScroll = (): void => {
   const { hash } = useLocation();
@@ -61,6 +52,8 @@ const useHashScroll = (): void => {
 
 const Sections = ({ wallet, inUse }: { readonly wallet: Ready; readonly inUse: WalletInUse }) => {
   const { user } = useSession();
+  // What one of them changed, the next opening would undo, or everybody would be without.
+  const { isShared } = inUse;
   const gate = usePasswordGate();
   const reveal = useReveal(wallet.hasPassword, gate);
   const [isChecking, setChecking] = useState(false);
@@ -73,9 +66,9 @@ const Sections = ({ wallet, inUse }: { readonly wallet: Ready; readonly inUse: W
   };
   return (
     <>
-      <PasswordSection tag={inUse.tag} hasPassword={wallet.hasPassword} gate={gate} />
+      {!isShared && <PasswordSection tag={inUse.tag} hasPassword={wallet.hasPassword} gate={gate} />}
       <PublicKeySection address={wallet.address} />
-      {user !== null && <LinkSection member={linkedMember(user, wallet.address)} />}
+      {user !== null && !isShared && <LinkSection member={linkedMember(user, wallet.address)} />}
       {user !== null && <ContactsSection memberId={user.id} />}
       <SigningKeySection reveal={reveal} />
       {wallet.words > 0 && (
@@ -86,8 +79,12 @@ const Sections = ({ wallet, inUse }: { readonly wallet: Ready; readonly inUse: W
           onCheck={() => void handleCheck()}
         />
       )}
-      <MoveSection tag={inUse.tag} address={wallet.address} unlocked={unlocked} />
-      <GenerateSection tag={inUse.tag} unlocked={unlocked} />
+      {!isShared && (
+        <>
+          <MoveSection tag={inUse.tag} address={wallet.address} unlocked={unlocked} />
+          <GenerateSection tag={inUse.tag} unlocked={unlocked} />
+        </>
+      )}
       <NetworkSection />
       <AsidesSection tag={inUse.tag} asides={inUse.asides} gate={gate} unlocked={unlocked} />
       {isChecking && <BackupSheet length={wallet.words} onClose={() => setChecking(false)} />}
@@ -103,7 +100,7 @@ export const WalletSettingsPage = () => {
   return (
     <>
       <Header />
-      <SecurityNotice />
+      <SecurityNotice isShared={inUse.isShared} />
       {inUse.hasLeft && <LeftState />}
       {wallet === null && !inUse.hasLeft && <Skeleton className="m-5 h-64" />}
       {wallet?.state === 'ready' && <Sections key={wallet.address} wallet={wallet} inUse={inUse} />}

@@ -25,6 +25,7 @@ export * from './settings-keys.tsx';
 export * from './settings-link.tsx';
 export * from './settings-move.tsx';
 export * from './settings-network.tsx';
+export * from './settings-notice.tsx';
 export { PasswordSection } from './settings-password.tsx';
 export { texts as walletTexts } from './texts.ts';
 export { texts as sendTexts } from './texts-send.ts';
