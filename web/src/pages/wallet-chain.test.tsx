@@ -224,6 +224,25 @@ describe('the wallet on its network', () => {
     expect(sheet.getByText('This is too long for a note')).toBeTruthy();
   });
 
+  it('[CHN-11] Receive says what has come while somebody waits for it, and the wallet shows it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const answers = { ...ledger, ...network(), ...holds('1000000000') };
+    serve(answers);
+    open();
+    expect(await (await card()).findByText('1 SOL')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Receive' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Receive' }));
+    serve({ ...answers, ...holds('1250000000') });
+    await act(() => vi.advanceTimersByTimeAsync(4_100));
+    expect(await sheet.findByText('0.25 SOL arrived')).toBeTruthy();
+    fireEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(await (await card()).findByText('1.25 SOL')).toBeTruthy();
+    serve({ ...answers, ...holds('2000000000') });
+    await act(() => vi.advanceTimersByTimeAsync(20_100));
+    expect(await (await card()).findByText('2 SOL')).toBeTruthy();
+    vi.useRealTimers();
+  });
+
   it('[CHN-11] Receive shares where the browser can', async () => {
     serve({ ...ledger, ...network(), ...holds('0') });
     const share = vi.fn().mockResolvedValue(undefined);

@@ -140,7 +140,7 @@ interface ChainCardProps {
 /** WALL-01, D32, CHN-01: what an address holds on its network, apart from the books of this server. */
 export const ChainCard = ({ address, onReceive, onSend, children }: ChainCardProps) => {
   const network = useNetwork();
-  useFollowChain();
+  useFollowChain(address);
   return (
     <Card>
       <section aria-label={words.label} className="flex flex-col gap-4 p-5">

@@ -70,7 +70,7 @@ describe('wallets of others', () => {
     expect(screen.getByText('Test network: these tokens have no value')).toBeTruthy();
     expect(screen.getByTitle(OTHER_ADDRESS)).toBeTruthy();
     await press('Send from it');
-    expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ address: OTHER_ADDRESS }));
+    expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ address: OTHER_ADDRESS, name: 'Other Wallet' }));
     expect(signer.address).toBe(OTHER_ADDRESS);
     expect((await signer.sign(message)).message).toEqual(message);
     expect(asked).toEqual(['solana:localnet']);

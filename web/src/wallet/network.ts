@@ -3,7 +3,7 @@ import { chainCalls } from '@wagram/contract/chain';
 import type { HoldingsView, HoldingView, NetworkView } from '@wagram/contract/chain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ask, onLive } from '#kernel';
 
 /** The question itself, for who has to tell 'not yet' from 'nobody can say'. */
@@ -22,13 +22,15 @@ export interface Held {
   readonly isAsking: boolean;
 }
 
-export const useHoldings = (address: string): Held => {
+/** With `everyMs` it is asked anew while the page is in sight: money may come from anywhere, and nobody tells. */
+export const useHoldings = (address: string, everyMs: number | false = false): Held => {
   const network = useNetworkQuery();
   const { data, isPending, isError } = useQuery({
     queryKey: ['chain', 'holdings', address],
     queryFn: async ({ signal }) => (await ask(chainCalls.readHoldings, { address }, { signal })).holdings,
     enabled: network.data != null,
     staleTime: 0,
+    refetchInterval: everyMs,
   });
   return { holdings: isError ? null : (data ?? null), isAsking: isPending && !network.isError };
 };
@@ -38,9 +40,19 @@ export const refreshChain = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: ['chain'] });
 };
 
-/** Follows payments while a screen shows what they change. */
-export const useFollowChain = (): void => {
+const LOOK_AGAIN_MS = 20_000;
+
+/** Follows payments, and what the address holds, while a screen shows what they change. */
+export const useFollowChain = (address: string): void => {
   const client = useQueryClient();
+  const { holdings } = useHoldings(address, LOOK_AGAIN_MS);
+  const seen = useRef(holdings);
+  // What is the same stays the same object: another one says that something came or went.
+  useEffect(() => {
+    if (seen.current !== null && holdings !== null && seen.current !== holdings)
+      void client.invalidateQueries({ queryKey: ['chain', 'entries', address] });
+    seen.current = holdings ?? seen.current;
+  }, [holdings, address, client]);
   useEffect(() => {
     const refresh = () => refreshChain(client);
     const stops = [onLive('chain.payment', refresh), onLive('resync', refresh)];

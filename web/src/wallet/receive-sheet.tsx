@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { Button, classes, Notice, QrCode, toast, useCopy } from '#ui';
 import { NetworkMark } from './network-mark.tsx';
 import { useHoldings, useNetwork } from './network.ts';
+import { useArrived } from './receive-arrived.ts';
 import { RequestForm } from './receive-form.tsx';
 import { linkOf, listPayable, NO_REQUEST } from './receive-request.ts';
 import { Sheet } from './sheet.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.receive;
+/** Somebody waits for it, perhaps with the other one beside them. */
+const LOOK_AGAIN_MS = 4_000;
 
 /** In fours, so that an eye can compare it; no space between them, so that it copies as one. */
 const Address = ({ address }: { readonly address: string }) => (
@@ -34,6 +37,13 @@ const Outcome = ({ isCopied }: { readonly isCopied: boolean | null }) => (
   >
     {isCopied === true && <Check aria-hidden="true" className="size-4" />}
     {isCopied !== null && (isCopied ? texts.chain.copied : texts.chain.notCopied)}
+  </p>
+);
+
+const Arrived = ({ sum }: { readonly sum: string }) => (
+  <p role="status" className="mt-1 flex min-h-6 items-center justify-center gap-1.5 text-base font-semibold text-mint">
+    <Check aria-hidden="true" className="size-4.5 shrink-0" />
+    {words.arrived(sum)}
   </p>
 );
 
@@ -98,7 +108,8 @@ interface ReceiveProps {
 /** WALL-01, WALL-07, CHN-11: what was copied is said here, beside it. The code says what the link says. */
 export const ReceiveSheet = ({ address, isKept, onClose }: ReceiveProps) => {
   const network = useNetwork() ?? null;
-  const { holdings } = useHoldings(address);
+  const { holdings } = useHoldings(address, LOOK_AGAIN_MS);
+  const came = useArrived(holdings);
   const [request, setRequest] = useState(NO_REQUEST);
   const [isCopied, copy] = useCopy();
   const [isDone, setDone] = useState<boolean | null>(null);
@@ -112,7 +123,7 @@ export const ReceiveSheet = ({ address, isKept, onClose }: ReceiveProps) => {
           <QrCode text={link} size={188} />
         </div>
         <Address address={address} />
-        <Outcome isCopied={isDone ?? isKept} />
+        {came === null ? <Outcome isCopied={isDone ?? isKept} /> : <Arrived sum={came} />}
       </div>
       <Button
         size="lg"

@@ -66,6 +66,7 @@ export const texts = createTexts('wallet/texts', (language) => ({
         other: 'An amount like 12.5, with at most # digits behind the point',
       }),
     longNote: 'This is too long for a note',
+    arrived: (sum: string) => `${sum} arrived`,
     notReal: 'Do not send real SOL: it would not appear here.',
     check: 'Compare the first and last characters before you pass it on.',
   },
