@@ -8,6 +8,12 @@ import { keyOf } from './testing-keys.ts';
 const to = keyOf(1);
 
 describe('[CHN-11] a link of Solana Pay', () => {
+  it('words that turn around what stands beside them lose the marks that do it', () => {
+    const words = 'pay \u202Ehcum\u202C \u2066me\u2069';
+    const link = `solana:${to}?label=${encodeURIComponent(words)}&message=${encodeURIComponent(words)}`;
+    expect(readPayLink(link)).toMatchObject({ label: 'pay hcum me', message: 'pay hcum me' });
+  });
+
   it('says who, how much, of what and what for', () => {
     const link = writePayLink({
       to,

@@ -1,5 +1,6 @@
 // Solana Pay: who is to be paid, and how much, as a link and as a code for a camera.
 import { isAddress } from '@wagram/contract/chain';
+import { withoutDirections } from '@wagram/contract/kernel';
 
 export interface PayLink {
   readonly to: string;
@@ -32,6 +33,10 @@ export const writePayLink = ({ to, references = [], ...fields }: PayLink): strin
   return query === '' ? `solana:${to}` : `solana:${to}?${query}`;
 };
 
+/** Words of a stranger: nothing in them may turn around what stands beside them. */
+const plain = (words: string | undefined): string | undefined =>
+  words === undefined ? undefined : withoutDirections(words);
+
 /** Null: no such link, or one whose fields cannot all be honoured. Half a request is never paid. */
 export const readPayLink = (text: string): PayLink | null => {
   const link = text.trim();
@@ -43,5 +48,5 @@ export const readPayLink = (text: string): PayLink | null => {
   const references = fields.getAll('reference');
   if (amount !== undefined && !amountPattern.test(amount)) return null;
   if (![...references, ...(mint === undefined ? [] : [mint])].every(isAddress)) return null;
-  return { to, amount, mint, references, label, message, note };
+  return { to, amount, mint, references, label: plain(label), message: plain(message), note };
 };

@@ -1,3 +1,4 @@
+import { withoutDirections } from '@wagram/contract/kernel';
 import { CircleHelp, Dot } from 'lucide-react';
 import { SYSTEM, TOKEN, TOKEN_2022 } from '#chain';
 import type { Act } from '#chain';
@@ -49,7 +50,7 @@ export const sayAct = (act: Act, names: Names): string => {
     case 'assign':
       return words.assign(name(act.account), programName(names, act.owner));
     case 'note':
-      return words.note(act.text);
+      return words.note(withoutDirections(act.text));
     case 'budget':
       return words.budget;
     case 'unknown':

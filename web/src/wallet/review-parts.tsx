@@ -1,3 +1,4 @@
+import { withoutDirections } from '@wagram/contract/kernel';
 import type { ReactNode } from 'react';
 import type { Act, Preview } from '#chain';
 import { classes } from '#ui';
@@ -74,7 +75,7 @@ export const Sums = ({ seen, names }: { readonly seen: Seen; readonly names: Nam
 
 /** What is shown of each transaction, all of it out of its bytes and what the network made of them. */
 export const Facts = ({ seen, names }: { readonly seen: Seen; readonly names: Names }) => {
-  const notes = seen.acts.flatMap((act) => (act.what === 'note' ? [act.text] : []));
+  const notes = seen.acts.flatMap((act) => (act.what === 'note' ? [withoutDirections(act.text)] : []));
   const opened = seen.opened.reduce((sum, { lamports }) => sum + lamports, 0n);
   return (
     <dl className="rounded-card border border-line px-4">
