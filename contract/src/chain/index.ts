@@ -3,6 +3,7 @@ export * from './address.ts';
 export * as chainCalls from './calls.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './exact.ts';
 export * from './limits.ts';
 export * from './live.ts';
 export * from './message.ts';

@@ -1,4 +1,5 @@
 // Asks the network, by way of this server: JSON-RPC 2.0, one question at a time.
+import { rewriteLong } from '@wagram/contract/chain';
 import type { RpcMethod } from '@wagram/contract/chain';
 import { askText } from '#kernel';
 
@@ -14,12 +15,8 @@ export class ChainRefusal extends Error {
   }
 }
 
-/** Texts stay as they are; a whole number of 16 digits or more becomes a text, because JSON.parse would round it. */
-const parts = /"(?:[^"\\]|\\.)*"|-?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/g;
-const isLong = /^-?[0-9]{16,}$/;
-
-export const parseExact = (text: string): unknown =>
-  JSON.parse(text.replaceAll(parts, (part) => (isLong.test(part) ? `"${part}"` : part)));
+/** As JSON.parse, with whole numbers past 2^53 as texts; `wholeOf` reads both. */
+export const parseExact = (text: string): unknown => JSON.parse(rewriteLong(text, (digits) => `"${digits}"`));
 
 /** One field of an answer; undefined where there is none, whatever came instead. */
 export const fieldOf = (value: unknown, name: string | number): unknown =>
