@@ -3,21 +3,27 @@ import { randomBytes } from 'node:crypto';
 import { base58 } from '@scure/base';
 import { describe, expect, it } from 'vitest';
 import { createLog, openDatabase } from '#kernel';
-import { preparedData, startProgram, temporaryFolder, testApp, until, type Env, type Program } from '#testing';
-import { embeddedNetwork } from './embedded/network.ts';
-import { findChainViolations } from './embedded/violations.ts';
-import { RpcRefusal } from './port.ts';
 import {
   asText,
   balanceOf,
+  keyPair,
   latestBlockhash,
+  preparedData,
   sendBytes,
   signedBy,
   someAddress,
-  testWallet,
+  startProgram,
+  temporaryFolder,
+  testApp,
   transferMessage,
-  type TestWallet,
-} from './testing/transfers.ts';
+  until,
+  type Env,
+  type KeyPair,
+  type Program,
+} from '#testing';
+import { embeddedNetwork } from './embedded/network.ts';
+import { findChainViolations } from './embedded/violations.ts';
+import { RpcRefusal } from './port.ts';
 
 const ROUNDS = 50;
 const EACH_ROUND = 12;
@@ -39,7 +45,7 @@ const askNode = async ({ port }: Program, method: string, params: readonly unkno
   return (await response.json()) as RpcReply;
 };
 
-const signTransfer = async (program: Program, from: TestWallet, to: string): Promise<Uint8Array> => {
+const signTransfer = async (program: Program, from: KeyPair, to: string): Promise<Uint8Array> => {
   const { result } = await askNode(program, 'getLatestBlockhash', []);
   const { blockhash } = (result as { value: { blockhash: string } }).value;
   return signedBy(from, transferMessage(from.address, to, AMOUNT, blockhash));
@@ -51,7 +57,7 @@ interface Log {
   readonly acknowledged: Set<string>;
 }
 
-const payUntilItDies = async (program: Program, from: TestWallet, to: string, log: Log): Promise<void> => {
+const payUntilItDies = async (program: Program, from: KeyPair, to: string, log: Log): Promise<void> => {
   for (;;) {
     const bytes = await signTransfer(program, from, to).catch(() => null);
     if (bytes === null) return;
@@ -76,9 +82,9 @@ const hasLanded = async (program: Program, signatures: readonly string[]): Promi
 
 const killAmidTransfers = async (env: Env): Promise<void> => {
   let program = await startProgram(env);
-  const wallets = Array.from({ length: LANES }, testWallet);
+  const wallets = Array.from({ length: LANES }, keyPair);
   const to = someAddress();
-  const purse = testWallet();
+  const purse = keyPair();
   // The faucet gives two SOL a day to one visitor.
   expect((await askNode(program, 'requestAirdrop', [purse.address, 2_000_000_000])).error).toBe(undefined);
   const { result } = await askNode(program, 'getLatestBlockhash', []);
@@ -127,7 +133,7 @@ describe('the test network', () => {
   it('[CHN-06] ten thousand hostile transactions, and the next one is served', async () => {
     const { app } = await testApp();
     const network = embeddedNetwork(app);
-    const [ana, bob] = [testWallet(), someAddress()];
+    const [ana, bob] = [keyPair(), someAddress()];
     await network.give(ana.address, 1_000_000_000n);
     const { blockhash } = await latestBlockhash(network);
     const good = signedBy(ana, transferMessage(ana.address, bob, AMOUNT, blockhash));

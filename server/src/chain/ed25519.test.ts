@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base';
 import { describe, expect, it } from 'vitest';
 import { isSignedBy } from './ed25519.ts';
-import { testWallet } from './testing/transfers.ts';
+import { keyPair } from '#testing';
 
 const SMALL = [
   '00'.repeat(32),
@@ -28,7 +28,7 @@ describe('who has signed', () => {
   });
 
   it('[CHN-13] an owner does, for these bytes alone', () => {
-    const { address, sign } = testWallet();
+    const { address, sign } = keyPair();
     const message = Buffer.from('is this address yours?');
     expect(isSignedBy(address, message, sign(message))).toBe(true);
     expect(isSignedBy(address, Buffer.from('another'), sign(message))).toBe(false);

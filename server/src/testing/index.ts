@@ -31,6 +31,7 @@ export { talk, talkViolations, type TalkPlan } from './talk.ts';
 export { fingerprint } from './rows.ts';
 export { openTestApp, testApp, type TestApp } from './test-app.ts';
 export { FakeCluster, fakeCluster } from './fake-cluster.ts';
+export { asText, balanceOf, latestBlockhash, sendBytes, signedBy, transferMessage } from './transfers.ts';
 export { keyPair, signPayment, someAddress, transferOf, type KeyPair } from './key-pair.ts';
 export { fakeNode, type FakeNode, type Question } from './fake-node.ts';
 export { fakeModel, says, wants, type FakeModel } from './fake-model.ts';

@@ -16,10 +16,9 @@ import {
   signTransactionMessageWithSigners,
 } from '@solana/kit';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { testApp } from '#testing';
+import { balanceOf, keyPair, latestBlockhash, sendBytes, someAddress, testApp } from '#testing';
 import { readHoldings } from '../holdings.ts';
 import { RpcRefusal } from '../port.ts';
-import { balanceOf, latestBlockhash, sendBytes, someAddress, testWallet } from '../testing/transfers.ts';
 import { embeddedNetwork } from './network.ts';
 import { findChainViolations } from './violations.ts';
 
@@ -70,7 +69,7 @@ describe('what looks like an account of tokens', () => {
     );
     await network.ask('sendTransaction', [getBase64EncodedWireTransaction(signed), { encoding: 'base64' }]);
     const holdings = await readHoldings(network, ana, () => null);
-    expect(holdings).toEqual({ address: ana, lamports: SOL.toString(), tokens: [] });
+    expect(holdings).toEqual({ address: ana, lamports: SOL.toString(), tokens: [], has_more: false });
     expect(await findChainViolations(app.db)).toEqual([]);
   });
 });
@@ -124,7 +123,7 @@ const restlessWallet = () => {
 describe('what two have signed', () => {
   it('[CHN-04] lands once, however often the one who pays signs it again', async () => {
     const { app, network } = await openChain();
-    const [mallory, ana] = [restlessWallet(), testWallet()];
+    const [mallory, ana] = [restlessWallet(), keyPair()];
     await network.give(mallory.address, SOL);
     await network.give(ana.address, SOL);
     const latest = await latestBlockhash(network);

@@ -4,18 +4,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BLOCKHASH_SLOTS, SLOT_MS } from '@wagram/contract/chain';
 import { settableClock } from '#kernel';
-import { testApp } from '#testing';
-import { RpcRefusal } from '../port.ts';
 import {
   asText,
   balanceOf,
+  keyPair,
   latestBlockhash,
   sendBytes,
   signedBy,
   someAddress,
-  testWallet,
+  testApp,
   transferMessage,
-} from '../testing/transfers.ts';
+} from '#testing';
+import { RpcRefusal } from '../port.ts';
 import { findChainViolations } from './violations.ts';
 import { embeddedNetwork, type EmbeddedNetwork } from './network.ts';
 import { Slots } from './slots.ts';
@@ -47,7 +47,7 @@ const simulate = (network: EmbeddedNetwork, bytes: Uint8Array) =>
 describe('the test network', () => {
   it('[CHN-06] refuses what is cut short, lengthened, changed or made up, and serves the next', async () => {
     const { opened, network } = await openChain();
-    const [ana, bob] = [testWallet(), someAddress()];
+    const [ana, bob] = [keyPair(), someAddress()];
     await network.give(ana.address, SOL);
     const { blockhash } = await latestBlockhash(network);
     const good = signedBy(ana, transferMessage(ana.address, bob, SOL / 4n, blockhash));
@@ -72,7 +72,7 @@ describe('the test network', () => {
 
   it('[CHN-06] lets nobody write to what every network has from the start', async () => {
     const { network } = await openChain();
-    const ana = testWallet();
+    const ana = keyPair();
     await network.give(ana.address, SOL);
     const { blockhash } = await latestBlockhash(network);
     const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
@@ -83,7 +83,7 @@ describe('the test network', () => {
 
   it('[CHN-04] a signed payment lands within its window and never again, also after a restart', async () => {
     const { opened, network } = await openChain();
-    const [ana, bob] = [testWallet(), someAddress()];
+    const [ana, bob] = [keyPair(), someAddress()];
     await network.give(ana.address, SOL);
     const { blockhash } = await latestBlockhash(network);
     const [early, late] = [1, 2].map((part) =>
@@ -103,7 +103,7 @@ describe('the test network', () => {
   it('[CHN-05] given to two processes at once, the same bytes land once', async () => {
     const { opened, network } = await openChain();
     const other = embeddedNetwork(opened.app);
-    const [ana, bob] = [testWallet(), someAddress()];
+    const [ana, bob] = [keyPair(), someAddress()];
     await network.give(ana.address, SOL);
     const { blockhash } = await latestBlockhash(other);
     const wires = Array.from({ length: 20 }, () =>
@@ -122,7 +122,7 @@ describe('the test network', () => {
 
   it('[CHN-06] keeps what has a zero byte in its note, which the database would not', async () => {
     const { network } = await openChain();
-    const ana = testWallet();
+    const ana = keyPair();
     await network.give(ana.address, SOL);
     const { blockhash } = await latestBlockhash(network);
     const keys = [ana.address, 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', blockhash];
@@ -136,7 +136,7 @@ describe('the test network', () => {
 
   it('[CHN-15] its faucet gives also after it has given more often than anybody may pay', async () => {
     const { opened, network } = await openChain();
-    const [ana, bob] = [testWallet(), someAddress()];
+    const [ana, bob] = [keyPair(), someAddress()];
     await network.give(ana.address, SOL);
     await opened.app.db.query({ text: 'update chain_accounts set paid = 20000' });
     const { blockhash } = await latestBlockhash(network);
