@@ -1,5 +1,5 @@
 import { chainCalls, chainErrors, FAUCET_LAMPORTS, type NetworkView } from '@wagram/contract/chain';
-import { fail, route, type App } from '#kernel';
+import { fail, languageOf, route, type App } from '#kernel';
 import { embeddedNetwork, type EmbeddedNetwork } from './embedded/network.ts';
 import { giveTestSol } from './faucet.ts';
 import { serveHoldings } from './holdings-routes.ts';
@@ -8,17 +8,10 @@ import { RpcRefusal, type ChainNetwork } from './port.ts';
 import { servePayments } from './payment-routes.ts';
 import { remoteNetwork } from './remote.ts';
 import { serveRpc } from './rpc-door.ts';
+import { texts } from './texts.ts';
 
 /** What higher rooms get of the chain; null where this server speaks to none. */
 export type Chain = ChainNetwork | null;
-
-const names: Readonly<Record<NetworkView['kind'], string>> = {
-  test: 'Test network',
-  devnet: 'Solana Devnet',
-  testnet: 'Solana Testnet',
-  mainnet: 'Solana',
-  other: 'Private network',
-};
 
 export const createChain = (app: App): Chain => {
   const { network } = app.config.chain;
@@ -53,7 +46,7 @@ const viewOf = async ({ config }: App, chain: ChainNetwork): Promise<NetworkView
   const genesis = await chain.genesis().catch(() => null);
   return {
     kind: chain.kind,
-    name: names[chain.kind],
+    name: texts(languageOf(null)).networks[chain.kind],
     genesis,
     is_reachable: genesis !== null,
     explorer: config.chain.explorer,
