@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RpcMethod } from '@wagram/contract/chain';
 
 const SECOND_MS = 1_000;
@@ -38,7 +39,10 @@ export class SameQuestions {
   ask(method: RpcMethod, params: readonly unknown[], ask: () => Promise<unknown>): Promise<unknown> {
     const ms = goodFor[method];
     if (ms === undefined) return ask();
-    const key = JSON.stringify([method, params]);
+    // A question may be long: what is kept of it is not.
+    const key = createHash('sha256')
+      .update(JSON.stringify([method, params]))
+      .digest('base64');
     const known = this.kept.get(key);
     if (known !== undefined && this.now() < known.until) return known.answer;
     this.kept.delete(key);
