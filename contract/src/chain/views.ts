@@ -37,6 +37,8 @@ export const holdingsView = z.object({
   address: chainAddress,
   lamports: unitsText,
   tokens: z.array(holdingView),
+  /** There are more than these; those that are known here come first. */
+  has_more: z.boolean(),
 });
 export type HoldingsView = z.output<typeof holdingsView>;
 

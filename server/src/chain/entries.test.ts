@@ -95,11 +95,17 @@ describe('what an address holds', () => {
       address: bob.address,
       lamports: '0',
       tokens: [{ ...token, symbol: null, name: null }],
+      has_more: false,
     });
     const named = await readHoldings(network, bob.address, known);
     expect(named.tokens).toEqual([{ ...token, symbol: 'WGR', name: 'Wagram' }]);
     const nobody = someAddress();
-    expect(await readHoldings(network, nobody, none)).toEqual({ address: nobody, lamports: '0', tokens: [] });
+    expect(await readHoldings(network, nobody, none)).toEqual({
+      address: nobody,
+      lamports: '0',
+      tokens: [],
+      has_more: false,
+    });
   });
 
   it('[CHN-07] a network that cannot be reached is told, and is no zero; without one nobody can ask', async () => {
@@ -116,9 +122,26 @@ describe('what an address holds', () => {
     cluster.methods.set('getBalance', () => ({ context: { slot: 1 }, value: 42 }));
     cluster.methods.set('getTokenAccountsByOwner', () => ({ context: { slot: 1 }, value: [] }));
     const { holdings } = await browser.get(chainCalls.readHoldings, { address });
-    expect(holdings).toEqual({ address, lamports: '42', tokens: [] });
+    expect(holdings).toEqual({ address, lamports: '42', tokens: [], has_more: false });
     const off = (await testApp({ env: { CHAIN: 'off' } })).browser();
     expect(await off.refused(chainCalls.readHoldings, { address })).toMatchObject({ status: 404, code: 'chain_off' });
+  });
+
+  it('[CHN-12] anybody can fill an address with what is worth nothing: the list has an end, and says so', async () => {
+    const cluster = await fakeCluster();
+    const { app } = await testApp({ env: { CHAIN: 'off' } });
+    const network = remoteNetwork(cluster.node.url, app.log);
+    const held = (amount: string) => {
+      const info = { mint: someAddress(), state: 'initialized', tokenAmount: { amount, decimals: 0 } };
+      return { pubkey: someAddress(), account: { data: { parsed: { info } } } };
+    };
+    const many = Array.from({ length: 300 }, () => held('0'));
+    cluster.methods.set('getBalance', () => ({ context: { slot: 1 }, value: 42 }));
+    cluster.methods.set('getTokenAccountsByOwner', () => ({ context: { slot: 1 }, value: [...many, held('7')] }));
+    const { tokens, has_more: hasMore } = await readHoldings(network, someAddress(), none);
+    expect(tokens).toHaveLength(500);
+    expect(tokens.slice(0, 3).map(({ amount }) => amount)).toEqual(['7', '7', '0']);
+    expect(hasMore).toBe(true);
   });
 });
 

@@ -75,6 +75,11 @@ export const readHoldings = async (
     holdingsOf(network, address, 'token', known),
     holdingsOf(network, address, 'token-2022', known),
   ]);
-  const tokens = [...older, ...newer].sort(inOrder).slice(0, TOKENS_MAX);
-  return { address, lamports: lamports.toString(), tokens };
+  const all = [...older, ...newer].sort(inOrder);
+  return {
+    address,
+    lamports: lamports.toString(),
+    tokens: all.slice(0, TOKENS_MAX),
+    has_more: all.length > TOKENS_MAX,
+  };
 };

@@ -18,6 +18,10 @@ const network = (change = {}) => ({ 'GET /api/chain/network': yes({ network: tes
 const holds = (lamports: string, tokens: readonly object[] = []) => ({
   'GET /api/chain/holdings': yes({ holdings: { address: MINT, lamports, tokens } }),
 });
+/** More than are told at once. */
+const holdsMore = {
+  'GET /api/chain/holdings': yes({ holdings: { address: MINT, lamports: '1', tokens: [], has_more: true } }),
+};
 const open = (at = '/wallet') => draw(<WalletPage />, at);
 const card = async () => within(await screen.findByRole('region', { name: 'On Solana' }));
 const rows = (name: string) =>
@@ -187,6 +191,12 @@ describe('the wallet on its network', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Get test SOL' }));
     expect(isDialogOpen()).toBe(true);
     expect(log.some(({ line }) => line.startsWith('POST'))).toBe(false);
+  });
+
+  it('[CHN-12] a list of tokens that has an end says that there are more', async () => {
+    serve({ ...ledger, ...network(), ...holdsMore });
+    open();
+    expect(await screen.findByText('And more. Those that are known here come first.')).toBeTruthy();
   });
 
   it('[CHN-11] Receive has a code and a link that ask for an amount of a token, with a note', async () => {

@@ -32,6 +32,7 @@ const holdings = (...tokens: HoldingsView['tokens']): HoldingsView => ({
   address: me,
   lamports: '2000000000',
   tokens,
+  has_more: false,
 });
 const network: NetworkView = {
   kind: 'test',

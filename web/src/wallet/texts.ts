@@ -147,6 +147,7 @@ export const texts = createTexts('wallet/texts', (language) => ({
     frozen: 'Frozen by its issuer',
     dash: '—',
     notRead: 'not read here',
+    more: 'And more. Those that are known here come first.',
   },
   tickets: { empty: 'No tickets yet', hint: 'Tickets to streams and events will be kept here.' },
   activity: {

@@ -123,6 +123,7 @@ const ChainRows = ({ address }: { readonly address: string }) => {
       {withOwn(listTokens(holdings), network?.token ?? null).map((token) => (
         <TokenRow key={token.mint} token={token} isOwn={token.mint === network?.token?.mint} />
       ))}
+      {holdings.has_more && <li className="px-4 py-3 text-sm text-ink-2 wide:px-6">{words.more}</li>}
     </>
   );
 };

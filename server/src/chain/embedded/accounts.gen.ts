@@ -58,10 +58,14 @@ export const selectAccounts = many<{ addresses: readonly string[] }, ChainAccoun
   (p) => [p.addresses],
 );
 
-export const selectByHolder = many<{ holder: Buffer }, ChainAccountRow>(
+/** Of a token account the mint is its first 32 bytes, and the amount the 8 after its holder. Anybody can open accounts for anybody: those with something in them come first, then what changed last. */
+export const selectByHolder = many<{ holder: Buffer; mint: Buffer | null; program: string | null; limit: bigint | number }, ChainAccountRow>(
   'chain_select_by_holder',
-  `select address, lamports, owner, data, slot, paid from chain_accounts where holder = $1 order by address`,
-  (p) => [p.holder],
+  `select address, lamports, owner, data, slot, paid from chain_accounts
+where holder = $1 and ($2::bytea is null or substring(data from 1 for 32) = $2)
+  and ($3::text is null or owner = $3)
+order by substring(data from 65 for 8) = '\\x0000000000000000', slot desc, address limit $4`,
+  (p) => [p.holder, p.mint, p.program, p.limit],
 );
 
 export interface SelectChainViolationsRow {

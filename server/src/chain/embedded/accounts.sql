@@ -25,8 +25,13 @@ select pg_advisory_xact_lock(:lock::bigint);
 select address, lamports, owner, data, slot, paid from chain_accounts where address = any(:addresses);
 
 -- name: selectByHolder :many
+-- Of a token account the mint is its first 32 bytes, and the amount the 8 after its holder. Anybody can open accounts for
+-- anybody: those with something in them come first, then what changed last.
 -- row: ChainAccountRow
-select address, lamports, owner, data, slot, paid from chain_accounts where holder = :holder order by address;
+select address, lamports, owner, data, slot, paid from chain_accounts
+where holder = :holder and (:mint?::bytea is null or substring(data from 1 for 32) = :mint)
+  and (:program?::text is null or owner = :program)
+order by substring(data from 65 for 8) = '\x0000000000000000', slot desc, address limit :limit!;
 
 -- name: selectChainViolations :many
 -- CHN-04: every way in which the books of the test network could be wrong, as rows.

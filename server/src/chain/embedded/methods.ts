@@ -19,6 +19,8 @@ const SLOTS_PER_EPOCH = 432_000;
 /** As on the great networks: what was said to be final lies so many slots behind. */
 const FINAL_BEHIND = 32;
 const ACCOUNTS_MAX = 100;
+/** More token accounts of one holder are not told at once. */
+const HELD_MAX = 1_000;
 const STATUSES_MAX = 256;
 const HISTORY_MAX = 1_000;
 
@@ -112,6 +114,8 @@ const decimalsIn = async (chain: EmbeddedChain, db: Db, accounts: readonly Built
   return async (mint) => decimals.get(mint)?.decimals ?? 0;
 };
 
+const keyOf = (address: unknown): Buffer => Buffer.from(base58.decode(addressOf(address)));
+
 const accountMethods = (chain: EmbeddedChain, db: Db, { one, show, decimalsOf, withContext }: Accounts) => ({
   getAccountInfo: async ([address, options]: readonly unknown[]) =>
     withContext(await show(await one(address), optionsOf(options))),
@@ -135,13 +139,14 @@ const accountMethods = (chain: EmbeddedChain, db: Db, { one, show, decimalsOf, w
   },
   getTokenAccountsByOwner: async ([holder, filter, options]: readonly unknown[]) => {
     const { mint, programId } = optionsOf(filter);
-    const rows = await selectByHolder(db, { holder: Buffer.from(base58.decode(addressOf(holder))) });
-    const found = rows
-      .map(rowToAccount)
-      // Rows are found by where a holder stands; something else of a token program may have the same bytes there.
-      .filter((account) => readTokenAccount(account) !== null)
-      .filter((account) => mint === undefined || readTokenAccount(account)?.mint === addressOf(mint))
-      .filter(({ owner }) => programId === undefined || owner === addressOf(programId));
+    const rows = await selectByHolder(db, {
+      holder: keyOf(holder),
+      mint: mint === undefined ? null : keyOf(mint),
+      program: programId === undefined ? null : addressOf(programId),
+      limit: HELD_MAX,
+    });
+    // Rows are found by where a holder stands; something else of a token program may have the same bytes there.
+    const found = rows.map(rowToAccount).filter((account) => readTokenAccount(account) !== null);
     const known = await decimalsIn(chain, db, found);
     return withContext(
       await Promise.all(
