@@ -11,6 +11,8 @@ export const visitedProfile = z.extend(profileView, {
   follows_you: z.boolean(),
   is_blocked: z.boolean(),
   is_muted: z.boolean(),
+  /** CHN-13: they have linked an address, and the viewer is a member who may know of it. */
+  can_be_paid: z.boolean(),
   /** USER-04: up to five whom the viewer follows and who follow this member, and how many there are. */
   mutuals: z.array(memberCard),
   mutuals_count: z.int(),

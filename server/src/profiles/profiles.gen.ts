@@ -10,6 +10,7 @@ export interface Relation {
   follows_you: boolean;
   is_blocked: boolean;
   is_muted: boolean;
+  can_be_paid: boolean;
 }
 
 /** The handle is in lower case. No row: nobody is there for them. */
@@ -23,7 +24,9 @@ export const selectRelation = maybe<{ viewer: MemberId | null; handle: string },
   exists (select 1 from follow_requests r where r.follower_id = $1 and r.following_id = m.id) as is_requested,
   exists (select 1 from follows f where f.follower_id = m.id and f.following_id = $1) as follows_you,
   exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = m.id) as is_blocked,
-  exists (select 1 from mutes u where u.member_id = $1 and u.muted_id = m.id) as is_muted
+  exists (select 1 from mutes u where u.member_id = $1 and u.muted_id = m.id) as is_muted,
+  (m.id <> $1 and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $1))
+    and exists (select 1 from linked_addresses l where l.member_id = m.id)) is true as can_be_paid
 from members m where lower(m.username) = $2 and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $1))`,
   (p) => [p.viewer, p.handle],
 );

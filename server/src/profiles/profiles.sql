@@ -8,7 +8,9 @@ select m.id, m.private as is_private, (can_read(:viewer?, m.id)) as is_open,
   exists (select 1 from follow_requests r where r.follower_id = :viewer and r.following_id = m.id) as is_requested,
   exists (select 1 from follows f where f.follower_id = m.id and f.following_id = :viewer) as follows_you,
   exists (select 1 from blocks b where b.blocker_id = :viewer and b.blocked_id = m.id) as is_blocked,
-  exists (select 1 from mutes u where u.member_id = :viewer and u.muted_id = m.id) as is_muted
+  exists (select 1 from mutes u where u.member_id = :viewer and u.muted_id = m.id) as is_muted,
+  (m.id <> :viewer and can_know(:viewer, m.id)
+    and exists (select 1 from linked_addresses l where l.member_id = m.id)) is true as "can_be_paid!"
 from members m where lower(m.username) = :handle and can_know_despite_own_block(:viewer, m.id);
 
 -- name: selectMutuals :many

@@ -5,7 +5,7 @@ import { blockCalls } from '@wagram/contract/blocks';
 import { followCalls } from '@wagram/contract/follows';
 import { postCalls } from '@wagram/contract/posts';
 import { profileCalls } from '@wagram/contract/profiles';
-import { expectTrueCounts, people, testApp, upload, type Person, type TestApp } from '#testing';
+import { expectTrueCounts, linkWallet, people, testApp, upload, type Person, type TestApp } from '#testing';
 
 const { readProfile, updateProfile } = profileCalls;
 const { follow } = followCalls;
@@ -146,6 +146,19 @@ describe('a profile that is visited', () => {
     const guest = await visit({ browser: opened.browser() }, 'ana');
     expect(guest.user).toMatchObject({ is_following: false, follows_you: false, mutuals: [], mutuals_count: 0 });
     expect((await visit(ana, 'ana')).user).toMatchObject({ is_following: false, is_open: true });
+  });
+
+  it('[CHN-13] says to members, and to nobody whom a block keeps away, that they can be paid', async () => {
+    const opened = await testApp();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const canBePaid = async (who: Pick<Person, 'browser'>) => (await visit(who, 'ana')).user.can_be_paid;
+    expect(await canBePaid(bob)).toBe(false);
+    await linkWallet(ana);
+    expect(await canBePaid(bob)).toBe(true);
+    expect(await canBePaid(ana)).toBe(false);
+    expect(await canBePaid({ browser: opened.browser() })).toBe(false);
+    await bob.browser.get(blockCalls.block, { blocked_id: ana.id });
+    expect(await canBePaid(bob)).toBe(false);
   });
 
   it('[USER-04] names up to five people whom one follows and who follow them, and how many there are', async () => {

@@ -139,15 +139,18 @@ describe('another’s profile', () => {
   it('[USER-01] [USER-04] has follow, a way to write to them, mutual people and their posts', async () => {
     const mutuals = ['eva', 'ida', 'uma'].map((name) => person(name));
     serve({
-      'GET /api/user-profile': reply('bob', { follows_you: true, mutuals, mutuals_count: 9, followers_count: 1 }, [
-        post(1),
-      ]),
+      'GET /api/user-profile': reply(
+        'bob',
+        { follows_you: true, can_be_paid: true, mutuals, mutuals_count: 9, followers_count: 1 },
+        [post(1)],
+      ),
     });
     open('/user/bob');
     expect(await screen.findByRole('feed')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Follow Back @bob' })).toBeTruthy();
     expect(screen.getByText('Follows you')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Message @bob' }).getAttribute('href')).toBe('/dm/bob');
+    expect(screen.getByRole('link', { name: 'Send to @bob' }).getAttribute('href')).toBe('/wallet?to=%40bob');
     expect(screen.getByText('Followed by eva, ida and 7 others you follow')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /^(eva|ida|uma)$/ })).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Edit Profile' })).toBeNull();
@@ -201,7 +204,7 @@ describe('another’s profile', () => {
     const blocked = 'Blocked @bob. You will no longer see their posts or receive messages from them.';
     expect(await screen.findByText(blocked)).toBeTruthy();
     expect(await screen.findByText('You blocked @bob')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Message @bob' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^(Message|Send to) @bob$/ })).toBeNull();
     fireEvent.click(await screen.findByRole('button', { name: 'Unblock' }));
     expect(await screen.findByText('Unblocked @bob.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Follow @bob' })).toBeTruthy();

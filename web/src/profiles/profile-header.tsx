@@ -1,6 +1,6 @@
 import { bareHandle } from '@wagram/contract/members';
 import type { VisitedProfile } from '@wagram/contract/profiles';
-import { CalendarDays, Lock, MessageCircle } from 'lucide-react';
+import { CalendarDays, HandCoins, Lock, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { FollowButton } from '#follows';
 import { getBrand } from '#kernel';
@@ -31,6 +31,21 @@ const Unblock = ({ profile }: { readonly profile: VisitedProfile }) => (
   </Button>
 );
 
+const ROUND =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-surface text-ink hover:bg-sunken';
+
+/** CHN-08: to the wallet, with whom to pay. */
+const SendLink = ({ profile: { username } }: { readonly profile: VisitedProfile }) => (
+  <Link
+    to={`/wallet?to=${encodeURIComponent(username)}`}
+    aria-label={texts.send(username)}
+    title={texts.send(username)}
+    className={ROUND}
+  >
+    <HandCoins aria-hidden="true" className="size-5" />
+  </Link>
+);
+
 const Actions = ({ profile, isOwn }: HeaderProps) => {
   if (isOwn) {
     return (
@@ -42,11 +57,12 @@ const Actions = ({ profile, isOwn }: HeaderProps) => {
   if (profile.is_blocked) return <Unblock profile={profile} />;
   return (
     <>
+      {profile.can_be_paid && <SendLink profile={profile} />}
       <Link
         to={`/dm/${bareHandle(profile.username)}`}
         aria-label={texts.message(profile.username)}
         title={texts.message(profile.username)}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-surface text-ink hover:bg-sunken"
+        className={ROUND}
       >
         <MessageCircle aria-hidden="true" className="size-5" />
       </Link>
@@ -92,7 +108,7 @@ export const ProfileHeader = ({ profile, isOwn }: HeaderProps) => (
           size={96}
           className={classes('relative ring-4 ring-paper wide:ring-surface', profile.is_blocked && 'grayscale')}
         />
-        <div className="flex items-center gap-2 pb-0.5">
+        <div className="flex flex-wrap items-center justify-end gap-2 pb-0.5">
           <Actions profile={profile} isOwn={isOwn} />
         </div>
       </div>

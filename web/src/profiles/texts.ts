@@ -24,6 +24,7 @@ export const texts = createTexts('profiles/texts', (language) => ({
   followingOf: (count: number) => language.count(count, { other: '# FOLLOWING' }),
   joined: (iso: string) => `Joined ${language.date(iso, 'month')}`,
   message: (username: string) => `Message ${at(username)}`,
+  send: (username: string) => `Send to ${at(username)}`,
   edit: 'Edit Profile',
   unblock: 'Unblock',
   mutuals: {

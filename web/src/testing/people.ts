@@ -47,6 +47,7 @@ export const visited = (name: string, change: Partial<VisitedProfile> = {}): Vis
   follows_you: false,
   is_blocked: false,
   is_muted: false,
+  can_be_paid: false,
   mutuals: [],
   mutuals_count: 0,
   ...change,
