@@ -150,7 +150,7 @@ describe('another’s profile', () => {
     expect(screen.getByRole('button', { name: 'Follow Back @bob' })).toBeTruthy();
     expect(screen.getByText('Follows you')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Message @bob' }).getAttribute('href')).toBe('/dm/bob');
-    expect(screen.getByRole('link', { name: 'Send to @bob' }).getAttribute('href')).toBe('/wallet?to=%40bob');
+    expect(screen.getByRole('button', { name: 'Send to @bob' }).getAttribute('aria-haspopup')).toBe('menu');
     expect(screen.getByText('Followed by eva, ida and 7 others you follow')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /^(eva|ida|uma)$/ })).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Edit Profile' })).toBeNull();
@@ -204,7 +204,8 @@ describe('another’s profile', () => {
     const blocked = 'Blocked @bob. You will no longer see their posts or receive messages from them.';
     expect(await screen.findByText(blocked)).toBeTruthy();
     expect(await screen.findByText('You blocked @bob')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /^(Message|Send to) @bob$/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Message @bob' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send to @bob' })).toBeNull();
     fireEvent.click(await screen.findByRole('button', { name: 'Unblock' }));
     expect(await screen.findByText('Unblocked @bob.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Follow @bob' })).toBeTruthy();

@@ -1,11 +1,12 @@
 import { bareHandle } from '@wagram/contract/members';
 import type { VisitedProfile } from '@wagram/contract/profiles';
-import { CalendarDays, HandCoins, Lock, MessageCircle } from 'lucide-react';
-import { Link } from 'react-router';
+import { CalendarDays, Gift, HandCoins, Lock, MessageCircle, Wallet } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { useSession } from '#auth';
 import { FollowButton } from '#follows';
 import { getBrand } from '#kernel';
 import { MemberBadge } from '#members';
-import { Avatar, Button, classes, Handle, openDialog } from '#ui';
+import { Avatar, Button, classes, Handle, Menu, openDialog } from '#ui';
 import { ProfileConnect } from './profile-connect.tsx';
 import { ProfileCounts } from './profile-counts.tsx';
 import { ProfileMutuals } from './profile-mutuals.tsx';
@@ -34,17 +35,49 @@ const Unblock = ({ profile }: { readonly profile: VisitedProfile }) => (
 const ROUND =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-surface text-ink hover:bg-sunken';
 
-/** CHN-08: to the wallet, with whom to pay. */
-const SendLink = ({ profile: { username } }: { readonly profile: VisitedProfile }) => (
-  <Link
-    to={`/wallet?to=${encodeURIComponent(username)}`}
-    aria-label={texts.send(username)}
-    title={texts.send(username)}
-    className={ROUND}
-  >
-    <HandCoins aria-hidden="true" className="size-5" />
-  </Link>
-);
+/** MON-01, CHN-08: credit of this server to anybody, and what lies on Solana to whoever has linked an address. */
+const SendButton = ({ profile }: { readonly profile: VisitedProfile }) => {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { username, displayName: name, avatar_url: avatar } = profile;
+  const label = texts.send(username);
+  const sendCredit = () => {
+    if (user === null) openDialog('sign-in', { reason: texts.sendReason });
+    else openDialog('send-credit', { to: username, name, ...(avatar === null ? {} : { avatar }) });
+  };
+  const icon = <HandCoins aria-hidden="true" className="size-5" />;
+  if (!profile.can_be_paid) {
+    return (
+      <button type="button" aria-label={label} title={label} className={ROUND} onClick={sendCredit}>
+        {icon}
+      </button>
+    );
+  }
+  return (
+    <Menu
+      place="below"
+      trigger={
+        <button type="button" aria-label={label} title={label} className={ROUND}>
+          {icon}
+        </button>
+      }
+      groups={[
+        [
+          {
+            text: texts.sendCredit(getBrand().tokens.credit),
+            icon: <Gift className="size-5 text-ink-2" />,
+            onSelect: sendCredit,
+          },
+          {
+            text: texts.sendOnChain,
+            icon: <Wallet className="size-5 text-ink-2" />,
+            onSelect: () => void navigate(`/wallet?to=${encodeURIComponent(username)}`),
+          },
+        ],
+      ]}
+    />
+  );
+};
 
 const Actions = ({ profile, isOwn }: HeaderProps) => {
   if (isOwn) {
@@ -57,7 +90,7 @@ const Actions = ({ profile, isOwn }: HeaderProps) => {
   if (profile.is_blocked) return <Unblock profile={profile} />;
   return (
     <>
-      {profile.can_be_paid && <SendLink profile={profile} />}
+      <SendButton profile={profile} />
       <Link
         to={`/dm/${bareHandle(profile.username)}`}
         aria-label={texts.message(profile.username)}

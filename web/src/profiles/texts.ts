@@ -25,6 +25,9 @@ export const texts = createTexts('profiles/texts', (language) => ({
   joined: (iso: string) => `Joined ${language.date(iso, 'month')}`,
   message: (username: string) => `Message ${at(username)}`,
   send: (username: string) => `Send to ${at(username)}`,
+  sendCredit: (token: string) => `Send ${token}`,
+  sendOnChain: 'Send from your Solana wallet',
+  sendReason: 'Sign in to send something',
   edit: 'Edit Profile',
   unblock: 'Unblock',
   mutuals: {

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const Form = () => {
   const [draft, setDraft] = useState({ ...EMPTY, amount: '0.1' });
-  const holdings = { address: me, lamports: '2000000000', tokens: [] };
+  const holdings = { address: me, lamports: '2000000000', tokens: [], has_more: false };
   const rest = { memberId: person('ana').id, holdings, network: null, onScan: () => {}, onReview };
   return <SendForm {...rest} draft={draft} onDraft={setDraft} />;
 };
