@@ -152,7 +152,7 @@ describe('the wallet', () => {
     expect(screen.getByRole('button', { name: 'Sign in to hold and earn WGM' })).toBeTruthy();
     expect(screen.getByText('Invite friends and earn')).toBeTruthy();
     await waitFor(() =>
-      expect(log.map(({ line }) => line)).toEqual([
+      expect(log.map(({ line }) => line).toSorted()).toEqual([
         'GET /api/auth/session',
         'GET /api/chain/network',
         'GET /api/rewards',
