@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { amountText, defineCall, idOf, kernelErrors, textUpTo, type CreditSendId, type MemberId } from '#kernel';
+import { sendAmount } from '#ledger';
 import { messageErrors, messageView } from '#messages';
 import { creditErrors } from './errors.ts';
 import { WORDS_MAX } from './limits.ts';
-import { claimView, sendAmount, sentView } from './views.ts';
+import { claimView, sentView } from './views.ts';
 
 const user_id = z.optional(idOf<MemberId>());
 

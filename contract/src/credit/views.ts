@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
 import { amountText, idOf, type CreditSendId } from '#kernel';
-import { SEND_MAX } from './limits.ts';
-
-/** How much is sent: a whole number, as somebody types it. */
-export const sendAmount = amountText.check(
-  z.refine((text) => /^[0-9]+$/.test(text) && BigInt(text) > 0n && BigInt(text) <= SEND_MAX, 'Send at least 1'),
-);
 
 export const sentView = z.object({
   id: idOf<CreditSendId>(),

@@ -32,6 +32,7 @@ export type SessionId = Id<'SessionId'>;
 export type StreamId = Id<'StreamId'>;
 export type StreamMessageId = Id<'StreamMessageId'>;
 export type TransferId = Id<'TransferId'>;
+export type WithdrawalId = Id<'WithdrawalId'>;
 
 /** Where an id comes as text (an address, a cursor), this alone says that it is one, and of which kind it is taken to be. */
 export const isId = <I extends Id<string>>(text: string): text is I => uuidShape.test(text);

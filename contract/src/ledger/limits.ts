@@ -1,3 +1,5 @@
+/** Far more than there is, and far less than a number of the database holds. */
+export const SEND_MAX = 1_000_000_000_000_000n;
 /** A statement is read in larger pages than a screen. */
 export const MOVEMENTS_MAX = 500;
 /** What was earned is said for this many days. */

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { amountText, idOf, type PostId, type TransferId } from '#kernel';
 
+import { SEND_MAX } from './limits.ts';
+
+/** How much is sent: a whole number, as somebody types it. */
+export const sendAmount = amountText.check(
+  z.refine((text) => /^[0-9]+$/.test(text) && BigInt(text) > 0n && BigInt(text) <= SEND_MAX, 'Send at least 1'),
+);
+
 export const ledgerUnit = z.enum(['WGM', 'WGR', 'points']);
 export const direction = z.enum(['in', 'out']);
 export type Direction = z.output<typeof direction>;

@@ -1,8 +1,9 @@
 // Written by `npm run sql` from the migrated schema: ids by table, and the words that a column may hold.
 import type { Id } from '@wagram/contract/kernel';
-export type { AppealId, CommentId, ContactMessageId, ConversationId, CreditSendId, ExportId, GameRunId, GiftId, GroupBotId, JobId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, SessionId, StreamId, StreamMessageId, TransferId } from '@wagram/contract/kernel';
+export type { AppealId, CommentId, ContactMessageId, ConversationId, CreditSendId, ExportId, GameRunId, GiftId, GroupBotId, JobId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, SessionId, StreamId, StreamMessageId, TransferId, WithdrawalId } from '@wagram/contract/kernel';
 
 export type AccountId = Id<'AccountId'>;
+export type ChainOrderId = Id<'ChainOrderId'>;
 export type OutboxId = Id<'OutboxId'>;
 export type PushSubscriptionId = Id<'PushSubscriptionId'>;
 export type ReportId = Id<'ReportId'>;
@@ -10,6 +11,7 @@ export type TicketId = Id<'TicketId'>;
 export type AccountKind = 'treasury' | 'held' | 'member' | 'closed';
 export type AccountUnit = 'WGM' | 'WGR' | 'points';
 export type AppealState = 'open' | 'granted' | 'refused';
+export type ChainOrderState = 'waiting' | 'signed' | 'sent' | 'confirmed' | 'finalized' | 'failed' | 'expired';
 export type ChainPaymentState = 'signed' | 'sent' | 'confirmed' | 'finalized' | 'failed' | 'expired';
 export type ConversationKind = 'direct' | 'group' | 'channel';
 export type ConversationMemberRole = 'owner' | 'admin' | 'moderator' | 'member';
@@ -41,3 +43,4 @@ export type TransferUnit = 'WGM' | 'WGR' | 'points';
 export type UploadKind = 'image' | 'video' | 'audio';
 export type UploadScreen = 'create' | 'dialog' | 'comment' | 'avatar' | 'message' | 'voice' | 'video';
 export type VideoState = 'waiting' | 'ready' | 'failed';
+export type WithdrawalState = 'waiting' | 'paid' | 'returned';

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { chainAddress, chainSignature } from '#chain';
+import { amountText, idOf, type WithdrawalId } from '#kernel';
+
+/** Waiting to be signed, on its way, arrived, or back in the member's credit. */
+export const withdrawalState = z.enum(['waiting', 'sent', 'paid', 'returned']);
+export type WithdrawalState = z.output<typeof withdrawalState>;
+
+export const withdrawalView = z.object({
+  id: idOf<WithdrawalId>(),
+  state: withdrawalState,
+  /** WGM that left the credit. */
+  amount: amountText,
+  /** What arrives for it, in the smallest units of the token. */
+  tokens: amountText,
+  address: chainAddress,
+  /** Once it is signed. */
+  signature: z.nullable(chainSignature),
+  created_at: z.iso.datetime(),
+  settled_at: z.nullable(z.iso.datetime()),
+});
+export type WithdrawalView = z.output<typeof withdrawalView>;
+
+export const treasuryView = z.object({
+  /** What credit becomes. */
+  token: z.object({ mint: chainAddress, symbol: z.string(), decimals: z.int() }),
+  /** The treasury's own address, for anybody to look at. */
+  address: chainAddress,
+  /** Smallest units of the token for one WGM. */
+  rate: amountText,
+  /** How much the member may withdraw now, in all and for the rest of this day. */
+  withdrawable: amountText,
+  daily_left: amountText,
+  /** It has no value: on the test network everything that was received may leave. */
+  is_test: z.boolean(),
+});
+export type TreasuryView = z.output<typeof treasuryView>;
