@@ -21,7 +21,8 @@ create index chain_orders_open on chain_orders (genesis) where settled_at is nul
 -- Credit that leaves as tokens. It lies in the ledger's held account until its order is settled.
 create table withdrawals (
   id uuid primary key,
-  member_id uuid not null references members (id) on delete cascade,
+  -- Null: they have gone while it was under way.
+  member_id uuid references members (id) on delete set null,
   address text not null,
   amount bigint not null check (amount > 0),
   -- In the smallest units of the token, at the rate of that moment.

@@ -27,6 +27,7 @@ import { streamCalls, streamChatCalls } from '@wagram/contract/streams';
 import { trendingCalls } from '@wagram/contract/trending';
 import { verificationCalls } from '@wagram/contract/verification';
 import { videoCalls } from '@wagram/contract/video';
+import { treasuryCalls } from '@wagram/contract/treasury';
 import { creditCalls } from '@wagram/contract/credit';
 import { walletCalls } from '@wagram/contract/wallet';
 import { fingerprint, openTestApp, people, sampleInput, shapeOf, type Person, type TestApp } from '#testing';
@@ -66,6 +67,7 @@ const books = [
   chainCalls,
   walletCalls,
   creditCalls,
+  treasuryCalls,
 ];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value;
 const calls: Call[] = books.flatMap((catalogue) => (Object.values(catalogue) as unknown[]).filter(isCall));

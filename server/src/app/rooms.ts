@@ -25,6 +25,7 @@ import { rightsRoutes } from '#rights';
 import { searchRoutes } from '#search';
 import { settingsRoutes } from '#settings';
 import { streamRoutes } from '#streams';
+import { treasuryRoutes } from '#treasury';
 import { createTrending, type Trending } from '#trending';
 import { verificationRoutes } from '#verification';
 import { videoRoutes } from '#video';
@@ -43,6 +44,7 @@ export const openRooms = (app: App): Rooms => {
   ledgerRoutes(app);
   const chain = createChain(app);
 
+  treasuryRoutes(app, chain);
   authRoutes(app);
   followRoutes(app);
 

@@ -3,7 +3,13 @@
 import type { ChainEvent, ChainLive, PaymentState } from '@wagram/contract/chain';
 import { jobKind, publish, type App, type Job, type Jobs } from '#kernel';
 import { followPayment } from './payments.ts';
-import { followOpenPayments, selectFollowed, updatePayment, type SelectFollowedRow } from './payments.gen.ts';
+import {
+  followOpenPayments,
+  selectFollowed,
+  updateLastHeight,
+  updatePayment,
+  type SelectFollowedRow,
+} from './payments.gen.ts';
 import { NetworkUnreachable, RpcRefusal, type ChainNetwork } from './port.ts';
 import { lookAt, type Finding } from './reconcile.ts';
 
@@ -25,7 +31,11 @@ const follow = async (app: App, network: ChainNetwork, job: Job<object>): Promis
   try {
     // CHN-03: whoever speaks to its network again finds it again.
     if ((await network.genesis()) !== row.genesis) return;
-    await keep(app, job, row, await lookAt(app, network, row));
+    const { signature } = row;
+    const found = await lookAt(network, row, (lastValidHeight) =>
+      updateLastHeight(app.db, { signature, lastValidHeight }),
+    );
+    await keep(app, job, row, found);
   } catch (error) {
     if (!(error instanceof NetworkUnreachable || error instanceof RpcRefusal)) throw error;
     await keep(app, job, row, { state: row.state, error: row.error });

@@ -1,6 +1,11 @@
 // Solana, as far as the server goes: the test network in the database or a cluster elsewhere, asked in the words of its
 // nodes; payments that are made once; keys of the server's own. Owns the rows of the test network and what members sent.
-export { createChain, type Chain } from './routes.ts';
+export { createChain, type Chain, type OwnChain } from './routes.ts';
+export { addressOfKey, type KeyName } from './keyring.ts';
+export type { OrderRules } from './orders.ts';
+export { selectOrderState } from './orders.gen.ts';
+export { payTokens, type OwnToken } from './own-token.ts';
+export { memo } from './transfer.ts';
 export { NetworkUnreachable, RpcRefusal, type ChainNetwork } from './port.ts';
 export { findChainViolations } from './embedded/violations.ts';
 export { askFor, wholeNumber } from './answers.ts';
@@ -8,10 +13,10 @@ export { isSignedBy } from './ed25519.ts';
 export { createHistory, type ChainEntry, type History } from './entries.ts';
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
-export { configuredTokens } from './known-tokens.ts';
+export { configuredTokens, type KnownTokens } from './known-tokens.ts';
 export type { Change } from './landed.ts';
 export { servePayments } from './payment-routes.ts';
 export { failOfNetwork } from './payments.ts';
 export { remoteNetwork } from './remote.ts';
 export { seedChain, type SeedPayment } from './seed.ts';
-export type { Signer } from './transfer.ts';
+export type { Signer } from './own-message.ts';

@@ -3,10 +3,10 @@ import { generateKeyPairSync, type KeyObject, createPrivateKey, sign } from 'nod
 import { base58 } from '@scure/base';
 import type { App } from '#kernel';
 import { insertKey, selectKey } from './keyring.gen.ts';
-import type { Signer } from './transfer.ts';
+import type { Signer } from './own-message.ts';
 
 /** What a key is for. */
-export type KeyName = 'faucet';
+export type KeyName = 'faucet' | 'mint' | 'treasury' | 'desk' | 'rewards';
 
 const PUBLIC_BYTES = 32;
 
@@ -19,6 +19,10 @@ const opened = (pem: string): Signer => {
   const key = createPrivateKey(pem);
   return { address: addressOf(key), sign: (message) => sign(null, message, key) };
 };
+
+/** Where it can be paid, and looked at. */
+export const addressOfKey = async (app: Pick<App, 'db' | 'seal' | 'clock'>, name: KeyName): Promise<string> =>
+  (await openKey(app, name)).address;
 
 /** The one of this name; of two processes that make it at once one is kept. */
 export const openKey = async (

@@ -1,4 +1,5 @@
 import type { Config } from '#kernel';
+import type { ChainNetwork } from './port.ts';
 
 export interface TokenName {
   readonly symbol: string;
@@ -8,8 +9,8 @@ export interface TokenName {
 /** Tokens that this server vouches for. What another one calls itself proves nothing. */
 export type KnownTokens = (mint: string) => TokenName | null;
 
-/** The operator's own token, where it is named. */
+/** This server's own token: the one that was minted on its test network, or the one that the operator names. */
 export const configuredTokens =
-  ({ tokenAddress, brand }: Pick<Config, 'tokenAddress' | 'brand'>): KnownTokens =>
+  ({ tokenAddress, brand }: Pick<Config, 'tokenAddress' | 'brand'>, network: ChainNetwork | null): KnownTokens =>
   (mint) =>
-    mint === tokenAddress ? { symbol: brand.tokens.chain, name: brand.name } : null;
+    mint === (network?.ownMint?.() ?? tokenAddress) ? { symbol: brand.tokens.chain, name: brand.name } : null;

@@ -2,14 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { authCalls } from '@wagram/contract/auth';
 import { chainCalls, type PaymentState, type PaymentView } from '@wagram/contract/chain';
-import { createLog, openDatabase } from '#kernel';
 import {
   cookiesOf,
+  endLeasesOf,
   fakeCluster,
   keyPair,
+  kill,
   preparedData,
+  queryOf,
   signPayment,
   startProgram,
+  strikeAt,
   until,
   type Env,
   type FakeCluster,
@@ -28,24 +31,6 @@ const scene = async () => {
   return { cluster, env, program, cookie: cookiesOf(headers), wallet: keyPair() };
 };
 
-const queryOf = async <R extends object>(env: Env, sql: string): Promise<R[]> => {
-  const place = { databaseUrl: env['DATABASE_URL'] ?? null, dataDir: env['DATA_DIR'] ?? '' };
-  const database = await openDatabase(place, createLog('fatal', false));
-  try {
-    return (await database.pool.query<R>(sql)).rows;
-  } finally {
-    await database.close();
-  }
-};
-
-const kill = async (program: Program): Promise<void> => {
-  program.signal('SIGKILL');
-  await program.ended;
-};
-
-/** Whoever was killed is believed to be at work for a minute: it is over. */
-const endLeases = (env: Env) => queryOf(env, `update jobs set leased_until = now() where leased_until is not null`);
-
 const stateOf = async (program: Program, cookie: string, signature: string): Promise<PaymentState | null> => {
   const { status, body } = await program.read(`/api/chain/payment?signature=${signature}`, cookie);
   return status === 200 ? (body as unknown as { payment: PaymentView }).payment.state : null;
@@ -56,26 +41,6 @@ const settled = (program: Program, cookie: string, signature: string, withinMs =
     const state = await stateOf(program, cookie, signature);
     return state === 'finalized' || state === 'failed' || state === 'expired' ? state : null;
   }, withinMs);
-
-/** Calls `strike` when a question comes for which `isTime`, and never answers it; it may have been done before. */
-const strikeAt = (
-  cluster: FakeCluster,
-  isTime: (question: Question) => boolean,
-  isDone: boolean,
-  strike: () => void,
-) => {
-  const answer = cluster.node.misbehave;
-  cluster.node.misbehave = (question, reply) => {
-    if (!isTime(question)) return answer?.(question, reply);
-    cluster.node.misbehave = answer;
-    if (isDone) {
-      cluster.mute.add(question.method);
-      answer?.(question, reply);
-      cluster.mute.clear();
-    }
-    return strike();
-  };
-};
 
 describe('FT-01: a process that is killed amid a payment', () => {
   const statuses = (cluster: FakeCluster) =>
@@ -112,7 +77,7 @@ describe('FT-01: a process that is killed amid a payment', () => {
       void program.ask(chainCalls.sendPayment, input, { cookie }).catch(() => null);
       await struck;
       await program.ended;
-      await endLeases(env);
+      await endLeasesOf(env);
       const again = await startProgram(env);
       // The page asks once more, because it has no answer.
       expect((await again.ask(chainCalls.sendPayment, input, { cookie })).status).toBe(200);
@@ -147,7 +112,7 @@ describe('FT-01: a process that is killed amid a payment', () => {
       await until(() => (kept.length >= before + 15 ? true : null));
       await kill(program);
       await lanes;
-      await endLeases(env);
+      await endLeasesOf(env);
       program = await startProgram(env);
     }
     for (const signature of kept) expect(await settled(program, cookie, signature)).toBe('finalized');

@@ -15,6 +15,8 @@ export interface ChainNetwork {
   ask(method: RpcMethod, params: readonly unknown[]): Promise<unknown>;
   /** The address that gives test SOL; null where nobody does. */
   faucet?(): Promise<string | null>;
+  /** The mint of this server's own token, on a network that is its own; null until somebody has asked it anything. */
+  ownMint?(): string | null;
 }
 
 /** What the network answered instead of a result, with the numbers of JSON-RPC. */

@@ -2,15 +2,23 @@
 // and that nobody answered means nothing.
 import type { PaymentState } from '@wagram/contract/chain';
 import * as z from 'zod/mini';
-import type { App } from '#kernel';
 import { askFor, inContext, wholeNumber } from './answers.ts';
 import { tellError } from './landed.ts';
 import { lastHeight } from './payments.ts';
-import { updateLastHeight, type SelectFollowedRow } from './payments.gen.ts';
 import { NetworkUnreachable, RpcRefusal, type ChainNetwork } from './port.ts';
 
 /** What the network says now. */
 export interface Finding {
+  readonly state: PaymentState;
+  readonly error: string | null;
+}
+
+/** Signed bytes that are on their way, wherever they are kept. */
+export interface Followed {
+  readonly signature: string;
+  readonly genesis: string;
+  readonly bytes: Buffer;
+  readonly last_valid_height: string;
   readonly state: PaymentState;
   readonly error: string | null;
 }
@@ -53,7 +61,7 @@ const judge = (status: NonNullable<Status>, before: Finding): Finding => {
 };
 
 /** The network takes it, or says why not; what it takes may still never land. */
-const send = async (network: ChainNetwork, row: SelectFollowedRow): Promise<Finding> => {
+const send = async (network: ChainNetwork, row: Followed): Promise<Finding> => {
   const options = {
     encoding: 'base64',
     preflightCommitment: 'confirmed',
@@ -75,14 +83,18 @@ const send = async (network: ChainNetwork, row: SelectFollowedRow): Promise<Find
  * One look. It has expired when no transaction of its name is known to a node that is not behind the moment at which its
  * time was over, for good; and only if that node still is of the network that the payment was signed for.
  */
-export const lookAt = async (app: App, network: ChainNetwork, row: SelectFollowedRow): Promise<Finding> => {
+export const lookAt = async (
+  network: ChainNetwork,
+  row: Followed,
+  keepHeight: (lastValidHeight: bigint) => Promise<unknown>,
+): Promise<Finding> => {
   const { signature } = row;
   const known: Finding = { state: row.state, error: row.error };
   const end = await askFor(network, epoch, 'getEpochInfo', [{ commitment: 'finalized' }]);
   const { status, slot } = await findStatus(network, signature);
   if (status !== null) return judge(status, known);
   if (row.state === 'confirmed') return known;
-  const last = await lastOf(app, row, end.blockHeight);
+  const last = await lastOf(row, end.blockHeight, keepHeight);
   if (end.blockHeight > last) {
     if (slot < end.absoluteSlot || (await network.ask('getGenesisHash', [])) !== row.genesis) return known;
     return { state: 'expired', error: row.error };
@@ -94,10 +106,14 @@ export const lookAt = async (app: App, network: ChainNetwork, row: SelectFollowe
 };
 
 /** When it arrived nobody could say the height: from now on it has as long as any blockhash has. */
-const lastOf = async ({ db }: App, row: SelectFollowedRow, height: bigint): Promise<bigint> => {
+const lastOf = async (
+  row: Followed,
+  height: bigint,
+  keepHeight: (lastValidHeight: bigint) => Promise<unknown>,
+): Promise<bigint> => {
   const known = BigInt(row.last_valid_height);
   if (known > 0n) return known;
   const last = lastHeight(height);
-  await updateLastHeight(db, { signature: row.signature, lastValidHeight: last });
+  await keepHeight(last);
   return last;
 };

@@ -4,19 +4,46 @@ import { embeddedNetwork, type EmbeddedNetwork } from './embedded/network.ts';
 import { giveTestSol } from './faucet.ts';
 import { serveHoldings } from './holdings-routes.ts';
 import { configuredTokens } from './known-tokens.ts';
+import { createOrders, type Orders } from './orders.ts';
+import { openToken, type OwnToken } from './own-token.ts';
 import { RpcRefusal, type ChainNetwork } from './port.ts';
 import { servePayments } from './payment-routes.ts';
 import { remoteNetwork } from './remote.ts';
 import { serveRpc } from './rpc-door.ts';
 import { texts } from './texts.ts';
 
+/** A network with what this server does there in its own name. */
+export interface OwnChain extends ChainNetwork {
+  readonly orders: Orders;
+  /** Null: there is none. On the test network it is minted when it is first asked for. */
+  token(): Promise<OwnToken | null>;
+}
+
 /** What higher rooms get of the chain; null where this server speaks to none. */
-export type Chain = ChainNetwork | null;
+export type Chain = OwnChain | null;
+
+const ownChain = (app: App, network: ChainNetwork, embedded: EmbeddedNetwork | null): OwnChain => {
+  let opened: Promise<OwnToken | null> | null = null;
+  const token = (): Promise<OwnToken | null> =>
+    (opened ??= openToken(app, network, embedded?.give ?? null).then(
+      (found) => {
+        // One that is not there yet may come.
+        if (found === null) opened = null;
+        return found;
+      },
+      (error: unknown) => {
+        opened = null;
+        throw error;
+      },
+    ));
+  return Object.assign(network, { orders: createOrders(app, network), token });
+};
 
 export const createChain = (app: App): Chain => {
   const { network } = app.config.chain;
   const embedded = network?.kind === 'test' ? embeddedNetwork(app) : null;
-  const chain: Chain = network?.kind === 'remote' ? remoteNetwork(network.url, app.log) : embedded;
+  const spoken = network?.kind === 'remote' ? remoteNetwork(network.url, app.log) : embedded;
+  const chain: Chain = spoken === null ? null : ownChain(app, spoken, embedded);
   app.http.addHook('onClose', async () => embedded?.stop());
 
   route(app, chainCalls.readNetwork, async () => ({ network: chain === null ? null : await viewOf(app, chain) }));
@@ -29,7 +56,7 @@ export const createChain = (app: App): Chain => {
   }));
 
   servePayments(app, chain);
-  serveHoldings(app, chain, configuredTokens(app.config));
+  serveHoldings(app, chain, configuredTokens(app.config, chain));
   if (chain !== null) serveRpc(app, chain);
   return chain;
 };

@@ -1,7 +1,8 @@
 import { settableClock, type App } from '#kernel';
 import { embeddedNetwork } from './embedded/network.ts';
 import { RpcRefusal } from './port.ts';
-import { signTransfer, type Signer, type Transfer } from './transfer.ts';
+import type { Signer } from './own-message.ts';
+import { signTransfer, type Transfer } from './transfer.ts';
 
 /** A payment of the demo community's past; without a sender it comes from the faucet. */
 export interface SeedPayment extends Transfer {

@@ -1,11 +1,41 @@
+import { parseUnits, units } from '@wagram/contract/kernel';
 import type { Reader } from './config-reader.ts';
 
 /** Where Solana is: in the database, behind a node of somebody's, or nowhere. */
 export interface ChainConfig {
   network: { kind: 'test' } | { kind: 'remote'; url: URL } | null;
+  /** Products that an operator has switched on, where real money is at stake. */
+  products: readonly string[];
+  withdraw: WithdrawConfig;
   /** An address with {signature}; null: the page of this server. */
   explorer: string | null;
 }
+
+/** How credit leaves as tokens. */
+export interface WithdrawConfig {
+  /** Smallest units of the token for one WGM. */
+  rate: bigint;
+  /** WGM that a member may withdraw in 24 hours. */
+  daily: bigint;
+  /** On the test network: everything that was received may leave, not only what came in from a wallet. */
+  received: boolean;
+}
+
+const rateOf = (read: Reader): bigint => {
+  const text = read.text('WITHDRAW_RATE') ?? '1';
+  const rate = parseUnits(text, units.WGR);
+  read.reject(
+    rate === null || rate === 0n,
+    `WITHDRAW_RATE is how much of the token one WGM becomes, for example 0.5, not '${text}'`,
+  );
+  return rate ?? 0n;
+};
+
+const withdrawOf = (read: Reader): WithdrawConfig => ({
+  rate: rateOf(read),
+  daily: BigInt(read.number('WITHDRAW_DAILY', 0, 1_000_000_000) || 0),
+  received: read.flag('WITHDRAW_RECEIVED') ?? !read.given('DATABASE_URL'),
+});
 
 const networkOf = (read: Reader): ChainConfig['network'] => {
   const named = read.text('CHAIN');
@@ -28,5 +58,11 @@ export const chainOf = (read: Reader): ChainConfig => {
   const explorer = read.text('EXPLORER_URL');
   const isAddress = explorer === null || (/^https?:\/\//.test(explorer) && explorer.includes('{signature}'));
   read.reject(!isAddress, 'EXPLORER_URL must be an address that starts with https:// and holds {signature}');
-  return { network: networkOf(read), explorer };
+  const products = (read.text('CHAIN_PRODUCTS') ?? '').split(',').map((name) => name.trim());
+  return {
+    network: networkOf(read),
+    explorer,
+    products: products.filter((name) => name !== ''),
+    withdraw: withdrawOf(read),
+  };
 };

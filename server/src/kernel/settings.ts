@@ -1,12 +1,7 @@
 // Every setting of the program: its kind, what it is when unset, and one sentence. .env.example and docs/operate.md
 // are generated from this table; config.ts reads and checks the values.
-export interface Setting {
-  readonly kind: 'text' | 'number' | 'address' | 'switch' | 'list' | 'secret';
-  readonly default: string | number | null;
-  readonly text: string;
-}
-
-const defineSettings = <const S extends Readonly<Record<string, Setting>>>(table: S): S => table;
+import { defineSettings } from './setting.ts';
+import { moneySettings } from './settings-money.ts';
 
 export const settings = defineSettings({
   PORT: {
@@ -101,51 +96,7 @@ export const settings = defineSettings({
     default: null,
     text: 'Hosts of push services inside your own network, with their ports, for example push.lan:8443; all others have to be public and speak https.',
   },
-  WELCOME_GRANT: {
-    kind: 'number',
-    default: 100,
-    text: 'WGM that a new member starts with.',
-  },
-  DAILY_CLAIM: {
-    kind: 'number',
-    default: 10,
-    text: 'WGM that a member who was active this week may claim each day; 0: none. With PostgreSQL there is none until you name it.',
-  },
-  WELCOME_NEEDS: {
-    kind: 'text',
-    default: null,
-    text: 'proved: the badge of the first members and what they start with come once they have proved an e-mail address, a phone, X or Google; none: at once. Unset: proved where SMTP_URL, X_CLIENT_ID, GOOGLE_CLIENT_ID or SMS_WEBHOOK_URL is set, else none.',
-  },
-  REFERRAL_NEEDS: {
-    kind: 'list',
-    default: 'verified,post',
-    text: 'What an invited member has to do before the inviter is credited: verified (a verified e-mail or an X identity), post (a first post), or none.',
-  },
-  REFERRAL_DAILY_CAP: {
-    kind: 'number',
-    default: 50,
-    text: 'Referrals that one member is credited for in 24 hours; what comes beyond is refused.',
-  },
-  CHAIN: {
-    kind: 'text',
-    default: null,
-    text: 'test: a Solana test network inside this program, whose tokens have no value; off: none. With the embedded database it is test, otherwise off.',
-  },
-  SOLANA_RPC_URL: {
-    kind: 'secret',
-    default: null,
-    text: 'Address of a Solana node (devnet, mainnet, or one of your own) that wallets work on, instead of the test network; it may hold a key. Needs SEAL_KEY.',
-  },
-  EXPLORER_URL: {
-    kind: 'text',
-    default: null,
-    text: 'Where a transaction can be looked up, with {signature}, for example https://explorer.solana.com/tx/{signature}; unset, this server shows it.',
-  },
-  TOKEN_ADDRESS: {
-    kind: 'text',
-    default: null,
-    text: 'Address of your token on the chain; unset, the buy page says that it is coming soon.',
-  },
+  ...moneySettings,
   IMAGEKIT_PUBLIC_KEY: {
     kind: 'text',
     default: null,

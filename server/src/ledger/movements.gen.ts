@@ -58,6 +58,28 @@ where a.member_id = $1 and a.unit = 'WGM' and e.transfer_id >= $2 and t.created_
   (p) => [p.memberId, p.sinceId, p.since],
 );
 
+export interface SelectReceivedRow {
+  received: string;
+  fresh: string;
+  fresh_withdrawable: string;
+}
+
+/** What others gave them and did not take back, without what has left already; and how much of it came a moment ago. */
+export const selectReceived = one<{ since: Date; memberId: MemberId }, SelectReceivedRow>(
+  'ledger_select_received',
+  `select
+  greatest(coalesce(sum(e.amount) filter (where t.kind in ('gift', 'superchat', 'transfer') and e.amount > 0), 0)
+    + coalesce(sum(e.amount) filter (where t.kind = 'taken_back' and e.amount < 0), 0)
+    + coalesce(sum(e.amount) filter (where t.kind in ('withdrawal', 'withdrawal_returned')), 0), 0)::text as received,
+  coalesce(sum(e.amount) filter (where t.created_at > $1 and e.amount > 0 and t.kind in ('gift', 'superchat', 'transfer')), 0)::text
+    as fresh,
+  coalesce(sum(e.withdrawable) filter (
+    where t.created_at > $1 and e.amount > 0 and t.kind in ('gift', 'superchat', 'transfer')), 0)::text as fresh_withdrawable
+from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
+where a.member_id = $2 and a.unit = 'WGM'`,
+  (p) => [p.since, p.memberId],
+);
+
 export interface SelectTakenBackRow {
   note: string | null;
 }

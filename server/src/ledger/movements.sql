@@ -37,6 +37,20 @@ from accounts a join entries e on e.account_id = a.id join transfers t on t.id =
 where a.member_id = :member_id and a.unit = 'WGM' and e.transfer_id >= :since_id and t.created_at >= :since
   and ((e.amount > 0 and t.kind not in ('welcome', 'claim', 'deposit', 'withdrawal_returned', 'ticket_refund', 'taken_back')) or (e.amount < 0 and t.kind = 'taken_back'));
 
+-- name: selectReceived :one
+-- for: the member
+-- What others gave them and did not take back, without what has left already; and how much of it came a moment ago.
+select
+  greatest(coalesce(sum(e.amount) filter (where t.kind in ('gift', 'superchat', 'transfer') and e.amount > 0), 0)
+    + coalesce(sum(e.amount) filter (where t.kind = 'taken_back' and e.amount < 0), 0)
+    + coalesce(sum(e.amount) filter (where t.kind in ('withdrawal', 'withdrawal_returned')), 0), 0)::text as "received!",
+  coalesce(sum(e.amount) filter (where t.created_at > :since and e.amount > 0 and t.kind in ('gift', 'superchat', 'transfer')), 0)::text
+    as "fresh!",
+  coalesce(sum(e.withdrawable) filter (
+    where t.created_at > :since and e.amount > 0 and t.kind in ('gift', 'superchat', 'transfer')), 0)::text as "fresh_withdrawable!"
+from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
+where a.member_id = :member_id and a.unit = 'WGM';
+
 -- name: selectTakenBack :maybe
 -- What it had been given to, when an earlier try of this giver has taken it back.
 select t.note from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id

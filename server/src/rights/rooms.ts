@@ -23,6 +23,7 @@ import { eraseOf as erasePosts, exportOf as exportPosts } from '#posts';
 import { eraseOf as eraseReferrals, exportOf as exportReferrals } from '#rewards';
 import { eraseOf as eraseSettings, exportOf as exportSettings } from '#settings';
 import { eraseOf as eraseStreams, exportOf as exportStreams } from '#streams';
+import { eraseOf as eraseWithdrawals, exportOf as exportWithdrawals } from '#treasury';
 import { eraseOf as eraseVideos, exportOf as exportVideos } from '#video';
 import { eraseOf as eraseWallet, exportOf as exportWallet } from '#wallet';
 
@@ -51,6 +52,7 @@ export const rooms: readonly Room[] = [
   { name: 'posts', exportOf: exportPosts, eraseOf: erasePosts },
   { name: 'blocks', exportOf: exportBlocks, eraseOf: eraseBlocks },
   { name: 'follows', exportOf: exportFollows, eraseOf: eraseFollows },
+  { name: 'treasury', exportOf: exportWithdrawals, eraseOf: eraseWithdrawals },
   { name: 'wallet', exportOf: exportWallet, eraseOf: eraseWallet },
   { name: 'chain', exportOf: exportChain, eraseOf: eraseChain },
   { name: 'ledger', exportOf: exportLedger, eraseOf: eraseLedger },

@@ -27,6 +27,7 @@ export {
 } from './process.ts';
 export { ownPostgres, type OwnPostgres } from './postgres.ts';
 export { ownRedis, type OwnRedis } from './redis.ts';
+export { endLeasesOf, kill, queryOf, strikeAt } from './strike.ts';
 export { talk, talkViolations, type TalkPlan } from './talk.ts';
 export { fingerprint } from './rows.ts';
 export { openTestApp, testApp, type TestApp } from './test-app.ts';

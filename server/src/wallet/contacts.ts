@@ -1,5 +1,5 @@
 import { walletErrors, type ContactView } from '@wagram/contract/wallet';
-import type { Chain } from '#chain';
+import type { ChainNetwork } from '#chain';
 import { fail, type App, type MemberId } from '#kernel';
 import { toMemberCard, type MemberCardRow } from '#members';
 import { deleteContact, selectContacts, upsertContact, type SelectContactsRow } from './contacts.gen.ts';
@@ -18,7 +18,11 @@ const toContactView = (row: SelectContactsRow): ContactView => ({
   last_at: row.last_at?.toISOString() ?? null,
 });
 
-export const listContacts = async (app: App, chain: Chain, memberId: MemberId): Promise<ContactView[]> => {
+export const listContacts = async (
+  app: App,
+  chain: ChainNetwork | null,
+  memberId: MemberId,
+): Promise<ContactView[]> => {
   const genesis = await genesisOrNull(chain);
   return (await selectContacts(app.db, { memberId, genesis, count: CONTACTS_MAX })).map(toContactView);
 };

@@ -3,7 +3,7 @@ import { isAddress } from '@wagram/contract/chain';
 import { bareHandle, checkHandle } from '@wagram/contract/members';
 import { walletErrors, type RecipientView } from '@wagram/contract/wallet';
 import * as z from 'zod/mini';
-import { askFor, NetworkUnreachable, RpcRefusal, wholeNumber, type Chain } from '#chain';
+import { askFor, NetworkUnreachable, RpcRefusal, wholeNumber, type ChainNetwork } from '#chain';
 import { fail, type App, type MemberId } from '#kernel';
 import { toMemberCard } from '#members';
 import { selectFacts } from './contacts.gen.ts';
@@ -22,7 +22,7 @@ const orNull = (error: unknown): null => {
   throw error;
 };
 
-const findAccount = async (chain: Chain, address: string): Promise<RecipientView['account']> => {
+const findAccount = async (chain: ChainNetwork | null, address: string): Promise<RecipientView['account']> => {
   if (chain === null) return null;
   const options = { encoding: 'base64', dataSlice: { offset: 0, length: 0 } };
   const found = await askFor(chain, accountInfo, 'getAccountInfo', [address, options]).catch(orNull);
@@ -33,7 +33,7 @@ const findAccount = async (chain: Chain, address: string): Promise<RecipientView
   return { is_funded: true, is_program: executable || owner !== SYSTEM_PROGRAM, lamports: lamports.toString() };
 };
 
-export const genesisOrNull = async (chain: Chain): Promise<string | null> =>
+export const genesisOrNull = async (chain: ChainNetwork | null): Promise<string | null> =>
   chain === null ? null : chain.genesis().catch(orNull);
 
 interface Named {
@@ -51,7 +51,12 @@ const resolve = async ({ db }: App, viewer: MemberId, to: string): Promise<Named
   return { address: row.address ?? fail(walletErrors, 'no_linked_address'), row };
 };
 
-export const readRecipient = async (app: App, chain: Chain, viewer: MemberId, to: string): Promise<RecipientView> => {
+export const readRecipient = async (
+  app: App,
+  chain: ChainNetwork | null,
+  viewer: MemberId,
+  to: string,
+): Promise<RecipientView> => {
   const { address, row } = await resolve(app, viewer, to.trim());
   const [account, facts, followers] = await Promise.all([
     findAccount(chain, address),

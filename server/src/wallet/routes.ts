@@ -1,6 +1,6 @@
 import { chainErrors } from '@wagram/contract/chain';
 import { walletCalls } from '@wagram/contract/wallet';
-import { configuredTokens, createHistory, type Chain } from '#chain';
+import { configuredTokens, createHistory, type ChainNetwork } from '#chain';
 import { every, fail, route, type App } from '#kernel';
 import { keepContact, listContacts } from './contacts.ts';
 import { listEntries } from './entries.ts';
@@ -11,9 +11,9 @@ import { tellReceiversHere } from './tell-receivers.ts';
 
 const HOUR_MS = 3_600_000;
 
-export const walletRoutes = (app: App, chain: Chain): void => {
+export const walletRoutes = (app: App, chain: ChainNetwork | null): void => {
   const { db } = app;
-  const history = chain === null ? null : createHistory(chain, configuredTokens(app.config));
+  const history = chain === null ? null : createHistory(chain, configuredTokens(app.config, chain));
   if (chain !== null && history !== null) tellReceiversHere(app, chain, history);
 
   route(app, walletCalls.readLinked, async ({ viewer }) => ({ linked: await findLinked(db, viewer.memberId) }));

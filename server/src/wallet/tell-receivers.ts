@@ -2,7 +2,7 @@
 // the chain says left an address that the member has linked, and came to one that another has linked.
 import type { ChainEvent } from '@wagram/contract/chain';
 import type { WalletEvent } from '@wagram/contract/wallet';
-import { configuredTokens, type Change, type ChainNetwork, type History } from '#chain';
+import { configuredTokens, type Change, type ChainNetwork, type History, type KnownTokens } from '#chain';
 import { jobKind, publish, type App, type MemberId } from '#kernel';
 import { selectLinked } from './linked.gen.ts';
 import { selectReceivers } from './people.gen.ts';
@@ -15,8 +15,7 @@ const NEWS_MS = 24 * 3_600_000;
 type Asset = Pick<WalletEvent['payload'], 'amount' | 'decimals' | 'symbol'>;
 
 /** Of several things the first that has a name; SOL last, because it also pays for places of tokens. */
-const assetOf = (app: App, changes: readonly Change[], address: string): Asset | null => {
-  const known = configuredTokens(app.config);
+const assetOf = (known: KnownTokens, changes: readonly Change[], address: string): Asset | null => {
   for (const { mint, amount, decimals, address: whose } of changes) {
     const symbol = mint === null ? 'SOL' : known(mint)?.symbol;
     if (whose === address && amount > 0n && symbol !== undefined)
@@ -26,6 +25,7 @@ const assetOf = (app: App, changes: readonly Change[], address: string): Asset |
 };
 
 export const tellReceiversHere = (app: App, chain: ChainNetwork, history: History): void => {
+  const known = configuredTokens(app.config, chain);
   app.events.on<ChainEvent>('chain.payment_landed', async (events, db) => {
     for (const { payload } of events) {
       const { signature, genesis, memberId: senderId } = payload;
@@ -51,7 +51,7 @@ export const tellReceiversHere = (app: App, chain: ChainNetwork, history: Histor
     await app.transact(async (tx) => {
       if (!(await job.finish(tx))) return;
       for (const { member_id: receiverId, address } of await selectReceivers(tx, { senderId, addresses })) {
-        const asset = assetOf(app, landed.changes, address);
+        const asset = assetOf(known, landed.changes, address);
         if (asset === null) continue;
         const payload = { signature, senderId, receiverId, ...asset, isTest: chain.kind === 'test' };
         await publish(tx, { name: 'wallet.payment_arrived', payload } satisfies WalletEvent);

@@ -29,6 +29,7 @@ interface Opened {
   readonly methods: Methods;
   readonly give: (address: string, lamports: bigint) => Promise<string>;
   readonly faucet: string;
+  readonly mint: string;
 }
 
 type Ground = Pick<App, 'db' | 'clock' | 'seal' | 'background'>;
@@ -37,11 +38,18 @@ type Ground = Pick<App, 'db' | 'clock' | 'seal' | 'background'>;
 export const embeddedNetwork = (app: Ground, isPast = false): EmbeddedNetwork => {
   const executor = new Executor();
   let opening: Promise<Opened> | null = null;
+  let mint: string | null = null;
   const opened = (): Promise<Opened> =>
-    (opening ??= open(app, executor, isPast).catch((error: unknown) => {
-      opening = null;
-      throw error;
-    }));
+    (opening ??= open(app, executor, isPast).then(
+      (all) => {
+        mint = all.mint;
+        return all;
+      },
+      (error: unknown) => {
+        opening = null;
+        throw error;
+      },
+    ));
   const ask = async (method: RpcMethod, params: readonly unknown[]): Promise<unknown> => {
     const { methods } = await opened();
     const result = await methods[method](params);
@@ -55,6 +63,7 @@ export const embeddedNetwork = (app: Ground, isPast = false): EmbeddedNetwork =>
     ask,
     genesis: async () => (await opened()).chain.slots.genesis(),
     faucet: async () => (await opened()).faucet,
+    ownMint: () => mint,
     give: async (address, lamports) => (await opened()).give(address, lamports),
     stop: () => {
       subscriptions.stop();
@@ -66,6 +75,7 @@ export const embeddedNetwork = (app: Ground, isPast = false): EmbeddedNetwork =>
 const open = async (app: Ground, executor: Executor, isPast: boolean): Promise<Opened> => {
   const { db, clock } = app;
   const faucet = await openKey(app, 'faucet');
+  const { address: mint } = await openKey(app, 'mint');
   await insertGenesis(db, {
     secret: randomBytes(32),
     now: new Date(clock.now().getTime() - AGE_MS),
@@ -82,5 +92,5 @@ const open = async (app: Ground, executor: Executor, isPast: boolean): Promise<O
     const { signature } = await chain.send(signTransfer(faucet, { to, lamports }, slots.hashAt(slots.now())));
     return signature;
   };
-  return { chain, give, faucet: faucet.address, methods: createMethods(chain, db, give) };
+  return { chain, give, mint, faucet: faucet.address, methods: createMethods(chain, db, give) };
 };

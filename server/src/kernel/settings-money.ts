@@ -1,0 +1,70 @@
+import { defineSettings } from './setting.ts';
+
+/** Credit, rewards, and the network that tokens live on. */
+export const moneySettings = defineSettings({
+  WELCOME_GRANT: {
+    kind: 'number',
+    default: 100,
+    text: 'WGM that a new member starts with.',
+  },
+  DAILY_CLAIM: {
+    kind: 'number',
+    default: 10,
+    text: 'WGM that a member who was active this week may claim each day; 0: none. With PostgreSQL there is none until you name it.',
+  },
+  WELCOME_NEEDS: {
+    kind: 'text',
+    default: null,
+    text: 'proved: the badge of the first members and what they start with come once they have proved an e-mail address, a phone, X or Google; none: at once. Unset: proved where SMTP_URL, X_CLIENT_ID, GOOGLE_CLIENT_ID or SMS_WEBHOOK_URL is set, else none.',
+  },
+  REFERRAL_NEEDS: {
+    kind: 'list',
+    default: 'verified,post',
+    text: 'What an invited member has to do before the inviter is credited: verified (a verified e-mail or an X identity), post (a first post), or none.',
+  },
+  REFERRAL_DAILY_CAP: {
+    kind: 'number',
+    default: 50,
+    text: 'Referrals that one member is credited for in 24 hours; what comes beyond is refused.',
+  },
+  CHAIN: {
+    kind: 'text',
+    default: null,
+    text: 'test: a Solana test network inside this program, whose tokens have no value; off: none. With the embedded database it is test, otherwise off.',
+  },
+  SOLANA_RPC_URL: {
+    kind: 'secret',
+    default: null,
+    text: 'Address of a Solana node (devnet, mainnet, or one of your own) that wallets work on, instead of the test network; it may hold a key. Needs SEAL_KEY.',
+  },
+  EXPLORER_URL: {
+    kind: 'text',
+    default: null,
+    text: 'Where a transaction can be looked up, with {signature}, for example https://explorer.solana.com/tx/{signature}; unset, this server shows it.',
+  },
+  TOKEN_ADDRESS: {
+    kind: 'text',
+    default: null,
+    text: 'Address of your token on the chain; unset, the buy page says that it is coming soon.',
+  },
+  CHAIN_PRODUCTS: {
+    kind: 'text',
+    default: null,
+    text: 'On Solana mainnet products that move money are off until they are named here, with commas between: withdraw. Look at the law of your place first.',
+  },
+  WITHDRAW_RATE: {
+    kind: 'text',
+    default: '1',
+    text: 'How much of the token one WGM becomes when a member withdraws it, for example 0.5.',
+  },
+  WITHDRAW_DAILY: {
+    kind: 'number',
+    default: 1000,
+    text: 'WGM that a member may withdraw in 24 hours; 0: nobody withdraws.',
+  },
+  WITHDRAW_RECEIVED: {
+    kind: 'switch',
+    default: null,
+    text: 'On the test network alone: whether everything that a member was given by others may leave, and not only what came in from a wallet. On with the embedded database.',
+  },
+});

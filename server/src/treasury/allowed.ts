@@ -1,0 +1,59 @@
+// MON-03: how much of a member's credit may leave now.
+import { treasuryErrors } from '@wagram/contract/treasury';
+import type { OwnChain } from '#chain';
+import { fail, type App, type Db, type MemberId } from '#kernel';
+import { receivedBy } from '#ledger';
+import { selectLately } from './withdrawals.gen.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Under way at once, for one member. */
+const OPEN_MAX = 3;
+
+/** On mainnet nothing moves money until an operator has named it. */
+export const isOn = ({ config }: App, chain: OwnChain | null): chain is OwnChain => {
+  if (chain === null || config.chain.withdraw.daily === 0n) return false;
+  return chain.kind !== 'mainnet' || config.chain.products.includes('withdraw');
+};
+
+export interface Allowed {
+  /** Withdrawable now, whatever the day allows. */
+  readonly now: bigint;
+  /** The same once nothing of it can be taken back any more. */
+  readonly soon: bigint;
+  readonly dailyLeft: bigint;
+  readonly open: number;
+  /** How much of it is of the withdrawable part. */
+  readonly withdrawable: bigint;
+}
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const atLeastZero = (value: bigint): bigint => (value > 0n ? value : 0n);
+
+export const allowedFor = async (
+  { config }: App,
+  db: Db,
+  chain: OwnChain,
+  memberId: MemberId,
+  now: Date,
+): Promise<Allowed> => {
+  const { daily, received: isAllReceived } = config.chain.withdraw;
+  const held = await receivedBy(db, memberId, now);
+  const lately = await selectLately(db, { memberId, since: new Date(now.getTime() - DAY_MS) });
+  const isLoose = isAllReceived && chain.kind === 'test';
+  const most = isLoose && held.received > held.withdrawable ? held.received : held.withdrawable;
+  const soon = least(held.balance, most);
+  return {
+    now: atLeastZero(soon - (isLoose ? held.fresh : held.freshWithdrawable)),
+    soon,
+    dailyLeft: atLeastZero(daily - BigInt(lately.amount)),
+    open: lately.open,
+    withdrawable: held.withdrawable,
+  };
+};
+
+export const assertMayWithdraw = (allowed: Allowed, amount: bigint): void => {
+  if (amount > allowed.soon) fail(treasuryErrors, 'withdraw_not_enough');
+  if (amount > allowed.now) fail(treasuryErrors, 'withdraw_too_fresh');
+  if (amount > allowed.dailyLeft) fail(treasuryErrors, 'withdraw_daily');
+  if (allowed.open >= OPEN_MAX) fail(treasuryErrors, 'withdraw_too_many');
+};

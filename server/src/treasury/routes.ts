@@ -1,0 +1,34 @@
+import { treasuryCalls, treasuryErrors, type TreasuryView } from '@wagram/contract/treasury';
+import { addressOfKey, failOfNetwork, type Chain, type OwnChain } from '#chain';
+import { fail, route, type App, type MemberId } from '#kernel';
+import { balanceOf } from '#ledger';
+import { allowedFor, isOn } from './allowed.ts';
+import { listWithdrawals, serveWithdrawals, withdraw } from './withdraw.ts';
+
+const viewFor = async (app: App, chain: OwnChain, memberId: MemberId, now: Date): Promise<TreasuryView | null> => {
+  const token = await chain.token();
+  if (token === null) return null;
+  const allowed = await allowedFor(app, app.db, chain, memberId, now);
+  return {
+    token: { mint: token.mint, symbol: app.config.brand.tokens.chain, decimals: token.decimals },
+    address: await addressOfKey(app, 'treasury'),
+    rate: String(app.config.chain.withdraw.rate),
+    withdrawable: String(allowed.now),
+    daily_left: String(allowed.dailyLeft),
+    is_test: chain.kind === 'test',
+  };
+};
+
+export const treasuryRoutes = (app: App, chain: Chain): void => {
+  const there = (): OwnChain => (isOn(app, chain) ? chain : fail(treasuryErrors, 'withdraw_off'));
+  if (chain !== null) serveWithdrawals(app, chain);
+
+  route(app, treasuryCalls.readTreasury, async ({ viewer, now }) => ({
+    treasury: isOn(app, chain) ? await viewFor(app, chain, viewer.memberId, now).catch(failOfNetwork) : null,
+  }));
+  route(app, treasuryCalls.withdraw, async ({ viewer, input, key, now }) => ({
+    withdrawal: await withdraw(app, there(), viewer, input, key, now).catch(failOfNetwork),
+    balance: String(await balanceOf(app.db, viewer.memberId)),
+  }));
+  route(app, treasuryCalls.listWithdrawals, ({ viewer, input }) => listWithdrawals(app.db, viewer.memberId, input));
+};

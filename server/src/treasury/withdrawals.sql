@@ -1,0 +1,45 @@
+-- Credit that leaves as tokens.
+
+-- macro: withdrawal_columns(w)
+:w.id, :w.member_id, :w.address, :w.amount, :w.tokens, :w.mint, :w.state, :w.transfer_id, :w.created_at, :w.settled_at
+
+-- name: insertWithdrawal :exec
+insert into withdrawals (id, member_id, address, amount, tokens, mint, transfer_id, created_at)
+values (:id, :member_id!, :address, :amount, :tokens, :mint, :transfer_id, :now);
+
+-- name: selectWithdrawal :maybe
+-- row: WithdrawalRow
+select withdrawal_columns(w) from withdrawals w where w.id = :id;
+
+-- name: selectByKey :maybe
+-- for: the member
+-- What an earlier try with this key of a transfer made.
+-- row: WithdrawalRow
+select withdrawal_columns(w) from withdrawals w join transfers t on t.id = w.transfer_id
+where t.key = :key and w.member_id = :member_id;
+
+-- name: selectWithdrawals :many
+-- for: the member
+-- row: WithdrawalRow
+select withdrawal_columns(w) from withdrawals w where w.member_id = :member_id and w.id < :before order by w.id desc limit :limit;
+
+-- name: selectLately :one
+-- for: the member
+-- What they have taken out in a day, without what came back; and how many are under way.
+select coalesce(sum(amount) filter (where state <> 'returned' and created_at > :since), 0)::text as "amount!",
+  count(*) filter (where settled_at is null)::int as "open!"
+from withdrawals where member_id = :member_id and (created_at > :since or settled_at is null);
+
+-- name: updateSettled :exec
+update withdrawals set state = :state, settled_at = :now! where id = :id and settled_at is null;
+
+-- name: exportWithdrawals :many
+select address, amount, tokens, mint, state, transfer_id, created_at, settled_at
+from withdrawals where member_id = :member_id order by id;
+
+-- name: eraseWithdrawals :exec
+-- What is under way has to end; it is no longer known whose it is.
+delete from withdrawals where member_id = :member_id and settled_at is not null;
+
+-- name: letWithdrawalsGo :exec
+update withdrawals set member_id = null where member_id = :member_id;
