@@ -1,9 +1,9 @@
 import { formatAmount, type MemberId } from '@wagram/contract/kernel';
 import { WORDS_MAX } from '@wagram/contract/credit';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { getBrand, getLanguage } from '#kernel';
-import { useBalance } from '#ledger';
+import { AmountField, useBalance } from '#ledger';
 import { Button, Field, Notice } from '#ui';
 import { texts } from './texts.ts';
 import { useSendCredit } from './use-send-credit.ts';
@@ -24,63 +24,13 @@ const problemOf = (amount: string, balance: bigint | null): string | undefined =
   return balance !== null && BigInt(amount) > balance ? texts.tooMuch : undefined;
 };
 
-interface AmountProps {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly balance: bigint | null;
-  readonly onChange: (value: string) => void;
-}
-
-/** The sum is what the eye should rest on. */
-const Amount = ({ value, error, balance, onChange }: AmountProps) => {
-  const id = useId();
-  const token = getBrand().tokens.credit;
-  const held = formatAmount((balance ?? 0n) as Parameters<typeof formatAmount<'WGM'>>[0], 'WGM', getLanguage());
-  return (
-    <div className="rounded-card bg-sunken p-4 transition-shadow duration-150 focus-within:ring-4 focus-within:ring-accent/20">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {texts.amount}
-      </label>
-      <div className="flex items-baseline gap-2">
-        <input
-          id={id}
-          value={value}
-          inputMode="numeric"
-          autoComplete="off"
-          autoFocus
-          placeholder="0"
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={`${id}-about`}
-          onChange={(event) => onChange(event.target.value.replaceAll(/[\s,.']/g, ''))}
-          className="figures block min-h-13 w-full min-w-0 flex-1 bg-transparent text-4xl font-bold tracking-tight placeholder:text-ink-3 focus-visible:outline-none"
-        />
-        <span className="text-lg font-semibold text-ink-2">{token}</span>
-      </div>
-      <div id={`${id}-about`} className="mt-1 flex min-h-9 items-center justify-between gap-3 text-sm">
-        {error === undefined ? (
-          <span role="status" className="figures min-w-0 text-ink-2">
-            {balance !== null && texts.have(held, token)}
-          </span>
-        ) : (
-          <span role="alert" className="min-w-0 text-coral">
-            {error}
-          </span>
-        )}
-        {balance !== null && balance > 0n && (
-          <Button look="outline" size="sm" onClick={() => onChange(String(balance))}>
-            {texts.all}
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-};
-
 /** MON-01: how much, and a few words. */
 export const SendCreditForm = ({ me, to, inChat, onSent }: SendCreditFormProps) => {
   const [amount, setAmount] = useState('');
   const [words, setWords] = useState('');
+  const token = getBrand().tokens.credit;
   const balance = useBalance(me, 'WGM');
+  const held = balance === null ? null : texts.have(formatAmount(balance, 'WGM', getLanguage()), token);
   const { send, isSending, problem } = useSendCredit(onSent);
   const error = problemOf(amount, balance);
   const canSend = amount !== '' && error === undefined && !isSending;
@@ -90,7 +40,7 @@ export const SendCreditForm = ({ me, to, inChat, onSent }: SendCreditFormProps) 
   };
   return (
     <form className="flex flex-col gap-4" onSubmit={handleSubmit}>
-      <Amount value={amount} error={error} balance={balance} onChange={setAmount} />
+      <AmountField value={amount} error={error} about={held} most={balance} onChange={setAmount} />
       <Field
         label={texts.words}
         hint={texts.wordsHint}
@@ -102,7 +52,7 @@ export const SendCreditForm = ({ me, to, inChat, onSent }: SendCreditFormProps) 
       />
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <Button type="submit" isBusy={isSending} disabled={!canSend}>
-        {texts.go(error === undefined ? amount : '', getBrand().tokens.credit)}
+        {texts.go(error === undefined ? amount : '', token)}
       </Button>
       <p className="text-center text-sm text-ink-2">{texts.about}</p>
     </form>

@@ -3,8 +3,6 @@ import { createTexts } from '#kernel';
 export const texts = createTexts('credit/texts', () => ({
   send: (token: string) => `Send ${token}`,
   about: 'It arrives at once. You can take it back for 10 seconds.',
-  amount: 'Amount',
-  all: 'All',
   have: (amount: string, token: string) => `You have ${amount} ${token}`,
   notWhole: 'Whole numbers only',
   tooMuch: 'More than you have',
