@@ -14,6 +14,7 @@ export type { Danger } from './dangers.ts';
 export type { Fault, FaultKind } from './faults.ts';
 export * from './preview.ts';
 export * from './rpc.ts';
+export * from './short-address.ts';
 export * from './payments.ts';
 export { findPayment, forgetPayment, keepPayment, listPaymentsOf, watchPayments } from './payments-store.ts';
 export type { KeptPayment, SignedPayment } from './payments-store.ts';

@@ -10,5 +10,4 @@ export const isAddress = (text: string): boolean => {
   }
 };
 
-/** 7xKp…9fQd: enough to recognise one's own, never to compare two. */
-export const shortAddress = (address: string): string => `${address.slice(0, 4)}…${address.slice(-4)}`;
+export { shortAddress } from '#chain';
