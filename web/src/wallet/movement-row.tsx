@@ -1,6 +1,17 @@
 import { formatAmount, parseAmount } from '@wagram/contract/kernel';
 import type { MovementView } from '@wagram/contract/ledger';
-import { BadgeCheck, CalendarCheck, Coins, Gift, Sparkles, UserPlus } from 'lucide-react';
+import {
+  ArrowDownLeft,
+  ArrowUpRight,
+  BadgeCheck,
+  CalendarCheck,
+  Coins,
+  Gift,
+  Sparkles,
+  Ticket,
+  Undo2,
+  UserPlus,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { getBrand, getLanguage } from '#kernel';
@@ -15,6 +26,11 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   referral: UserPlus,
   verification: BadgeCheck,
   claim: CalendarCheck,
+  withdrawal: ArrowUpRight,
+  withdrawal_returned: Undo2,
+  deposit: ArrowDownLeft,
+  ticket: Ticket,
+  ticket_refund: Ticket,
 };
 
 /** A kind that this page does not know yet is shown by its own name. */
@@ -33,6 +49,11 @@ export const titleOf = ({ kind, direction, with: other }: MovementView): string 
     verification: words.verification,
     closing: words.closing,
     claim: words.claim,
+    withdrawal: words.withdrawal,
+    withdrawal_returned: words.withdrawalBack,
+    deposit: words.deposit,
+    ticket: isIn ? words.ticketSold : words.ticket,
+    ticket_refund: words.ticketRefund,
   };
   return known[kind] ?? plain(kind);
 };

@@ -239,6 +239,12 @@ export const texts = createTexts('wallet/texts', (language) => ({
     creditFrom: (name: string) => `From ${name}`,
     creditTo: (name: string) => `To ${name}`,
     claim: 'Daily claim',
+    withdrawal: 'Withdrawal',
+    withdrawalBack: 'Withdrawal came back',
+    deposit: 'Deposit',
+    ticket: 'Ticket to a stream',
+    ticketSold: 'Ticket sold',
+    ticketRefund: 'Ticket refunded',
     somebody: 'somebody',
   },
 }));
