@@ -69,7 +69,7 @@ export const WalletInside = ({ member, wallet, inUse }: InsideProps) => {
   return (
     <>
       <div className="flex flex-col gap-4 p-4 wide:px-6">
-        <WalletCredit memberId={memberId} />
+        <WalletCredit memberId={memberId} address={wallet.address} />
         <ChainCard address={wallet.address} onReceive={handleReceive} onSend={() => setOpen({ sheet: 'send' })}>
           <GetTestSol memberId={memberId} address={wallet.address} />
         </ChainCard>

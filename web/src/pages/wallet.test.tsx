@@ -84,7 +84,7 @@ describe('the wallet', () => {
       </Suspense>,
       '/wallet',
     );
-    for (const name of ['Swap', 'More', 'Withdraw']) {
+    for (const name of ['Swap', 'More']) {
       fireEvent.click(await screen.findByRole('button', { name }));
       expect(await screen.findByText(`${name}: coming soon`)).toBeTruthy();
     }

@@ -1,13 +1,11 @@
 import { formatAmount, type MemberId } from '@wagram/contract/kernel';
 import { Gift, Send } from 'lucide-react';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getBrand, getLanguage } from '#kernel';
 import { useBalance, useEarnings, useWaitingWelcome } from '#ledger';
 import { classes, openDialog } from '#ui';
 import { figureSize } from './figure.ts';
-import { sayLater } from './say-later.ts';
 import { texts } from './texts.ts';
 import './wallet.css';
 
@@ -40,25 +38,16 @@ const Earned = ({ memberId }: { readonly memberId: MemberId }) => {
   return earned > 0n ? words.earned(formatAmount(earned, 'WGM', getLanguage())) : words.earnedNothing;
 };
 
-const Withdraw = () => {
-  const reason = useId();
-  return (
-    <button
-      type="button"
-      aria-describedby={reason}
-      onClick={() => sayLater('withdraw')}
-      className="-my-2.5 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full text-sm font-medium text-(--card-ink-2) select-none hover:text-white"
-    >
-      {words.withdraw}
-      <span aria-hidden="true" className="rounded-full border border-dashed border-white/45 px-1.5 text-xs leading-4.5">
-        {texts.chain.soonMark}
-      </span>
-      <span id={reason} hidden>
-        {texts.chain.reason}
-      </span>
-    </button>
-  );
-};
+const Withdraw = ({ onWithdraw }: { readonly onWithdraw: () => void }) => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    onClick={onWithdraw}
+    className="-my-2.5 inline-flex min-h-11 shrink-0 items-center rounded-full text-sm font-medium text-(--card-ink-2) select-none hover:text-white"
+  >
+    {words.withdraw}
+  </button>
+);
 
 const pendingText = (pending: number | null): string => {
   if (pending === null) return texts.rewards.invite;
@@ -87,15 +76,17 @@ export interface CreditCardProps {
   /** How many referrals wait to be paid is known to the rewards room; the page brings it. */
   readonly pending: number | null;
   readonly onSend: () => void;
+  /** Null where credit cannot leave, and until that is known. */
+  readonly onWithdraw: (() => void) | null;
   readonly claim: ReactNode;
 }
 
 /** WALL-01, D32: what this server's books hold, and nothing of a chain. */
-export const CreditCard = ({ memberId, pending, onSend, claim }: CreditCardProps) => (
+export const CreditCard = ({ memberId, pending, onSend, onWithdraw, claim }: CreditCardProps) => (
   <section aria-label={words.label} className="balance-card relative flex flex-col overflow-hidden rounded-3xl p-5">
     <div className="flex min-h-6 items-center justify-between gap-3">
       <p className="text-base font-medium text-(--card-ink-2)">{words.label}</p>
-      {memberId !== null && <Withdraw />}
+      {onWithdraw !== null && <Withdraw onWithdraw={onWithdraw} />}
     </div>
     <Figure memberId={memberId} />
     {memberId === null ? (

@@ -30,6 +30,7 @@ export { PasswordSection } from './settings-password.tsx';
 export { texts as walletTexts } from './texts.ts';
 export { texts as sendTexts } from './texts-send.ts';
 export { texts as walletSettingsTexts } from './texts-settings.ts';
+export * from './sheet.tsx';
 export * from './token-list.tsx';
 export * from './unlocked-by.ts';
 export * from './use-password-gate.tsx';

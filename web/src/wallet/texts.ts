@@ -26,9 +26,8 @@ export const texts = createTexts('wallet/texts', (language) => ({
     notCopied: 'The address could not be copied',
     receive: 'Receive',
     buy: 'Buy',
-    acts: { send: 'Send', swap: 'Swap', more: 'More', withdraw: 'Withdraw' },
+    acts: { send: 'Send', swap: 'Swap', more: 'More' },
     soon: (act: string) => `${act}: coming soon`,
-    soonMark: 'Soon',
     reason: 'What is dashed is not there yet.',
   },
   faucet: {

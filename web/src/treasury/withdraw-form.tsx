@@ -1,0 +1,100 @@
+import { isAddress } from '@wagram/contract/chain';
+import type { MemberId } from '@wagram/contract/kernel';
+import type { TreasuryView, WithdrawalView } from '@wagram/contract/treasury';
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { getBrand, getLanguage } from '#kernel';
+import { AmountField, useBalance } from '#ledger';
+import { Button, Notice } from '#ui';
+import { AddressChoice } from './address-choice.tsx';
+import { mostOf, problemOf, sumOf } from './draft.ts';
+import { texts } from './texts.ts';
+import { Trust } from './trust.tsx';
+import { useWithdraw } from './use-withdraw.ts';
+
+const write = (amount: bigint): string => getLanguage().number(amount);
+
+const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
+    <dt className="text-sm text-ink-2">{label}</dt>
+    <dd className="figures min-w-0 text-end text-base font-medium wrap-anywhere">{children}</dd>
+  </div>
+);
+
+/** What becomes of it, said again with every digit. */
+const Terms = ({ treasury, amount }: { readonly treasury: TreasuryView; readonly amount: bigint }) => {
+  const words = texts.terms;
+  const rate = BigInt(treasury.rate);
+  return (
+    <dl aria-live="polite">
+      <Line label={words.arrives}>
+        <span className="text-lg font-bold">{sumOf(amount * rate, treasury)}</span>
+      </Line>
+      <Line label={words.rate}>{words.rateOf(getBrand().tokens.credit, sumOf(rate, treasury))}</Line>
+      <Line label={words.fee}>{words.feeByServer}</Line>
+    </dl>
+  );
+};
+
+interface HowMuchProps {
+  readonly treasury: TreasuryView;
+  readonly balance: bigint | null;
+}
+
+/** How much may leave, and why the rest stays. */
+const HowMuch = ({ treasury, balance }: HowMuchProps) => {
+  const can = BigInt(treasury.withdrawable);
+  const token = getBrand().tokens.credit;
+  if (balance === null) return null;
+  return (
+    <div role="status" className="space-y-1">
+      <p className="figures text-base font-semibold">{texts.can(write(can), write(balance), token)}</p>
+      {balance > can && <p className="text-sm text-ink-2">{texts.stays}</p>}
+    </div>
+  );
+};
+
+export interface WithdrawFormProps {
+  readonly memberId: MemberId;
+  /** Of their own wallet. */
+  readonly own: string;
+  readonly treasury: TreasuryView;
+  readonly onTaken: (withdrawal: WithdrawalView) => void;
+}
+
+/** MON-03: how much, where to, what arrives, and whom one trusts with it. */
+export const WithdrawForm = ({ memberId, own, treasury, onTaken }: WithdrawFormProps) => {
+  const [amount, setAmount] = useState('');
+  const [other, setOther] = useState<string | null>(null);
+  const balance = useBalance(memberId, 'WGM');
+  const { withdraw, isSending, problem } = useWithdraw(memberId, onTaken);
+  const token = getBrand().tokens.credit;
+  const most = mostOf(treasury);
+  const error = problemOf(amount, treasury);
+  const sum = amount === '' || error !== undefined ? 0n : BigInt(amount);
+  const address = other ?? own;
+  const canSend = sum > 0n && isAddress(address) && !isSending;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSend) withdraw({ amount, address });
+  };
+  return (
+    <form className="flex flex-col gap-4" onSubmit={handleSubmit}>
+      <HowMuch treasury={treasury} balance={balance} />
+      <AmountField
+        value={amount}
+        error={error}
+        about={most < BigInt(treasury.withdrawable) ? texts.today(write(most), token) : null}
+        most={most}
+        onChange={setAmount}
+      />
+      <Terms treasury={treasury} amount={sum} />
+      <AddressChoice own={own} other={other} onChange={setOther} />
+      <Trust treasury={treasury} />
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      <Button type="submit" size="lg" isBusy={isSending} disabled={!canSend}>
+        {texts.go(sum === 0n ? '' : write(sum), token)}
+      </Button>
+    </form>
+  );
+};
