@@ -9,8 +9,8 @@ import {
   pageInput,
   type MemberId,
 } from '#kernel';
-import { MOVEMENTS_MAX } from './limits.ts';
-import { direction, movementView } from './views.ts';
+import { EARNINGS_PAGE_MAX, FIRST_DAY, FIRST_YEAR, LAST_YEAR, MOVEMENTS_MAX, REPORT_DAYS_MAX } from './limits.ts';
+import { direction, earningsReport, earningView, movementView } from './views.ts';
 
 export const readBalance = defineCall({
   method: 'GET',
@@ -39,6 +39,42 @@ export const readEarnings = defineCall({
   errors: kernelErrors,
   input: z.object({ user_id: z.optional(idOf<MemberId>()) }),
   reply: z.object({ week: amountText }),
+});
+
+const day = z.iso.date().check(z.refine((text) => text >= FIRST_DAY, 'Not a day of this network'));
+const DAY_MS = 86_400_000;
+
+export const readEarningsReport = defineCall({
+  method: 'GET',
+  path: '/api/ledger/earnings/report',
+  summary: 'What was earned from one day of UTC to another, by day, kind and giver; a year at most',
+  for: 'member',
+  actor: 'user_id',
+  errors: kernelErrors,
+  /** Both days are part of it. */
+  input: z.object({ user_id: z.optional(idOf<MemberId>()), from: day, to: day }).check(
+    z.refine(({ from, to }) => {
+      const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+      return days >= 1 && days <= REPORT_DAYS_MAX;
+    }, `From the first day to the last, ${REPORT_DAYS_MAX} at most`),
+  ),
+  reply: z.object({ report: earningsReport }),
+});
+
+export const listEarnings = defineCall({
+  method: 'GET',
+  path: '/api/ledger/earnings/year',
+  summary: 'Every movement that was earned, or taken back, in a year of UTC, oldest first',
+  for: 'member',
+  actor: 'user_id',
+  errors: kernelErrors,
+  input: z.object({
+    user_id: z.optional(idOf<MemberId>()),
+    year: z.coerce.number().check(z.int(), z.gte(FIRST_YEAR), z.lte(LAST_YEAR)),
+    ...pageInput,
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(EARNINGS_PAGE_MAX)), PAGE_DEFAULT),
+  }),
+  reply: z.object({ earnings: z.array(earningView), next_cursor: nextCursor }),
 });
 
 export const listMovements = defineCall({

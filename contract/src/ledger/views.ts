@@ -36,3 +36,46 @@ export const movementView = z.object({
   created_at: z.iso.datetime(),
 });
 export type MovementView = z.output<typeof movementView>;
+
+/** A sum that may be below zero: what was taken back is its own kind, on the day on which it was. */
+export const sumText = z.string().check(z.regex(/^-?(0|[1-9][0-9]{0,18})$/, 'Not a valid sum'));
+
+/** What one kind brought in on one day of UTC. Days without any are left out. */
+export const earnedDay = z.object({ day: z.iso.date(), kind: z.string(), amount: sumText });
+export type EarnedDay = z.output<typeof earnedDay>;
+
+export const earnedKind = z.object({ kind: z.string(), amount: sumText, times: z.int() });
+export type EarnedKind = z.output<typeof earnedKind>;
+
+export const giverView = z.object({
+  /** Null: somebody who is gone, or does not exist for the member. */
+  who: z.nullable(counterpart),
+  /** Without what they took back. */
+  amount: amountText,
+  times: z.int(),
+});
+export type GiverView = z.output<typeof giverView>;
+
+export const earningsReport = z.object({
+  total: sumText,
+  /** How much of the total came from wallets, and may leave for one. */
+  withdrawable: sumText,
+  days: z.array(earnedDay),
+  /** The largest first. */
+  kinds: z.array(earnedKind),
+  givers: z.array(giverView),
+});
+export type EarningsReport = z.output<typeof earningsReport>;
+
+/** One line of a year's earnings. */
+export const earningView = z.object({
+  id: idOf<TransferId>(),
+  kind: z.string(),
+  /** Their handle. Null: the treasury, or somebody who does not exist for the member. */
+  from: z.nullable(z.string()),
+  amount: sumText,
+  withdrawable: sumText,
+  words: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+});
+export type EarningView = z.output<typeof earningView>;

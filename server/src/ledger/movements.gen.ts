@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { many, maybe, one, type AccountUnit, type MemberId, type PostId, type TransferId, type TransferKind } from '#kernel';
+import { many, maybe, type AccountUnit, type MemberId, type PostId, type TransferId, type TransferKind } from '#kernel';
 
 export interface MovementRow {
   id: TransferId;
@@ -42,42 +42,6 @@ from page left join lateral (
 ) other on true
 order by page.id desc`,
   (p) => [p.before, p.kind, p.sign, p.limit, p.memberId],
-);
-
-export interface SelectEarnedRow {
-  earned: string;
-}
-
-/** What everybody is given is not earned, and neither is what its giver took back. The ids begin with their time, so the index ends where the week does. */
-export const selectEarned = one<{ memberId: MemberId; sinceId: TransferId; since: Date }, SelectEarnedRow>(
-  'ledger_select_earned',
-  `select greatest(coalesce(sum(e.amount), 0), 0)::text as earned
-from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
-where a.member_id = $1 and a.unit = 'WGM' and e.transfer_id >= $2 and t.created_at >= $3
-  and ((e.amount > 0 and t.kind not in ('welcome', 'claim', 'deposit', 'withdrawal_returned', 'ticket_refund', 'taken_back')) or (e.amount < 0 and t.kind = 'taken_back'))`,
-  (p) => [p.memberId, p.sinceId, p.since],
-);
-
-export interface SelectReceivedRow {
-  received: string;
-  fresh: string;
-  fresh_withdrawable: string;
-}
-
-/** What others gave them and did not take back, without what has left already; and how much of it came a moment ago. */
-export const selectReceived = one<{ since: Date; memberId: MemberId }, SelectReceivedRow>(
-  'ledger_select_received',
-  `select
-  greatest(coalesce(sum(e.amount) filter (where t.kind in ('gift', 'superchat', 'transfer') and e.amount > 0), 0)
-    + coalesce(sum(e.amount) filter (where t.kind = 'taken_back' and e.amount < 0), 0)
-    + coalesce(sum(e.amount) filter (where t.kind in ('withdrawal', 'withdrawal_returned')), 0), 0)::text as received,
-  coalesce(sum(e.amount) filter (where t.created_at > $1 and e.amount > 0 and t.kind in ('gift', 'superchat', 'transfer')), 0)::text
-    as fresh,
-  coalesce(sum(e.withdrawable) filter (
-    where t.created_at > $1 and e.amount > 0 and t.kind in ('gift', 'superchat', 'transfer')), 0)::text as fresh_withdrawable
-from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
-where a.member_id = $2 and a.unit = 'WGM'`,
-  (p) => [p.since, p.memberId],
 );
 
 export interface SelectTakenBackRow {

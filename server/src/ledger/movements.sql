@@ -1,4 +1,4 @@
--- A member's statement: what came and what went, and what of it was earned.
+-- A member's statement: what came and what went.
 
 -- name: selectMovements :many
 -- Each account gives its newest by its own index; together they are a few pages at most. Everything else is looked up row
@@ -28,28 +28,6 @@ from page left join lateral (
   limit 1
 ) other on true
 order by page.id desc;
-
--- name: selectEarned :one
--- What everybody is given is not earned, and neither is what its giver took back. The ids begin with their time, so the
--- index ends where the week does.
-select greatest(coalesce(sum(e.amount), 0), 0)::text as earned
-from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
-where a.member_id = :member_id and a.unit = 'WGM' and e.transfer_id >= :since_id and t.created_at >= :since
-  and ((e.amount > 0 and t.kind not in ('welcome', 'claim', 'deposit', 'withdrawal_returned', 'ticket_refund', 'taken_back')) or (e.amount < 0 and t.kind = 'taken_back'));
-
--- name: selectReceived :one
--- for: the member
--- What others gave them and did not take back, without what has left already; and how much of it came a moment ago.
-select
-  greatest(coalesce(sum(e.amount) filter (where t.kind in ('gift', 'superchat', 'transfer') and e.amount > 0), 0)
-    + coalesce(sum(e.amount) filter (where t.kind = 'taken_back' and e.amount < 0), 0)
-    + coalesce(sum(e.amount) filter (where t.kind in ('withdrawal', 'withdrawal_returned')), 0), 0)::text as "received!",
-  coalesce(sum(e.amount) filter (where t.created_at > :since and e.amount > 0 and t.kind in ('gift', 'superchat', 'transfer')), 0)::text
-    as "fresh!",
-  coalesce(sum(e.withdrawable) filter (
-    where t.created_at > :since and e.amount > 0 and t.kind in ('gift', 'superchat', 'transfer')), 0)::text as "fresh_withdrawable!"
-from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
-where a.member_id = :member_id and a.unit = 'WGM';
 
 -- name: selectTakenBack :maybe
 -- What it had been given to, when an earlier try of this giver has taken it back.

@@ -1,8 +1,8 @@
-// A member's statement: what came and what went, and what of it was earned.
-import { EARNED_DAYS, type Direction, type MovementView } from '@wagram/contract/ledger';
+// A member's statement: what came and what went.
+import type { Direction, MovementView } from '@wagram/contract/ledger';
 import { isId } from '@wagram/contract/kernel';
-import { LAST_ID, uuidAt, type Db, type MemberId, type TransferId, type TransferKind } from '#kernel';
-import { selectEarned, selectMovements, type MovementRow } from './movements.gen.ts';
+import { LAST_ID, type Db, type MemberId, type TransferId, type TransferKind } from '#kernel';
+import { selectMovements, type MovementRow } from './movements.gen.ts';
 
 const toMovementView = (row: MovementRow): MovementView => {
   const amount = BigInt(row.amount);
@@ -41,9 +41,4 @@ export const listMovements = async (
   const rows = await selectMovements(db, asked);
   const movements = rows.slice(0, limit).map(toMovementView);
   return { movements, next_cursor: rows.length > limit ? (movements.at(-1)?.id ?? null) : null };
-};
-
-export const earnedLately = async (db: Db, memberId: MemberId, now: Date): Promise<string> => {
-  const since = new Date(now.getTime() - EARNED_DAYS * 86_400_000);
-  return (await selectEarned(db, { memberId, sinceId: uuidAt(since), since })).earned;
 };

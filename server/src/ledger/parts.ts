@@ -1,32 +1,32 @@
-import type { Db, MemberId, TransferId } from '#kernel';
-import { selectAccount, selectParts } from './accounts.gen.ts';
-import { selectReceived } from './movements.gen.ts';
 import { TAKE_BACK_S } from '@wagram/contract/ledger';
+import { uuidAt, type Db, type MemberId, type TransferId } from '#kernel';
+import { selectAccount, selectParts } from './accounts.gen.ts';
+import { selectFresh, selectReceived } from './parts.gen.ts';
 
 /** How much of a transfer was withdrawable. */
 export const partsOf = async (db: Db, transferId: TransferId): Promise<bigint> =>
   BigInt((await selectParts(db, { transferId }))?.withdrawable ?? '0');
 
-export interface Received {
+/** Both parts of what a member holds, and what of them its giver may still take back. */
+export interface HeldParts {
   readonly balance: bigint;
   readonly withdrawable: bigint;
-  /** What others gave and did not take back, without what has left. */
-  readonly received: bigint;
-  /** D30: what its giver may still take back, in all and of the withdrawable part. */
   readonly fresh: bigint;
   readonly freshWithdrawable: bigint;
 }
 
-/** What a member holds of both parts, and what of it others gave. */
-export const receivedBy = async (db: Db, memberId: MemberId, now: Date): Promise<Received> => {
+export const heldParts = async (db: Db, memberId: MemberId, now: Date): Promise<HeldParts> => {
   const account = await selectAccount(db, { memberId, unit: 'WGM' });
   const since = new Date(now.getTime() - TAKE_BACK_S * 1_000);
-  const sums = await selectReceived(db, { memberId, since });
+  const fresh = await selectFresh(db, { memberId, since, sinceId: uuidAt(since) });
   return {
     balance: BigInt(account?.balance ?? '0'),
     withdrawable: BigInt(account?.withdrawable ?? '0'),
-    received: BigInt(sums.received),
-    fresh: BigInt(sums.fresh),
-    freshWithdrawable: BigInt(sums.fresh_withdrawable),
+    fresh: BigInt(fresh.fresh),
+    freshWithdrawable: BigInt(fresh.withdrawable),
   };
 };
+
+/** What others gave and did not take back, without what has left. */
+export const receivedBy = async (db: Db, memberId: MemberId): Promise<bigint> =>
+  BigInt((await selectReceived(db, { memberId })).received);

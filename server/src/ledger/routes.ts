@@ -1,6 +1,7 @@
 import { ledgerCalls } from '@wagram/contract/ledger';
 import { route, type App } from '#kernel';
-import { earnedLately, listMovements } from './movements.ts';
+import { earnedLately, listEarnings, readReport } from './earnings.ts';
+import { listMovements } from './movements.ts';
 import { listBalances, waitingWelcome, withdrawableOf } from './service.ts';
 
 export const ledgerRoutes = (app: App): void => {
@@ -12,5 +13,9 @@ export const ledgerRoutes = (app: App): void => {
   route(app, ledgerCalls.readEarnings, async ({ viewer, now }) => ({
     week: await earnedLately(app.db, viewer.memberId, now),
   }));
+  route(app, ledgerCalls.readEarningsReport, async ({ viewer, input }) => ({
+    report: await readReport(app.db, viewer.memberId, input),
+  }));
+  route(app, ledgerCalls.listEarnings, ({ viewer, input }) => listEarnings(app.db, viewer.memberId, input));
   route(app, ledgerCalls.listMovements, ({ viewer, input }) => listMovements(app.db, viewer.memberId, input));
 };

@@ -16,7 +16,9 @@ interface Shape {
   required?: string[];
   type?: string;
   pattern?: string;
+  format?: string;
   minLength?: number;
+  minimum?: number;
   enum?: unknown[];
   const?: unknown;
   anyOf?: Shape[];
@@ -83,11 +85,12 @@ const sampleOf = (shape: Shape, name: string, known: Readonly<Record<string, str
   if (shape.enum !== undefined) return shape.enum[0];
   if (shape.const !== undefined) return shape.const;
   if (shape.pattern?.startsWith('^[0-9a-f]{8}') === true) return known[name] ?? id;
+  if (shape.format === 'date') return '2026-01-01';
   if (shape.type === 'object') return fieldsOf(shape, known);
   if (shape.type === 'array')
     return Array.from({ length: shape.minItems ?? 0 }, () => sampleOf(shape.items ?? {}, name, known));
   if (shape.type === 'boolean') return true;
-  if (shape.type === 'integer' || shape.type === 'number') return 1;
+  if (shape.type === 'integer' || shape.type === 'number') return Math.max(shape.minimum ?? 1, 1);
   return (samples[name] ?? 'sample').padEnd(shape.minLength ?? 0, '-');
 };
 

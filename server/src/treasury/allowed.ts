@@ -2,7 +2,7 @@
 import { treasuryErrors } from '@wagram/contract/treasury';
 import type { OwnChain } from '#chain';
 import { fail, type App, type Db, type MemberId } from '#kernel';
-import { receivedBy } from '#ledger';
+import { heldParts, receivedBy } from '#ledger';
 import { selectLately } from './withdrawals.gen.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -37,10 +37,11 @@ export const allowedFor = async (
   now: Date,
 ): Promise<Allowed> => {
   const { daily, received: isAllReceived } = config.chain.withdraw;
-  const held = await receivedBy(db, memberId, now);
+  const held = await heldParts(db, memberId, now);
   const lately = await selectLately(db, { memberId, since: new Date(now.getTime() - DAY_MS) });
   const isLoose = isAllReceived && chain.kind === 'test';
-  const most = isLoose && held.received > held.withdrawable ? held.received : held.withdrawable;
+  const received = isLoose ? await receivedBy(db, memberId) : 0n;
+  const most = received > held.withdrawable ? received : held.withdrawable;
   const soon = least(held.balance, most);
   return {
     now: atLeastZero(soon - (isLoose ? held.fresh : held.freshWithdrawable)),
