@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { many, one, type MemberId, type TransferId, type TransferKind } from '#kernel';
+import { many, one, type AccountId, type MemberId, type TransferId, type TransferKind } from '#kernel';
 
 export interface SelectEarnedRow {
   earned: string;
@@ -25,17 +25,17 @@ export interface SelectEarnedDaysRow {
   withdrawable: string;
 }
 
-export const selectEarnedDays = many<{ memberId: MemberId; sinceId: TransferId; untilId: TransferId; since: Date; until: Date }, SelectEarnedDaysRow>(
+export const selectEarnedDays = many<{ accountId: AccountId; sinceId: TransferId; untilId: TransferId; since: Date; until: Date }, SelectEarnedDaysRow>(
   'ledger_select_earned_days',
   `select (t.created_at at time zone 'UTC')::date::text as day, t.kind, count(*)::int as times,
   sum(e.amount)::text as amount, sum(e.withdrawable)::text as withdrawable
-from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
-where a.member_id = $1 and a.unit = 'WGM' and (e.transfer_id > $2 and e.transfer_id < $3
+from entries e join transfers t on t.id = e.transfer_id
+where e.account_id = $1 and (e.transfer_id > $2 and e.transfer_id < $3
   and t.created_at >= $4 and t.created_at < $5) and ((e.amount > 0 and t.kind not in
     ('welcome', 'claim', 'deposit', 'withdrawal_returned', 'ticket_refund', 'taken_back'))
   or (e.amount < 0 and t.kind in ('taken_back', 'ticket_refund')))
 group by 1, 2 order by 1, 2`,
-  (p) => [p.memberId, p.sinceId, p.untilId, p.since, p.until],
+  (p) => [p.accountId, p.sinceId, p.untilId, p.since, p.until],
 );
 
 export interface SelectGiversRow {
@@ -47,29 +47,30 @@ export interface SelectGiversRow {
 }
 
 /** Only the first few are looked up by name. The treasury is no giver. */
-export const selectGivers = many<{ memberId: MemberId; sinceId: TransferId; untilId: TransferId; since: Date; until: Date; limit: bigint | number }, SelectGiversRow>(
+export const selectGivers = many<{ accountId: AccountId; sinceId: TransferId; untilId: TransferId; since: Date; until: Date; limit: bigint | number; memberId: MemberId }, SelectGiversRow>(
   'ledger_select_givers',
-  `with given as materialized (
+  `with sums as materialized (
   select o.account_id, sum(e.amount) as amount, sum(sign(e.amount)) as times
-  from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
+  from entries e join transfers t on t.id = e.transfer_id
   join entries o on o.transfer_id = e.transfer_id and o.account_id <> e.account_id
-  join accounts giver on giver.id = o.account_id and giver.kind in ('member', 'closed')
-  where a.member_id = $1 and a.unit = 'WGM' and (e.transfer_id > $2 and e.transfer_id < $3
+  where e.account_id = $1 and (e.transfer_id > $2 and e.transfer_id < $3
   and t.created_at >= $4 and t.created_at < $5) and ((e.amount > 0 and t.kind not in
     ('welcome', 'claim', 'deposit', 'withdrawal_returned', 'ticket_refund', 'taken_back'))
   or (e.amount < 0 and t.kind in ('taken_back', 'ticket_refund')))
   group by o.account_id having sum(e.amount) > 0
-  order by 2 desc, 1 limit $6
+), given as materialized (
+  select sums.* from sums join accounts a on a.id = sums.account_id
+  where a.kind in ('member', 'closed') order by sums.amount desc, sums.account_id limit $6
 )
 select given.amount::text as amount, greatest(given.times, 1)::int as times, who.*
 from given left join lateral (
   select m.username, m.display_name, m.avatar_url
   from accounts a join members m on m.id = a.member_id
-  where a.id = given.account_id and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $1))
+  where a.id = given.account_id and not exists (select 1 from blocks hidden where hidden.blocker_id = $7 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $7) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $7))
   limit 1
 ) who on true
 order by given.amount desc, given.account_id`,
-  (p) => [p.memberId, p.sinceId, p.untilId, p.since, p.until, p.limit],
+  (p) => [p.accountId, p.sinceId, p.untilId, p.since, p.until, p.limit, p.memberId],
 );
 
 export interface EarningRow {
@@ -83,13 +84,13 @@ export interface EarningRow {
 }
 
 /** Row by row, as a page of the statement is: a limit within a lateral join keeps the planner from reading whole tables. */
-export const selectEarnings = many<{ memberId: MemberId; sinceId: TransferId; untilId: TransferId; since: Date; until: Date; limit: bigint | number }, EarningRow>(
+export const selectEarnings = many<{ accountId: AccountId; sinceId: TransferId; untilId: TransferId; since: Date; until: Date; limit: bigint | number; memberId: MemberId }, EarningRow>(
   'ledger_select_earnings',
   `with page as materialized (
-  select e.transfer_id as id, e.account_id, e.amount, e.withdrawable, t.kind, t.created_at
-  from accounts a join entries e on e.account_id = a.id
+  select e.transfer_id as id, e.amount, e.withdrawable, t.kind, t.created_at
+  from entries e
   cross join lateral (select kind, created_at from transfers where id = e.transfer_id limit 1) t
-  where a.member_id = $1 and a.unit = 'WGM' and (e.transfer_id > $2 and e.transfer_id < $3
+  where e.account_id = $1 and (e.transfer_id > $2 and e.transfer_id < $3
   and t.created_at >= $4 and t.created_at < $5) and ((e.amount > 0 and t.kind not in
     ('welcome', 'claim', 'deposit', 'withdrawal_returned', 'ticket_refund', 'taken_back'))
   or (e.amount < 0 and t.kind in ('taken_back', 'ticket_refund')))
@@ -101,9 +102,9 @@ select page.id, page.kind, page.amount, page.withdrawable, page.created_at, othe
 from page left join lateral (
   select m.username
   from entries o join accounts a on a.id = o.account_id join members m on m.id = a.member_id
-  where o.transfer_id = page.id and o.account_id <> page.account_id and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $1))
+  where o.transfer_id = page.id and o.account_id <> $1 and not exists (select 1 from blocks hidden where hidden.blocker_id = $7 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $7) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $7))
   limit 1
 ) other on true
 order by page.id`,
-  (p) => [p.memberId, p.sinceId, p.untilId, p.since, p.until, p.limit],
+  (p) => [p.accountId, p.sinceId, p.untilId, p.since, p.until, p.limit, p.memberId],
 );

@@ -12,6 +12,8 @@
 (:entry.transfer_id > :since_id and :entry.transfer_id < :until_id
   and :transfer.created_at >= :since and :transfer.created_at < :until)
 
+-- The account is named, not its member: then the planner knows how many entries it has.
+
 -- name: selectEarned :one
 -- The ids begin with their time, so the index ends where the week does.
 select greatest(coalesce(sum(e.amount), 0), 0)::text as earned
@@ -22,20 +24,21 @@ where a.member_id = :member_id and a.unit = 'WGM' and e.transfer_id >= :since_id
 -- name: selectEarnedDays :many
 select (t.created_at at time zone 'UTC')::date::text as "day!", t.kind, count(*)::int as "times!",
   sum(e.amount)::text as "amount!", sum(e.withdrawable)::text as "withdrawable!"
-from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
-where a.member_id = :member_id and a.unit = 'WGM' and is_within(e, t) and is_earned(e, t)
+from entries e join transfers t on t.id = e.transfer_id
+where e.account_id = :account_id and is_within(e, t) and is_earned(e, t)
 group by 1, 2 order by 1, 2;
 
 -- name: selectGivers :many
 -- Only the first few are looked up by name. The treasury is no giver.
-with given as materialized (
+with sums as materialized (
   select o.account_id, sum(e.amount) as amount, sum(sign(e.amount)) as times
-  from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
+  from entries e join transfers t on t.id = e.transfer_id
   join entries o on o.transfer_id = e.transfer_id and o.account_id <> e.account_id
-  join accounts giver on giver.id = o.account_id and giver.kind in ('member', 'closed')
-  where a.member_id = :member_id and a.unit = 'WGM' and is_within(e, t) and is_earned(e, t)
+  where e.account_id = :account_id and is_within(e, t) and is_earned(e, t)
   group by o.account_id having sum(e.amount) > 0
-  order by 2 desc, 1 limit :limit
+), given as materialized (
+  select sums.* from sums join accounts a on a.id = sums.account_id
+  where a.kind in ('member', 'closed') order by sums.amount desc, sums.account_id limit :limit
 )
 select given.amount::text as "amount!", greatest(given.times, 1)::int as "times!", who.*
 from given left join lateral (
@@ -47,14 +50,14 @@ from given left join lateral (
 order by given.amount desc, given.account_id;
 
 -- name: selectEarnings :many
--- Row by row, as a page of the statement is: a limit within a lateral join keeps the planner from reading whole tables.
 -- row: EarningRow
+-- Row by row, as a page of the statement is: a limit within a lateral join keeps the planner from reading whole tables.
 with page as materialized (
-  select e.transfer_id as id, e.account_id, e.amount, e.withdrawable, t.kind, t.created_at
-  from accounts a join entries e on e.account_id = a.id
+  select e.transfer_id as id, e.amount, e.withdrawable, t.kind, t.created_at
+  from entries e
   cross join lateral (select kind, created_at from transfers where id = e.transfer_id limit 1) t
-  where a.member_id = :member_id and a.unit = 'WGM' and is_within(e, t) and is_earned(e, t)
-  order by e.transfer_id limit :limit
+  where e.account_id = :account_id and is_within(e, t) and is_earned(e, t)
+  order by e.transfer_id limit :limit!
 )
 select page.id, page.kind, page.amount, page.withdrawable, page.created_at, other.username as "username?",
   case when page.kind = 'transfer' and other.username is not null
@@ -62,7 +65,7 @@ select page.id, page.kind, page.amount, page.withdrawable, page.created_at, othe
 from page left join lateral (
   select m.username
   from entries o join accounts a on a.id = o.account_id join members m on m.id = a.member_id
-  where o.transfer_id = page.id and o.account_id <> page.account_id and can_know(:member_id, m.id)
+  where o.transfer_id = page.id and o.account_id <> :account_id and can_know(:member_id, m.id)
   limit 1
 ) other on true
 order by page.id;

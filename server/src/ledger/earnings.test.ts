@@ -150,6 +150,12 @@ describe('earnings', () => {
     expect(await year(ana, { cursor: 'nowhere' })).toMatchObject({ earnings: [], next_cursor: null });
   });
 
+  it('[MON-13] of somebody who never had credit are none', async () => {
+    const [ana] = await people(await testApp({ env: { WELCOME_GRANT: '0' } }), 'ana');
+    expect(await report(ana)).toEqual({ total: '0', withdrawable: '0', days: [], kinds: [], givers: [] });
+    expect(await year(ana)).toMatchObject({ earnings: [], next_cursor: null });
+  });
+
   it('[MON-13] a report covers a year at most, and days that there are', async () => {
     const { ana } = await scene();
     expect((await report(ana, '2028-01-01', '2028-12-31')).total).toBe('0');

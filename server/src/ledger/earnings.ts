@@ -2,6 +2,7 @@
 import { isId } from '@wagram/contract/kernel';
 import { EARNED_DAYS, TOP_GIVERS, type EarningsReport, type EarningView } from '@wagram/contract/ledger';
 import { uuidAt, type Db, type MemberId, type TransferId } from '#kernel';
+import { selectAccount } from './accounts.gen.ts';
 import { selectEarned, selectEarnedDays, selectEarnings, selectGivers, type EarningRow } from './earnings.gen.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,15 +28,19 @@ interface Sum {
 
 const byAmount = ([, a]: [string, Sum], [, b]: [string, Sum]): number => Number(b.amount - a.amount);
 
+const NOTHING: EarningsReport = { total: '0', withdrawable: '0', days: [], kinds: [], givers: [] };
+
 /** Both days, of UTC, are part of it. */
 export const readReport = async (
   db: Db,
   memberId: MemberId,
   { from, to }: { from: string; to: string },
 ): Promise<EarningsReport> => {
-  const asked = { memberId, ...spanOf(new Date(from), new Date(Date.parse(to) + DAY_MS)) };
+  const account = await selectAccount(db, { memberId, unit: 'WGM' });
+  if (account === undefined) return NOTHING;
+  const asked = { accountId: account.id, ...spanOf(new Date(from), new Date(Date.parse(to) + DAY_MS)) };
   const days = await selectEarnedDays(db, asked);
-  const givers = await selectGivers(db, { ...asked, limit: TOP_GIVERS });
+  const givers = await selectGivers(db, { ...asked, memberId, limit: TOP_GIVERS });
   const kinds = new Map<string, Sum>();
   let [total, withdrawable] = [0n, 0n];
   for (const day of days) {
@@ -69,8 +74,10 @@ export const listEarnings = async (
   { year, cursor, limit }: { year: number; cursor?: string | undefined; limit: number },
 ): Promise<{ earnings: EarningView[]; next_cursor: string | null }> => {
   if (cursor !== undefined && !isId<TransferId>(cursor)) return { earnings: [], next_cursor: null };
+  const account = await selectAccount(db, { memberId, unit: 'WGM' });
+  if (account === undefined) return { earnings: [], next_cursor: null };
   const span = spanOf(new Date(Date.UTC(year, 0)), new Date(Date.UTC(year + 1, 0)));
-  const asked = { memberId, ...span, sinceId: cursor ?? span.sinceId, limit: limit + 1 };
+  const asked = { accountId: account.id, memberId, ...span, sinceId: cursor ?? span.sinceId, limit: limit + 1 };
   const earnings = (await selectEarnings(db, asked)).map(toEarningView);
   const page = earnings.slice(0, limit);
   return { earnings: page, next_cursor: earnings.length > limit ? (page.at(-1)?.id ?? null) : null };
