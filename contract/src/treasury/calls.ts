@@ -3,7 +3,7 @@ import { chainAddress, chainErrors } from '#chain';
 import { amountText, defineCall, idOf, kernelErrors, nextCursor, pageInput, type MemberId } from '#kernel';
 import { sendAmount } from '#ledger';
 import { treasuryErrors } from './errors.ts';
-import { treasuryView, withdrawalView } from './views.ts';
+import { reserveProof, reservesView, treasuryView, withdrawalView } from './views.ts';
 
 const user_id = z.optional(idOf<MemberId>());
 const errors = { ...chainErrors, ...treasuryErrors };
@@ -40,4 +40,26 @@ export const listWithdrawals = defineCall({
   errors: kernelErrors,
   input: z.object({ user_id, ...pageInput }),
   reply: z.object({ withdrawals: z.array(withdrawalView), next_cursor: nextCursor }),
+});
+
+export const readReserves = defineCall({
+  method: 'GET',
+  path: '/api/treasury/reserves',
+  summary: 'What all credit came to on the last day that was summed up, and the root that proves it',
+  for: 'anyone',
+  actor: null,
+  errors: kernelErrors,
+  input: z.object({}),
+  reply: z.object({ reserves: z.nullable(reservesView) }),
+});
+
+export const proveReserve = defineCall({
+  method: 'GET',
+  path: '/api/treasury/reserves/mine',
+  summary: 'That the member’s own balance of that day is in the sum; docs/reserves.md says how to check it',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({ user_id }),
+  reply: z.object({ proof: reserveProof }),
 });

@@ -7,5 +7,7 @@ export const treasuryErrors = defineErrors({
   withdraw_daily: [429, 'That is more than a day allows. Try less, or tomorrow.'],
   withdraw_too_many: [429, 'Wait until your last withdrawals have arrived.'],
   withdraw_demo: [403, 'Demo credit stays in the demo. Create your own account to withdraw.'],
+  no_reserves_yet: [404, 'Credit is summed up once a day. The first time is still to come.'],
+  not_in_reserves: [404, 'You held no credit when it was last summed up.'],
   withdraw_nobody: [400, 'Nobody can hold tokens at this address.'],
 });

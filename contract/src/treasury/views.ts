@@ -35,3 +35,28 @@ export const treasuryView = z.object({
   is_test: z.boolean(),
 });
 export type TreasuryView = z.output<typeof treasuryView>;
+
+/** What all credit came to on a day, as everybody may read it. */
+export const reservesView = z.object({
+  day: z.iso.date(),
+  /** The root of the tree of sums, in hex. */
+  root: z.string(),
+  /** WGM that the server owes, in so many accounts. */
+  total: amountText,
+  leaves: z.int(),
+  /** Where the tokens lie that stand against it; null where there is no network. */
+  treasury: z.nullable(chainAddress),
+  created_at: z.iso.datetime(),
+});
+export type ReservesView = z.output<typeof reservesView>;
+
+/** How one balance leads to the root: docs/reserves.md says how to check it. */
+export const reserveProof = z.object({
+  day: z.iso.date(),
+  root: z.string(),
+  total: amountText,
+  nonce: z.string(),
+  amount: amountText,
+  path: z.array(z.object({ side: z.enum(['left', 'right']), hash: z.string(), sum: amountText })),
+});
+export type ReserveProof = z.output<typeof reserveProof>;

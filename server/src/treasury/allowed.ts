@@ -1,13 +1,11 @@
 // MON-03: how much of a member's credit may leave now.
-import { treasuryErrors } from '@wagram/contract/treasury';
+import { treasuryErrors, WITHDRAWALS_OPEN } from '@wagram/contract/treasury';
 import type { OwnChain } from '#chain';
 import { fail, type App, type Db, type MemberId } from '#kernel';
 import { heldParts, receivedBy } from '#ledger';
 import { selectLately } from './withdrawals.gen.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Under way at once, for one member. */
-const OPEN_MAX = 3;
 
 /** On mainnet nothing moves money until an operator has named it. */
 export const isOn = ({ config }: App, chain: OwnChain | null): chain is OwnChain => {
@@ -56,5 +54,5 @@ export const assertMayWithdraw = (allowed: Allowed, amount: bigint): void => {
   if (amount > allowed.soon) fail(treasuryErrors, 'withdraw_not_enough');
   if (amount > allowed.now) fail(treasuryErrors, 'withdraw_too_fresh');
   if (amount > allowed.dailyLeft) fail(treasuryErrors, 'withdraw_daily');
-  if (allowed.open >= OPEN_MAX) fail(treasuryErrors, 'withdraw_too_many');
+  if (allowed.open >= WITHDRAWALS_OPEN) fail(treasuryErrors, 'withdraw_too_many');
 };

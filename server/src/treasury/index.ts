@@ -1,5 +1,5 @@
-// Where credit and tokens meet. Owns withdrawals; promises that credit leaves once for the tokens that arrive, and comes back
-// whole where none do.
+// Where credit and tokens meet. Owns withdrawals and reserves; promises that credit leaves once for the tokens that arrive and
+// comes back whole where none do, and sums up each day what is owed, for anybody to check.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { treasuryRoutes } from './routes.ts';

@@ -3,6 +3,7 @@ import { addressOfKey, failOfNetwork, type Chain, type OwnChain } from '#chain';
 import { fail, route, type App, type MemberId } from '#kernel';
 import { balanceOf } from '#ledger';
 import { allowedFor, isOn } from './allowed.ts';
+import { createReserves } from './reserves.ts';
 import { listWithdrawals, serveWithdrawals, withdraw } from './withdraw.ts';
 
 const viewFor = async (app: App, chain: OwnChain, memberId: MemberId, now: Date): Promise<TreasuryView | null> => {
@@ -30,5 +31,8 @@ export const treasuryRoutes = (app: App, chain: Chain): void => {
     withdrawal: await withdraw(app, there(), viewer, input, key, now).catch(failOfNetwork),
     balance: String(await balanceOf(app.db, viewer.memberId)),
   }));
+  const reserves = createReserves(app, chain);
+  route(app, treasuryCalls.readReserves, async () => ({ reserves: await reserves.read() }));
+  route(app, treasuryCalls.proveReserve, async ({ viewer }) => ({ proof: await reserves.proveFor(viewer.memberId) }));
   route(app, treasuryCalls.listWithdrawals, ({ viewer, input }) => listWithdrawals(app.db, viewer.memberId, input));
 };

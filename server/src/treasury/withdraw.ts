@@ -157,7 +157,10 @@ export const serveWithdrawals = (app: App, chain: OwnChain): void => {
       if (token?.mint !== mint) throw new Error(`the token ${mint} is not the one of this server any more`);
       const from = await addressOfKey(app, 'treasury');
       // Its id tells it from every other: two that were alike would be one transaction.
-      return { from: 'treasury', instructions: [...(await payTokens(token, from, address, BigInt(tokens))), memo(id)] };
+      return {
+        from: 'treasury',
+        instructions: [...(await payTokens(token, from, address, BigInt(tokens))), memo(`withdrawal ${id}`)],
+      };
     },
     settle: async (tx, id, isPaid, now) => settle(tx, await getRow(tx, id), isPaid, now),
     tell: async (id) => {
