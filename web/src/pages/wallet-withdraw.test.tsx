@@ -17,7 +17,7 @@ const terms = (change: object = {}) =>
       rate: '1500000000',
       withdrawable: '30',
       daily_left: '1000',
-      is_test: true,
+      is_test: false,
       ...change,
     },
   });
@@ -168,7 +168,7 @@ describe('withdrawing credit', () => {
   it('[MON-03] says what is wrong with an amount before it is sent', async () => {
     serve({ ...answers, 'GET /api/treasury': terms({ daily_left: '10' }) });
     const sheet = await open();
-    expect(await sheet.findByText('Today at most 10 WGM can leave.')).toBeTruthy();
+    expect(await sheet.findByText('Right now at most 10 WGM: a day has its limit.')).toBeTruthy();
     for (const [typed, said] of [
       ['0', 'Whole numbers only'],
       ['a', 'Whole numbers only'],
@@ -183,17 +183,17 @@ describe('withdrawing credit', () => {
   });
 
   it('[MON-03] says why nothing can leave, and when it can again', async () => {
-    serve({ ...answers, 'GET /api/treasury': terms({ withdrawable: '0' }) });
+    serve({ ...answers, 'GET /api/treasury': terms({ withdrawable: '0', is_test: true }) });
     const sheet = await open();
     expect(await sheet.findByText('Nothing can be withdrawn yet')).toBeTruthy();
-    expect(sheet.getByText(/^Credit that was granted stays on this server/)).toBeTruthy();
+    expect(sheet.getByText('What this server granted you stays here: welcome, daily claim, rewards.')).toBeTruthy();
     expect(await sheet.findByText('None yet.')).toBeTruthy();
     openPage();
     keepStoredUser(ana);
     serve({ ...answers, 'GET /api/treasury': terms({ daily_left: '0' }) });
     const later = await open();
     expect(await later.findByText('You have withdrawn as much as a day allows')).toBeTruthy();
-    expect(later.getByText('Another 30 WGM can leave from tomorrow on.')).toBeTruthy();
+    expect(later.getByText('Each withdrawal counts for 24 hours. Then as much can leave again.')).toBeTruthy();
   });
 
   it('[MON-03] is not offered where credit cannot leave, nor while that is not known', async () => {

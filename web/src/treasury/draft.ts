@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 const whole = /^[1-9][0-9]{0,15}$/;
 
-/** The most that one withdrawal may be, today. */
+/** The most that one withdrawal may be, now. */
 export const mostOf = ({ withdrawable, daily_left }: TreasuryView): bigint =>
   BigInt(withdrawable) < BigInt(daily_left) ? BigInt(withdrawable) : BigInt(daily_left);
 
@@ -15,6 +15,9 @@ export const problemOf = (amount: string, treasury: TreasuryView): string | unde
   if (BigInt(amount) > BigInt(treasury.withdrawable)) return texts.tooMuch;
   return BigInt(amount) > BigInt(treasury.daily_left) ? texts.aboveDay : undefined;
 };
+
+/** Why the rest cannot leave. On the test network, what others gave may. */
+export const whyStays = ({ is_test: isTest }: TreasuryView): string => (isTest ? texts.staysInTest : texts.stays);
 
 /** So many smallest units of the token, as people write them. */
 export const sumOf = (tokens: bigint, { token }: TreasuryView): string =>

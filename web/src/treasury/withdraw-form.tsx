@@ -7,7 +7,7 @@ import { getBrand, getLanguage } from '#kernel';
 import { AmountField, useBalance } from '#ledger';
 import { Button, Notice } from '#ui';
 import { AddressChoice } from './address-choice.tsx';
-import { mostOf, problemOf, sumOf } from './draft.ts';
+import { mostOf, problemOf, sumOf, whyStays } from './draft.ts';
 import { texts } from './texts.ts';
 import { Trust } from './trust.tsx';
 import { useWithdraw } from './use-withdraw.ts';
@@ -49,7 +49,7 @@ const HowMuch = ({ treasury, balance }: HowMuchProps) => {
   return (
     <div role="status" className="space-y-1">
       <p className="figures text-base font-semibold">{texts.can(write(can), write(balance), token)}</p>
-      {balance > can && <p className="text-sm text-ink-2">{texts.stays}</p>}
+      {balance > can && <p className="text-sm text-ink-2">{whyStays(treasury)}</p>}
     </div>
   );
 };
