@@ -18,25 +18,25 @@ export const AddressChoice = ({ own, other, onChange }: AddressChoiceProps) => {
   const id = useId();
   if (other !== null) {
     return (
-      <Field
-        label={words.address}
-        placeholder={words.placeholder}
-        value={other}
-        error={other === '' || isAddress(other) ? undefined : words.wrong}
-        hint={words.hint}
-        autoFocus
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        dir="ltr"
-        className="font-mono"
-        aside={
-          <Button look="ghost" size="sm" className="-my-2 -me-3.5" onClick={() => onChange(null)}>
-            {words.useOwn}
-          </Button>
-        }
-        onChange={(text) => onChange(text.trim())}
-      />
+      <div className="flex flex-col gap-2">
+        <Field
+          label={words.address}
+          placeholder={words.placeholder}
+          value={other}
+          error={other === '' || isAddress(other) ? undefined : words.wrong}
+          hint={words.hint}
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          dir="ltr"
+          className="font-mono"
+          onChange={(text) => onChange(text.trim())}
+        />
+        <Button look="soft" size="sm" className="min-h-11 self-start" onClick={() => onChange(null)}>
+          {words.useOwn}
+        </Button>
+      </div>
     );
   }
   return (

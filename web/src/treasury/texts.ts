@@ -28,7 +28,7 @@ export const texts = createTexts('treasury/texts', () => ({
     change: 'Change',
     changeLabel: 'Change the address',
     address: 'Address',
-    placeholder: 'Paste an address on Solana',
+    placeholder: 'Address on Solana',
     hint: 'Check it twice. What has arrived there cannot be brought back.',
     wrong: 'This is not an address on Solana',
     useOwn: 'Use my wallet',
