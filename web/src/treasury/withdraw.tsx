@@ -1,12 +1,12 @@
 import type { MemberId } from '@wagram/contract/kernel';
 import type { TreasuryView, WithdrawalView } from '@wagram/contract/treasury';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ErrorState, Notice, Skeleton } from '#ui';
-import { isOpen, refreshTreasury, useTreasury, useWithdrawals } from './api.ts';
+import { useTreasury } from './api.ts';
 import { mostOf } from './draft.ts';
 import { NothingToWithdraw } from './nothing.tsx';
 import { texts } from './texts.ts';
+import { useWithdrawals } from './use-withdrawals.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 import { WithdrawalTaken } from './withdrawal-taken.tsx';
@@ -18,22 +18,10 @@ export interface WithdrawProps {
   readonly onClose: () => void;
 }
 
-/** One that is no longer under way has moved something, also where nobody told. */
-const useSettling = (withdrawals: readonly WithdrawalView[]): void => {
-  const client = useQueryClient();
-  const open = withdrawals.filter(isOpen).length;
-  const before = useRef(open);
-  useEffect(() => {
-    if (open < before.current) refreshTreasury(client);
-    before.current = open;
-  }, [open, client]);
-};
-
 /** MON-03: the form, or what became of it, and below what was withdrawn before. */
 const Inside = ({ memberId, address, treasury, onClose }: WithdrawProps & { readonly treasury: TreasuryView }) => {
   const list = useWithdrawals(memberId);
   const [taken, setTaken] = useState<WithdrawalView | null>(null);
-  useSettling(list.withdrawals);
   // The list hears how far it has come.
   const now = taken === null ? null : (list.withdrawals.find(({ id }) => id === taken.id) ?? taken);
   const hasMore = mostOf(treasury) > 0n;

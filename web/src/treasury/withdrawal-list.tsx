@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { shortAddress } from '#chain';
 import { PagedList, Skeleton, TimeAgo } from '#ui';
-import type { useWithdrawals } from './api.ts';
 import { sumOf } from './draft.ts';
 import { texts } from './texts.ts';
+import type { useWithdrawals } from './use-withdrawals.ts';
 import { WithdrawalFace } from './withdrawal-face.tsx';
 
 const words = texts.list;
