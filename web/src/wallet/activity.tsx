@@ -9,7 +9,8 @@ import { MovementRow } from './movement-row.tsx';
 import { NetworkMark } from './network-mark.tsx';
 import { OpenPayments } from './open-payments.tsx';
 import { STATEMENT_MAX, toCsv } from './statement.ts';
-import { texts } from './texts.ts';
+import { texts as walletTexts } from './texts.ts';
+import { texts } from './texts-activity.ts';
 import { listAllActivity, useActivity } from './use-activity.ts';
 import type { ActivityFilter, ActivityItem, ActivityOf } from './use-activity.ts';
 
@@ -99,7 +100,7 @@ const Rows = ({ items }: { readonly items: readonly ActivityItem[] }) => {
   const shown = items.find((item) => 'entry' in item && item.entry.signature === opened);
   return (
     <>
-      <ul aria-label={texts.tabs.activity}>
+      <ul aria-label={walletTexts.tabs.activity}>
         {items.map((item) =>
           'movement' in item ? (
             <MovementRow key={item.movement.id} movement={item.movement} />

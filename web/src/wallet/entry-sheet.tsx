@@ -9,7 +9,8 @@ import { NetworkMark } from './network-mark.tsx';
 import { useNetwork } from './network.ts';
 import { CopyButton } from './section.tsx';
 import { Sheet } from './sheet.tsx';
-import { texts } from './texts.ts';
+import { texts as walletTexts } from './texts.ts';
+import { texts } from './texts-activity.ts';
 import { writeSol } from './units.ts';
 
 const words = texts.entry;
@@ -100,7 +101,7 @@ export const EntrySheet = ({ entry, onClose }: EntrySheetProps) => (
         </Fact>
       )}
       <Fact name={words.fee}>
-        {entry.fee === '0' ? words.feeByOthers : texts.chain.sol(writeSol(BigInt(entry.fee)))}
+        {entry.fee === '0' ? words.feeByOthers : walletTexts.chain.sol(writeSol(BigInt(entry.fee)))}
       </Fact>
       <Fact name={words.time}>{entry.at === null ? words.noTime : fullTime(entry.at)}</Fact>
       <Fact name={words.signature}>

@@ -2,7 +2,7 @@
 import type { ChainEntryView } from '@wagram/contract/wallet';
 import { getLanguage } from '#kernel';
 import { shortAddress } from './address.ts';
-import { texts } from './texts.ts';
+import { texts } from './texts-activity.ts';
 import { writeUnits, SOL_DECIMALS } from './units.ts';
 
 const words = texts.entry;

@@ -17,7 +17,7 @@ import { Link } from 'react-router';
 import { getBrand, getLanguage } from '#kernel';
 import { memberPath } from '#members';
 import { Avatar, classes, TimeAgo } from '#ui';
-import { texts } from './texts.ts';
+import { texts } from './texts-activity.ts';
 
 const words = texts.kinds;
 const ICONS: Readonly<Record<string, LucideIcon>> = {

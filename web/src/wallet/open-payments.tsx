@@ -6,7 +6,7 @@ import { Spinner, TimeAgo } from '#ui';
 import { shortAddress } from './address.ts';
 import { useOpenPayments } from './entries.ts';
 import { refreshChain } from './network.ts';
-import { texts } from './texts.ts';
+import { texts } from './texts-activity.ts';
 
 const words = texts.open;
 
