@@ -1,13 +1,9 @@
-import { useState } from 'react';
-import type { PointerEvent } from 'react';
-import { classes, fullCount } from '#ui';
-import { BARS, barHeight, longDay, shortDay } from './measure.ts';
+import { classes, ColumnChart, fullCount, longDay, shortDay } from '#ui';
+import { BARS, barHeight } from './measure.ts';
 import type { Day } from './measure.ts';
 import { texts } from './texts.ts';
 
 const words = texts.activity;
-/** A day is no wider than this, in pixels: a week does not pretend to be a month. */
-const WIDEST = 40;
 
 const Legend = ({
   color,
@@ -27,7 +23,7 @@ const Legend = ({
 
 /** What the chosen day was like; it doubles as the legend, so that nothing jumps when another is chosen. */
 const Readout = ({ day }: { readonly day: Day }) => (
-  <div aria-hidden="true" className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-0.5">
+  <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-0.5">
     <p className="font-semibold">{longDay(day.date)}</p>
     <p className="flex gap-4 text-sm">
       <Legend color="bg-accent" label={words.posts} count={day.posts} />
@@ -39,18 +35,9 @@ const Readout = ({ day }: { readonly day: Day }) => (
   </div>
 );
 
-interface ColumnProps {
-  readonly day: Day;
-  readonly highest: { readonly posts: number; readonly likes: number };
-  readonly isChosen: boolean;
-}
-
 /** Posts stand on the line, likes hang from it. */
-const Column = ({ day, highest, isChosen }: ColumnProps) => (
-  <div
-    data-day={day.date}
-    className={classes('flex min-w-0 flex-1 flex-col items-center rounded-md', isChosen && 'bg-sunken')}
-  >
+const Bars = ({ day, highest }: { readonly day: Day; readonly highest: Pick<Day, 'posts' | 'likes'> }) => (
+  <>
     <div className="flex w-full items-end justify-center" style={{ height: BARS.posts.most + 8 }}>
       <div
         data-bar="posts"
@@ -65,57 +52,24 @@ const Column = ({ day, highest, isChosen }: ColumnProps) => (
         style={{ height: barHeight('likes', day.likes, highest.likes) }}
       />
     </div>
-  </div>
+  </>
 );
 
-/** ANAL-01: drawn by us. One slider chooses the day, by keyboard, finger and pointer, and says what it holds. */
+/** ANAL-01: drawn by us. */
 export const ActivityChart = ({ days }: { readonly days: readonly Day[] }) => {
-  const [chosen, setChosen] = useState(days.length - 1);
-  const at = Math.min(chosen, days.length - 1);
-  const day = days[at];
-  if (day === undefined) return null;
   const highest = {
     posts: Math.max(...days.map(({ posts }) => posts)),
     likes: Math.max(...days.map(({ likes }) => likes)),
   };
-  const handlePoint = (event: PointerEvent<HTMLElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    const index = Math.floor(((event.clientX - left) / width) * days.length);
-    setChosen(Math.max(0, Math.min(days.length - 1, index)));
-  };
   return (
-    <div className="flex flex-col gap-2">
-      <Readout day={day} />
-      <div
-        onPointerMove={handlePoint}
-        onPointerDown={handlePoint}
-        style={{ maxWidth: days.length * WIDEST }}
-        className="relative touch-pan-y rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent-ink"
-      >
-        <div aria-hidden="true" className="flex">
-          {days.map((one, index) => (
-            <Column key={one.date} day={one} highest={highest} isChosen={index === at} />
-          ))}
-        </div>
-        <input
-          type="range"
-          min={0}
-          max={Math.max(days.length - 1, 1)}
-          value={at}
-          aria-label={words.pick}
-          aria-valuetext={words.of(longDay(day.date), day.posts, day.likes, day.views)}
-          onChange={(event) => setChosen(Number(event.target.value))}
-          className="pointer-events-none absolute inset-0 size-full opacity-0"
-        />
-      </div>
-      <div
-        aria-hidden="true"
-        className="tabular flex justify-between text-xs text-ink-3"
-        style={{ maxWidth: days.length * WIDEST }}
-      >
-        <span>{shortDay(days[0]?.date ?? day.date)}</span>
-        {days.length > 1 && <span>{shortDay(days.at(-1)?.date ?? day.date)}</span>}
-      </div>
-    </div>
+    <ColumnChart
+      items={days}
+      keyOf={({ date }) => date}
+      label={words.pick}
+      sayOf={({ date, posts, likes, views }) => words.of(longDay(date), posts, likes, views)}
+      nameOf={({ date }) => shortDay(date)}
+      readout={(day) => <Readout day={day} />}
+      bars={(day) => <Bars day={day} highest={highest} />}
+    />
   );
 };

@@ -1,8 +1,7 @@
 import { BarChart3, Table2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, fullCount } from '#ui';
+import { Button, fullCount, namedDay } from '#ui';
 import { ActivityChart } from './activity-chart.tsx';
-import { namedDay } from './measure.ts';
 import type { Day } from './measure.ts';
 import { texts } from './texts.ts';
 

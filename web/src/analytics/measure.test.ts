@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { barHeight, longDay, trendOf } from './measure.ts';
+import { longDay } from '#ui';
+import { barHeight, trendOf } from './measure.ts';
 
 const day = (number: number, likes: number) => ({
   date: `2026-11-${String(number).padStart(2, '0')}`,

@@ -1,5 +1,4 @@
 import type { AnalyticsView } from '@wagram/contract/analytics';
-import { getLanguage } from '#kernel';
 
 export type Day = AnalyticsView['postsActivity'][number];
 export type Counted = 'posts' | 'likes' | 'views';
@@ -25,11 +24,3 @@ export const trendOf = (days: readonly Day[], what: Counted): Trend => {
   const week = sum(days.slice(-WEEK));
   return { week, change: days.length > WEEK ? week - sum(days.slice(-2 * WEEK, -WEEK)) : null };
 };
-
-// Days are counted in UTC, so they are named in it too.
-const dayIn = (date: string, options: Intl.DateTimeFormatOptions): string =>
-  getLanguage().date(`${date}T00:00:00Z`, { ...options, day: 'numeric', timeZone: 'UTC' });
-
-export const namedDay = (date: string): string => dayIn(date, { weekday: 'short', month: 'short' });
-export const shortDay = (date: string): string => dayIn(date, { month: 'short' });
-export const longDay = (date: string): string => dayIn(date, { weekday: 'long', month: 'long' });

@@ -2,6 +2,7 @@ import { createTexts } from '#kernel';
 
 export const texts = createTexts('analytics/texts', (language) => ({
   heading: 'Analytics',
+  earnings: 'Earnings',
   overview: 'Analytics Overview',
   signInTitle: 'Sign in required',
   signInHint: 'Your figures are for you alone.',

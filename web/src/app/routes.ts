@@ -36,6 +36,7 @@ export const routesFor = (slug: string): readonly RouteEntry[] => [
   inShell('/compose', titles.compose),
   inShell('/wallet', titles.wallet),
   inShell('/wallet/settings', titles.walletSettings),
+  inShell('/earnings', titles.earnings),
   inShell('/tx/:signature', titles.transaction),
   inShell('/help', titles.help),
   inShell('/rewards', titles.rewards),

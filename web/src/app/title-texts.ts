@@ -21,6 +21,7 @@ export const texts = createTexts('app/title-texts', () => ({
   compose: 'Create Post',
   wallet: 'Wallet',
   walletSettings: 'Wallet settings',
+  earnings: 'Earnings',
   transaction: 'Transaction',
   help: 'Help',
   rewards: 'Rewards',

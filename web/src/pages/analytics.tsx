@@ -5,8 +5,15 @@ import { Activity, analyticsTexts as words, Overview, Referrals, TopLiked, useAn
 import { useSession } from '#auth';
 import { Button, buttonClass, EmptyState, ErrorState, openDialog, Skeleton } from '#ui';
 
-const Heading = () => (
-  <h1 className="border-b border-line px-4 py-4 text-2xl font-bold tracking-tight wide:px-6">{words.heading}</h1>
+const Heading = ({ isMember }: { readonly isMember: boolean }) => (
+  <div className="flex items-center justify-between gap-3 border-b border-line px-4 wide:px-6">
+    <h1 className="py-4 text-2xl font-bold tracking-tight">{words.heading}</h1>
+    {isMember && (
+      <Link to="/earnings" className={buttonClass('soft', 'sm')}>
+        {words.earnings}
+      </Link>
+    )}
+  </div>
 );
 
 const Loading = () => (
@@ -57,7 +64,7 @@ export const AnalyticsPage = () => {
   const { user, isChecking } = useSession();
   return (
     <>
-      <Heading />
+      <Heading isMember={user !== null} />
       {user !== null && <MemberAnalytics user={user} />}
       {user === null && isChecking && <Loading />}
       {user === null && !isChecking && (

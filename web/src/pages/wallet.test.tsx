@@ -41,7 +41,8 @@ describe('the wallet', () => {
     serve(answers);
     open();
     expect(await screen.findByText('1,340 WGM')).toBeTruthy();
-    expect(await screen.findByText('+42 earned this week')).toBeTruthy();
+    const earned = await screen.findByRole('link', { name: '+42 earned this week' });
+    expect(earned.getAttribute('href')).toBe('/earnings');
     expect(current()).toBe('Tokens');
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual([

@@ -1,8 +1,7 @@
 import { CloudOff, Download, History, ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { getBrand, logWarning } from '#kernel';
-import { Button, classes, EmptyState, IconButton, openDialog, PagedList, Skeleton, toast } from '#ui';
-import { download } from './download.ts';
+import { Button, classes, download, EmptyState, IconButton, openDialog, PagedList, Skeleton, toast } from '#ui';
 import { EntryRow } from './entry-row.tsx';
 import { EntrySheet } from './later.tsx';
 import { MovementRow } from './movement-row.tsx';

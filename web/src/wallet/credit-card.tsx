@@ -35,7 +35,14 @@ const Earned = ({ memberId }: { readonly memberId: MemberId }) => {
   const waiting = useWaitingWelcome(memberId);
   if (waiting > 0n) return words.waiting(formatAmount(waiting, 'WGM', getLanguage()), getBrand().tokens.credit);
   if (earned === null) return null;
-  return earned > 0n ? words.earned(formatAmount(earned, 'WGM', getLanguage())) : words.earnedNothing;
+  return (
+    <Link
+      to="/earnings"
+      className="-my-2.5 inline-flex min-h-11 items-center underline decoration-white/40 underline-offset-4 hover:text-white"
+    >
+      {earned > 0n ? words.earned(formatAmount(earned, 'WGM', getLanguage())) : words.earnedNothing}
+    </Link>
+  );
 };
 
 const Withdraw = ({ onWithdraw }: { readonly onWithdraw: () => void }) => (

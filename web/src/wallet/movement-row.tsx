@@ -15,6 +15,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { getBrand, getLanguage } from '#kernel';
+import { plainKind } from '#ledger';
 import { memberPath } from '#members';
 import { Avatar, classes, TimeAgo } from '#ui';
 import { texts } from './texts-activity.ts';
@@ -32,9 +33,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   ticket: Ticket,
   ticket_refund: Ticket,
 };
-
-/** A kind that this page does not know yet is shown by its own name. */
-const plain = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' ');
 
 export const titleOf = ({ kind, direction, with: other }: MovementView): string => {
   const isIn = direction === 'in';
@@ -55,7 +53,7 @@ export const titleOf = ({ kind, direction, with: other }: MovementView): string 
     ticket: isIn ? words.ticketSold : words.ticket,
     ticket_refund: words.ticketRefund,
   };
-  return known[kind] ?? plain(kind);
+  return known[kind] ?? plainKind(kind);
 };
 
 export const unitName = (unit: MovementView['unit']): string => {

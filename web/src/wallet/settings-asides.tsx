@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { getBrand } from '#kernel';
-import { Button, TimeAgo, toast } from '#ui';
+import { Button, download, TimeAgo, toast } from '#ui';
 import { shortAddress } from './address.ts';
-import { download } from './download.ts';
 import { errorText } from './error-text.ts';
 import { Section } from './section.tsx';
 import { Sheet } from './sheet.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { getBrand } from '#kernel';
-import { Button, toast } from '#ui';
-import { download } from './download.ts';
+import { Button, download, toast } from '#ui';
 import { errorText } from './error-text.ts';
 import { ImportSheet } from './import-sheet.tsx';
 import { NewPasswordForm } from './new-password.tsx';

@@ -3,6 +3,7 @@ import type { MovementView } from '@wagram/contract/ledger';
 import { parseAmount, plainAmount, plainUnits } from '@wagram/contract/kernel';
 import { bareHandle } from '@wagram/contract/members';
 import type { ChainEntryView } from '@wagram/contract/wallet';
+import { csvOf, harmless } from '#ledger';
 import { SOL_DECIMALS } from './units.ts';
 import type { ActivityItem } from './use-activity.ts';
 
@@ -10,9 +11,6 @@ import type { ActivityItem } from './use-activity.ts';
 export const STATEMENT_MAX = { ledger: 10_000, chain: 1_000 } as const;
 
 const HEAD = ['date', 'kind', 'direction', 'amount', 'unit', 'with', 'fee', 'note', 'signature'] as const;
-
-/** A cell that begins like a formula is made a text. */
-const harmless = (cell: string): string => (/^[-=+@\t\r]/.test(cell) ? `'${cell}` : cell);
 
 /** Handles go without their @: a spreadsheet would take it for a formula. Sums are written by us and stay numbers. */
 const movementCells = (movement: MovementView): string[] => [
@@ -47,9 +45,8 @@ const entryLines = (entry: ChainEntryView): string[][] => {
   ]);
 };
 
-const quote = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
 export const toCsv = (items: readonly ActivityItem[]): string =>
-  [HEAD, ...items.flatMap((item) => ('movement' in item ? [movementCells(item.movement)] : entryLines(item.entry)))]
-    .map((cells) => `${cells.map(quote).join(',')}\r\n`)
-    .join('');
+  csvOf([
+    HEAD,
+    ...items.flatMap((item) => ('movement' in item ? [movementCells(item.movement)] : entryLines(item.entry))),
+  ]);
