@@ -53,6 +53,7 @@ const IN_SHELL: readonly (readonly [path: string, title: string])[] = [
   ['/compose', 'Create Post'],
   ['/wallet', 'Wallet'],
   ['/wallet/settings', 'Wallet settings'],
+  ['/earnings', 'Earnings'],
   ['/help', 'Help'],
   ['/rewards', 'Rewards'],
   ['/livestream', 'Livestream'],

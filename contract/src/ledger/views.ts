@@ -58,7 +58,7 @@ export type GiverView = z.output<typeof giverView>;
 
 export const earningsReport = z.object({
   total: sumText,
-  /** How much of the total came from wallets, and may leave for one. */
+  /** How much of the total came in from wallets. */
   withdrawable: sumText,
   days: z.array(earnedDay),
   /** The largest first. */

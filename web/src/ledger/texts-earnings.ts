@@ -12,8 +12,8 @@ export const texts = createTexts('ledger/texts-earnings', (language) => ({
   loading: 'Loading your earnings',
   failed: 'Your earnings could not be loaded',
   total: 'Earned',
-  withdrawable: (sum: string) => `${sum} of it came from wallets and can leave for one.`,
-  granted: 'All of it is credit that stays on this server.',
+  withdrawable: (sum: string) => `${sum} of it came in from wallets and can be withdrawn.`,
+  granted: 'None of it came in from a wallet.',
   sum: (amount: string, token: string) => `${amount} ${token}`,
   empty: {
     week: 'Nothing earned in these 7 days',

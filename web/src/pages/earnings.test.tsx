@@ -71,7 +71,7 @@ describe('earnings', () => {
     open();
     expect(await screen.findByText('1,225 WGM')).toBeTruthy();
     expect(asked).toEqual([['2026-11-10', '2026-11-16']]);
-    expect(screen.getByText('200 WGM of it came from wallets and can leave for one.')).toBeTruthy();
+    expect(screen.getByText('200 WGM of it came in from wallets and can be withdrawn.')).toBeTruthy();
     const lines = (name: string) =>
       within(screen.getByRole('region', { name }))
         .getAllByRole('listitem')
