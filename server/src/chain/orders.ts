@@ -35,8 +35,8 @@ export interface OrderRules {
 export interface Orders {
   /** Says who makes and ends orders of a kind. */
   serve(kind: string, rules: OrderRules): void;
-  /** In the transaction that makes it necessary. */
-  place(tx: Db, kind: string, id: string): Promise<void>;
+  /** In the transaction that makes it necessary; `genesis` was asked for before it began. */
+  place(tx: Db, kind: string, id: string, genesis: string): Promise<void>;
 }
 
 const SECOND_MS = 1_000;
@@ -123,8 +123,7 @@ export const createOrders = (app: App, network: ChainNetwork): Orders => {
 
   return {
     serve: (kind, rules) => void kinds.set(kind, rules),
-    place: async (tx, kind, id) => {
-      const genesis = await network.genesis();
+    place: async (tx, kind, id, genesis) => {
       await insertOrder(tx, { id: asId<ChainOrderId>(id), kind, genesis, now: app.clock.now() });
       await app.jobs.enqueue(tx, orderJob, {}, { key: id });
     },

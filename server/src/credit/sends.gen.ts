@@ -102,8 +102,8 @@ from credit_sends s join members m on m.id = s.receiver_id where s.sender_id = $
   (p) => [p.memberId],
 );
 
-export const eraseSends = exec<{ memberId: MemberId }>(
+export const eraseSends = exec<{ memberIds: readonly MemberId[] }>(
   'credit_erase_sends',
-  `delete from credit_sends where sender_id = $1 or receiver_id = $1`,
-  (p) => [p.memberId],
+  `delete from credit_sends where sender_id = any($1) or receiver_id = any($1)`,
+  (p) => [p.memberIds],
 );

@@ -48,4 +48,4 @@ select s.transfer_id, s.amount, s.words, s.in_chat, s.created_at, m.username as 
 from credit_sends s join members m on m.id = s.receiver_id where s.sender_id = :member_id order by s.id;
 
 -- name: eraseSends :exec
-delete from credit_sends where sender_id = :member_id or receiver_id = :member_id;
+delete from credit_sends where sender_id = any(:member_ids) or receiver_id = any(:member_ids);

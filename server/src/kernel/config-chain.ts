@@ -31,11 +31,17 @@ const rateOf = (read: Reader): bigint => {
   return rate ?? 0n;
 };
 
-const withdrawOf = (read: Reader): WithdrawConfig => ({
-  rate: rateOf(read),
-  daily: BigInt(read.number('WITHDRAW_DAILY', 0, 1_000_000_000) || 0),
-  received: read.flag('WITHDRAW_RECEIVED') ?? !read.given('DATABASE_URL'),
-});
+/** No chain and no database holds more. */
+const TOKENS_MAX = 2n ** 63n - 1n;
+
+const withdrawOf = (read: Reader): WithdrawConfig => {
+  const [rate, daily] = [rateOf(read), BigInt(read.number('WITHDRAW_DAILY', 0, 1_000_000_000) || 0)];
+  read.reject(
+    rate * daily > TOKENS_MAX,
+    'WITHDRAW_DAILY at WITHDRAW_RATE is more than there can be of a token: make one smaller',
+  );
+  return { rate, daily, received: read.flag('WITHDRAW_RECEIVED') ?? !read.given('DATABASE_URL') };
+};
 
 const networkOf = (read: Reader): ChainConfig['network'] => {
   const named = read.text('CHAIN');

@@ -6,7 +6,7 @@ import {
   type WithdrawalState,
   type WithdrawalView,
 } from '@wagram/contract/treasury';
-import { addressOfKey, memo, payTokens, selectOrderState, type OrderRules, type OwnChain, type OwnToken } from '#chain';
+import { addressOfKey, memo, payTokens, selectOrderState, type OrderRules, type OwnChain } from '#chain';
 import {
   fail,
   LAST_ID,
@@ -58,21 +58,26 @@ export interface WithdrawDraft {
   readonly address: string;
 }
 
-/** All or nothing; false: an earlier try has done it. */
+interface Held extends WithdrawDraft {
+  readonly mint: string;
+  readonly genesis: string;
+  /** One withdrawal for each key of an action. */
+  readonly key: string;
+}
+
+/** All or nothing. An earlier try may have done it. */
 const hold = async (
   app: App,
   tx: Db,
   chain: OwnChain,
-  token: OwnToken,
   memberId: MemberId,
-  draft: WithdrawDraft,
-  key: string,
+  { amount: text, address, mint, genesis, key }: Held,
   now: Date,
 ): Promise<void> => {
   // Two requests of one member at once take turns: what is allowed is looked at by one after the other.
   await lockMembers(tx, memberId, memberId);
   if ((await selectByKey(tx, { key, memberId })) !== undefined) return;
-  const amount = BigInt(draft.amount);
+  const amount = BigInt(text);
   const allowed = await allowedFor(app, tx, chain, memberId, now);
   assertMayWithdraw(allowed, amount);
   const id = newId<WithdrawalId>(now);
@@ -87,14 +92,14 @@ const hold = async (
   await insertWithdrawal(tx, {
     id,
     memberId,
-    address: draft.address,
+    address,
     amount,
     tokens,
-    mint: token.mint,
+    mint,
     transferId: moved.id,
     now,
   });
-  await chain.orders.place(tx, KIND, id);
+  await chain.orders.place(tx, KIND, id, genesis);
 };
 
 export const withdraw = async (
@@ -111,7 +116,8 @@ export const withdraw = async (
     fail(treasuryErrors, 'withdraw_nobody');
   if (isDemo) fail(treasuryErrors, 'withdraw_demo');
   const key = `withdrawal:${memberId}:${actionKey ?? newId()}`;
-  await app.transact((tx) => hold(app, tx, chain, token, memberId, draft, key, now));
+  const asked = { ...draft, mint: token.mint, genesis: await chain.genesis(), key };
+  await app.transact((tx) => hold(app, tx, chain, memberId, asked, now));
   const row = (await selectByKey(app.db, { key, memberId })) ?? fail(treasuryErrors, 'withdraw_off');
   return toView(app.db, row);
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '@wagram/contract/auth';
+import { creditCalls } from '@wagram/contract/credit';
 import { bookmarkCalls } from '@wagram/contract/bookmarks';
 import { exploreCalls } from '@wagram/contract/explore';
 import { noticeCalls } from '@wagram/contract/notifications';
@@ -214,6 +215,10 @@ describe('the demo community over time', () => {
   it('is made anew after twelve hours, and nothing of the old one stays behind', async () => {
     const opened = await testApp();
     await make(opened, 8);
+    // What visitors of the shared account have sent goes with it.
+    const visitor = opened.browser();
+    await visitor.get(authCalls.createUser, {});
+    await visitor.get(creditCalls.sendCredit, { to: '@mara', amount: '2', words: 'lovely' });
     const [old, files] = [await idsOf(opened), await countOf(opened, 'media')];
     expect(await rollUpViews(opened.app.db, new Date(opened.clock.now().getTime() + 192 * HOUR_MS))).toBeGreaterThan(0);
     opened.clock.advance(13 * HOUR_MS);

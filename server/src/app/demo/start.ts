@@ -1,4 +1,5 @@
 import { deleteLostSums } from '#analytics';
+import { forgetSends } from '#credit';
 import { findNumber, keepNumber, workAlone, type App } from '#kernel';
 import { forgetDemoMembers } from '#ledger';
 import { removeReleased } from '#media';
@@ -60,11 +61,9 @@ const removeCommunity = async (app: App, isStopping: () => boolean): Promise<boo
   while ((await deleteDemoPosts(app.db, REMOVE_AT_ONCE)) > 0) if (isStopping()) return false;
   const isGone = await app.transact(async (tx) => {
     if (await hasRealMember(tx)) return false;
-    const members = await selectDemoMembers(tx);
-    await forgetDemoMembers(
-      tx,
-      members.map(({ id }) => id),
-    );
+    const ids = (await selectDemoMembers(tx)).map(({ id }) => id);
+    await forgetSends(tx, ids);
+    await forgetDemoMembers(tx, ids);
     await deleteDemoMembers(tx);
     await deleteLostSums(tx);
     return true;
