@@ -3,7 +3,6 @@
 export { createChain, type Chain, type OwnChain } from './routes.ts';
 export { addressOfKey, type KeyName } from './keyring.ts';
 export type { OrderRules } from './orders.ts';
-export { selectOrderState } from './orders.gen.ts';
 export { payTokens, type OwnToken } from './own-token.ts';
 export { memo } from './transfer.ts';
 export { NetworkUnreachable, RpcRefusal, type ChainNetwork } from './port.ts';

@@ -27,18 +27,6 @@ export const selectOrder = maybe<{ id: ChainOrderId }, OrderRow>(
   (p) => [p.id],
 );
 
-export interface SelectOrderStateRow {
-  state: ChainOrderState;
-  signature: string | null;
-  error: string | null;
-}
-
-export const selectOrderState = maybe<{ id: ChainOrderId }, SelectOrderStateRow>(
-  'chain_select_order_state',
-  `select state, signature, error from chain_orders where id = $1`,
-  (p) => [p.id],
-);
-
 export interface UpdateSignedRow {
   id: ChainOrderId;
 }

@@ -11,9 +11,6 @@ insert into chain_orders (id, kind, genesis, created_at) values (:id, :kind, :ge
 -- row: OrderRow
 select order_columns(o) from chain_orders o where o.id = :id and o.settled_at is null;
 
--- name: selectOrderState :maybe
-select state, signature, error from chain_orders where id = :id;
-
 -- name: updateSigned :maybe
 -- Only one that is not: of two processes that sign at once, one sends.
 update chain_orders set signature = :signature!, bytes = :bytes!, last_valid_height = :last_valid_height, state = 'signed',

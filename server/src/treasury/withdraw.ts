@@ -6,7 +6,7 @@ import {
   type WithdrawalState,
   type WithdrawalView,
 } from '@wagram/contract/treasury';
-import { addressOfKey, memo, payTokens, selectOrderState, type OrderRules, type OwnChain } from '#chain';
+import { addressOfKey, memo, payTokens, type OrderRules, type OwnChain } from '#chain';
 import {
   fail,
   LAST_ID,
@@ -33,25 +33,21 @@ import {
 const KIND = 'withdrawal';
 const SYSTEM_PROGRAM = '11111111111111111111111111111111';
 
-const orderOf = (id: WithdrawalId): ChainOrderId => asId(id);
 const ofOrder = (id: ChainOrderId): WithdrawalId => asId(id);
 
-const stateOf = (row: WithdrawalRow, signature: string | null): WithdrawalState =>
-  row.state === 'waiting' && signature !== null ? 'sent' : row.state;
+const stateOf = ({ state, signature }: WithdrawalRow): WithdrawalState =>
+  state === 'waiting' && signature !== null ? 'sent' : state;
 
-const toView = async (db: Db, row: WithdrawalRow): Promise<WithdrawalView> => {
-  const signature = (await selectOrderState(db, { id: orderOf(row.id) }))?.signature ?? null;
-  return {
-    id: row.id,
-    state: stateOf(row, signature),
-    amount: row.amount,
-    tokens: row.tokens,
-    address: row.address,
-    signature,
-    created_at: row.created_at.toISOString(),
-    settled_at: row.settled_at?.toISOString() ?? null,
-  };
-};
+const toView = (row: WithdrawalRow): WithdrawalView => ({
+  id: row.id,
+  state: stateOf(row),
+  amount: row.amount,
+  tokens: row.tokens,
+  address: row.address,
+  signature: row.signature,
+  created_at: row.created_at.toISOString(),
+  settled_at: row.settled_at?.toISOString() ?? null,
+});
 
 export interface WithdrawDraft {
   readonly amount: string;
@@ -119,7 +115,7 @@ export const withdraw = async (
   const asked = { ...draft, mint: token.mint, genesis: await chain.genesis(), key };
   await app.transact((tx) => hold(app, tx, chain, memberId, asked, now));
   const row = (await selectByKey(app.db, { key, memberId })) ?? fail(treasuryErrors, 'withdraw_off');
-  return toView(app.db, row);
+  return toView(row);
 };
 
 export const listWithdrawals = async (
@@ -130,7 +126,7 @@ export const listWithdrawals = async (
   const rows = isId<WithdrawalId>(cursor)
     ? await selectWithdrawals(db, { memberId, before: cursor, limit: limit + 1 })
     : [];
-  const withdrawals = await Promise.all(rows.slice(0, limit).map((row) => toView(db, row)));
+  const withdrawals = rows.slice(0, limit).map(toView);
   return { withdrawals, next_cursor: rows.length > limit ? (withdrawals.at(-1)?.id ?? null) : null };
 };
 
@@ -172,8 +168,8 @@ export const serveWithdrawals = (app: App, chain: OwnChain): void => {
     tell: async (id) => {
       const row = await getRow(app.db, id);
       if (row.member_id === null) return;
-      const { state } = await toView(app.db, row);
-      app.live.send([row.member_id], { type: 'treasury.withdrawal', id: row.id, state } satisfies TreasuryLive);
+      const news: TreasuryLive = { type: 'treasury.withdrawal', id: row.id, state: stateOf(row) };
+      app.live.send([row.member_id], news);
     },
   };
   chain.orders.serve(KIND, rules);

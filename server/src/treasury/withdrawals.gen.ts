@@ -19,25 +19,29 @@ export interface WithdrawalRow {
   transfer_id: TransferId;
   created_at: Date;
   settled_at: Date | null;
+  signature: string | null;
 }
 
 export const selectWithdrawal = maybe<{ id: WithdrawalId }, WithdrawalRow>(
   'treasury_select_withdrawal',
-  `select w.id, w.member_id, w.address, w.amount, w.tokens, w.mint, w.state, w.transfer_id, w.created_at, w.settled_at from withdrawals w where w.id = $1`,
+  `select w.id, w.member_id, w.address, w.amount, w.tokens, w.mint, w.state, w.transfer_id, w.created_at, w.settled_at,
+  (select o.signature from chain_orders o where o.id = w.id) as signature from withdrawals w where w.id = $1`,
   (p) => [p.id],
 );
 
 /** What an earlier try with this key of a transfer made. */
 export const selectByKey = maybe<{ key: string; memberId: MemberId }, WithdrawalRow>(
   'treasury_select_by_key',
-  `select w.id, w.member_id, w.address, w.amount, w.tokens, w.mint, w.state, w.transfer_id, w.created_at, w.settled_at from withdrawals w join transfers t on t.id = w.transfer_id
+  `select w.id, w.member_id, w.address, w.amount, w.tokens, w.mint, w.state, w.transfer_id, w.created_at, w.settled_at,
+  (select o.signature from chain_orders o where o.id = w.id) as signature from withdrawals w join transfers t on t.id = w.transfer_id
 where t.key = $1 and w.member_id = $2`,
   (p) => [p.key, p.memberId],
 );
 
 export const selectWithdrawals = many<{ memberId: MemberId; before: WithdrawalId; limit: bigint | number }, WithdrawalRow>(
   'treasury_select_withdrawals',
-  `select w.id, w.member_id, w.address, w.amount, w.tokens, w.mint, w.state, w.transfer_id, w.created_at, w.settled_at from withdrawals w where w.member_id = $1 and w.id < $2 order by w.id desc limit $3`,
+  `select w.id, w.member_id, w.address, w.amount, w.tokens, w.mint, w.state, w.transfer_id, w.created_at, w.settled_at,
+  (select o.signature from chain_orders o where o.id = w.id) as signature from withdrawals w where w.member_id = $1 and w.id < $2 order by w.id desc limit $3`,
   (p) => [p.memberId, p.before, p.limit],
 );
 

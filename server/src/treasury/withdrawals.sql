@@ -1,7 +1,9 @@
 -- Credit that leaves as tokens.
 
 -- macro: withdrawal_columns(w)
-:w.id, :w.member_id, :w.address, :w.amount, :w.tokens, :w.mint, :w.state, :w.transfer_id, :w.created_at, :w.settled_at
+-- The signature is that of its order, once there is one.
+:w.id, :w.member_id, :w.address, :w.amount, :w.tokens, :w.mint, :w.state, :w.transfer_id, :w.created_at, :w.settled_at,
+  (select o.signature from chain_orders o where o.id = :w.id) as signature
 
 -- name: insertWithdrawal :exec
 insert into withdrawals (id, member_id, address, amount, tokens, mint, transfer_id, created_at)
