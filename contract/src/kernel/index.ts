@@ -10,5 +10,6 @@ export * from './ids.ts';
 export * from './language.ts';
 export * from './live.ts';
 export * from './money.ts';
+export * from './products.ts';
 export * from './public-config.ts';
 export * from './text.ts';

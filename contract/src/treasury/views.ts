@@ -33,6 +33,8 @@ export const treasuryView = z.object({
   daily_left: amountText,
   /** It has no value: on the test network everything that was received may leave. */
   is_test: z.boolean(),
+  /** An operator has stopped it for a while. */
+  is_paused: z.boolean(),
 });
 export type TreasuryView = z.output<typeof treasuryView>;
 

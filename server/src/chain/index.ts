@@ -2,8 +2,11 @@
 // nodes; payments that are made once; keys of the server's own. Owns the rows of the test network and what members sent.
 export { createChain, type Chain, type OwnChain } from './routes.ts';
 export { addressOfKey, type KeyName } from './keyring.ts';
-export type { OrderRules } from './orders.ts';
-export { payTokens, type OwnToken } from './own-token.ts';
+export { signLast, type Agreed } from './cosign.ts';
+export type { OrderPlan, OrderRules } from './orders.ts';
+export { composeMessage } from './own-message.ts';
+export { latestBlockhash, payTokens, tokenAccountOf, type OwnToken } from './own-token.ts';
+export { findLanded, type LandedTransaction } from './landed.ts';
 export { memo } from './transfer.ts';
 export { NetworkUnreachable, RpcRefusal, type ChainNetwork } from './port.ts';
 export { findChainViolations } from './embedded/violations.ts';

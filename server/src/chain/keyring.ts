@@ -6,7 +6,7 @@ import { insertKey, selectKey } from './keyring.gen.ts';
 import type { Signer } from './own-message.ts';
 
 /** What a key is for. */
-export type KeyName = 'faucet' | 'mint' | 'treasury' | 'desk' | 'rewards';
+export type KeyName = 'faucet' | 'mint' | 'treasury' | 'desk' | 'rewards' | 'launch' | 'tickets';
 
 const PUBLIC_BYTES = 32;
 

@@ -7,6 +7,13 @@ export const insertOrder = exec<{ id: ChainOrderId; kind: string; genesis: strin
   (p) => [p.id, p.kind, p.genesis, p.now],
 );
 
+export const insertSignedOrder = exec<{ id: ChainOrderId; kind: string; genesis: string; signature: string; bytes: Buffer; now: Date }>(
+  'chain_insert_signed_order',
+  `insert into chain_orders (id, kind, genesis, tries, signature, bytes, state, created_at)
+values ($1, $2, $3, 1, $4, $5, 'signed', $6)`,
+  (p) => [p.id, p.kind, p.genesis, p.signature, p.bytes, p.now],
+);
+
 export interface OrderRow {
   id: ChainOrderId;
   kind: string;

@@ -6,6 +6,10 @@
 -- name: insertOrder :exec
 insert into chain_orders (id, kind, genesis, created_at) values (:id, :kind, :genesis, :now);
 
+-- name: insertSignedOrder :exec
+insert into chain_orders (id, kind, genesis, tries, signature, bytes, state, created_at)
+values (:id, :kind, :genesis, 1, :signature!, :bytes!, 'signed', :now);
+
 -- name: selectOrder :maybe
 -- Nothing once it is settled.
 -- row: OrderRow

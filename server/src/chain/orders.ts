@@ -12,6 +12,7 @@ import { latestBlockhash } from './own-token.ts';
 import {
   followOpenOrders,
   insertOrder,
+  insertSignedOrder,
   selectOrder,
   updateOrder,
   updateOrderHeight,
@@ -22,10 +23,15 @@ import {
 import { NetworkUnreachable, RpcRefusal, type ChainNetwork } from './port.ts';
 import { lookAt, type Finding } from './reconcile.ts';
 
+export interface OrderPlan {
+  readonly from: KeyName;
+  readonly instructions: readonly Instruction[];
+}
+
 /** How a room's orders are made and ended. */
 export interface OrderRules {
-  /** What is to be signed and by which key, made anew for each try. */
-  build(id: ChainOrderId): Promise<{ readonly from: KeyName; readonly instructions: readonly Instruction[] }>;
+  /** What is to be signed and by which key, made anew for each try. Null: only what somebody else signed too is sent. */
+  readonly build: ((id: ChainOrderId) => Promise<OrderPlan>) | null;
   /** In the transaction that settles it: `isPaid` is what the network said for good. */
   settle(tx: Db, id: ChainOrderId, isPaid: boolean, now: Date): Promise<void>;
   /** Something of it has changed, and is committed. */
@@ -37,6 +43,8 @@ export interface Orders {
   serve(kind: string, rules: OrderRules): void;
   /** In the transaction that makes it necessary; `genesis` was asked for before it began. */
   place(tx: Db, kind: string, id: string, genesis: string): Promise<void>;
+  /** The same for bytes that carry every signature already. They are sent, and nothing in their place. */
+  placeSigned(tx: Db, kind: string, id: string, genesis: string, bytes: Uint8Array): Promise<void>;
 }
 
 const SECOND_MS = 1_000;
@@ -51,6 +59,7 @@ const pauseAfter = (ageMs: number): number =>
 
 /** Signed and kept; null where another process was faster. */
 const sign = async (app: App, network: ChainNetwork, row: OrderRow, rules: OrderRules): Promise<OrderRow | null> => {
+  if (rules.build === null) return null;
   const { from, instructions } = await rules.build(row.id);
   const bytes = Buffer.from(signMessage(await openKey(app, from), instructions, await latestBlockhash(network)));
   const signature = base58.encode(bytes.subarray(1, 65));
@@ -68,8 +77,8 @@ const look = async (app: App, network: ChainNetwork, row: OrderRow): Promise<Fin
   );
 };
 
-const isEnd = (state: PaymentState, tries: number): boolean =>
-  state === 'finalized' || state === 'failed' || (state === 'expired' && tries >= TRIES_MAX);
+const isEnd = (state: PaymentState, tries: number, { build }: OrderRules): boolean =>
+  state === 'finalized' || state === 'failed' || (state === 'expired' && (build === null || tries >= TRIES_MAX));
 
 const keep = async (app: App, job: Job<object>, row: OrderRow, rules: OrderRules, found: Finding): Promise<void> => {
   const { id } = row;
@@ -77,7 +86,7 @@ const keep = async (app: App, job: Job<object>, row: OrderRow, rules: OrderRules
   await app.transact(async (tx) => {
     if (!(await job.finish(tx))) return;
     const now = app.clock.now();
-    if (isEnd(state, row.tries)) {
+    if (isEnd(state, row.tries, rules)) {
       await updateOrder(tx, { id: row.id, state, error, settledAt: now });
       await rules.settle(tx, id, state === 'finalized', now);
       return;
@@ -125,6 +134,12 @@ export const createOrders = (app: App, network: ChainNetwork): Orders => {
     serve: (kind, rules) => void kinds.set(kind, rules),
     place: async (tx, kind, id, genesis) => {
       await insertOrder(tx, { id: asId<ChainOrderId>(id), kind, genesis, now: app.clock.now() });
+      await app.jobs.enqueue(tx, orderJob, {}, { key: id });
+    },
+    placeSigned: async (tx, kind, id, genesis, bytes) => {
+      const [signature, now] = [base58.encode(bytes.slice(1, 65)), app.clock.now()];
+      const order = { id: asId<ChainOrderId>(id), kind, genesis, signature, bytes: Buffer.from(bytes), now };
+      await insertSignedOrder(tx, order);
       await app.jobs.enqueue(tx, orderJob, {}, { key: id });
     },
   };

@@ -7,6 +7,7 @@ import { configuredTokens } from './known-tokens.ts';
 import { createOrders, type Orders } from './orders.ts';
 import { openToken, type OwnToken } from './own-token.ts';
 import { RpcRefusal, type ChainNetwork } from './port.ts';
+import { createProducts, type Products } from './products.ts';
 import { servePayments } from './payment-routes.ts';
 import { remoteNetwork } from './remote.ts';
 import { serveRpc } from './rpc-door.ts';
@@ -15,6 +16,9 @@ import { texts } from './texts.ts';
 /** A network with what this server does there in its own name. */
 export interface OwnChain extends ChainNetwork {
   readonly orders: Orders;
+  readonly products: Products;
+  /** SOL of the test network for an address; null on any other. */
+  readonly give: EmbeddedNetwork['give'] | null;
   /** Null: there is none. On the test network it is minted when it is first asked for. */
   token(): Promise<OwnToken | null>;
 }
@@ -36,7 +40,12 @@ const ownChain = (app: App, network: ChainNetwork, embedded: EmbeddedNetwork | n
         throw error;
       },
     ));
-  return Object.assign(network, { orders: createOrders(app, network), token });
+  return Object.assign(network, {
+    orders: createOrders(app, network),
+    products: createProducts(app, network.kind),
+    give: embedded?.give ?? null,
+    token,
+  });
 };
 
 export const createChain = (app: App): Chain => {
@@ -69,7 +78,7 @@ const failOfReceiver = (error: unknown): never => {
 
 const withFaucet = (embedded: EmbeddedNetwork | null): EmbeddedNetwork => embedded ?? fail(chainErrors, 'faucet_off');
 
-const viewOf = async ({ config }: App, chain: ChainNetwork): Promise<NetworkView> => {
+const viewOf = async ({ config }: App, chain: OwnChain): Promise<NetworkView> => {
   const genesis = await chain.genesis().catch(() => null);
   return {
     kind: chain.kind,
@@ -79,5 +88,6 @@ const viewOf = async ({ config }: App, chain: ChainNetwork): Promise<NetworkView
     explorer: config.chain.explorer,
     token: null,
     has_faucet: chain.kind === 'test',
+    products: await chain.products.states(),
   };
 };

@@ -1,11 +1,11 @@
-import { parseUnits, units } from '@wagram/contract/kernel';
+import { parseUnits, productName, PRODUCTS, units, type ProductName } from '@wagram/contract/kernel';
 import type { Reader } from './config-reader.ts';
 
 /** Where Solana is: in the database, behind a node of somebody's, or nowhere. */
 export interface ChainConfig {
   network: { kind: 'test' } | { kind: 'remote'; url: URL } | null;
   /** Products that an operator has switched on, where real money is at stake. */
-  products: readonly string[];
+  products: readonly ProductName[];
   withdraw: WithdrawConfig;
   /** An address with {signature}; null: the page of this server. */
   explorer: string | null;
@@ -60,15 +60,24 @@ const networkOf = (read: Reader): ChainConfig['network'] => {
   return named === 'test' || !read.given('DATABASE_URL') ? { kind: 'test' } : null;
 };
 
+const productsOf = (read: Reader): ProductName[] => {
+  const named = (read.text('CHAIN_PRODUCTS') ?? '').split(',').map((name) => name.trim());
+  return named.flatMap((name) => {
+    if (name === '') return [];
+    const { data, success } = productName.safeParse(name);
+    read.reject(!success, `CHAIN_PRODUCTS names products, with commas between: ${PRODUCTS.join(', ')}; not '${name}'`);
+    return data === undefined ? [] : [data];
+  });
+};
+
 export const chainOf = (read: Reader): ChainConfig => {
   const explorer = read.text('EXPLORER_URL');
   const isAddress = explorer === null || (/^https?:\/\//.test(explorer) && explorer.includes('{signature}'));
   read.reject(!isAddress, 'EXPLORER_URL must be an address that starts with https:// and holds {signature}');
-  const products = (read.text('CHAIN_PRODUCTS') ?? '').split(',').map((name) => name.trim());
   return {
     network: networkOf(read),
     explorer,
-    products: products.filter((name) => name !== ''),
+    products: productsOf(read),
     withdraw: withdrawOf(read),
   };
 };

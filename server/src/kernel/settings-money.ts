@@ -50,7 +50,7 @@ export const moneySettings = defineSettings({
   CHAIN_PRODUCTS: {
     kind: 'text',
     default: null,
-    text: 'On Solana mainnet products that move money are off until they are named here, with commas between: withdraw. Look at the law of your place first.',
+    text: 'On Solana mainnet products that move money are off until they are named here, with commas between: withdraw, deposit, swap, staking, launchpad, tickets. Look at the law of your place first.',
   },
   WITHDRAW_RATE: {
     kind: 'text',

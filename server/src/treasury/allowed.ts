@@ -7,11 +7,9 @@ import { selectLately } from './withdrawals.gen.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** On mainnet nothing moves money until an operator has named it. */
-export const isOn = ({ config }: App, chain: OwnChain | null): chain is OwnChain => {
-  if (chain === null || config.chain.withdraw.daily === 0n) return false;
-  return chain.kind !== 'mainnet' || config.chain.products.includes('withdraw');
-};
+/** Whether anything could ever leave; a pause is another matter. */
+export const isOn = ({ config }: App, chain: OwnChain | null): chain is OwnChain =>
+  chain !== null && config.chain.withdraw.daily > 0n;
 
 export interface Allowed {
   /** Withdrawable now, whatever the day allows. */

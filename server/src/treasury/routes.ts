@@ -7,8 +7,8 @@ import { createReserves } from './reserves.ts';
 import { listWithdrawals, serveWithdrawals, withdraw } from './withdraw.ts';
 
 const viewFor = async (app: App, chain: OwnChain, memberId: MemberId, now: Date): Promise<TreasuryView | null> => {
-  const token = await chain.token();
-  if (token === null) return null;
+  const [token, products] = [await chain.token(), await chain.products.states()];
+  if (token === null || products.withdraw === 'off') return null;
   const allowed = await allowedFor(app, app.db, chain, memberId, now);
   return {
     token: { mint: token.mint, symbol: app.config.brand.tokens.chain, decimals: token.decimals },
@@ -17,6 +17,7 @@ const viewFor = async (app: App, chain: OwnChain, memberId: MemberId, now: Date)
     withdrawable: String(allowed.now),
     daily_left: String(allowed.dailyLeft),
     is_test: chain.kind === 'test',
+    is_paused: products.withdraw === 'paused',
   };
 };
 

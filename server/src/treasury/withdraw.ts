@@ -106,6 +106,7 @@ export const withdraw = async (
   actionKey: string | null,
   now: Date,
 ): Promise<WithdrawalView> => {
+  await chain.products.assertOn('withdraw');
   const token = (await chain.token()) ?? fail(treasuryErrors, 'withdraw_off');
   const treasury = await addressOfKey(app, 'treasury');
   if (draft.address === SYSTEM_PROGRAM || draft.address === treasury || draft.address === token.mint)

@@ -35,6 +35,7 @@ const network = {
   explorer: 'https://x.example/{signature}',
   token: null,
   has_faucet: true,
+  products: { withdraw: 'on', deposit: 'on', swap: 'on', staking: 'on', launchpad: 'on', tickets: 'on' },
 };
 const open = (answer: object | null, at = signature) => {
   serve({

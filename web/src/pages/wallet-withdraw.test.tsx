@@ -18,6 +18,7 @@ const terms = (change: object = {}) =>
       withdrawable: '30',
       daily_left: '1000',
       is_test: false,
+      is_paused: false,
       ...change,
     },
   });
@@ -194,6 +195,13 @@ describe('withdrawing credit', () => {
     const later = await open();
     expect(await later.findByText('You have withdrawn as much as a day allows')).toBeTruthy();
     expect(later.getByText('Each withdrawal counts for 24 hours. Then as much can leave again.')).toBeTruthy();
+  });
+
+  it('[MON-03] says that it is paused, and asks for nothing', async () => {
+    serve({ ...answers, 'GET /api/treasury': terms({ is_paused: true }) });
+    const sheet = await open();
+    expect(await sheet.findByText(/The operator has paused withdrawals/)).toBeTruthy();
+    expect(sheet.queryByLabelText('Amount')).toBeNull();
   });
 
   it('[MON-03] is not offered where credit cannot leave, nor while that is not known', async () => {

@@ -10,6 +10,7 @@ export const testNetwork = (change: Partial<NetworkView> = {}): NetworkView => (
   explorer: null,
   token: null,
   has_faucet: true,
+  products: { withdraw: 'on', deposit: 'on', swap: 'on', staking: 'on', launchpad: 'on', tickets: 'on' },
   ...change,
 });
 

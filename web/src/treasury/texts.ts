@@ -11,6 +11,7 @@ export const texts = createTexts('treasury/texts', () => ({
   tomorrow: 'You have withdrawn as much as a day allows',
   tomorrowHint: 'Each withdrawal counts for 24 hours. Then as much can leave again.',
   off: 'Credit cannot leave this server right now.',
+  paused: 'The operator has paused withdrawals for a while. Your credit is untouched.',
   failedToLoad: 'It is not known right now what can be withdrawn',
   notWhole: 'Whole numbers only',
   tooMuch: 'More than can be withdrawn',

@@ -35,10 +35,11 @@ const Inside = ({ memberId, address, treasury, onClose }: WithdrawProps & { read
           onAgain={hasMore ? () => setTaken(null) : null}
         />
       )}
-      {now === null && hasMore && (
+      {now === null && treasury.is_paused && <Notice tone="warning">{texts.paused}</Notice>}
+      {now === null && !treasury.is_paused && hasMore && (
         <WithdrawForm memberId={memberId} own={address} treasury={treasury} onTaken={setTaken} />
       )}
-      {now === null && !hasMore && <NothingToWithdraw treasury={treasury} />}
+      {now === null && !treasury.is_paused && !hasMore && <NothingToWithdraw treasury={treasury} />}
       <WithdrawalList list={list} treasury={treasury} />
     </>
   );

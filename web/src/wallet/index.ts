@@ -1,5 +1,6 @@
 // The member's own keys: made, kept, shown and signed with on this device alone. No secret leaves this room.
 export * from './backup-sheet.tsx';
+export { makeMessage } from './begin-payment.ts';
 export * from './cards.tsx';
 export * from './chain-card.tsx';
 export * from './credit-card.tsx';
@@ -8,14 +9,16 @@ export * from './get-test-sol.tsx';
 export * from './leave-sheet.tsx';
 export * from './link-card.tsx';
 export * from './linked-member.ts';
-export { Activity, PasswordSheet, ReceiveSheet } from './later.tsx';
+export { Activity, PasswordSheet, ReceiveSheet, SignSheet } from './later.tsx';
 export * from './linked.ts';
 export * from './network.ts';
 export * from './network-mark.tsx';
 export * from './review-acts.tsx';
 export * from './review-names.ts';
 export { LongAddress } from './review-parts.tsx';
+export type { Made } from './review-hook.ts';
 export type { Signer } from './review-sign.ts';
+export type { SignedHere } from './sign-sheet.tsx';
 export * from './review-step.tsx';
 export * from './send-door.tsx';
 export * from './send-waiting.tsx';

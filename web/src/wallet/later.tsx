@@ -8,6 +8,7 @@ const Receive = lazy(async () => ({ default: (await import('./receive-sheet.tsx'
 const Password = lazy(async () => ({ default: (await import('./settings-password.tsx')).PasswordSheet }));
 const Link = lazy(async () => ({ default: (await import('./link-sheet.tsx')).LinkSheet }));
 const List = lazy(async () => ({ default: (await import('./activity.tsx')).Activity }));
+const Sign = lazy(async () => ({ default: (await import('./sign-sheet.tsx')).SignSheet }));
 const Entry = lazy(async () => ({ default: (await import('./entry-sheet.tsx')).EntrySheet }));
 
 export const ReceiveSheet = (props: ComponentProps<typeof Receive>) => (
@@ -23,6 +24,11 @@ export const PasswordSheet = (props: ComponentProps<typeof Password>) => (
 export const LinkSheet = (props: ComponentProps<typeof Link>) => (
   <Suspense fallback={null}>
     <Link {...props} />
+  </Suspense>
+);
+export const SignSheet = (props: ComponentProps<typeof Sign>) => (
+  <Suspense fallback={null}>
+    <Sign {...props} />
   </Suspense>
 );
 export const EntrySheet = (props: ComponentProps<typeof Entry>) => (

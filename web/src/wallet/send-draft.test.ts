@@ -42,6 +42,7 @@ const network: NetworkView = {
   explorer: null,
   token: { mint, symbol: 'WGR', decimals: 6 },
   has_faucet: true,
+  products: { withdraw: 'on', deposit: 'on', swap: 'on', staking: 'on', launchpad: 'on', tickets: 'on' },
 };
 const [sol, token] = assetsOf(holdings(holding()), network) as [Asset, Asset];
 

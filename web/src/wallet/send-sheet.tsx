@@ -1,25 +1,14 @@
 // CHN-08: to somebody, so much of something; seen before it is signed, and followed until it has landed.
-import { base58, base64 } from '@scure/base';
 import type { MemberId } from '@wagram/contract/kernel';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useSession } from '#auth';
-import {
-  askChain,
-  askLifetime,
-  compile,
-  forgetPayment,
-  isLanded,
-  keepPayment,
-  pushPayment,
-  usePayments,
-  wireOf,
-} from '#chain';
 import type { PayLink } from '#chain';
 import { lazy } from '#kernel';
 import { Notice, openDialog, Skeleton } from '#ui';
 import { shortAddress } from './address.ts';
-import { refreshChain, useHoldings, useNetwork } from './network.ts';
+import { beginPayment, makeMessage } from './begin-payment.ts';
+import { useHoldings, useNetwork } from './network.ts';
+import { PaymentProgress } from './payment-progress.tsx';
 import type { Made } from './review-hook.ts';
 import type { Names } from './review-names.ts';
 import { nameOf, sumOf } from './review-names.ts';
@@ -31,7 +20,6 @@ import type { Draft } from './send-draft.ts';
 import { SendForm } from './send-form.tsx';
 import type { SendPlan } from './send-form.tsx';
 import { noteSpent, outgoing } from './send-limit.ts';
-import { SendState } from './send-state.tsx';
 import { mayPayBy } from './send-unlock.ts';
 import { Sheet } from './sheet.tsx';
 import { texts } from './texts-send.ts';
@@ -72,20 +60,10 @@ interface StateStep {
   readonly signature: string;
 }
 
-const makeFrom = async (from: string, { plan, reference }: ReviewingProps): Promise<Made> => {
+const makeFrom = (from: string, { plan, reference }: ReviewingProps): Promise<Made> => {
   const { recipient, asset, amount, note, references } = plan;
-  const { blockhash, lastValidHeight } = await askLifetime(askChain);
   const list = { from, to: recipient.address, asset, amount, note, references: [...references, reference] };
-  return { message: compile(from, blockhash, instructionsFor(list)), lastValidHeight };
-};
-
-/** Kept before the server hears of it. */
-const begin = (memberId: MemberId, to: string, made: Made & { readonly signature: Uint8Array }): string => {
-  const signature = base58.encode(made.signature);
-  const transaction = base64.encode(wireOf(made.message, [made.signature]));
-  keepPayment(memberId, { signature, transaction, lastValidHeight: made.lastValidHeight, to });
-  void pushPayment(signature);
-  return signature;
+  return makeMessage(from, instructionsFor(list));
 };
 
 const FormStep = (props: {
@@ -103,56 +81,26 @@ const FormStep = (props: {
   return <SendForm {...props} holdings={holdings} network={network} />;
 };
 
-const StateOf = ({
-  step: { signature, plan },
-  memberId,
-  me,
-  onClose,
-  onAgain,
-}: {
-  readonly step: StateStep;
-  readonly memberId: MemberId;
-  readonly me: string;
-  readonly onClose: () => void;
-  readonly onAgain: () => void;
-}) => {
-  const client = useQueryClient();
-  const payment = usePayments(memberId).find((one) => one.signature === signature);
-  const hasLanded = payment !== undefined && isLanded(payment.phase);
-  useEffect(() => {
-    if (hasLanded) refreshChain(client);
-  }, [hasLanded, client]);
-  if (payment === undefined) return null;
+/** What is said once it has landed. */
+const landedWords = (me: string, plan: SendPlan): string => {
   const names = namesFor(me, plan);
   const sum = sumOf(names, plan.amount, plan.asset.mint, plan.asset.decimals);
-  const handleEnd = (then: () => void) => () => {
-    forgetPayment(signature);
-    then();
-  };
-  return (
-    <SendState
-      payment={payment}
-      landed={texts.stateHints.landed(sum, nameOf(names, plan.recipient.address))}
-      onDone={handleEnd(onClose)}
-      onAgain={handleEnd(onAgain)}
-    />
-  );
+  return texts.stateHints.landed(sum, nameOf(names, plan.recipient.address));
 };
+
+const titleOf = ({ name }: Step): string =>
+  name === 'review' ? texts.review.title : name === 'scan' ? texts.scan.title : texts.title;
 
 const Steps = ({ memberId, address, onClose, prefill, signer }: SendSheetProps & { readonly memberId: MemberId }) => {
   const [draft, setDraft] = useState(() => draftFrom(prefill));
   const [step, setStep] = useState<Step>({ name: 'form' });
   const gate = usePasswordGate();
-  const from = signer?.name === undefined ? undefined : texts.from(signer.name, shortAddress(address));
+  const from = signer?.name === undefined ? {} : { description: texts.from(signer.name, shortAddress(address)) };
   const toForm = () => setStep({ name: 'form' });
   return (
     <>
       {gate.sheet}
-      <Sheet
-        title={step.name === 'review' ? texts.review.title : step.name === 'scan' ? texts.scan.title : texts.title}
-        {...(from === undefined ? {} : { description: from })}
-        onClose={onClose}
-      >
+      <Sheet title={titleOf(step)} {...from} onClose={onClose}>
         {step.name === 'form' && (
           <FormStep
             memberId={memberId}
@@ -181,7 +129,7 @@ const Steps = ({ memberId, address, onClose, prefill, signer }: SendSheetProps &
             names={namesFor(address, step.plan)}
             unlock={signer === undefined ? mayPayBy(gate) : () => Promise.resolve(true)}
             onSigned={(made) => {
-              const signature = begin(memberId, step.plan.recipient.address, made);
+              const signature = beginPayment(memberId, step.plan.recipient.address, made);
               if (signer === undefined) noteSpent(outgoing(made.preview));
               setStep({ name: 'state', plan: step.plan, signature });
             }}
@@ -189,7 +137,13 @@ const Steps = ({ memberId, address, onClose, prefill, signer }: SendSheetProps &
           />
         )}
         {step.name === 'state' && (
-          <StateOf step={step} memberId={memberId} me={address} onClose={onClose} onAgain={toForm} />
+          <PaymentProgress
+            memberId={memberId}
+            signature={step.signature}
+            landed={landedWords(address, step.plan)}
+            onClose={onClose}
+            onAgain={toForm}
+          />
         )}
       </Sheet>
     </>

@@ -87,6 +87,7 @@ export const serveChain = (me: string, change: Partial<World> = {}) => {
         explorer: null,
         token: { mint: MINT, symbol: 'WGR', decimals: 6 },
         has_faucet: true,
+        products: { withdraw: 'on', deposit: 'on', swap: 'on', staking: 'on', launchpad: 'on', tickets: 'on' },
       },
     }),
     'GET /api/chain/holdings': () =>

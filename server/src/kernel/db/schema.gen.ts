@@ -12,6 +12,7 @@ export type AccountKind = 'treasury' | 'held' | 'member' | 'closed';
 export type AccountUnit = 'WGM' | 'WGR' | 'points';
 export type AppealState = 'open' | 'granted' | 'refused';
 export type ChainOrderState = 'waiting' | 'signed' | 'sent' | 'confirmed' | 'finalized' | 'failed' | 'expired';
+export type ChainPauseProduct = 'withdraw' | 'deposit' | 'swap' | 'staking' | 'launchpad' | 'tickets';
 export type ChainPaymentState = 'signed' | 'sent' | 'confirmed' | 'finalized' | 'failed' | 'expired';
 export type ConversationKind = 'direct' | 'group' | 'channel';
 export type ConversationMemberRole = 'owner' | 'admin' | 'moderator' | 'member';
