@@ -54,6 +54,7 @@ const IN_SHELL: readonly (readonly [path: string, title: string])[] = [
   ['/wallet', 'Wallet'],
   ['/wallet/settings', 'Wallet settings'],
   ['/earnings', 'Earnings'],
+  ['/reserves', 'Reserves'],
   ['/help', 'Help'],
   ['/rewards', 'Rewards'],
   ['/livestream', 'Livestream'],

@@ -18,6 +18,7 @@ export type GameRunId = Id<'GameRunId'>;
 export type GiftId = Id<'GiftId'>;
 export type CreditSendId = Id<'CreditSendId'>;
 export type GroupBotId = Id<'GroupBotId'>;
+export type InvoiceId = Id<'InvoiceId'>;
 export type JobId = Id<'JobId'>;
 export type MediaId = Id<'MediaId'>;
 export type MemberId = Id<'MemberId'>;

@@ -38,6 +38,20 @@ export const treasuryView = z.object({
 });
 export type TreasuryView = z.output<typeof treasuryView>;
 
+/** How tokens come in as credit. */
+export const depositView = z.object({
+  token: z.object({ mint: chainAddress, symbol: z.string(), decimals: z.int() }),
+  /** Where they go: the treasury. */
+  address: chainAddress,
+  /** Smallest units of the token for one WGM. */
+  rate: amountText,
+  /** WGM that may come in; null: as much as there is. On the test network no more than has left. */
+  left: z.nullable(amountText),
+  is_test: z.boolean(),
+  is_paused: z.boolean(),
+});
+export type DepositView = z.output<typeof depositView>;
+
 /** What all credit came to on a day, as everybody may read it. */
 export const reservesView = z.object({
   day: z.iso.date(),

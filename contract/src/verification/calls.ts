@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { chainErrors, unitsText } from '#chain';
+import { invoiceErrors, invoiceView } from '#invoices';
 import { amountText, defineCall, idOf, type MemberId } from '#kernel';
 import { badge, ownProfileView } from '#members';
 import { verificationErrors } from './errors.ts';
@@ -12,6 +14,8 @@ export const verificationView = z.object({
   price_points: amountText,
   /** What the member holds; null for a guest. */
   points: z.nullable(amountText),
+  /** What it costs in tokens; null where none are taken. */
+  tokens: z.nullable(z.object({ price: unitsText, symbol: z.string(), decimals: z.int() })),
   badge: z.nullable(badge),
 });
 export type VerificationView = z.output<typeof verificationView>;
@@ -37,4 +41,15 @@ export const buyVerification = defineCall({
   input: z.object({ user_id: z.optional(idOf<MemberId>()), pay_with: z.literal('points') }),
   reply: z.object({ user: ownProfileView }),
   once: () => true,
+});
+
+export const payForVerification = defineCall({
+  method: 'POST',
+  path: '/api/verification/invoice',
+  summary: 'Ask to be told what to pay in tokens for the badge; it is there when that has arrived',
+  for: 'member',
+  actor: 'user_id',
+  errors: { ...errors, ...chainErrors, ...invoiceErrors },
+  input: z.object({ user_id: z.optional(idOf<MemberId>()) }),
+  reply: z.object({ invoice: invoiceView }),
 });

@@ -12,6 +12,7 @@ import { followRoutes } from '#follows';
 import { gameRoutes } from '#games';
 import { groupRoutes } from '#groups';
 import { helpRoutes } from '#help';
+import { createInvoices } from '#invoices';
 import type { App } from '#kernel';
 import { ledgerRoutes } from '#ledger';
 import { mediaRoutes } from '#media';
@@ -25,7 +26,7 @@ import { rightsRoutes } from '#rights';
 import { searchRoutes } from '#search';
 import { settingsRoutes } from '#settings';
 import { streamRoutes } from '#streams';
-import { treasuryRoutes } from '#treasury';
+import { createTreasury } from '#treasury';
 import { createTrending, type Trending } from '#trending';
 import { verificationRoutes } from '#verification';
 import { videoRoutes } from '#video';
@@ -44,10 +45,11 @@ export const openRooms = (app: App): Rooms => {
   ledgerRoutes(app);
   const chain = createChain(app);
 
-  treasuryRoutes(app, chain);
+  const invoices = createInvoices(app, chain);
   authRoutes(app);
   followRoutes(app);
 
+  const deposits = createTreasury(app, chain, invoices);
   blockRoutes(app);
 
   postRoutes(app);
@@ -68,7 +70,7 @@ export const openRooms = (app: App): Rooms => {
 
   noticeRoutes(app);
   rewardRoutes(app);
-  verificationRoutes(app);
+  verificationRoutes(app, chain, invoices, deposits);
   const explore = createExplore(app, trending);
   assistantRoutes(app, {
     groups: async (viewerId, q, limit) =>

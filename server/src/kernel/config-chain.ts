@@ -7,6 +7,10 @@ export interface ChainConfig {
   /** Products that an operator has switched on, where real money is at stake. */
   products: readonly ProductName[];
   withdraw: WithdrawConfig;
+  /** Of a token with the decimals of WGR. */
+  badgePrice: bigint;
+  /** What one token is worth, in millionths of a dollar; null: nobody says. */
+  tokenUsd: bigint | null;
   /** An address with {signature}; null: the page of this server. */
   explorer: string | null;
 }
@@ -43,6 +47,31 @@ const withdrawOf = (read: Reader): WithdrawConfig => {
   return { rate, daily, received: read.flag('WITHDRAW_RECEIVED') ?? !read.given('DATABASE_URL') };
 };
 
+const USD_DECIMALS = 6;
+const BADGE_USD = 2n * 10n ** BigInt(USD_DECIMALS);
+
+const tokenUsdOf = (read: Reader): bigint | null => {
+  const text = read.text('TOKEN_USD');
+  const price = text === null ? null : parseUnits(text, USD_DECIMALS);
+  read.reject(
+    text !== null && (price === null || price === 0n),
+    `TOKEN_USD is what one token is worth in dollars, for example 0.05, not '${text}'`,
+  );
+  return price;
+};
+
+/** Two dollars' worth where a price is known, and never less than that. */
+const badgePriceOf = (read: Reader, tokenUsd: bigint | null): bigint => {
+  const text = read.text('BADGE_PRICE') ?? '20';
+  const price = parseUnits(text, units.WGR);
+  read.reject(
+    price === null || price === 0n,
+    `BADGE_PRICE is how much of the token a badge costs, for example 20, not '${text}'`,
+  );
+  if (tokenUsd === null || tokenUsd === 0n) return price ?? 0n;
+  return (BADGE_USD * 10n ** BigInt(units.WGR) + tokenUsd - 1n) / tokenUsd;
+};
+
 const networkOf = (read: Reader): ChainConfig['network'] => {
   const named = read.text('CHAIN');
   const url = read.url('SOLANA_RPC_URL', ['http:', 'https:']);
@@ -74,8 +103,11 @@ export const chainOf = (read: Reader): ChainConfig => {
   const explorer = read.text('EXPLORER_URL');
   const isAddress = explorer === null || (/^https?:\/\//.test(explorer) && explorer.includes('{signature}'));
   read.reject(!isAddress, 'EXPLORER_URL must be an address that starts with https:// and holds {signature}');
+  const tokenUsd = tokenUsdOf(read);
   return {
     network: networkOf(read),
+    tokenUsd,
+    badgePrice: badgePriceOf(read, tokenUsd),
     explorer,
     products: productsOf(read),
     withdraw: withdrawOf(read),

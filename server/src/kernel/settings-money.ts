@@ -67,4 +67,14 @@ export const moneySettings = defineSettings({
     default: null,
     text: 'On the test network alone: whether everything that a member was given by others may leave, and not only what came in from a wallet. On with the embedded database.',
   },
+  BADGE_PRICE: {
+    kind: 'text',
+    default: '20',
+    text: 'How much of the token a badge costs where TOKEN_USD is not set, for example 20.',
+  },
+  TOKEN_USD: {
+    kind: 'text',
+    default: null,
+    text: 'What one token is worth in dollars, for example 0.05. A badge then costs 2 dollars of it; unset, no dollars are shown.',
+  },
 });

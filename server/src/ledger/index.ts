@@ -4,7 +4,7 @@ export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { ledgerRoutes } from './routes.ts';
 export { forgetDemoMembers, openPoints, seedTransfers, seedWelcomes } from './seed.ts';
-export { heldParts, partsOf, receivedBy } from './parts.ts';
+export { heldParts, leftOf, partsOf, receivedBy } from './parts.ts';
 export { takeBack, takenBackFrom, type GiftRecord } from './take-back.ts';
 export {
   balanceOf,

@@ -28,6 +28,21 @@ from accounts a join entries e on e.account_id = a.id join transfers t on t.id =
 where a.member_id = $1 and a.unit = 'WGM' and (
   (t.kind in ('gift', 'superchat', 'transfer') and e.amount > 0)
   or (t.kind = 'taken_back' and e.amount < 0)
-  or t.kind in ('withdrawal', 'withdrawal_returned'))`,
+  or t.kind in ('withdrawal', 'withdrawal_returned', 'deposit'))`,
+  (p) => [p.memberId],
+);
+
+export interface SelectLeftRow {
+  amount: string;
+  withdrawable: string;
+}
+
+/** What has left and not come back, and how much of that was withdrawable. On the test network alone: it reads them all. */
+export const selectLeft = one<{ memberId: MemberId }, SelectLeftRow>(
+  'ledger_select_left',
+  `select greatest(-coalesce(sum(e.amount), 0), 0)::text as amount,
+  greatest(-coalesce(sum(e.withdrawable), 0), 0)::text as withdrawable
+from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
+where a.member_id = $1 and a.unit = 'WGM' and t.kind in ('withdrawal', 'withdrawal_returned', 'deposit')`,
   (p) => [p.memberId],
 );

@@ -16,4 +16,12 @@ from accounts a join entries e on e.account_id = a.id join transfers t on t.id =
 where a.member_id = :member_id and a.unit = 'WGM' and (
   (t.kind in ('gift', 'superchat', 'transfer') and e.amount > 0)
   or (t.kind = 'taken_back' and e.amount < 0)
-  or t.kind in ('withdrawal', 'withdrawal_returned'));
+  or t.kind in ('withdrawal', 'withdrawal_returned', 'deposit'));
+
+-- name: selectLeft :one
+-- for: the member
+-- What has left and not come back, and how much of that was withdrawable. On the test network alone: it reads them all.
+select greatest(-coalesce(sum(e.amount), 0), 0)::text as "amount!",
+  greatest(-coalesce(sum(e.withdrawable), 0), 0)::text as "withdrawable!"
+from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
+where a.member_id = :member_id and a.unit = 'WGM' and t.kind in ('withdrawal', 'withdrawal_returned', 'deposit');

@@ -1,7 +1,7 @@
 import { TAKE_BACK_S } from '@wagram/contract/ledger';
 import { uuidAt, type Db, type MemberId, type TransferId } from '#kernel';
 import { selectAccount, selectParts } from './accounts.gen.ts';
-import { selectFresh, selectReceived } from './parts.gen.ts';
+import { selectFresh, selectLeft, selectReceived } from './parts.gen.ts';
 
 /** How much of a transfer was withdrawable. */
 export const partsOf = async (db: Db, transferId: TransferId): Promise<bigint> =>
@@ -30,3 +30,9 @@ export const heldParts = async (db: Db, memberId: MemberId, now: Date): Promise<
 /** What others gave and did not take back, without what has left. */
 export const receivedBy = async (db: Db, memberId: MemberId): Promise<bigint> =>
   BigInt((await selectReceived(db, { memberId })).received);
+
+/** What has left as tokens and not come back, and how much of that was withdrawable. */
+export const leftOf = async (db: Db, memberId: MemberId): Promise<{ amount: bigint; withdrawable: bigint }> => {
+  const { amount, withdrawable } = await selectLeft(db, { memberId });
+  return { amount: BigInt(amount), withdrawable: BigInt(withdrawable) };
+};

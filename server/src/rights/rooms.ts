@@ -12,6 +12,7 @@ import { eraseOf as eraseGames, exportOf as exportGames } from '#games';
 import { eraseOf as eraseGroups, exportOf as exportGroups } from '#groups';
 import { eraseOf as eraseHelp, exportOf as exportHelp } from '#help';
 import { eraseOf as eraseFollows, exportOf as exportFollows } from '#follows';
+import { eraseOf as eraseInvoices, exportOf as exportInvoices } from '#invoices';
 import type { Db, MemberId } from '#kernel';
 import { eraseOf as eraseLedger, exportOf as exportLedger } from '#ledger';
 import { eraseOf as eraseMedia, exportOf as exportMedia } from '#media';
@@ -53,6 +54,7 @@ export const rooms: readonly Room[] = [
   { name: 'blocks', exportOf: exportBlocks, eraseOf: eraseBlocks },
   { name: 'follows', exportOf: exportFollows, eraseOf: eraseFollows },
   { name: 'treasury', exportOf: exportWithdrawals, eraseOf: eraseWithdrawals },
+  { name: 'invoices', exportOf: exportInvoices, eraseOf: eraseInvoices },
   { name: 'wallet', exportOf: exportWallet, eraseOf: eraseWallet },
   { name: 'chain', exportOf: exportChain, eraseOf: eraseChain },
   { name: 'ledger', exportOf: exportLedger, eraseOf: eraseLedger },

@@ -33,6 +33,7 @@ export { fingerprint } from './rows.ts';
 export { openTestApp, testApp, type TestApp } from './test-app.ts';
 export { FakeCluster, fakeCluster } from './fake-cluster.ts';
 export { asText, balanceOf, latestBlockhash, sendBytes, signedBy, transferMessage } from './transfers.ts';
+export { giveSol, rpc, sendTokens, type TokenPayment } from './pay-tokens.ts';
 export { keyPair, signPayment, someAddress, transferOf, type KeyPair } from './key-pair.ts';
 export { fakeNode, type FakeNode, type Question } from './fake-node.ts';
 export { fakeModel, says, wants, type FakeModel } from './fake-model.ts';

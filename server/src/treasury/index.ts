@@ -2,4 +2,6 @@
 // comes back whole where none do, and sums up each day what is owed, for anybody to check.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
-export { treasuryRoutes } from './routes.ts';
+export type { Deposits } from './deposit.ts';
+export { inUnitsOf } from './rate.ts';
+export { createTreasury } from './routes.ts';

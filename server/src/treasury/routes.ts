@@ -1,8 +1,11 @@
 import { treasuryCalls, treasuryErrors, type TreasuryView } from '@wagram/contract/treasury';
 import { addressOfKey, failOfNetwork, type Chain, type OwnChain } from '#chain';
 import { fail, route, type App, type MemberId } from '#kernel';
+import type { Invoices } from '#invoices';
 import { balanceOf } from '#ledger';
 import { allowedFor, isOn } from './allowed.ts';
+import { createDeposits, type Deposits } from './deposit.ts';
+import { rateOf } from './rate.ts';
 import { createReserves } from './reserves.ts';
 import { listWithdrawals, serveWithdrawals, withdraw } from './withdraw.ts';
 
@@ -13,7 +16,7 @@ const viewFor = async (app: App, chain: OwnChain, memberId: MemberId, now: Date)
   return {
     token: { mint: token.mint, symbol: app.config.brand.tokens.chain, decimals: token.decimals },
     address: await addressOfKey(app, 'treasury'),
-    rate: String(app.config.chain.withdraw.rate),
+    rate: String(rateOf(app, token)),
     withdrawable: String(allowed.now),
     daily_left: String(allowed.dailyLeft),
     is_test: chain.kind === 'test',
@@ -21,7 +24,8 @@ const viewFor = async (app: App, chain: OwnChain, memberId: MemberId, now: Date)
   };
 };
 
-export const treasuryRoutes = (app: App, chain: Chain): void => {
+/** What higher rooms get of it. */
+export const createTreasury = (app: App, chain: Chain, invoices: Invoices): Deposits => {
   const there = (): OwnChain => (isOn(app, chain) ? chain : fail(treasuryErrors, 'withdraw_off'));
   if (chain !== null) serveWithdrawals(app, chain);
 
@@ -36,4 +40,14 @@ export const treasuryRoutes = (app: App, chain: Chain): void => {
   route(app, treasuryCalls.readReserves, async () => ({ reserves: await reserves.read() }));
   route(app, treasuryCalls.proveReserve, async ({ viewer }) => ({ proof: await reserves.proveFor(viewer.memberId) }));
   route(app, treasuryCalls.listWithdrawals, ({ viewer, input }) => listWithdrawals(app.db, viewer.memberId, input));
+
+  const deposits = createDeposits(app, chain, invoices);
+  route(app, treasuryCalls.readDeposit, async ({ viewer }) => ({
+    deposit: await deposits.viewFor(viewer.memberId).catch(failOfNetwork),
+  }));
+  route(app, treasuryCalls.deposit, async ({ viewer, input }) => ({
+    invoice: await deposits.ask(viewer, input.amount).catch(failOfNetwork),
+  }));
+  route(app, treasuryCalls.listDeposits, ({ viewer, input }) => deposits.list(viewer.memberId, input));
+  return deposits;
 };

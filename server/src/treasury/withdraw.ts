@@ -21,6 +21,7 @@ import {
 import { partsOf, transfer } from '#ledger';
 import { lockMembers } from '#members';
 import { allowedFor, assertMayWithdraw } from './allowed.ts';
+import { rateOf } from './rate.ts';
 import {
   insertWithdrawal,
   selectByKey,
@@ -56,6 +57,7 @@ export interface WithdrawDraft {
 
 interface Held extends WithdrawDraft {
   readonly mint: string;
+  readonly rate: bigint;
   readonly genesis: string;
   /** One withdrawal for each key of an action. */
   readonly key: string;
@@ -67,7 +69,7 @@ const hold = async (
   tx: Db,
   chain: OwnChain,
   memberId: MemberId,
-  { amount: text, address, mint, genesis, key }: Held,
+  { amount: text, address, mint, rate, genesis, key }: Held,
   now: Date,
 ): Promise<void> => {
   // Two requests of one member at once take turns: what is allowed is looked at by one after the other.
@@ -84,7 +86,7 @@ const hold = async (
     now,
   );
   if (moved.state !== 'done') fail(treasuryErrors, 'withdraw_not_enough');
-  const tokens = amount * app.config.chain.withdraw.rate;
+  const tokens = amount * rate;
   await insertWithdrawal(tx, {
     id,
     memberId,
@@ -113,7 +115,7 @@ export const withdraw = async (
     fail(treasuryErrors, 'withdraw_nobody');
   if (isDemo) fail(treasuryErrors, 'withdraw_demo');
   const key = `withdrawal:${memberId}:${actionKey ?? newId()}`;
-  const asked = { ...draft, mint: token.mint, genesis: await chain.genesis(), key };
+  const asked = { ...draft, mint: token.mint, rate: rateOf(app, token), genesis: await chain.genesis(), key };
   await app.transact((tx) => hold(app, tx, chain, memberId, asked, now));
   const row = (await selectByKey(app.db, { key, memberId })) ?? fail(treasuryErrors, 'withdraw_off');
   return toView(row);

@@ -59,6 +59,16 @@ from withdrawals where member_id = $2 and (created_at > $1 or settled_at is null
   (p) => [p.since, p.memberId],
 );
 
+export interface SelectUnderWayRow {
+  amount: string;
+}
+
+export const selectUnderWay = one<{ memberId: MemberId }, SelectUnderWayRow>(
+  'treasury_select_under_way',
+  `select coalesce(sum(amount), 0)::text as amount from withdrawals where member_id = $1 and settled_at is null`,
+  (p) => [p.memberId],
+);
+
 export const updateSettled = exec<{ state: WithdrawalState; now: Date; id: WithdrawalId }>(
   'treasury_update_settled',
   `update withdrawals set state = $1, settled_at = $2 where id = $3 and settled_at is null`,

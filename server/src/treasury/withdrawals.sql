@@ -32,6 +32,10 @@ select coalesce(sum(amount) filter (where state <> 'returned' and created_at > :
   count(*) filter (where settled_at is null)::int as "open!"
 from withdrawals where member_id = :member_id and (created_at > :since or settled_at is null);
 
+-- name: selectUnderWay :one
+-- for: the member
+select coalesce(sum(amount), 0)::text as "amount!" from withdrawals where member_id = :member_id and settled_at is null;
+
 -- name: updateSettled :exec
 update withdrawals set state = :state, settled_at = :now! where id = :id and settled_at is null;
 

@@ -1,11 +1,14 @@
 import { VERIFIED_SIGNUPS, type MemberEvent, type OwnProfileView } from '@wagram/contract/members';
 import { VERIFICATION_POINTS, verificationErrors, type VerificationView } from '@wagram/contract/verification';
-import { fail, findNumber, publish, type App, type MemberId } from '#kernel';
+import { fail, findNumber, publish, type App, type Db, type MemberId } from '#kernel';
 import { listBalances, transfer } from '#ledger';
-import { lockMembers, selectMemberById, setBadge, toBadge, toOwnProfileView } from '#members';
+import { lockMembers, selectMemberById, setBadge, toBadge, toOwnProfileView, type Member } from '#members';
 
 /** Sign-up numbers have no gaps and are never given twice, so the last one says how many free places are gone. */
-export const getVerification = async (app: App, memberId: MemberId | null): Promise<VerificationView> => {
+export const getVerification = async (
+  app: App,
+  memberId: MemberId | null,
+): Promise<Omit<VerificationView, 'tokens'>> => {
   const { db } = app;
   const given = (await findNumber(db, 'signup')) ?? 0;
   const member = memberId === null ? null : await selectMemberById(db, memberId);
@@ -16,6 +19,18 @@ export const getVerification = async (app: App, memberId: MemberId | null): Prom
     points: memberId === null ? null : (await listBalances(db, memberId)).points,
     badge: member === null || member.demo ? null : toBadge(member),
   };
+};
+
+/** The badge, and whoever shows it hears of it. */
+export const giveBadge = async (tx: Db, memberId: MemberId, by: 'points' | 'tokens', now: Date): Promise<Member> => {
+  const saved = await setBadge(tx, { memberId, verifiedBy: by, now });
+  if (saved === undefined) return fail(verificationErrors, 'member_not_found');
+  const event: MemberEvent = {
+    name: 'member.updated',
+    payload: { memberId, fields: ['verified', 'badge'], private: saved.private },
+  };
+  await publish(tx, event);
+  return saved;
 };
 
 /** VERI-01: the points and the badge change hands together. The member is held: whoever asks twice at once pays once. */
@@ -29,12 +44,6 @@ export const buyWithPoints = async (app: App, memberId: MemberId, now: Date): Pr
     const draft = { kind: 'verification', key, unit: 'points', from: { member: memberId }, to: 'treasury' } as const;
     const moved = await transfer(tx, { ...draft, amount }, now);
     if (moved.state === 'short') fail(verificationErrors, 'not_enough_points');
-    const saved = await setBadge(tx, { memberId, verifiedBy: 'points', now });
-    if (saved === undefined) fail(verificationErrors, 'member_not_found');
-    const event: MemberEvent = {
-      name: 'member.updated',
-      payload: { memberId, fields: ['verified', 'badge'], private: saved.private },
-    };
-    await publish(tx, event);
+    const saved = await giveBadge(tx, memberId, 'points', now);
     return { user: toOwnProfileView(app.config, saved) };
   });

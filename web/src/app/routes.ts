@@ -37,6 +37,7 @@ export const routesFor = (slug: string): readonly RouteEntry[] => [
   inShell('/wallet', titles.wallet),
   inShell('/wallet/settings', titles.walletSettings),
   inShell('/earnings', titles.earnings),
+  inShell('/reserves', titles.reserves),
   inShell('/tx/:signature', titles.transaction),
   inShell('/help', titles.help),
   inShell('/rewards', titles.rewards),

@@ -20,6 +20,7 @@ export const behind: Readonly<Record<string, Load>> = {
   '/compose': async () => ({ default: (await import('../pages/compose.tsx')).ComposePage }),
   '/wallet': async () => ({ default: (await import('../pages/wallet.tsx')).WalletPage }),
   '/wallet/settings': async () => ({ default: (await import('../pages/wallet-settings.tsx')).WalletSettingsPage }),
+  '/reserves': async () => ({ default: (await import('../pages/reserves.tsx')).ReservesPage }),
   '/earnings': async () => ({ default: (await import('../pages/earnings.tsx')).EarningsPage }),
   '/tx/:signature': async () => ({ default: (await import('../pages/transaction.tsx')).TransactionPage }),
   '/messages': async () => ({ default: (await import('../pages/messages.tsx')).MessagesPage }),

@@ -22,6 +22,7 @@ export const texts = createTexts('app/title-texts', () => ({
   wallet: 'Wallet',
   walletSettings: 'Wallet settings',
   earnings: 'Earnings',
+  reserves: 'Reserves',
   transaction: 'Transaction',
   help: 'Help',
   rewards: 'Rewards',

@@ -1,7 +1,12 @@
 import type { Badge, OwnProfileView } from '@wagram/contract/members';
+import { Suspense, useState } from 'react';
 import { useSession } from '#auth';
-import { ErrorState, Skeleton } from '#ui';
+import { lazy } from '#kernel';
+import { ErrorState, openDialog, Skeleton } from '#ui';
 import { FreePlaces, Meanings, Offers, Seal, useVerification, verificationTexts as words } from '#verification';
+
+// Comes with the wallet that it needs once somebody wants to pay.
+const PayBadge = lazy(async () => ({ default: (await import('./pay-badge.tsx')).PayBadge }));
 
 const Loading = () => (
   <div role="status" aria-label={words.loading} className="flex flex-col gap-4">
@@ -16,19 +21,26 @@ const badgeOf = ({ badge }: OwnProfileView): Badge | null => (badge === 'demo' ?
 
 const Body = ({ user }: { readonly user: OwnProfileView | null }) => {
   const { data, isPending, refetch } = useVerification(user?.id ?? null);
+  const [isPaying, setPaying] = useState(false);
   if (isPending) return <Loading />;
   if (data === undefined) return <ErrorState title={words.failed} onRetry={() => void refetch()} />;
   // The member's own copy may be newer than the offer: a badge that was just bought.
   const own = user === null ? null : (badgeOf(user) ?? data.badge);
   const places = <FreePlaces offer={data} isGuest={user === null} />;
+  const handlePay = () => (user === null ? openDialog('sign-in', { reason: words.points.reason }) : setPaying(true));
   // For a guest nothing beats a free one.
   const isBest = user === null && data.free_places_left > 0;
   return (
     <>
       {isBest && places}
-      {own === null && <Offers offer={data} memberId={user?.id ?? null} />}
+      {own === null && <Offers offer={data} memberId={user?.id ?? null} onPayTokens={handlePay} />}
       {!isBest && places}
       <Meanings own={own} />
+      {isPaying && user !== null && (
+        <Suspense fallback={null}>
+          <PayBadge user={user} onClose={() => setPaying(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

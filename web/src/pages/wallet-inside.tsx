@@ -2,7 +2,7 @@ import type { OwnProfileView } from '@wagram/contract/members';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { copyText, EmptyState, Notice, TabLinks } from '#ui';
+import { copyText, EmptyState } from '#ui';
 import {
   Activity,
   ChainCard,
@@ -12,7 +12,6 @@ import {
   linkedMember,
   PasswordSheet,
   ReceiveSheet,
-  SafetyCard,
   SendSheet,
   TokenList,
   WaitingPayments,
@@ -21,31 +20,22 @@ import {
 import type { Signer, WalletInUse } from '#wallet';
 import { useWhomToPay } from './use-whom-to-pay.ts';
 import { WalletCredit } from './wallet-credit.tsx';
+import { WALLET_TABS, WalletSafety, WalletTabs } from './wallet-parts.tsx';
+import type { ReadyWallet, WalletTab } from './wallet-parts.tsx';
 
-type Ready = Extract<NonNullable<WalletInUse['wallet']>, { state: 'ready' }>;
 /** One at a time; `signer` where another wallet sends. */
 interface Open {
-  readonly sheet: 'receive' | 'password' | 'send';
+  readonly sheet: 'receive' | 'password' | 'send' | 'more';
   readonly signer?: Signer;
 }
-type Tab = 'tokens' | 'tickets' | 'activity';
-
-const Tabs = ({ tab }: { readonly tab: Tab }) => (
-  <TabLinks
-    label={words.tabs.label}
-    tabs={(['tokens', 'tickets', 'activity'] as const).map((name) => ({
-      to: name === 'tokens' ? '/wallet' : `/wallet?tab=${name}`,
-      text: words.tabs[name],
-      isCurrent: tab === name,
-    }))}
-  />
-);
-
 interface InsideProps {
   readonly member: OwnProfileView | null;
-  readonly wallet: Ready;
+  readonly wallet: ReadyWallet;
   readonly inUse: WalletInUse;
 }
+
+const tabIn = (params: URLSearchParams): WalletTab =>
+  WALLET_TABS.find((name) => name === params.get('tab')) ?? 'tokens';
 
 /** The wallet once it is open: its cards, what is in it, and the sheets that they open. */
 export const WalletInside = ({ member, wallet, inUse }: InsideProps) => {
@@ -54,8 +44,7 @@ export const WalletInside = ({ member, wallet, inUse }: InsideProps) => {
   const [to, forgetTo] = useWhomToPay();
   const [open, setOpen] = useState<Open | null>(to === null ? null : { sheet: 'send' });
   const [isKept, setKept] = useState<boolean | null>(null);
-  const asked = params.get('tab');
-  const tab: Tab = asked === 'tickets' || asked === 'activity' ? asked : 'tokens';
+  const tab = tabIn(params);
   const handleClose = () => {
     setOpen(null);
     forgetTo();
@@ -69,21 +58,26 @@ export const WalletInside = ({ member, wallet, inUse }: InsideProps) => {
   return (
     <>
       <div className="flex flex-col gap-4 p-4 wide:px-6">
-        <WalletCredit memberId={memberId} address={wallet.address} />
-        <ChainCard address={wallet.address} onReceive={handleReceive} onSend={() => setOpen({ sheet: 'send' })}>
+        <WalletCredit
+          memberId={memberId}
+          address={wallet.address}
+          isMore={open?.sheet === 'more'}
+          onLess={handleClose}
+        />
+        <ChainCard
+          address={wallet.address}
+          onReceive={handleReceive}
+          onSend={() => setOpen({ sheet: 'send' })}
+          onMore={() => setOpen({ sheet: 'more' })}
+        >
           <GetTestSol memberId={memberId} address={wallet.address} />
         </ChainCard>
         <ExternalCard onSend={(signer) => setOpen({ sheet: 'send', signer })} />
         {memberId !== null && <WaitingPayments memberId={memberId} />}
-        {!wallet.isKept && <Notice tone="danger">{words.safety.notKept}</Notice>}
-        {inUse.isShared ? (
-          <Notice>{words.shared}</Notice>
-        ) : (
-          <SafetyCard wallet={wallet} asides={inUse.asides} onPassword={() => setOpen({ sheet: 'password' })} />
-        )}
+        <WalletSafety wallet={wallet} inUse={inUse} onPassword={() => setOpen({ sheet: 'password' })} />
         {member !== null && <LinkCard member={linkedMember(member, wallet.address)} />}
       </div>
-      <Tabs tab={tab} />
+      <WalletTabs tab={tab} />
       {tab === 'tokens' && <TokenList memberId={memberId} address={wallet.address} />}
       {tab === 'tickets' && (
         <EmptyState icon={<Ticket className="size-7" />} title={words.tickets.empty} hint={words.tickets.hint} />

@@ -45,7 +45,8 @@ const answers = {
   'GET /api/treasury/withdrawals': listed(),
 };
 
-const show = () => draw(<WalletCredit memberId={ana.id} address={OWN} />, '/wallet');
+const show = () =>
+  draw(<WalletCredit memberId={ana.id} address={OWN} isMore={false} onLess={() => undefined} />, '/wallet');
 const open = async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));

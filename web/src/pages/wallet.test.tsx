@@ -85,10 +85,11 @@ describe('the wallet', () => {
       </Suspense>,
       '/wallet',
     );
-    for (const name of ['Swap', 'More']) {
-      fireEvent.click(await screen.findByRole('button', { name }));
-      expect(await screen.findByText(`${name}: coming soon`)).toBeTruthy();
-    }
+    fireEvent.click(await screen.findByRole('button', { name: 'Swap' }));
+    expect(await screen.findByText('Swap: coming soon')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+    const more = within(await screen.findByRole('dialog', { name: 'More' }));
+    expect(more.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/staking');
   });
 
   it('[MEND-12] credit and chain are two cards: one has the figure, the other, without a network, an address and the reason', async () => {

@@ -1,4 +1,5 @@
 import type { MemberId } from '@wagram/contract/kernel';
+import type { OwnProfileView } from '@wagram/contract/members';
 import { verificationCalls } from '@wagram/contract/verification';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, isAskError, keepStoredUser, logWarning } from '#kernel';
@@ -18,6 +19,19 @@ export const useVerification = (memberId: MemberId | null) =>
       (await ask(verificationCalls.readVerification, { user_id: memberId ?? undefined }, { signal })).verification,
     staleTime: 0,
   });
+
+/** A badge is there that the server gave by itself: it shows on every screen at once. */
+export const useGotBadge = (user: OwnProfileView) => {
+  const client = useQueryClient();
+  return () => {
+    const verified: OwnProfileView = { ...user, verified: true, badge: 'gold' };
+    keepStoredUser(verified);
+    putMember(client, verified);
+    renewAuthor(client, verified);
+    void refreshProfiles(client);
+    void client.invalidateQueries({ queryKey: [ROOT] });
+  };
+};
 
 /** VERI-01: the badge shows on every screen at once. A refused purchase says why and takes nothing. */
 export const useBuyVerification = (memberId: MemberId, price: bigint) => {

@@ -1,9 +1,11 @@
+import { formatUnits } from '@wagram/contract/kernel';
 import type { MemberId } from '@wagram/contract/kernel';
 import type { VerificationView } from '@wagram/contract/verification';
 import { Coins, Star } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { getLanguage } from '#kernel';
 import { Button, openDialog } from '#ui';
 import { useBuyVerification } from './api.ts';
 import { texts } from './texts.ts';
@@ -67,13 +69,36 @@ const Progress = ({ held, price }: { readonly held: number; readonly price: numb
   </div>
 );
 
+interface TokenOfferProps {
+  readonly tokens: VerificationView['tokens'];
+  readonly onPay: () => void;
+}
+
+/** MON-06: what it costs in tokens, or why none are taken. */
+const TokenOffer = ({ tokens, onPay }: TokenOfferProps) => (
+  <Offer
+    icon={<Coins aria-hidden="true" className="size-4.5" />}
+    title={texts.tokens.title}
+    price={tokens === null ? texts.tokens.price : formatUnits(BigInt(tokens.price), tokens.decimals, getLanguage())}
+    unit={tokens?.symbol ?? texts.tokens.unit}
+  >
+    <p id="tokens-why" className="text-sm text-ink-2">
+      {tokens === null ? texts.tokens.why : texts.tokens.trust}
+    </p>
+    <Button look="outline" disabled={tokens === null} aria-describedby="tokens-why" className="mt-auto" onClick={onPay}>
+      {texts.tokens.pay}
+    </Button>
+  </Offer>
+);
+
 interface OffersProps {
   readonly offer: VerificationView;
   readonly memberId: MemberId | null;
+  readonly onPayTokens: () => void;
 }
 
-/** VERI-01: points pay, tokens do not yet and say why. */
-export const Offers = ({ offer, memberId }: OffersProps) => {
+/** VERI-01: points or tokens. */
+export const Offers = ({ offer, memberId, onPayTokens }: OffersProps) => {
   const [held, price] = [Number(offer.points ?? '0'), Number(offer.price_points)];
   return (
     <div className="flex flex-col gap-3 sm:flex-row">
@@ -99,19 +124,7 @@ export const Offers = ({ offer, memberId }: OffersProps) => {
           {texts.points.earn}
         </Link>
       </Offer>
-      <Offer
-        icon={<Coins aria-hidden="true" className="size-4.5" />}
-        title={texts.tokens.title}
-        price={texts.tokens.price}
-        unit={texts.tokens.unit}
-      >
-        <p id="tokens-why" className="text-sm text-ink-2">
-          {texts.tokens.why}
-        </p>
-        <Button look="outline" disabled aria-describedby="tokens-why" className="mt-auto">
-          {texts.tokens.pay}
-        </Button>
-      </Offer>
+      <TokenOffer tokens={offer.tokens} onPay={onPayTokens} />
     </div>
   );
 };

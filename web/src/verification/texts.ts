@@ -41,7 +41,12 @@ export const texts = createTexts('verification/texts', (language) => ({
     price: '$2',
     unit: 'worth of tokens',
     pay: 'Pay with tokens',
-    why: 'Coming soon: tokens cannot be taken here yet. Never send any to somebody who offers you a badge.',
+    why: 'Tokens are not taken on this server. Never send any to somebody who offers you a badge.',
+    trust: 'The operator keeps what you pay. A badge stays, and is not paid back.',
+    paid: 'Your badge is there, beside your name.',
+    failed: 'Nobody answered. Nothing was paid; try again.',
+    noWallet: 'You need a wallet to pay from. Yours is not open on this device.',
+    openWallet: 'Open the wallet',
   },
   own: 'You are verified',
   meanings: {
@@ -49,7 +54,7 @@ export const texts = createTexts('verification/texts', (language) => ({
     list: [
       ['gold_early', 'Early member', 'Signed up among the first 200.'],
       ['gold_x', 'Gold, verified through X', 'X has verified this account, and it was connected here.'],
-      ['gold', 'Gold, a verified member', 'Earned with reward points.'],
+      ['gold', 'Gold, a verified member', 'Earned with reward points, or paid with tokens.'],
       ['platinum', 'Platinum', 'An official account of this network. It cannot be bought.'],
     ] satisfies readonly (readonly [Badge, string, string])[],
     not: 'A badge says how it was got. It does not say that somebody is right.',

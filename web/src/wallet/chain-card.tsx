@@ -98,9 +98,10 @@ interface ActsProps {
   readonly onReceive: () => void;
   /** Null where there is no network to send on. */
   readonly onSend: (() => void) | null;
+  readonly onMore: () => void;
 }
 
-const Acts = ({ onReceive, onSend }: ActsProps) => {
+const Acts = ({ onReceive, onSend, onMore }: ActsProps) => {
   const reason = useId();
   return (
     <>
@@ -120,7 +121,10 @@ const Acts = ({ onReceive, onSend }: ActsProps) => {
           <Face icon={Coins} />
           {words.buy}
         </Link>
-        <Later act="more" icon={Ellipsis} reason={reason} />
+        <button type="button" onClick={onMore} className={classes(ACT, 'font-semibold')}>
+          <Face icon={Ellipsis} />
+          {words.acts.more}
+        </button>
       </div>
       <p id={reason} className="text-center text-sm text-ink-2">
         {words.reason}
@@ -133,12 +137,13 @@ interface ChainCardProps {
   readonly address: string;
   readonly onReceive: () => void;
   readonly onSend: () => void;
+  readonly onMore: () => void;
   /** What else the card offers. */
   readonly children?: ReactNode;
 }
 
 /** WALL-01, D32, CHN-01: what an address holds on its network, apart from the books of this server. */
-export const ChainCard = ({ address, onReceive, onSend, children }: ChainCardProps) => {
+export const ChainCard = ({ address, onReceive, onSend, onMore, children }: ChainCardProps) => {
   const network = useNetwork();
   useFollowChain(address);
   return (
@@ -157,7 +162,7 @@ export const ChainCard = ({ address, onReceive, onSend, children }: ChainCardPro
           </div>
         )}
         {children}
-        <Acts onReceive={onReceive} onSend={network === null ? null : onSend} />
+        <Acts onReceive={onReceive} onSend={network === null ? null : onSend} onMore={onMore} />
       </section>
     </Card>
   );

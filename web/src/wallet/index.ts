@@ -20,6 +20,7 @@ export type { Made } from './review-hook.ts';
 export type { Signer } from './review-sign.ts';
 export type { SignedHere } from './sign-sheet.tsx';
 export * from './review-step.tsx';
+export { assetsOf, freshReference, instructionsFor } from './send-draft.ts';
 export * from './send-door.tsx';
 export * from './send-waiting.tsx';
 export * from './settings-asides.tsx';

@@ -1,6 +1,6 @@
 // Written by `npm run sql` from the migrated schema: ids by table, and the words that a column may hold.
 import type { Id } from '@wagram/contract/kernel';
-export type { AppealId, CommentId, ContactMessageId, ConversationId, CreditSendId, ExportId, GameRunId, GiftId, GroupBotId, JobId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, SessionId, StreamId, StreamMessageId, TransferId, WithdrawalId } from '@wagram/contract/kernel';
+export type { AppealId, CommentId, ContactMessageId, ConversationId, CreditSendId, ExportId, GameRunId, GiftId, GroupBotId, InvoiceId, JobId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, SessionId, StreamId, StreamMessageId, TransferId, WithdrawalId } from '@wagram/contract/kernel';
 
 export type AccountId = Id<'AccountId'>;
 export type ChainOrderId = Id<'ChainOrderId'>;
@@ -20,11 +20,14 @@ export type ExportState = 'waiting' | 'ready' | 'failed';
 export type GroupCategory = 'Technology' | 'Crypto' | 'Trading' | 'Gaming' | 'Art' | 'Music' | 'Sports' | 'Education';
 export type GroupPrivacy = 'public' | 'private';
 export type IdentityProvider = 'google' | 'phone';
+export type InvoiceProblem = 'short' | 'another_token' | 'failed' | 'elsewhere' | 'used';
+export type InvoicePurpose = 'deposit' | 'badge' | 'ticket';
+export type InvoiceState = 'open' | 'paid' | 'lapsed';
 export type MediaKind = 'image' | 'video' | 'audio';
 export type MediaState = 'coming' | 'kept' | 'released';
 export type MemberCreatorCategory = 'developer' | 'trader' | 'artist' | 'influencer' | 'analyst';
 export type MemberState = 'active' | 'suspended' | 'deactivated';
-export type MemberVerifiedBy = 'x' | 'early' | 'points' | 'operator' | 'demo';
+export type MemberVerifiedBy = 'x' | 'early' | 'points' | 'tokens' | 'operator' | 'demo';
 export type MessageKind = 'text' | 'media' | 'voice' | 'poll' | 'credit' | 'system';
 export type ModerationLogAction = 'dismiss' | 'hide' | 'restore' | 'suspend' | 'reinstate' | 'appeal_granted' | 'appeal_refused';
 export type ModerationLogTarget = 'post' | 'comment' | 'member' | 'stream' | 'group';

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { LandedTransaction } from '#chain';
+import { judge } from './judge.ts';
+
+const wanted = { to: 'Treasury', mint: 'Token' };
+const gain = (address: string, mint: string | null, amount: bigint) => ({ address, mint, amount, decimals: 9 });
+const landed = (...changes: LandedTransaction['changes'][number][]): LandedTransaction => ({
+  signature: 's',
+  at: null,
+  error: null,
+  fee: 5_000n,
+  payer: 'Somebody',
+  note: null,
+  changes,
+});
+
+describe('what a transaction is worth to an invoice', () => {
+  it.each([
+    ['what arrived of the token', landed(gain('Treasury', 'Token', 7n), gain('Somebody', 'Token', -7n)), 7n, null],
+    ['another token', landed(gain('Treasury', 'Other', 7n)), 0n, 'another_token'],
+    ['SOL', landed(gain('Treasury', null, 7n)), 0n, 'another_token'],
+    ['one that went to somebody else', landed(gain('Friend', 'Token', 7n)), 0n, 'elsewhere'],
+    ['one that took from the treasury', landed(gain('Treasury', 'Token', -7n)), 0n, 'elsewhere'],
+    ['one that did nothing', landed(), 0n, 'elsewhere'],
+    [
+      'one that failed, whatever it says',
+      { ...landed(gain('Treasury', 'Token', 7n)), error: '{"InstructionError":[0]}' },
+      0n,
+      'failed',
+    ],
+  ] as const)('[MON-06] %s', (_, transaction, amount, problem) => {
+    expect(judge(transaction, wanted)).toEqual({ amount, problem });
+  });
+});
