@@ -30,6 +30,7 @@ export type PasskeyId = Id<'PasskeyId'>;
 export type PostId = Id<'PostId'>;
 export type ReferralId = Id<'ReferralId'>;
 export type SessionId = Id<'SessionId'>;
+export type StakeClaimId = Id<'StakeClaimId'>;
 export type StreamId = Id<'StreamId'>;
 export type StreamMessageId = Id<'StreamMessageId'>;
 export type TransferId = Id<'TransferId'>;

@@ -25,6 +25,7 @@ import { rewardRoutes } from '#rewards';
 import { rightsRoutes } from '#rights';
 import { searchRoutes } from '#search';
 import { settingsRoutes } from '#settings';
+import { stakingRoutes } from '#staking';
 import { streamRoutes } from '#streams';
 import { createTreasury } from '#treasury';
 import { createTrending, type Trending } from '#trending';
@@ -59,6 +60,7 @@ export const openRooms = (app: App): Rooms => {
   const messages = createMessages(app);
   walletRoutes(app, chain);
 
+  stakingRoutes(app, chain);
   creditRoutes(app);
   profileRoutes(app);
   searchRoutes(app);

@@ -11,6 +11,8 @@ export interface ChainConfig {
   badgePrice: bigint;
   /** What one token is worth, in millionths of a dollar; null: nobody says. */
   tokenUsd: bigint | null;
+  /** What staking pays, in hundredths of a percent a year. */
+  stakingRate: bigint;
   /** An address with {signature}; null: the page of this server. */
   explorer: string | null;
 }
@@ -72,6 +74,19 @@ const badgePriceOf = (read: Reader, tokenUsd: bigint | null): bigint => {
   return (BADGE_USD * 10n ** BigInt(units.WGR) + tokenUsd - 1n) / tokenUsd;
 };
 
+const RATE_DECIMALS = 2;
+const RATE_MAX = 10_000n;
+
+const stakingRateOf = (read: Reader): bigint => {
+  const text = read.text('STAKING_RATE') ?? '';
+  const rate = parseUnits(text, RATE_DECIMALS);
+  read.reject(
+    rate === null || rate > RATE_MAX,
+    `STAKING_RATE is a percentage a year from 0 to 100, for example 7.5, not '${text}'`,
+  );
+  return rate ?? 0n;
+};
+
 const networkOf = (read: Reader): ChainConfig['network'] => {
   const named = read.text('CHAIN');
   const url = read.url('SOLANA_RPC_URL', ['http:', 'https:']);
@@ -111,5 +126,6 @@ export const chainOf = (read: Reader): ChainConfig => {
     explorer,
     products: productsOf(read),
     withdraw: withdrawOf(read),
+    stakingRate: stakingRateOf(read),
   };
 };

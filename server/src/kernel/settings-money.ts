@@ -77,4 +77,9 @@ export const moneySettings = defineSettings({
     default: null,
     text: 'What one token is worth in dollars, for example 0.05. A badge then costs 2 dollars of it; unset, no dollars are shown.',
   },
+  STAKING_RATE: {
+    kind: 'text',
+    default: '8',
+    text: 'What staking pays, in percent a year, as long as the rewards account lasts for a year of it; then less.',
+  },
 });

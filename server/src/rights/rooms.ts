@@ -23,6 +23,7 @@ import { eraseOf as eraseNotices, exportOf as exportNotices } from '#notificatio
 import { eraseOf as erasePosts, exportOf as exportPosts } from '#posts';
 import { eraseOf as eraseReferrals, exportOf as exportReferrals } from '#rewards';
 import { eraseOf as eraseSettings, exportOf as exportSettings } from '#settings';
+import { eraseOf as eraseStakes, exportOf as exportStakes } from '#staking';
 import { eraseOf as eraseStreams, exportOf as exportStreams } from '#streams';
 import { eraseOf as eraseWithdrawals, exportOf as exportWithdrawals } from '#treasury';
 import { eraseOf as eraseVideos, exportOf as exportVideos } from '#video';
@@ -53,6 +54,7 @@ export const rooms: readonly Room[] = [
   { name: 'posts', exportOf: exportPosts, eraseOf: erasePosts },
   { name: 'blocks', exportOf: exportBlocks, eraseOf: eraseBlocks },
   { name: 'follows', exportOf: exportFollows, eraseOf: eraseFollows },
+  { name: 'staking', exportOf: exportStakes, eraseOf: eraseStakes },
   { name: 'treasury', exportOf: exportWithdrawals, eraseOf: eraseWithdrawals },
   { name: 'invoices', exportOf: exportInvoices, eraseOf: eraseInvoices },
   { name: 'wallet', exportOf: exportWallet, eraseOf: eraseWallet },

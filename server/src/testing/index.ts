@@ -15,6 +15,7 @@ export { outage } from './outage.ts';
 export { payScene } from './pay-scene.ts';
 export { people, type Person } from './people.ts';
 export { playParts } from './play-parts.ts';
+export { playStakes } from './play-stakes.ts';
 export {
   cookiesOf,
   launch,
@@ -50,6 +51,7 @@ export {
   type Fields,
   type UploadOptions,
 } from './uploads.ts';
+export { stakeScene, Staker, WHOLE } from './stake-scene.ts';
 export { storm, type StormPlan } from './storm.ts';
 export { device, pushService } from './push-service.ts';
 export { openS3, type TestS3 } from './s3.ts';

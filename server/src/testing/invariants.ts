@@ -7,6 +7,7 @@ import { findLedgerViolations } from '#ledger';
 import { selectTalkViolations } from '#messages';
 import { selectCountViolations } from '#posts';
 import { selectRewardViolations } from '#rewards';
+import { selectStakingViolations } from '#staking';
 import { selectStreamViolations } from '#streams';
 import type { TestApp } from './test-app.ts';
 
@@ -43,6 +44,7 @@ export const brokenInvariants = async ({ db, pool }: Pick<Database, 'db' | 'pool
   const broken = [...(await findLedgerViolations(db)), ...(await findChainViolations(db))];
   for (const select of [selectCountViolations, selectCommentViolations, selectRewardViolations, selectStreamViolations])
     for (const row of await select(db)) broken.push(row.violation);
+  for (const row of await selectStakingViolations(db)) broken.push(`the rewards of ${row.violation} do not add up`);
   for (const row of await selectTalkViolations(db)) broken.push(row.violation);
   // Once every event has been heard, activity, its totals and standings equal the rows.
   for (const row of await selectSettledActivityViolations(db)) broken.push(row.violation);

@@ -5,6 +5,7 @@ import { forgetDemoMembers } from '#ledger';
 import { removeReleased } from '#media';
 import { deleteDemoMembers, hasRealMember, selectDemoMembers } from '#members';
 import { deleteDemoPosts } from '#posts';
+import { forgetStakes } from '#staking';
 import type { Rooms } from '../rooms.ts';
 import { seedCommunity, type Making } from './seed.ts';
 
@@ -63,6 +64,7 @@ const removeCommunity = async (app: App, isStopping: () => boolean): Promise<boo
     if (await hasRealMember(tx)) return false;
     const ids = (await selectDemoMembers(tx)).map(({ id }) => id);
     await forgetSends(tx, ids);
+    await forgetStakes(tx, ids);
     await forgetDemoMembers(tx, ids);
     await deleteDemoMembers(tx);
     await deleteLostSums(tx);

@@ -1,6 +1,6 @@
 // Written by `npm run sql` from the migrated schema: ids by table, and the words that a column may hold.
 import type { Id } from '@wagram/contract/kernel';
-export type { AppealId, CommentId, ContactMessageId, ConversationId, CreditSendId, ExportId, GameRunId, GiftId, GroupBotId, InvoiceId, JobId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, SessionId, StreamId, StreamMessageId, TransferId, WithdrawalId } from '@wagram/contract/kernel';
+export type { AppealId, CommentId, ContactMessageId, ConversationId, CreditSendId, ExportId, GameRunId, GiftId, GroupBotId, InvoiceId, JobId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, SessionId, StakeClaimId, StreamId, StreamMessageId, TransferId, WithdrawalId } from '@wagram/contract/kernel';
 
 export type AccountId = Id<'AccountId'>;
 export type ChainOrderId = Id<'ChainOrderId'>;
@@ -38,6 +38,7 @@ export type ReferralState = 'pending' | 'qualified' | 'held' | 'credited' | 'ref
 export type ReportState = 'open' | 'dismissed' | 'acted';
 export type ReportTarget = 'post' | 'comment' | 'member' | 'stream' | 'group';
 export type SessionKind = 'browser' | 'api';
+export type StakeClaimState = 'waiting' | 'paid' | 'returned';
 export type StreamCategory = 'crypto' | 'defi' | 'nft' | 'gaming' | 'education' | 'general';
 export type StreamState = 'scheduled' | 'live' | 'ended';
 export type TopicSpan = '1h' | '24h' | '7d';
