@@ -79,6 +79,25 @@ group('[CHN-09] what an instruction does is said', () => {
     ]);
   });
 
+  it('[MON-09] of a stake: an account of one’s own is made, filled, emptied and closed', () => {
+    const stake = seededAddress(me, 'stake:1', TOKEN);
+    const move = { owner: me, mint, decimals: 9, amount: 7n };
+    const acts = says(
+      make.createSeeded({ payer: me, seed: 'stake:1', lamports: 5n, space: 165n, owner: TOKEN }),
+      make.openCreated(stake, mint, me),
+      make.transferToken({ ...move, from: mine, to: stake }),
+      make.transferToken({ ...move, from: stake, to: mine }),
+      make.closeAccount(stake, me, me),
+    );
+    expect(acts).toEqual([
+      { what: 'create', account: stake, lamports: 5n, owner: TOKEN },
+      { what: 'open', account: stake, mint, owner: me },
+      { what: 'token', from: mine, to: stake, by: me, mint, amount: 7n },
+      { what: 'token', from: stake, to: mine, by: me, mint, amount: 7n },
+      { what: 'close', account: stake, to: me },
+    ]);
+  });
+
   it('of a note each letter, also a mark at its beginning that nobody sees', () => {
     expect(says(make.writeNote('\u{feff}lunch'))).toEqual([{ what: 'note', text: '\u{feff}lunch' }]);
   });

@@ -96,6 +96,13 @@ export const createSeeded = ({ payer, seed, lamports, space, owner }: SeededAcco
   };
 };
 
+/** Makes an account for a token out of one that was just created for it; it belongs to `owner` from then on. */
+export const openCreated = (account: string, mint: string, owner: string, program: TokenProgram = 'token') => ({
+  program: PROGRAMS_OF_TOKENS[program],
+  accounts: [changed(account), read(mint)],
+  data: joinBytes([18], base58.decode(owner)),
+});
+
 export const closeAccount = (account: string, to: string, owner: string, program: TokenProgram = 'token') => ({
   program: PROGRAMS_OF_TOKENS[program],
   accounts: [changed(account), changed(to), signs(owner)],
