@@ -27,6 +27,8 @@ import { streamCalls, streamChatCalls } from '@wagram/contract/streams';
 import { trendingCalls } from '@wagram/contract/trending';
 import { verificationCalls } from '@wagram/contract/verification';
 import { videoCalls } from '@wagram/contract/video';
+import { invoiceCalls } from '@wagram/contract/invoices';
+import { stakingCalls } from '@wagram/contract/staking';
 import { treasuryCalls } from '@wagram/contract/treasury';
 import { creditCalls } from '@wagram/contract/credit';
 import { walletCalls } from '@wagram/contract/wallet';
@@ -67,6 +69,8 @@ const books = [
   chainCalls,
   walletCalls,
   creditCalls,
+  invoiceCalls,
+  stakingCalls,
   treasuryCalls,
 ];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value;
