@@ -33,6 +33,9 @@ export type SessionId = Id<'SessionId'>;
 export type StakeClaimId = Id<'StakeClaimId'>;
 export type StreamId = Id<'StreamId'>;
 export type StreamMessageId = Id<'StreamMessageId'>;
+export type SwapPoolId = Id<'SwapPoolId'>;
+export type SwapQuoteId = Id<'SwapQuoteId'>;
+export type SwapTradeId = Id<'SwapTradeId'>;
 export type TransferId = Id<'TransferId'>;
 export type WithdrawalId = Id<'WithdrawalId'>;
 

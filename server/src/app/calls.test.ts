@@ -29,6 +29,7 @@ import { verificationCalls } from '@wagram/contract/verification';
 import { videoCalls } from '@wagram/contract/video';
 import { invoiceCalls } from '@wagram/contract/invoices';
 import { stakingCalls } from '@wagram/contract/staking';
+import { swapCalls } from '@wagram/contract/swap';
 import { treasuryCalls } from '@wagram/contract/treasury';
 import { creditCalls } from '@wagram/contract/credit';
 import { walletCalls } from '@wagram/contract/wallet';
@@ -72,6 +73,7 @@ const books = [
   invoiceCalls,
   stakingCalls,
   treasuryCalls,
+  swapCalls,
 ];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value;
 const calls: Call[] = books.flatMap((catalogue) => (Object.values(catalogue) as unknown[]).filter(isCall));

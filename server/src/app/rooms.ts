@@ -28,6 +28,7 @@ import { settingsRoutes } from '#settings';
 import { stakingRoutes } from '#staking';
 import { streamRoutes } from '#streams';
 import { createTreasury } from '#treasury';
+import { swapRoutes, type Swap } from '#swap';
 import { createTrending, type Trending } from '#trending';
 import { verificationRoutes } from '#verification';
 import { videoRoutes } from '#video';
@@ -37,6 +38,7 @@ import { walletRoutes } from '#wallet';
 export interface Rooms {
   readonly trending: Trending;
   readonly explore: Explore;
+  readonly swap: Swap;
 }
 
 /** Every room, from the lowest level up. A room that needs the state of another is given it here. */
@@ -62,6 +64,7 @@ export const openRooms = (app: App): Rooms => {
 
   stakingRoutes(app, chain);
   creditRoutes(app);
+  const swap = swapRoutes(app, chain);
   profileRoutes(app);
   searchRoutes(app);
   analyticsRoutes(app);
@@ -87,5 +90,5 @@ export const openRooms = (app: App): Rooms => {
 
   rightsRoutes(app);
 
-  return { trending, explore };
+  return { trending, explore, swap };
 };

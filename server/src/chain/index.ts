@@ -20,5 +20,5 @@ export type { Change } from './landed.ts';
 export { servePayments } from './payment-routes.ts';
 export { failOfNetwork } from './payments.ts';
 export { remoteNetwork } from './remote.ts';
-export { seedChain, type SeedPayment } from './seed.ts';
+export { inThePast, seedChain, type PastChain, type SeedPayment } from './seed.ts';
 export type { Signer } from './own-message.ts';

@@ -1,5 +1,6 @@
 import { settableClock, type App } from '#kernel';
-import { embeddedNetwork } from './embedded/network.ts';
+import { embeddedNetwork, type EmbeddedNetwork } from './embedded/network.ts';
+import { openToken, type OwnToken } from './own-token.ts';
 import { RpcRefusal } from './port.ts';
 import type { Signer } from './own-message.ts';
 import { signTransfer, type Transfer } from './transfer.ts';
@@ -9,6 +10,28 @@ export interface SeedPayment extends Transfer {
   readonly from: Signer | null;
   readonly at: Date;
 }
+
+/** The test network as of days gone by, for the demo community. */
+export interface PastChain extends EmbeddedNetwork {
+  token(): Promise<OwnToken | null>;
+}
+
+/** `goTo` sets the time of all that `work` does on it. */
+export const inThePast = async (
+  app: App,
+  from: Date,
+  work: (past: App, chain: PastChain, goTo: (at: Date) => void) => Promise<void>,
+): Promise<void> => {
+  const clock = settableClock(from);
+  const past: App = { ...app, clock };
+  const network = embeddedNetwork(past, true);
+  try {
+    const chain = Object.assign(network, { token: () => openToken(past, network, network.give) });
+    await work(past, chain, (at) => clock.set(at));
+  } finally {
+    network.stop();
+  }
+};
 
 /** Lets them land on the test network as of their time, in their order. */
 export const seedChain = async (

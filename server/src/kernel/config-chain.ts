@@ -9,10 +9,11 @@ export interface ChainConfig {
   withdraw: WithdrawConfig;
   /** Of a token with the decimals of WGR. */
   badgePrice: bigint;
-  /** What one token is worth, in millionths of a dollar; null: nobody says. */
-  tokenUsd: bigint | null;
+  /** Dollars for one token, as they were written; null: nobody says. */
+  tokenUsd: string | null;
   /** What staking pays, in hundredths of a percent a year. */
   stakingRate: bigint;
+  swap: SwapConfig;
   /** An address with {signature}; null: the page of this server. */
   explorer: string | null;
 }
@@ -26,6 +27,36 @@ export interface WithdrawConfig {
   /** On the test network: everything that was received may leave, not only what came in from a wallet. */
   received: boolean;
 }
+
+/** How tokens are traded. */
+export interface SwapConfig {
+  /** In hundredths of a percent. */
+  fee: bigint;
+  /** What the pool opens with: lamports, and whole tokens as they were written. */
+  pool: { sol: bigint; tokens: string } | null;
+}
+
+const FEE_MAX = 1_000n;
+
+const poolOf = (read: Reader): SwapConfig['pool'] => {
+  const text = read.text('SWAP_POOL');
+  if (text === null) return null;
+  const [sol = '', tokens = '', ...rest] = text.split(':').map((part) => part.trim());
+  const lamports = parseUnits(sol, units.SOL);
+  const isRight = lamports !== null && lamports > 0n && (parseUnits(tokens, units.WGR) ?? 0n) > 0n && rest.length === 0;
+  read.reject(!isRight, `SWAP_POOL is SOL:tokens, for example 10:1000000, not '${text}'`);
+  return { sol: lamports ?? 0n, tokens };
+};
+
+const swapOf = (read: Reader): SwapConfig => {
+  const percent = read.text('SWAP_FEE') ?? '0.3';
+  const fee = parseUnits(percent, 2);
+  read.reject(
+    fee === null || fee > FEE_MAX,
+    `SWAP_FEE is a percentage from 0 to 10, for example 0.3, not '${percent}'`,
+  );
+  return { fee: fee ?? 0n, pool: poolOf(read) };
+};
 
 const rateOf = (read: Reader): bigint => {
   const text = read.text('WITHDRAW_RATE') ?? '1';
@@ -52,26 +83,26 @@ const withdrawOf = (read: Reader): WithdrawConfig => {
 const USD_DECIMALS = 6;
 const BADGE_USD = 2n * 10n ** BigInt(USD_DECIMALS);
 
-const tokenUsdOf = (read: Reader): bigint | null => {
+const tokenUsdOf = (read: Reader): string | null => {
   const text = read.text('TOKEN_USD');
-  const price = text === null ? null : parseUnits(text, USD_DECIMALS);
   read.reject(
-    text !== null && (price === null || price === 0n),
+    text !== null && (parseUnits(text, USD_DECIMALS) ?? 0n) === 0n,
     `TOKEN_USD is what one token is worth in dollars, for example 0.05, not '${text}'`,
   );
-  return price;
+  return text;
 };
 
 /** Two dollars' worth where a price is known, and never less than that. */
-const badgePriceOf = (read: Reader, tokenUsd: bigint | null): bigint => {
+const badgePriceOf = (read: Reader, tokenUsd: string | null): bigint => {
   const text = read.text('BADGE_PRICE') ?? '20';
   const price = parseUnits(text, units.WGR);
   read.reject(
     price === null || price === 0n,
     `BADGE_PRICE is how much of the token a badge costs, for example 20, not '${text}'`,
   );
-  if (tokenUsd === null || tokenUsd === 0n) return price ?? 0n;
-  return (BADGE_USD * 10n ** BigInt(units.WGR) + tokenUsd - 1n) / tokenUsd;
+  const usd = tokenUsd === null ? 0n : (parseUnits(tokenUsd, USD_DECIMALS) ?? 0n);
+  if (usd === 0n) return price ?? 0n;
+  return (BADGE_USD * 10n ** BigInt(units.WGR) + usd - 1n) / usd;
 };
 
 const RATE_DECIMALS = 2;
@@ -127,5 +158,6 @@ export const chainOf = (read: Reader): ChainConfig => {
     products: productsOf(read),
     withdraw: withdrawOf(read),
     stakingRate: stakingRateOf(read),
+    swap: swapOf(read),
   };
 };

@@ -72,6 +72,16 @@ export const moneySettings = defineSettings({
     default: '20',
     text: 'How much of the token a badge costs where TOKEN_USD is not set, for example 20.',
   },
+  SWAP_FEE: {
+    kind: 'text',
+    default: '0.3',
+    text: 'Percent of what goes into a trade that stays in the pool, from 0 to 10.',
+  },
+  SWAP_POOL: {
+    kind: 'text',
+    default: null,
+    text: 'What the pool of your token opens with, SOL:tokens, for example 10:1000000, once the desk of this server holds it. On the test network it is 30000:300000000; elsewhere there is no pool until you name it.',
+  },
   TOKEN_USD: {
     kind: 'text',
     default: null,

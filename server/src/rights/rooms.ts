@@ -25,6 +25,7 @@ import { eraseOf as eraseReferrals, exportOf as exportReferrals } from '#rewards
 import { eraseOf as eraseSettings, exportOf as exportSettings } from '#settings';
 import { eraseOf as eraseStakes, exportOf as exportStakes } from '#staking';
 import { eraseOf as eraseStreams, exportOf as exportStreams } from '#streams';
+import { eraseOf as eraseSwaps, exportOf as exportSwaps } from '#swap';
 import { eraseOf as eraseWithdrawals, exportOf as exportWithdrawals } from '#treasury';
 import { eraseOf as eraseVideos, exportOf as exportVideos } from '#video';
 import { eraseOf as eraseWallet, exportOf as exportWallet } from '#wallet';
@@ -55,6 +56,7 @@ export const rooms: readonly Room[] = [
   { name: 'blocks', exportOf: exportBlocks, eraseOf: eraseBlocks },
   { name: 'follows', exportOf: exportFollows, eraseOf: eraseFollows },
   { name: 'staking', exportOf: exportStakes, eraseOf: eraseStakes },
+  { name: 'swap', exportOf: exportSwaps, eraseOf: eraseSwaps },
   { name: 'treasury', exportOf: exportWithdrawals, eraseOf: eraseWithdrawals },
   { name: 'invoices', exportOf: exportInvoices, eraseOf: eraseInvoices },
   { name: 'wallet', exportOf: exportWallet, eraseOf: eraseWallet },

@@ -23,9 +23,15 @@ export const countWaiting = async (db: Db): Promise<{ wish: Waitlist; waiting: n
   return WAITLISTS.map((waitlist) => ({ wish: waitlist, waiting: counts.get(waitlist) ?? 0 }));
 };
 
-/** D26: everybody who waits is told once. Answers how many. */
-export const answerWaitlist = async (app: App, waitlist: Waitlist, message: string, now: Date): Promise<number> => {
-  const { told } = await answerAll(app.db, { waitlist, message, now });
+/** D26: everybody who waits is told once. Answers how many. With `tx`, if what they wait for comes to be. */
+export const answerWaitlist = async (
+  app: App,
+  waitlist: Waitlist,
+  message: string,
+  now: Date,
+  tx: Db = app.db,
+): Promise<number> => {
+  const { told } = await answerAll(tx, { waitlist, message, now });
   app.events.wake();
   return told;
 };

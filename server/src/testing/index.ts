@@ -11,6 +11,7 @@ export { brokenInvariants, expectTrueCounts } from './invariants.ts';
 export { someId } from './ids.ts';
 export { anotherProcess, endLeases } from './jobs.ts';
 export { withOperator } from './operators.ts';
+export { anyMarket, kOf, playMarket, type Market } from './market.ts';
 export { outage } from './outage.ts';
 export { payScene } from './pay-scene.ts';
 export { people, type Person } from './people.ts';
@@ -53,6 +54,7 @@ export {
 } from './uploads.ts';
 export { stakeScene, Staker, WHOLE } from './stake-scene.ts';
 export { storm, type StormPlan } from './storm.ts';
+export { signQuote, swapScene, type Trader } from './swap-scene.ts';
 export { device, pushService } from './push-service.ts';
 export { openS3, type TestS3 } from './s3.ts';
 export { unzip } from './unzip.ts';

@@ -8,6 +8,7 @@ import { storeImage, type ImageDraft, type UsableMedia } from '#media';
 import { fillAvatar, insertDemoMembers, selectDemoMembers } from '#members';
 import { seedNotices } from '#notifications';
 import { findKnownPosts, seedGifts, seedLikes, seedPosts, seedShares } from '#posts';
+import type { Swap } from '#swap';
 import { drawAvatar } from './drawings/avatar.ts';
 import { drawScene } from './drawings/scenes.ts';
 import { idIn, type Ids } from './ids.ts';
@@ -22,6 +23,7 @@ import { seedDemoVideos } from './seed-videos.ts';
 import { seedDemoGroups } from './seed-groups.ts';
 import { seedDemoStreams } from './seed-streams.ts';
 import { seedDemoTalks } from './seed-talks.ts';
+import { seedDemoTrades } from './seed-trades.ts';
 import { seedDemoViews, seedDemoVisits } from './seed-views.ts';
 
 /** Small at first: a feed that has something to show within a second. */
@@ -52,6 +54,8 @@ export interface Making {
   most?: number;
   /** Without pictures: they take longer than everything else. */
   isPlain?: boolean;
+  /** Lets trades of the past happen; without it there are none. */
+  trade?: Swap['seed'];
 }
 
 /**
@@ -85,6 +89,7 @@ export const seedCommunity = async (app: App, begun: Date, making: Making): Prom
   if (!isStopping()) await meet(seeding, begun);
   if (!isStopping()) await drawFaces(seeding, [...seeding.faceless]);
   if (!isStopping() && !isPlain) await seedDemoChain(app, seeding.ids, begun, isStopping);
+  if (!isStopping() && !isPlain) await seedDemoTrades(app, seeding.ids, begun, making);
 };
 
 /** Whoever comes in as one of them finds a bell that has rung, letters, and friends who followed an invitation. */

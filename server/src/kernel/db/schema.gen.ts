@@ -1,6 +1,6 @@
 // Written by `npm run sql` from the migrated schema: ids by table, and the words that a column may hold.
 import type { Id } from '@wagram/contract/kernel';
-export type { AppealId, CommentId, ContactMessageId, ConversationId, CreditSendId, ExportId, GameRunId, GiftId, GroupBotId, InvoiceId, JobId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, SessionId, StakeClaimId, StreamId, StreamMessageId, TransferId, WithdrawalId } from '@wagram/contract/kernel';
+export type { AppealId, CommentId, ContactMessageId, ConversationId, CreditSendId, ExportId, GameRunId, GiftId, GroupBotId, InvoiceId, JobId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, SessionId, StakeClaimId, StreamId, StreamMessageId, SwapPoolId, SwapQuoteId, SwapTradeId, TransferId, WithdrawalId } from '@wagram/contract/kernel';
 
 export type AccountId = Id<'AccountId'>;
 export type ChainOrderId = Id<'ChainOrderId'>;
@@ -41,6 +41,10 @@ export type SessionKind = 'browser' | 'api';
 export type StakeClaimState = 'waiting' | 'paid' | 'returned';
 export type StreamCategory = 'crypto' | 'defi' | 'nft' | 'gaming' | 'education' | 'general';
 export type StreamState = 'scheduled' | 'live' | 'ended';
+export type SwapPriceSpan = 'quarter' | 'hour' | 'six' | 'day';
+export type SwapQuoteSide = 'buy' | 'sell';
+export type SwapTradeSide = 'buy' | 'sell';
+export type SwapTradeState = 'sent' | 'landed' | 'lost';
 export type TopicSpan = '1h' | '24h' | '7d';
 export type TransferKind = 'welcome' | 'gift' | 'closing' | 'referral' | 'verification' | 'superchat' | 'taken_back' | 'transfer' | 'claim' | 'withdrawal' | 'withdrawn' | 'withdrawal_returned' | 'deposit' | 'ticket' | 'ticket_refund';
 export type TransferState = 'pending' | 'done' | 'failed';

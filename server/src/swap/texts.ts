@@ -1,0 +1,5 @@
+import { createTexts } from '#kernel';
+
+export const texts = createTexts(() => ({
+  trades: (token: string) => `${token} trades now. See its price, and trade it in your wallet.`,
+}));
