@@ -37,7 +37,7 @@ export const openSchema = async (migrations, cache) => {
 const singular = (/** @type {string} */ table) =>
   table
     .replace(/ies$/, 'y')
-    .replace(/(ss|x)es$/, '$1')
+    .replace(/(ss|x|ch)es$/, '$1')
     .replace(/([^s])s$/, '$1');
 
 /** The kind of id that a table's key is: `posts` has `PostId`. @param {string} table */

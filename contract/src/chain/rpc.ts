@@ -16,6 +16,7 @@ export const RPC_METHODS = [
   'getSlot',
   'getTokenAccountBalance',
   'getTokenAccountsByOwner',
+  'getTokenLargestAccounts',
   'getTokenSupply',
   'getTransaction',
   'getVersion',

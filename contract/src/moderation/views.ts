@@ -5,6 +5,7 @@ import {
   type AppealId,
   type CommentId,
   type ConversationId,
+  type LaunchId,
   type MemberId,
   type ModerationLogId,
   type PostId,
@@ -15,7 +16,7 @@ import { mediaView } from '#media';
 import { memberCard } from '#members';
 import { REPORT_REASONS } from './limits.ts';
 
-export const moderationTarget = z.enum(['post', 'comment', 'member', 'stream', 'group']);
+export const moderationTarget = z.enum(['post', 'comment', 'member', 'stream', 'group', 'launch']);
 export type ModerationTarget = z.output<typeof moderationTarget>;
 /** What the id of a target is the id of. */
 export interface TargetIds extends Record<ModerationTarget, string> {
@@ -24,6 +25,7 @@ export interface TargetIds extends Record<ModerationTarget, string> {
   member: MemberId;
   stream: StreamId;
   group: ConversationId;
+  launch: LaunchId;
 }
 export type TargetId = TargetIds[ModerationTarget];
 export const targetId = idOf<TargetId>();
@@ -47,7 +49,7 @@ const judgedMember = z.extend(memberCard, {
 });
 export type JudgedMember = z.output<typeof judgedMember>;
 
-/** What a case is about, as it is now: a post, comment or stream with its author, a group or channel with its owner, or a member alone. */
+/** What a case is about, as it is now: a post, comment or stream with its author, a group, channel or launched token with its owner, or a member alone. */
 export const subjectView = z.object({
   target: moderationTarget,
   target_id: targetId,

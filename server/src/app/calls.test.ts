@@ -12,6 +12,7 @@ import { gameCalls } from '@wagram/contract/games';
 import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
 import { helpCalls } from '@wagram/contract/help';
 import type { Call } from '@wagram/contract/kernel';
+import { launchCalls } from '@wagram/contract/launchpad';
 import { ledgerCalls } from '@wagram/contract/ledger';
 import { mediaCalls } from '@wagram/contract/media';
 import { messageCalls } from '@wagram/contract/messages';
@@ -74,6 +75,7 @@ const books = [
   stakingCalls,
   treasuryCalls,
   swapCalls,
+  launchCalls,
 ];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value;
 const calls: Call[] = books.flatMap((catalogue) => (Object.values(catalogue) as unknown[]).filter(isCall));

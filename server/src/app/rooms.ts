@@ -14,6 +14,7 @@ import { groupRoutes } from '#groups';
 import { helpRoutes } from '#help';
 import { createInvoices } from '#invoices';
 import type { App } from '#kernel';
+import { launchRoutes } from '#launchpad';
 import { ledgerRoutes } from '#ledger';
 import { mediaRoutes } from '#media';
 import { createMessages } from '#messages';
@@ -76,6 +77,7 @@ export const openRooms = (app: App): Rooms => {
   noticeRoutes(app);
   rewardRoutes(app);
   verificationRoutes(app, chain, invoices, deposits);
+  launchRoutes(app, chain);
   const explore = createExplore(app, trending);
   assistantRoutes(app, {
     groups: async (viewerId, q, limit) =>

@@ -20,6 +20,7 @@ const goodFor: Partial<Record<RpcMethod, number>> = {
   getSlot: SECOND_MS,
   getTokenAccountBalance: SECOND_MS,
   getTokenAccountsByOwner: SECOND_MS,
+  getTokenLargestAccounts: 10 * SECOND_MS,
   getTokenSupply: SECOND_MS,
   getVersion: HOUR_MS,
 };

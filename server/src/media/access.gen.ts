@@ -53,6 +53,15 @@ export const selectReach = maybe<{ folder: string }, SelectReachRow>(
   )))
   )
   )
+  or exists (
+    select 1 from launches l
+    where l.media_id = m.id and l.hidden_at is null and exists (
+    select 1 from members writer where writer.id = l.creator_id and writer.state = 'active' and (writer.id = null::uuid or (writer.state = 'active' and (
+    not writer.private
+    or (select true from follows f where f.follower_id = null::uuid and f.following_id = writer.id) is not null
+  )))
+  )
+  )
 ) as open,
   m.used_at is null and m.state = 'kept' and o.state = 'active' and not (
   exists (select 1 from messages said where said.media_id = m.id)
@@ -113,6 +122,15 @@ export const selectAllowed = maybe<{ isOperator: boolean; viewer: MemberId; fold
     select 1 from streams s
     where s.media_id = m.id and s.hidden_at is null and exists (
     select 1 from members writer where writer.id = s.host_id and writer.state = 'active' and (writer.id = $2 or (writer.state = 'active' and (
+    not writer.private
+    or (select true from follows f where f.follower_id = $2 and f.following_id = writer.id) is not null
+  )))
+  )
+  )
+  or exists (
+    select 1 from launches l
+    where l.media_id = m.id and l.hidden_at is null and exists (
+    select 1 from members writer where writer.id = l.creator_id and writer.state = 'active' and (writer.id = $2 or (writer.state = 'active' and (
     not writer.private
     or (select true from follows f where f.follower_id = $2 and f.following_id = writer.id) is not null
   )))

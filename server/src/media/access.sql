@@ -30,6 +30,10 @@ exists (
     select 1 from streams s
     where s.media_id = :file.id and s.hidden_at is null and can_read_despite_blocks(:viewer, s.host_id)
   )
+  or exists (
+    select 1 from launches l
+    where l.media_id = :file.id and l.hidden_at is null and can_read_despite_blocks(:viewer, l.creator_id)
+  )
 )
 
 -- macro: is_file_said_to(viewer, file)

@@ -62,6 +62,7 @@ where m.state = 'released' and m.member_id is not null and (
   or exists (select 1 from held_messages held where held.media_id = m.id)
   or exists (select 1 from streams s where s.media_id = m.id)
   or exists (select 1 from videos v where v.media_id = m.id)
+  or exists (select 1 from launches l where l.media_id = m.id)
   or exists (select 1 from conversations talk where talk.avatar_media_id = m.id)
   or exists (select 1 from members a where a.id = m.member_id and a.avatar_url = m.url)
   or (m.folder is null and (

@@ -53,6 +53,11 @@ from (
     join conversation_members o on o.conversation_id = c.id and o.role = 'owner'
   where decided.target = 'group' and g.conversation_id = decided.target_id
   union all
+  select 'launch', l.id, concat(l.name, ' (', l.symbol, ')'), '[]', l.image_url, null, l.hidden_at is not null, null, l.created_at,
+    creator.id
+  from launches l join members creator on creator.id = l.creator_id
+  where decided.target = 'launch' and l.id = decided.target_id and l.state <> 'draft'
+  union all
   select 'member', m.id, null, '[]', null, null, false, null, m.created_at, m.id
   from members m where decided.target = 'member' and m.id = decided.target_id
 ) said join members a on a.id = said.member_id) subject on true

@@ -3,6 +3,7 @@ import { endOtherSessions } from '#auth';
 import { hideComment } from '#comments';
 import { hideGroup } from '#groups';
 import { fail, isOperator, type Db, type App, type MemberId } from '#kernel';
+import { hideLaunch } from '#launchpad';
 import { selectMemberById, setReinstated, setSuspended, type Member } from '#members';
 import { hidePost } from '#posts';
 import { hideStream, showHidden } from '#streams';
@@ -14,6 +15,7 @@ const setHidden = (tx: Db, subject: SubjectRow, hiddenAt: Date | null): Promise<
   if (isAbout(subject, 'comment')) return hideComment(tx, subject.target_id, hiddenAt);
   if (isAbout(subject, 'stream')) return hideStream(tx, subject.target_id, hiddenAt);
   if (isAbout(subject, 'group')) return hideGroup(tx, subject.target_id, hiddenAt);
+  if (isAbout(subject, 'launch')) return hideLaunch(tx, subject.target_id, hiddenAt);
   return fail(moderationErrors, 'wrong_action');
 };
 

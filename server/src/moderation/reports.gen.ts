@@ -36,6 +36,16 @@ export const insertReport = maybe<{ target: ReportTarget; targetId: string; repo
     select 1 from groups g
     left join conversation_members me on me.conversation_id = g.conversation_id and me.member_id = $3
     where g.conversation_id = $2 and ((g.privacy = 'public' and g.hidden_at is null) or me.role is not null)
+  )) or ($1 = 'launch' and exists (
+    select 1 from launches l where l.id = $2 and l.state <> 'draft' and (
+  (
+    (l.creator_id is null or not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = l.creator_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = l.creator_id and hidden.blocked_id = $3) and exists (select 1 from members shown where shown.id = l.creator_id and (shown.id = $3 or (shown.state = 'active' and (
+    not shown.private
+    or (select true from follows f where f.follower_id = $3 and f.following_id = shown.id) is not null
+  )))))
+    and (l.hidden_at is null or l.creator_id = $3)
+  ) or exists (select 1 from launch_pledges mine where mine.launch_id = l.id and mine.member_id = $3)
+)
   )) or ($1 = 'member' and exists (
     select 1 from members m where m.id = $2 and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $3) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $3))
   ))
@@ -51,7 +61,7 @@ export interface CaseRow {
   count: number;
   first_at: Date;
   last_at: Date;
-  target: 'post' | 'comment' | 'stream' | 'group' | 'member';
+  target: 'post' | 'comment' | 'stream' | 'group' | 'launch' | 'member';
   target_id: TargetId;
   content: string | null;
   facets: Facet[];
@@ -85,6 +95,7 @@ export const selectCases = many<{ after: Date; afterId: TargetId; limit: bigint 
   or (r.target = 'comment' and exists (select 1 from comments c where c.id = r.target_id))
   or (r.target = 'stream' and exists (select 1 from streams s where s.id = r.target_id))
   or (r.target = 'group' and exists (select 1 from groups g where g.conversation_id = r.target_id))
+  or (r.target = 'launch' and exists (select 1 from launches l where l.id = r.target_id and l.creator_id is not null))
   or (r.target = 'member' and exists (select 1 from members m where m.id = r.target_id)))
   group by r.target, r.target_id having (min(r.created_at), r.target_id) > ($1, $2)
   order by min(r.created_at), r.target_id limit $3
@@ -125,6 +136,11 @@ from (
     join conversation_members o on o.conversation_id = c.id and o.role = 'owner'
   where cases.kind = 'group' and g.conversation_id = cases.id
   union all
+  select 'launch', l.id, concat(l.name, ' (', l.symbol, ')'), '[]', l.image_url, null, l.hidden_at is not null, null, l.created_at,
+    creator.id
+  from launches l join members creator on creator.id = l.creator_id
+  where cases.kind = 'launch' and l.id = cases.id and l.state <> 'draft'
+  union all
   select 'member', m.id, null, '[]', null, null, false, null, m.created_at, m.id
   from members m where cases.kind = 'member' and m.id = cases.id
 ) said join members a on a.id = said.member_id) subject
@@ -142,6 +158,7 @@ export const countCases = one<void, CountCasesRow>(
   or (r.target = 'comment' and exists (select 1 from comments c where c.id = r.target_id))
   or (r.target = 'stream' and exists (select 1 from streams s where s.id = r.target_id))
   or (r.target = 'group' and exists (select 1 from groups g where g.conversation_id = r.target_id))
+  or (r.target = 'launch' and exists (select 1 from launches l where l.id = r.target_id and l.creator_id is not null))
   or (r.target = 'member' and exists (select 1 from members m where m.id = r.target_id)))`,
   () => [],
 );

@@ -15,6 +15,8 @@ with target as (
     select 1 from groups g
     left join conversation_members me on me.conversation_id = g.conversation_id and me.member_id = :reporter_id
     where g.conversation_id = :target_id and is_seated_or_public(g, me)
+  )) or (:target = 'launch' and exists (
+    select 1 from launches l where l.id = :target_id and l.state <> 'draft' and can_see_launch(:reporter_id, l)
   )) or (:target = 'member' and exists (
     select 1 from members m where m.id = :target_id and can_know_despite_own_block(:reporter_id, m.id)
   ))
@@ -30,6 +32,7 @@ select true as found from target;
   or (r.target = 'comment' and exists (select 1 from comments c where c.id = r.target_id))
   or (r.target = 'stream' and exists (select 1 from streams s where s.id = r.target_id))
   or (r.target = 'group' and exists (select 1 from groups g where g.conversation_id = r.target_id))
+  or (r.target = 'launch' and exists (select 1 from launches l where l.id = r.target_id and l.creator_id is not null))
   or (r.target = 'member' and exists (select 1 from members m where m.id = r.target_id)))
 
 -- name: selectCases :many

@@ -4,7 +4,7 @@ import type { TargetId } from '@wagram/contract/moderation';
 import { many, maybe, type MemberId, type MemberState, type MemberVerifiedBy, type PostId, type StoredMedia } from '#kernel';
 
 export interface SubjectRow {
-  target: 'post' | 'comment' | 'stream' | 'group' | 'member';
+  target: 'post' | 'comment' | 'stream' | 'group' | 'launch' | 'member';
   target_id: TargetId;
   content: string | null;
   facets: Facet[];
@@ -45,6 +45,11 @@ from (
   from groups g join conversations c on c.id = g.conversation_id
     join conversation_members o on o.conversation_id = c.id and o.role = 'owner'
   where $1::text = 'group' and g.conversation_id = $2::uuid
+  union all
+  select 'launch', l.id, concat(l.name, ' (', l.symbol, ')'), '[]', l.image_url, null, l.hidden_at is not null, null, l.created_at,
+    creator.id
+  from launches l join members creator on creator.id = l.creator_id
+  where $1::text = 'launch' and l.id = $2::uuid and l.state <> 'draft'
   union all
   select 'member', m.id, null, '[]', null, null, false, null, m.created_at, m.id
   from members m where $1::text = 'member' and m.id = $2::uuid

@@ -21,6 +21,11 @@ from (
     join conversation_members o on o.conversation_id = c.id and o.role = 'owner'
   where :target = 'group' and g.conversation_id = :id
   union all
+  select 'launch', l.id, concat(l.name, ' (', l.symbol, ')'), '[]', l.image_url, null, l.hidden_at is not null, null, l.created_at,
+    creator.id
+  from launches l join members creator on creator.id = l.creator_id
+  where :target = 'launch' and l.id = :id and l.state <> 'draft'
+  union all
   select 'member', m.id, null, '[]', null, null, false, null, m.created_at, m.id
   from members m where :target = 'member' and m.id = :id
 ) said join members a on a.id = said.member_id

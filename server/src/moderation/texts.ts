@@ -12,6 +12,7 @@ export const texts = createTexts(() => ({
         comment: 'We looked at the comment you reported and found nothing against the rules. Thank you for telling us.',
         stream: 'We looked at the stream you reported and found nothing against the rules. Thank you for telling us.',
         group: 'We looked at the group you reported and found nothing against the rules. Thank you for telling us.',
+        launch: 'We looked at the token you reported and found nothing against the rules. Thank you for telling us.',
         member: 'We looked at the member you reported and found nothing against the rules. Thank you for telling us.',
       }[target];
     }
@@ -21,6 +22,7 @@ export const texts = createTexts(() => ({
         comment: 'The comment you reported was hidden. Thank you for telling us.',
         stream: 'The stream you reported was hidden. Thank you for telling us.',
         group: 'The group you reported was hidden. Thank you for telling us.',
+        launch: 'The token you reported was taken off the lists. Thank you for telling us.',
         member: 'The member you reported was hidden. Thank you for telling us.',
       }[target];
     }
@@ -30,6 +32,7 @@ export const texts = createTexts(() => ({
       comment: 'The author of the comment you reported was suspended. Thank you for telling us.',
       stream: 'The author of the stream you reported was suspended. Thank you for telling us.',
       group: 'The author of the group you reported was suspended. Thank you for telling us.',
+      launch: 'The creator of the token you reported was suspended. Thank you for telling us.',
       member: 'The member you reported was suspended. Thank you for telling us.',
     }[target];
   },
@@ -42,6 +45,7 @@ export const texts = createTexts(() => ({
         comment: `Your comment was hidden by the moderators: ${reason}`,
         stream: `Your stream was hidden by the moderators: ${reason}`,
         group: `Your group was hidden by the moderators: ${reason}`,
+        launch: `Your token was taken off the lists by the moderators: ${reason}`,
         member: `Your account was hidden by the moderators: ${reason}`,
       }[target];
     }
@@ -51,6 +55,7 @@ export const texts = createTexts(() => ({
         comment: `Your comment can be seen again: ${reason}`,
         stream: `Your stream can be seen again: ${reason}`,
         group: `Your group can be seen again: ${reason}`,
+        launch: `Your token can be seen again: ${reason}`,
         member: `Your account can be seen again: ${reason}`,
       }[target];
     }

@@ -14,6 +14,7 @@ import { eraseOf as eraseHelp, exportOf as exportHelp } from '#help';
 import { eraseOf as eraseFollows, exportOf as exportFollows } from '#follows';
 import { eraseOf as eraseInvoices, exportOf as exportInvoices } from '#invoices';
 import type { Db, MemberId } from '#kernel';
+import { eraseOf as eraseLaunches, exportOf as exportLaunches } from '#launchpad';
 import { eraseOf as eraseLedger, exportOf as exportLedger } from '#ledger';
 import { eraseOf as eraseMedia, exportOf as exportMedia } from '#media';
 import { eraseOf as eraseMember, exportOf as exportMember } from '#members';
@@ -45,6 +46,7 @@ export const rooms: readonly Room[] = [
   { name: 'rewards', exportOf: exportReferrals, eraseOf: eraseReferrals },
   { name: 'moderation', exportOf: exportModeration, eraseOf: eraseModeration },
   { name: 'notifications', exportOf: exportNotices, eraseOf: eraseNotices },
+  { name: 'launchpad', exportOf: exportLaunches, eraseOf: eraseLaunches },
   { name: 'groups', exportOf: exportGroups, eraseOf: eraseGroups },
   { name: 'streams', exportOf: exportStreams, eraseOf: eraseStreams },
   { name: 'videos', exportOf: exportVideos, eraseOf: eraseVideos },

@@ -4,6 +4,7 @@ export { Browser } from './browser.ts';
 export { chainProgram, type ChainProgram } from './chain-program.ts';
 export { crashRounds, type CrashPlan } from './crash.ts';
 export { cutBehind, type Cutter } from './cutter.ts';
+export { launchScene, signAndSend, signText, SOL, type Buyer } from './launch-scene.ts';
 export { linkWallet } from './link-wallet.ts';
 export { listen, type Ear } from './ear.ts';
 export { fuzzable, fuzzCalls, fuzzScene, sampleInput, shapeOf } from './fuzz.ts';

@@ -39,10 +39,14 @@ export const texts = createTexts('moderation/texts-queue', (language) => ({
   noBio: 'No description',
   notes: 'Who reported it',
   newestNotes: (count: number) => `Who reported it (the newest ${count})`,
-  kinds: { post: 'Post', comment: 'Comment', stream: 'Stream', group: 'Group', member: 'Profile' } satisfies Record<
-    ModerationTarget,
-    string
-  >,
+  kinds: {
+    post: 'Post',
+    comment: 'Comment',
+    stream: 'Stream',
+    group: 'Group',
+    launch: 'Token',
+    member: 'Profile',
+  } satisfies Record<ModerationTarget, string>,
   guest: 'Somebody who is not signed in',
   history: (count: number) => language.count(count, { one: '# earlier decision', other: '# earlier decisions' }),
   noHistory: 'No earlier decisions',
@@ -62,6 +66,7 @@ export const texts = createTexts('moderation/texts-queue', (language) => ({
         comment: 'Hide this comment?',
         stream: 'Hide this stream?',
         group: 'Hide this group?',
+        launch: 'Take this token off the lists?',
         member: 'Hide this member?',
       }[target],
       restore: {
@@ -69,6 +74,7 @@ export const texts = createTexts('moderation/texts-queue', (language) => ({
         comment: 'Show this comment again?',
         stream: 'Show this stream again?',
         group: 'Show this group again?',
+        launch: 'Show this token again?',
         member: 'Show this member again?',
       }[target],
       suspend: 'Suspend this member?',
@@ -125,6 +131,7 @@ export const texts = createTexts('moderation/texts-queue', (language) => ({
         comment: [operator, ' dismissed reports about a comment of ', member],
         stream: [operator, ' dismissed reports about a stream of ', member],
         group: [operator, ' dismissed reports about a group of ', member],
+        launch: [operator, ' dismissed reports about a token of ', member],
         member: [operator, ' dismissed reports about ', member],
       }[target],
       hide: {
@@ -132,6 +139,7 @@ export const texts = createTexts('moderation/texts-queue', (language) => ({
         comment: [operator, ' hid a comment of ', member],
         stream: [operator, ' hid a stream of ', member],
         group: [operator, ' hid a group of ', member],
+        launch: [operator, ' took a token of ', member, ' off the lists'],
         member: [operator, ' hid ', member],
       }[target],
       restore: {
@@ -139,6 +147,7 @@ export const texts = createTexts('moderation/texts-queue', (language) => ({
         comment: [operator, ' put back a comment of ', member],
         stream: [operator, ' put back a stream of ', member],
         group: [operator, ' put back a group of ', member],
+        launch: [operator, ' put back a token of ', member],
         member: [operator, ' put back ', member],
       }[target],
       suspend: [operator, ' suspended ', member],

@@ -1,6 +1,7 @@
 import { deleteLostSums } from '#analytics';
 import { forgetSends } from '#credit';
 import { findNumber, keepNumber, workAlone, type App } from '#kernel';
+import { forgetLaunchesOf } from '#launchpad';
 import { forgetDemoMembers } from '#ledger';
 import { removeReleased } from '#media';
 import { deleteDemoMembers, hasRealMember, selectDemoMembers } from '#members';
@@ -65,6 +66,7 @@ const removeCommunity = async (app: App, isStopping: () => boolean): Promise<boo
     const ids = (await selectDemoMembers(tx)).map(({ id }) => id);
     await forgetSends(tx, ids);
     await forgetStakes(tx, ids);
+    await forgetLaunchesOf(tx, ids);
     await forgetDemoMembers(tx, ids);
     await deleteDemoMembers(tx);
     await deleteLostSums(tx);

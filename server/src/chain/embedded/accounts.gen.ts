@@ -68,6 +68,17 @@ order by substring(data from 65 for 8) = '\\x0000000000000000', slot desc, addre
   (p) => [p.holder, p.mint, p.program, p.limit],
 );
 
+/** Accounts of one mint with something in them, the fullest first. The amount is written lowest byte first: turned around, the bytes sort as the number does. */
+export const selectLargest = many<{ mint: Buffer; limit: bigint | number }, ChainAccountRow>(
+  'chain_select_largest',
+  `select address, lamports, owner, data, slot, paid from chain_accounts
+where holder is not null and substring(data from 1 for 32) = $1::bytea and substring(data from 65 for 8) <> '\\x0000000000000000'
+order by substring(data from 72 for 1) || substring(data from 71 for 1) || substring(data from 70 for 1)
+  || substring(data from 69 for 1) || substring(data from 68 for 1) || substring(data from 67 for 1)
+  || substring(data from 66 for 1) || substring(data from 65 for 1) desc, address limit $2`,
+  (p) => [p.mint, p.limit],
+);
+
 export interface SelectChainViolationsRow {
   violation: string;
 }

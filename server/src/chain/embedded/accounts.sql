@@ -33,6 +33,16 @@ where holder = :holder and (:mint?::bytea is null or substring(data from 1 for 3
   and (:program?::text is null or owner = :program)
 order by substring(data from 65 for 8) = '\x0000000000000000', slot desc, address limit :limit!;
 
+-- name: selectLargest :many
+-- Accounts of one mint with something in them, the fullest first. The amount is written lowest byte first: turned around, the
+-- bytes sort as the number does.
+-- row: ChainAccountRow
+select address, lamports, owner, data, slot, paid from chain_accounts
+where holder is not null and substring(data from 1 for 32) = :mint::bytea and substring(data from 65 for 8) <> '\x0000000000000000'
+order by substring(data from 72 for 1) || substring(data from 71 for 1) || substring(data from 70 for 1)
+  || substring(data from 69 for 1) || substring(data from 68 for 1) || substring(data from 67 for 1)
+  || substring(data from 66 for 1) || substring(data from 65 for 1) desc, address limit :limit!;
+
 -- name: selectChainViolations :many
 -- CHN-04: every way in which the books of the test network could be wrong, as rows.
 select 'lamports: ' || coalesce((select sum(lamports) from chain_accounts), 0) || ' held and '

@@ -4,7 +4,7 @@ import { BadMessage, BLOCKHASH_SLOTS, readMessage, type RpcMethod } from '@wagra
 import type { Db } from '#kernel';
 import { RpcRefusal } from '../port.ts';
 import { accountView, type DecimalsOf } from './account-view.ts';
-import { selectByHolder, type ChainAccountRow } from './accounts.gen.ts';
+import { selectByHolder, selectLargest, type ChainAccountRow } from './accounts.gen.ts';
 import type { EmbeddedChain, Simulated } from './embedded-chain.ts';
 import { feeOf } from './fee.ts';
 import type { BuiltInAccount } from './machine-types.ts';
@@ -21,6 +21,8 @@ const FINAL_BEHIND = 32;
 const ACCOUNTS_MAX = 100;
 /** More token accounts of one holder are not told at once. */
 const HELD_MAX = 1_000;
+/** As other nodes have it. */
+const LARGEST_MAX = 20;
 const STATUSES_MAX = 256;
 const HISTORY_MAX = 1_000;
 
@@ -136,6 +138,18 @@ const accountMethods = (chain: EmbeddedChain, db: Db, { one, show, decimalsOf, w
     const mint = account === null ? null : readMint(account);
     if (mint === null) throw new RpcRefusal(INVALID_PARAMS, 'Invalid param: could not find mint');
     return withContext(amountView(mint.supply, mint.decimals));
+  },
+  getTokenLargestAccounts: async ([address]: readonly unknown[]) => {
+    const account = await one(address);
+    const mint = account === null ? null : readMint(account);
+    if (mint === null) throw new RpcRefusal(INVALID_PARAMS, 'Invalid param: not a Token mint');
+    const rows = await selectLargest(db, { mint: keyOf(address), limit: LARGEST_MAX });
+    return withContext(
+      rows.map(rowToAccount).flatMap((found) => {
+        const token = readTokenAccount(found);
+        return token === null ? [] : [{ address: found.address, ...amountView(token.amount, mint.decimals) }];
+      }),
+    );
   },
   getTokenAccountsByOwner: async ([holder, filter, options]: readonly unknown[]) => {
     const { mint, programId } = optionsOf(filter);

@@ -1,6 +1,6 @@
 // Written by `npm run sql` from the migrated schema: ids by table, and the words that a column may hold.
 import type { Id } from '@wagram/contract/kernel';
-export type { AppealId, CommentId, ContactMessageId, ConversationId, CreditSendId, ExportId, GameRunId, GiftId, GroupBotId, InvoiceId, JobId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, SessionId, StakeClaimId, StreamId, StreamMessageId, SwapPoolId, SwapQuoteId, SwapTradeId, TransferId, WithdrawalId } from '@wagram/contract/kernel';
+export type { AppealId, CommentId, ContactMessageId, ConversationId, CreditSendId, ExportId, GameRunId, GiftId, GroupBotId, InvoiceId, JobId, LaunchId, LaunchPledgeId, LaunchReleaseId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, SessionId, StakeClaimId, StreamId, StreamMessageId, SwapPoolId, SwapQuoteId, SwapTradeId, TransferId, WithdrawalId } from '@wagram/contract/kernel';
 
 export type AccountId = Id<'AccountId'>;
 export type ChainOrderId = Id<'ChainOrderId'>;
@@ -23,6 +23,9 @@ export type IdentityProvider = 'google' | 'phone';
 export type InvoiceProblem = 'short' | 'another_token' | 'failed' | 'elsewhere' | 'used';
 export type InvoicePurpose = 'deposit' | 'badge' | 'ticket';
 export type InvoiceState = 'open' | 'paid' | 'lapsed';
+export type LaunchPledgeState = 'pledged' | 'filling' | 'filled' | 'let_go';
+export type LaunchReleaseState = 'draft' | 'waiting' | 'paid' | 'returned';
+export type LaunchState = 'draft' | 'making' | 'open' | 'opening' | 'opened' | 'missed' | 'failed';
 export type MediaKind = 'image' | 'video' | 'audio';
 export type MediaState = 'coming' | 'kept' | 'released';
 export type MemberCreatorCategory = 'developer' | 'trader' | 'artist' | 'influencer' | 'analyst';
@@ -30,13 +33,13 @@ export type MemberState = 'active' | 'suspended' | 'deactivated';
 export type MemberVerifiedBy = 'x' | 'early' | 'points' | 'tokens' | 'operator' | 'demo';
 export type MessageKind = 'text' | 'media' | 'voice' | 'poll' | 'credit' | 'system';
 export type ModerationLogAction = 'dismiss' | 'hide' | 'restore' | 'suspend' | 'reinstate' | 'appeal_granted' | 'appeal_refused';
-export type ModerationLogTarget = 'post' | 'comment' | 'member' | 'stream' | 'group';
+export type ModerationLogTarget = 'post' | 'comment' | 'member' | 'stream' | 'group' | 'launch';
 export type PartialScreen = 'video' | 'replay';
 export type RankingRanking = '1h' | '24h' | '7d' | 'popular';
 export type ReferralReason = 'self' | 'loop' | 'flood';
 export type ReferralState = 'pending' | 'qualified' | 'held' | 'credited' | 'refused';
 export type ReportState = 'open' | 'dismissed' | 'acted';
-export type ReportTarget = 'post' | 'comment' | 'member' | 'stream' | 'group';
+export type ReportTarget = 'post' | 'comment' | 'member' | 'stream' | 'group' | 'launch';
 export type SessionKind = 'browser' | 'api';
 export type StakeClaimState = 'waiting' | 'paid' | 'returned';
 export type StreamCategory = 'crypto' | 'defi' | 'nft' | 'gaming' | 'education' | 'general';
