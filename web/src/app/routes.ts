@@ -70,6 +70,7 @@ export const routesFor = (slug: string): readonly RouteEntry[] => [
   inShell('/notifications', titles.notifications),
   inShell('/notification-settings', titles.notificationSettings),
   inShell('/launch-token', titles.launchToken),
+  inShell('/token/:address', titles.token),
 ];
 
 // SHELL-05, SHELL-06: a conversation fills the screen; the bottom bar would also cover what is written on these.

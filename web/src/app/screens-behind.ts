@@ -42,6 +42,7 @@ export const behind: Readonly<Record<string, Load>> = {
   '/verification': async () => ({ default: (await import('../pages/verification.tsx')).VerificationPage }),
   '/staking': async () => ({ default: (await import('../pages/staking.tsx')).StakingPage }),
   '/buy-:slug': async () => ({ default: (await import('../pages/buy.tsx')).BuyPage }),
+  '/token/:address': async () => ({ default: (await import('../pages/token.tsx')).TokenPage }),
   '/launch-token': async () => ({ default: (await import('../pages/launch-token.tsx')).LaunchTokenPage }),
   '/moderation': async () => ({ default: (await import('../pages/moderation.tsx')).ModerationPage }),
   '/security': async () => ({ default: (await import('../pages/security.tsx')).SecurityPage }),

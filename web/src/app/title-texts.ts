@@ -53,5 +53,6 @@ export const texts = createTexts('app/title-texts', () => ({
   notifications: 'Notifications',
   notificationSettings: 'Notification settings',
   launchToken: 'Launch Your Token',
+  token: 'Token',
   notFound: 'Not found',
 }));

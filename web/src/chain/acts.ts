@@ -31,6 +31,15 @@ export type TokenAct =
   | { readonly what: 'burn'; readonly account: string; readonly mint: string; readonly amount: bigint }
   | { readonly what: 'mint'; readonly account: string; readonly mint: string; readonly amount: bigint }
   | { readonly what: 'freeze' | 'thaw'; readonly account: string; readonly mint: string }
+  /** A new token, with whoever may make more of it and freeze accounts of it; null: nobody. */
+  | {
+      readonly what: 'token_made';
+      readonly mint: string;
+      readonly maker: string;
+      readonly freezer: string | null;
+    }
+  /** An account that so many of these have to sign for. */
+  | { readonly what: 'shared'; readonly account: string; readonly signers: readonly string[]; readonly needed: number }
   /** SOL that was sent into an account of wrapped SOL begins to count there. */
   | { readonly what: 'sync'; readonly account: string };
 

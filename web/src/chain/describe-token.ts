@@ -4,7 +4,7 @@ import type { DataReader } from './bytes.ts';
 
 /** The account at a place of an instruction. */
 export type AccountAt = (place: number) => string;
-type Describe = (data: DataReader, at: AccountAt) => TokenAct;
+type Describe = (data: DataReader, at: AccountAt, count: number) => TokenAct;
 
 const AUTHORITIES: readonly Authority[] = ['mint', 'freeze', 'owner', 'close'];
 
@@ -27,8 +27,8 @@ const burn: Describe = (data, at) => ({ what: 'burn', amount: data.number(8), ac
 /** The decimals that come with a checked one are judged by the network. */
 const checked =
   (describe: Describe): Describe =>
-  (data, at) => {
-    const act = describe(data, at);
+  (data, at, count) => {
+    const act = describe(data, at, count);
     data.byte();
     return act;
   };
@@ -60,10 +60,18 @@ const TOKEN_ACTS: Readonly<Partial<Record<number, Describe>>> = {
   16: (data, at) => ({ what: 'open', account: at(0), mint: at(1), owner: data.key() }),
   17: (_, at) => ({ what: 'sync', account: at(0) }),
   18: (data, at) => ({ what: 'open', account: at(0), mint: at(1), owner: data.key() }),
+  19: (data, at, count) => {
+    const signers = Array.from({ length: count - 1 }, (_, place) => at(place + 1));
+    return { what: 'shared', account: at(0), signers, needed: data.byte() };
+  },
+  20: (data, at) => {
+    data.byte();
+    return { what: 'token_made', mint: at(0), maker: data.key(), freezer: data.maybeKey() };
+  },
 };
 
-export const describeToken = (data: DataReader, at: AccountAt): TokenAct => {
+export const describeToken = (data: DataReader, at: AccountAt, count: number): TokenAct => {
   const describe = TOKEN_ACTS[data.byte()];
   if (describe === undefined) throw new BadMessage('not known');
-  return describe(data, at);
+  return describe(data, at, count);
 };

@@ -3,6 +3,8 @@ import { getCreateAccountInstruction, getTransferSolInstruction } from '@solana-
 import {
   getApproveCheckedInstruction,
   getBurnCheckedInstruction,
+  getInitializeMint2Instruction,
+  getInitializeMultisig2Instruction,
   getMintToCheckedInstruction,
   getSetAuthorityInstruction,
   getTransferCheckedInstruction,
@@ -252,5 +254,21 @@ group('[CHN-09] what is not known to the last byte is unknown', () => {
   it('and a number that does not fit is refused before it is written', () => {
     expect(() => make.transferSol({ from: me, to: friend, amount: 2n ** 64n })).toThrow('a number does not fit');
     expect(() => make.transferSol({ from: me, to: friend, amount: -1n })).toThrow('a number does not fit');
+  });
+});
+
+group('what makes a token', () => {
+  it('[MON-10] a new mint and an account of two signatures are known to the last byte', () => {
+    const made = getInitializeMint2Instruction({ mint: address(mint), decimals: 6, mintAuthority: address(friend) });
+    const shared = getInitializeMultisig2Instruction({
+      multisig: address(mine),
+      signers: [address(me), address(friend)],
+      m: 2,
+    });
+    expect(says(fromKit(made), fromKit(shared))).toEqual([
+      { what: 'token_made', mint, maker: friend, freezer: null },
+      { what: 'shared', account: mine, signers: [me, friend], needed: 2 },
+    ]);
+    expect(says(make.openCreated(mine, mint, me))).toEqual([{ what: 'open', account: mine, mint, owner: me }]);
   });
 });

@@ -8,7 +8,7 @@ import { describeToken } from './describe-token.ts';
 import type { AccountAt } from './describe-token.ts';
 import { ASSOCIATED, BUDGET, MEMO, SYSTEM, TOKEN, TOKEN_2022 } from './program-ids.ts';
 
-type Describe = (data: DataReader, at: AccountAt) => Act;
+type Describe = (data: DataReader, at: AccountAt, count: number) => Act;
 
 /** A name within other data: its length in eight bytes, then its letters. */
 const skipSeed = (data: DataReader): void => void data.take(Number(data.number(8)));
@@ -48,7 +48,7 @@ const SYSTEM_ACTS: Readonly<Partial<Record<number, Describe>>> = {
 const describeSystem: Describe = (data, at) => {
   const describe = SYSTEM_ACTS[Number(data.number(4))];
   if (describe === undefined) throw new BadMessage('not known');
-  return describe(data, at);
+  return describe(data, at, 0);
 };
 
 /** Nothing and 0 make it, 1 makes it where it is missing. */
@@ -90,7 +90,7 @@ const describeOne = (keys: readonly string[], { program, accounts, data }: Messa
   };
   try {
     const reader = new DataReader(data);
-    const act = describe(reader, at);
+    const act = describe(reader, at, accounts.length);
     reader.end();
     return act;
   } catch {

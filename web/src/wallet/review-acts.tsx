@@ -45,6 +45,12 @@ export const sayAct = (act: Act, names: Names): string => {
     case 'burn':
     case 'mint':
       return words[act.what](sumOf(names, act.amount, act.mint), name(act.account));
+    case 'token_made':
+      return act.freezer === null
+        ? words.tokenMade(name(act.mint), name(act.maker))
+        : words.tokenMadeFrozen(name(act.mint), name(act.maker), name(act.freezer));
+    case 'shared':
+      return words.shared(name(act.account), act.needed, act.signers.map(name));
     case 'create':
       return words.create(name(act.account), programName(names, act.owner), sumOf(names, act.lamports, null));
     case 'assign':

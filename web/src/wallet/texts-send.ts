@@ -137,6 +137,11 @@ export const texts = createTexts('wallet/texts-send', (language) => ({
     close: (account: string, to: string) => `${account} is closed; what is left goes to ${to}`,
     burn: (sum: string, account: string) => `${sum} in ${account} are destroyed`,
     mint: (sum: string, account: string) => `${sum} are made and put into ${account}`,
+    tokenMade: (mint: string, maker: string) => `A new token ${mint}; ${maker} may make it, nobody can freeze it`,
+    tokenMadeFrozen: (mint: string, maker: string, freezer: string) =>
+      `A new token ${mint}; ${maker} may make it, and ${freezer} may freeze it`,
+    shared: (account: string, needed: number, signers: readonly string[]) =>
+      `${account} needs ${needed} signatures, of these: ${signers.join(', ')}`,
     freeze: (account: string) => `${account} is frozen`,
     thaw: (account: string) => `${account} is freed again`,
     sync: (account: string) => `${account} counts the SOL that was put into it`,

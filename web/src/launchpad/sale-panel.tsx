@@ -1,0 +1,113 @@
+import { PLEDGE_MIN, type LaunchView, type OwnPartView } from '@wagram/contract/launchpad';
+import { parseUnits, units, type MemberId } from '@wagram/contract/kernel';
+import { useState } from 'react';
+import { requireSignIn } from '#auth';
+import { Button, Card, Field, Notice } from '#ui';
+import { inSol, inTokens, priceOf } from './figures.ts';
+import { Progress } from './launch-row.tsx';
+import { PledgeSheet, TakeBackSheet } from './pledge-sheets.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.sale;
+
+interface SalePanelProps {
+  readonly memberId: MemberId | null;
+  /** Null: no wallet is open. */
+  readonly address: string | null;
+  readonly launch: LaunchView;
+  readonly own: OwnPartView | null;
+  readonly isOn: boolean;
+  readonly onChanged: () => void;
+}
+
+/** What became of a pledge once the sale is over. */
+const Outcome = ({ launch, own }: { readonly launch: LaunchView; readonly own: OwnPartView | null }) => {
+  const pledge = own?.pledge ?? null;
+  if (pledge === null || pledge.state === 'pledged') return null;
+  if (pledge.state === 'filling') return <Notice>{words.filling}</Notice>;
+  if (pledge.state === 'let_go') return <Notice tone="warning">{words.missed}</Notice>;
+  const got = `${inTokens(pledge.gets, launch.decimals)} ${launch.symbol}`;
+  return (
+    <Notice tone="good">
+      {words.filled(inSol(pledge.pays), got)} {pledge.pays !== pledge.amount && words.rest}
+    </Notice>
+  );
+};
+
+const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-ink-2">{label}</dt>
+    <dd className="text-end font-medium tabular-nums">{value}</dd>
+  </div>
+);
+
+const PledgeForm = ({
+  launch,
+  onPledge,
+}: {
+  readonly launch: LaunchView;
+  readonly onPledge: (sum: bigint) => void;
+}) => {
+  const [typed, setTyped] = useState('');
+  const sum = parseUnits(typed, units.SOL);
+  const isFine = sum !== null && sum >= PLEDGE_MIN && sum <= BigInt(launch.cap);
+  const hint = words.between(inSol(PLEDGE_MIN), inSol(launch.cap));
+  return (
+    <form
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isFine) onPledge(sum);
+      }}
+    >
+      <Field
+        label={words.amount}
+        inputMode="decimal"
+        value={typed}
+        onChange={setTyped}
+        hint={hint}
+        error={typed !== '' && !isFine ? hint : undefined}
+      />
+      <Button type="submit" className="w-full" disabled={!isFine}>
+        {words.pledge}
+      </Button>
+    </form>
+  );
+};
+
+export const SalePanel = ({ memberId, address, launch, own, isOn, onChanged }: SalePanelProps) => {
+  const [sum, setSum] = useState<bigint | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const pledge = own?.pledge ?? null;
+  const has = pledge !== null && pledge.amount !== '0';
+  const canLeave = has && pledge.state !== 'filling' && pledge.address === address;
+  const isOpen = launch.state === 'open' && Date.parse(launch.closes_at) > Date.now();
+  const handlePledge = (wanted: bigint) => (memberId === null ? requireSignIn(words.signIn) : setSum(wanted));
+  return (
+    <Card aria-labelledby="sale" className="space-y-4 p-4">
+      <h2 id="sale" className="text-lg font-bold tracking-tight">
+        {words.title}
+      </h2>
+      <Progress launch={launch} />
+      <dl className="space-y-2 text-sm">
+        <Fact label={words.price} value={texts.sol(priceOf(launch))} />
+        <Fact label={words.forSale} value={inTokens(launch.for_sale, launch.decimals)} />
+        <Fact label={words.cap} value={texts.sol(inSol(launch.cap))} />
+      </dl>
+      <Outcome launch={launch} own={own} />
+      {isOpen && has && <p className="text-sm">{words.yours(inSol(pledge.amount))}</p>}
+      {isOpen && isOn && !has && !launch.is_mine && <PledgeForm launch={launch} onPledge={handlePledge} />}
+      {canLeave && (
+        <Button look="soft" onClick={() => setLeaving(true)}>
+          {words.takeBack}
+        </Button>
+      )}
+      {sum !== null && memberId !== null && own !== null && address !== null && (
+        <PledgeSheet {...{ memberId, address, launch, own, sum, onChanged }} onClose={() => setSum(null)} />
+      )}
+      {isLeaving && memberId !== null && pledge !== null && (
+        <TakeBackSheet {...{ memberId, launch, pledge, onChanged }} onClose={() => setLeaving(false)} />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,84 @@
+import type { TokenView } from '@wagram/contract/launchpad';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useSession } from '#auth';
+import {
+  CreatorPanel,
+  HolderList,
+  launchTexts as words,
+  LaunchTrust,
+  RiskCard,
+  SalePanel,
+  stateName,
+  TokenPicture,
+  useFollowLaunches,
+  useToken,
+} from '#launchpad';
+import { ErrorState, Notice, Skeleton } from '#ui';
+import { LongAddress, NetworkMark, useNetwork, useWallet } from '#wallet';
+import { BackBar } from './back-bar.tsx';
+
+const Head = ({ token: { facts, launch } }: { readonly token: TokenView }) => (
+  <header className="flex items-center gap-3">
+    <TokenPicture url={launch?.image_url ?? null} symbol={launch?.symbol ?? '?'} />
+    <div className="min-w-0">
+      <h1 className="truncate text-2xl font-bold tracking-tight" dir="auto">
+        {launch?.name ?? words.token.unnamed}
+      </h1>
+      <p className="text-sm text-ink-2">{launch !== null && `${launch.symbol} · ${stateName(launch)}`}</p>
+      <LongAddress address={facts.mint} />
+    </div>
+  </header>
+);
+
+interface TokenPageProps {
+  /** Chart and trades, where a room offers them. */
+  readonly trading?: (token: TokenView) => ReactNode;
+}
+
+/** MON-10: what a token is, who holds it, and its sale where it was launched here. */
+export const TokenPage = ({ trading }: TokenPageProps) => {
+  const { address = '' } = useParams();
+  const { user } = useSession();
+  const { wallet } = useWallet();
+  const network = useNetwork();
+  const refresh = useFollowLaunches();
+  const query = useToken(user?.id ?? null, address);
+  const { data: token } = query;
+  const state = network?.products.launchpad ?? 'off';
+  return (
+    <>
+      <BackBar title={words.token.bar} />
+      <NetworkMark />
+      <div className="flex flex-col gap-5 px-4 pb-10 wide:px-6">
+        {token === undefined && query.isPending && <Skeleton className="h-64" />}
+        {token === undefined && query.isError && (
+          <ErrorState title={words.token.failed} hint={query.error.message} onRetry={() => void query.refetch()} />
+        )}
+        {token !== undefined && (
+          <>
+            <Head token={token} />
+            {state === 'paused' && <Notice tone="warning">{words.list.paused}</Notice>}
+            {token.launch !== null && (
+              <SalePanel
+                memberId={user?.id ?? null}
+                address={wallet?.state === 'ready' ? wallet.address : null}
+                launch={token.launch}
+                own={token.own}
+                isOn={state === 'on'}
+                onChanged={refresh}
+              />
+            )}
+            {token.launch?.state === 'opened' && token.launch.is_mine && token.vesting !== null && user !== null && (
+              <CreatorPanel memberId={user.id} launch={token.launch} vesting={token.vesting} onChanged={refresh} />
+            )}
+            {token.launch !== null && <LaunchTrust />}
+            {trading?.(token)}
+            <RiskCard token={token} />
+            <HolderList token={token} />
+          </>
+        )}
+      </div>
+    </>
+  );
+};
