@@ -78,6 +78,10 @@ const samples: Readonly<Record<string, string>> = {
   transaction: 'AAAA',
   nonce: 'sample-sample-sample',
   is_open: 'true',
+  symbol: 'TEA',
+  supply: '1000000',
+  goal: '1000000000',
+  cap: '1000000000',
 };
 
 const sampleOf = (shape: Shape, name: string, known: Readonly<Record<string, string>>): unknown => {

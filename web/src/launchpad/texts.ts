@@ -31,7 +31,7 @@ export const texts = createTexts('launchpad/texts', (language) => ({
     title: 'Launchpad',
     about: 'Everybody pays the same price, or nobody pays anything.',
     launch: 'Launch a token',
-    tabs: { open: 'Open', over: 'Over', pledged: 'My pledges', mine: 'My launches' },
+    tabs: { open: 'Open', over: 'Over', pledged: 'Pledged', mine: 'Mine' },
     label: 'Which launches',
     empty: {
       open: 'No sale is open',

@@ -81,8 +81,7 @@ const Launchpad = ({ isPaused, isAway }: { readonly isPaused: boolean; readonly 
       <header className="space-y-4 px-4 pb-4 wide:px-6">
         <h1 className="text-2xl font-bold tracking-tight">{words.list.title}</h1>
         <p className="text-ink-2">{words.list.about}</p>
-        {isPaused && <Notice tone="warning">{words.list.paused}</Notice>}
-        {isAway && <Notice tone="warning">{words.list.away}</Notice>}
+        {(isPaused || isAway) && <Notice tone="warning">{isPaused ? words.list.paused : words.list.away}</Notice>}
         {!isPaused && !isAway && <Button onClick={handleNew}>{words.list.launch}</Button>}
         <LaunchTrust />
       </header>
@@ -110,7 +109,9 @@ export const LaunchTokenPage = () => {
         <Waiting />
       ) : (
         <>
-          <NetworkMark />
+          <div className="px-4 pb-3 wide:px-6">
+            <NetworkMark />
+          </div>
           <Launchpad isPaused={state === 'paused'} isAway={network?.is_reachable === false} />
         </>
       )}

@@ -49,8 +49,8 @@ export const TokenPage = ({ trading }: TokenPageProps) => {
   return (
     <>
       <BackBar title={words.token.bar} />
-      <NetworkMark />
       <div className="flex flex-col gap-5 px-4 pb-10 wide:px-6">
+        <NetworkMark />
         {token === undefined && query.isPending && <Skeleton className="h-64" />}
         {token === undefined && query.isError && (
           <ErrorState title={words.token.failed} hint={query.error.message} onRetry={() => void query.refetch()} />
