@@ -56,14 +56,9 @@ test('a guestâ€™s wish is kept, a friend comes through the link, and the tokenâ€
   await expect(page.getByText(/^\d+ of 200 free places left$/)).toBeVisible();
 
   await page.goto('/buy-wagram');
-  await expect(page.getByRole('textbox', { name: 'Token address' })).toHaveValue('Coming Soon');
-  await page.getByRole('button', { name: 'Buy on Raydium' }).click();
-  await expect(page.getByText(/^Coming Soon\. There is no WGR on the chain yet/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Token address' })).toHaveValue(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
+  await expect(page.getByText('Coming Soon')).toHaveCount(0);
   expect(context.pages()).toHaveLength(1);
-  await page.getByRole('button', { name: 'Add to watchlist' }).click();
-  await expect(page.getByRole('button', { name: 'On your watchlist' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'On your watchlist' })).toBeVisible();
 
   await page.goto('/staking');
   await expect(page.getByRole('heading', { level: 1, name: 'Staking Coming Soon' })).toBeVisible();

@@ -59,8 +59,8 @@ export const createQuote = defineCall({
     amount: unitsText,
     /** What the screen said would come out; the offer is refused if it is less by more than `slippage`. */
     expected: z.optional(unitsText),
-    /** In hundredths of a percent. */
-    slippage: z.int().check(z.minimum(0), z.maximum(SLIPPAGE_MAX)),
+    /** In hundredths of a percent; half a percent where nothing is said. */
+    slippage: z.optional(z.int().check(z.minimum(0), z.maximum(SLIPPAGE_MAX))),
   }),
   reply: z.object({ quote: quoteView }),
 });

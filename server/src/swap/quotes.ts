@@ -3,6 +3,7 @@ import {
   leastOf,
   outcomeOf,
   QUOTE_S,
+  SLIPPAGE_DEFAULT,
   swapErrors,
   UNITS_MAX,
   type QuoteView,
@@ -20,7 +21,7 @@ interface QuoteDraft {
   readonly side: SwapSide;
   readonly amount: string;
   readonly expected?: string | undefined;
-  readonly slippage: number;
+  readonly slippage?: number | undefined;
 }
 
 /** In the app's own name, whatever products are on. */
@@ -28,7 +29,7 @@ export const makeQuote = async (
   app: App,
   chain: PoolChain,
   memberId: MemberId,
-  { mint, address, side, amount: text, expected, slippage }: QuoteDraft,
+  { mint, address, side, amount: text, expected, slippage = SLIPPAGE_DEFAULT }: QuoteDraft,
   now: Date,
 ): Promise<QuoteView> => {
   const pool = await getPool(app, chain, mint);

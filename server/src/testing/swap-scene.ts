@@ -51,8 +51,8 @@ export const swapScene = async (env: Record<string, string> = {}) => {
     await pool();
     await opened.app.database.pool.query(
       `insert into swap_trades (id, pool_id, member_id, address, side, amount_in, amount_out, fee, signature, created_at)
-      select $1, id, $2, $3, $4, $5, $6, 0, $1::text, now() from swap_pools`,
-      [newId(), id, wallet.address, side, amountIn, amountOut],
+      select $1::uuid, id, $2, $3, $4, $5, $6, 0, $7, now() from swap_pools`,
+      [newId(), id, wallet.address, side, amountIn, amountOut, newId()],
     );
   };
   const done = () => opened.app.jobs.settle();

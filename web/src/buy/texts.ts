@@ -2,6 +2,7 @@ import { createTexts } from '#kernel';
 
 export const texts = createTexts('buy/texts', () => ({
   soon: 'Coming Soon',
+  failed: 'What the token costs is not known right now',
   title: (brand: string) => `Buy ${brand}`,
   figures: { title: 'Figures', price: 'Price', cap: 'Market cap', volume: '24h volume' },
   placeholder: 'Zeros until the token trades.',
@@ -28,6 +29,11 @@ export const texts = createTexts('buy/texts', () => ({
   },
   why: {
     title: (token: string) => `Why ${token}`,
+    here: (brand: string) => [
+      ['It is yours', 'In a wallet whose keys nobody here has.'],
+      ['It belongs to a place', `${brand} is where it is used. Credit of this server and the token are two things.`],
+      ['It can be read', 'Every trade stands on the network, and the program is open source.'],
+    ],
     list: (brand: string) => [
       ['It would be yours', 'In a wallet whose keys nobody here has.'],
       [
@@ -38,6 +44,11 @@ export const texts = createTexts('buy/texts', () => ({
     ],
   },
   how: {
+    here: (token: string) => [
+      ['Have some SOL', 'In your wallet here. On a test network it costs nothing.'],
+      [`Say how much ${token}`, 'You see what comes out, the fee, and how the price moves.'],
+      ['Look, then sign', 'What you sign is exactly what happens, or nothing does.'],
+    ],
     title: 'How to buy',
     steps: (token: string) => [
       ['Have a wallet', 'A Solana wallet that can swap. The one here cannot yet: keep nothing on it.'],

@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide-react';
 import { requireSignIn, useSession } from '#auth';
 import { getBrand, getConfig } from '#kernel';
 import { useWaitlist } from '#settings';
-import { Button } from '#ui';
+import { Button, classes } from '#ui';
 import { TokenCoin } from './coin.tsx';
 import { texts } from './texts.ts';
 
@@ -27,16 +27,35 @@ const Watch = () => {
   );
 };
 
-const Figure = ({ label, value }: { readonly label: string; readonly value: string }) => (
-  <div className="flex min-w-0 flex-1 flex-col-reverse px-3 py-3.5 sm:px-4 not-first:border-s not-first:border-line">
+/** What trades say; null where nothing is traded here. */
+export interface TokenFigures {
+  readonly price: string;
+  readonly priceHint: string | null;
+  readonly cap: string;
+  readonly capHint: string | null;
+  readonly volume: string;
+}
+
+const PLACEHOLDERS: TokenFigures = { price: '$0.00', priceHint: null, cap: '$0', capHint: null, volume: '$0' };
+
+interface FigureProps {
+  readonly label: string;
+  readonly value: string;
+  readonly hint: string | null;
+}
+
+const Figure = ({ label, value, hint }: FigureProps) => (
+  <div className="flex min-w-0 flex-1 flex-col px-3 py-3.5 not-first:border-line not-first:border-s sm:px-4">
     <dt className="truncate text-sm text-ink-2">{label}</dt>
-    <dd className="figures text-xl font-bold tracking-tight">{value}</dd>
+    <dd className="figures text-xl font-bold tracking-tight sm:text-lg">{value}</dd>
+    {hint !== null && <dd className="figures text-sm text-ink-2">{hint}</dd>}
   </div>
 );
 
-/** Name, ticker and figures. No price is known here, so none is made up. */
-export const TokenHead = () => {
+/** Name, ticker and figures. Where no price is known, none is made up; where it trades, nobody waits for that. */
+export const TokenHead = ({ figures }: { readonly figures: TokenFigures | null }) => {
   const { name, tokens } = getBrand();
+  const { price, priceHint, cap, capHint, volume } = figures ?? PLACEHOLDERS;
   return (
     <section className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-4">
@@ -45,17 +64,25 @@ export const TokenHead = () => {
           <h1 className="text-2xl font-bold tracking-tight">{texts.title(name)}</h1>
           <p className="font-mono text-base text-ink-2">{tokens.chain}</p>
         </div>
-        <Watch />
+        {figures === null && <Watch />}
       </div>
       <div>
-        <dl aria-label={texts.figures.title} className="flex rounded-card border border-line bg-surface">
-          <Figure label={texts.figures.price} value="$0.00" />
-          <Figure label={texts.figures.cap} value="$0" />
-          <Figure label={texts.figures.volume} value="$0" />
+        <dl
+          aria-label={texts.figures.title}
+          className={classes(
+            'flex rounded-card border border-line bg-surface',
+            figures !== null && 'max-sm:flex-col max-sm:[&>*]:border-s-0 max-sm:[&>*+*]:border-t',
+          )}
+        >
+          <Figure label={texts.figures.price} value={price} hint={priceHint} />
+          <Figure label={texts.figures.cap} value={cap} hint={capHint} />
+          <Figure label={texts.figures.volume} value={volume} hint={null} />
         </dl>
-        <p className="mt-2 text-sm text-ink-3">
-          {getConfig().tokenAddress === null ? texts.placeholder : texts.noFigures}
-        </p>
+        {figures === null && (
+          <p className="mt-2 text-sm text-ink-3">
+            {getConfig().tokenAddress === null ? texts.placeholder : texts.noFigures}
+          </p>
+        )}
       </div>
     </section>
   );

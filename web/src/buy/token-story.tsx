@@ -21,12 +21,17 @@ const Section = ({
   </section>
 );
 
-const WhyBuy = () => {
+interface StoryProps {
+  /** With a pool of this server; otherwise somewhere else, or not yet. */
+  readonly isTradedHere: boolean;
+}
+
+const WhyBuy = ({ isTradedHere }: StoryProps) => {
   const { name, tokens } = getBrand();
   return (
     <Section id="why-buy" title={texts.why.title(tokens.chain)}>
       <ul className="flex flex-col">
-        {texts.why.list(name).map(([title, hint]) => (
+        {(isTradedHere ? texts.why.here(name) : texts.why.list(name)).map(([title, hint]) => (
           <li key={title} className="border-t border-line py-3 first:border-t-0 first:pt-0">
             <p className="text-base font-semibold">{title}</p>
             <p className="text-base text-ink-2">{hint}</p>
@@ -37,10 +42,10 @@ const WhyBuy = () => {
   );
 };
 
-const HowToBuy = () => (
+const HowToBuy = ({ isTradedHere }: StoryProps) => (
   <Section id="how-to-buy" title={texts.how.title}>
     <ol className="grid gap-3 sm:grid-cols-3">
-      {texts.how.steps(getBrand().tokens.chain).map(([title, hint], place) => (
+      {(isTradedHere ? texts.how.here : texts.how.steps)(getBrand().tokens.chain).map(([title, hint], place) => (
         <li key={title} className="flex gap-4 rounded-card border border-line bg-surface p-4 sm:flex-col sm:gap-2">
           <span aria-hidden="true" className="figures text-3xl leading-none font-bold text-accent-ink">
             {place + 1}
@@ -91,10 +96,10 @@ const Elsewhere = () => {
 };
 
 /** BUY-01: why, how, the risk, and where else to look. */
-export const TokenStory = () => (
+export const TokenStory = ({ isTradedHere }: StoryProps) => (
   <>
-    <WhyBuy />
-    <HowToBuy />
+    <WhyBuy isTradedHere={isTradedHere} />
+    <HowToBuy isTradedHere={isTradedHere} />
     <section aria-labelledby="risk" className="rounded-card bg-amber-soft p-5">
       <h2 id="risk" className="flex items-center gap-2 text-base font-semibold text-amber">
         <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
@@ -102,6 +107,6 @@ export const TokenStory = () => (
       </h2>
       <p className="mt-1.5 text-base text-ink">{texts.risk.text}</p>
     </section>
-    <Elsewhere />
+    {(!isTradedHere || getConfig().tokenAddress !== null) && <Elsewhere />}
   </>
 );

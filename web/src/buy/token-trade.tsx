@@ -66,6 +66,17 @@ const WayOut = ({ look, text, icon, to }: WayOutProps) =>
     </a>
   );
 
+/** BUY-01: of a token that is traded here. */
+export const TokenAddress = ({ address }: { readonly address: string }) => (
+  <section aria-labelledby="token-address" className="flex flex-col gap-3">
+    <h2 id="token-address" className="text-lg font-bold tracking-tight">
+      {texts.address.title}
+    </h2>
+    <AddressField address={address} />
+    <Notice>{texts.check}</Notice>
+  </section>
+);
+
 /** BUY-01, D23: until the operator names the token there is nothing to copy, no way out, and a warning. */
 export const TokenTrade = () => {
   const address = getConfig().tokenAddress;

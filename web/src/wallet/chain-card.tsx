@@ -1,6 +1,5 @@
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Check, Coins, Copy, Ellipsis } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getBrand } from '#kernel';
@@ -9,8 +8,6 @@ import { shortAddress } from './address.ts';
 import { figureSize } from './figure.ts';
 import { NetworkMark } from './network-mark.tsx';
 import { useFollowChain, useHoldings, useNetwork } from './network.ts';
-import { sayLater } from './say-later.ts';
-import type { LaterAct } from './say-later.ts';
 import { texts } from './texts.ts';
 import { writeSol } from './units.ts';
 
@@ -62,36 +59,10 @@ const Figure = ({ address }: { readonly address: string }) => {
 
 const ACT = 'group flex min-w-0 flex-1 flex-col items-center gap-1.5 rounded-2xl py-1 text-sm select-none';
 
-const Face = ({ icon: Icon, isLater = false }: { readonly icon: LucideIcon; readonly isLater?: boolean }) => (
-  <span
-    className={classes(
-      'inline-flex size-12 items-center justify-center rounded-full transition-[background-color,transform] duration-150 group-active:scale-95 max-[359px]:size-11',
-      isLater
-        ? 'border border-dashed border-line-strong text-ink-3'
-        : 'bg-accent-soft text-accent-ink group-hover:bg-accent group-hover:text-white',
-    )}
-  >
+const Face = ({ icon: Icon }: { readonly icon: LucideIcon }) => (
+  <span className="inline-flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent-ink transition-[background-color,transform] duration-150 group-hover:bg-accent group-hover:text-white group-active:scale-95 max-[359px]:size-11">
     <Icon aria-hidden="true" className="size-5" />
   </span>
-);
-
-interface LaterProps {
-  readonly act: LaterAct;
-  readonly icon: LucideIcon;
-  readonly reason: string;
-}
-
-/** It looks like what it is: there, and not yet of use. */
-const Later = ({ act, icon, reason }: LaterProps) => (
-  <button
-    type="button"
-    aria-describedby={reason}
-    onClick={() => sayLater(act)}
-    className={classes(ACT, 'font-medium text-ink-2')}
-  >
-    <Face icon={icon} isLater />
-    {words.acts[act]}
-  </button>
 );
 
 interface ActsProps {
@@ -101,37 +72,32 @@ interface ActsProps {
   readonly onMore: () => void;
 }
 
-const Acts = ({ onReceive, onSend, onMore }: ActsProps) => {
-  const reason = useId();
-  return (
-    <>
-      <div className="-mx-2 flex">
-        <button type="button" onClick={onReceive} className={classes(ACT, 'font-semibold')}>
-          <Face icon={ArrowDownLeft} />
-          {words.receive}
-        </button>
-        {onSend !== null && (
-          <button type="button" onClick={onSend} className={classes(ACT, 'font-semibold')}>
-            <Face icon={ArrowUpRight} />
-            {words.acts.send}
-          </button>
-        )}
-        <Later act="swap" icon={ArrowLeftRight} reason={reason} />
-        <Link to={`/buy-${getBrand().slug}`} className={classes(ACT, 'font-semibold')}>
-          <Face icon={Coins} />
-          {words.buy}
-        </Link>
-        <button type="button" onClick={onMore} className={classes(ACT, 'font-semibold')}>
-          <Face icon={Ellipsis} />
-          {words.acts.more}
-        </button>
-      </div>
-      <p id={reason} className="text-center text-sm text-ink-2">
-        {words.reason}
-      </p>
-    </>
-  );
-};
+const Acts = ({ onReceive, onSend, onMore }: ActsProps) => (
+  <div className="-mx-2 flex">
+    <button type="button" onClick={onReceive} className={classes(ACT, 'font-semibold')}>
+      <Face icon={ArrowDownLeft} />
+      {words.receive}
+    </button>
+    {onSend !== null && (
+      <button type="button" onClick={onSend} className={classes(ACT, 'font-semibold')}>
+        <Face icon={ArrowUpRight} />
+        {words.acts.send}
+      </button>
+    )}
+    <Link to={`/buy-${getBrand().slug}#swap`} className={classes(ACT, 'font-semibold')}>
+      <Face icon={ArrowLeftRight} />
+      {words.acts.swap}
+    </Link>
+    <Link to={`/buy-${getBrand().slug}`} className={classes(ACT, 'font-semibold')}>
+      <Face icon={Coins} />
+      {words.buy}
+    </Link>
+    <button type="button" onClick={onMore} className={classes(ACT, 'font-semibold')}>
+      <Face icon={Ellipsis} />
+      {words.acts.more}
+    </button>
+  </div>
+);
 
 interface ChainCardProps {
   readonly address: string;

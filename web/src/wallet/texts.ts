@@ -27,8 +27,6 @@ export const texts = createTexts('wallet/texts', (language) => ({
     receive: 'Receive',
     buy: 'Buy',
     acts: { send: 'Send', swap: 'Swap', more: 'More' },
-    soon: (act: string) => `${act}: coming soon`,
-    reason: 'What is dashed is not there yet.',
   },
   faucet: {
     get: 'Get test SOL',
