@@ -72,6 +72,8 @@ const isSecret = (name: string): boolean => /password|code|token|verifier|challe
 /** What only a check of ours can tell from other text, by the name of its field. */
 const samples: Readonly<Record<string, string>> = {
   amount: '1',
+  expected: '1',
+  mint: '11111111111111111111111111111111',
   address: '11111111111111111111111111111111',
   to: '11111111111111111111111111111111',
   signature: '1'.repeat(64),
