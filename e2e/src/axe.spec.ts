@@ -32,7 +32,7 @@ const IN_SHELL: readonly Screen[] = [
   { path: '/wallet/settings', shows: 'Wallet settings' },
   { path: '/rewards', shows: 'Rewards' },
   { path: '/verification', shows: 'Get Verified' },
-  { path: '/staking', shows: 'Staking Coming Soon' },
+  { path: '/staking', shows: 'Stake WGR' },
   { path: '/buy-wagram', shows: 'Buy Wagram' },
   { path: '/launch-token', shows: 'Launch Your Token' },
   { path: '/ai', shows: 'Wagram AI' },

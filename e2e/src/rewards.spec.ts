@@ -61,9 +61,7 @@ test('a guestâ€™s wish is kept, a friend comes through the link, and the tokenâ€
   expect(context.pages()).toHaveLength(1);
 
   await page.goto('/staking');
-  await expect(page.getByRole('heading', { level: 1, name: 'Staking Coming Soon' })).toBeVisible();
-  for (const name of ['Flexible Staking', 'Earn Rewards', 'Low Fees'])
-    await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stake WGR' })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL('/home');
 });

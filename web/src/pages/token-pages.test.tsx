@@ -3,32 +3,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterAs } from '#auth';
 import { keepStoredUser } from '#kernel';
-import { draw, no, openPage, person, serve, testNetwork, where, yes } from '#testing';
+import { draw, no, openPage, person, serve, testNetwork, yes } from '#testing';
 import { BuyPage } from './buy.tsx';
 import { LaunchTokenPage } from './launch-token.tsx';
-import { StakingPage } from './staking.tsx';
 
 const ADDRESS = 'So11111111111111111111111111111111111111112';
 const waitingFor = (waitlists: object) =>
   yes({ settings: { ...defaultChoices, wishes: { ...defaultChoices.wishes, ...waitlists } } });
 const changes = (log: ReturnType<typeof serve>) =>
   log.filter(({ line }) => line === 'PUT /api/settings').map(({ body }) => body);
-
-describe('staking', () => {
-  it('[STAK-01] says that it is coming, with three cards and a way back', () => {
-    openPage();
-    draw(<StakingPage />, '/staking');
-    expect(screen.getByRole('heading', { level: 1, name: 'Staking Coming Soon' })).toBeTruthy();
-    expect(screen.getByText('Coming Soon')).toBeTruthy();
-    expect(screen.getAllByRole('heading', { level: 2 }).map((card) => card.textContent)).toEqual([
-      'Flexible Staking',
-      'Earn Rewards',
-      'Low Fees',
-    ]);
-    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
-    expect(where()).toBe('/home');
-  });
-});
 
 const NO_POOL = { 'GET /api/swap': yes({ pool: null }) };
 

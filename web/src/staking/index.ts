@@ -1,4 +1,7 @@
-// The page about staking: what it will be, and that it is not there yet.
-export * from './drawing.tsx';
+// WGR that is put to work: what it pays, a member's own stake, and the ways in and out.
+export { useStaking } from './api.ts';
 export * from './features.tsx';
+export * from './hero.tsx';
+export * from './inside.tsx';
+export * from './terms.tsx';
 export { texts as stakingTexts } from './texts.ts';
