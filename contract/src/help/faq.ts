@@ -99,9 +99,16 @@ export const faqOf = ({ name, tokens }: Brand): readonly FaqEntry[] => [
     words: 'keyboard shortcut shortcuts keys',
   },
   {
-    question: 'Can I buy or stake the token here?',
+    question: 'Can I buy the token here?',
     answer:
-      'Not yet. These pages say “coming soon” for as long as that is so. Whoever offers it to you in a message is not one of us.',
-    words: 'buy stake staking token',
+      'Not yet. This page says “coming soon” for as long as that is so. Whoever offers it to you in a message is not one of us.',
+    words: 'buy token',
+  },
+  {
+    question: 'How does staking work?',
+    answer:
+      'What you stake lies in an account under your own wallet: only your key moves it, at any time. Rewards come from an account of the operator, as long as something is left in it.',
+    to: '/staking',
+    words: 'stake staking unstake rewards rate token',
   },
 ];
