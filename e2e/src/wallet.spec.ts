@@ -53,7 +53,10 @@ test.describe('a wallet', () => {
     await expect(receive.getByRole('button', { name: 'Copied' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await expect(page.getByText('More: coming soon')).toBeVisible();
+    const more = page.getByRole('dialog', { name: 'More' });
+    await expect(more.getByRole('link', { name: /^Stake/ })).toHaveAttribute('href', '/staking');
+    await expect(more.getByRole('button', { name: /^Deposit/ })).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: 'Swap' })).toHaveAttribute('href', '/buy-wagram#swap');
     const onChain = page.getByRole('region', { name: 'On Solana' });
     await expect(onChain).toContainText('0 SOL');

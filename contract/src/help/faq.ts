@@ -101,8 +101,8 @@ export const faqOf = ({ name, tokens }: Brand): readonly FaqEntry[] => [
   {
     question: 'Can I buy the token here?',
     answer:
-      'Not yet. This page says “coming soon” for as long as that is so. Whoever offers it to you in a message is not one of us.',
-    words: 'buy token',
+      'Where the buy page shows a price, yes: you swap SOL for it from your own wallet. Whoever offers it to you in a message is not one of us.',
+    words: 'buy token swap',
   },
   {
     question: 'How does staking work?',

@@ -6,7 +6,7 @@ import { draw, no, openPage, person, serve, yes } from '#testing';
 import { VerificationPage } from './verification.tsx';
 
 const plain = person('ana');
-const offer = { free_places: 200, free_places_left: 0, price_points: '200', points: '39', badge: null };
+const offer = { free_places: 200, free_places_left: 0, price_points: '200', points: '39', tokens: null, badge: null };
 const reply = (change: object = {}) => yes({ verification: { ...offer, ...change } });
 const open = () => draw(<VerificationPage />, '/verification');
 
@@ -27,7 +27,21 @@ describe('getting verified', () => {
     const tokens = screen.getByRole('button', { name: 'Pay with tokens' });
     expect(tokens).toHaveProperty('disabled', true);
     const why = document.getElementById(tokens.getAttribute('aria-describedby') ?? '');
-    expect(why?.textContent).toMatch(/^Coming soon/);
+    expect(why?.textContent).toMatch(/^Tokens are not taken on this server/);
+  });
+
+  it('[MON-06] tokens are asked for by an invoice, from a wallet that is there', async () => {
+    const log = serve({
+      'GET /api/verification': reply({ tokens: { price: '20000000000', symbol: 'WGR', decimals: 9 } }),
+      'POST /api/verification/invoice': no(403, 'tokens_not_taken', 'A badge cannot be paid with tokens here.'),
+    });
+    open();
+    const offer = (await screen.findByRole('button', { name: 'Pay with tokens' })).closest('section');
+    expect(offer?.textContent).toMatch(/20 ?WGR/);
+    expect(screen.getByText(/The operator keeps what you pay/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Pay with tokens' }));
+    expect(await screen.findByText('A badge cannot be paid with tokens here.')).toBeTruthy();
+    expect(log.some(({ line }) => line === 'POST /api/verification/invoice')).toBe(true);
   });
 
   it('[VERI-01] a guest sees how many free places are left, and how to get one', async () => {
