@@ -33,6 +33,18 @@ const chunks = [
     name: 'email',
     test: /web\/src\/(ui\/(field|password-input|skeleton)|kernel\/use-form|auth\/(email-form|greeted|passkey-door|two-step|use-sign-in)|pages\/email-auth)\./,
   },
+  // What the wallet shows first, in one file: in twenty it weighs more.
+  {
+    name: 'wallet',
+    test: new RegExp(
+      [
+        'web/src/wallet/(address|auto-lock|cards|figure|get-test-sol|keystore|later|link-card|linked|linked-member|load-keys)\\.',
+        'web/src/wallet/(network|network-mark|open-wallet|record|seal|shelf|texts|units|use-wallet|vault)\\.',
+        'web/src/chain/(payments|payments-store|short-address|states)\\.',
+        'contract/src/(chain|wallet)/(address|calls|demo|limits|off-chain)\\.',
+      ].join('|'),
+    ),
+  },
   // Every screen behind the shell needs some of these: one request each instead of dozens.
   { name: 'icons', test: /node_modules\/lucide-react\// },
   { name: 'query', test: /node_modules\/@tanstack\// },

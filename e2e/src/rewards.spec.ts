@@ -14,7 +14,8 @@ test('a guestâ€™s wish is kept, a friend comes through the link, and the tokenâ€
   const member = await signUp((await otherBrowser()).context(), newName('iva'));
 
   await page.goto('/launch-token');
-  await page.getByRole('button', { name: 'Notify Me When Ready' }).click();
+  await expect(page.getByText('Coming Soon')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Launch a token' }).click();
   await page
     .getByRole('dialog', { name: 'Sign in to Wagram' })
     .getByRole('button', { name: 'Continue with email' })
@@ -24,7 +25,7 @@ test('a guestâ€™s wish is kept, a friend comes through the link, and the tokenâ€
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/home');
   await page.goto('/launch-token');
-  await expect(page.getByText('You are on the list')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pledged' })).toBeVisible();
 
   await page.goto('/rewards');
   await expect(page.getByText('5 more referrals to Silver')).toBeVisible();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { productName, productState } from '#kernel';
+import { productStates } from '#kernel';
 import { chainAddress, chainSignature, unitsText } from './address.ts';
 
 /** 'test' is the network inside this server; 'other' a validator of somebody's own. */
@@ -17,7 +17,7 @@ export const networkView = z.object({
   /** The token of this network, once it exists. */
   token: z.nullable(z.object({ mint: chainAddress, symbol: z.string(), decimals: z.int() })),
   has_faucet: z.boolean(),
-  products: z.record(productName, productState),
+  products: productStates,
 });
 export type NetworkView = z.output<typeof networkView>;
 

@@ -31,7 +31,7 @@ import { videoCalls } from '@wagram/contract/video';
 import { invoiceCalls } from '@wagram/contract/invoices';
 import { stakingCalls } from '@wagram/contract/staking';
 import { swapCalls } from '@wagram/contract/swap';
-import { treasuryCalls } from '@wagram/contract/treasury';
+import { depositCalls, treasuryCalls } from '@wagram/contract/treasury';
 import { creditCalls } from '@wagram/contract/credit';
 import { walletCalls } from '@wagram/contract/wallet';
 import { fingerprint, openTestApp, people, sampleInput, shapeOf, type Person, type TestApp } from '#testing';
@@ -74,6 +74,7 @@ const books = [
   invoiceCalls,
   stakingCalls,
   treasuryCalls,
+  depositCalls,
   swapCalls,
   launchCalls,
 ];

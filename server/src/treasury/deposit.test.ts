@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { creditCalls } from '@wagram/contract/credit';
 import { invoiceCalls, type InvoiceView } from '@wagram/contract/invoices';
 import { ledgerCalls } from '@wagram/contract/ledger';
-import { treasuryCalls } from '@wagram/contract/treasury';
+import { depositCalls, treasuryCalls } from '@wagram/contract/treasury';
 import {
   expectTrueCounts,
   giveSol,
@@ -14,7 +14,8 @@ import {
   type TokenPayment,
 } from '#testing';
 
-const { deposit, listDeposits, readDeposit, withdraw } = treasuryCalls;
+const { deposit, listDeposits, readDeposit } = depositCalls;
+const { withdraw } = treasuryCalls;
 const WHOLE = 1_000_000_000n;
 
 /** Bob was given 60 WGM and has withdrawn so many of them into a wallet of his own. */

@@ -1,4 +1,4 @@
-import { treasuryCalls, treasuryErrors, type TreasuryView } from '@wagram/contract/treasury';
+import { depositCalls, treasuryCalls, treasuryErrors, type TreasuryView } from '@wagram/contract/treasury';
 import { addressOfKey, failOfNetwork, type Chain, type OwnChain } from '#chain';
 import { fail, route, type App, type MemberId } from '#kernel';
 import type { Invoices } from '#invoices';
@@ -42,12 +42,12 @@ export const createTreasury = (app: App, chain: Chain, invoices: Invoices): Depo
   route(app, treasuryCalls.listWithdrawals, ({ viewer, input }) => listWithdrawals(app.db, viewer.memberId, input));
 
   const deposits = createDeposits(app, chain, invoices);
-  route(app, treasuryCalls.readDeposit, async ({ viewer }) => ({
+  route(app, depositCalls.readDeposit, async ({ viewer }) => ({
     deposit: await deposits.viewFor(viewer.memberId).catch(failOfNetwork),
   }));
-  route(app, treasuryCalls.deposit, async ({ viewer, input }) => ({
+  route(app, depositCalls.deposit, async ({ viewer, input }) => ({
     invoice: await deposits.ask(viewer, input.amount).catch(failOfNetwork),
   }));
-  route(app, treasuryCalls.listDeposits, ({ viewer, input }) => deposits.list(viewer.memberId, input));
+  route(app, depositCalls.listDeposits, ({ viewer, input }) => deposits.list(viewer.memberId, input));
   return deposits;
 };

@@ -31,6 +31,7 @@ export const texts = createTexts('launchpad/texts', (language) => ({
     title: 'Launchpad',
     about: 'Everybody pays the same price, or nobody pays anything.',
     launch: 'Launch a token',
+    noWallet: 'You need your wallet for this. Open it on this device first, under Wallet.',
     tabs: { open: 'Open', over: 'Over', pledged: 'Pledged', mine: 'Mine' },
     label: 'Which launches',
     empty: {

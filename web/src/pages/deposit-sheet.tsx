@@ -3,7 +3,7 @@ import type { MemberId } from '@wagram/contract/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DepositForm, depositTexts, refreshTreasury } from '#treasury';
-import { NetworkMark, Sheet, walletTexts } from '#wallet';
+import { moreTexts, NetworkMark, Sheet } from '#wallet';
 import { PayInvoice } from './pay-invoice.tsx';
 
 interface DepositSheetProps {
@@ -16,7 +16,7 @@ interface DepositSheetProps {
 export const DepositSheet = ({ memberId, address, onClose }: DepositSheetProps) => {
   const client = useQueryClient();
   const [invoice, setInvoice] = useState<InvoiceView | null>(null);
-  const title = walletTexts.more.deposit;
+  const title = moreTexts.deposit;
   if (invoice !== null) {
     return (
       <PayInvoice

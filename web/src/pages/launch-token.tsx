@@ -82,6 +82,7 @@ const Launchpad = ({ isPaused, isAway }: { readonly isPaused: boolean; readonly 
         <h1 className="text-2xl font-bold tracking-tight">{words.list.title}</h1>
         <p className="text-ink-2">{words.list.about}</p>
         {(isPaused || isAway) && <Notice tone="warning">{isPaused ? words.list.paused : words.list.away}</Notice>}
+        {show === 'new' && user !== null && wallet !== null && <Notice>{words.list.noWallet}</Notice>}
         {!isPaused && !isAway && <Button onClick={handleNew}>{words.list.launch}</Button>}
         <LaunchTrust />
       </header>
@@ -105,9 +106,9 @@ export const LaunchTokenPage = () => {
   return (
     <>
       <BackBar title={words.bar} />
-      {state === 'off' ? (
-        <Waiting />
-      ) : (
+      {network === undefined && <Skeleton className="mx-4 h-64 wide:mx-6" />}
+      {network !== undefined && state === 'off' && <Waiting />}
+      {state !== 'off' && (
         <>
           <div className="px-4 pb-3 wide:px-6">
             <NetworkMark />

@@ -11,9 +11,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { Sheet, walletTexts } from '#wallet';
-
-const words = walletTexts.more;
+import { moreTexts as words, Sheet } from '#wallet';
 
 /** What has a screen of its own. */
 const PLACES: readonly {

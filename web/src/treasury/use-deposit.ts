@@ -1,6 +1,6 @@
 import type { InvoiceView } from '@wagram/contract/invoices';
 import type { MemberId } from '@wagram/contract/kernel';
-import { treasuryCalls } from '@wagram/contract/treasury';
+import { depositCalls } from '@wagram/contract/treasury';
 import type { DepositView } from '@wagram/contract/treasury';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ask, isAskError } from '#kernel';
@@ -11,7 +11,7 @@ export const useDepositTerms = (memberId: MemberId | null) =>
   useQuery({
     queryKey: ['treasury', 'deposit', memberId],
     queryFn: async ({ signal }): Promise<DepositView | null> =>
-      (await ask(treasuryCalls.readDeposit, { user_id: memberId ?? undefined }, { signal })).deposit,
+      (await ask(depositCalls.readDeposit, { user_id: memberId ?? undefined }, { signal })).deposit,
     enabled: memberId !== null,
     staleTime: 0,
   });
@@ -19,7 +19,7 @@ export const useDepositTerms = (memberId: MemberId | null) =>
 /** Asks what is to be paid. Asked again for the same sum, it is the same request. */
 export const useAskDeposit = (memberId: MemberId, onAsked: (invoice: InvoiceView) => void) => {
   const asking = useMutation({
-    mutationFn: (amount: string) => ask(treasuryCalls.deposit, { user_id: memberId, amount }),
+    mutationFn: (amount: string) => ask(depositCalls.deposit, { user_id: memberId, amount }),
     onSuccess: ({ invoice }) => onAsked(invoice),
   });
   const { error } = asking;

@@ -32,6 +32,7 @@ export * from './settings-network.tsx';
 export * from './settings-notice.tsx';
 export { PasswordSection } from './settings-password.tsx';
 export { texts as walletTexts } from './texts.ts';
+export { texts as moreTexts } from './texts-more.ts';
 export { texts as sendTexts } from './texts-send.ts';
 export { texts as walletSettingsTexts } from './texts-settings.ts';
 export * from './sheet.tsx';
