@@ -10,8 +10,7 @@ import { emptyShelves } from '../wallet/testing-vault.ts';
 import { StakingPage } from './staking.tsx';
 
 const ana = person('ana');
-const WHOLE = 1_000_000_000n;
-const units = (whole: number): string => String(BigInt(whole) * WHOLE);
+const units = (whole: number): string => String(BigInt(whole) * 1_000_000_000n);
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 const at = '2026-11-15T10:00:00.000Z';
 
@@ -76,9 +75,9 @@ const serveStaking = (change: Partial<World> = {}, answers: Answers = {}) => {
     },
     'GET /api/wallet/linked': () => yes({ linked: world.isLinked ? { address: ownAddress(), linked_at: at } : null }),
     'GET /api/staking': offer(),
-    'GET /api/staking/mine': () => yes({ stake: mine(world.stake) }),
+    'GET /api/staking/mine': () => yes({ stake: mine({ amount: world.staked ?? '0', ...world.stake }) }),
     'GET /api/staking/claims': claims(),
-    'POST /api/staking/look': () => yes({ stake: mine({ address: ownAddress(), amount: world.staked ?? '0' }) }),
+    'POST /api/staking/look': () => yes({ stake: mine({ amount: world.staked ?? '0' }) }),
     ...answers,
   });
   return { world, log, lines: () => log.map(({ line }) => line) };
@@ -138,18 +137,13 @@ describe('staking for whoever comes by', () => {
     expect(screen.getByRole('button', { name: 'Sign in to stake' })).toBeTruthy();
   });
 
-  it('[MON-09] says what is left when it runs low, and the rate that follows', async () => {
-    serveStaking({}, { 'GET /api/staking': offer({ rate: 125, left: units(3) }) });
+  it.each([
+    [{ rate: 125, left: units(3) }, 'Only 3 WGR are left for rewards. So that they last a year, it is 1.25% now.'],
+    [{ rate: 0, left: '0' }, /^Nothing is left for rewards right now/],
+  ])('[MON-09] says what is left when it runs low, and what follows', async (change, said) => {
+    serveStaking({}, { 'GET /api/staking': offer(change) });
     show();
-    expect(
-      await screen.findByText('Only 3 WGR are left for rewards. So that they last a year, it is 1.25% now.'),
-    ).toBeTruthy();
-  });
-
-  it('[MON-09] says that nothing is left', async () => {
-    serveStaking({}, { 'GET /api/staking': offer({ rate: 0, left: '0' }) });
-    show();
-    expect(await screen.findByText(/^Nothing is left for rewards right now/)).toBeTruthy();
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   it('[MON-09] says that the network is away, and asks again', async () => {
@@ -182,10 +176,21 @@ describe('a member’s stake', () => {
     expect(sheet.getByText('It moves back into your wallet. Nobody has to agree to it.')).toBeTruthy();
   });
 
-  it('[MON-09] that the server has not seen counts from now on', async () => {
-    const { lines } = serveStaking({ staked: units(5), stake: { address: null } });
+  it.each([{ address: null }, { amount: units(9) }])(
+    '[MON-09] that the server saw otherwise is looked at',
+    async (stake) => {
+      const { lines } = serveStaking({ staked: units(5), stake });
+      show();
+      await waitFor(() => expect(lines().filter((line) => line === 'POST /api/staking/look')).toHaveLength(1));
+    },
+  );
+
+  it('[MON-09] that is as the server saw it asks for no look', async () => {
+    const { lines } = serveStaking({ staked: units(5) });
     show();
-    await waitFor(() => expect(lines().filter((line) => line === 'POST /api/staking/look')).toHaveLength(1));
+    expect(await screen.findByText('In your wallet: 7 WGR')).toBeTruthy();
+    expect(await screen.findByText('0 WGR')).toBeTruthy();
+    expect(lines()).not.toContain('POST /api/staking/look');
   });
 
   it('[MON-09] asks for a linked address before anything is staked', async () => {
@@ -193,6 +198,7 @@ describe('a member’s stake', () => {
     show();
     expect(await screen.findByText(/^Rewards are paid to the address behind your name/)).toBeTruthy();
     expect(await button('Link address')).toBeTruthy();
+    expect(screen.getByText('Link your address first.')).toBeTruthy();
     expect(screen.queryByLabelText('Amount')).toBeNull();
     expect(lines()).not.toContain('POST /api/staking/look');
   });

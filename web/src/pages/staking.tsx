@@ -36,7 +36,7 @@ const ForGuest = ({ staking }: { readonly staking: StakingView }) => (
 const ForMember = ({ staking }: { readonly staking: StakingView }) => {
   const { user } = useSession();
   const { wallet } = useWallet();
-  if (user === null || wallet === null) return <Loading />;
+  if (user === null || wallet === null) return staking.state === 'off' ? null : <Loading />;
   if (wallet.state === 'ready') return <StakingInside member={linkedMember(user, wallet.address)} staking={staking} />;
   return (
     <>
@@ -63,9 +63,9 @@ const Body = () => {
   const isOff = staking.state === 'off';
   return (
     <>
-      {isOff && <StakingLater why="off" />}
       {user !== null && !isOff && <h1 className="sr-only">{words.hero.title(staking.token.symbol)}</h1>}
       {user !== null && <ForMember staking={staking} />}
+      {isOff && <StakingLater why="off" />}
       {user === null && !isOff && <ForGuest staking={staking} />}
     </>
   );

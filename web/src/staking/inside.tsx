@@ -1,5 +1,5 @@
 import type { MemberId } from '@wagram/contract/kernel';
-import type { StakingView } from '@wagram/contract/staking';
+import type { StakeView, StakingView } from '@wagram/contract/staking';
 import { useEffect, useRef, useState } from 'react';
 import { Notice, Skeleton } from '#ui';
 import { GetTestSol, LinkCard, useFollowChain, useHoldings, useLinked } from '#wallet';
@@ -21,26 +21,32 @@ interface UnseenProps {
   readonly memberId: MemberId;
   readonly place: Place | null;
   readonly isLinked: boolean;
-  readonly counted: string | null | undefined;
+  readonly stake: StakeView | undefined;
 }
 
-/** A stake that the server does not know of, made elsewhere or before its address was linked, counts from now on. */
-const useUnseen = ({ memberId, place, isLinked, counted }: UnseenProps, look: () => void): void => {
+/** What lies there is not what the server has seen, wherever it was signed: it looks, once for each amount. */
+const useUnseen = ({ memberId, place, isLinked, stake }: UnseenProps, look: () => void): void => {
   const asked = useRef<string | null>(null);
-  const address = place?.address ?? null;
-  const isUnseen = isLinked && place !== null && place.staked > 0n && counted !== undefined && counted !== address;
+  const isKnown = isLinked && place !== null && stake !== undefined;
+  const seen = stake?.address === place?.address ? BigInt(stake?.amount ?? 0) : 0n;
+  const name = isKnown && place.staked !== seen ? `${memberId} ${place.address} ${place.staked}` : null;
   useEffect(() => {
-    const name = `${memberId} ${address}`;
-    if (!isUnseen || asked.current === name) return;
+    if (name === null || asked.current === name) return;
     asked.current = name;
     look();
-  }, [isUnseen, memberId, address, look]);
+  }, [name, look]);
 };
 
 interface InsideProps {
   readonly member: LinkedMember;
   readonly staking: StakingView;
 }
+
+/** Taking out is always possible. */
+const whyNotIn = (state: StakingView['state'], isLinked: boolean): string | null => {
+  if (state !== 'on') return state === 'off' ? texts.move.off : texts.move.paused;
+  return isLinked ? null : texts.move.link;
+};
 
 interface Meant {
   readonly direction: Direction;
@@ -60,16 +66,17 @@ const Moves = ({ member, staking, onLanded }: InsideProps & { readonly onLanded:
     setMeant(null);
     setMoves(moves + 1);
   };
-  const whyNot = staking.state !== 'on' ? texts.move.paused : linked === address ? null : texts.link;
+  const isUnlinked = linked !== undefined && linked !== address && staking.state !== 'off';
   return (
     <>
-      {linked !== undefined && linked !== address && staking.state !== 'off' && <LinkCard member={member} />}
+      {isUnlinked && <Notice>{texts.link}</Notice>}
+      {isUnlinked && <LinkCard member={member} />}
       {BigInt(holdings.lamports) < SOL_LEAST && <GetTestSol memberId={memberId} address={address} />}
       <MoveForm
         key={moves}
         place={place}
         staking={staking}
-        whyNot={whyNot}
+        whyNot={whyNotIn(staking.state, linked === address)}
         onMove={(direction, amount) => setMeant({ direction, amount })}
       />
       {meant !== null && (
@@ -95,7 +102,7 @@ export const StakingInside = ({ member, staking }: InsideProps) => {
   const { data: stake, isError } = useStake(memberId, isOffered);
   const look = useLook(memberId);
   const place = holdings === null ? null : placeOf(holdings, staking.token);
-  useUnseen({ memberId, place, isLinked: linked === address, counted: stake?.address }, look);
+  useUnseen({ memberId, place, isLinked: linked === address, stake }, look);
   return (
     <>
       <StakingWarnings staking={staking} />

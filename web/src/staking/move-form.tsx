@@ -26,7 +26,7 @@ const Choice = ({ direction, onChange }: ChoiceProps) => (
         onClick={() => onChange(name)}
         className={classes(
           'min-h-11 flex-1 rounded-full text-base font-semibold transition-colors duration-150',
-          direction === name ? 'bg-surface text-ink shadow-xs' : 'text-ink-2 hover:text-ink',
+          direction === name ? 'bg-surface text-ink shadow-xs dark:bg-line' : 'text-ink-2 hover:text-ink',
         )}
       >
         {words.names[name]}

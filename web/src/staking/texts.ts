@@ -70,6 +70,8 @@ export const texts = createTexts('staking/texts', () => ({
     },
     toWallet: 'Go to the wallet',
     paused: 'Nothing can be staked while it is paused.',
+    off: 'Nothing more can be staked here.',
+    link: 'Link your address first.',
     about: {
       stake: 'It moves into an account under your own wallet. Only your key can move it again.',
       unstake: 'It moves back into your wallet. Nobody has to agree to it.',
