@@ -119,4 +119,4 @@ describe('FT-01: a process that is killed amid a payment of rewards', () => {
 
 it('[MON-09] ten thousand acts in any order promise no more than is there and was earned', async () => {
   await playStakes(await testApp({ env: { CHAIN: 'off', DEMO: 'off', STAKING_RATE: '100' } }), 10_000, Date.now());
-});
+}, 1_800_000);
