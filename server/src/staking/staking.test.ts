@@ -54,6 +54,15 @@ describe('staking', () => {
     await expectTrueCounts(opened);
   });
 
+  it('[MON-09] SOL that somebody sent to the address of the account keeps nobody from staking', async () => {
+    const { stakers } = await stakeScene({}, 'ana');
+    const [ana] = stakers;
+    await ana.close();
+    await ana.openAfterGift(1_000_000n);
+    await ana.stake(7n * WHOLE);
+    expect(await ana.look()).toMatchObject({ amount: String(7n * WHOLE) });
+  });
+
   it('[MON-09] what is put in just before a look, or was out for a while between two, earns nothing', async () => {
     const { stakers, wait, lookAtAll } = await stakeScene({}, 'ana');
     const [ana] = stakers;

@@ -2,7 +2,11 @@
 import { createHash } from 'node:crypto';
 import { base58 } from '@scure/base';
 import { address as toAddress, createNoopSigner, type Instruction } from '@solana/kit';
-import { getCreateAccountWithSeedInstruction } from '@solana-program/system';
+import {
+  getAllocateWithSeedInstruction,
+  getCreateAccountWithSeedInstruction,
+  getTransferSolInstruction,
+} from '@solana-program/system';
 import {
   getCloseAccountInstruction,
   getInitializeAccount3Instruction,
@@ -15,6 +19,7 @@ import { treasuryCalls } from '@wagram/contract/treasury';
 import { composeMessage, tokenAccountOf } from '#chain';
 import { jobKind, newId } from '#kernel';
 import { transfer } from '#ledger';
+import { expect } from 'vitest';
 import { keyPair, someAddress, type KeyPair } from './key-pair.ts';
 import { linkWallet } from './link-wallet.ts';
 import { people, type Person } from './people.ts';
@@ -92,6 +97,21 @@ export class Staker {
         space: 165n,
         programAddress: TOKEN_PROGRAM_ADDRESS,
       }),
+      getInitializeAccount3Instruction({ account, mint, owner }),
+    );
+  }
+
+  /** Somebody has sent SOL to the address first, so that it cannot be created any more. */
+  async openAfterGift(gift: bigint): Promise<void> {
+    const [mint, account] = [toAddress(this.token.mint), toAddress(this.account)];
+    const owner = toAddress(this.wallet.address);
+    const pay = (amount: bigint) => getTransferSolInstruction({ source: this.#me, destination: account, amount });
+    await this.send(pay(gift));
+    await expect(this.open()).rejects.toThrow();
+    const seeded = { newAccount: account, baseAccount: this.#me, base: owner, seed: stakeSeed(mint), space: 165n };
+    await this.send(
+      pay(RENT - gift),
+      getAllocateWithSeedInstruction({ ...seeded, programAddress: TOKEN_PROGRAM_ADDRESS }),
       getInitializeAccount3Instruction({ account, mint, owner }),
     );
   }

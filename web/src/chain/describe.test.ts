@@ -86,6 +86,7 @@ group('[CHN-09] what an instruction does is said', () => {
     const move = { owner: me, mint, decimals: 9, amount: 7n };
     const acts = says(
       make.createSeeded({ payer: me, seed: 'stake:1', lamports: 5n, space: 165n, owner: TOKEN }),
+      make.allocateSeeded({ payer: me, seed: 'stake:1', space: 165n, owner: TOKEN }),
       make.openCreated(stake, mint, me),
       make.transferToken({ ...move, from: mine, to: stake }),
       make.transferToken({ ...move, from: stake, to: mine }),
@@ -93,6 +94,7 @@ group('[CHN-09] what an instruction does is said', () => {
     );
     expect(acts).toEqual([
       { what: 'create', account: stake, lamports: 5n, owner: TOKEN },
+      { what: 'assign', account: stake, owner: TOKEN },
       { what: 'open', account: stake, mint, owner: me },
       { what: 'token', from: mine, to: stake, by: me, mint, amount: 7n },
       { what: 'token', from: stake, to: mine, by: me, mint, amount: 7n },

@@ -32,6 +32,12 @@ const SYSTEM_ACTS: Readonly<Partial<Record<number, Describe>>> = {
     data.number(8);
     return { what: 'allocate', account: at(0) };
   },
+  9: (data, at) => {
+    data.key();
+    skipSeed(data);
+    data.number(8);
+    return { what: 'assign', account: at(0), owner: data.key() };
+  },
   10: (data, at) => {
     data.key();
     skipSeed(data);

@@ -96,6 +96,23 @@ export const createSeeded = ({ payer, seed, lamports, space, owner }: SeededAcco
   };
 };
 
+/** The same for an account that somebody has sent SOL to before: then it cannot be created any more. */
+export const allocateSeeded = ({ payer, seed, space, owner }: Omit<SeededAccount, 'lamports'>): Instruction => {
+  const name = utf8.encode(seed);
+  return {
+    program: SYSTEM,
+    accounts: [changed(seededAddress(payer, seed, owner)), signs(payer)],
+    data: joinBytes(
+      littleEndian(9, 4),
+      base58.decode(payer),
+      littleEndian(name.length, 8),
+      name,
+      littleEndian(space, 8),
+      base58.decode(owner),
+    ),
+  };
+};
+
 /** Makes an account for a token out of one that was just created for it; it belongs to `owner` from then on. */
 export const openCreated = (account: string, mint: string, owner: string, program: TokenProgram = 'token') => ({
   program: PROGRAMS_OF_TOKENS[program],

@@ -1,20 +1,30 @@
 import { base58 } from '@scure/base';
 import type { MemberId } from '@wagram/contract/kernel';
 import { useState } from 'react';
-import { askChain, associatedAccount, wholeOf } from '#chain';
+import { askChain, associatedAccount, fieldOf, readAccounts, wholeOf } from '#chain';
 import { makeMessage, SignSheet } from '#wallet';
 import type { Made } from '#wallet';
 import { sumOf } from './figures.ts';
 import { ACCOUNT_BYTES, instructionsFor } from './place.ts';
-import type { Move } from './place.ts';
+import type { Costs, Move } from './place.ts';
 import { texts } from './texts.ts';
 
 const words = texts.move;
 
+const NO_COSTS: Costs = { rent: 0n, given: 0n };
+
+const askCosts = async ({ place: { account } }: Move): Promise<Costs> => {
+  const [rent, reply] = await Promise.all([
+    askChain('getMinimumBalanceForRentExemption', [Number(ACCOUNT_BYTES)]),
+    askChain('getMultipleAccounts', [[account], { commitment: 'confirmed', encoding: 'base64' }]),
+  ]);
+  const [found] = readAccounts(fieldOf(reply, 'value'));
+  return { rent: wholeOf(rent), given: found?.lamports ?? 0n };
+};
+
 const make = async (move: Move): Promise<Made> => {
   const isNew = move.direction === 'stake' && !move.place.isMade;
-  const rent = isNew ? wholeOf(await askChain('getMinimumBalanceForRentExemption', [Number(ACCOUNT_BYTES)])) : 0n;
-  return makeMessage(move.place.address, instructionsFor(move, rent));
+  return makeMessage(move.place.address, instructionsFor(move, isNew ? await askCosts(move) : NO_COSTS));
 };
 
 interface MoveSheetProps {

@@ -22,9 +22,9 @@ const holdings = (staked: string | null, held = '7') => ({
   ],
 });
 
-const actsOf = (direction: Direction, staked: string | null, amount: bigint) => {
+const actsOf = (direction: Direction, staked: string | null, amount: bigint, given = 0n) => {
   const place = placeOf(holdings(staked), token);
-  const list = instructionsFor({ direction, place, token, amount, reference: REFERENCE }, 2_039_280n);
+  const list = instructionsFor({ direction, place, token, amount, reference: REFERENCE }, { rent: 2_039_280n, given });
   return describe(readMessage(compile(ME, REFERENCE, list)));
 };
 
@@ -64,6 +64,19 @@ group('[MON-09] what is signed', () => {
       { ...into, amount: 5n },
     ]);
     expect(actsOf('stake', '3', 5n)).toEqual([{ ...into, amount: 5n }]);
+  });
+
+  it('SOL that somebody sent to the address before keeps nobody from staking', () => {
+    const made = [
+      { what: 'assign', account: stake, owner: TOKEN },
+      { what: 'open', account: stake, mint: MINT, owner: ME },
+      { ...into, amount: 5n },
+    ];
+    expect(actsOf('stake', null, 5n, 2_000_000n)).toEqual([
+      { what: 'sol', from: ME, to: stake, amount: 39_280n },
+      ...made,
+    ]);
+    expect(actsOf('stake', null, 5n, 9_000_000n)).toEqual(made);
   });
 
   it('a part comes out, and with the last of it the account is closed', () => {

@@ -4,6 +4,7 @@ import { parseUnits } from '@wagram/contract/kernel';
 import { stakeSeed, UNITS_MAX } from '@wagram/contract/staking';
 import type { StakingView } from '@wagram/contract/staking';
 import {
+  allocateSeeded,
   associatedAccount,
   closeAccount,
   createSeeded,
@@ -11,6 +12,7 @@ import {
   openCreated,
   PROGRAMS_OF_TOKENS,
   seededAddress,
+  transferSol,
   transferToken,
 } from '#chain';
 import type { Instruction } from '#chain';
@@ -73,16 +75,30 @@ export interface Move {
   readonly reference: string;
 }
 
-const stakeWith = ({ place, token, amount, reference }: Move, rent: bigint): Instruction[] => {
-  const { address, account, source } = place;
-  const { mint, decimals, program } = token;
-  const owner = PROGRAMS_OF_TOKENS[program];
-  const made = [
-    createSeeded({ payer: address, seed: stakeSeed(mint), lamports: rent, space: ACCOUNT_BYTES, owner }),
+export interface Costs {
+  /** What a new account has to hold. */
+  readonly rent: bigint;
+  /** What somebody has sent there before it was made. */
+  readonly given: bigint;
+}
+
+const makeAccount = ({ address, account }: Place, { mint, program }: Token, { rent, given }: Costs): Instruction[] => {
+  const seeded = { payer: address, seed: stakeSeed(mint), space: ACCOUNT_BYTES, owner: PROGRAMS_OF_TOKENS[program] };
+  const missing = rent > given ? [transferSol({ from: address, to: account, amount: rent - given })] : [];
+  return [
+    ...(given === 0n ? [createSeeded({ ...seeded, lamports: rent })] : [...missing, allocateSeeded(seeded)]),
     openCreated(account, mint, address, program),
   ];
+};
+
+const stakeWith = ({ place, token, amount, reference }: Move, costs: Costs): Instruction[] => {
+  const { address, account, source } = place;
+  const { mint, decimals, program } = token;
   const move = { owner: address, mint, decimals, amount, program, references: [reference] };
-  return [...(place.isMade ? [] : made), transferToken({ ...move, from: source, to: account })];
+  return [
+    ...(place.isMade ? [] : makeAccount(place, token, costs)),
+    transferToken({ ...move, from: source, to: account }),
+  ];
 };
 
 const unstakeWith = ({ place, token, amount, reference }: Move): Instruction[] => {
@@ -98,6 +114,5 @@ const unstakeWith = ({ place, token, amount, reference }: Move): Instruction[] =
   ];
 };
 
-/** `rent` is what a new account has to hold. */
-export const instructionsFor = (move: Move, rent: bigint): Instruction[] =>
-  move.direction === 'stake' ? stakeWith(move, rent) : unstakeWith(move);
+export const instructionsFor = (move: Move, costs: Costs): Instruction[] =>
+  move.direction === 'stake' ? stakeWith(move, costs) : unstakeWith(move);
