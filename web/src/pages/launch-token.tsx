@@ -19,7 +19,6 @@ import { NetworkMark, useNetwork, useWallet } from '#wallet';
 import { BackBar } from './back-bar.tsx';
 
 const FILTERS: readonly LaunchFilter[] = ['open', 'over', 'pledged', 'mine'];
-
 /** LAUN-01: where it is not offered. */
 const Waiting = () => (
   <>
@@ -73,8 +72,8 @@ const Launchpad = ({ isPaused, isAway }: { readonly isPaused: boolean; readonly 
   useFollowLaunches();
   const show = params.get('show');
   const filter = FILTERS.find((one) => one === show) ?? 'open';
-  const address = wallet?.state === 'ready' ? wallet.address : null;
-  if (show === 'new' && user !== null && address !== null) return <LaunchForm memberId={user.id} address={address} />;
+  if (show === 'new' && user !== null && wallet?.state === 'ready')
+    return <LaunchForm memberId={user.id} address={wallet.address} />;
   const handleNew = () => (user === null ? requireSignIn(words.form.signIn) : setParams({ show: 'new' }));
   return (
     <>

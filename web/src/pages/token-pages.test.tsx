@@ -153,11 +153,14 @@ describe('the token where it trades', () => {
   });
 });
 
+const NO_NETWORK = { 'GET /api/chain/network': yes({ network: null }) };
+
 describe('the launchpad', () => {
-  it('[LAUN-01] says what it will be: four cards and what one can do', () => {
+  it('[LAUN-01] says what it will be: four cards and what one can do', async () => {
     openPage();
+    serve(NO_NETWORK);
     draw(<LaunchTokenPage />, '/launch-token');
-    expect(screen.getByRole('heading', { level: 1, name: 'Launch Your Token' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Launch Your Token' })).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map((card) => card.textContent)).toEqual([
       'A few minutes',
       'Fair from the start',
@@ -172,6 +175,7 @@ describe('the launchpad', () => {
     openPage();
     let kept = {};
     const log = serve({
+      ...NO_NETWORK,
       'GET /api/settings': () => waitingFor(kept),
       'PUT /api/settings': ({ body }) => {
         kept = (body as { wishes: object }).wishes;
@@ -179,7 +183,7 @@ describe('the launchpad', () => {
       },
     });
     draw(<LaunchTokenPage />, '/launch-token');
-    fireEvent.click(screen.getByRole('button', { name: 'Notify Me When Ready' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Notify Me When Ready' }));
     expect(changes(log)).toEqual([]);
     enterAs(person('ana'));
     expect(await screen.findByText('You are on the list')).toBeTruthy();
