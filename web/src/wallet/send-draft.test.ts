@@ -47,6 +47,20 @@ const network: NetworkView = {
 const [sol, token] = assetsOf(holdings(holding()), network) as [Asset, Asset];
 
 describe('[CHN-08] what can be sent', () => {
+  it('[MON-09] is what lies in the usual account of a token, and never a stake beside it', () => {
+    const [usual, stake] = [
+      holding({ account: associatedAccount(me, mint), amount: '3' }),
+      holding({ account: key(6), amount: '90' }),
+    ];
+    for (const tokens of [
+      [usual, stake],
+      [stake, usual],
+    ])
+      expect(assetsOf(holdings(...tokens), network)[1]).toMatchObject({ account: usual.account, held: 3n });
+    const empty = { ...usual, amount: '0' };
+    expect(assetsOf(holdings(stake, empty), network)).toHaveLength(1);
+  });
+
   it('is SOL, and each token by the account that holds most of it', () => {
     const list = assetsOf(
       holdings(

@@ -42,12 +42,17 @@ export const KEPT_LEAST = 890_880n;
 
 const most = (a: HoldingView, b: HoldingView): HoldingView => (BigInt(b.amount) > BigInt(a.amount) ? b : a);
 
-/** SOL first, then each token by the account that holds most of it. */
+/** The usual place of a token is what is spent from: another account may be there for a purpose, as a stake is. */
+const isUsual = ({ account, mint, program }: HoldingView, owner: string): boolean =>
+  account === associatedAccount(owner, mint, program);
+
+/** SOL first, then each token by its usual account, or else by the one that holds most of it. */
 export const assetsOf = (holdings: HoldingsView, network: NetworkView | null): Asset[] => {
-  const fullest = new Map<string, HoldingView>();
+  const chosen = new Map<string, HoldingView>();
   for (const token of holdings.tokens) {
-    const before = fullest.get(token.mint);
-    fullest.set(token.mint, before === undefined ? token : most(before, token));
+    const before = chosen.get(token.mint);
+    if (before === undefined || isUsual(token, holdings.address)) chosen.set(token.mint, token);
+    else if (!isUsual(before, holdings.address)) chosen.set(token.mint, most(before, token));
   }
   const sol: Asset = {
     mint: null,
@@ -58,7 +63,7 @@ export const assetsOf = (holdings: HoldingsView, network: NetworkView | null): A
     program: 'token',
     isFrozen: false,
   };
-  const tokens = [...fullest.values()].filter(({ amount }) => amount !== '0');
+  const tokens = [...chosen.values()].filter(({ amount }) => amount !== '0');
   return [
     sol,
     ...tokens.map(({ mint, symbol, decimals, amount, account, program, is_frozen }) => ({
