@@ -10,18 +10,13 @@ import {
   updatePayment,
   type SelectFollowedRow,
 } from './payments.gen.ts';
+import { pauseAfter } from './pause-after.ts';
 import { NetworkUnreachable, RpcRefusal, type ChainNetwork } from './port.ts';
 import { lookAt, type Finding } from './reconcile.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const AT_ONCE = 16;
-
-/** By its age: most land within seconds, and a network that is away for a day need not be asked every second. */
-const pauseAfter = (ageMs: number): number => {
-  if (ageMs < 30 * SECOND_MS) return SECOND_MS;
-  return Math.min(ageMs / 20, 10 * MINUTE_MS);
-};
 
 const isSettled = (state: PaymentState): boolean => state === 'finalized' || state === 'failed' || state === 'expired';
 

@@ -8,6 +8,7 @@ export { composeMessage } from './own-message.ts';
 export { latestBlockhash, payTokens, tokenAccountOf, type OwnToken } from './own-token.ts';
 export { findLanded, type LandedTransaction } from './landed.ts';
 export { memo } from './transfer.ts';
+export { pauseAfter } from './pause-after.ts';
 export { NetworkUnreachable, RpcRefusal, type ChainNetwork } from './port.ts';
 export { findChainViolations } from './embedded/violations.ts';
 export { askFor, wholeNumber } from './answers.ts';

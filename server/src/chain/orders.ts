@@ -20,6 +20,7 @@ import {
   updateUnsigned,
   type OrderRow,
 } from './orders.gen.ts';
+import { pauseAfter } from './pause-after.ts';
 import { NetworkUnreachable, RpcRefusal, type ChainNetwork } from './port.ts';
 import { lookAt, type Finding } from './reconcile.ts';
 
@@ -47,15 +48,11 @@ export interface Orders {
   placeSigned(tx: Db, kind: string, id: string, genesis: string, bytes: Uint8Array): Promise<void>;
 }
 
-const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 /** Each has as long as a blockhash is good. After these it is given back. */
 const TRIES_MAX = 5;
 const orderJob = jobKind('chain.order');
 const findOpenOrders = jobKind('chain.find_orders');
-
-const pauseAfter = (ageMs: number): number =>
-  ageMs < 30 * SECOND_MS ? SECOND_MS : Math.min(ageMs / 20, 10 * MINUTE_MS);
 
 /** Signed and kept; null where another process was faster. */
 const sign = async (app: App, network: ChainNetwork, row: OrderRow, rules: OrderRules): Promise<OrderRow | null> => {

@@ -13,7 +13,15 @@ import {
   type InvoiceView,
 } from '@wagram/contract/invoices';
 import { isId } from '@wagram/contract/kernel';
-import { failOfNetwork, NetworkUnreachable, RpcRefusal, type Chain, type OwnChain, type OwnToken } from '#chain';
+import {
+  failOfNetwork,
+  NetworkUnreachable,
+  pauseAfter,
+  RpcRefusal,
+  type Chain,
+  type OwnChain,
+  type OwnToken,
+} from '#chain';
 import {
   fail,
   jobKind,
@@ -64,15 +72,11 @@ export interface Invoices {
 }
 
 const HOUR_MS = 3_600_000;
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
+const MINUTE_MS = 60_000;
 /** No chain and no database holds more. */
 const UNITS_MAX = 2n ** 63n - 1n;
 const look = jobKind('invoices.look');
 const findOpen = jobKind('invoices.find_open');
-
-const pauseAfter = (ageMs: number): number =>
-  ageMs < MINUTE_MS ? 2 * SECOND_MS : Math.min(ageMs / 20, 10 * MINUTE_MS);
 
 const toView = ({ config }: App, row: InvoiceRow, decimals: number): InvoiceView => ({
   id: row.id,

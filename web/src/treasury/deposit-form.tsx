@@ -2,12 +2,12 @@ import type { InvoiceView } from '@wagram/contract/invoices';
 import { formatUnits } from '@wagram/contract/kernel';
 import type { MemberId } from '@wagram/contract/kernel';
 import type { DepositView } from '@wagram/contract/treasury';
-import { ArrowDownToLine, ShieldQuestion } from 'lucide-react';
+import { ArrowDownToLine } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { getBrand, getLanguage } from '#kernel';
 import { AmountField } from '#ledger';
-import { Button, EmptyState, ErrorState, Notice, Skeleton } from '#ui';
+import { Button, EmptyState, ErrorState, Notice, Skeleton, TrustNote } from '#ui';
 import { texts } from './texts-deposit.ts';
 import { texts as shared } from './texts.ts';
 import { useAskDeposit, useDepositTerms } from './use-deposit.ts';
@@ -37,24 +37,6 @@ const Terms = ({ terms, amount }: { readonly terms: DepositView; readonly amount
   </dl>
 );
 
-/** MON-12: whom somebody trusts by sending tokens in. */
-const Trust = ({ address }: { readonly address: string }) => (
-  <section aria-label={texts.trust.title} className="flex gap-3 text-sm text-ink-2">
-    <ShieldQuestion aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-    <div className="min-w-0 space-y-1">
-      <p>{texts.trust.keeps}</p>
-      <p>{texts.trust.credit}</p>
-      <p>
-        {texts.trust.address(
-          <span key="address" dir="ltr" className="font-mono break-all">
-            {address}
-          </span>,
-        )}
-      </p>
-    </div>
-  </section>
-);
-
 interface FormProps {
   readonly memberId: MemberId;
   readonly terms: DepositView;
@@ -81,7 +63,12 @@ const Form = ({ memberId, terms, onAsked }: FormProps) => {
         onChange={setAmount}
       />
       <Terms terms={terms} amount={sum} />
-      <Trust address={terms.address} />
+      <TrustNote
+        title={texts.trust.title}
+        lines={[texts.trust.keeps, texts.trust.credit]}
+        about={texts.trust.address}
+        address={terms.address}
+      />
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <Button type="submit" size="lg" isBusy={isAsking} disabled={sum === 0n}>
         {texts.go}

@@ -5,11 +5,10 @@ import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { getBrand, getLanguage } from '#kernel';
 import { AmountField, useBalance } from '#ledger';
-import { Button, Notice } from '#ui';
+import { Button, Notice, TrustNote } from '#ui';
 import { AddressChoice } from './address-choice.tsx';
 import { mostOf, problemOf, sumOf, whyStays } from './draft.ts';
 import { texts } from './texts.ts';
-import { Trust } from './trust.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 
 const write = (amount: bigint): string => getLanguage().number(amount);
@@ -90,7 +89,12 @@ export const WithdrawForm = ({ memberId, own, treasury, onTaken }: WithdrawFormP
       />
       <Terms treasury={treasury} amount={sum} />
       <AddressChoice own={own} other={other} onChange={setOther} />
-      <Trust treasury={treasury} />
+      <TrustNote
+        title={texts.trust.title}
+        lines={[texts.trust.keeps, texts.trust.held]}
+        about={texts.trust.address}
+        address={treasury.address}
+      />
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <Button type="submit" size="lg" isBusy={isSending} disabled={!canSend}>
         {texts.go(sum === 0n ? '' : write(sum), token)}

@@ -36,5 +36,6 @@ export * from './switch.tsx';
 export * from './tab-links.tsx';
 export * from './time-ago.tsx';
 export * from './toast.ts';
+export * from './trust-note.tsx';
 export * from './use-copy.ts';
 export * from './use-is-wide.ts';
