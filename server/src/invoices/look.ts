@@ -25,15 +25,23 @@ export interface InvoiceRules {
 const SEEN_AT_ONCE = 25;
 const found = z.array(z.object({ signature: z.string() }));
 
+/** Without those that this invoice was told of before. */
+const newOf = async <T extends { readonly signature: string }>(
+  db: Db,
+  { id: invoiceId, genesis }: InvoiceRow,
+  all: readonly T[],
+): Promise<T[]> => {
+  const signatures = all.map(({ signature }) => signature);
+  const known = await selectSeen(db, { invoiceId, genesis, signatures });
+  const seen = new Set(known.map(({ signature }) => signature));
+  return all.filter(({ signature }) => !seen.has(signature));
+};
+
 const findNew = async (app: App, chain: OwnChain, row: InvoiceRow): Promise<LandedTransaction[]> => {
   const options = { limit: SEEN_AT_ONCE, commitment: 'finalized' };
   const listed = await askFor(chain, found, 'getSignaturesForAddress', [row.reference, options]);
-  const signatures = listed.map(({ signature }) => signature);
-  const known = await selectSeen(app.db, { invoiceId: row.id, genesis: row.genesis, signatures });
-  const seen = new Set(known.map(({ signature }) => signature));
-  const landed = await Promise.all(
-    signatures.filter((signature) => !seen.has(signature)).map((signature) => findLanded(chain, signature)),
-  );
+  const fresh = await newOf(app.db, row, listed);
+  const landed = await Promise.all(fresh.map(({ signature }) => findLanded(chain, signature)));
   return landed.filter((one) => one !== null);
 };
 
@@ -54,7 +62,6 @@ const take = async (tx: Db, row: InvoiceRow, landed: readonly LandedTransaction[
   return { amount, problem };
 };
 
-/** True where something has changed. */
 const write = async (
   tx: Db,
   rules: InvoiceRules,
@@ -92,7 +99,9 @@ export const lookFor = async (app: App, chain: OwnChain, rules: InvoiceRules, ro
   await app.transact(async (tx) => {
     const locked = await lockInvoice(tx, { id: row.id });
     if (locked === undefined) return;
-    if (landed.length > 0) await write(tx, rules, locked, await take(tx, locked, landed, now), now);
+    // Somebody else may have looked meanwhile.
+    const fresh = await newOf(tx, locked, landed);
+    if (fresh.length > 0) await write(tx, rules, locked, await take(tx, locked, fresh, now), now);
     await lapse(tx, rules, row.id, now);
   });
   return true;
