@@ -21,6 +21,17 @@ export const networkView = z.object({
 });
 export type NetworkView = z.output<typeof networkView>;
 
+/** A token that this server vouches for: its own, one that was launched here, or the receipt of a ticket. */
+export const knownTokenView = z.object({
+  kind: z.enum(['own', 'launch', 'ticket']),
+  symbol: z.string(),
+  name: z.string(),
+  image_url: z.nullable(z.string()),
+  /** Where more about it stands. */
+  page: z.nullable(z.string()),
+});
+export type KnownTokenView = z.output<typeof knownTokenView>;
+
 /** One token account of an address. */
 export const holdingView = z.object({
   mint: chainAddress,
@@ -30,6 +41,9 @@ export const holdingView = z.object({
   /** Null: nobody here knows this token, and what it calls itself proves nothing. */
   symbol: z.nullable(z.string()),
   name: z.nullable(z.string()),
+  kind: z.nullable(knownTokenView.shape.kind),
+  image_url: z.nullable(z.string()),
+  page: z.nullable(z.string()),
   is_frozen: z.boolean(),
   program: z.enum(['token', 'token-2022']),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chainAddress, chainErrors, chainSignature, CONTACT_NAME_MAX } from '#chain';
 import { defineCall, idOf, kernelErrors, memberText, nextCursor, pageInput, type MemberId } from '#kernel';
 import { walletErrors } from './errors.ts';
-import { chainEntryView, contactView, linkedAddress, recipientView } from './views.ts';
+import { chainEntryView, contactView, linkedAddress, recipientView, shownHoldings } from './views.ts';
 
 const user_id = z.optional(idOf<MemberId>());
 
@@ -53,6 +53,28 @@ export const unlinkAddress = defineCall({
   errors: walletErrors,
   input: z.object({ user_id }),
   reply: z.object({}),
+});
+
+export const showHoldings = defineCall({
+  method: 'POST',
+  path: '/api/wallet/shown',
+  summary: 'Show on the profile what the linked address holds, or keep it off',
+  for: 'member',
+  actor: 'user_id',
+  errors: walletErrors,
+  input: z.object({ user_id, is_shown: z.boolean() }),
+  reply: z.object({ linked: linkedAddress }),
+});
+
+export const readShown = defineCall({
+  method: 'GET',
+  path: '/api/wallet/shown',
+  summary: 'What the address of a member holds, for members who may read them; null where none is linked, or not shown',
+  for: 'member',
+  actor: 'user_id',
+  errors: chainErrors,
+  input: z.object({ user_id, username: z.string().check(z.minLength(1), z.maxLength(120)) }),
+  reply: z.object({ shown: z.nullable(shownHoldings) }),
 });
 
 export const readRecipient = defineCall({

@@ -1,8 +1,36 @@
 import * as z from 'zod/mini';
-import { chainAddress, changeText, chainSignature, unitsText } from '#chain';
+import { chainAddress, changeText, chainSignature, knownTokenView, unitsText } from '#chain';
 import { memberCard } from '#members';
 
-export const linkedAddress = z.object({ address: chainAddress, linked_at: z.iso.datetime() });
+export const linkedAddress = z.object({
+  address: chainAddress,
+  linked_at: z.iso.datetime(),
+  /** The profile shows what it holds. */
+  is_shown: z.boolean(),
+});
+export type LinkedAddress = z.output<typeof linkedAddress>;
+
+/** One token of an address, whatever number of accounts it lies in. */
+export const heldView = z.object({
+  mint: chainAddress,
+  amount: unitsText,
+  decimals: z.int(),
+  /** There is one of it in the world. */
+  is_unique: z.boolean(),
+  /** Null: made by somebody unknown here. What it calls itself proves nothing. */
+  known: z.nullable(knownTokenView),
+});
+export type HeldView = z.output<typeof heldView>;
+
+/** MON-11: what stands under 'NFT Holds'. */
+export const shownHoldings = z.object({
+  address: chainAddress,
+  /** False: the member alone sees this. */
+  is_shown: z.boolean(),
+  held: z.array(heldView),
+  has_more: z.boolean(),
+});
+export type ShownHoldings = z.output<typeof shownHoldings>;
 
 /** CHN-08: what is known of whoever is about to be paid, before anything is signed. */
 export const recipientView = z.object({

@@ -25,7 +25,8 @@ import { remoteNetwork } from './remote.ts';
 
 const SOL = 1_000_000_000n;
 const FEE = 5_000n;
-const none = () => null;
+const none = async () => new Map<string, never>();
+const about = { kind: 'own', symbol: 'WGR', name: 'Wagram', image_url: null, page: null } as const;
 
 /** The test network with ana, who is rich, and a token that she has made. */
 const scene = async () => {
@@ -89,16 +90,16 @@ describe('what an address holds', () => {
   it('[CHN-12] SOL and every token; only tokens that this server knows have a name', async () => {
     const { network, ana, bob, mint, ofBob, send, openForBob, giveToken } = await scene();
     await send(ana, [openForBob, giveToken(250_000n)]);
-    const known = (asked: string) => (asked === mint ? { symbol: 'WGR', name: 'Wagram' } : null);
+    const known = async () => new Map([[mint, about]]);
     const token = { mint, account: ofBob, amount: '250000', decimals: 6, is_frozen: false, program: 'token' };
     expect(await readHoldings(network, bob.address, none)).toEqual({
       address: bob.address,
       lamports: '0',
-      tokens: [{ ...token, symbol: null, name: null }],
+      tokens: [{ ...token, kind: null, symbol: null, name: null, image_url: null, page: null }],
       has_more: false,
     });
     const named = await readHoldings(network, bob.address, known);
-    expect(named.tokens).toEqual([{ ...token, symbol: 'WGR', name: 'Wagram' }]);
+    expect(named.tokens).toEqual([{ ...token, ...about }]);
     const nobody = someAddress();
     expect(await readHoldings(network, nobody, none)).toEqual({
       address: nobody,
@@ -148,7 +149,7 @@ describe('what an address holds', () => {
 describe('what came and went', () => {
   it('[CHN-12] says for each side what it gained and lost, the fee apart, with whom, and the note', async () => {
     const { network, ana, bob, mint, send, pay, memo, openForBob, giveToken } = await scene();
-    const history = createHistory(network, (asked) => (asked === mint ? { symbol: 'WGR', name: 'Wagram' } : null));
+    const history = createHistory(network, async () => new Map([[mint, about]]));
     const sol = await send(ana, [pay(SOL / 4n), memo('for \u202ethe cake\n')]);
     await send(ana, [openForBob]);
     const tokens = await send(ana, [giveToken(250_000n)]);

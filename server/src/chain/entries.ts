@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { createLimit } from '#kernel';
 import { askFor, wholeNumber } from './answers.ts';
 import { readHoldings } from './holdings.ts';
-import type { KnownTokens } from './known-tokens.ts';
+import type { KnownTokens, TokenNames } from './known-tokens.ts';
 import { findLanded, tellError, timeOf, type Change, type LandedTransaction } from './landed.ts';
 import { RpcRefusal, type ChainNetwork } from './port.ts';
 
@@ -66,6 +66,11 @@ const otherSides = (address: string, changes: readonly Change[]): string[] => {
   return [...new Set([...tokens, ...lamports].sort(largest).map((change) => change.address))].slice(0, WITH_MAX);
 };
 
+/** Each once. */
+export const mintsOf = (changes: readonly Change[]): string[] => [
+  ...new Set(changes.flatMap(({ mint }) => mint ?? [])),
+];
+
 const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 const compare = (one: bigint, other: bigint): number => (one < other ? -1 : Number(one > other));
 
@@ -81,7 +86,7 @@ export const entryOf = (address: string, landed: LandedTransaction, known: Known
       mint,
       amount,
       decimals,
-      symbol: mint === null ? null : (known(mint)?.symbol ?? null),
+      symbol: mint === null ? null : (known.get(mint)?.symbol ?? null),
     })),
   with: otherSides(address, landed.changes),
 });
@@ -98,7 +103,7 @@ const bareEntries = (named: readonly Named[]): ChainEntry[] =>
     with: [],
   }));
 
-export const createHistory = (network: ChainNetwork, known: KnownTokens): History => {
+export const createHistory = (network: ChainNetwork, names: TokenNames): History => {
   /** Oldest first. */
   const kept = new Map<string, LandedTransaction>();
   const slot = createLimit(AT_ONCE, WAITING_MAX);
@@ -122,12 +127,13 @@ export const createHistory = (network: ChainNetwork, known: KnownTokens): Histor
 
   const list: History['list'] = async (address, { limit, cursor }) => {
     if (cursor !== undefined && !isSignature(cursor)) return { entries: [], next_cursor: null };
-    const accounts = await accountsOf(network, address, known);
+    const accounts = await accountsOf(network, address, names);
     const named = await listNamed(accounts, (account) => slot(() => namesAt(network, account, limit, cursor)));
     const page = wholeSlots(named, limit);
     const landed = await Promise.all(
       page.map(({ signature, confirmationStatus }) => find(signature, confirmationStatus === 'finalized')),
     );
+    const known = await names(landed.flatMap((one) => (one === null ? [] : mintsOf(one.changes))));
     const bare = (place: number) => bareEntries(page.slice(place, place + 1));
     return {
       entries: landed.flatMap((one, place) => (one === null ? bare(place) : [entryOf(address, one, known)])),
@@ -142,8 +148,8 @@ export const createHistory = (network: ChainNetwork, known: KnownTokens): Histor
   };
 };
 
-const accountsOf = async (network: ChainNetwork, address: string, known: KnownTokens): Promise<string[]> => {
-  const { tokens } = await readHoldings(network, address, known);
+const accountsOf = async (network: ChainNetwork, address: string, names: TokenNames): Promise<string[]> => {
+  const { tokens } = await readHoldings(network, address, names);
   return [address, ...tokens.slice(0, ACCOUNTS_MAX).map(({ account }) => account)];
 };
 

@@ -3,7 +3,7 @@ import type { HoldingsView, HoldingView } from '@wagram/contract/chain';
 import * as z from 'zod/mini';
 import { askFor, inContext, wholeNumber } from './answers.ts';
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './embedded/programs.ts';
-import type { KnownTokens } from './known-tokens.ts';
+import type { TokenNames } from './known-tokens.ts';
 import { RpcRefusal, type ChainNetwork } from './port.ts';
 
 const balance = inContext(wholeNumber);
@@ -27,13 +27,14 @@ const tokenAccounts = inContext(
   ),
 );
 
+const unknown = { kind: null, symbol: null, name: null, image_url: null, page: null };
+
 const programs = { token: TOKEN_PROGRAM, 'token-2022': TOKEN_2022_PROGRAM } as const;
 
 const holdingsOf = async (
   network: ChainNetwork,
   address: string,
   program: keyof typeof programs,
-  known: KnownTokens,
 ): Promise<HoldingView[]> => {
   const asked = [address, { programId: programs[program] }, { encoding: 'jsonParsed' }];
   const { value } = await askFor(network, tokenAccounts, 'getTokenAccountsByOwner', asked).catch((error: unknown) => {
@@ -43,14 +44,12 @@ const holdingsOf = async (
   });
   return value.map(({ pubkey, account }) => {
     const { mint, state, tokenAmount } = account.data.parsed.info;
-    const token = known(mint);
     return {
       mint,
       account: pubkey,
       amount: tokenAmount.amount,
       decimals: tokenAmount.decimals,
-      symbol: token?.symbol ?? null,
-      name: token?.name ?? null,
+      ...unknown,
       is_frozen: state === 'frozen',
       program,
     };
@@ -61,21 +60,23 @@ const holdingsOf = async (
 const TOKENS_MAX = 500;
 
 const inOrder = (one: HoldingView, other: HoldingView): number =>
-  Number(one.symbol === null) - Number(other.symbol === null) ||
+  Number(one.kind === null) - Number(other.kind === null) ||
   Number(one.amount === '0') - Number(other.amount === '0') ||
   one.mint.localeCompare(other.mint);
 
 export const readHoldings = async (
   network: ChainNetwork,
   address: string,
-  known: KnownTokens,
+  names: TokenNames,
 ): Promise<HoldingsView> => {
   const [{ value: lamports }, older, newer] = await Promise.all([
     askFor(network, balance, 'getBalance', [address]),
-    holdingsOf(network, address, 'token', known),
-    holdingsOf(network, address, 'token-2022', known),
+    holdingsOf(network, address, 'token'),
+    holdingsOf(network, address, 'token-2022'),
   ]);
-  const all = [...older, ...newer].sort(inOrder);
+  const found = [...older, ...newer];
+  const known = await names(found.map(({ mint }) => mint));
+  const all = found.map((holding) => ({ ...holding, ...known.get(holding.mint) })).sort(inOrder);
   return {
     address,
     lamports: lamports.toString(),

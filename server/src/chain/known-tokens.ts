@@ -1,16 +1,42 @@
+// Which tokens this server can name. What any other one calls itself proves nothing.
+import type { KnownTokenView } from '@wagram/contract/chain';
 import type { Config } from '#kernel';
 import type { ChainNetwork } from './port.ts';
 
-export interface TokenName {
-  readonly symbol: string;
-  readonly name: string;
+export type KnownTokens = ReadonlyMap<string, KnownTokenView>;
+
+/** Of these mints, those that somebody here vouches for. */
+export type TokenNames = (mints: readonly string[]) => Promise<KnownTokens>;
+
+export interface TokenBook {
+  readonly find: TokenNames;
+  /** A room that makes tokens tells what they are called. */
+  add(names: TokenNames): void;
 }
 
-/** Tokens that this server vouches for. What another one calls itself proves nothing. */
-export type KnownTokens = (mint: string) => TokenName | null;
+/** A network together with the names of its tokens. */
+export interface NamedNetwork extends ChainNetwork {
+  readonly book: TokenBook;
+}
 
 /** This server's own token: the one that was minted on its test network, or the one that the operator names. */
-export const configuredTokens =
-  ({ tokenAddress, brand }: Pick<Config, 'tokenAddress' | 'brand'>, network: ChainNetwork | null): KnownTokens =>
-  (mint) =>
-    mint === (network?.ownMint?.() ?? tokenAddress) ? { symbol: brand.tokens.chain, name: brand.name } : null;
+const ownToken =
+  ({ tokenAddress, brand }: Pick<Config, 'tokenAddress' | 'brand'>, network: ChainNetwork): TokenNames =>
+  async (mints) => {
+    const own = network.ownMint?.() ?? tokenAddress;
+    const { name, tokens } = brand;
+    if (own === null || !mints.includes(own)) return new Map();
+    return new Map([[own, { kind: 'own', symbol: tokens.chain, name, image_url: null, page: null }]]);
+  };
+
+export const createTokenBook = (config: Pick<Config, 'tokenAddress' | 'brand'>, network: ChainNetwork): TokenBook => {
+  const sources = [ownToken(config, network)];
+  return {
+    add: (names) => void sources.push(names),
+    find: async (mints) => {
+      if (mints.length === 0) return new Map();
+      const found = await Promise.all(sources.map((names) => names(mints)));
+      return new Map(found.flatMap((names) => [...names]));
+    },
+  };
+};

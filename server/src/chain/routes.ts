@@ -1,9 +1,10 @@
 import { chainCalls, chainErrors, FAUCET_LAMPORTS, type NetworkView } from '@wagram/contract/chain';
-import { fail, languageOf, route, type App } from '#kernel';
+import { units } from '@wagram/contract/kernel';
+import { fail, languageOf, route, type App, type Config } from '#kernel';
 import { embeddedNetwork, type EmbeddedNetwork } from './embedded/network.ts';
 import { giveTestSol } from './faucet.ts';
 import { serveHoldings } from './holdings-routes.ts';
-import { configuredTokens } from './known-tokens.ts';
+import { createTokenBook, type NamedNetwork } from './known-tokens.ts';
 import { createOrders, type Orders } from './orders.ts';
 import { openToken, type OwnToken } from './own-token.ts';
 import { RpcRefusal, type ChainNetwork } from './port.ts';
@@ -14,7 +15,7 @@ import { serveRpc } from './rpc-door.ts';
 import { texts } from './texts.ts';
 
 /** A network with what this server does there in its own name. */
-export interface OwnChain extends ChainNetwork {
+export interface OwnChain extends NamedNetwork {
   readonly orders: Orders;
   readonly products: Products;
   /** SOL of the test network for an address; null on any other. */
@@ -43,6 +44,7 @@ const ownChain = (app: App, network: ChainNetwork, embedded: EmbeddedNetwork | n
   return Object.assign(network, {
     orders: createOrders(app, network),
     products: createProducts(app, network.kind),
+    book: createTokenBook(app.config, network),
     give: embedded?.give ?? null,
     token,
   });
@@ -65,7 +67,7 @@ export const createChain = (app: App): Chain => {
   }));
 
   servePayments(app, chain);
-  serveHoldings(app, chain, configuredTokens(app.config, chain));
+  serveHoldings(app, chain);
   if (chain !== null) serveRpc(app, chain);
   return chain;
 };
@@ -78,6 +80,13 @@ const failOfReceiver = (error: unknown): never => {
 
 const withFaucet = (embedded: EmbeddedNetwork | null): EmbeddedNetwork => embedded ?? fail(chainErrors, 'faucet_off');
 
+/** On the test network its address is known before it is minted. */
+const tokenOf = async ({ brand }: Config, chain: OwnChain): Promise<NetworkView['token']> => {
+  const mint = chain.ownMint?.() ?? null;
+  const token = mint === null ? await chain.token() : { mint, decimals: units.WGR };
+  return token === null ? null : { mint: token.mint, decimals: token.decimals, symbol: brand.tokens.chain };
+};
+
 const viewOf = async ({ config }: App, chain: OwnChain): Promise<NetworkView> => {
   const genesis = await chain.genesis().catch(() => null);
   return {
@@ -86,7 +95,7 @@ const viewOf = async ({ config }: App, chain: OwnChain): Promise<NetworkView> =>
     genesis,
     is_reachable: genesis !== null,
     explorer: config.chain.explorer,
-    token: null,
+    token: await tokenOf(config, chain).catch(() => null),
     has_faucet: chain.kind === 'test',
     products: await chain.products.states(),
   };

@@ -6,6 +6,7 @@ import { serveClosing } from './close.ts';
 import { composeLaunch, createLaunch, serveMaking, signLaunch } from './create.ts';
 import { serveFills } from './fill.ts';
 import { listLaunches } from './list.ts';
+import { launchNames } from './names.ts';
 import { pledge } from './pledge.ts';
 import { composeRelease, serveReleases, signRelease } from './release.ts';
 import { readToken } from './token.ts';
@@ -17,6 +18,7 @@ export const launchRoutes = (app: App, chain: Chain): void => {
     serveClosing(app, chain);
     serveFills(app, chain);
     serveReleases(app, chain);
+    chain.book.add(launchNames(app, chain));
   }
 
   route(app, launchCalls.createLaunch, async ({ viewer, input, now }) => ({

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { remoteNetwork, type ChainNetwork } from '#chain';
+import { createTokenBook, remoteNetwork, type ChainNetwork, type NamedNetwork } from '#chain';
 import { createHttp, createLog, type App } from '#kernel';
 import { Browser } from './browser.ts';
 import type { FakeCluster } from './fake-cluster.ts';
@@ -22,7 +22,7 @@ const log = createLog('fatal', false);
 export const chainProgram = async (
   opened: TestApp,
   cluster: FakeCluster,
-  serve: (app: App, network: ChainNetwork) => void,
+  serve: (app: App, network: NamedNetwork) => void,
 ): Promise<ChainProgram> => {
   // Time flies: nothing is remembered, and the network is made sure of each time.
   let ms = 0;
@@ -30,7 +30,7 @@ export const chainProgram = async (
   const jobs = anotherProcess(opened);
   const http = await createHttp(opened.app.config, log);
   const app: App = { ...opened.app, jobs, http, calls: new Set() };
-  serve(app, network);
+  serve(app, Object.assign(network, { book: createTokenBook(app.config, network) }));
   await http.ready();
   await jobs.start();
   onTestFinished(async () => {

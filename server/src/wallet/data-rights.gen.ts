@@ -4,11 +4,12 @@ import { exec, many, type MemberId } from '#kernel';
 export interface ExportLinkedRow {
   address: string;
   linked_at: Date;
+  is_shown: boolean;
 }
 
 export const exportLinked = many<{ memberId: MemberId }, ExportLinkedRow>(
   'wallet_export_linked',
-  `select address, linked_at from linked_addresses where member_id = $1`,
+  `select address, linked_at, is_shown from linked_addresses where member_id = $1`,
   (p) => [p.memberId],
 );
 

@@ -1,7 +1,7 @@
 -- What a member takes along, and what goes with them.
 
 -- name: exportLinked :many
-select address, linked_at from linked_addresses where member_id = :member_id;
+select address, linked_at, is_shown from linked_addresses where member_id = :member_id;
 
 -- name: exportChallenges :many
 select nonce, address, expires_at from link_challenges where member_id = :member_id order by expires_at;

@@ -4,11 +4,12 @@ import { exec, maybe, one, type MemberId } from '#kernel';
 export interface SelectLinkedRow {
   address: string;
   linked_at: Date;
+  is_shown: boolean;
 }
 
 export const selectLinked = maybe<{ memberId: MemberId }, SelectLinkedRow>(
   'wallet_select_linked',
-  `select address, linked_at from linked_addresses where member_id = $1`,
+  `select address, linked_at, is_shown from linked_addresses where member_id = $1`,
   (p) => [p.memberId],
 );
 
@@ -46,21 +47,36 @@ export const deleteOldChallenges = exec<{ now: Date }>(
 export interface UpsertLinkedRow {
   address: string;
   linked_at: Date;
+  is_shown: boolean;
 }
 
+/** Who links one is told that the profile shows what it holds. Who had switched that off keeps it off. */
 export const upsertLinked = one<{ memberId: MemberId; address: string; now: Date }, UpsertLinkedRow>(
   'wallet_upsert_linked',
-  `insert into linked_addresses (member_id, address, linked_at) values ($1, $2, $3)
+  `insert into linked_addresses (member_id, address, linked_at, is_shown) values ($1, $2, $3, true)
 on conflict (member_id) do update set address = excluded.address, linked_at = excluded.linked_at
-returning address, linked_at`,
+returning address, linked_at, is_shown`,
   (p) => [p.memberId, p.address, p.now],
+);
+
+export interface SetShownRow {
+  address: string;
+  linked_at: Date;
+  is_shown: boolean;
+}
+
+/** No row: none is linked. */
+export const setShown = maybe<{ isShown: boolean; memberId: MemberId }, SetShownRow>(
+  'wallet_set_shown',
+  `update linked_addresses set is_shown = $1 where member_id = $2 returning address, linked_at, is_shown`,
+  (p) => [p.isShown, p.memberId],
 );
 
 /** Of demo members; whoever has linked one keeps it. */
 export const insertLinked = exec<{ now: Date; rows: string }>(
   'wallet_insert_linked',
-  `insert into linked_addresses (member_id, address, linked_at)
-select r.member_id, r.address, $1
+  `insert into linked_addresses (member_id, address, linked_at, is_shown)
+select r.member_id, r.address, $1, true
 from jsonb_to_recordset($2::jsonb) as r (member_id uuid, address text)
 on conflict do nothing`,
   (p) => [p.now, p.rows],

@@ -2,7 +2,7 @@
 
 -- name: selectLinked :maybe
 -- for: the member themselves
-select address, linked_at from linked_addresses where member_id = :member_id;
+select address, linked_at, is_shown from linked_addresses where member_id = :member_id;
 
 -- name: insertChallenge :exec
 -- A few may be open at once, one for each page; the oldest make room.
@@ -23,14 +23,19 @@ returning nonce;
 delete from link_challenges where expires_at < :now;
 
 -- name: upsertLinked :one
-insert into linked_addresses (member_id, address, linked_at) values (:member_id, :address, :now)
+-- Who links one is told that the profile shows what it holds. Who had switched that off keeps it off.
+insert into linked_addresses (member_id, address, linked_at, is_shown) values (:member_id, :address, :now, true)
 on conflict (member_id) do update set address = excluded.address, linked_at = excluded.linked_at
-returning address, linked_at;
+returning address, linked_at, is_shown;
+
+-- name: setShown :maybe
+-- No row: none is linked.
+update linked_addresses set is_shown = :is_shown! where member_id = :member_id returning address, linked_at, is_shown;
 
 -- name: insertLinked :exec
 -- Of demo members; whoever has linked one keeps it.
-insert into linked_addresses (member_id, address, linked_at)
-select r.member_id, r.address, :now
+insert into linked_addresses (member_id, address, linked_at, is_shown)
+select r.member_id, r.address, :now, true
 from jsonb_to_recordset(:rows::jsonb) as r (member_id uuid, address text)
 on conflict do nothing;
 

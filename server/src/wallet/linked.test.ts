@@ -31,7 +31,11 @@ describe('an address of one’s own', () => {
     expect(offChainMessage(text)[0]).toBe(0xff);
     expect(await ana.browser.get(readLinked, {})).toMatchObject({ linked: null });
     const { linked } = await ana.browser.get(linkAddress, input);
-    expect(linked).toEqual({ address: wallet.address, linked_at: opened.clock.now().toISOString() });
+    expect(linked).toEqual({
+      address: wallet.address,
+      linked_at: opened.clock.now().toISOString(),
+      is_shown: true,
+    });
     expect(await bob.browser.get(readLinked, {})).toMatchObject({ linked: null });
     const { recipient } = await bob.browser.get(readRecipient, { to: '@ana' });
     expect(recipient).toMatchObject({ address: wallet.address, member: { username: '@ana' } });

@@ -6,15 +6,16 @@ import { CHALLENGE_S } from '@wagram/contract/chain';
 import { challengeText, offChainMessage, walletErrors } from '@wagram/contract/wallet';
 import { isSignedBy } from '#chain';
 import { brokenUnique, fail, ownOrigin, type App, type Db, type MemberId, type Viewer } from '#kernel';
-import { deleteLinked, insertChallenge, selectLinked, takeChallenge, upsertLinked } from './linked.gen.ts';
+import { deleteLinked, insertChallenge, selectLinked, setShown, takeChallenge, upsertLinked } from './linked.gen.ts';
 
 interface Linked {
   readonly address: string;
   readonly linked_at: string;
+  readonly is_shown: boolean;
 }
 
-const toLinked = ({ address, linked_at }: { address: string; linked_at: Date }): Linked => ({
-  address,
+const toLinked = ({ linked_at, ...row }: Omit<Linked, 'linked_at'> & { linked_at: Date }): Linked => ({
+  ...row,
   linked_at: linked_at.toISOString(),
 });
 
@@ -61,6 +62,13 @@ export const linkAddress = async (app: App, viewer: Viewer, answer: Answer, now:
     if (brokenUnique(error) === 'linked_addresses_address_key') fail(walletErrors, 'address_taken');
     throw error;
   }
+};
+
+/** Whether the profile shows what the address holds. */
+export const showHoldings = async (app: App, viewer: Viewer, isShown: boolean): Promise<Linked> => {
+  assertMayLink(viewer);
+  const row = await setShown(app.db, { memberId: viewer.memberId, isShown });
+  return toLinked(row ?? fail(walletErrors, 'no_linked_address'));
 };
 
 export const unlinkAddress = async (app: App, viewer: Viewer): Promise<void> => {

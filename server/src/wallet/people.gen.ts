@@ -65,6 +65,23 @@ order by m.followers_count desc, m.id limit $3`,
   (p) => [p.viewer, p.memberId, p.limit],
 );
 
+export interface SelectShownRow {
+  address: string;
+  is_shown: boolean;
+}
+
+/** Whose holdings the viewer may look at: as their posts, if they show them. The handle has its @ and is in lower case. */
+export const selectShown = maybe<{ handle: string; viewer: MemberId }, SelectShownRow>(
+  'wallet_select_shown',
+  `select l.address, l.is_shown
+from linked_addresses l join members m on m.id = l.member_id
+where lower(m.username) = $1 and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = m.id and (shown.id = $2 or (shown.state = 'active' and (
+    not shown.private
+    or (select true from follows f where f.follower_id = $2 and f.following_id = shown.id) is not null
+  )))) and (l.is_shown or m.id = $2)`,
+  (p) => [p.handle, p.viewer],
+);
+
 export interface SelectByAddressesRow {
   id: MemberId;
   username: string;

@@ -24,6 +24,12 @@ where mine.follower_id = :viewer and mine.following_id <> :member_id and can_kno
   and exists (select 1 from follows theirs where theirs.follower_id = mine.following_id and theirs.following_id = :member_id)
 order by m.followers_count desc, m.id limit :limit!;
 
+-- name: selectShown :maybe
+-- Whose holdings the viewer may look at: as their posts, if they show them. The handle has its @ and is in lower case.
+select l.address, l.is_shown
+from linked_addresses l join members m on m.id = l.member_id
+where lower(m.username) = :handle and can_read(:viewer, m.id) and (l.is_shown or m.id = :viewer);
+
 -- name: selectByAddresses :many
 -- A guest's viewer is null.
 select card_columns(m), l.address

@@ -1,19 +1,20 @@
 import { chainErrors } from '@wagram/contract/chain';
 import { walletCalls } from '@wagram/contract/wallet';
-import { configuredTokens, createHistory, type ChainNetwork } from '#chain';
+import { createHistory, type NamedNetwork } from '#chain';
 import { every, fail, route, type App } from '#kernel';
 import { keepContact, listContacts } from './contacts.ts';
 import { listEntries } from './entries.ts';
 import { deleteOldChallenges } from './linked.gen.ts';
-import { findLinked, linkAddress, makeChallenge, unlinkAddress } from './linked.ts';
+import { findLinked, linkAddress, makeChallenge, showHoldings, unlinkAddress } from './linked.ts';
 import { readRecipient } from './recipient.ts';
+import { readShown } from './shown.ts';
 import { tellReceiversHere } from './tell-receivers.ts';
 
 const HOUR_MS = 3_600_000;
 
-export const walletRoutes = (app: App, chain: ChainNetwork | null): void => {
+export const walletRoutes = (app: App, chain: NamedNetwork | null): void => {
   const { db } = app;
-  const history = chain === null ? null : createHistory(chain, configuredTokens(app.config, chain));
+  const history = chain === null ? null : createHistory(chain, chain.book.find);
   if (chain !== null && history !== null) tellReceiversHere(app, chain, history);
 
   route(app, walletCalls.readLinked, async ({ viewer }) => ({ linked: await findLinked(db, viewer.memberId) }));
@@ -25,6 +26,13 @@ export const walletRoutes = (app: App, chain: ChainNetwork | null): void => {
     await unlinkAddress(app, viewer);
     return {};
   });
+
+  route(app, walletCalls.showHoldings, async ({ viewer, input }) => ({
+    linked: await showHoldings(app, viewer, input.is_shown),
+  }));
+  route(app, walletCalls.readShown, async ({ viewer, input }) => ({
+    shown: await readShown(app, chain ?? fail(chainErrors, 'chain_off'), viewer.memberId, input.username),
+  }));
 
   route(app, walletCalls.readRecipient, async ({ viewer, input }) => ({
     recipient: await readRecipient(app, chain, viewer.memberId, input.to),

@@ -2,7 +2,7 @@
 // the chain says left an address that the member has linked, and came to one that another has linked.
 import type { ChainEvent } from '@wagram/contract/chain';
 import type { WalletEvent } from '@wagram/contract/wallet';
-import { configuredTokens, type Change, type ChainNetwork, type History, type KnownTokens } from '#chain';
+import { mintsOf, type Change, type History, type KnownTokens, type NamedNetwork } from '#chain';
 import { jobKind, publish, type App, type MemberId } from '#kernel';
 import { selectLinked } from './linked.gen.ts';
 import { selectReceivers } from './people.gen.ts';
@@ -17,15 +17,14 @@ type Asset = Pick<WalletEvent['payload'], 'amount' | 'decimals' | 'symbol'>;
 /** Of several things the first that has a name; SOL last, because it also pays for places of tokens. */
 const assetOf = (known: KnownTokens, changes: readonly Change[], address: string): Asset | null => {
   for (const { mint, amount, decimals, address: whose } of changes) {
-    const symbol = mint === null ? 'SOL' : known(mint)?.symbol;
+    const symbol = mint === null ? 'SOL' : known.get(mint)?.symbol;
     if (whose === address && amount > 0n && symbol !== undefined)
       return { amount: amount.toString(), decimals, symbol };
   }
   return null;
 };
 
-export const tellReceiversHere = (app: App, chain: ChainNetwork, history: History): void => {
-  const known = configuredTokens(app.config, chain);
+export const tellReceiversHere = (app: App, chain: NamedNetwork, history: History): void => {
   app.events.on<ChainEvent>('chain.payment_landed', async (events, db) => {
     for (const { payload } of events) {
       const { signature, genesis, memberId: senderId } = payload;
@@ -48,6 +47,7 @@ export const tellReceiversHere = (app: App, chain: ChainNetwork, history: Histor
     const hasLost = landed.changes.some(({ address, amount }) => address === from?.address && amount < 0n);
     if (isOld || !hasLost || landed.error !== null) return;
     const addresses = landed.changes.filter(({ amount }) => amount > 0n).map(({ address }) => address);
+    const known = await chain.book.find(mintsOf(landed.changes));
     await app.transact(async (tx) => {
       if (!(await job.finish(tx))) return;
       for (const { member_id: receiverId, address } of await selectReceivers(tx, { senderId, addresses })) {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshSession } from '#auth';
 import { BlockDialog } from '#blocks';
 import { keepStoredUser } from '#kernel';
-import { draw, no, openPage, person, post, serve, visited, where, yes } from '#testing';
+import { draw, no, openPage, person, post, serve, testNetwork, visited, where, yes } from '#testing';
 import { Toaster, useOpenDialog } from '#ui';
 import { ProfilePage } from './profile.tsx';
 import { UserPage } from './user.tsx';
@@ -118,12 +118,16 @@ describe('one’s own profile', () => {
     expect(where()).toBe('/home');
   });
 
-  it('[PROF-06] the tabs stand in the address: no posts yet, and NFTs are coming', async () => {
-    serve({ 'GET /api/user-profile': reply('ana') });
+  it('[PROF-06] [MON-11] the tabs stand in the address; without an address the way to link one is shown', async () => {
+    serve({
+      'GET /api/user-profile': reply('ana'),
+      'GET /api/chain/network': yes({ network: testNetwork() }),
+      'GET /api/wallet/shown': yes({ shown: null }),
+    });
     open('/profile');
     expect(await screen.findByText('No posts yet')).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'NFT Holds' }));
-    expect(await screen.findByText('Coming Soon')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Link an address' })).toBeTruthy();
     expect(where()).toBe('/profile?tab=nft');
     fireEvent.click(screen.getByRole('link', { name: 'Posts' }));
     expect(where()).toBe('/profile');

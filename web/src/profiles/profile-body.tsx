@@ -1,9 +1,10 @@
 import type { VisitedProfile } from '@wagram/contract/profiles';
-import { Ban, Gem, Lock, MessageSquareText } from 'lucide-react';
+import { Ban, Lock, MessageSquareText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useStanding } from '#follows';
 import { keyOfPosts, PostList, PostsLoading, usePosts, useViewerId } from '#posts';
 import { buttonClass, EmptyState, ErrorState, TabLinks } from '#ui';
+import { HeldTab } from '#wallet';
 import { texts } from './texts.ts';
 import { useKeepOut } from './use-keep-out.ts';
 
@@ -75,6 +76,7 @@ const Blocked = ({ profile }: { readonly profile: VisitedProfile }) => (
 export const ProfileBody = ({ profile, isOwn, path }: BodyProps) => {
   const [params] = useSearchParams();
   const { isBlocked } = useKeepOut(profile);
+  const viewerId = useViewerId();
   const isNft = params.get('tab') === 'nft';
   if (isBlocked) return <Blocked profile={profile} />;
   if (!profile.is_open) return <Closed profile={profile} />;
@@ -90,7 +92,7 @@ export const ProfileBody = ({ profile, isOwn, path }: BodyProps) => {
         />
       </div>
       {isNft ? (
-        <EmptyState icon={<Gem aria-hidden="true" className="size-6" />} {...texts.nft} />
+        <HeldTab viewerId={viewerId ?? null} username={profile.username} isOwn={isOwn} />
       ) : (
         <Posts profile={profile} isOwn={isOwn} />
       )}

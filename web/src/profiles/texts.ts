@@ -54,7 +54,6 @@ export const texts = createTexts('profiles/texts', (language) => ({
   noPostsOwn: 'What you post shows here.',
   noPostsOther: (username: string) => `When ${at(username)} posts, it shows here.`,
   firstPost: 'Create Post',
-  nft: { title: 'Coming Soon', hint: 'Holdings show here once wallets can be read.' },
   closed: {
     title: 'This account is private',
     hint: (username: string) => `Follow ${at(username)} to ask for their posts and lists.`,

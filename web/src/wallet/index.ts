@@ -9,7 +9,7 @@ export * from './get-test-sol.tsx';
 export * from './leave-sheet.tsx';
 export * from './link-card.tsx';
 export * from './linked-member.ts';
-export { Activity, PasswordSheet, ReceiveSheet, SignSheet } from './later.tsx';
+export { Activity, HeldTab, PasswordSheet, ReceiveSheet, SignSheet } from './later.tsx';
 export * from './linked.ts';
 export * from './network.ts';
 export * from './network-mark.tsx';

@@ -10,6 +10,7 @@ const Link = lazy(async () => ({ default: (await import('./link-sheet.tsx')).Lin
 const List = lazy(async () => ({ default: (await import('./activity.tsx')).Activity }));
 const Sign = lazy(async () => ({ default: (await import('./sign-sheet.tsx')).SignSheet }));
 const Entry = lazy(async () => ({ default: (await import('./entry-sheet.tsx')).EntrySheet }));
+const Held = lazy(async () => ({ default: (await import('./held-tab.tsx')).HeldTab }));
 
 export const ReceiveSheet = (props: ComponentProps<typeof Receive>) => (
   <Suspense fallback={null}>
@@ -39,5 +40,10 @@ export const EntrySheet = (props: ComponentProps<typeof Entry>) => (
 export const Activity = (props: ComponentProps<typeof List>) => (
   <Suspense fallback={<Skeleton className="m-5 h-64" />}>
     <List {...props} />
+  </Suspense>
+);
+export const HeldTab = (props: ComponentProps<typeof Held>) => (
+  <Suspense fallback={<Skeleton className="m-5 h-64" />}>
+    <Held {...props} />
   </Suspense>
 );

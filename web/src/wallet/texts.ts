@@ -95,7 +95,8 @@ export const texts = createTexts('wallet/texts', (language) => ({
     otherHint: (address: string) => `People who send to your name pay ${address}, not this wallet.`,
     useThis: 'Use this one',
     sheetTitle: 'Is this address yours?',
-    sheetAbout: 'You sign the text below. It is no payment and can never become one.',
+    sheetAbout:
+      'You sign the text below. It is no payment and can never become one. Your profile then shows what this address holds; one switch there hides it.',
     text: 'What you sign',
     sign: 'Sign and link',
     linked: (handle: string) => `People can now send to ${handle}`,

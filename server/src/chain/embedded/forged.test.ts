@@ -68,7 +68,7 @@ describe('what looks like an account of tokens', () => {
       ),
     );
     await network.ask('sendTransaction', [getBase64EncodedWireTransaction(signed), { encoding: 'base64' }]);
-    const holdings = await readHoldings(network, ana, () => null);
+    const holdings = await readHoldings(network, ana, async () => new Map());
     expect(holdings).toEqual({ address: ana, lamports: SOL.toString(), tokens: [], has_more: false });
     expect(await findChainViolations(app.db)).toEqual([]);
   });
