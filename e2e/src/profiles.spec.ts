@@ -63,7 +63,7 @@ test.describe('a profile', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/user/${member.username}`);
     await page.getByRole('link', { name: 'NFT Holds' }).click();
     await expect(page).toHaveURL('/profile?tab=nft');
-    await expect(page.getByText('Coming Soon', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Link an address' })).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL('/home');
     await page.goto('/user');

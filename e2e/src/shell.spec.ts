@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { BARE, IN_SHELL, LOOKING_FOR } from './routes.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const leftMenu = (page: Page) => page.getByRole('complementary', { name: 'Menu and account' });
@@ -29,65 +30,6 @@ const ITEMS: readonly (readonly [name: string, path: string])[] = [
   ['Buy Wagram', '/buy-wagram'],
   ['Profile', '/profile'],
 ];
-
-const BARE = [
-  '/',
-  '/landing',
-  '/auth',
-  '/x-auth',
-  '/email-auth',
-  '/logout',
-  '/reset-password',
-  '/verify-email',
-  '/invite/ana',
-];
-
-// The whole table, typed again: its titles say which screen answered.
-const IN_SHELL: readonly (readonly [path: string, title: string])[] = [
-  ['/home', 'Home'],
-  ['/security', 'Security'],
-  ['/terms', 'Terms'],
-  ['/privacy', 'Privacy Policy'],
-  ['/profile', 'Profile'],
-  ['/analytics', 'Analytics'],
-  ['/compose', 'Create Post'],
-  ['/wallet', 'Wallet'],
-  ['/wallet/settings', 'Wallet settings'],
-  ['/earnings', 'Earnings'],
-  ['/reserves', 'Reserves'],
-  ['/help', 'Help'],
-  ['/rewards', 'Rewards'],
-  ['/livestream', 'Livestream'],
-  ['/ai', 'AI assistant'],
-  ['/trending', 'Trending'],
-  ['/verification', 'Get Verified'],
-  ['/bookmarks', 'Bookmarks'],
-  ['/explore', 'Explore'],
-  ['/games', 'Games'],
-  ['/messages', 'Messages'],
-  ['/user/ana', 'Member'],
-  ['/user/ana/following', 'Following'],
-  ['/user/ana/followers', 'Followers'],
-  ['/post/1', 'Post'],
-  ['/post/1/comments', 'Comments'],
-  ['/chat/ana', 'Chat'],
-  ['/dm/ana', 'Chat'],
-  ['/settings', 'Messages settings'],
-  ['/create-new', 'New group or channel'],
-  ['/create-group', 'New group'],
-  ['/group/1', 'Group'],
-  ['/join/abc', 'Join a group'],
-  ['/werunner', 'WeRunner'],
-  ['/staking', 'Staking'],
-  ['/video', 'Videos'],
-  ['/buy-wagram', 'Buy the token'],
-  ['/notifications', 'Notifications'],
-  ['/notification-settings', 'Notification settings'],
-  ['/launch-token', 'Launch Your Token'],
-];
-
-// A screen that asks for a post or a member that does not exist is answered with 404; browsers write that down.
-const LOOKING_FOR = /Failed to load resource.*status of 40[014].*\/api\//;
 
 test.describe('every route', { tag: '@phone' }, () => {
   const noTopBar = /^\/(chat|dm|group)\//;

@@ -68,7 +68,7 @@ test('tokens are staked in an account of one’s own, earn, and come back withou
   };
   await expect.poll(counted).toBe('5000000000');
 
-  await page.getByRole('button', { name: 'Unstake', exact: true }).click();
+  await page.getByText('Unstake', { exact: true }).click();
   await page.getByRole('button', { name: 'All' }).click();
   await move('Unstake', '5');
   await expect(stake).toContainText('Nothing staked yet.');

@@ -45,6 +45,8 @@ export const holdingView = z.object({
   image_url: z.nullable(z.string()),
   page: z.nullable(z.string()),
   is_frozen: z.boolean(),
+  /** Of a known token: it lies elsewhere than usual, as a stake does, and is not spent from. */
+  is_aside: z.boolean(),
   program: z.enum(['token', 'token-2022']),
 });
 export type HoldingView = z.output<typeof holdingView>;

@@ -31,8 +31,10 @@ export const treasuryView = z.object({
   /** How much the member may withdraw now, in all and for the rest of this day. */
   withdrawable: amountText,
   daily_left: amountText,
-  /** It has no value: on the test network everything that was received may leave. */
+  /** What arrives has no value. */
   is_test: z.boolean(),
+  /** What others gave may leave too, and not only what came in from a wallet. On a test network alone. */
+  gifts_leave: z.boolean(),
   /** An operator has stopped it for a while. */
   is_paused: z.boolean(),
 });

@@ -91,7 +91,15 @@ describe('what an address holds', () => {
     const { network, ana, bob, mint, ofBob, send, openForBob, giveToken } = await scene();
     await send(ana, [openForBob, giveToken(250_000n)]);
     const known = async () => new Map([[mint, about]]);
-    const token = { mint, account: ofBob, amount: '250000', decimals: 6, is_frozen: false, program: 'token' };
+    const token = {
+      mint,
+      account: ofBob,
+      amount: '250000',
+      decimals: 6,
+      is_frozen: false,
+      is_aside: false,
+      program: 'token',
+    };
     expect(await readHoldings(network, bob.address, none)).toEqual({
       address: bob.address,
       lamports: '0',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { askFor, inContext, wholeNumber } from './answers.ts';
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './embedded/programs.ts';
 import type { TokenNames } from './known-tokens.ts';
+import { tokenAccountOf } from './own-token.ts';
 import { RpcRefusal, type ChainNetwork } from './port.ts';
 
 const balance = inContext(wholeNumber);
@@ -51,6 +52,7 @@ const holdingsOf = async (
       decimals: tokenAmount.decimals,
       ...unknown,
       is_frozen: state === 'frozen',
+      is_aside: false,
       program,
     };
   });
@@ -64,6 +66,10 @@ const inOrder = (one: HoldingView, other: HoldingView): number =>
   Number(one.amount === '0') - Number(other.amount === '0') ||
   one.mint.localeCompare(other.mint);
 
+/** Reckoning where a token usually lies takes its time: it is done for the few that are known. */
+const isAside = async (owner: string, { account, mint, program }: HoldingView): Promise<boolean> =>
+  account !== (await tokenAccountOf(owner, { mint, program: programs[program] }));
+
 export const readHoldings = async (
   network: ChainNetwork,
   address: string,
@@ -76,7 +82,11 @@ export const readHoldings = async (
   ]);
   const found = [...older, ...newer];
   const known = await names(found.map(({ mint }) => mint));
-  const all = found.map((holding) => ({ ...holding, ...known.get(holding.mint) })).sort(inOrder);
+  const named = found.map(async (holding) => {
+    const about = known.get(holding.mint);
+    return about === undefined ? holding : { ...holding, ...about, is_aside: await isAside(address, holding) };
+  });
+  const all = (await Promise.all(named)).sort(inOrder);
   return {
     address,
     lamports: lamports.toString(),

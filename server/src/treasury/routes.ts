@@ -3,7 +3,7 @@ import { addressOfKey, failOfNetwork, type Chain, type OwnChain } from '#chain';
 import { fail, route, type App, type MemberId } from '#kernel';
 import type { Invoices } from '#invoices';
 import { balanceOf } from '#ledger';
-import { allowedFor, isOn } from './allowed.ts';
+import { allowedFor, doGiftsLeave, isOn } from './allowed.ts';
 import { createDeposits, type Deposits } from './deposit.ts';
 import { rateOf } from './rate.ts';
 import { createReserves } from './reserves.ts';
@@ -20,6 +20,7 @@ const viewFor = async (app: App, chain: OwnChain, memberId: MemberId, now: Date)
     withdrawable: String(allowed.now),
     daily_left: String(allowed.dailyLeft),
     is_test: chain.kind === 'test',
+    gifts_leave: doGiftsLeave(app, chain),
     is_paused: products.withdraw === 'paused',
   };
 };

@@ -50,7 +50,13 @@ describe('withdrawing', () => {
     const { opened, ana, wallet, out, credit, tokens, done } = await scene({ WITHDRAW_RATE: '0.5' });
     await deposit(opened, ana, 40n);
     const { treasury } = await ana.browser.get(readTreasury, {});
-    expect(treasury).toMatchObject({ rate: '500000000', withdrawable: '40', daily_left: '1000', is_test: true });
+    expect(treasury).toMatchObject({
+      rate: '500000000',
+      withdrawable: '40',
+      daily_left: '1000',
+      is_test: true,
+      gifts_leave: false,
+    });
     expect((await out(ana, '41')).body).toMatchObject({ code: 'withdraw_not_enough' });
     const answer = await ana.browser.get(withdraw, { amount: '30', address: wallet });
     expect(answer).toMatchObject({

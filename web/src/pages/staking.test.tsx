@@ -168,7 +168,7 @@ describe('a member’s stake', () => {
     expect(screen.getByRole('alert').textContent).toBe('More than you have');
     fireEvent.click(await button('All'));
     expect((await button('Stake 7 WGR')).disabled).toBe(false);
-    fireEvent.click(await button('Unstake'));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Unstake' }));
     expect(screen.getByText('Staked: 5 WGR')).toBeTruthy();
     fireEvent.click(await button('All'));
     fireEvent.click(await button('Unstake 5 WGR'));
@@ -219,7 +219,7 @@ describe('a member’s stake', () => {
     expect((await button('Claim 2 WGR')).disabled).toBe(true);
     fireEvent.click(await button('All'));
     expect((await button('Unstake 5 WGR')).disabled).toBe(false);
-    fireEvent.click(await button('Stake'));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Stake' }));
     expect(screen.getByText('Nothing can be staked while it is paused.')).toBeTruthy();
   });
 

@@ -18,6 +18,7 @@ const terms = (change: object = {}) =>
       withdrawable: '30',
       daily_left: '1000',
       is_test: false,
+      gifts_leave: false,
       is_paused: false,
       ...change,
     },
@@ -185,7 +186,7 @@ describe('withdrawing credit', () => {
   });
 
   it('[MON-03] says why nothing can leave, and when it can again', async () => {
-    serve({ ...answers, 'GET /api/treasury': terms({ withdrawable: '0', is_test: true }) });
+    serve({ ...answers, 'GET /api/treasury': terms({ withdrawable: '0', is_test: true, gifts_leave: true }) });
     const sheet = await open();
     expect(await sheet.findByText('Nothing can be withdrawn yet')).toBeTruthy();
     expect(sheet.getByText('What this server granted you stays here: welcome, daily claim, rewards.')).toBeTruthy();

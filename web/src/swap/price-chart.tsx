@@ -5,9 +5,8 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { getLanguage } from '#kernel';
-import { ErrorState, Skeleton } from '#ui';
+import { ErrorState, Segments, Skeleton } from '#ui';
 import { useChart } from './api.ts';
-import { Choice } from './swap-form.tsx';
 import { texts } from './texts.ts';
 import { writePrice, writeSol } from './write.ts';
 
@@ -163,7 +162,7 @@ export const PriceChart = ({ pool }: { readonly pool: PoolView }) => {
           {words.title}
         </h2>
         <div className="w-64 max-w-full">
-          <Choice
+          <Segments
             label={words.range}
             options={RANGES.map((one) => [one, words.ranges[one]] as const)}
             value={range}

@@ -28,6 +28,7 @@ export const holding = (change: Partial<HoldingView> = {}): HoldingView => ({
   image_url: null,
   page: null,
   is_frozen: false,
+  is_aside: false,
   program: 'token',
   ...change,
 });

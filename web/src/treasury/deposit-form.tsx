@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { getBrand, getLanguage } from '#kernel';
 import { AmountField } from '#ledger';
-import { Button, EmptyState, ErrorState, Notice, Skeleton, TrustNote } from '#ui';
+import { Button, EmptyState, ErrorState, Notice, Skeleton, TermLine, TrustNote } from '#ui';
 import { texts } from './texts-deposit.ts';
 import { texts as shared } from './texts.ts';
 import { useAskDeposit, useDepositTerms } from './use-deposit.ts';
@@ -25,15 +25,8 @@ const tokensFor = ({ token, rate }: DepositView, amount: bigint): string =>
 
 const Terms = ({ terms, amount }: { readonly terms: DepositView; readonly amount: bigint }) => (
   <dl aria-live="polite">
-    {[
-      [texts.pay, tokensFor(terms, amount)],
-      [texts.rate, texts.rateOf(getBrand().tokens.credit, tokensFor(terms, 1n))],
-    ].map(([label, value]) => (
-      <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
-        <dt className="text-sm text-ink-2">{label}</dt>
-        <dd className="figures min-w-0 text-end text-base font-medium wrap-anywhere">{value}</dd>
-      </div>
-    ))}
+    <TermLine label={texts.pay}>{tokensFor(terms, amount)}</TermLine>
+    <TermLine label={texts.rate}>{texts.rateOf(getBrand().tokens.credit, tokensFor(terms, 1n))}</TermLine>
   </dl>
 );
 

@@ -16,8 +16,9 @@ export const problemOf = (amount: string, treasury: TreasuryView): string | unde
   return BigInt(amount) > BigInt(treasury.daily_left) ? texts.aboveDay : undefined;
 };
 
-/** Why the rest cannot leave. On the test network, what others gave may. */
-export const whyStays = ({ is_test: isTest }: TreasuryView): string => (isTest ? texts.staysInTest : texts.stays);
+/** Why the rest cannot leave. */
+export const whyStays = ({ gifts_leave: doGiftsLeave }: TreasuryView): string =>
+  doGiftsLeave ? texts.staysInTest : texts.stays;
 
 /** So many smallest units of the token, as people write them. */
 export const sumOf = (tokens: bigint, { token }: TreasuryView): string =>

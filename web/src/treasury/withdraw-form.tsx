@@ -2,10 +2,10 @@ import { isAddress } from '@wagram/contract/chain';
 import type { MemberId } from '@wagram/contract/kernel';
 import type { TreasuryView, WithdrawalView } from '@wagram/contract/treasury';
 import { useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { getBrand, getLanguage } from '#kernel';
 import { AmountField, useBalance } from '#ledger';
-import { Button, Notice, TrustNote } from '#ui';
+import { Button, Notice, TermLine, TrustNote } from '#ui';
 import { AddressChoice } from './address-choice.tsx';
 import { mostOf, problemOf, sumOf, whyStays } from './draft.ts';
 import { texts } from './texts.ts';
@@ -13,24 +13,17 @@ import { useWithdraw } from './use-withdraw.ts';
 
 const write = (amount: bigint): string => getLanguage().number(amount);
 
-const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
-    <dt className="text-sm text-ink-2">{label}</dt>
-    <dd className="figures min-w-0 text-end text-base font-medium wrap-anywhere">{children}</dd>
-  </div>
-);
-
 /** What becomes of it, said again with every digit. */
 const Terms = ({ treasury, amount }: { readonly treasury: TreasuryView; readonly amount: bigint }) => {
   const words = texts.terms;
   const rate = BigInt(treasury.rate);
   return (
     <dl aria-live="polite">
-      <Line label={words.arrives}>
+      <TermLine label={words.arrives}>
         <span className="text-lg font-bold">{sumOf(amount * rate, treasury)}</span>
-      </Line>
-      <Line label={words.rate}>{words.rateOf(getBrand().tokens.credit, sumOf(rate, treasury))}</Line>
-      <Line label={words.fee}>{words.feeByServer}</Line>
+      </TermLine>
+      <TermLine label={words.rate}>{words.rateOf(getBrand().tokens.credit, sumOf(rate, treasury))}</TermLine>
+      <TermLine label={words.fee}>{words.feeByServer}</TermLine>
     </dl>
   );
 };

@@ -62,10 +62,11 @@ export const useFollowChain = (address: string): void => {
   }, [client]);
 };
 
-/** What the address has of one token: it may lie in several accounts. */
+/** What the address has of one token: it may lie in several accounts. `aside` is not spent from, as a stake is not. */
 export interface TokenHeld {
   readonly mint: string;
   readonly amount: bigint;
+  readonly aside: bigint;
   readonly decimals: number;
   /** Null: unknown here. What a token calls itself proves nothing. */
   readonly symbol: string | null;
@@ -75,7 +76,8 @@ export interface TokenHeld {
 
 const add = (before: TokenHeld | undefined, holding: HoldingView): TokenHeld => ({
   mint: holding.mint,
-  amount: (before?.amount ?? 0n) + BigInt(holding.amount),
+  amount: (before?.amount ?? 0n) + (holding.is_aside ? 0n : BigInt(holding.amount)),
+  aside: (before?.aside ?? 0n) + (holding.is_aside ? BigInt(holding.amount) : 0n),
   decimals: holding.decimals,
   symbol: holding.symbol,
   name: holding.name,

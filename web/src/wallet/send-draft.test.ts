@@ -28,6 +28,7 @@ const holding = (change: object = {}) => ({
   image_url: null,
   page: null,
   is_frozen: false,
+  is_aside: false,
   program: 'token' as const,
   ...change,
 });

@@ -143,6 +143,7 @@ export const texts = createTexts('wallet/texts', (language) => ({
     own: 'The token of this network',
     unknownToken: 'Unknown token',
     frozen: 'Frozen by its issuer',
+    aside: (amount: string) => `${amount} more set aside, as a stake`,
     dash: '—',
     notRead: 'not read here',
     more: 'And more. Those that are known here come first.',

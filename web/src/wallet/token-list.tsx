@@ -74,6 +74,11 @@ const CreditRow = ({ memberId }: { readonly memberId: MemberId | null }) => {
   );
 };
 
+const hintOf = ({ name, mint, aside, decimals }: TokenHeld, isOwn: boolean): string => {
+  if (aside > 0n) return words.aside(writeUnits(aside, decimals));
+  return isOwn ? words.own : (name ?? shortAddress(mint));
+};
+
 /** Somebody can send a token of any name to anybody: only those that this server knows are called by one. */
 const TokenRow = ({ token, isOwn }: { readonly token: TokenHeld; readonly isOwn: boolean }) => {
   const { symbol, name, mint, isFrozen } = token;
@@ -87,7 +92,7 @@ const TokenRow = ({ token, isOwn }: { readonly token: TokenHeld; readonly isOwn:
           <span className="font-medium text-coral">{words.frozen}</span>
         ) : (
           <span className={classes(name === null && !isOwn && 'font-mono')} title={mint}>
-            {isOwn ? words.own : (name ?? shortAddress(mint))}
+            {hintOf(token, isOwn)}
           </span>
         )
       }
@@ -99,7 +104,7 @@ const TokenRow = ({ token, isOwn }: { readonly token: TokenHeld; readonly isOwn:
 /** The network's own token stands there before anybody holds it. */
 const withOwn = (tokens: readonly TokenHeld[], own: { mint: string; symbol: string; decimals: number } | null) => {
   if (own === null || tokens.some(({ mint }) => mint === own.mint)) return tokens;
-  return [{ ...own, amount: 0n, name: null, isFrozen: false }, ...tokens];
+  return [{ ...own, amount: 0n, aside: 0n, name: null, isFrozen: false }, ...tokens];
 };
 
 const ChainRows = ({ address }: { readonly address: string }) => {
