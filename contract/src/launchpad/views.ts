@@ -26,6 +26,10 @@ export const pledgeView = z.object({
   /** Once the sale is over. */
   pays: unitsText,
   gets: unitsText,
+  /** What lies in the account now, in lamports; also after the sale. Null: the account is gone. */
+  held: z.nullable(unitsText),
+  /** The place for tokens lies empty, and nothing will come: closing it gives its deposit back. */
+  is_spare: z.boolean(),
 });
 export type PledgeView = z.output<typeof pledgeView>;
 

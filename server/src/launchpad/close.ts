@@ -6,7 +6,8 @@ import { jobKind, type App, type Db, type Job, type LaunchId } from '#kernel';
 import { asId } from '@wagram/contract/kernel';
 import { lockLaunch, selectForWork, selectToClose, setState, type LaunchWork } from './launches.gen.ts';
 import { letGo, planFills, selectPledges, takeUnordered, type PledgeRow } from './pledges.gen.ts';
-import { countPledges } from './read-chain.ts';
+import { heldOf } from './look.ts';
+import { lookAtPlaces, type Seen } from './read-chain.ts';
 import { tellOf } from './tell.ts';
 
 export const FILL = 'launch.fill';
@@ -29,23 +30,29 @@ const isStopped = ({ hidden_at: hiddenAt, is_creator_active: isActive }: LaunchW
 
 interface Found {
   readonly pledges: readonly PledgeRow[];
-  readonly amounts: readonly bigint[];
+  readonly seen: readonly Seen[];
 }
 
 const look = async (app: App, chain: OwnChain, row: LaunchWork): Promise<Found> => {
   const pledges = await selectPledges(app.db, { launchId: row.id });
   const terms = { launchKey: await addressOfKey(app, 'launch'), mint: row.mint, cap: BigInt(row.cap) };
-  return { pledges, amounts: isStopped(row) ? pledges.map(() => 0n) : await countPledges(chain, terms, pledges) };
+  const seen = await lookAtPlaces(
+    chain,
+    pledges.map((pledge) => ({ ...pledge, terms })),
+  );
+  return { pledges, seen: isStopped(row) ? seen.map((one) => ({ ...one, counts: 0n })) : seen };
 };
 
-const decide = async (app: App, chain: OwnChain, tx: Db, row: LaunchWork, { pledges, amounts }: Found, now: Date) => {
+const decide = async (app: App, chain: OwnChain, tx: Db, row: LaunchWork, { pledges, seen }: Found, now: Date) => {
   const { id: launchId } = row;
   const sale = { goal: BigInt(row.goal), tokens: BigInt(row.supply) - BigInt(row.share), cap: BigInt(row.cap) };
+  const amounts = seen.map(({ counts }) => counts);
   const fills = allocate(sale, amounts);
   await planFills(tx, {
     launchId,
     ids: pledges.map(({ id }) => id),
-    amounts: [...amounts],
+    amounts,
+    held: seen.map(heldOf),
     pays: pledges.map((_, place) => fills?.[place]?.pays ?? 0n),
     gets: pledges.map((_, place) => fills?.[place]?.gets ?? 0n),
     now,

@@ -11,6 +11,9 @@ export interface ExportLaunchesRow {
   creator_address: string;
   supply: string;
   share: string;
+  pool_percent: number;
+  pool_tokens: string;
+  vault: string | null;
   goal: string;
   cap: string;
   vesting_days: number;
@@ -24,7 +27,8 @@ export interface ExportLaunchesRow {
 
 export const exportLaunches = many<{ memberId: MemberId }, ExportLaunchesRow>(
   'launchpad_export_launches',
-  `select name, symbol, image_url, mint, lock, genesis, creator_address, supply, share, goal, cap, vesting_days, open_hours, state,
+  `select name, symbol, image_url, mint, lock, genesis, creator_address, supply, share, pool_percent, pool_tokens, vault, goal, cap,
+  vesting_days, open_hours, state,
   created_at, closes_at, opened_at, hidden_at
 from launches where creator_id = $1 order by id`,
   (p) => [p.memberId],
@@ -39,13 +43,17 @@ export interface ExportPledgesRow {
   pays: string;
   gets: string;
   state: LaunchPledgeState;
+  held: string | null;
+  is_spare: boolean;
   created_at: Date;
+  looked_at: Date | null;
   settled_at: Date | null;
 }
 
 export const exportPledges = many<{ memberId: MemberId }, ExportPledgesRow>(
   'launchpad_export_pledges',
-  `select l.mint, p.address, p.account, p.token_account, p.amount, p.pays, p.gets, p.state, p.created_at, p.settled_at
+  `select l.mint, p.address, p.account, p.token_account, p.amount, p.pays, p.gets, p.state, p.held, p.is_spare,
+  p.created_at, p.looked_at, p.settled_at
 from launch_pledges p join launches l on l.id = p.launch_id where p.member_id = $1 order by p.id`,
   (p) => [p.memberId],
 );

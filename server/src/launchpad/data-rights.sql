@@ -2,13 +2,15 @@
 
 -- name: exportLaunches :many
 -- for: its creator
-select name, symbol, image_url, mint, lock, genesis, creator_address, supply, share, goal, cap, vesting_days, open_hours, state,
+select name, symbol, image_url, mint, lock, genesis, creator_address, supply, share, pool_percent, pool_tokens, vault, goal, cap,
+  vesting_days, open_hours, state,
   created_at, closes_at, opened_at, hidden_at
 from launches where creator_id = :member_id order by id;
 
 -- name: exportPledges :many
 -- for: the member
-select l.mint, p.address, p.account, p.token_account, p.amount, p.pays, p.gets, p.state, p.created_at, p.settled_at
+select l.mint, p.address, p.account, p.token_account, p.amount, p.pays, p.gets, p.state, p.held, p.is_spare,
+  p.created_at, p.looked_at, p.settled_at
 from launch_pledges p join launches l on l.id = p.launch_id where p.member_id = :member_id order by p.id;
 
 -- name: exportReleases :many

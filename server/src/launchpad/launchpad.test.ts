@@ -97,7 +97,8 @@ describe('attacks on a sale', () => {
     const account = await pledge(one, made, SOL);
     await pledge(two, made, SOL);
     await takeBack(one, account);
-    expect((await read(one, made.mint)).launch).toMatchObject({ pledged: String(2n * SOL) });
+    expect((await read(two, made.mint)).launch).toMatchObject({ pledged: String(2n * SOL) });
+    expect((await read(one, made.mint)).launch).toMatchObject({ pledged: String(SOL) });
     await end();
     expect((await read(two, made.mint)).launch).toMatchObject({ state: 'missed', raised: '0' });
   });

@@ -5,7 +5,8 @@ import { fail, newId, type App, type LaunchId, type LaunchPledgeId, type MemberI
 import { placeOf, pledgeSeed, seededAddress } from './addresses.ts';
 import { selectLaunch } from './launches.gen.ts';
 import { selectPledge, upsertPledge } from './pledges.gen.ts';
-import { countPledges } from './read-chain.ts';
+import { lookAtPledges, heldOf } from './look.ts';
+import { lookAtPlaces } from './read-chain.ts';
 import { toLaunchView, toPledgeView } from './view.ts';
 
 export const readOwnPart = async (app: App, memberId: MemberId, id: LaunchId): Promise<OwnPartView> => {
@@ -17,12 +18,33 @@ export const readOwnPart = async (app: App, memberId: MemberId, id: LaunchId): P
   };
 };
 
+/** The same, after a look at the network: it may have been taken back elsewhere. */
+export const readSeenPart = async (
+  app: App,
+  chain: OwnChain,
+  memberId: MemberId,
+  id: LaunchId,
+): Promise<OwnPartView> => {
+  const row = await selectPledge(app.db, { launchId: id, memberId });
+  const isThere = row !== undefined && (row.state === 'pledged' || row.held !== null || row.is_spare);
+  if (isThere && row.state !== 'filling') await lookAtPledges(app, chain, [row]);
+  return readOwnPart(app, memberId, id);
+};
+
 /** Why nothing was kept. */
 const refuse = async (app: App, memberId: MemberId, id: LaunchId, now: Date): Promise<never> => {
   const row = (await selectLaunch(app.db, { id, viewer: memberId })) ?? fail(launchErrors, 'launch_not_found');
   if (row.state !== 'open' || row.closes_at.getTime() <= now.getTime()) fail(launchErrors, 'launch_over');
   const pledge = await selectPledge(app.db, { launchId: id, memberId });
   return fail(launchErrors, pledge === undefined ? 'launch_full' : 'pledge_address');
+};
+
+/** True: nothing more can be pledged, and what became of theirs was looked up. */
+const isOverFor = async (app: App, chain: OwnChain, memberId: MemberId, id: LaunchId): Promise<boolean> => {
+  const own = await selectPledge(app.db, { launchId: id, memberId });
+  if (own === undefined || own.state === 'pledged') return false;
+  if (own.state !== 'filling') await lookAtPledges(app, chain, [own]);
+  return true;
 };
 
 /** Said before it is signed, so that nothing is overlooked, and again when it has landed or was taken back. */
@@ -33,9 +55,15 @@ export const pledge = async (
   { id, address }: { id: LaunchId; address: string },
   now: Date,
 ): Promise<{ launch: LaunchView; own: OwnPartView }> => {
-  await chain.products.assertOn('launchpad');
   const launch = (await selectLaunch(app.db, { id, viewer: memberId })) ?? fail(launchErrors, 'launch_not_found');
   if (launch.genesis !== (await chain.genesis())) fail(launchErrors, 'launch_not_found');
+  const answer = async () => ({
+    launch: toLaunchView((await selectLaunch(app.db, { id, viewer: memberId })) ?? launch),
+    own: await readOwnPart(app, memberId, id),
+  });
+  // Also where the launchpad is paused: taking back needs nobody's leave.
+  if (await isOverFor(app, chain, memberId, id)) return answer();
+  await chain.products.assertOn('launchpad');
   // A sale that looks wanted because its creator buys in it is none.
   if (launch.creator_id === memberId || launch.creator_address === address) fail(launchErrors, 'launch_own');
   if (launch.hidden_at !== null) fail(launchErrors, 'launch_over');
@@ -45,7 +73,8 @@ export const pledge = async (
     token_account: await placeOf(address, launch.mint),
   };
   const terms = { launchKey: await addressOfKey(app, 'launch'), mint: launch.mint, cap: BigInt(launch.cap) };
-  const [amount = 0n] = await countPledges(chain, terms, [place]);
+  const [seen] = await lookAtPlaces(chain, [{ ...place, terms }]);
+  const held = seen?.held == null ? null : heldOf(seen);
   const kept = await upsertPledge(app.db, {
     id: newId<LaunchPledgeId>(now),
     launchId: id,
@@ -53,11 +82,11 @@ export const pledge = async (
     address,
     account: place.account,
     tokenAccount: place.token_account,
-    amount,
+    amount: seen?.counts ?? 0n,
+    held,
     now,
     most: PLEDGES_MAX,
   });
   if (kept === undefined) await refuse(app, memberId, id, now);
-  const after = (await selectLaunch(app.db, { id, viewer: memberId })) ?? launch;
-  return { launch: toLaunchView(after), own: await readOwnPart(app, memberId, id) };
+  return answer();
 };

@@ -68,32 +68,45 @@ export interface Terms {
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
+/** What the network says of a pledge. */
+export interface Seen {
+  /** What it comes to if the sale ended now; in lamports. */
+  readonly counts: bigint;
+  /** What lies in its account, whoever may draw it. Null: the account is gone. */
+  readonly held: bigint | null;
+  /** There is a place for the tokens, and nothing in it. */
+  readonly hasEmptyPlace: boolean;
+}
+
 /**
- * What a pledge comes to now: wrapped SOL of that member which the launch key may draw and which is there, up to the cap. Where
- * there is no place for the tokens it comes to nothing, because nobody pays for what cannot be delivered.
+ * It counts as wrapped SOL of that member which the launch key may draw and which is there, up to the cap. Where there is no
+ * place for the tokens it counts for nothing, because nobody pays for what cannot be delivered.
  */
-const countOf = (
+const seenOf = (
   { address }: PledgePlace,
   { launchKey, mint, cap }: Terms,
   escrow: TokenAccount | null,
   target: TokenAccount | null,
-): bigint => {
-  if (escrow === null || escrow.mint !== WRAPPED_SOL || escrow.owner !== address) return 0n;
-  if (escrow.delegate !== launchKey || escrow.delegatedAmount === undefined) return 0n;
-  if (target === null || target.mint !== mint || target.owner !== address || target.state !== 'initialized') return 0n;
-  return underCap(least(escrow.delegatedAmount, escrow.tokenAmount), cap);
+): Seen => {
+  const hasPlace = target !== null && target.mint === mint && target.owner === address;
+  const hasEmptyPlace = hasPlace && target.tokenAmount === 0n;
+  if (escrow === null || escrow.mint !== WRAPPED_SOL || escrow.owner !== address)
+    return { counts: 0n, held: null, hasEmptyPlace };
+  const { tokenAmount: held, delegate, delegatedAmount = 0n } = escrow;
+  const canBeServed = delegate === launchKey && hasPlace && target.state === 'initialized';
+  return { counts: canBeServed ? underCap(least(delegatedAmount, held), cap) : 0n, held, hasEmptyPlace };
 };
 
-export const countPledges = async (
+/** Each under the terms of its own sale. */
+export const lookAtPlaces = async (
   network: ChainNetwork,
-  terms: Terms,
-  pledges: readonly PledgePlace[],
-): Promise<bigint[]> => {
+  places: readonly (PledgePlace & { readonly terms: Terms })[],
+): Promise<Seen[]> => {
   const found = await readTokenAccounts(
     network,
-    pledges.flatMap(({ account, token_account: target }) => [account, target]),
+    places.flatMap(({ account, token_account: target }) => [account, target]),
   );
-  return pledges.map((pledge, place) => countOf(pledge, terms, found[2 * place] ?? null, found[2 * place + 1] ?? null));
+  return places.map((place, at) => seenOf(place, place.terms, found[2 * at] ?? null, found[2 * at + 1] ?? null));
 };
 
 const mintAccount = z.object({

@@ -7,6 +7,7 @@ import { composeLaunch, createLaunch, serveMaking, signLaunch } from './create.t
 import { serveFills } from './fill.ts';
 import { listLaunches } from './list.ts';
 import { launchNames } from './names.ts';
+import { serveLooks } from './look.ts';
 import { pledge } from './pledge.ts';
 import { composeRelease, serveReleases, signRelease } from './release.ts';
 import { readToken } from './token.ts';
@@ -19,6 +20,7 @@ export const launchRoutes = (app: App, chain: Chain): void => {
     serveFills(app, chain);
     serveReleases(app, chain);
     chain.book.add(launchNames(app, chain));
+    serveLooks(app, chain);
   }
 
   route(app, launchCalls.createLaunch, async ({ viewer, input, now }) => ({

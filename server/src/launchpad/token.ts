@@ -11,7 +11,7 @@ import { addressOfKey, askFor, findLanded, RpcRefusal, type OwnChain } from '#ch
 import { fail, type App, type MemberId } from '#kernel';
 import { toMemberCard } from '#members';
 import { selectByMint, selectHolders, type LaunchRow } from './launches.gen.ts';
-import { readOwnPart } from './pledge.ts';
+import { readSeenPart } from './pledge.ts';
 import { readMint, readTokenAccounts } from './read-chain.ts';
 import { readVesting } from './release.ts';
 import { toLaunchView } from './view.ts';
@@ -86,7 +86,11 @@ export const readToken = async (
   now: Date,
 ): Promise<TokenView> => {
   const info = (await readMint(chain, mint)) ?? fail(launchErrors, 'token_not_found');
-  const launch = await selectByMint(app.db, { mint, genesis: await chain.genesis(), viewer });
+  const asked = { mint, genesis: await chain.genesis(), viewer };
+  const found = await selectByMint(app.db, asked);
+  const own = found === undefined || viewer === null ? null : await readSeenPart(app, chain, viewer, found.id);
+  // The look at their own part may have changed what all pledges come to.
+  const launch = own === null ? found : await selectByMint(app.db, asked);
   const holders = await readHolders(app, chain, mint, launch, viewer);
   const facts: TokenFacts = {
     mint,
@@ -102,6 +106,6 @@ export const readToken = async (
     facts,
     launch: launch === undefined ? null : toLaunchView(launch),
     vesting: launch === undefined ? null : await readVesting(app.db, launch, now),
-    own: launch === undefined || viewer === null ? null : await readOwnPart(app, viewer, launch.id),
+    own,
   };
 };

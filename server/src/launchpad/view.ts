@@ -42,4 +42,6 @@ export const toPledgeView = (row: PledgeRow): PledgeView => ({
   amount: row.amount,
   pays: row.pays,
   gets: row.gets,
+  held: row.held,
+  is_spare: row.is_spare,
 });

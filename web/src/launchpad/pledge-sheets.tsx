@@ -59,21 +59,30 @@ export const PledgeSheet = ({ memberId, address, launch, own, sum, onChanged, on
   );
 };
 
-/** Closing the account gives everything back, and with it the right to draw from it ends. */
+/** Closing the account gives everything back, and with it the right to draw from it ends. So does an empty place for tokens. */
 export const TakeBackSheet = ({
   memberId,
   launch,
-  pledge: { address, account },
+  pledge,
   onChanged,
   onClose,
-}: SheetProps & { readonly pledge: PledgeView }) => (
-  <SignSheet
-    {...{ memberId, address, onClose }}
-    title={words.takeBackTitle}
-    make={() => makeMessage(address, [closeAccount(account, address, address)])}
-    names={namesFor(address, launch, null)}
-    landed={words.back}
-    onLanded={() => void sayPledge(launch.id, address).then(onChanged, onChanged)}
-    onBack={onClose}
-  />
-);
+}: SheetProps & { readonly pledge: PledgeView }) => {
+  const { address, held, is_spare: isSpare } = pledge;
+  const hasSol = held !== null && held !== '0';
+  const closed = [...(held === null ? [] : [pledge.account]), ...(isSpare ? [pledge.token_account] : [])];
+  const make = () =>
+    makeMessage(
+      address,
+      closed.map((account) => closeAccount(account, address, address)),
+    );
+  return (
+    <SignSheet
+      {...{ memberId, address, make, onClose }}
+      title={hasSol ? words.takeBackTitle : words.closeEmptyTitle}
+      names={namesFor(address, launch, null)}
+      landed={hasSol ? words.back : words.closed}
+      onLanded={() => void sayPledge(launch.id, address).then(onChanged, onChanged)}
+      onBack={onClose}
+    />
+  );
+};

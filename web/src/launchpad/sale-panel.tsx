@@ -1,4 +1,10 @@
-import { PLEDGE_MIN, type LaunchView, type OwnPartView } from '@wagram/contract/launchpad';
+import {
+  ACCOUNT_RENT,
+  PLEDGE_MIN,
+  type LaunchView,
+  type OwnPartView,
+  type PledgeView,
+} from '@wagram/contract/launchpad';
 import { parseUnits, units, type MemberId } from '@wagram/contract/kernel';
 import { useState } from 'react';
 import { requireSignIn } from '#auth';
@@ -20,16 +26,36 @@ interface SalePanelProps {
   readonly onChanged: () => void;
 }
 
+/** What still waits for its owner: SOL, or only the deposit of accounts that are empty. */
+const leftOf = ({ held, is_spare: isSpare }: PledgeView): 'sol' | 'deposit' | null =>
+  held !== null && held !== '0' ? 'sol' : held !== null || isSpare ? 'deposit' : null;
+
+const depositOf = ({ held, is_spare: isSpare }: PledgeView): string =>
+  inSol(ACCOUNT_RENT * BigInt(Number(held !== null) + Number(isSpare)));
+
+const Back = ({ pledge }: { readonly pledge: PledgeView }) => {
+  const left = leftOf(pledge);
+  if (left === 'deposit')
+    return (
+      <Notice tone="good">
+        {words.taken} {words.deposit(depositOf(pledge))}
+      </Notice>
+    );
+  if (left === null) return <Notice tone="good">{pledge.amount === '0' ? words.nothing : words.taken}</Notice>;
+  return <Notice tone="warning">{words.missed}</Notice>;
+};
+
 /** What became of a pledge once the sale is over. */
-const Outcome = ({ launch, own }: { readonly launch: LaunchView; readonly own: OwnPartView | null }) => {
-  const pledge = own?.pledge ?? null;
+const Outcome = ({ launch, pledge }: { readonly launch: LaunchView; readonly pledge: PledgeView | null }) => {
   if (pledge === null || pledge.state === 'pledged') return null;
   if (pledge.state === 'filling') return <Notice>{words.filling}</Notice>;
-  if (pledge.state === 'let_go') return <Notice tone="warning">{words.missed}</Notice>;
+  if (pledge.state === 'let_go') return <Back pledge={pledge} />;
   const got = `${inTokens(pledge.gets, launch.decimals)} ${launch.symbol}`;
+  const left = leftOf(pledge);
   return (
     <Notice tone="good">
-      {words.filled(inSol(pledge.pays), got)} {pledge.pays !== pledge.amount && words.rest}
+      {words.filled(inSol(pledge.pays), got)} {left === 'sol' && words.rest}
+      {left === 'deposit' && words.deposit(depositOf(pledge))}
     </Notice>
   );
 };
@@ -79,8 +105,9 @@ export const SalePanel = ({ memberId, address, launch, own, isOn, onChanged }: S
   const [sum, setSum] = useState<bigint | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const pledge = own?.pledge ?? null;
-  const has = pledge !== null && pledge.amount !== '0';
-  const canLeave = has && pledge.state !== 'filling' && pledge.address === address;
+  const left = pledge === null ? null : leftOf(pledge);
+  const has = left === 'sol';
+  const canLeave = left !== null && pledge?.state !== 'filling' && pledge?.address === address;
   const isOpen = launch.state === 'open' && Date.parse(launch.closes_at) > Date.now();
   const handlePledge = (wanted: bigint) => (memberId === null ? requireSignIn(words.signIn) : setSum(wanted));
   return (
@@ -94,12 +121,12 @@ export const SalePanel = ({ memberId, address, launch, own, isOn, onChanged }: S
         <Fact label={words.forSale} value={inTokens(launch.for_sale, launch.decimals)} />
         <Fact label={words.cap} value={texts.sol(inSol(launch.cap))} />
       </dl>
-      <Outcome launch={launch} own={own} />
-      {isOpen && has && <p className="text-sm">{words.yours(inSol(pledge.amount))}</p>}
+      <Outcome launch={launch} pledge={pledge} />
+      {isOpen && has && pledge !== null && <p className="text-sm">{words.yours(inSol(pledge.amount))}</p>}
       {isOpen && isOn && !has && !launch.is_mine && <PledgeForm launch={launch} onPledge={handlePledge} />}
       {canLeave && (
         <Button look="soft" onClick={() => setLeaving(true)}>
-          {words.takeBack}
+          {left === 'sol' ? words.takeBack : words.closeEmpty}
         </Button>
       )}
       {sum !== null && memberId !== null && own !== null && address !== null && (

@@ -113,6 +113,8 @@ describe('the page of a token', () => {
       amount: '1000000000',
       pays: '750000000',
       gets: '225000000000',
+      held: '250000000',
+      is_spare: false,
     } as const;
     const own = { seed: 'ab', launch_key: MINT, pledge };
     serve({
@@ -122,5 +124,31 @@ describe('the page of a token', () => {
     draw(<TokenPage />, `/token/${MINT}`);
     expect(await screen.findByText(/You paid 0.75 SOL and got 225,000 TEA/)).toBeTruthy();
     expect(screen.getByText(/What was not needed is still yours. Take it back now./)).toBeTruthy();
+  });
+
+  it.each([
+    ['1000000000', true, /Nothing was taken from you. Take your SOL back now./],
+    ['0', true, /Empty accounts of yours still hold 0.00407856 SOL as a deposit./],
+    [null, true, /You have taken your SOL back. Empty accounts of yours still hold 0.00203928 SOL/],
+    [null, false, /^You have taken your SOL back.$/],
+  ])('[MON-10] after a missed sale it says what is left to take: %s, %s', async (held, isSpare, said) => {
+    const pledge = {
+      state: 'let_go',
+      address: MINT,
+      account: MINT,
+      token_account: MINT,
+      amount: '1000000000',
+      pays: '0',
+      gets: '0',
+      held,
+      is_spare: isSpare,
+    } as const;
+    const own = { seed: 'ab', launch_key: MINT, pledge };
+    serve({
+      'GET /api/chain/network': network('on'),
+      'GET /api/launches/token': yes({ token: { ...token({}, { ...launch, state: 'missed' }), own } }),
+    });
+    draw(<TokenPage />, `/token/${MINT}`);
+    expect((await screen.findByText(said)).textContent).toMatch(said);
   });
 });
