@@ -31,6 +31,33 @@ export interface Fill {
   readonly gets: bigint;
 }
 
+const PERCENT = 100n;
+
+/** What is not the creator's, divided so that the pool opens at the price of the sale. */
+export const splitForPool = (tokens: bigint, percent: number): { readonly sold: bigint; readonly pooled: bigint } => {
+  const sold = (tokens * PERCENT) / (PERCENT + BigInt(percent));
+  return { sold, pooled: tokens - sold };
+};
+
+/** Of what one buyer pays. */
+export const poolPart = (pays: bigint, percent: number): bigint => (pays * BigInt(percent)) / PERCENT;
+
+export interface PoolStart {
+  /** In lamports, and in the smallest units of the token. */
+  readonly sol: bigint;
+  readonly tokens: bigint;
+}
+
+/** What the pool opens with once all are served. Who could not pay leaves it smaller, at the same price; null: too small. */
+export const startPool = (
+  { goal, percent, pooled }: { readonly goal: bigint; readonly percent: number; readonly pooled: bigint },
+  paid: readonly bigint[],
+): PoolStart | null => {
+  const sol = paid.reduce((sum, pays) => sum + poolPart(pays, percent), 0n);
+  const tokens = sol === 0n ? 0n : (pooled * sol) / poolPart(goal, percent);
+  return tokens === 0n ? null : { sol, tokens };
+};
+
 export const underCap = (amount: bigint, cap: bigint): bigint => (amount < cap ? amount : cap);
 
 /** What each pledge pays and gets, at one price; null: together they miss the goal, and nobody pays anything. */

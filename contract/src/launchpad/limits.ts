@@ -22,8 +22,10 @@ export const OPEN_HOURS = [1, 6, 24, 72, 168, 336] as const;
 export const PLEDGES_MAX = 2_000;
 /** Not yet over, of one creator. */
 export const LAUNCHES_OPEN = 3;
-/** What the creator pays beside the rents, for the fees of the opening; in lamports. */
-export const OPENING_LAMPORTS = 12_000_000n;
+/** What the creator pays beside the rents, for the fees of the opening and the pool’s place; in lamports. */
+export const OPENING_LAMPORTS = 13_000_000n;
+/** So much of what is raised goes to the pool, in whole percent, with as many tokens as that buys in the sale. */
+export const POOL_PERCENT = 50;
 /** What a token account holds in lamports to exist at all. */
 export const ACCOUNT_RENT = 2_039_280n;
 /** As many holders as the network names. */

@@ -44,10 +44,13 @@ export const launchView = z.object({
   /** Null: they have gone. */
   creator: z.nullable(memberCard),
   creator_address: chainAddress,
-  /** In smallest units: all there will ever be, what of it is sold, and what is the creator's. */
+  /** In smallest units: all there will ever be, what of it is sold, what goes to the pool, and what is the creator's. */
   supply: unitsText,
   for_sale: unitsText,
+  for_pool: unitsText,
   share: unitsText,
+  /** How much of what is raised goes to the pool; 0: there is none. */
+  pool_percent: z.int(),
   vesting_days: z.int(),
   /** In lamports. */
   goal: unitsText,
@@ -87,8 +90,8 @@ export const holderView = z.object({
   account: chainAddress,
   owner: chainAddress,
   amount: unitsText,
-  /** What is known of it here: not yet sold, or the creator's share behind two signatures. */
-  role: z.nullable(z.enum(['sale', 'locked'])),
+  /** What is known of it here: not yet sold, the creator's share behind two signatures, or the pool that it is traded with. */
+  role: z.nullable(z.enum(['sale', 'locked', 'pool'])),
   member: z.nullable(memberCard),
 });
 export type HolderView = z.output<typeof holderView>;

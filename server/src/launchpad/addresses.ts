@@ -13,6 +13,8 @@ const seedOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, SEED_LENGTH);
 
 export const mintSeed = (id: LaunchId): string => seedOf('mint', id);
+/** Where the pool's part of the SOL gathers. */
+export const vaultSeed = (id: LaunchId): string => seedOf('vault', id);
 export const lockSeed = (id: LaunchId): string => seedOf('lock', id);
 /** It names sale and member: nobody can pass another's account off as their pledge. */
 export const pledgeSeed = (id: LaunchId, memberId: MemberId): string => seedOf('pledge', id, memberId);

@@ -4,6 +4,7 @@ import { allocate } from '@wagram/contract/launchpad';
 import { addressOfKey, NetworkUnreachable, RpcRefusal, type OwnChain } from '#chain';
 import { jobKind, type App, type Db, type Job, type LaunchId } from '#kernel';
 import { asId } from '@wagram/contract/kernel';
+import { endSale } from './end.ts';
 import { lockLaunch, selectForWork, selectToClose, setState, type LaunchWork } from './launches.gen.ts';
 import { letGo, planFills, selectPledges, takeUnordered, type PledgeRow } from './pledges.gen.ts';
 import { heldOf } from './look.ts';
@@ -11,7 +12,6 @@ import { lookAtPlaces, type Seen } from './read-chain.ts';
 import { tellOf } from './tell.ts';
 
 export const FILL = 'launch.fill';
-export const END = 'launch.end';
 
 const closeJob = jobKind('launch.close');
 const fillJob = jobKind('launch.fill_all');
@@ -45,7 +45,8 @@ const look = async (app: App, chain: OwnChain, row: LaunchWork): Promise<Found> 
 
 const decide = async (app: App, chain: OwnChain, tx: Db, row: LaunchWork, { pledges, seen }: Found, now: Date) => {
   const { id: launchId } = row;
-  const sale = { goal: BigInt(row.goal), tokens: BigInt(row.supply) - BigInt(row.share), cap: BigInt(row.cap) };
+  const tokens = BigInt(row.supply) - BigInt(row.share) - BigInt(row.pool_tokens);
+  const sale = { goal: BigInt(row.goal), tokens, cap: BigInt(row.cap) };
   const amounts = seen.map(({ counts }) => counts);
   const fills = allocate(sale, amounts);
   await planFills(tx, {
@@ -58,21 +59,9 @@ const decide = async (app: App, chain: OwnChain, tx: Db, row: LaunchWork, { pled
     now,
   });
   await letGo(tx, { launchId, now });
-  if (fills === null) return endSale(chain, tx, row, 'missed', now);
+  if (fills === null) return endSale(chain, tx, row, [], now);
   await setState(tx, { id: launchId, state: 'opening', openedAt: now });
   await app.jobs.enqueue(tx, fillJob, {}, { key: launchId });
-};
-
-/** What is left of the sale is burnt by an order of its own. */
-export const endSale = async (
-  chain: OwnChain,
-  tx: Db,
-  { id, end_id: endId, genesis }: Pick<LaunchWork, 'id' | 'end_id' | 'genesis'>,
-  state: 'opened' | 'missed',
-  now: Date,
-): Promise<void> => {
-  await setState(tx, { id, state, openedAt: state === 'opened' ? now : null });
-  await chain.orders.place(tx, END, endId, genesis);
 };
 
 /** When it cannot be said yet, it is asked again. */

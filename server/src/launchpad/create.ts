@@ -4,9 +4,12 @@ import { base58 } from '@scure/base';
 import { readMessage } from '@wagram/contract/chain';
 import { asId, type CallInput } from '@wagram/contract/kernel';
 import {
+  glance,
   isLookalike,
   LAUNCH_DECIMALS,
   LAUNCHES_OPEN,
+  POOL_PERCENT,
+  splitForPool,
   launchErrors,
   type launchCalls,
   type LaunchView,
@@ -26,7 +29,7 @@ import {
 import { fail, newId, type App, type ChainOrderId, type Db, type LaunchId, type MemberId } from '#kernel';
 import { findUsableMedia, markMediaUsed, type UsableMedia } from '#media';
 import { lockMembers } from '#members';
-import { lockSeed, mintSeed, seededAddress } from './addresses.ts';
+import { lockSeed, mintSeed, seededAddress, vaultSeed } from './addresses.ts';
 import { closeLater } from './close.ts';
 import { makeToken } from './instructions.ts';
 import {
@@ -34,6 +37,7 @@ import {
   deleteDrafts,
   insertLaunch,
   keepMessage,
+  selectAlike,
   selectForWork,
   selectLaunch,
   setMade,
@@ -83,6 +87,9 @@ export const createLaunch = async (
   const [launchKey, genesis] = [await addressOfKey(app, KEY), await chain.genesis()];
   const id = newId<LaunchId>(now);
   const supply = BigInt(draft.supply) * 10n ** BigInt(LAUNCH_DECIMALS);
+  const share = (supply * BigInt(Number(draft.share))) / 100n;
+  // Without a desk nobody could trade with it.
+  const percent = (await chain.products.states()).swap === 'off' ? 0 : POOL_PERCENT;
   const row = {
     id,
     creatorId: memberId,
@@ -90,12 +97,17 @@ export const createLaunch = async (
     genesis,
     name: draft.name,
     symbol: draft.symbol,
+    nameLook: glance(draft.name),
+    symbolLook: glance(draft.symbol),
     imageUrl: picture?.url ?? null,
     mediaId: picture?.id ?? null,
     mint: await seededAddress(launchKey, mintSeed(id)),
     lock: await seededAddress(launchKey, lockSeed(id)),
     supply,
-    share: (supply * BigInt(Number(draft.share))) / 100n,
+    share,
+    poolPercent: percent,
+    poolTokens: splitForPool(supply - share, percent).pooled,
+    vault: percent === 0 ? null : await seededAddress(launchKey, vaultSeed(id)),
     goal,
     cap,
     vestingDays: draft.vesting_days,
@@ -108,6 +120,7 @@ export const createLaunch = async (
     await lockMembers(tx, memberId, memberId);
     const { open } = await countOpen(tx, { creatorId: memberId });
     if (open >= LAUNCHES_OPEN) fail(launchErrors, 'launch_too_many');
+    if ((await selectAlike(tx, row)) !== undefined) fail(launchErrors, 'launch_symbol');
     await deleteDrafts(tx, { creatorId: memberId });
     await insertLaunch(tx, row);
   });
@@ -135,6 +148,7 @@ export const composeLaunch = async (app: App, chain: OwnChain, memberId: MemberI
     launchKey: await addressOfKey(app, KEY),
     mint: row.mint,
     lock: row.lock,
+    vault: row.vault,
     supply: BigInt(row.supply),
     share: BigInt(row.share),
   };
@@ -180,6 +194,9 @@ export const signLaunch = async (
       await lockMembers(tx, memberId, memberId);
       const { open } = await countOpen(tx, { creatorId: memberId });
       if (open >= LAUNCHES_OPEN) fail(launchErrors, 'launch_too_many');
+      const looks = { nameLook: row.name_look, symbolLook: row.symbol_look };
+      if ((await selectAlike(tx, { id, genesis: row.genesis, ...looks })) !== undefined)
+        fail(launchErrors, 'launch_symbol');
       if ((await setMaking(tx, { id })) === undefined) return;
       await chain.orders.placeSigned(tx, MAKE, id, row.genesis, bytes);
     });

@@ -14,6 +14,9 @@ export interface ExportLaunchesRow {
   pool_percent: number;
   pool_tokens: string;
   vault: string | null;
+  raised: string;
+  start_sol: string;
+  start_tokens: string;
   goal: string;
   cap: string;
   vesting_days: number;
@@ -22,14 +25,15 @@ export interface ExportLaunchesRow {
   created_at: Date;
   closes_at: Date;
   opened_at: Date | null;
+  ended_at: Date | null;
   hidden_at: Date | null;
 }
 
 export const exportLaunches = many<{ memberId: MemberId }, ExportLaunchesRow>(
   'launchpad_export_launches',
-  `select name, symbol, image_url, mint, lock, genesis, creator_address, supply, share, pool_percent, pool_tokens, vault, goal, cap,
+  `select name, symbol, image_url, mint, lock, genesis, creator_address, supply, share, pool_percent, pool_tokens, vault, raised, start_sol, start_tokens, goal, cap,
   vesting_days, open_hours, state,
-  created_at, closes_at, opened_at, hidden_at
+  created_at, closes_at, opened_at, ended_at, hidden_at
 from launches where creator_id = $1 order by id`,
   (p) => [p.memberId],
 );
@@ -76,7 +80,8 @@ from launch_releases r join launches l on l.id = r.launch_id where l.creator_id 
 /** What is on its way has to end; it is no longer known whose it is. */
 export const erasePledges = exec<{ memberId: MemberId }>(
   'launchpad_erase_pledges',
-  `delete from launch_pledges where member_id = $1 and state <> 'filling'`,
+  `delete from launch_pledges p using launches l where p.member_id = $1 and l.id = p.launch_id
+  and p.state <> 'filling' and not (p.state = 'filled' and l.state = 'opening')`,
   (p) => [p.memberId],
 );
 

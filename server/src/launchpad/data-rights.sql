@@ -2,9 +2,9 @@
 
 -- name: exportLaunches :many
 -- for: its creator
-select name, symbol, image_url, mint, lock, genesis, creator_address, supply, share, pool_percent, pool_tokens, vault, goal, cap,
+select name, symbol, image_url, mint, lock, genesis, creator_address, supply, share, pool_percent, pool_tokens, vault, raised, start_sol, start_tokens, goal, cap,
   vesting_days, open_hours, state,
-  created_at, closes_at, opened_at, hidden_at
+  created_at, closes_at, opened_at, ended_at, hidden_at
 from launches where creator_id = :member_id order by id;
 
 -- name: exportPledges :many
@@ -20,7 +20,8 @@ from launch_releases r join launches l on l.id = r.launch_id where l.creator_id 
 
 -- name: erasePledges :exec
 -- What is on its way has to end; it is no longer known whose it is.
-delete from launch_pledges where member_id = :member_id and state <> 'filling';
+delete from launch_pledges p using launches l where p.member_id = :member_id and l.id = p.launch_id
+  and p.state <> 'filling' and not (p.state = 'filled' and l.state = 'opening');
 
 -- name: letPledgesGo :exec
 update launch_pledges set member_id = null where member_id = :member_id;

@@ -1,13 +1,13 @@
-// Each buyer pays and is served by one order; when the last is settled the sale has ended, and what is left is burnt.
+// Each buyer pays and is served by one order; when the last is settled the sale has ended.
 import { asId } from '@wagram/contract/kernel';
+import { poolPart } from '@wagram/contract/launchpad';
 import { addressOfKey, type OrderRules, type OwnChain } from '#chain';
 import type { App, ChainOrderId, Db, LaunchId, LaunchPledgeId } from '#kernel';
-import { placeOf } from './addresses.ts';
-import { END, endSale, FILL } from './close.ts';
-import { burnRest, fillPledge } from './instructions.ts';
-import { lockLaunch, selectByEnd, selectForWork } from './launches.gen.ts';
+import { FILL } from './close.ts';
+import { endSale } from './end.ts';
+import { fillPledge } from './instructions.ts';
+import { lockLaunch, selectForWork } from './launches.gen.ts';
 import { countFilling, selectPledgeById, settlePledge, type PledgeRow } from './pledges.gen.ts';
-import { readTokenAccounts } from './read-chain.ts';
 import { tellOf } from './tell.ts';
 
 const ofOrder = (id: ChainOrderId): LaunchPledgeId => asId(id);
@@ -19,9 +19,9 @@ const getPledge = async (db: Db, id: ChainOrderId): Promise<PledgeRow> => {
 };
 
 const endIfLast = async (chain: OwnChain, tx: Db, id: LaunchId, now: Date): Promise<void> => {
-  const { left, filled } = await countFilling(tx, { launchId: id });
+  const { left, paid } = await countFilling(tx, { launchId: id });
   const row = await selectForWork(tx, { id });
-  if (left === 0 && row?.state === 'opening') await endSale(chain, tx, row, filled > 0 ? 'opened' : 'missed', now);
+  if (left === 0 && row?.state === 'opening') await endSale(chain, tx, row, paid.map(BigInt), now);
 };
 
 const fillRules = (app: App, chain: OwnChain): OrderRules => ({
@@ -38,6 +38,8 @@ const fillRules = (app: App, chain: OwnChain): OrderRules => ({
       tokenAccount: pledge.token_account,
       pays: BigInt(pledge.pays),
       gets: BigInt(pledge.gets),
+      vault: launch.vault,
+      pooled: poolPart(BigInt(pledge.pays), launch.pool_percent),
     });
     return { from: 'launch', instructions };
   },
@@ -54,20 +56,4 @@ const fillRules = (app: App, chain: OwnChain): OrderRules => ({
   },
 });
 
-const endRules = (app: App, chain: OwnChain): OrderRules => ({
-  build: async (order) => {
-    const launch = await selectByEnd(app.db, { endId: order });
-    if (launch === undefined) throw new Error('an end without its launch');
-    const launchKey = await addressOfKey(app, 'launch');
-    const [sale] = await readTokenAccounts(chain, [await placeOf(launchKey, launch.mint)]);
-    const rest = sale?.tokenAmount ?? 0n;
-    return { from: 'launch', instructions: await burnRest(launchKey, launch.mint, rest, `launch end ${order}`) };
-  },
-  settle: () => Promise.resolve(),
-  tell: () => Promise.resolve(),
-});
-
-export const serveFills = (app: App, chain: OwnChain): void => {
-  chain.orders.serve(FILL, fillRules(app, chain));
-  chain.orders.serve(END, endRules(app, chain));
-};
+export const serveFills = (app: App, chain: OwnChain): void => chain.orders.serve(FILL, fillRules(app, chain));

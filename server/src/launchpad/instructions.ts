@@ -6,6 +6,7 @@ import {
   getBurnCheckedInstruction,
   getCloseAccountInstruction,
   getCreateAssociatedTokenIdempotentInstruction,
+  getInitializeAccount3Instruction,
   getInitializeMint2Instruction,
   getInitializeMultisig2Instruction,
   getMintToInstruction,
@@ -14,13 +15,14 @@ import {
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token';
 import { units } from '@wagram/contract/kernel';
-import { LAUNCH_DECIMALS, OPENING_LAMPORTS } from '@wagram/contract/launchpad';
+import { ACCOUNT_RENT, LAUNCH_DECIMALS, OPENING_LAMPORTS } from '@wagram/contract/launchpad';
 import { memo } from '#chain';
 import type { LaunchId } from '#kernel';
-import { lockSeed, mintSeed, placeOf, WRAPPED_SOL } from './addresses.ts';
+import { lockSeed, mintSeed, placeOf, vaultSeed, WRAPPED_SOL } from './addresses.ts';
 
 const MINT_BYTES = 82n;
 const MINT_RENT = 1_461_600n;
+const ACCOUNT_BYTES = 165n;
 const LOCK_BYTES = 355n;
 const LOCK_RENT = 3_361_680n;
 
@@ -30,6 +32,8 @@ export interface TokenPlan {
   readonly launchKey: string;
   readonly mint: string;
   readonly lock: string;
+  /** Null: there will be no pool. */
+  readonly vault: string | null;
   readonly supply: bigint;
   readonly share: bigint;
 }
@@ -67,6 +71,28 @@ const makeLock = async ({ id, creator, launchKey, mint, lock, share }: TokenPlan
   ];
 };
 
+/** Wrapped SOL of the launch key for this sale alone. */
+const makeVault = ({ id, creator, launchKey }: TokenPlan, vault: string): Instruction[] => {
+  const base = createNoopSigner(toAddress(launchKey));
+  return [
+    getCreateAccountWithSeedInstruction({
+      payer: createNoopSigner(toAddress(creator)),
+      newAccount: toAddress(vault),
+      baseAccount: base,
+      base: base.address,
+      seed: vaultSeed(id),
+      amount: ACCOUNT_RENT,
+      space: ACCOUNT_BYTES,
+      programAddress: TOKEN_PROGRAM_ADDRESS,
+    }),
+    getInitializeAccount3Instruction({
+      account: toAddress(vault),
+      mint: toAddress(WRAPPED_SOL),
+      owner: base.address,
+    }),
+  ];
+};
+
 /** All of it in one transaction: there is the token with its parts and no right to make more, or there is none. */
 export const makeToken = async (plan: TokenPlan): Promise<Instruction[]> => {
   const { id, creator, launchKey, supply, share } = plan;
@@ -98,6 +124,7 @@ export const makeToken = async (plan: TokenPlan): Promise<Instruction[]> => {
       amount: supply - share,
     }),
     ...(share > 0n ? await makeLock(plan) : []),
+    ...(plan.vault === null ? [] : makeVault(plan, plan.vault)),
     getSetAuthorityInstruction({
       owned: mint,
       owner: base,
@@ -120,20 +147,26 @@ export interface FillPlan {
   readonly tokenAccount: string;
   readonly pays: bigint;
   readonly gets: bigint;
+  /** The pool's part of what they pay, and where it goes. */
+  readonly vault: string | null;
+  readonly pooled: bigint;
 }
 
 /** A buyer pays and is served in one transaction, or neither happens. */
 export const fillPledge = async (plan: FillPlan): Promise<Instruction[]> => {
   const authority = createNoopSigner(toAddress(plan.launchKey));
-  return [
+  const pay = (destination: string, amount: bigint): Instruction =>
     getTransferCheckedInstruction({
       source: toAddress(plan.account),
       mint: toAddress(WRAPPED_SOL),
-      destination: toAddress(await placeOf(plan.creator, WRAPPED_SOL)),
+      destination: toAddress(destination),
       authority,
-      amount: plan.pays,
+      amount,
       decimals: units.SOL,
-    }),
+    });
+  return [
+    pay(await placeOf(plan.creator, WRAPPED_SOL), plan.pays - plan.pooled),
+    ...(plan.vault === null || plan.pooled === 0n ? [] : [pay(plan.vault, plan.pooled)]),
     getTransferCheckedInstruction({
       source: toAddress(await placeOf(plan.launchKey, plan.mint)),
       mint: toAddress(plan.mint),
@@ -146,15 +179,43 @@ export const fillPledge = async (plan: FillPlan): Promise<Instruction[]> => {
   ];
 };
 
-/** What was not sold is nobody's: it is burnt, and the account for it goes. */
-export const burnRest = async (launchKey: string, mint: string, rest: bigint, note: string): Promise<Instruction[]> => {
+export interface EndPlan extends Pick<TokenPlan, 'creator' | 'launchKey' | 'mint' | 'vault'> {
+  readonly note: string;
+  /** What lies in the account of the sale. */
+  readonly left: bigint;
+  /** Who keeps the pool, and what of the tokens goes there; 0: it does not open, and what was collected is the creator's. */
+  readonly desk: string;
+  readonly pooled: bigint;
+}
+
+const movePool = async ({ launchKey, mint, desk, pooled }: EndPlan): Promise<Instruction[]> => [
+  await openPlace(launchKey, desk, mint),
+  getTransferCheckedInstruction({
+    source: toAddress(await placeOf(launchKey, mint)),
+    mint: toAddress(mint),
+    destination: toAddress(await placeOf(desk, mint)),
+    authority: createNoopSigner(toAddress(launchKey)),
+    amount: pooled,
+    decimals: LAUNCH_DECIMALS,
+  }),
+];
+
+/** The pool gets both of its sides at once, what was not sold is burnt, and accounts that were needed for it go. */
+export const endLaunch = async (plan: EndPlan): Promise<Instruction[]> => {
+  const { launchKey, mint, vault, left, pooled } = plan;
   const owner = createNoopSigner(toAddress(launchKey));
   const account = toAddress(await placeOf(launchKey, mint));
+  const rest = left - pooled;
   const burnt = { account, mint: toAddress(mint), authority: owner, amount: rest, decimals: LAUNCH_DECIMALS };
+  const receiver = toAddress(pooled > 0n ? plan.desk : plan.creator);
   return [
+    ...(pooled > 0n ? await movePool(plan) : []),
+    ...(vault === null
+      ? []
+      : [getCloseAccountInstruction({ account: toAddress(vault), destination: receiver, owner })]),
     ...(rest > 0n ? [getBurnCheckedInstruction(burnt)] : []),
     getCloseAccountInstruction({ account, destination: owner.address, owner }),
-    memo(note),
+    memo(plan.note),
   ];
 };
 

@@ -1,13 +1,13 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
 import { exec, many, maybe, one, type LaunchId, type LaunchState, type MediaId, type MemberId, type MemberVerifiedBy } from '#kernel';
 
-export const insertLaunch = exec<{ id: LaunchId; creatorId: MemberId; creatorAddress: string; genesis: string; name: string; symbol: string; imageUrl: string | null; mediaId: MediaId | null; mint: string; lock: string; supply: bigint | number; share: bigint | number; goal: bigint | number; cap: bigint | number; vestingDays: number; openHours: number; now: Date; closesAt: Date; endId: string }>(
+export const insertLaunch = exec<{ id: LaunchId; creatorId: MemberId; creatorAddress: string; genesis: string; name: string; symbol: string; nameLook: string; symbolLook: string; imageUrl: string | null; mediaId: MediaId | null; mint: string; lock: string; supply: bigint | number; share: bigint | number; poolPercent: number; poolTokens: bigint | number; vault: string | null; goal: bigint | number; cap: bigint | number; vestingDays: number; openHours: number; now: Date; closesAt: Date; endId: string }>(
   'launchpad_insert_launch',
-  `insert into launches (id, creator_id, creator_address, genesis, name, symbol, image_url, media_id, mint, lock, supply, share,
-  goal, cap, vesting_days, open_hours, created_at, closes_at, end_id)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-  $13, $14, $15, $16, $17, $18, $19)`,
-  (p) => [p.id, p.creatorId, p.creatorAddress, p.genesis, p.name, p.symbol, p.imageUrl, p.mediaId, p.mint, p.lock, p.supply, p.share, p.goal, p.cap, p.vestingDays, p.openHours, p.now, p.closesAt, p.endId],
+  `insert into launches (id, creator_id, creator_address, genesis, name, symbol, name_look, symbol_look, image_url, media_id, mint, lock, supply, share,
+  pool_percent, pool_tokens, vault, goal, cap, vesting_days, open_hours, created_at, closes_at, end_id)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+  $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
+  (p) => [p.id, p.creatorId, p.creatorAddress, p.genesis, p.name, p.symbol, p.nameLook, p.symbolLook, p.imageUrl, p.mediaId, p.mint, p.lock, p.supply, p.share, p.poolPercent, p.poolTokens, p.vault, p.goal, p.cap, p.vestingDays, p.openHours, p.now, p.closesAt, p.endId],
 );
 
 export interface CountOpenRow {
@@ -18,6 +18,18 @@ export const countOpen = one<{ creatorId: MemberId }, CountOpenRow>(
   'launchpad_count_open',
   `select count(*)::int as open from launches where creator_id = $1 and state in ('making', 'open', 'opening')`,
   (p) => [p.creatorId],
+);
+
+export interface SelectAlikeRow {
+  id: LaunchId;
+}
+
+/** Another that reads the same, and is sold or traded. */
+export const selectAlike = maybe<{ genesis: string; id: LaunchId; symbolLook: string; nameLook: string }, SelectAlikeRow>(
+  'launchpad_select_alike',
+  `select id from launches where genesis = $1 and id <> $2 and state in ('making', 'open', 'opening', 'opened')
+  and (symbol_look = $3 or name_look = $4) limit 1`,
+  (p) => [p.genesis, p.id, p.symbolLook, p.nameLook],
 );
 
 export interface DeleteDraftsRow {
@@ -44,6 +56,9 @@ export interface LaunchRow {
   creator_address: string;
   supply: string;
   share: string;
+  pool_percent: number;
+  pool_tokens: string;
+  start_tokens: string;
   goal: string;
   cap: string;
   vesting_days: number;
@@ -66,12 +81,15 @@ export interface LaunchRow {
 export const selectLaunch = maybe<{ viewer: MemberId | null; id: LaunchId }, LaunchRow>(
   'launchpad_select_launch',
   `select l.id, l.state, l.name, l.symbol, l.image_url, l.mint, l.lock, l.genesis,
-  l.creator_id, l.creator_address, l.supply, l.share, l.goal, l.cap, l.vesting_days,
+  l.creator_id, l.creator_address, l.supply, l.share, l.pool_percent,
+  l.pool_tokens, l.start_tokens, l.goal, l.cap, l.vesting_days,
   l.created_at, l.closes_at, l.opened_at, l.hidden_at, m.username as username,
   m.display_name as display_name, m.avatar_url as avatar_url, m.verified as verified,
   m.verified_by as verified_by, m.platinum as platinum,
   (select coalesce(sum(p.amount), 0)::text from launch_pledges p where p.launch_id = l.id) as pledged,
-  (select coalesce(sum(p.pays), 0)::text from launch_pledges p where p.launch_id = l.id and p.state = 'filled') as raised,
+  case when l.state = 'opening' then
+    (select coalesce(sum(p.pays), 0)::text from launch_pledges p where p.launch_id = l.id and p.state = 'filled')
+  else l.raised::text end as raised,
   (select count(*)::int from launch_pledges p where p.launch_id = l.id and p.amount > 0) as pledges,
   coalesce(l.creator_id = $1, false) as is_mine from launches l left join members m on m.id = l.creator_id
 where l.id = $2 and (
@@ -89,12 +107,15 @@ where l.id = $2 and (
 export const selectByMint = maybe<{ viewer: MemberId | null; mint: string; genesis: string }, LaunchRow>(
   'launchpad_select_by_mint',
   `select l.id, l.state, l.name, l.symbol, l.image_url, l.mint, l.lock, l.genesis,
-  l.creator_id, l.creator_address, l.supply, l.share, l.goal, l.cap, l.vesting_days,
+  l.creator_id, l.creator_address, l.supply, l.share, l.pool_percent,
+  l.pool_tokens, l.start_tokens, l.goal, l.cap, l.vesting_days,
   l.created_at, l.closes_at, l.opened_at, l.hidden_at, m.username as username,
   m.display_name as display_name, m.avatar_url as avatar_url, m.verified as verified,
   m.verified_by as verified_by, m.platinum as platinum,
   (select coalesce(sum(p.amount), 0)::text from launch_pledges p where p.launch_id = l.id) as pledged,
-  (select coalesce(sum(p.pays), 0)::text from launch_pledges p where p.launch_id = l.id and p.state = 'filled') as raised,
+  case when l.state = 'opening' then
+    (select coalesce(sum(p.pays), 0)::text from launch_pledges p where p.launch_id = l.id and p.state = 'filled')
+  else l.raised::text end as raised,
   (select count(*)::int from launch_pledges p where p.launch_id = l.id and p.amount > 0) as pledges,
   coalesce(l.creator_id = $1, false) as is_mine from launches l left join members m on m.id = l.creator_id
 where l.mint = $2 and l.genesis = $3 and l.state <> 'draft' and (
@@ -113,12 +134,15 @@ where l.mint = $2 and l.genesis = $3 and l.state <> 'draft' and (
 export const selectOpen = many<{ viewer: MemberId | null; genesis: string; since: Date; after: LaunchId; count: bigint | number }, LaunchRow>(
   'launchpad_select_open',
   `select l.id, l.state, l.name, l.symbol, l.image_url, l.mint, l.lock, l.genesis,
-  l.creator_id, l.creator_address, l.supply, l.share, l.goal, l.cap, l.vesting_days,
+  l.creator_id, l.creator_address, l.supply, l.share, l.pool_percent,
+  l.pool_tokens, l.start_tokens, l.goal, l.cap, l.vesting_days,
   l.created_at, l.closes_at, l.opened_at, l.hidden_at, m.username as username,
   m.display_name as display_name, m.avatar_url as avatar_url, m.verified as verified,
   m.verified_by as verified_by, m.platinum as platinum,
   (select coalesce(sum(p.amount), 0)::text from launch_pledges p where p.launch_id = l.id) as pledged,
-  (select coalesce(sum(p.pays), 0)::text from launch_pledges p where p.launch_id = l.id and p.state = 'filled') as raised,
+  case when l.state = 'opening' then
+    (select coalesce(sum(p.pays), 0)::text from launch_pledges p where p.launch_id = l.id and p.state = 'filled')
+  else l.raised::text end as raised,
   (select count(*)::int from launch_pledges p where p.launch_id = l.id and p.amount > 0) as pledges,
   coalesce(l.creator_id = $1, false) as is_mine from launches l left join members m on m.id = l.creator_id
 where l.genesis = $2 and l.state = 'open' and (
@@ -137,12 +161,15 @@ order by l.closes_at, l.id limit $5`,
 export const selectOver = many<{ viewer: MemberId | null; genesis: string; before: LaunchId; count: bigint | number }, LaunchRow>(
   'launchpad_select_over',
   `select l.id, l.state, l.name, l.symbol, l.image_url, l.mint, l.lock, l.genesis,
-  l.creator_id, l.creator_address, l.supply, l.share, l.goal, l.cap, l.vesting_days,
+  l.creator_id, l.creator_address, l.supply, l.share, l.pool_percent,
+  l.pool_tokens, l.start_tokens, l.goal, l.cap, l.vesting_days,
   l.created_at, l.closes_at, l.opened_at, l.hidden_at, m.username as username,
   m.display_name as display_name, m.avatar_url as avatar_url, m.verified as verified,
   m.verified_by as verified_by, m.platinum as platinum,
   (select coalesce(sum(p.amount), 0)::text from launch_pledges p where p.launch_id = l.id) as pledged,
-  (select coalesce(sum(p.pays), 0)::text from launch_pledges p where p.launch_id = l.id and p.state = 'filled') as raised,
+  case when l.state = 'opening' then
+    (select coalesce(sum(p.pays), 0)::text from launch_pledges p where p.launch_id = l.id and p.state = 'filled')
+  else l.raised::text end as raised,
   (select count(*)::int from launch_pledges p where p.launch_id = l.id and p.amount > 0) as pledges,
   coalesce(l.creator_id = $1, false) as is_mine from launches l left join members m on m.id = l.creator_id
 where l.genesis = $2 and l.state in ('opening', 'opened', 'missed') and (
@@ -159,12 +186,15 @@ order by l.id desc limit $4`,
 export const selectMine = many<{ viewer: MemberId; genesis: string; before: LaunchId; count: bigint | number }, LaunchRow>(
   'launchpad_select_mine',
   `select l.id, l.state, l.name, l.symbol, l.image_url, l.mint, l.lock, l.genesis,
-  l.creator_id, l.creator_address, l.supply, l.share, l.goal, l.cap, l.vesting_days,
+  l.creator_id, l.creator_address, l.supply, l.share, l.pool_percent,
+  l.pool_tokens, l.start_tokens, l.goal, l.cap, l.vesting_days,
   l.created_at, l.closes_at, l.opened_at, l.hidden_at, m.username as username,
   m.display_name as display_name, m.avatar_url as avatar_url, m.verified as verified,
   m.verified_by as verified_by, m.platinum as platinum,
   (select coalesce(sum(p.amount), 0)::text from launch_pledges p where p.launch_id = l.id) as pledged,
-  (select coalesce(sum(p.pays), 0)::text from launch_pledges p where p.launch_id = l.id and p.state = 'filled') as raised,
+  case when l.state = 'opening' then
+    (select coalesce(sum(p.pays), 0)::text from launch_pledges p where p.launch_id = l.id and p.state = 'filled')
+  else l.raised::text end as raised,
   (select count(*)::int from launch_pledges p where p.launch_id = l.id and p.amount > 0) as pledges,
   coalesce(l.creator_id = $1, false) as is_mine from launches l left join members m on m.id = l.creator_id
 where l.genesis = $2 and l.creator_id = $1 and l.state <> 'draft' and (
@@ -183,12 +213,15 @@ order by l.id desc limit $4`,
 export const selectPledgedTo = many<{ viewer: MemberId; genesis: string; before: LaunchId; count: bigint | number }, LaunchRow>(
   'launchpad_select_pledged_to',
   `select l.id, l.state, l.name, l.symbol, l.image_url, l.mint, l.lock, l.genesis,
-  l.creator_id, l.creator_address, l.supply, l.share, l.goal, l.cap, l.vesting_days,
+  l.creator_id, l.creator_address, l.supply, l.share, l.pool_percent,
+  l.pool_tokens, l.start_tokens, l.goal, l.cap, l.vesting_days,
   l.created_at, l.closes_at, l.opened_at, l.hidden_at, m.username as username,
   m.display_name as display_name, m.avatar_url as avatar_url, m.verified as verified,
   m.verified_by as verified_by, m.platinum as platinum,
   (select coalesce(sum(p.amount), 0)::text from launch_pledges p where p.launch_id = l.id) as pledged,
-  (select coalesce(sum(p.pays), 0)::text from launch_pledges p where p.launch_id = l.id and p.state = 'filled') as raised,
+  case when l.state = 'opening' then
+    (select coalesce(sum(p.pays), 0)::text from launch_pledges p where p.launch_id = l.id and p.state = 'filled')
+  else l.raised::text end as raised,
   (select count(*)::int from launch_pledges p where p.launch_id = l.id and p.amount > 0) as pledges,
   coalesce(l.creator_id = $1, false) as is_mine from launch_pledges p join launches l on l.id = p.launch_id
 left join members m on m.id = l.creator_id
@@ -214,8 +247,18 @@ export interface LaunchWork {
   genesis: string;
   mint: string;
   lock: string;
+  symbol: string;
+  name_look: string;
+  symbol_look: string;
   supply: string;
   share: string;
+  pool_percent: number;
+  pool_tokens: string;
+  vault: string | null;
+  raised: string;
+  start_sol: string;
+  start_tokens: string;
+  ended_at: Date | null;
   goal: string;
   cap: string;
   vesting_days: number;
@@ -232,8 +275,8 @@ export interface LaunchWork {
 /** What has to be known to bring it further. */
 export const selectForWork = maybe<{ id: LaunchId }, LaunchWork>(
   'launchpad_select_for_work',
-  `select l.id, l.state, l.creator_id, l.creator_address, l.genesis, l.mint, l.lock, l.supply, l.share, l.goal, l.cap,
-  l.vesting_days, l.open_hours, l.message, l.earlier, l.closes_at, l.opened_at, l.hidden_at, l.end_id,
+  `select l.id, l.state, l.creator_id, l.creator_address, l.genesis, l.mint, l.lock, l.symbol, l.name_look, l.symbol_look, l.supply, l.share,
+  l.pool_percent, l.pool_tokens, l.vault, l.raised, l.start_sol, l.start_tokens, l.ended_at, l.goal, l.cap, l.vesting_days, l.open_hours, l.message, l.earlier, l.closes_at, l.opened_at, l.hidden_at, l.end_id,
   coalesce(m.state = 'active', false) as is_creator_active
 from launches l left join members m on m.id = l.creator_id where l.id = $1`,
   (p) => [p.id],
@@ -327,13 +370,42 @@ select member_id from launch_pledges where launch_id = $1 and member_id is not n
 
 export interface SelectByEndRow {
   id: LaunchId;
-  mint: string;
 }
 
 export const selectByEnd = maybe<{ endId: string }, SelectByEndRow>(
   'launchpad_select_by_end',
-  `select id, mint from launches where end_id = $1`,
+  `select id from launches where end_id = $1`,
   (p) => [p.endId],
+);
+
+/** Before the order that ends it: pledges of whoever goes meanwhile are gone with them. */
+export const setRaised = exec<{ raised: bigint | number; startSol: bigint | number; startTokens: bigint | number; id: LaunchId }>(
+  'launchpad_set_raised',
+  `update launches set raised = $1, start_sol = $2, start_tokens = $3 where id = $4`,
+  (p) => [p.raised, p.startSol, p.startTokens, p.id],
+);
+
+export interface SetEndedRow {
+  id: LaunchId;
+}
+
+/** Once. */
+export const setEnded = maybe<{ now: Date; id: LaunchId }, SetEndedRow>(
+  'launchpad_set_ended',
+  `update launches set ended_at = $1 where id = $2 and ended_at is null returning id`,
+  (p) => [p.now, p.id],
+);
+
+export interface RenewEndRow {
+  id: LaunchId;
+}
+
+/** The network did not take the one before. */
+export const renewEnd = maybe<{ endId: string; id: LaunchId; before: string }, RenewEndRow>(
+  'launchpad_renew_end',
+  `update launches set end_id = $1 where id = $2 and ended_at is null and end_id = $3 and state in ('opened', 'missed')
+returning id`,
+  (p) => [p.endId, p.id, p.before],
 );
 
 export interface SelectHoldersRow {

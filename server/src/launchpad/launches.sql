@@ -1,14 +1,20 @@
 -- A launch is drafted, signed, made by the network, open for a time, and then opened or missed.
 
 -- name: insertLaunch :exec
-insert into launches (id, creator_id, creator_address, genesis, name, symbol, image_url, media_id, mint, lock, supply, share,
-  goal, cap, vesting_days, open_hours, created_at, closes_at, end_id)
-values (:id, :creator_id!, :creator_address, :genesis, :name, :symbol, :image_url, :media_id, :mint, :lock, :supply, :share,
-  :goal, :cap, :vesting_days, :open_hours, :now, :closes_at, :end_id);
+insert into launches (id, creator_id, creator_address, genesis, name, symbol, name_look, symbol_look, image_url, media_id, mint, lock, supply, share,
+  pool_percent, pool_tokens, vault, goal, cap, vesting_days, open_hours, created_at, closes_at, end_id)
+values (:id, :creator_id!, :creator_address, :genesis, :name, :symbol, :name_look, :symbol_look, :image_url, :media_id, :mint, :lock, :supply, :share,
+  :pool_percent, :pool_tokens, :vault, :goal, :cap, :vesting_days, :open_hours, :now, :closes_at, :end_id);
 
 -- name: countOpen :one
 -- for: its creator
 select count(*)::int as "open!" from launches where creator_id = :creator_id and state in ('making', 'open', 'opening');
+
+-- name: selectAlike :maybe
+-- Another that reads the same, and is sold or traded.
+-- for: the program itself
+select id from launches where genesis = :genesis and id <> :id and state in ('making', 'open', 'opening', 'opened')
+  and (symbol_look = :symbol_look or name_look = :name_look) limit 1;
 
 -- name: deleteDrafts :many
 -- Nothing of them is on any network: the launch key has not signed.
@@ -57,8 +63,8 @@ order by l.id desc limit :count;
 -- What has to be known to bring it further.
 -- row: LaunchWork
 -- for: the program itself
-select l.id, l.state, l.creator_id, l.creator_address, l.genesis, l.mint, l.lock, l.supply, l.share, l.goal, l.cap,
-  l.vesting_days, l.open_hours, l.message, l.earlier, l.closes_at, l.opened_at, l.hidden_at, l.end_id,
+select l.id, l.state, l.creator_id, l.creator_address, l.genesis, l.mint, l.lock, l.symbol, l.name_look, l.symbol_look, l.supply, l.share,
+  l.pool_percent, l.pool_tokens, l.vault, l.raised, l.start_sol, l.start_tokens, l.ended_at, l.goal, l.cap, l.vesting_days, l.open_hours, l.message, l.earlier, l.closes_at, l.opened_at, l.hidden_at, l.end_id,
   coalesce(m.state = 'active', false) as "is_creator_active!"
 from launches l left join members m on m.id = l.creator_id where l.id = :id;
 
@@ -101,7 +107,20 @@ select member_id from launch_pledges where launch_id = :id and member_id is not 
 
 -- name: selectByEnd :maybe
 -- for: the program itself
-select id, mint from launches where end_id = :end_id;
+select id from launches where end_id = :end_id;
+
+-- name: setRaised :exec
+-- Before the order that ends it: pledges of whoever goes meanwhile are gone with them.
+update launches set raised = :raised, start_sol = :start_sol, start_tokens = :start_tokens where id = :id;
+
+-- name: setEnded :maybe
+-- Once.
+update launches set ended_at = :now! where id = :id and ended_at is null returning id;
+
+-- name: renewEnd :maybe
+-- The network did not take the one before.
+update launches set end_id = :end_id! where id = :id and ended_at is null and end_id = :before! and state in ('opened', 'missed')
+returning id;
 
 -- name: selectHolders :many
 -- Who stands behind these addresses, as far as the viewer may know.

@@ -7,7 +7,8 @@ import { launchScene, people, rpc, signAndSend, signText, SOL, testApp, type Buy
 import { placeOf, WRAPPED_SOL } from './addresses.ts';
 
 const MILLION = 1_000_000n;
-const FOR_SALE = 900_000n * MILLION;
+const FOR_SALE = 600_000n * MILLION;
+const FOR_POOL = 300_000n * MILLION;
 
 const scene = async () => {
   const opened = await testApp({ env: { CHAIN: 'test' } });
@@ -35,7 +36,7 @@ describe('a launch', () => {
       maker: creator.wallet.address,
     });
     expect(facts.holders.map(({ role, amount }) => [role, amount])).toEqual([
-      ['sale', String(FOR_SALE)],
+      ['sale', String(FOR_SALE + FOR_POOL)],
       ['locked', String(100_000n * MILLION)],
     ]);
     expect(own).toMatchObject({ pledge: null });
@@ -55,7 +56,7 @@ describe('a launch', () => {
     expect(token.own?.pledge).toMatchObject({ state: 'filled', pays: String(pays[0]) });
     const got = await Promise.all([one, two, three].map(({ wallet }) => tokensOf(wallet.address, made.mint)));
     expect(got).toEqual(pays.map((paid) => (FOR_SALE * paid) / (3n * SOL)));
-    expect(await tokensOf(creator.wallet.address, WRAPPED_SOL)).toBe(3n * SOL);
+    expect(await tokensOf(creator.wallet.address, WRAPPED_SOL)).toBe((3n * SOL) / 2n);
     expect(await supplyOf(made.mint)).toBe(1_000_000n * MILLION);
     await takeBack(one, account);
   });

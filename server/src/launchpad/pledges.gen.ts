@@ -106,12 +106,13 @@ where id = $3 and state = 'filling' returning launch_id`,
 
 export interface CountFillingRow {
   left: number;
-  filled: number;
+  paid: string[];
 }
 
 export const countFilling = one<{ launchId: LaunchId }, CountFillingRow>(
   'launchpad_count_filling',
-  `select count(*) filter (where state = 'filling')::int as left, count(*) filter (where state = 'filled')::int as filled
+  `select count(*) filter (where state = 'filling')::int as left,
+  coalesce(array_agg(pays::text) filter (where state = 'filled'), '{}') as paid
 from launch_pledges where launch_id = $1`,
   (p) => [p.launchId],
 );

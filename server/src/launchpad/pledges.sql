@@ -61,7 +61,8 @@ where id = :id and state = 'filling' returning launch_id;
 
 -- name: countFilling :one
 -- for: the program itself
-select count(*) filter (where state = 'filling')::int as "left!", count(*) filter (where state = 'filled')::int as "filled!"
+select count(*) filter (where state = 'filling')::int as "left!",
+  coalesce(array_agg(pays::text) filter (where state = 'filled'), '{}') as "paid!"
 from launch_pledges where launch_id = :launch_id;
 
 -- name: selectToLookAt :many

@@ -4,6 +4,7 @@ import { failOfNetwork, type Chain, type OwnChain } from '#chain';
 import { fail, route, type App } from '#kernel';
 import { serveClosing } from './close.ts';
 import { composeLaunch, createLaunch, serveMaking, signLaunch } from './create.ts';
+import { serveEnds } from './end.ts';
 import { serveFills } from './fill.ts';
 import { listLaunches } from './list.ts';
 import { launchNames } from './names.ts';
@@ -18,6 +19,7 @@ export const launchRoutes = (app: App, chain: Chain): void => {
     serveMaking(app, chain);
     serveClosing(app, chain);
     serveFills(app, chain);
+    serveEnds(app, chain);
     serveReleases(app, chain);
     chain.book.add(launchNames(app, chain));
     serveLooks(app, chain);

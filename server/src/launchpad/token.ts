@@ -21,7 +21,12 @@ const history = z.array(z.object({ signature: z.string(), blockTime: z.optional(
 /** As many as the network tells at once: with more, the first lies too far back. */
 const HISTORY_MAX = 1_000;
 
-const roleOf = (owner: string, launch: LaunchRow | undefined, launchKey: string): HolderView['role'] => {
+const roleOf = (
+  owner: string,
+  launch: LaunchRow | undefined,
+  { launchKey, desk }: { readonly launchKey: string; readonly desk: string },
+): HolderView['role'] => {
+  if (owner === desk) return 'pool';
   if (launch === undefined) return null;
   return owner === launchKey ? 'sale' : owner === launch.lock ? 'locked' : null;
 };
@@ -46,7 +51,7 @@ const readHolders = async (
   );
   const owners = accounts.flatMap((account) => account?.owner ?? []);
   const people = await selectHolders(app.db, { addresses: owners, viewer });
-  const launchKey = await addressOfKey(app, 'launch');
+  const keys = { launchKey: await addressOfKey(app, 'launch'), desk: await addressOfKey(app, 'desk') };
   return some.flatMap(({ address, amount }, place) => {
     const owner = accounts[place]?.owner;
     if (owner === undefined) return [];
@@ -56,7 +61,7 @@ const readHolders = async (
         account: address,
         owner,
         amount,
-        role: roleOf(owner, launch, launchKey),
+        role: roleOf(owner, launch, keys),
         member: member === undefined ? null : toMemberCard(member),
       },
     ];

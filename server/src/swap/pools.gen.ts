@@ -14,6 +14,17 @@ on conflict (genesis, mint) do nothing returning id`,
   (p) => [p.id, p.genesis, p.mint, p.program, p.decimals, p.symbol, p.sol, p.tokens, p.now],
 );
 
+export interface SumSolRow {
+  sol: string;
+}
+
+/** What lies at the desk's address for pools that are open already. */
+export const sumSol = one<{ genesis: string }, SumSolRow>(
+  'swap_sum_sol',
+  `select coalesce(sum(sol), 0)::text as sol from swap_pools where genesis = $1`,
+  (p) => [p.genesis],
+);
+
 export interface SelectPoolRow {
   id: SwapPoolId;
   genesis: string;

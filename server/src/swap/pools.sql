@@ -6,6 +6,10 @@ insert into swap_pools (id, genesis, mint, program, decimals, symbol, sol, token
 values (:id, :genesis, :mint, :program, :decimals, :symbol, :sol, :tokens, :now)
 on conflict (genesis, mint) do nothing returning id;
 
+-- name: sumSol :one
+-- What lies at the desk's address for pools that are open already.
+select coalesce(sum(sol), 0)::text as "sol!" from swap_pools where genesis = :genesis;
+
 -- name: selectPool :maybe
 -- What has landed and what is under way are of one moment: a trade that lands meanwhile is in one of them, and once.
 select p.id, p.genesis, p.mint, p.program, p.decimals, p.symbol, p.sol, p.tokens,

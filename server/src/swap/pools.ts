@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { addressOfKey, askFor, RpcRefusal, tokenAccountOf, wholeNumber, type OwnChain, type OwnToken } from '#chain';
 import { fail, languageOf, newId, type App, type Db, type SwapPoolId } from '#kernel';
 import { answerWaitlist } from '#settings';
-import { insertPool, selectPool, selectUnderway, upsertPrices, type SelectPoolRow } from './pools.gen.ts';
+import { insertPool, selectPool, selectUnderway, sumSol, upsertPrices, type SelectPoolRow } from './pools.gen.ts';
 import { texts } from './texts.ts';
 
 export interface PoolDraft {
@@ -58,10 +58,12 @@ const tokensAt = async (chain: PoolChain, account: string): Promise<bigint> => {
   }
 };
 
-/** Whether the desk holds both sides; on the test network it is given what is missing of SOL. */
-const isFunded = async (chain: PoolChain, desk: string, { token, sol, tokens }: PoolDraft): Promise<boolean> => {
+/** Whether the desk holds both sides beside what other pools have; on the test network it is given what is missing of SOL. */
+const isFunded = async (db: Db, chain: PoolChain, desk: string, draft: PoolDraft): Promise<boolean> => {
+  const { genesis, token, sol, tokens } = draft;
   if ((await tokensAt(chain, await tokenAccountOf(desk, token))) < tokens) return false;
-  const missing = sol + FLOOR - (await askFor(chain, lamports, 'getBalance', [desk])).value;
+  const others = BigInt((await sumSol(db, { genesis })).sol);
+  const missing = others + sol + FLOOR - (await askFor(chain, lamports, 'getBalance', [desk])).value;
   if (missing > 0n) await chain.give?.(desk, missing);
   return missing <= 0n || chain.give !== null;
 };
@@ -74,7 +76,7 @@ const openOwn = async (app: App, chain: PoolChain, token: OwnToken, genesis: str
   if (plan === null || tokens === null) return null;
   const draft = { genesis, token, symbol: config.brand.tokens.chain, sol: plan.sol, tokens };
   const desk = await addressOfKey(app, 'desk');
-  if (!(await isFunded(chain, desk, draft))) {
+  if (!(await isFunded(app.db, chain, desk, draft))) {
     app.log.warn({ desk, mint: token.mint }, 'the pool opens once the desk holds what SWAP_POOL says');
     return null;
   }

@@ -60,8 +60,10 @@ export const launchScene = (opened: TestApp) => {
   const launch = async (
     { browser, wallet }: Buyer,
     draft: Partial<CallInput<typeof launchCalls.createLaunch>> = {},
+    amid: () => Promise<unknown> = () => Promise.resolve(),
   ): Promise<LaunchView> => {
     const made = await browser.get(launchCalls.createLaunch, { ...DRAFT, ...draft, address: wallet.address });
+    await amid();
     const launch_id = made.launch.id;
     const { message } = await browser.get(launchCalls.composeLaunch, { launch_id });
     await browser.get(launchCalls.signLaunch, { launch_id, signature: signText(wallet, message) });

@@ -1,11 +1,19 @@
-import { launchCalls, OPEN_HOURS, VESTING_DAYS, type LaunchView } from '@wagram/contract/launchpad';
+import {
+  launchCalls,
+  OPEN_HOURS,
+  OPENING_LAMPORTS,
+  POOL_PERCENT,
+  VESTING_DAYS,
+  type LaunchView,
+} from '@wagram/contract/launchpad';
 import { parseUnits, units, type MemberId } from '@wagram/contract/kernel';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ask } from '#kernel';
 import { Button, Field, FieldFrame, inputClass, Notice } from '#ui';
-import { SignSheet } from '#wallet';
+import { SignSheet, useNetwork } from '#wallet';
 import { composeLaunch, signLaunch } from './api.ts';
+import { inSol } from './figures.ts';
 import { namesFor } from './pledge-sheets.tsx';
 import { texts } from './texts.ts';
 
@@ -89,6 +97,7 @@ export const LaunchForm = ({ memberId, address }: { readonly memberId: MemberId;
   const [draft, setDraft] = useState<LaunchView | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
+  const isTraded = (useNetwork()?.products.swap ?? 'off') !== 'off';
   const tellProblem = (cause: unknown) => setProblem(cause instanceof Error ? cause.message : words.wrong);
   const handleNext = async () => {
     setProblem(terms === null ? words.wrong : null);
@@ -111,7 +120,10 @@ export const LaunchForm = ({ memberId, address }: { readonly memberId: MemberId;
       }}
     >
       <TermFields {...held} />
-      <p className="text-sm text-ink-2">{words.cost}</p>
+      <p className="text-sm text-ink-2">
+        {isTraded && `${words.pool(POOL_PERCENT)} `}
+        {words.cost(inSol(OPENING_LAMPORTS))}
+      </p>
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <Button type="submit" size="lg" className="w-full">
         {words.next}

@@ -119,6 +119,12 @@ export const SalePanel = ({ memberId, address, launch, own, isOn, onChanged }: S
       <dl className="space-y-2 text-sm">
         <Fact label={words.price} value={texts.sol(priceOf(launch))} />
         <Fact label={words.forSale} value={inTokens(launch.for_sale, launch.decimals)} />
+        {launch.pool_percent > 0 && (
+          <Fact
+            label={words.pool}
+            value={words.poolSays(launch.pool_percent, inTokens(launch.for_pool, launch.decimals))}
+          />
+        )}
         <Fact label={words.cap} value={texts.sol(inSol(launch.cap))} />
       </dl>
       <Outcome launch={launch} pledge={pledge} />

@@ -17,7 +17,9 @@ const launch = {
   creator: null,
   creator_address: MINT,
   supply: '1000000000000',
-  for_sale: '900000000000',
+  for_sale: '600000000000',
+  for_pool: '300000000000',
+  pool_percent: 50,
   share: '100000000000',
   vesting_days: 30,
   goal: '3000000000',
@@ -150,5 +152,40 @@ describe('the page of a token', () => {
     });
     draw(<TokenPage />, `/token/${MINT}`);
     expect((await screen.findByText(said)).textContent).toMatch(said);
+  });
+
+  it('[MON-10] a sale that was opened says that trading is about to open, and then shows it', async () => {
+    const pool = {
+      mint: MINT,
+      symbol: 'TEA',
+      decimals: 6,
+      desk: MINT,
+      sol: '1500000000',
+      tokens: '300000000000',
+      underway: { buy: { in: '0', out: '0' }, sell: { in: '0', out: '0' } },
+      fee: 30,
+      price: '5000000000000',
+      change: null,
+      volume: '0',
+      supply: '1000000000000',
+      cap: '5000000000',
+      usd: null,
+      is_paused: false,
+    };
+    let isOpen = false;
+    serve({
+      'GET /api/chain/network': network('on'),
+      'GET /api/launches/token': yes({ token: token({}, { ...launch, state: 'opened' }) }),
+      'GET /api/swap': () => yes({ pool: isOpen ? pool : null }),
+      'GET /api/swap/chart': yes({ points: [] }),
+      'GET /api/swap/trades': yes({ trades: [], next_cursor: null }),
+    });
+    const { unmount } = draw(<TokenPage />, `/token/${MINT}`);
+    expect(await screen.findByText('Trading opens in a moment.')).toBeTruthy();
+    unmount();
+    isOpen = true;
+    draw(<TokenPage />, `/token/${MINT}`);
+    expect(await screen.findByText('5 SOL')).toBeTruthy();
+    expect(screen.queryByText('Trading opens in a moment.')).toBeNull();
   });
 });

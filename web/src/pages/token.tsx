@@ -1,5 +1,4 @@
 import type { TokenView } from '@wagram/contract/launchpad';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '#auth';
 import {
@@ -17,6 +16,7 @@ import {
 import { ErrorState, Notice, Skeleton } from '#ui';
 import { LongAddress, NetworkMark, useNetwork, useWallet } from '#wallet';
 import { BackBar } from './back-bar.tsx';
+import { TokenTrading } from './token-trading.tsx';
 
 const Head = ({ token: { facts, launch } }: { readonly token: TokenView }) => (
   <header className="flex items-center gap-3">
@@ -31,13 +31,8 @@ const Head = ({ token: { facts, launch } }: { readonly token: TokenView }) => (
   </header>
 );
 
-interface TokenPageProps {
-  /** Chart and trades, where a room offers them. */
-  readonly trading?: (token: TokenView) => ReactNode;
-}
-
 /** MON-10: what a token is, who holds it, and its sale where it was launched here. */
-export const TokenPage = ({ trading }: TokenPageProps) => {
+export const TokenPage = () => {
   const { address = '' } = useParams();
   const { user } = useSession();
   const { wallet } = useWallet();
@@ -72,8 +67,10 @@ export const TokenPage = ({ trading }: TokenPageProps) => {
             {token.launch?.state === 'opened' && token.launch.is_mine && token.vesting !== null && user !== null && (
               <CreatorPanel memberId={user.id} launch={token.launch} vesting={token.vesting} onChanged={refresh} />
             )}
+            {(token.launch === null || token.launch.state === 'opened') && (
+              <TokenTrading mint={token.facts.mint} launch={token.launch} />
+            )}
             {token.launch !== null && <LaunchTrust />}
-            {trading?.(token)}
             <RiskCard token={token} />
             <HolderList token={token} />
           </>
