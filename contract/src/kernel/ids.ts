@@ -36,6 +36,7 @@ export type SessionId = Id<'SessionId'>;
 export type StakeClaimId = Id<'StakeClaimId'>;
 export type StreamId = Id<'StreamId'>;
 export type StreamMessageId = Id<'StreamMessageId'>;
+export type StreamTicketId = Id<'StreamTicketId'>;
 export type SwapPoolId = Id<'SwapPoolId'>;
 export type SwapQuoteId = Id<'SwapQuoteId'>;
 export type SwapTradeId = Id<'SwapTradeId'>;

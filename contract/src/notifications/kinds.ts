@@ -35,6 +35,7 @@ export const noticeKinds = defineKinds({
   token_ready: { type: 'other', choice: null },
   report_outcome: { type: 'other', choice: null },
   moderation: { type: 'other', choice: null },
+  ticket_refunded: { type: 'other', choice: null },
   badge_rests: { type: 'other', choice: null },
 });
 export type NoticeKind = keyof typeof noticeKinds;

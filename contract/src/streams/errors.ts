@@ -13,6 +13,7 @@ export const streamErrors = defineErrors({
   too_far: [400, 'Choose a time within the next 60 days'],
   superchat_to_self: [400, 'You cannot send a superchat to yourself'],
   not_enough: [402, 'Your balance is too low'],
+  ticket_needed: [402, 'You need a ticket for this stream'],
   ban_self: [400, 'You cannot ban yourself'],
   foreign_media: [400, 'Only your own recording can be the replay'],
   bad_sdp: [400, 'This offer cannot be read'],

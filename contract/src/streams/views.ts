@@ -35,6 +35,8 @@ export const streamView = z.extend(streamFigures, {
   liked: z.boolean(),
   /** The viewer may not write here. */
   is_banned: z.boolean(),
+  /** The viewer is let in only with a ticket, and has none: no picture, no chat, no replay. */
+  needs_ticket: z.boolean(),
 });
 export type StreamView = z.output<typeof streamView>;
 

@@ -28,6 +28,7 @@ import { searchRoutes } from '#search';
 import { settingsRoutes } from '#settings';
 import { stakingRoutes } from '#staking';
 import { streamRoutes } from '#streams';
+import { ticketDoor, ticketRoutes } from '#tickets';
 import { createTreasury } from '#treasury';
 import { swapRoutes, type Swap } from '#swap';
 import { createTrending, type Trending } from '#trending';
@@ -70,7 +71,7 @@ export const openRooms = (app: App): Rooms => {
   searchRoutes(app);
   analyticsRoutes(app);
   groupRoutes(app, messages);
-  streamRoutes(app);
+  streamRoutes(app, ticketDoor(app));
   videoRoutes(app);
   const trending = createTrending(app);
 
@@ -78,6 +79,7 @@ export const openRooms = (app: App): Rooms => {
   rewardRoutes(app);
   verificationRoutes(app, chain, invoices, deposits);
   launchRoutes(app, chain);
+  ticketRoutes(app, chain, invoices);
   const explore = createExplore(app, trending);
   assistantRoutes(app, {
     groups: async (viewerId, q, limit) =>

@@ -7,6 +7,7 @@ export type { OrderPlan, OrderRules } from './orders.ts';
 export { composeMessage } from './own-message.ts';
 export { latestBlockhash, payTokens, tokenAccountOf, type OwnToken } from './own-token.ts';
 export { findLanded, type LandedTransaction } from './landed.ts';
+export { takesTokens } from './takes-tokens.ts';
 export { memo } from './transfer.ts';
 export { pauseAfter } from './pause-after.ts';
 export { NetworkUnreachable, RpcRefusal, type ChainNetwork } from './port.ts';

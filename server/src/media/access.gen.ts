@@ -52,6 +52,10 @@ export const selectReach = maybe<{ folder: string }, SelectReachRow>(
     or (select true from follows f where f.follower_id = null::uuid and f.following_id = writer.id) is not null
   )))
   )
+      and (s.host_id = null::uuid or not exists (select 1 from ticket_sales sale where sale.stream_id = s.id and sale.state <> 'off') or exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = null::uuid
+    and own.state in ('held', 'paying', 'paid')
+))
   )
   or exists (
     select 1 from launches l
@@ -126,6 +130,10 @@ export const selectAllowed = maybe<{ isOperator: boolean; viewer: MemberId; fold
     or (select true from follows f where f.follower_id = $2 and f.following_id = writer.id) is not null
   )))
   )
+      and (s.host_id = $2 or not exists (select 1 from ticket_sales sale where sale.stream_id = s.id and sale.state <> 'off') or exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $2
+    and own.state in ('held', 'paying', 'paid')
+))
   )
   or exists (
     select 1 from launches l

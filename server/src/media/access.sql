@@ -9,6 +9,10 @@ exists (
 -- macro: is_post_open(viewer, post)
 :post.hidden_at is null and can_read_despite_blocks(:viewer, :post.member_id)
 
+-- macro: is_let_in(viewer, stream)
+-- What was sold with tickets is shown to those who have one.
+(:stream.host_id = :viewer or not is_ticketed(:stream.id) or has_ticket(:viewer, :stream.id))
+
 -- macro: is_file_shown(viewer, file)
 -- Outside of conversations. Avatars are for everybody.
 (
@@ -29,6 +33,7 @@ exists (
   or exists (
     select 1 from streams s
     where s.media_id = :file.id and s.hidden_at is null and can_read_despite_blocks(:viewer, s.host_id)
+      and is_let_in(:viewer, s)
   )
   or exists (
     select 1 from launches l

@@ -46,6 +46,7 @@ export const texts = createTexts((language) => ({
       case 'report_outcome':
       case 'moderation':
       case 'badge_rests':
+      case 'ticket_refunded':
         return details.message ?? '';
     }
   },

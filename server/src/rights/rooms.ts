@@ -27,6 +27,7 @@ import { eraseOf as eraseSettings, exportOf as exportSettings } from '#settings'
 import { eraseOf as eraseStakes, exportOf as exportStakes } from '#staking';
 import { eraseOf as eraseStreams, exportOf as exportStreams } from '#streams';
 import { eraseOf as eraseSwaps, exportOf as exportSwaps } from '#swap';
+import { eraseOf as eraseTickets, exportOf as exportTickets } from '#tickets';
 import { eraseOf as eraseWithdrawals, exportOf as exportWithdrawals } from '#treasury';
 import { eraseOf as eraseVideos, exportOf as exportVideos } from '#video';
 import { eraseOf as eraseWallet, exportOf as exportWallet } from '#wallet';
@@ -46,6 +47,7 @@ export const rooms: readonly Room[] = [
   { name: 'rewards', exportOf: exportReferrals, eraseOf: eraseReferrals },
   { name: 'moderation', exportOf: exportModeration, eraseOf: eraseModeration },
   { name: 'notifications', exportOf: exportNotices, eraseOf: eraseNotices },
+  { name: 'tickets', exportOf: exportTickets, eraseOf: eraseTickets },
   { name: 'launchpad', exportOf: exportLaunches, eraseOf: eraseLaunches },
   { name: 'groups', exportOf: exportGroups, eraseOf: eraseGroups },
   { name: 'streams', exportOf: exportStreams, eraseOf: eraseStreams },

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { streamErrors } from '@wagram/contract/streams';
 import { boundedFetch, fail, OutboundError, type App, type MemberId, type StreamId } from '#kernel';
+import type { StreamsApp } from './figures.ts';
 import { RelayProcess } from './relay-process.ts';
 import type { News } from './relay/protocol.ts';
 import { selectStillSeen } from './watching.gen.ts';
@@ -27,7 +28,7 @@ export interface Carrier {
   guestsOf(streamId: StreamId): number;
 }
 
-export const openCarrier = (app: App): Carrier =>
+export const openCarrier = (app: StreamsApp): Carrier =>
   app.config.live.engine === null ? new RelayCarrier(app) : engineCarrier(app, app.config.live.engine);
 
 const LOOK_MS = 4_000;
@@ -46,7 +47,7 @@ class RelayCarrier implements Carrier {
   private readonly peers = new Map<string, Peer>();
   private readonly relay: RelayProcess;
 
-  constructor(private readonly app: App) {
+  constructor(private readonly app: StreamsApp) {
     this.relay = new RelayProcess(app.config.live.relay, app.log, (news) => this.hear(news));
     const look = (): void => app.background(this.lookAgain(), 'a look at who sees streams');
     const timer = setInterval(look, LOOK_MS).unref();
@@ -104,7 +105,8 @@ class RelayCarrier implements Carrier {
     const streamIds = peers.map(([, { streamId }]) => streamId);
     const seen = await selectStillSeen(this.app.db, { memberIds, streamIds });
     const held = new Set(seen.filter(({ live }) => live).map(({ at }) => at - 1));
-    for (const [at, [token]] of peers.entries()) if (!held.has(at)) await this.drop(token);
+    const keptOut = await this.app.door.keptOut(peers.map(([, peer]) => peer));
+    for (const [at, [token]] of peers.entries()) if (!held.has(at) || keptOut.has(at)) await this.drop(token);
   }
 }
 

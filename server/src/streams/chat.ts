@@ -30,6 +30,7 @@ import {
   selectSuperchat,
   type ChatRow,
 } from './chat.gen.ts';
+import { assertLetIn } from './door.ts';
 import type { StreamsApp } from './figures.ts';
 import { tellGone, tellMessage, tellOne } from './tell.ts';
 import { toMessageView } from './view.ts';
@@ -71,6 +72,7 @@ export const sendChat = async (
   const earlier = await selectMessageByKey(app.db, { memberId, key: draft.key });
   if (earlier !== undefined) return toMessageView(earlier);
   const standing = assertMayWrite(await selectStanding(app.db, { viewer: memberId, streamId: draft.streamId }));
+  await assertLetIn(app.door, memberId, standing.id);
   await keepPace(app, memberId, standing, now);
   const said =
     draft.amount === null
@@ -127,12 +129,13 @@ const pay = (
   });
 
 export const listChat = async (
-  db: Db,
+  { db, door }: StreamsApp,
   viewerId: MemberId | null,
   streamId: StreamId,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ messages: StreamMessage[]; next_cursor: string | null }> => {
   if ((await selectStanding(db, { viewer: viewerId, streamId })) === undefined) fail(streamErrors, 'stream_not_found');
+  await assertLetIn(door, viewerId, streamId);
   const before = page.cursor ?? LAST_ID;
   const asked = { viewer: viewerId, streamId, count: page.limit + 1 };
   const rows = isId<StreamMessageId>(before) ? await selectChat(db, { ...asked, before }) : [];

@@ -1,5 +1,6 @@
 import { streamTopic, type StreamLive } from '@wagram/contract/streams';
 import type { App, StreamId } from '#kernel';
+import type { StreamDoor } from './door.ts';
 import { toFigures } from './view.ts';
 import { selectFigures } from './watching.gen.ts';
 
@@ -15,6 +16,7 @@ export interface Figures {
 /** The app, and what this room holds while the program runs. */
 export interface StreamsApp extends App {
   readonly figures: Figures;
+  readonly door: StreamDoor;
 }
 
 export const createFigures = (app: App): Figures => {

@@ -6,6 +6,8 @@ import { streamErrors } from '@wagram/contract/streams';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey, assertSameOrigin, fail, readToken, type App, type StreamId, type Viewer } from '#kernel';
 import type { Carrier, Way } from './carriers.ts';
+import { assertLetIn } from './door.ts';
+import type { StreamsApp } from './figures.ts';
 import type { Watchers } from './watchers.ts';
 import { selectStanding, type Standing } from './watching.gen.ts';
 
@@ -16,7 +18,7 @@ interface Place {
   Params: { id: string; way: string; token: string };
 }
 
-export const mediaRoutes = (app: App, carrier: Carrier, watchers: Watchers): void => {
+export const mediaRoutes = (app: StreamsApp, carrier: Carrier, watchers: Watchers): void => {
   void app.http.register(async (scope) => {
     scope.addContentTypeParser(SDP, { parseAs: 'string', bodyLimit: SDP_MAX }, (_request, body, done) =>
       done(null, body),
@@ -55,7 +57,7 @@ const enter = async (app: App, request: FastifyRequest): Promise<Viewer | null> 
   return viewer;
 };
 
-const admit = async (app: App, way: Way, viewer: Viewer | null, streamId: string): Promise<Standing> => {
+const admit = async (app: StreamsApp, way: Way, viewer: Viewer | null, streamId: string): Promise<Standing> => {
   if (way === 'whip' && viewer === null) fail(kernelErrors, 'signed_out');
   if (viewer?.state === 'suspended') fail(kernelErrors, 'account_suspended');
   const standing = isId<StreamId>(streamId)
@@ -63,5 +65,6 @@ const admit = async (app: App, way: Way, viewer: Viewer | null, streamId: string
     : undefined;
   if (standing === undefined) fail(streamErrors, 'stream_not_found');
   if (way === 'whip' && standing.host_id !== viewer?.memberId) fail(streamErrors, 'not_host');
+  await assertLetIn(app.door, viewer?.memberId ?? null, standing.id);
   return standing.state === 'live' ? standing : fail(streamErrors, 'not_live');
 };

@@ -3,6 +3,7 @@ import { every, newId, route, type App } from '#kernel';
 import { keepInDemo } from '#members';
 import { openCarrier } from './carriers.ts';
 import { ban, deleteChat, listBans, listChat, sendChat, takeBackSuperchat, unban } from './chat.ts';
+import type { StreamDoor } from './door.ts';
 import { createFigures, type StreamsApp } from './figures.ts';
 import { listenForStreams } from './listen.ts';
 import { mediaRoutes } from './media-routes.ts';
@@ -26,8 +27,9 @@ import { deleteOldViewers } from './watching.gen.ts';
 
 const LAPSED_MS = 10_000;
 
-export const streamRoutes = (outer: App): void => {
-  const app: StreamsApp = { ...outer, figures: createFigures(outer) };
+/** `door`: who is let into what they may see. */
+export const streamRoutes = (outer: App, door: StreamDoor): void => {
+  const app: StreamsApp = { ...outer, door, figures: createFigures(outer) };
   const carrier = openCarrier(app);
   const watchers = new Watchers(app, (streamId) => carrier.guestsOf(streamId));
   mediaRoutes(app, carrier, watchers);
@@ -83,11 +85,11 @@ const runRoutes = (app: StreamsApp): void => {
 
 const watchRoutes = (app: StreamsApp): void => {
   route(app, streamCalls.listStreams, ({ input, viewer, now }) =>
-    listStreams(app.db, viewer?.memberId ?? null, input, now),
+    listStreams(app, viewer?.memberId ?? null, input, now),
   );
 
   route(app, streamCalls.readStream, async ({ input, viewer, now }) => ({
-    stream: await readStream(app.db, viewer?.memberId ?? null, input.stream_id, now),
+    stream: await readStream(app, viewer?.memberId ?? null, input.stream_id, now),
   }));
 
   route(app, streamCalls.actOnStream, async ({ input, viewer, now }) => {
@@ -100,7 +102,7 @@ const watchRoutes = (app: StreamsApp): void => {
 const chatRoutes = (app: StreamsApp): void => {
   const { db } = app;
   route(app, streamChatCalls.listChat, ({ input, viewer }) =>
-    listChat(db, viewer?.memberId ?? null, input.stream_id, input),
+    listChat(app, viewer?.memberId ?? null, input.stream_id, input),
   );
 
   route(app, streamChatCalls.sendChat, async ({ input, viewer, key, now }) => {

@@ -56,14 +56,21 @@ const MOST_VIEWERS = 2_147_483_647;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+const getRow = async (db: Db, viewer: MemberId | null, streamId: StreamId, now: Date): Promise<StreamRow> =>
+  (await selectStream(db, { viewer, now, streamId })) ?? fail(streamErrors, 'stream_not_found');
+
+/** For its host, who is never kept out. */
+const readOwn = async (db: Db, hostId: MemberId, streamId: StreamId, now: Date): Promise<StreamView> =>
+  toStreamView(await getRow(db, hostId, streamId, now), false);
+
 export const readStream = async (
-  db: Db,
-  viewerId: MemberId | null,
+  { db, door }: Pick<StreamsApp, 'db' | 'door'>,
+  memberId: MemberId | null,
   streamId: StreamId,
   now: Date,
 ): Promise<StreamView> => {
-  const row = await selectStream(db, { viewer: viewerId, now, streamId });
-  return row === undefined ? fail(streamErrors, 'stream_not_found') : toStreamView(row);
+  const row = await getRow(db, memberId, streamId, now);
+  return toStreamView(row, (await door.keptOut([{ memberId, streamId }])).size > 0);
 };
 
 export interface StreamDraft {
@@ -103,7 +110,7 @@ export const createStream = async (
   const make = (write: (tx: Db) => Promise<unknown>) =>
     app.transact(async (tx) => {
       await write(tx);
-      return keepReply(tx, { stream: await readStream(tx, hostId, id, now) });
+      return keepReply(tx, { stream: await readOwn(tx, hostId, id, now) });
     });
   if (scheduledFor === null)
     return goLive(app, hostId, now, () =>
@@ -133,7 +140,7 @@ export const startStream = async (app: App, hostId: MemberId, streamId: StreamId
   }
   app.events.wake();
   tellChanged(app, streamId);
-  return readStream(app.db, hostId, streamId, now);
+  return readOwn(app.db, hostId, streamId, now);
 };
 
 export const keepAlive = async (app: App, hostId: MemberId, streamId: StreamId, now: Date): Promise<void> => {
@@ -144,7 +151,7 @@ export const keepAlive = async (app: App, hostId: MemberId, streamId: StreamId, 
 /** MEND-20: what the host's page may have lost sight of. */
 export const readOwnLive = async (app: App, hostId: MemberId, now: Date): Promise<StreamView | null> => {
   const own = await selectOwnLive(app.db, { hostId, now });
-  return own === undefined ? null : readStream(app.db, hostId, own.id, now);
+  return own === undefined ? null : readOwn(app.db, hostId, own.id, now);
 };
 
 /** null: it was only scheduled, and is no more. */
@@ -162,7 +169,7 @@ export const endStream = async (
     const standing = await selectStanding(app.db, { viewer: hostId, streamId });
     if (standing?.host_id !== hostId) await refuse(app.db, hostId, streamId, 'over');
   } else tellOver(app, streamId);
-  return readStream(app.db, hostId, streamId, now);
+  return readOwn(app.db, hostId, streamId, now);
 };
 
 const tellOver = (app: App, streamId: StreamId): void => {
@@ -196,7 +203,7 @@ export const changeStream = async (
   const changed = await updateStream(app.db, { hostId, streamId, title, category, slowSeconds });
   if (changed === 0) await refuse(app.db, hostId, streamId, 'over');
   tellChanged(app, streamId);
-  return readStream(app.db, hostId, streamId, now);
+  return readOwn(app.db, hostId, streamId, now);
 };
 
 export const actOnStream = async (
@@ -208,7 +215,7 @@ export const actOnStream = async (
 ): Promise<StreamView> => {
   if (action === 'unlike') await deleteLike(app.db, { memberId, streamId });
   else await (action === 'like' ? insertLike : insertShare)(app.db, { memberId, streamId, now });
-  const stream = await readStream(app.db, memberId, streamId, now);
+  const stream = await readStream(app, memberId, streamId, now);
   app.figures.tell(streamId);
   return stream;
 };
@@ -236,7 +243,7 @@ export const keepReplay = async (
   if (kept === 0) await refuse(app.db, hostId, streamId, 'not_live');
   else if (media.id !== null) await markMediaUsed(app.db, media.id, now);
   tellChanged(app, streamId);
-  return readStream(app.db, hostId, streamId, now);
+  return readOwn(app.db, hostId, streamId, now);
 };
 
 interface Page {
@@ -270,12 +277,18 @@ const selectPage = async (db: Db, viewer: MemberId | null, page: Page, now: Date
 };
 
 /** D25: muted hosts come to nobody unasked. */
-export const listStreams = async (db: Db, viewerId: MemberId | null, page: Page, now: Date): Promise<StreamPage> => {
-  const rows = await selectPage(db, viewerId, page, now);
+export const listStreams = async (
+  { db, door }: StreamsApp,
+  memberId: MemberId | null,
+  page: Page,
+  now: Date,
+): Promise<StreamPage> => {
+  const rows = await selectPage(db, memberId, page, now);
+  const keptOut = await door.keptOut(rows.map(({ id: streamId }) => ({ memberId, streamId })));
   const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
   const place = page.state === 'live' ? last?.viewers : last?.scheduled_for?.getTime();
   return {
-    streams: rows.slice(0, page.limit).map(toStreamView),
+    streams: rows.slice(0, page.limit).map((row, place) => toStreamView(row, keptOut.has(place))),
     next_cursor: last === undefined ? null : encodeCursor(String(place), last.id),
   };
 };

@@ -12,7 +12,8 @@ export const toFigures = (row: SelectFiguresRow): StreamFigures => ({
   earnings: row.earnings,
 });
 
-export const toStreamView = (row: StreamRow): StreamView => ({
+/** What is behind the door stays there for whoever is kept out. */
+export const toStreamView = (row: StreamRow, isKeptOut: boolean): StreamView => ({
   id: row.id,
   title: row.title,
   category: row.category,
@@ -23,9 +24,10 @@ export const toStreamView = (row: StreamRow): StreamView => ({
   ended_at: row.ended_at?.toISOString() ?? null,
   peak_viewers: row.peak_viewers,
   slow_seconds: row.slow_seconds,
-  replay: row.replay_url === null ? null : toMediaView(row.replay_url, row.replay),
+  replay: row.replay_url === null || isKeptOut ? null : toMediaView(row.replay_url, row.replay),
   liked: row.liked,
   is_banned: row.banned,
+  needs_ticket: isKeptOut,
   ...toFigures(row),
 });
 

@@ -50,7 +50,7 @@ export class Watchers {
   private async admit(memberId: MemberId, id: string): Promise<boolean> {
     if (!isId<StreamId>(id)) return false;
     const standing = await selectStanding(this.app.db, { viewer: memberId, streamId: id });
-    if (standing === undefined) return false;
+    if (standing === undefined || (await this.app.door.keptOut([{ memberId, streamId: id }])).size > 0) return false;
     this.note(id, standing.host_id);
     return true;
   }
@@ -58,8 +58,10 @@ export class Watchers {
   private async hold(joined: readonly Membership[]): Promise<Membership[]> {
     const named = joined.filter(isNamedById<StreamId>);
     const memberIds = named.map(({ memberId }) => memberId);
-    const seen = await selectStillSeen(this.app.db, { memberIds, streamIds: named.map(({ id }) => id) });
-    return seen.flatMap(({ at }) => named[at - 1] ?? []);
+    const streamIds = named.map(({ id }) => id);
+    const seen = await selectStillSeen(this.app.db, { memberIds, streamIds });
+    const keptOut = await this.app.door.keptOut(named.map(({ memberId, id: streamId }) => ({ memberId, streamId })));
+    return seen.flatMap(({ at }) => (keptOut.has(at - 1) ? [] : (named[at - 1] ?? [])));
   }
 
   private look(): void {

@@ -54,6 +54,7 @@ export {
   type UploadOptions,
 } from './uploads.ts';
 export { stakeScene, Staker, WHOLE } from './stake-scene.ts';
+export { depositFor, partsHeld, schedule, settleTickets, ticketScene } from './ticket-scene.ts';
 export { storm, type StormPlan } from './storm.ts';
 export { signQuote, swapScene, type Trader } from './swap-scene.ts';
 export { device, pushService } from './push-service.ts';

@@ -9,6 +9,7 @@ import { selectCountViolations } from '#posts';
 import { selectRewardViolations } from '#rewards';
 import { selectStakingViolations } from '#staking';
 import { selectStreamViolations } from '#streams';
+import { selectTicketViolations } from '#tickets';
 import type { TestApp } from './test-app.ts';
 
 // What must hold in every database at every moment (P7). Rooms that keep counters bring their own questions through their
@@ -42,7 +43,13 @@ const between: Record<string, string> = {
 /** The promises that these rows break; none, in a sound database. */
 export const brokenInvariants = async ({ db, pool }: Pick<Database, 'db' | 'pool'>): Promise<string[]> => {
   const broken = [...(await findLedgerViolations(db)), ...(await findChainViolations(db))];
-  for (const select of [selectCountViolations, selectCommentViolations, selectRewardViolations, selectStreamViolations])
+  for (const select of [
+    selectCountViolations,
+    selectCommentViolations,
+    selectRewardViolations,
+    selectStreamViolations,
+    selectTicketViolations,
+  ])
     for (const row of await select(db)) broken.push(row.violation);
   for (const row of await selectStakingViolations(db)) broken.push(`the rewards of ${row.violation} do not add up`);
   for (const row of await selectTalkViolations(db)) broken.push(row.violation);

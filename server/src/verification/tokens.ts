@@ -1,7 +1,7 @@
 // MON-06: a badge for tokens, by an invoice. It is there when the tokens are, and not when somebody says so.
 import type { InvoiceView } from '@wagram/contract/invoices';
 import { verificationErrors, type VerificationView } from '@wagram/contract/verification';
-import { addressOfKey, NetworkUnreachable, RpcRefusal, type Chain, type OwnChain, type OwnToken } from '#chain';
+import { addressOfKey, NetworkUnreachable, RpcRefusal, takesTokens, type Chain, type OwnToken } from '#chain';
 import type { InvoiceRules, Invoices } from '#invoices';
 import { fail, type App, type MemberId } from '#kernel';
 import { lockMembers, selectMemberById, toBadge } from '#members';
@@ -12,10 +12,6 @@ interface TokenOffer {
   view(): Promise<VerificationView['tokens']>;
   ask(memberId: MemberId): Promise<InvoiceView>;
 }
-
-/** Tokens that a faucet gives buy nothing that is shown to people, unless everybody here knows it for a demo. */
-const takesTokens = ({ config }: App, chain: Chain): chain is OwnChain =>
-  chain !== null && (chain.kind !== 'test' || config.demo);
 
 const rulesFor = (deposits: Deposits): InvoiceRules => {
   const keep: InvoiceRules['keep'] = async (tx, { member_id: memberId }, extra, key, now) => {

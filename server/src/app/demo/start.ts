@@ -7,6 +7,7 @@ import { removeReleased } from '#media';
 import { deleteDemoMembers, hasRealMember, selectDemoMembers } from '#members';
 import { deleteDemoPosts } from '#posts';
 import { forgetStakes } from '#staking';
+import { forgetTicketsOf } from '#tickets';
 import type { Rooms } from '../rooms.ts';
 import { seedCommunity, type Making } from './seed.ts';
 
@@ -66,6 +67,7 @@ const removeCommunity = async (app: App, isStopping: () => boolean): Promise<boo
     const ids = (await selectDemoMembers(tx)).map(({ id }) => id);
     await forgetSends(tx, ids);
     await forgetStakes(tx, ids);
+    await forgetTicketsOf(tx, ids);
     await forgetLaunchesOf(tx, ids);
     await forgetDemoMembers(tx, ids);
     await deleteDemoMembers(tx);

@@ -6,6 +6,7 @@ import { Failure, isDatabaseDown, languageOf, type App, type PostId, type Stream
 import { selectMemberByHandle, type Member } from '#members';
 import { getPost } from '#posts';
 import { readStream } from '#streams';
+import { ticketDoor } from '#tickets';
 import { defaultTags, type PageTags } from './tags.ts';
 import { shorten } from './escape.ts';
 import { texts } from './texts.ts';
@@ -24,7 +25,7 @@ export const findGuestPost = async (app: App, id: string): Promise<PostView | nu
   isId<PostId>(id) ? orNull(getPost(app.db, id, null)) : null;
 
 export const findGuestStream = async (app: App, id: string): Promise<StreamView | null> =>
-  isId<StreamId>(id) ? orNull(readStream(app.db, null, id, app.clock.now())) : null;
+  isId<StreamId>(id) ? orNull(readStream({ db: app.db, door: ticketDoor(app) }, null, id, app.clock.now())) : null;
 
 const orNull = async <T>(found: Promise<T>): Promise<T | null> => {
   try {

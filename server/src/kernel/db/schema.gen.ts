@@ -1,6 +1,6 @@
 // Written by `npm run sql` from the migrated schema: ids by table, and the words that a column may hold.
 import type { Id } from '@wagram/contract/kernel';
-export type { AppealId, CommentId, ContactMessageId, ConversationId, CreditSendId, ExportId, GameRunId, GiftId, GroupBotId, InvoiceId, JobId, LaunchId, LaunchPledgeId, LaunchReleaseId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, SessionId, StakeClaimId, StreamId, StreamMessageId, SwapPoolId, SwapQuoteId, SwapTradeId, TransferId, WithdrawalId } from '@wagram/contract/kernel';
+export type { AppealId, CommentId, ContactMessageId, ConversationId, CreditSendId, ExportId, GameRunId, GiftId, GroupBotId, InvoiceId, JobId, LaunchId, LaunchPledgeId, LaunchReleaseId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, SessionId, StakeClaimId, StreamId, StreamMessageId, StreamTicketId, SwapPoolId, SwapQuoteId, SwapTradeId, TransferId, WithdrawalId } from '@wagram/contract/kernel';
 
 export type AccountId = Id<'AccountId'>;
 export type ChainOrderId = Id<'ChainOrderId'>;
@@ -8,6 +8,7 @@ export type OutboxId = Id<'OutboxId'>;
 export type PushSubscriptionId = Id<'PushSubscriptionId'>;
 export type ReportId = Id<'ReportId'>;
 export type TicketId = Id<'TicketId'>;
+export type TicketOrderId = Id<'TicketOrderId'>;
 export type AccountKind = 'treasury' | 'held' | 'member' | 'closed';
 export type AccountUnit = 'WGM' | 'WGR' | 'points';
 export type AppealState = 'open' | 'granted' | 'refused';
@@ -44,10 +45,16 @@ export type SessionKind = 'browser' | 'api';
 export type StakeClaimState = 'waiting' | 'paid' | 'returned';
 export type StreamCategory = 'crypto' | 'defi' | 'nft' | 'gaming' | 'education' | 'general';
 export type StreamState = 'scheduled' | 'live' | 'ended';
+export type StreamTicketState = 'held' | 'paying' | 'paid' | 'refunding' | 'refunded';
+export type StreamTicketUnit = 'WGM' | 'WGR';
 export type SwapPriceSpan = 'quarter' | 'hour' | 'six' | 'day';
 export type SwapQuoteSide = 'buy' | 'sell';
 export type SwapTradeSide = 'buy' | 'sell';
 export type SwapTradeState = 'sent' | 'landed' | 'lost';
+export type TicketOrderState = 'waiting' | 'done' | 'failed';
+export type TicketOrderWhat = 'payout' | 'refund' | 'return' | 'receipt';
+export type TicketSaleState = 'open' | 'happened' | 'off';
+export type TicketSaleUnit = 'WGM' | 'WGR';
 export type TopicSpan = '1h' | '24h' | '7d';
 export type TransferKind = 'welcome' | 'gift' | 'closing' | 'referral' | 'verification' | 'superchat' | 'taken_back' | 'transfer' | 'claim' | 'withdrawal' | 'withdrawn' | 'withdrawal_returned' | 'deposit' | 'ticket' | 'ticket_refund';
 export type TransferState = 'pending' | 'done' | 'failed';

@@ -1,0 +1,89 @@
+// MON-11: a seat for credit. What is paid is held, in the parts that it was paid in.
+import { fateOf, ticketErrors, type SaleView } from '@wagram/contract/tickets';
+import {
+  fail,
+  newId,
+  type App,
+  type Db,
+  type InvoiceId,
+  type MemberId,
+  type StreamId,
+  type StreamTicketId,
+  type TransferId,
+} from '#kernel';
+import { transfer, whyShort } from '#ledger';
+import { getSale, lockStream } from './sale.ts';
+import { lockSale, takeSeat, type SaleRow, type SeenStream } from './sales.gen.ts';
+import { insertTicket, selectOwnTicket } from './tickets.gen.ts';
+
+export const fateOfSeen = (stream: Omit<SeenStream, 'id' | 'host_id' | 'title'>, now: Date) =>
+  fateOf(
+    {
+      state: stream.state,
+      scheduledFor: stream.scheduled_for ?? now,
+      startedAt: stream.started_at,
+      endedAt: stream.ended_at,
+      isHidden: stream.hidden_at !== null,
+    },
+    now,
+  );
+
+export interface Asked {
+  readonly memberId: MemberId;
+  readonly streamId: StreamId;
+  /** What the buyer has seen. */
+  readonly price: string;
+}
+
+/** A sale that still has a seat for them, locked. Null: they have one. */
+export const findSeat = async (tx: Db, { memberId, streamId, price }: Asked, now: Date): Promise<SaleRow | null> => {
+  const stream = await lockStream(tx, memberId, streamId);
+  const sale = (await lockSale(tx, { streamId })) ?? fail(ticketErrors, 'sale_not_found');
+  if (stream.host_id === memberId) fail(ticketErrors, 'own_stream');
+  if ((await selectOwnTicket(tx, { viewer: memberId, streamId })) !== undefined) return null;
+  if (sale.state !== 'open' || fateOfSeen(stream, now) !== 'open') fail(ticketErrors, 'sale_over');
+  if (sale.price !== price) fail(ticketErrors, 'price_changed');
+  return sale.seats !== null && sale.sold >= sale.seats ? fail(ticketErrors, 'sold_out') : sale;
+};
+
+/** Whoever calls holds the lock on the sale. */
+export const seat = async (
+  tx: Db,
+  memberId: MemberId,
+  { stream_id: streamId, unit, price }: SaleRow,
+  paid: { readonly transferId: TransferId | null; readonly invoiceId: InvoiceId | null },
+  now: Date,
+): Promise<void> => {
+  const id = newId<StreamTicketId>(now);
+  await insertTicket(tx, { id, streamId, memberId, unit, price: BigInt(price), ...paid, now });
+  await takeSeat(tx, { streamId });
+};
+
+const buy = async (app: App, tx: Db, asked: Asked, now: Date): Promise<void> => {
+  const sale = await findSeat(tx, asked, now);
+  if (sale === null) return;
+  if (sale.unit !== 'WGM') fail(ticketErrors, 'other_unit');
+  const { memberId, streamId } = asked;
+  const moved = await transfer(
+    tx,
+    {
+      kind: 'ticket',
+      key: `ticket:${streamId}:${memberId}`,
+      unit: 'WGM',
+      from: { member: memberId },
+      to: 'held',
+      amount: BigInt(sale.price),
+      note: streamId,
+    },
+    now,
+  );
+  if (moved.state === 'short') fail(ticketErrors, await whyShort(app, tx, memberId));
+  if (moved.state !== 'done') throw new Error(`a ticket to ${streamId} was paid and is not there`);
+  await seat(tx, memberId, sale, { transferId: moved.id, invoiceId: null }, now);
+};
+
+/** One for each member and stream, however often it is asked for. */
+export const buyTicket = async (app: App, asked: Asked, now: Date): Promise<SaleView> => {
+  await app.transact((tx) => buy(app, tx, asked, now));
+  return getSale(app, asked.memberId, asked.streamId);
+};

@@ -1,0 +1,101 @@
+// MON-11: once a stream has happened its host gets what was paid, and if it does not, whoever paid gets it back. Each ticket
+// is settled in a transaction of its own, once.
+import { START_GRACE_HOURS } from '@wagram/contract/tickets';
+import type { NoticeWanted } from '@wagram/contract/kernel';
+import { formatUnits } from '@wagram/contract/kernel';
+import { jobKind, languageOf, publish, type App, type Db, type StreamId, type StreamTicketId } from '#kernel';
+import { partsOf, transfer } from '#ledger';
+import { fateOfSeen } from './buy.ts';
+import { lockSale, selectFate, selectToEnd, updateSaleState } from './sales.gen.ts';
+import { tell } from './tell.ts';
+import { texts } from './texts.ts';
+import { lockTicket, selectToSettle, updateTicketState, type LockTicketRow } from './tickets.gen.ts';
+import { symbolOf } from './view.ts';
+
+const HOUR_MS = 3_600_000;
+const AT_ONCE = 50;
+export const settleJob = jobKind('tickets.settle');
+
+/** How tickets for tokens are settled: orders are placed in the transaction. Null: no network is there. */
+export interface TokenSettling {
+  readonly genesis: string;
+  settle(tx: Db, ticket: LockTicketRow, isRefund: boolean, now: Date): Promise<void>;
+}
+
+const endSale = (app: App, streamId: StreamId): Promise<void> =>
+  app.transact(async (tx) => {
+    const now = app.clock.now();
+    const sale = await lockSale(tx, { streamId });
+    if (sale?.state !== 'open') return;
+    const stream = await selectFate(tx, { streamId });
+    const state = stream === undefined ? 'off' : fateOfSeen(stream, now);
+    if (state !== 'open') await updateSaleState(tx, { streamId, state, now });
+  });
+
+/** A host who has gone, or keeps out whom they took money from, gets nothing. */
+const isRefundOf = (ticket: LockTicketRow): boolean =>
+  ticket.sale_state === 'off' || ticket.host_id === null || ticket.is_blocked;
+
+export const sayRefunded = async (app: App, tx: Db, ticket: LockTicketRow): Promise<void> => {
+  const { member_id: memberId, title, unit, decimals } = ticket;
+  if (memberId === null) return;
+  const language = languageOf(memberId);
+  const sum = `${formatUnits(BigInt(ticket.price), decimals, language)} ${symbolOf(app, unit)}`;
+  const event: NoticeWanted = {
+    name: 'notice.wanted',
+    payload: { memberId, kind: 'ticket_refunded', message: texts(language).refunded(title, sum), postId: null },
+  };
+  await publish(tx, event);
+};
+
+/** Whoever has gone meanwhile gets nothing back: what they had fell to the treasury. */
+const settleCredit = async (app: App, tx: Db, ticket: LockTicketRow, isRefund: boolean, now: Date): Promise<void> => {
+  const { id, member_id: memberId, host_id: hostId, transfer_id: transferId } = ticket;
+  if (transferId === null) throw new Error(`nobody paid for ${id}`);
+  const receiver = isRefund ? memberId : hostId;
+  const moved = await transfer(
+    tx,
+    {
+      kind: isRefund ? 'ticket_refund' : 'ticket',
+      key: `ticket end:${id}`,
+      unit: 'WGM',
+      from: 'held',
+      to: receiver === null ? 'treasury' : { member: receiver },
+      amount: BigInt(ticket.price),
+      // The very parts that were paid: or else granted credit would come out as withdrawable.
+      withdrawable: await partsOf(tx, transferId),
+      note: ticket.stream_id,
+    },
+    now,
+  );
+  if (moved.state !== 'done') throw new Error(`what is held for ${id} is not there`);
+  await updateTicketState(tx, { id, state: isRefund ? 'refunded' : 'paid', settledAt: now });
+  if (isRefund) await sayRefunded(app, tx, ticket);
+};
+
+const settleTicket = async (app: App, tokens: TokenSettling | null, id: StreamTicketId): Promise<void> => {
+  const settled = await app.transact(async (tx) => {
+    const now = app.clock.now();
+    const ticket = await lockTicket(tx, { id });
+    if (ticket?.state !== 'held' || ticket.sale_state === 'open') return null;
+    const isRefund = isRefundOf(ticket);
+    if (ticket.unit === 'WGM') await settleCredit(app, tx, ticket, isRefund, now);
+    else if (tokens?.genesis === ticket.genesis) await tokens.settle(tx, ticket, isRefund, now);
+    return ticket;
+  });
+  if (settled !== null) tell(app, settled.stream_id, [settled.member_id, settled.host_id]);
+};
+
+/** True: there is more. */
+const settleSome = async (app: App, tokens: TokenSettling | null): Promise<boolean> => {
+  const due = await selectToSettle(app.db, { genesis: tokens?.genesis ?? null, limit: AT_ONCE });
+  for (const { id } of due) await settleTicket(app, tokens, id);
+  return due.length === AT_ONCE;
+};
+
+export const settleDue = async (app: App, tokens: TokenSettling | null): Promise<void> => {
+  const late = new Date(app.clock.now().getTime() - START_GRACE_HOURS * HOUR_MS);
+  for (const { stream_id: streamId } of await selectToEnd(app.db, { late })) await endSale(app, streamId);
+  while (await settleSome(app, tokens));
+  app.events.wake();
+};
