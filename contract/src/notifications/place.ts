@@ -15,6 +15,7 @@ export const placeOf = (
   // Requests wait above the followers.
   if (kind === 'follow_request') return `/user/${bare(own)}/followers`;
   if (kind === 'payment' || kind === 'credit') return '/wallet';
+  if (kind === 'ticket_refunded') return '/wallet?tab=tickets';
   if (kind === 'badge_rests') return '/security';
   if (kind === 'launchpad_ready') return '/launch-token';
   if (kind === 'token_ready') return `/buy-${slug}`;

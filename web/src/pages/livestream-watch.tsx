@@ -6,6 +6,7 @@ import { idFrom, isAskError } from '#kernel';
 import { OverView, streamTexts, useStream, WatchView } from '#streams';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '#ui';
 import { BackBar } from './back-bar.tsx';
+import { StreamTicket } from './stream-ticket.tsx';
 
 const words = streamTexts.over;
 
@@ -37,7 +38,7 @@ const Loading = () => (
 const Stream = ({ id, me }: { readonly id: StreamId; readonly me: MemberId | null }) => {
   const { data: stream, error, refetch } = useStream(id);
   const navigate = useNavigate();
-  if (stream?.state === 'live' && error === null)
+  if (stream?.state === 'live' && !stream.needs_ticket && error === null)
     return <WatchView stream={stream} me={me} onLeave={() => void navigate('/livestream')} />;
   return (
     <>
@@ -47,7 +48,7 @@ const Stream = ({ id, me }: { readonly id: StreamId; readonly me: MemberId | nul
       ) : stream === undefined ? (
         <Loading />
       ) : (
-        <OverView stream={stream} me={me} />
+        <OverView stream={stream} me={me} ticket={<StreamTicket stream={stream} me={me} />} />
       )}
     </>
   );

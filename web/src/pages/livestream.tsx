@@ -1,3 +1,4 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import type { StreamView } from '@wagram/contract/streams';
 import { videoCalls } from '@wagram/contract/video';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ import {
   useCamera,
 } from '#streams';
 import type { Recorded } from '#streams';
+import { useScheduleSale } from '#tickets';
 
 type Step =
   | { readonly at: 'intro' }
@@ -59,6 +61,10 @@ const Studio = ({ planned, resumed, onCancel, onEnded }: StudioProps) => {
   );
 };
 
+const Schedule = ({ me, onClose }: { readonly me: MemberId; readonly onClose: () => void }) => (
+  <ScheduleDialog more={useScheduleSale(me)} onClose={onClose} />
+);
+
 /** A replay is posted as a video: it may be longer than what a post shows. Once, however often it is asked. */
 const postReplay = async (title: string, url: string): Promise<void> =>
   void (await ask(videoCalls.createVideo, { title, video_url: url }, { key: `replay-${url.split('/').at(-2) ?? ''}` }));
@@ -92,7 +98,7 @@ export const LivestreamPage = () => {
         <Studio planned={step.planned} resumed={step.resumed} onCancel={toIntro} onEnded={handleEnded} />
       )}
       {step.at === 'over' && <Summary {...step} onPost={postReplay} onDone={toIntro} />}
-      {isScheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
+      {isScheduling && user !== null && <Schedule me={user.id} onClose={() => setScheduling(false)} />}
     </>
   );
 };

@@ -1,8 +1,7 @@
 import type { OwnProfileView } from '@wagram/contract/members';
-import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { copyText, EmptyState } from '#ui';
+import { copyText } from '#ui';
 import {
   Activity,
   ChainCard,
@@ -15,12 +14,12 @@ import {
   SendSheet,
   TokenList,
   WaitingPayments,
-  walletTexts as words,
 } from '#wallet';
 import type { Signer, WalletInUse } from '#wallet';
 import { useWhomToPay } from './use-whom-to-pay.ts';
 import { WalletCredit } from './wallet-credit.tsx';
 import { WALLET_TABS, WalletSafety, WalletTabs } from './wallet-parts.tsx';
+import { WalletTickets } from './wallet-tickets.tsx';
 import type { ReadyWallet, WalletTab } from './wallet-parts.tsx';
 
 /** One at a time; `signer` where another wallet sends. */
@@ -79,9 +78,7 @@ export const WalletInside = ({ member, wallet, inUse }: InsideProps) => {
       </div>
       <WalletTabs tab={tab} />
       {tab === 'tokens' && <TokenList memberId={memberId} address={wallet.address} />}
-      {tab === 'tickets' && (
-        <EmptyState icon={<Ticket className="size-7" />} title={words.tickets.empty} hint={words.tickets.hint} />
-      )}
+      {tab === 'tickets' && <WalletTickets memberId={memberId} />}
       {tab === 'activity' && <Activity memberId={memberId} address={wallet.address} />}
       {open?.sheet === 'send' && (
         <SendSheet

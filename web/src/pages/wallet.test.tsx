@@ -1,9 +1,10 @@
+import { asId } from '@wagram/contract/kernel';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshSession } from '#auth';
 import { dropStoredUser, keepStoredUser, listStored, removeStored } from '#kernel';
-import { draw, no, openPage, person, serve, yes } from '#testing';
+import { draw, MINT, no, openPage, person, serve, ticket, yes } from '#testing';
 import { Toaster } from '#ui';
 import { WalletPage } from './wallet.tsx';
 
@@ -104,11 +105,48 @@ describe('the wallet', () => {
   });
 
   it('[WALL-01] Tickets is empty, and so is Activity before anything was moved', async () => {
-    serve({ ...answers, 'GET /api/ledger/movements': yes({ movements: [], next_cursor: null }) });
+    serve({
+      ...answers,
+      'GET /api/ledger/movements': yes({ movements: [], next_cursor: null }),
+      'GET /api/tickets': yes({ tickets: [], next_cursor: null }),
+    });
     open('/wallet?tab=tickets');
     expect(await screen.findByText('No tickets yet')).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'Activity' }));
     expect(await screen.findByText('No activity yet')).toBeTruthy();
+  });
+
+  it('[MON-11] Tickets are to come, past, or paid back, each with its stream and its receipt', async () => {
+    const receipt = { state: 'made', mint: MINT, address: MINT } as const;
+    const past = { state: 'ended', host: person('bob') } as const;
+    const tickets = [
+      ticket(),
+      ticket({
+        id: asId('01890a5d-ac96-774b-bcce-b30209900078'),
+        title: 'Last week',
+        state: 'paid',
+        stream: past,
+        receipt,
+      }),
+      ticket({
+        id: asId('01890a5d-ac96-774b-bcce-b30209900079'),
+        title: 'Never was',
+        state: 'refunded',
+        stream: null,
+        price: '7',
+      }),
+    ];
+    serve({ ...answers, 'GET /api/tickets': yes({ tickets, next_cursor: null }) });
+    open('/wallet?tab=tickets');
+    const coming = await screen.findByRole('region', { name: 'Coming up' });
+    expect(within(coming).getByRole('link', { name: 'Morning charts' }).getAttribute('href')).toMatch(
+      /^\/livestream\//,
+    );
+    const over = screen.getByRole('region', { name: 'Past' });
+    expect(within(over).getByRole('link', { name: 'Receipt on Solana' }).getAttribute('href')).toBe(`/token/${MINT}`);
+    const back = screen.getByRole('region', { name: 'Paid back' });
+    expect(back.textContent).toContain('Back with you');
+    expect(within(back).queryByRole('link')).toBeNull();
   });
 
   it('[WALL-01] Activity lists movements by page and by filter', async () => {

@@ -33,7 +33,18 @@ export const putStream = (client: QueryClient, stream: StreamView): void =>
 export const useStream = (id: StreamId) => {
   const client = useQueryClient();
   const isLive = useIsLive();
+  const query = useQuery({
+    queryKey: streamKey(id),
+    queryFn: async ({ signal }) => (await ask(streamCalls.readStream, { stream_id: id }, { signal })).stream,
+    staleTime: 0,
+    retry: false,
+    refetchInterval: ({ state: { data } }) =>
+      (isLive && data?.needs_ticket !== true) || data?.state === 'ended' ? false : WITHOUT_LIVE_MS,
+  });
+  // Whoever is not let in hears nothing from there, and asks anew once they are.
+  const isKeptOut = query.data?.needs_ticket === true;
   useEffect(() => {
+    if (isKeptOut) return undefined;
     const refetch = () => void client.invalidateQueries({ queryKey: streamKey(id) });
     const leave = joinLive(streamTopic(id));
     const stops = [
@@ -48,14 +59,8 @@ export const useStream = (id: StreamId) => {
       leave();
       for (const stop of stops) stop();
     };
-  }, [client, id]);
-  return useQuery({
-    queryKey: streamKey(id),
-    queryFn: async ({ signal }) => (await ask(streamCalls.readStream, { stream_id: id }, { signal })).stream,
-    staleTime: 0,
-    retry: false,
-    refetchInterval: ({ state }) => (isLive || state.data?.state === 'ended' ? false : WITHOUT_LIVE_MS),
-  });
+  }, [client, id, isKeptOut]);
+  return query;
 };
 
 export const streamPath = (id: StreamId): string => `/livestream/${id}`;

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { ask, getBrand, isAskError, onLive, randomId, useIsLive } from '#kernel';
 import { takeFromBalance } from '#ledger';
 import { toast } from '#ui';
+import { streamKey } from './api.ts';
 import { texts } from './texts.ts';
 
 const chatKey = (streamId: StreamId) => ['stream-chat', streamId] as const;
@@ -48,7 +49,14 @@ export const useChat = (streamId: StreamId): Chat => {
     queryKey: chatKey(streamId),
     queryFn: async ({ signal }): Promise<Chat> => {
       const asked = { stream_id: streamId, limit: PAGE };
-      return merge([], (await ask(streamChatCalls.listChat, asked, { signal })).messages);
+      try {
+        return merge([], (await ask(streamChatCalls.listChat, asked, { signal })).messages);
+      } catch (cause) {
+        // Their ticket opens no more: the page of the stream says so.
+        if (isAskError(cause) && cause.code === 'ticket_needed')
+          void client.invalidateQueries({ queryKey: streamKey(streamId) });
+        throw cause;
+      }
     },
     staleTime: 0,
     refetchInterval: isLive ? false : WITHOUT_LIVE_MS,

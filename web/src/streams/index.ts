@@ -7,6 +7,7 @@ export * from './over-view.tsx';
 export type { Recorded } from './recording.ts';
 export * from './schedule-dialog.tsx';
 export * from './setup.tsx';
+export { startTime } from './stream-card.tsx';
 export * from './use-camera.ts';
 export * from './watch-view.tsx';
 export { texts as streamTexts } from './texts.ts';

@@ -1,6 +1,7 @@
 import type { MemberId } from '@wagram/contract/kernel';
 import type { StreamView } from '@wagram/contract/streams';
 import { CalendarClock, Radio, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FollowButton } from '#follows';
 import { MemberLine, memberPath } from '#members';
@@ -15,12 +16,12 @@ import { useHostStanding, useStreamActs } from './watch-view.tsx';
 
 const words = texts.over;
 
-interface OverViewProps {
+interface HostProps {
   readonly stream: StreamView;
   readonly me: MemberId | null;
 }
 
-const Host = ({ stream, me }: OverViewProps) => {
+const Host = ({ stream, me }: HostProps) => {
   const { host } = stream;
   useHostStanding(host.id, me);
   return (
@@ -48,22 +49,36 @@ const Replay = ({ stream }: { readonly stream: StreamView }) =>
     />
   );
 
-/** A stream that is over, or still to come. */
-export const OverView = ({ stream, me }: OverViewProps) => {
+interface OverViewProps extends HostProps {
+  /** What a room above this one says of entering; in place of the player where the viewer is not let in. */
+  readonly ticket?: ReactNode;
+}
+
+const stateText = ({ state, scheduled_for: scheduledFor }: StreamView): string => {
+  if (state === 'live') return words.live;
+  return state === 'ended' ? words.ended : words.scheduled(startTime(scheduledFor ?? ''));
+};
+
+/** A stream that is over, still to come, or closed to the viewer. */
+export const OverView = ({ stream, me, ticket = null }: OverViewProps) => {
   const { share } = useStreamActs(stream);
   const isEnded = stream.state === 'ended';
-  const Icon = isEnded ? Radio : CalendarClock;
+  const Icon = stream.state === 'scheduled' ? CalendarClock : Radio;
   return (
     <article className="px-4 py-5 pb-10 wide:px-6">
       <p className="inline-flex items-center gap-2 rounded-full bg-sunken px-3 py-1 text-sm font-semibold text-ink-2">
         <Icon aria-hidden="true" className="size-4" />
-        {isEnded ? words.ended : words.scheduled(startTime(stream.scheduled_for ?? ''))}
+        {stateText(stream)}
       </p>
       <h1 dir="auto" className="mt-3 text-2xl font-bold tracking-tight [overflow-wrap:anywhere]">
         {stream.title}
       </h1>
       <p className="mt-1 text-base text-ink-2">{texts.categories[stream.category]}</p>
-      {isEnded ? <Replay stream={stream} /> : <p className="mt-4 text-base text-ink-2">{words.scheduledHint}</p>}
+      {isEnded && !stream.needs_ticket && <Replay stream={stream} />}
+      {stream.state === 'scheduled' && stream.host.id !== me && (
+        <p className="mt-4 text-base text-ink-2">{words.scheduledHint}</p>
+      )}
+      {ticket}
       {isEnded && (
         <div className="mt-5 rounded-card bg-sunken px-4 py-3">
           <Figures shown={{ ...shownOf(stream), viewers: stream.peak_viewers }} className="justify-between" />

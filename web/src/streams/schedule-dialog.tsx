@@ -1,7 +1,8 @@
+import type { StreamId } from '@wagram/contract/kernel';
 import { streamCalls } from '@wagram/contract/streams';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { ask, isAskError } from '#kernel';
 import { Button, Dialog, Field, Notice, toast } from '#ui';
 import { forgetLists } from './api.ts';
@@ -17,8 +18,19 @@ export const localTime = (at: Date): string =>
 
 const nextHour = (): string => localTime(new Date(Math.ceil((Date.now() + HOUR_MS / 2) / HOUR_MS) * HOUR_MS));
 
-const useSchedule = (onClose: () => void) => {
+/** What a room above this one adds to the form. */
+export interface ScheduleMore {
+  readonly fields: ReactNode;
+  /** Whether it can be saved; it says itself why not. */
+  readonly check: () => boolean;
+  /** Once there is a stream. Answers what went wrong, in words. */
+  readonly save: (id: StreamId) => Promise<string | null>;
+}
+
+const useSchedule = (more: ScheduleMore | undefined, onClose: () => void) => {
   const client = useQueryClient();
+  // What could not be saved beside the stream is tried again without a second stream.
+  const made = useRef<StreamId | null>(null);
   const [draft, setDraft] = useState(noDraft);
   const [when, setWhen] = useState(nextHour);
   const [error, setError] = useState<string | null>(null);
@@ -29,11 +41,16 @@ const useSchedule = (onClose: () => void) => {
     const at = new Date(when);
     setError(invalid);
     setProblem(invalid === null && Number.isNaN(at.getTime()) ? words.missing : null);
-    if (invalid !== null || Number.isNaN(at.getTime())) return;
+    const isMoreRight = more?.check() ?? true;
+    if (invalid !== null || Number.isNaN(at.getTime()) || !isMoreRight) return;
     setBusy(true);
     try {
-      await ask(streamCalls.createStream, { ...draft, scheduled_for: at.toISOString() });
+      made.current ??= (await ask(streamCalls.createStream, { ...draft, scheduled_for: at.toISOString() })).stream.id;
       forgetLists(client);
+      const unsaved = (await more?.save(made.current)) ?? null;
+      setProblem(unsaved);
+      setBusy(false);
+      if (unsaved !== null) return;
       toast(words.done, 'good');
       onClose();
     } catch (cause) {
@@ -44,9 +61,14 @@ const useSchedule = (onClose: () => void) => {
   return { draft, setDraft, when, setWhen, error, problem, isBusy, save };
 };
 
+interface ScheduleDialogProps {
+  readonly more?: ScheduleMore;
+  readonly onClose: () => void;
+}
+
 /** LIVE-01, D26. */
-export const ScheduleDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { draft, setDraft, when, setWhen, error, problem, isBusy, save } = useSchedule(onClose);
+export const ScheduleDialog = ({ more, onClose }: ScheduleDialogProps) => {
+  const { draft, setDraft, when, setWhen, error, problem, isBusy, save } = useSchedule(more, onClose);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -58,6 +80,7 @@ export const ScheduleDialog = ({ onClose }: { readonly onClose: () => void }) =>
           <DraftFields draft={draft} onChange={setDraft} error={error} />
         </div>
         <Field label={words.when} type="datetime-local" value={when} min={localTime(new Date())} onChange={setWhen} />
+        {more?.fields}
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
         <Button type="submit" isBusy={isBusy}>
           {words.save}

@@ -1,5 +1,5 @@
 import type { StreamView } from '@wagram/contract/streams';
-import { CalendarClock, Eye, Radio } from 'lucide-react';
+import { CalendarClock, Eye, Radio, Ticket } from 'lucide-react';
 import { Link } from 'react-router';
 import { getLanguage } from '#kernel';
 import { Avatar, Button, classes, Handle, nameRow, ShortName } from '#ui';
@@ -47,6 +47,12 @@ const Meta = ({ stream }: { readonly stream: StreamView }) => (
       )}
     </span>
     <span className="rounded-full bg-sunken px-2 py-0.5 text-xs font-medium">{texts.categories[stream.category]}</span>
+    {stream.needs_ticket && (
+      <span className="inline-flex items-center gap-1 rounded-full bg-accent-soft px-2 py-0.5 text-xs font-medium text-accent-ink">
+        <Ticket aria-hidden="true" className="size-3.5" />
+        {words.ticket}
+      </span>
+    )}
   </span>
 );
 

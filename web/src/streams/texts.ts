@@ -22,6 +22,7 @@ export const texts = createTexts('streams/texts', (language) => ({
     cancel: 'Cancel stream',
     cancelled: 'The stream is cancelled',
     more: 'Show more',
+    ticket: 'Ticket',
   },
   categories: {
     crypto: 'Crypto',
@@ -159,6 +160,7 @@ export const texts = createTexts('streams/texts', (language) => ({
     replay: 'Replay',
     noReplay: 'There is no replay of it.',
     scheduled: (time: string) => `Starts ${time}`,
+    live: 'Live now',
     scheduledHint: 'Follow the host to be told when it begins.',
     toStreams: 'All streams',
     done: 'Done',

@@ -10,4 +10,5 @@ export * from './people.ts';
 export * from './posts.ts';
 export * from './server.ts';
 export * from './streams.ts';
+export * from './tickets.ts';
 export * from './tabs.ts';

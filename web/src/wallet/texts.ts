@@ -148,7 +148,6 @@ export const texts = createTexts('wallet/texts', (language) => ({
     notRead: 'not read here',
     more: 'And more. Those that are known here come first.',
   },
-  tickets: { empty: 'No tickets yet', hint: 'Tickets to streams and events will be kept here.' },
   unsent: (count: number) =>
     language.count(count, {
       one: 'A payment is signed and waits for the connection. It goes out by itself; do not send it again.',
