@@ -6,6 +6,7 @@ export * from './events.ts';
 export * from './exact.ts';
 export * from './limits.ts';
 export * from './live.ts';
+export * from './lookalike.ts';
 export * from './message.ts';
 export * from './rpc.ts';
 export * from './views.ts';

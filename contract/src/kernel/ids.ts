@@ -40,6 +40,7 @@ export type StreamTicketId = Id<'StreamTicketId'>;
 export type SwapPoolId = Id<'SwapPoolId'>;
 export type SwapQuoteId = Id<'SwapQuoteId'>;
 export type SwapTradeId = Id<'SwapTradeId'>;
+export type SweepId = Id<'SweepId'>;
 export type TransferId = Id<'TransferId'>;
 export type WithdrawalId = Id<'WithdrawalId'>;
 

@@ -37,8 +37,17 @@ export type ReportReason = z.output<typeof reportReason>;
 export const decisionAction = z.enum(['dismiss', 'hide', 'restore', 'suspend', 'reinstate']);
 export type DecisionAction = z.output<typeof decisionAction>;
 
+/** What operators decide about money. */
+export const moneyAction = z.enum(['pause', 'resume', 'sweep']);
+export type MoneyAction = z.output<typeof moneyAction>;
+
 /** What the log knows besides. */
-export const logAction = z.enum([...decisionAction.options, 'appeal_granted', 'appeal_refused']);
+export const logAction = z.enum([
+  ...decisionAction.options,
+  'appeal_granted',
+  'appeal_refused',
+  ...moneyAction.options,
+]);
 export type LogAction = z.output<typeof logAction>;
 
 /** A member as operators see them, also when nobody else does. */
@@ -88,12 +97,21 @@ export const decisionView = z.object({
 });
 export type DecisionView = z.output<typeof decisionView>;
 
+/** What a line of the log is about: something of a member's, or a product or a key of the server's own. */
+export const logTarget = z.enum([...moderationTarget.options, 'product', 'key']);
+export type LogTarget = z.output<typeof logTarget>;
+
 /** A line of the log. Whoever has gone since has no handle any more. */
 export const logEntryView = z.object({
   id: idOf<ModerationLogId>(),
   action: logAction,
-  target: moderationTarget,
-  target_id: targetId,
+  target: logTarget,
+  /** Null where it is about nothing of a member's. */
+  target_id: z.nullable(targetId),
+  /** Which product or key it is about. */
+  about: z.nullable(z.string()),
+  /** What was moved, and where to. */
+  detail: z.nullable(z.string()),
   operator: z.nullable(z.string()),
   member: z.nullable(z.string()),
   reason: z.string(),

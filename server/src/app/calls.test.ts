@@ -17,6 +17,7 @@ import { ledgerCalls } from '@wagram/contract/ledger';
 import { mediaCalls } from '@wagram/contract/media';
 import { messageCalls } from '@wagram/contract/messages';
 import { moderationCalls } from '@wagram/contract/moderation';
+import { moneyCalls } from '@wagram/contract/money';
 import { noticeCalls, pushCalls } from '@wagram/contract/notifications';
 import { postCalls } from '@wagram/contract/posts';
 import { rewardCalls } from '@wagram/contract/rewards';
@@ -57,6 +58,7 @@ const books = [
   analyticsCalls,
   profileCalls,
   moderationCalls,
+  moneyCalls,
   rightsCalls,
   settingsCalls,
   noticeCalls,

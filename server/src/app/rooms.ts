@@ -19,6 +19,7 @@ import { ledgerRoutes } from '#ledger';
 import { mediaRoutes } from '#media';
 import { createMessages } from '#messages';
 import { moderationRoutes } from '#moderation';
+import { moneyRoutes } from '#money';
 import { noticeRoutes } from '#notifications';
 import { postRoutes } from '#posts';
 import { profileRoutes } from '#profiles';
@@ -91,6 +92,8 @@ export const openRooms = (app: App): Rooms => {
   helpRoutes(app);
 
   moderationRoutes(app);
+
+  moneyRoutes(app, chain);
 
   rightsRoutes(app);
 

@@ -10,6 +10,7 @@ export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { assertNotDemo } from './demo.ts';
 export { confirmOwner, type Proof } from './confirm.ts';
+export { assertSecondFactor, hasTwoFactor } from './two-factor.ts';
 export { createFindSession, endOtherSessions, holdSessions } from './sessions.ts';
 
 export { isReserved, reservedNames } from './reserved.ts';

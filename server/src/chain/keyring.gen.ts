@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, maybe } from '#kernel';
+import { exec, many, maybe } from '#kernel';
 
 export interface SelectKeyRow {
   address: string;
@@ -10,6 +10,18 @@ export const selectKey = maybe<{ name: string }, SelectKeyRow>(
   'chain_select_key',
   `select address, sealed from chain_keys where name = $1`,
   (p) => [p.name],
+);
+
+export interface SelectKeysRow {
+  name: string;
+  address: string;
+}
+
+/** What may be told of them: never what is sealed. */
+export const selectKeys = many<void, SelectKeysRow>(
+  'chain_select_keys',
+  `select name, address from chain_keys order by created_at, name`,
+  () => [],
 );
 
 export const insertKey = exec<{ name: string; address: string; sealed: string; now: Date }>(

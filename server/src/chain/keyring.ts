@@ -2,7 +2,7 @@
 import { generateKeyPairSync, type KeyObject, createPrivateKey, sign } from 'node:crypto';
 import { base58 } from '@scure/base';
 import type { App } from '#kernel';
-import { insertKey, selectKey } from './keyring.gen.ts';
+import { insertKey, selectKey, selectKeys } from './keyring.gen.ts';
 import type { Signer } from './own-message.ts';
 
 /** What a key is for. */
@@ -23,6 +23,10 @@ const opened = (pem: string): Signer => {
 /** Where it can be paid, and looked at. */
 export const addressOfKey = async (app: Pick<App, 'db' | 'seal' | 'clock'>, name: KeyName): Promise<string> =>
   (await openKey(app, name)).address;
+
+/** Those that were made so far. */
+export const listKeys = async ({ db }: Pick<App, 'db'>): Promise<{ name: KeyName; address: string }[]> =>
+  (await selectKeys(db)).map(({ name, address }) => ({ name: name as KeyName, address }));
 
 /** The one of this name; of two processes that make it at once one is kept. */
 export const openKey = async (

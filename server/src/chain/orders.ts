@@ -50,7 +50,7 @@ export interface Orders {
 
 const MINUTE_MS = 60_000;
 /** Each has as long as a blockhash is good. After these it is given back. */
-const TRIES_MAX = 5;
+export const TRIES_MAX = 5;
 const orderJob = jobKind('chain.order');
 const findOpenOrders = jobKind('chain.find_orders');
 

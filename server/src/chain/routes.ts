@@ -1,4 +1,4 @@
-import { chainCalls, chainErrors, FAUCET_LAMPORTS, type NetworkView } from '@wagram/contract/chain';
+import { chainCalls, chainErrors, FAUCET_LAMPORTS, type NetworkKind, type NetworkView } from '@wagram/contract/chain';
 import { units } from '@wagram/contract/kernel';
 import { fail, languageOf, route, type App, type Config } from '#kernel';
 import { embeddedNetwork, type EmbeddedNetwork } from './embedded/network.ts';
@@ -87,11 +87,13 @@ const tokenOf = async ({ brand }: Config, chain: OwnChain): Promise<NetworkView[
   return token === null ? null : { mint: token.mint, decimals: token.decimals, symbol: brand.tokens.chain };
 };
 
+export const networkName = (kind: NetworkKind): string => texts(languageOf(null)).networks[kind];
+
 const viewOf = async ({ config }: App, chain: OwnChain): Promise<NetworkView> => {
   const genesis = await chain.genesis().catch(() => null);
   return {
     kind: chain.kind,
-    name: texts(languageOf(null)).networks[chain.kind],
+    name: networkName(chain.kind),
     genesis,
     is_reachable: genesis !== null,
     explorer: config.chain.explorer,

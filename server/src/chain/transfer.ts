@@ -20,12 +20,12 @@ export const memo = (text: string): Instruction => ({
   data: new TextEncoder().encode(text),
 });
 
-const instructionsOf = (from: string, { to, lamports, note }: Transfer): Instruction[] => {
+export const paySol = (from: string, to: string, lamports: bigint): Instruction => {
   const data = new Uint8Array(12);
   const view = new DataView(data.buffer);
   view.setUint32(0, TRANSFER, true);
   view.setBigUint64(4, lamports, true);
-  const pay = {
+  return {
     programAddress: toAddress(SYSTEM),
     accounts: [
       { address: toAddress(from), role: AccountRole.WRITABLE_SIGNER },
@@ -35,8 +35,10 @@ const instructionsOf = (from: string, { to, lamports, note }: Transfer): Instruc
     ],
     data,
   };
-  return note === undefined ? [pay] : [pay, memo(note)];
 };
+
+const instructionsOf = (from: string, { to, lamports, note }: Transfer): Instruction[] =>
+  note === undefined ? [paySol(from, to, lamports)] : [paySol(from, to, lamports), memo(note)];
 
 /** A payment of SOL by a key of the server's own, or of the demo's; signed, and good for as long as the blockhash. */
 export const signTransfer = (from: Signer, transfer: Transfer, blockhash: string): Uint8Array => {

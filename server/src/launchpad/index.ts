@@ -4,3 +4,4 @@ export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { forgetLaunchesOf, hideLaunch } from './hide.ts';
 export { launchRoutes } from './routes.ts';
+export { countLaunches, launchedOf, listAllLaunches } from './status.ts';

@@ -239,6 +239,53 @@ order by l.id desc limit $4`,
   (p) => [p.viewer, p.genesis, p.before, p.count],
 );
 
+/** Newest first, also what is off the lists. */
+export const selectAll = many<{ viewer: MemberId | null; genesis: string; before: LaunchId; count: bigint | number }, LaunchRow>(
+  'launchpad_select_all',
+  `select l.id, l.state, l.name, l.symbol, l.image_url, l.mint, l.lock, l.genesis,
+  l.creator_id, l.creator_address, l.supply, l.share, l.pool_percent,
+  l.pool_tokens, l.start_tokens, l.goal, l.cap, l.vesting_days,
+  l.created_at, l.closes_at, l.opened_at, l.hidden_at, m.username as username,
+  m.display_name as display_name, m.avatar_url as avatar_url, m.verified as verified,
+  m.verified_by as verified_by, m.platinum as platinum,
+  (select coalesce(sum(p.amount), 0)::text from launch_pledges p where p.launch_id = l.id) as pledged,
+  case when l.state = 'opening' then
+    (select coalesce(sum(p.pays), 0)::text from launch_pledges p where p.launch_id = l.id and p.state = 'filled')
+  else l.raised::text end as raised,
+  (select count(*)::int from launch_pledges p where p.launch_id = l.id and p.amount > 0) as pledges,
+  coalesce(l.creator_id = $1, false) as is_mine from launches l left join members m on m.id = l.creator_id
+where l.genesis = $2 and l.state <> 'draft' and l.id < $3 order by l.id desc limit $4`,
+  (p) => [p.viewer, p.genesis, p.before, p.count],
+);
+
+export interface CountStatesRow {
+  open: number;
+  opened: number;
+  missed: number;
+  hidden: number;
+}
+
+export const countStates = one<{ genesis: string }, CountStatesRow>(
+  'launchpad_count_states',
+  `select count(*) filter (where state in ('making', 'open', 'opening'))::int as open,
+  count(*) filter (where state = 'opened')::int as opened,
+  count(*) filter (where state in ('missed', 'failed'))::int as missed,
+  count(*) filter (where hidden_at is not null)::int as hidden
+from launches where genesis = $1 and state <> 'draft'`,
+  (p) => [p.genesis],
+);
+
+export interface SelectMintsRow {
+  mint: string;
+}
+
+/** Which of these were launched here. */
+export const selectMints = many<{ mints: readonly string[] }, SelectMintsRow>(
+  'launchpad_select_mints',
+  `select mint from launches where mint = any ($1)`,
+  (p) => [p.mints],
+);
+
 export interface LaunchWork {
   id: LaunchId;
   state: LaunchState;

@@ -59,6 +59,26 @@ where p.member_id = :viewer and l.genesis = :genesis and (p.amount > 0 or p.stat
   and can_see_launch(:viewer, l)
 order by l.id desc limit :count;
 
+-- name: selectAll :many
+-- for: operators
+-- Newest first, also what is off the lists.
+-- row: LaunchRow
+select launch_columns(l, m, :viewer?) from launches l left join members m on m.id = l.creator_id
+where l.genesis = :genesis and l.state <> 'draft' and l.id < :before order by l.id desc limit :count;
+
+-- name: countStates :one
+-- for: operators
+select count(*) filter (where state in ('making', 'open', 'opening'))::int as "open!",
+  count(*) filter (where state = 'opened')::int as "opened!",
+  count(*) filter (where state in ('missed', 'failed'))::int as "missed!",
+  count(*) filter (where hidden_at is not null)::int as "hidden!"
+from launches where genesis = :genesis and state <> 'draft';
+
+-- name: selectMints :many
+-- for: the program itself
+-- Which of these were launched here.
+select mint from launches where mint = any (:mints);
+
 -- name: selectForWork :maybe
 -- What has to be known to bring it further.
 -- row: LaunchWork

@@ -25,13 +25,13 @@ export const selectAppeals = many<{ after: AppealId; limit: bigint | number }, A
   `select a.id, a.text, a.created_at, a.member_id, to_jsonb(decided) as decision, to_jsonb(subject) as subject,
   coalesce((
   select jsonb_agg(to_jsonb(past) order by past.id desc) from (
-    select l.id, l.operator_id, l.action, l.target, l.target_id, l.member_id, l.reason, l.created_at,
+    select l.id, l.operator_id, l.action, l.target, l.target_id, l.member_id, l.about, l.detail, l.reason, l.created_at,
   operator.username as operator, judged.username as member from moderation_log l left join members operator on operator.id = l.operator_id
 left join members judged on judged.id = l.member_id where l.member_id = a.member_id order by l.id desc limit 5
   ) past
 ), '[]') as history
 from appeals a
-join lateral (select l.id, l.operator_id, l.action, l.target, l.target_id, l.member_id, l.reason, l.created_at,
+join lateral (select l.id, l.operator_id, l.action, l.target, l.target_id, l.member_id, l.about, l.detail, l.reason, l.created_at,
   operator.username as operator, judged.username as member from moderation_log l left join members operator on operator.id = l.operator_id
 left join members judged on judged.id = l.member_id where l.id = a.decision_id) decided on true
 left join lateral (select said.*, a.username, a.display_name, a.avatar_url, a.verified, a.verified_by, a.platinum, a.state, a.bio,

@@ -22,7 +22,7 @@ export interface ExportLogRow {
   id: ModerationLogId;
   action: ModerationLogAction;
   target: ModerationLogTarget;
-  target_id: TargetId;
+  target_id: TargetId | null;
   reason: string;
   created_at: Date;
 }

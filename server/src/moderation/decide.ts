@@ -17,7 +17,8 @@ import {
 import { lockMembers, mailTo, selectMemberById, type Letter } from '#members';
 import { closeAppeal, selectAppeal } from './appeals.gen.ts';
 import { afterDecision, applyDecision } from './effects.ts';
-import { insertLog, selectLogEntry, type LogRow } from './log.gen.ts';
+import { insertLog, selectLogEntry } from './log.gen.ts';
+import { isJudged, type JudgedRow } from './log-line.ts';
 import { closeReports } from './reports.gen.ts';
 import { findSubject } from './subject.ts';
 import type { SubjectRow } from './subjects.gen.ts';
@@ -130,11 +131,12 @@ export const decide = async (app: App, operatorId: MemberId, decision: Decision,
 
 const undone: Partial<Record<LogAction, DecisionAction>> = { hide: 'restore', suspend: 'reinstate' };
 
-const closeOne = async (tx: Db, appealId: AppealId, answer: 'granted' | 'refused', now: Date): Promise<LogRow> => {
+const closeOne = async (tx: Db, appealId: AppealId, answer: 'granted' | 'refused', now: Date): Promise<JudgedRow> => {
   const closed = await closeAppeal(tx, { id: appealId, state: answer, now });
   const isKnown = closed !== undefined || (await selectAppeal(tx, { id: appealId })) !== undefined;
   if (closed === undefined) return fail(moderationErrors, isKnown ? 'already_decided' : 'appeal_not_found');
-  return (await selectLogEntry(tx, { id: closed.decision_id })) ?? fail(moderationErrors, 'decision_not_found');
+  const decision = await selectLogEntry(tx, { id: closed.decision_id });
+  return isJudged(decision) ? decision : fail(moderationErrors, 'decision_not_found');
 };
 
 /** Who is suspended cannot look here. */

@@ -2,4 +2,5 @@
 // is only ever added to; promises that a decision, its effect and its line in the log happen together.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
+export { keepMoneyDecision } from './log-line.ts';
 export { moderationRoutes } from './routes.ts';

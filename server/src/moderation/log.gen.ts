@@ -9,13 +9,23 @@ values ($1, $2, $3, $4, $5, $6, $7, $8)`,
   (p) => [p.id, p.operatorId, p.action, p.target, p.targetId, p.memberId, p.reason, p.now],
 );
 
+/** About a product or a key of the server's own, and about no member. */
+export const insertMoneyLog = exec<{ id: ModerationLogId; operatorId: MemberId; action: ModerationLogAction; target: ModerationLogTarget; about: string; detail: string | null; reason: string; now: Date }>(
+  'moderation_insert_money_log',
+  `insert into moderation_log (id, operator_id, action, target, about, detail, reason, created_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  (p) => [p.id, p.operatorId, p.action, p.target, p.about, p.detail, p.reason, p.now],
+);
+
 export interface LogRow {
   id: ModerationLogId;
   operator_id: MemberId;
   action: ModerationLogAction;
   target: ModerationLogTarget;
-  target_id: TargetId;
-  member_id: MemberId;
+  target_id: TargetId | null;
+  member_id: MemberId | null;
+  about: string | null;
+  detail: string | null;
   reason: string;
   created_at: Date;
   operator: string | null;
@@ -24,7 +34,7 @@ export interface LogRow {
 
 export const selectLog = many<{ before: ModerationLogId; limit: bigint | number }, LogRow>(
   'moderation_select_log',
-  `select l.id, l.operator_id, l.action, l.target, l.target_id, l.member_id, l.reason, l.created_at,
+  `select l.id, l.operator_id, l.action, l.target, l.target_id, l.member_id, l.about, l.detail, l.reason, l.created_at,
   operator.username as operator, judged.username as member from moderation_log l left join members operator on operator.id = l.operator_id
 left join members judged on judged.id = l.member_id where l.id < $1 order by l.id desc limit $2`,
   (p) => [p.before, p.limit],
@@ -32,7 +42,7 @@ left join members judged on judged.id = l.member_id where l.id < $1 order by l.i
 
 export const selectLogEntry = maybe<{ id: ModerationLogId }, LogRow>(
   'moderation_select_log_entry',
-  `select l.id, l.operator_id, l.action, l.target, l.target_id, l.member_id, l.reason, l.created_at,
+  `select l.id, l.operator_id, l.action, l.target, l.target_id, l.member_id, l.about, l.detail, l.reason, l.created_at,
   operator.username as operator, judged.username as member from moderation_log l left join members operator on operator.id = l.operator_id
 left join members judged on judged.id = l.member_id where l.id = $1`,
   (p) => [p.id],
@@ -55,7 +65,7 @@ export interface SelectDecisionsRow {
 /** As whom they are about reads them, of all things or of one. Dismissed reports are nobody's business. */
 export const selectDecisions = many<{ memberId: MemberId; before: ModerationLogId; targetId: TargetId | null; limit: bigint | number }, SelectDecisionsRow>(
   'moderation_select_decisions',
-  `select l.id, l.action, l.target, l.target_id, l.reason, l.created_at,
+  `select l.id, l.action, l.target, l.target_id as target_id, l.reason, l.created_at,
   left(coalesce(p.content, c.content, s.title, g.title, la.name), 140) as excerpt,
   a.state as appeal_state, a.text as appeal_text, a.created_at as appealed_at, a.decided_at as appeal_decided_at
 from moderation_log l

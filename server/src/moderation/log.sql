@@ -1,7 +1,7 @@
 -- What was decided. The log is only ever added to, and whoever has gone since has no name in it any more.
 
 -- macro: decision_columns()
-l.id, l.operator_id, l.action, l.target, l.target_id, l.member_id, l.reason, l.created_at,
+l.id, l.operator_id, l.action, l.target, l.target_id, l.member_id, l.about, l.detail, l.reason, l.created_at,
   operator.username as operator, judged.username as member
 
 -- macro: named_decisions()
@@ -18,7 +18,12 @@ coalesce((
 
 -- name: insertLog :exec
 insert into moderation_log (id, operator_id, action, target, target_id, member_id, reason, created_at)
-values (:id, :operator_id, :action, :target, :target_id, :member_id, :reason, :now);
+values (:id, :operator_id, :action, :target, :target_id!, :member_id!, :reason, :now);
+
+-- name: insertMoneyLog :exec
+-- About a product or a key of the server's own, and about no member.
+insert into moderation_log (id, operator_id, action, target, about, detail, reason, created_at)
+values (:id, :operator_id, :action, :target, :about!, :detail?, :reason, :now);
 
 -- name: selectLog :many
 -- row: LogRow
@@ -31,7 +36,7 @@ select decision_columns() from named_decisions() where l.id = :id;
 -- name: selectDecisions :many
 -- As whom they are about reads them, of all things or of one. Dismissed reports are nobody's business.
 -- for: whom they are about
-select l.id, l.action, l.target, l.target_id, l.reason, l.created_at,
+select l.id, l.action, l.target, l.target_id as "target_id!", l.reason, l.created_at,
   left(coalesce(p.content, c.content, s.title, g.title, la.name), 140) as excerpt,
   a.state as appeal_state, a.text as appeal_text, a.created_at as appealed_at, a.decided_at as appeal_decided_at
 from moderation_log l

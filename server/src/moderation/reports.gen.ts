@@ -112,7 +112,7 @@ select cases.count, cases.first_at, cases.last_at, subject.*,
   ) told) as reports,
   coalesce((
   select jsonb_agg(to_jsonb(past) order by past.id desc) from (
-    select l.id, l.operator_id, l.action, l.target, l.target_id, l.member_id, l.reason, l.created_at,
+    select l.id, l.operator_id, l.action, l.target, l.target_id, l.member_id, l.about, l.detail, l.reason, l.created_at,
   operator.username as operator, judged.username as member from moderation_log l left join members operator on operator.id = l.operator_id
 left join members judged on judged.id = l.member_id where l.member_id = subject.member_id order by l.id desc limit 5
   ) past

@@ -20,6 +20,7 @@ import {
 } from '#kernel';
 import { countAppeals, insertAppeal, selectAppeals } from './appeals.gen.ts';
 import { selectDecisions, selectLog, selectLogEntry } from './log.gen.ts';
+import { isJudged } from './log-line.ts';
 import { countCases, selectCases } from './reports.gen.ts';
 import { findSubject } from './subject.ts';
 import { toAppealView, toCaseView, toDecisionView, toLogEntry } from './view.ts';
@@ -97,7 +98,7 @@ export const appealAgainst = async (
   now: Date,
 ): Promise<void> => {
   const decision = await selectLogEntry(db, { id: input.decision_id });
-  if (decision === undefined || decision.member_id !== memberId) fail(moderationErrors, 'decision_not_found');
+  if (!isJudged(decision) || decision.member_id !== memberId) fail(moderationErrors, 'decision_not_found');
   const subject = await findSubject(db, decision.target, decision.target_id);
   const holds =
     (decision.action === 'hide' && subject?.hidden === true) ||

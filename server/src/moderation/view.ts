@@ -13,6 +13,8 @@ export const toLogEntry = (row: LogRow | LogInJson): LogEntryView => ({
   action: row.action,
   target: row.target,
   target_id: row.target_id,
+  about: row.about,
+  detail: row.detail,
   operator: row.operator,
   member: row.member,
   reason: row.reason,
@@ -41,7 +43,8 @@ export const toAppealView = (row: AppealRow): AppealView => ({
 export const toDecisionView = (row: SelectDecisionsRow): DecisionView => ({
   id: row.id,
   action: row.action,
-  target: row.target,
+  // Nothing else is about a member.
+  target: row.target as DecisionView['target'],
   target_id: row.target_id,
   reason: row.reason,
   created_at: iso(row.created_at),

@@ -20,6 +20,7 @@ import { eraseOf as eraseMedia, exportOf as exportMedia } from '#media';
 import { eraseOf as eraseMember, exportOf as exportMember } from '#members';
 import { eraseOf as eraseMessages, exportOf as exportMessages } from '#messages';
 import { eraseOf as eraseModeration, exportOf as exportModeration } from '#moderation';
+import { eraseOf as eraseSweeps, exportOf as exportSweeps } from '#money';
 import { eraseOf as eraseNotices, exportOf as exportNotices } from '#notifications';
 import { eraseOf as erasePosts, exportOf as exportPosts } from '#posts';
 import { eraseOf as eraseReferrals, exportOf as exportReferrals } from '#rewards';
@@ -45,6 +46,7 @@ export const rooms: readonly Room[] = [
   { name: 'games', exportOf: exportGames, eraseOf: eraseGames },
   { name: 'help', exportOf: exportHelp, eraseOf: eraseHelp },
   { name: 'rewards', exportOf: exportReferrals, eraseOf: eraseReferrals },
+  { name: 'money', exportOf: exportSweeps, eraseOf: eraseSweeps },
   { name: 'moderation', exportOf: exportModeration, eraseOf: eraseModeration },
   { name: 'notifications', exportOf: exportNotices, eraseOf: eraseNotices },
   { name: 'tickets', exportOf: exportTickets, eraseOf: eraseTickets },

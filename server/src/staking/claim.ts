@@ -8,11 +8,9 @@ import {
   type StakeClaimView,
   type StakingLive,
 } from '@wagram/contract/staking';
-import { LAMPORTS_PER_SOL } from '@wagram/contract/chain';
-import { addressOfKey, askFor, memo, payTokens, wholeNumber, type OrderRules, type OwnChain } from '#chain';
+import { addressOfKey, memo, payTokens, provideFees, type OrderRules, type OwnChain } from '#chain';
 import { fail, LAST_ID, newId, type App, type ChainOrderId, type Db, type MemberId, type StakeClaimId } from '#kernel';
 import { findLinked } from '#wallet';
-import * as z from 'zod/mini';
 import {
   insertClaim,
   selectClaim,
@@ -60,7 +58,7 @@ const take = async (tx: Db, chain: OwnChain, pool: Pool, { memberId, key, funds,
   if (amount < leastOf(pool.token)) fail(stakingErrors, 'rewards_too_small');
   if (lately.taken >= CLAIMS_A_DAY) fail(stakingErrors, 'claims_daily');
   const open = BigInt((await selectOpenSum(tx, { pool: pool.id })).amount);
-  if (surelyHeld(funds, row) - open < amount) fail(stakingErrors, 'rewards_short');
+  if (surelyHeld(funds, row) - BigInt(row.leaving) - open < amount) fail(stakingErrors, 'rewards_short');
   const id = newId<StakeClaimId>(now);
   await changeRewards(tx, { pool: pool.id, memberId, rewards: String(-amount), paid: '0' });
   await insertClaim(tx, { id, pool: pool.id, memberId, key, address, amount: String(amount), now });
@@ -116,16 +114,6 @@ const settle = async (tx: Db, id: ChainOrderId, isPaid: boolean, now: Date): Pro
   const isFree = isPaid || stake === undefined;
   await changePool(tx, { id: pool, owed: isFree ? `-${amount}` : '0', paid: isPaid ? amount : '0', staked: '0' });
   await updateClaimSettled(tx, { id: row.id, state: isPaid ? 'paid' : 'returned', now });
-};
-
-const FEES_LEAST = LAMPORTS_PER_SOL / 100n;
-const lamports = z.object({ value: wholeNumber });
-
-/** On the test network the key that pays has what fees cost; elsewhere the operator sees to that. */
-const provideFees = async (chain: OwnChain, from: string): Promise<void> => {
-  if (chain.give === null) return;
-  const { value } = await askFor(chain, lamports, 'getBalance', [from]);
-  if (value < FEES_LEAST) await chain.give(from, LAMPORTS_PER_SOL);
 };
 
 export const serveClaims = (app: App, chain: OwnChain): void => {

@@ -3,5 +3,5 @@
 export { eraseOf, forgetStakes } from './erase.ts';
 export { exportOf } from './export.ts';
 export { selectStakingViolations } from './stakes.gen.ts';
-export { readRewardsLeft, type RewardsLeft } from './pool.ts';
+export { endHeldRewards, holdRewards, readRewardsLeft, type RewardsLeft } from './pool.ts';
 export { stakingRoutes } from './routes.ts';

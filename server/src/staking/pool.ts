@@ -3,8 +3,8 @@ import { CLAIM_LEAST, rateFor, UNITS_MAX, type StakingView } from '@wagram/contr
 import type { ProductState } from '@wagram/contract/kernel';
 import * as z from 'zod/mini';
 import { addressOfKey, askFor, RpcRefusal, tokenAccountOf, type OwnChain, type OwnToken } from '#chain';
-import type { App } from '#kernel';
-import { insertPool, selectPool, type PoolRow } from './stakes.gen.ts';
+import type { App, Db } from '#kernel';
+import { changeLeaving, insertPool, lockPool, selectPool, type PoolRow } from './stakes.gen.ts';
 
 export interface Pool {
   readonly id: string;
@@ -14,17 +14,19 @@ export interface Pool {
   readonly rewards: string;
 }
 
+const idOf = ({ genesis, mint }: { readonly genesis: string; readonly mint: string }): string => `${genesis}:${mint}`;
+
 /** Null: there is no token to be staked. */
 export const openPool = async (app: App, chain: OwnChain): Promise<Pool | null> => {
   const token = await chain.token();
   if (token === null) return null;
   const genesis = await chain.genesis();
-  const id = `${genesis}:${token.mint}`;
+  const id = idOf({ genesis, mint: token.mint });
   await insertPool(app.db, { id });
   return { id, genesis, token, rewards: await addressOfKey(app, 'rewards') };
 };
 
-/** What lay in the account, and what had been paid by then for all that was known. */
+/** What lay in the account, and what had left it by then for all that was known. */
 export interface Funds {
   readonly held: bigint;
   readonly paidBefore: bigint;
@@ -32,13 +34,16 @@ export interface Funds {
 
 const balance = z.object({ value: z.object({ amount: z.string().check(z.regex(/^\d{1,20}$/)) }) });
 
-const NOTHING: PoolRow = { owed: '0', paid: '0', staked: '0' };
+const NOTHING: PoolRow = { owed: '0', paid: '0', staked: '0', leaving: '0', gone: '0' };
 
 const readPool = async (app: App, { id }: Pool): Promise<PoolRow> => (await selectPool(app.db, { id })) ?? NOTHING;
 
+/** All that ever left it: to members, and to operators. */
+const leftFor = ({ paid, gone }: PoolRow): bigint => BigInt(paid) + BigInt(gone);
+
 /** What was paid is asked for first: what lands between the two questions counts as not landed. */
 export const readFunds = async (app: App, chain: OwnChain, pool: Pool): Promise<Funds> => {
-  const { paid } = await readPool(app, pool);
+  const before = leftFor(await readPool(app, pool));
   const account = await tokenAccountOf(pool.rewards, pool.token);
   const asked = [account, { commitment: 'finalized' }];
   const held = await askFor(chain, balance, 'getTokenAccountBalance', asked).then(
@@ -49,17 +54,18 @@ export const readFunds = async (app: App, chain: OwnChain, pool: Pool): Promise<
       throw error;
     },
   );
-  return { held, paidBefore: BigInt(paid) };
+  return { held, paidBefore: before };
 };
 
 const atLeastZero = (value: bigint): bigint => (value > 0n ? value : 0n);
 
 /** In the account for sure: what was paid since the look may be gone from it. */
-export const surelyHeld = ({ held, paidBefore }: Funds, { paid }: PoolRow): bigint =>
-  atLeastZero(held - (BigInt(paid) - paidBefore));
+export const surelyHeld = ({ held, paidBefore }: Funds, row: PoolRow): bigint =>
+  atLeastZero(held - (leftFor(row) - paidBefore));
 
-/** Promised to nobody. */
-export const leftOf = (funds: Funds, row: PoolRow): bigint => atLeastZero(surelyHeld(funds, row) - BigInt(row.owed));
+/** Promised to nobody, and not on its way to an operator. */
+export const leftOf = (funds: Funds, row: PoolRow): bigint =>
+  atLeastZero(surelyHeld(funds, row) - BigInt(row.owed) - BigInt(row.leaving));
 
 /** The rate at which whatever is looked at now earns. */
 export const rateNow = ({ config }: App, left: bigint, { staked }: PoolRow): bigint =>
@@ -72,11 +78,16 @@ export const leastOf = ({ decimals }: OwnToken): bigint => {
 };
 
 export interface RewardsLeft {
-  readonly address: string;
+  readonly pool: Pool;
+  readonly funds: Funds;
   /** All in smallest units: in the account, kept for members, and promised to nobody. */
   readonly held: bigint;
   readonly owed: bigint;
   readonly left: bigint;
+  readonly staked: bigint;
+  /** In hundredths of a percent a year: as it was named, and what is paid now. */
+  readonly namedRate: bigint;
+  readonly rate: bigint;
 }
 
 /** For who runs this server; null where nothing is staked. */
@@ -85,7 +96,32 @@ export const readRewardsLeft = async (app: App, chain: OwnChain): Promise<Reward
   if (pool === null) return null;
   const funds = await readFunds(app, chain, pool);
   const row = await readPool(app, pool);
-  return { address: pool.rewards, held: funds.held, owed: BigInt(row.owed), left: leftOf(funds, row) };
+  const [left, staked, namedRate] = [leftOf(funds, row), BigInt(row.staked), app.config.chain.stakingRate];
+  const rate = rateNow(app, left, row);
+  return { pool, funds, held: funds.held, owed: BigInt(row.owed), left, staked, namedRate, rate };
+};
+
+/** In the transaction that decides it: from here on nobody is promised what leaves. False: so much is not free any more. */
+export const holdRewards = async (
+  tx: Db,
+  { pool, funds }: Pick<RewardsLeft, 'pool' | 'funds'>,
+  amount: bigint,
+): Promise<boolean> => {
+  if (leftOf(funds, await lockPool(tx, { id: pool.id })) < amount) return false;
+  await changeLeaving(tx, { id: pool.id, leaving: String(amount), gone: '0' });
+  return true;
+};
+
+/** It has left, or stays after all. */
+export const endHeldRewards = async (
+  tx: Db,
+  place: { readonly genesis: string; readonly mint: string },
+  amount: bigint,
+  hasLeft: boolean,
+): Promise<void> => {
+  const id = idOf(place);
+  await lockPool(tx, { id });
+  await changeLeaving(tx, { id, leaving: String(-amount), gone: hasLeft ? String(amount) : '0' });
 };
 
 const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';

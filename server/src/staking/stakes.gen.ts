@@ -11,18 +11,20 @@ export interface PoolRow {
   owed: string;
   paid: string;
   staked: string;
+  leaving: string;
+  gone: string;
 }
 
 export const selectPool = maybe<{ id: string }, PoolRow>(
   'staking_select_pool',
-  `select owed, paid, staked from staking_pools where id = $1`,
+  `select owed, paid, staked, leaving, gone from staking_pools where id = $1`,
   (p) => [p.id],
 );
 
 /** Whoever promises or pays takes turns with everybody else who does. */
 export const lockPool = one<{ id: string }, PoolRow>(
   'staking_lock_pool',
-  `select owed, paid, staked from staking_pools where id = $1 for update`,
+  `select owed, paid, staked, leaving, gone from staking_pools where id = $1 for update`,
   (p) => [p.id],
 );
 
@@ -31,6 +33,13 @@ export const changePool = exec<{ owed: string; paid: string; staked: string; id:
   `update staking_pools set owed = owed + $1::numeric, paid = paid + $2::numeric, staked = staked + $3::numeric
 where id = $4`,
   (p) => [p.owed, p.paid, p.staked, p.id],
+);
+
+/** What an operator takes out, and what of it has left for good. */
+export const changeLeaving = exec<{ leaving: string; gone: string; id: string }>(
+  'staking_change_leaving',
+  `update staking_pools set leaving = leaving + $1::numeric, gone = gone + $2::numeric where id = $3`,
+  (p) => [p.leaving, p.gone, p.id],
 );
 
 export interface StakeRow {

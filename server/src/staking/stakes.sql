@@ -5,16 +5,20 @@ insert into staking_pools (id) values (:id) on conflict do nothing;
 
 -- name: selectPool :maybe
 -- row: PoolRow
-select owed, paid, staked from staking_pools where id = :id;
+select owed, paid, staked, leaving, gone from staking_pools where id = :id;
 
 -- name: lockPool :one
 -- Whoever promises or pays takes turns with everybody else who does.
 -- row: PoolRow
-select owed, paid, staked from staking_pools where id = :id for update;
+select owed, paid, staked, leaving, gone from staking_pools where id = :id for update;
 
 -- name: changePool :exec
 update staking_pools set owed = owed + :owed::numeric, paid = paid + :paid::numeric, staked = staked + :staked::numeric
 where id = :id;
+
+-- name: changeLeaving :exec
+-- What an operator takes out, and what of it has left for good.
+update staking_pools set leaving = leaving + :leaving::numeric, gone = gone + :gone::numeric where id = :id;
 
 -- name: selectStake :maybe
 -- for: the member

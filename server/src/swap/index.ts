@@ -3,5 +3,6 @@
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { openPool, type PoolDraft } from './pools.ts';
+export { listPools, type PoolStatus } from './status.ts';
 export { swapRoutes, type Swap } from './routes.ts';
 export type { SeedTrade } from './seed.ts';

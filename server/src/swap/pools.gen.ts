@@ -52,6 +52,32 @@ from swap_pools p where p.genesis = $1 and p.mint = $2`,
   (p) => [p.genesis, p.mint],
 );
 
+export interface SelectPoolsRow {
+  mint: string;
+  decimals: number;
+  symbol: string;
+  sol: string;
+  tokens: string;
+  trades: number;
+  underway: number;
+  volume: string;
+  tokens_out: string;
+  sol_out: string;
+}
+
+/** All of a network, the oldest first, with what happened lately and what the desk still has to give. */
+export const selectPools = many<{ since: Date; genesis: string; limit: bigint | number }, SelectPoolsRow>(
+  'swap_select_pools',
+  `select p.mint, p.decimals, p.symbol, p.sol, p.tokens,
+  (select count(*)::int from swap_trades t where t.pool_id = p.id and t.state = 'landed' and t.created_at > $1) as trades,
+  (select count(*)::int from swap_trades t where t.pool_id = p.id and t.state = 'sent') as underway,
+  (select coalesce(sum(v.volume), 0)::text from swap_prices v where v.pool_id = p.id and v.span = 'quarter' and v.at > $1) as volume,
+  (select coalesce(sum(t.amount_out), 0)::text from swap_trades t where t.pool_id = p.id and t.state = 'sent' and t.side = 'buy') as tokens_out,
+  (select coalesce(sum(t.amount_out), 0)::text from swap_trades t where t.pool_id = p.id and t.state = 'sent' and t.side = 'sell') as sol_out
+from swap_pools p where p.genesis = $2 order by p.id limit $3`,
+  (p) => [p.since, p.genesis, p.limit],
+);
+
 export interface LockPoolRow {
   id: SwapPoolId;
   genesis: string;

@@ -19,6 +19,17 @@ select p.id, p.genesis, p.mint, p.program, p.decimals, p.symbol, p.sol, p.tokens
   (select coalesce(sum(t.amount_out), 0)::text from swap_trades t where t.pool_id = p.id and t.state = 'sent' and t.side = 'sell') as "sell_out!"
 from swap_pools p where p.genesis = :genesis and p.mint = :mint;
 
+-- name: selectPools :many
+-- for: operators
+-- All of a network, the oldest first, with what happened lately and what the desk still has to give.
+select p.mint, p.decimals, p.symbol, p.sol, p.tokens,
+  (select count(*)::int from swap_trades t where t.pool_id = p.id and t.state = 'landed' and t.created_at > :since) as "trades!",
+  (select count(*)::int from swap_trades t where t.pool_id = p.id and t.state = 'sent') as "underway!",
+  (select coalesce(sum(v.volume), 0)::text from swap_prices v where v.pool_id = p.id and v.span = 'quarter' and v.at > :since) as "volume!",
+  (select coalesce(sum(t.amount_out), 0)::text from swap_trades t where t.pool_id = p.id and t.state = 'sent' and t.side = 'buy') as "tokens_out!",
+  (select coalesce(sum(t.amount_out), 0)::text from swap_trades t where t.pool_id = p.id and t.state = 'sent' and t.side = 'sell') as "sol_out!"
+from swap_pools p where p.genesis = :genesis order by p.id limit :limit;
+
 -- name: lockPool :maybe
 -- Trades of one pool take turns, and none lands meanwhile: what is under way is counted after this.
 select id, genesis, sol, tokens from swap_pools where id = :id for update;

@@ -13,6 +13,7 @@ export { someId } from './ids.ts';
 export { anotherProcess, endLeases } from './jobs.ts';
 export { withOperator } from './operators.ts';
 export { anyMarket, kOf, playMarket, type Market } from './market.ts';
+export { moneyScene, protect } from './money-scene.ts';
 export { outage } from './outage.ts';
 export { payScene } from './pay-scene.ts';
 export { people, type Person } from './people.ts';

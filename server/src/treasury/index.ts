@@ -5,3 +5,4 @@ export { exportOf } from './export.ts';
 export type { Deposits } from './deposit.ts';
 export { inUnitsOf } from './rate.ts';
 export { createTreasury } from './routes.ts';
+export { listStatuses as listWithdrawalStatuses, readOwed, readSums } from './status.ts';

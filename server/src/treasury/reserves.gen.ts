@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, many, maybe, type MemberId } from '#kernel';
+import { exec, many, maybe, one, type MemberId } from '#kernel';
 
 /** One statement, one moment: every account that holds credit, and what is held for withdrawals. Nothing on a day that has some. */
 export const insertLeaves = exec<{ day: string }>(
@@ -42,6 +42,18 @@ export interface ReservesRow {
 export const selectReserves = maybe<void, ReservesRow>(
   'treasury_select_reserves',
   `select day, root, total, leaves, created_at from reserves order by day desc limit 1`,
+  () => [],
+);
+
+export interface SelectCreditRow {
+  total: string;
+}
+
+/** What is summed up each day, as it is now. */
+export const selectCredit = one<void, SelectCreditRow>(
+  'treasury_select_credit',
+  `select coalesce(sum(a.balance), 0)::text as total
+from accounts a where a.unit = 'WGM' and a.kind in ('member', 'held') and a.balance > 0`,
   () => [],
 );
 

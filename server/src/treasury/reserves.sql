@@ -20,6 +20,12 @@ on conflict do nothing;
 -- row: ReservesRow
 select day, root, total, leaves, created_at from reserves order by day desc limit 1;
 
+-- name: selectCredit :one
+-- for: the program itself
+-- What is summed up each day, as it is now.
+select coalesce(sum(a.balance), 0)::text as "total!"
+from accounts a where a.unit = 'WGM' and a.kind in ('member', 'held') and a.balance > 0;
+
 -- name: selectOwnLeaf :maybe
 -- for: the member
 select l.nonce, l.amount from reserve_leaves l join accounts a on a.id = l.account_id

@@ -36,7 +36,7 @@ const SYSTEM_PROGRAM = '11111111111111111111111111111111';
 
 const ofOrder = (id: ChainOrderId): WithdrawalId => asId(id);
 
-const stateOf = ({ state, signature }: WithdrawalRow): WithdrawalState =>
+export const stateOf = ({ state, signature }: Pick<WithdrawalRow, 'state' | 'signature'>): WithdrawalState =>
   state === 'waiting' && signature !== null ? 'sent' : state;
 
 const toView = (row: WithdrawalRow): WithdrawalView => ({

@@ -75,6 +75,63 @@ export const updateSettled = exec<{ state: WithdrawalState; now: Date; id: Withd
   (p) => [p.state, p.now, p.id],
 );
 
+export interface StatusRow {
+  id: WithdrawalId;
+  member_id: MemberId | null;
+  address: string;
+  amount: string;
+  tokens: string;
+  mint: string;
+  state: WithdrawalState;
+  transfer_id: TransferId;
+  created_at: Date;
+  settled_at: Date | null;
+  signature: string | null;
+  username: string | null;
+  tries: number;
+  error: string | null;
+}
+
+/** Those that are under way, or those that came back, newest first, with what is known of their orders. */
+export const selectStatuses = many<{ state: WithdrawalState; before: WithdrawalId; limit: bigint | number }, StatusRow>(
+  'treasury_select_statuses',
+  `select w.id, w.member_id, w.address, w.amount, w.tokens, w.mint, w.state, w.transfer_id, w.created_at, w.settled_at,
+  (select o.signature from chain_orders o where o.id = w.id) as signature, m.username as username, coalesce(o.tries, 0) as tries, o.error as error
+from withdrawals w left join members m on m.id = w.member_id left join chain_orders o on o.id = w.id
+where w.state = $1 and w.id < $2 order by w.id desc limit $3`,
+  (p) => [p.state, p.before, p.limit],
+);
+
+export interface SelectSumsRow {
+  waiting: number;
+  waiting_amount: string;
+  returned: number;
+  returned_amount: string;
+}
+
+export const selectSums = one<void, SelectSumsRow>(
+  'treasury_select_sums',
+  `select count(*) filter (where state = 'waiting')::int as waiting,
+  coalesce(sum(amount) filter (where state = 'waiting'), 0)::text as waiting_amount,
+  count(*) filter (where state = 'returned')::int as returned,
+  coalesce(sum(amount) filter (where state = 'returned'), 0)::text as returned_amount
+from withdrawals where state in ('waiting', 'returned')`,
+  () => [],
+);
+
+export interface SelectEverRow {
+  withdrawn: string;
+  deposited: string;
+}
+
+export const selectEver = one<void, SelectEverRow>(
+  'treasury_select_ever',
+  `select coalesce(sum(amount) filter (where kind = 'withdrawn'), 0)::text as withdrawn,
+  coalesce(sum(amount) filter (where kind = 'deposit'), 0)::text as deposited
+from transfers where kind in ('withdrawn', 'deposit')`,
+  () => [],
+);
+
 export interface ExportWithdrawalsRow {
   address: string;
   amount: string;

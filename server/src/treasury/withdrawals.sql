@@ -39,6 +39,28 @@ select coalesce(sum(amount), 0)::text as "amount!" from withdrawals where member
 -- name: updateSettled :exec
 update withdrawals set state = :state, settled_at = :now! where id = :id and settled_at is null;
 
+-- name: selectStatuses :many
+-- for: operators
+-- Those that are under way, or those that came back, newest first, with what is known of their orders.
+-- row: StatusRow
+select withdrawal_columns(w), m.username as "username?", coalesce(o.tries, 0) as "tries!", o.error as "error?"
+from withdrawals w left join members m on m.id = w.member_id left join chain_orders o on o.id = w.id
+where w.state = :state and w.id < :before order by w.id desc limit :limit;
+
+-- name: selectSums :one
+-- for: operators
+select count(*) filter (where state = 'waiting')::int as "waiting!",
+  coalesce(sum(amount) filter (where state = 'waiting'), 0)::text as "waiting_amount!",
+  count(*) filter (where state = 'returned')::int as "returned!",
+  coalesce(sum(amount) filter (where state = 'returned'), 0)::text as "returned_amount!"
+from withdrawals where state in ('waiting', 'returned');
+
+-- name: selectEver :one
+-- for: operators
+select coalesce(sum(amount) filter (where kind = 'withdrawn'), 0)::text as "withdrawn!",
+  coalesce(sum(amount) filter (where kind = 'deposit'), 0)::text as "deposited!"
+from transfers where kind in ('withdrawn', 'deposit');
+
 -- name: exportWithdrawals :many
 select address, amount, tokens, mint, state, transfer_id, created_at, settled_at
 from withdrawals where member_id = :member_id order by id;

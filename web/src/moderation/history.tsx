@@ -1,7 +1,8 @@
-import type { LogEntryView } from '@wagram/contract/moderation';
+import type { LogAction, LogEntryView, MoneyAction } from '@wagram/contract/moderation';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TimeAgo } from '#ui';
+import { texts as moneyTexts } from './texts-money.ts';
 import { texts } from './texts-queue.ts';
 
 /** A line that unfolds. */
@@ -18,25 +19,37 @@ export const Fold = ({ title, children }: { readonly title: string; readonly chi
   </details>
 );
 
+const isMoney = (action: LogAction): action is MoneyAction =>
+  action === 'pause' || action === 'resume' || action === 'sweep';
+
+const LineText = ({ entry }: { readonly entry: LogEntryView }) => {
+  const { action, target, about } = entry;
+  const operator = (
+    <bdi key="operator" className="font-semibold text-ink">
+      {entry.operator ?? texts.nobody}
+    </bdi>
+  );
+  const member = (
+    <bdi key="member" className="font-semibold text-ink">
+      {entry.member ?? texts.nobody}
+    </bdi>
+  );
+  if (target === 'product' || target === 'key' || isMoney(action))
+    return moneyTexts.line(action, about ?? '', operator);
+  return texts.line(action, target, operator, member);
+};
+
 /** Who did what, to whom, when and why. */
 export const LogLine = ({ entry }: { readonly entry: LogEntryView }) => (
   <div className="min-w-0 flex-1">
     <p className="text-sm wrap-anywhere text-ink-2">
-      {texts.line(
-        entry.action,
-        entry.target,
-        <bdi key="operator" className="font-semibold text-ink">
-          {entry.operator ?? texts.nobody}
-        </bdi>,
-        <bdi key="member" className="font-semibold text-ink">
-          {entry.member ?? texts.nobody}
-        </bdi>,
-      )}
+      <LineText entry={entry} />
       <span aria-hidden="true" className="text-ink-3">
         {' · '}
       </span>
       <TimeAgo at={entry.created_at} className="text-ink-3" />
     </p>
+    {entry.detail !== null && <p className="figures mt-0.5 text-sm break-all text-ink-2">{entry.detail}</p>}
     <p dir="auto" className="mt-0.5 text-base wrap-anywhere">
       {entry.reason}
     </p>

@@ -1,5 +1,5 @@
 import type { DecisionAction, LogAction, LogEntryView } from '@wagram/contract/moderation';
-import { CheckCheck, Eye, EyeOff, Scale, UserCheck, UserX } from 'lucide-react';
+import { ArrowUpFromLine, CheckCheck, Eye, EyeOff, Pause, Play, Scale, UserCheck, UserX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Button, openDialog } from '#ui';
 import { LogLine } from './history.tsx';
@@ -13,11 +13,14 @@ const ICONS: Record<LogAction, LucideIcon> = {
   reinstate: UserCheck,
   appeal_granted: Scale,
   appeal_refused: Scale,
+  pause: Pause,
+  resume: Play,
+  sweep: ArrowUpFromLine,
 };
 
 const undoes: Partial<Record<LogAction, DecisionAction>> = { hide: 'restore', suspend: 'reinstate' };
 
-const targetOf = ({ target, target_id: id }: LogEntryView): string => `${target} ${id}`;
+const targetOf = ({ target, target_id: id, about }: LogEntryView): string => `${target} ${id ?? about}`;
 
 /** Newest first: of what was decided about one thing, only the last can still be undone. */
 const lastOnes = (entries: readonly LogEntryView[]): ReadonlySet<string> => {
@@ -40,13 +43,18 @@ const Entry = ({ entry, isLast }: { readonly entry: LogEntryView; readonly isLas
       </span>
       <div className="flex min-w-0 flex-1 items-start gap-3 max-sm:flex-col max-sm:gap-1">
         <LogLine entry={entry} />
-        {action !== undefined && entry.member !== null && (
+        {action !== undefined && entry.member !== null && entry.target_id !== null && (
           <Button
             look="ghost"
             size="sm"
             className="shrink-0 max-sm:-ms-4"
             onClick={() =>
-              openDialog('decide', { target: entry.target, id: entry.target_id, action, name: entry.member ?? '' })
+              openDialog('decide', {
+                target: entry.target,
+                id: entry.target_id ?? '',
+                action,
+                name: entry.member ?? '',
+              })
             }
           >
             {texts.act[action]}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createTexts } from '#kernel';
-import type { DecisionAction, LogAction, ModerationTarget } from '@wagram/contract/moderation';
+import type { DecisionAction, LogAction, ModerationTarget, MoneyAction } from '@wagram/contract/moderation';
 
 /** What operators read. */
 export const texts = createTexts('moderation/texts-queue', (language) => ({
@@ -124,7 +124,12 @@ export const texts = createTexts('moderation/texts-queue', (language) => ({
 
   nobody: 'A member who has left',
   /** Who did what, to whom. */
-  line: (action: LogAction, target: ModerationTarget, operator: ReactNode, member: ReactNode): ReactNode =>
+  line: (
+    action: Exclude<LogAction, MoneyAction>,
+    target: ModerationTarget,
+    operator: ReactNode,
+    member: ReactNode,
+  ): ReactNode =>
     ({
       dismiss: {
         post: [operator, ' dismissed reports about a post of ', member],

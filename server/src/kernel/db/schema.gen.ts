@@ -1,6 +1,6 @@
 // Written by `npm run sql` from the migrated schema: ids by table, and the words that a column may hold.
 import type { Id } from '@wagram/contract/kernel';
-export type { AppealId, CommentId, ContactMessageId, ConversationId, CreditSendId, ExportId, GameRunId, GiftId, GroupBotId, InvoiceId, JobId, LaunchId, LaunchPledgeId, LaunchReleaseId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, SessionId, StakeClaimId, StreamId, StreamMessageId, StreamTicketId, SwapPoolId, SwapQuoteId, SwapTradeId, TransferId, WithdrawalId } from '@wagram/contract/kernel';
+export type { AppealId, CommentId, ContactMessageId, ConversationId, CreditSendId, ExportId, GameRunId, GiftId, GroupBotId, InvoiceId, JobId, LaunchId, LaunchPledgeId, LaunchReleaseId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, SessionId, StakeClaimId, StreamId, StreamMessageId, StreamTicketId, SwapPoolId, SwapQuoteId, SwapTradeId, SweepId, TransferId, WithdrawalId } from '@wagram/contract/kernel';
 
 export type AccountId = Id<'AccountId'>;
 export type ChainOrderId = Id<'ChainOrderId'>;
@@ -33,8 +33,8 @@ export type MemberCreatorCategory = 'developer' | 'trader' | 'artist' | 'influen
 export type MemberState = 'active' | 'suspended' | 'deactivated';
 export type MemberVerifiedBy = 'x' | 'early' | 'points' | 'tokens' | 'operator' | 'demo';
 export type MessageKind = 'text' | 'media' | 'voice' | 'poll' | 'credit' | 'system';
-export type ModerationLogAction = 'dismiss' | 'hide' | 'restore' | 'suspend' | 'reinstate' | 'appeal_granted' | 'appeal_refused';
-export type ModerationLogTarget = 'post' | 'comment' | 'member' | 'stream' | 'group' | 'launch';
+export type ModerationLogAction = 'dismiss' | 'hide' | 'restore' | 'suspend' | 'reinstate' | 'appeal_granted' | 'appeal_refused' | 'pause' | 'resume' | 'sweep';
+export type ModerationLogTarget = 'post' | 'comment' | 'member' | 'stream' | 'group' | 'launch' | 'product' | 'key';
 export type PartialScreen = 'video' | 'replay';
 export type RankingRanking = '1h' | '24h' | '7d' | 'popular';
 export type ReferralReason = 'self' | 'loop' | 'flood';
@@ -51,6 +51,8 @@ export type SwapPriceSpan = 'quarter' | 'hour' | 'six' | 'day';
 export type SwapQuoteSide = 'buy' | 'sell';
 export type SwapTradeSide = 'buy' | 'sell';
 export type SwapTradeState = 'sent' | 'landed' | 'lost';
+export type SweepFromKey = 'treasury' | 'desk' | 'rewards' | 'launch' | 'tickets';
+export type SweepState = 'waiting' | 'paid' | 'returned';
 export type TicketOrderState = 'waiting' | 'done' | 'failed';
 export type TicketOrderWhat = 'payout' | 'refund' | 'return' | 'receipt';
 export type TicketSaleState = 'open' | 'happened' | 'off';
