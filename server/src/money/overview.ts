@@ -29,7 +29,7 @@ const tokenOf = ({ config }: App, { mint, decimals }: OwnToken) => ({
   symbol: config.brand.tokens.chain,
 });
 
-const heldBy = async (app: App, chain: OwnChain, address: string, { mint }: OwnToken): Promise<string> => {
+const heldBy = async (chain: OwnChain, address: string, { mint }: OwnToken): Promise<string> => {
   const { tokens } = await readHoldings(chain, address, chain.book.find);
   return String(tokens.filter((one) => one.mint === mint).reduce((sum, { amount }) => sum + BigInt(amount), 0n));
 };
@@ -41,7 +41,7 @@ const treasuryOf = async (app: App, chain: OwnChain, token: OwnToken): Promise<T
     token: tokenOf(app, token),
     address,
     rate: String(owed.rate),
-    held: await unlessAway(heldBy(app, chain, address, token)),
+    held: await unlessAway(heldBy(chain, address, token)),
     credit: String(owed.credit),
     owed: String(owed.tokens),
     waiting: { count: sums.waiting, amount: sums.waiting_amount },
