@@ -2,7 +2,7 @@ import type { CreditSendId } from '@wagram/contract/kernel';
 import { creditCalls } from '@wagram/contract/credit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { ask, getBrand, isAskError } from '#kernel';
+import { ask, getBrand, isAskError, isRefused } from '#kernel';
 import { sendOnce, TAKE_BACK_MS, takeFromBalance } from '#ledger';
 import { toast } from '#ui';
 import { texts } from './texts.ts';
@@ -44,7 +44,6 @@ export const useSendCredit = (onSent: () => void) => {
       onSent();
     },
   });
-  const isRefused = isAskError(sending.error) && sending.error.status > 0;
-  const problem = sending.error === null ? null : isRefused ? sending.error.message : texts.failed;
+  const problem = sending.error === null ? null : isRefused(sending.error) ? sending.error.message : texts.failed;
   return { send: sending.mutate, isSending: sending.isPending, problem };
 };

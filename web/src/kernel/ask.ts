@@ -26,6 +26,13 @@ export class AskError extends Error {
 export const isAskError = (cause: unknown, code?: string): cause is AskError =>
   cause instanceof AskError && (code === undefined || cause.code === code);
 
+/**
+ * The server has said no, and that is its last word. Without an answer, after a fault of its own, or while an earlier request
+ * of the same key is being worked on nobody knows yet: the same request is sent again, with its key.
+ */
+export const isRefused = (cause: unknown): cause is AskError =>
+  isAskError(cause) && cause.status >= 400 && cause.status < 500 && cause.code !== 'still_running';
+
 interface AskOptions {
   readonly signal?: AbortSignal | undefined;
   /** One key per action of a person: a repeated request with the same key acts once. */

@@ -1,4 +1,4 @@
-import { isAskError, randomId } from '#kernel';
+import { isRefused, randomId } from '#kernel';
 
 // What moves credit and whose answer was lost keeps its key: pressed again, the server moves it once. Known by what it is,
 // because the prompt may have been closed in between.
@@ -17,8 +17,7 @@ export const sendOnce = async <T>(name: string, send: (key: string) => Promise<T
     open.delete(name);
     return reply;
   } catch (cause) {
-    const isAnswered = isAskError(cause) && cause.status > 0 && cause.status < 500;
-    if (isAnswered) open.delete(name);
+    if (isRefused(cause)) open.delete(name);
     throw cause;
   }
 };

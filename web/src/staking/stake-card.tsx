@@ -1,6 +1,6 @@
 import type { MemberId } from '@wagram/contract/kernel';
 import type { StakeView, StakingView } from '@wagram/contract/staking';
-import { isAskError } from '#kernel';
+import { isRefused } from '#kernel';
 import { Button, Card, classes, Notice, Skeleton, toast } from '#ui';
 import { NetworkMark } from '#wallet';
 import { useClaim } from './api.ts';
@@ -22,7 +22,6 @@ const Rewards = ({ memberId, staking, stake }: RewardsProps) => {
   const rewards = BigInt(stake.rewards);
   const isEnough = rewards >= BigInt(least);
   const { error } = claim;
-  const isRefused = isAskError(error) && error.status > 0 && error.status < 500;
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -44,7 +43,7 @@ const Rewards = ({ memberId, staking, stake }: RewardsProps) => {
       {stake.paid !== '0' && (
         <p className="figures text-sm text-ink-2">{words.paid(sumOf(BigInt(stake.paid), token))}</p>
       )}
-      {error !== null && <Notice tone="danger">{isRefused ? error.message : words.failed}</Notice>}
+      {error !== null && <Notice tone="danger">{isRefused(error) ? error.message : words.failed}</Notice>}
     </div>
   );
 };

@@ -4,8 +4,8 @@ import type { StreamMessage, SuperchatAmount } from '@wagram/contract/streams';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ask, getBrand, isAskError, onLive, randomId, useIsLive } from '#kernel';
-import { takeFromBalance } from '#ledger';
+import { ask, getBrand, isAskError, onLive, useIsLive } from '#kernel';
+import { sendOnce, takeFromBalance } from '#ledger';
 import { toast } from '#ui';
 import { streamKey } from './api.ts';
 import { texts } from './texts.ts';
@@ -64,29 +64,18 @@ export const useChat = (streamId: StreamId): Chat => {
   return data ?? [];
 };
 
-// A superchat whose answer never came is sent again under the same key: it is paid once.
-const open = new Map<string, string>();
-
-const isAnswered = (cause: unknown): boolean => isAskError(cause) && cause.status > 0 && cause.status < 500;
-
+/** A superchat whose answer never came is sent again under the same key: it is paid once. */
 export const sendChat = async (
   client: QueryClient,
   streamId: StreamId,
   message: string,
   amount: SuperchatAmount | null = null,
 ): Promise<StreamMessage> => {
-  const name = `${streamId}:${amount}:${message}`;
-  const key = open.get(name) ?? randomId();
-  open.set(name, key);
-  try {
-    const said = await ask(streamChatCalls.sendChat, { stream_id: streamId, message, amount }, { key });
-    open.delete(name);
-    edit(client, streamId, (chat) => merge(chat, [said.message]));
-    return said.message;
-  } catch (cause) {
-    if (isAnswered(cause)) open.delete(name);
-    throw cause;
-  }
+  const said = await sendOnce(`chat ${streamId}:${amount}:${message}`, (key) =>
+    ask(streamChatCalls.sendChat, { stream_id: streamId, message, amount }, { key }),
+  );
+  edit(client, streamId, (chat) => merge(chat, [said.message]));
+  return said.message;
 };
 
 const attempt = async (work: () => Promise<unknown>, failed: string): Promise<boolean> => {

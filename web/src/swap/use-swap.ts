@@ -4,7 +4,7 @@ import { swapCalls } from '@wagram/contract/swap';
 import type { OwnTradeView, QuoteView } from '@wagram/contract/swap';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ask, isAskError } from '#kernel';
+import { ask, isRefused } from '#kernel';
 import { sendOnce } from '#ledger';
 import type { Made, SignedHere } from '#wallet';
 import { refreshSwap } from './api.ts';
@@ -16,11 +16,8 @@ interface Taking {
   readonly signature: string;
 }
 
-const isRefusal = (error: unknown): boolean => isAskError(error) && error.status > 0 && error.status < 500;
-
 /** What the server says no to, in its words; otherwise what is true as long as nobody has answered. */
-const wordsOf = (error: unknown, unknown: string): string =>
-  isRefusal(error) && isAskError(error) ? error.message : unknown;
+const wordsOf = (error: unknown, unknown: string): string => (isRefused(error) ? error.message : unknown);
 
 /** MON-07: offers are made anew while somebody reads; the one whose bytes were signed is taken, once. */
 export const useSwap = (memberId: MemberId | null, address: string | null, mint: string) => {
@@ -36,7 +33,7 @@ export const useSwap = (memberId: MemberId | null, address: string | null, mint:
         ask(swapCalls.takeQuote, { user_id: memberId ?? undefined, quote_id: quote.id, signature }, { key }),
       ),
     onSuccess: ({ trade: taken }) => setTrade(taken),
-    onError: (error) => isRefusal(error) && setProblem(wordsOf(error, texts.taking.lost)),
+    onError: (error) => isRefused(error) && setProblem(wordsOf(error, texts.taking.lost)),
     onSettled: () => refreshSwap(client),
   });
 
@@ -77,7 +74,7 @@ export const useSwap = (memberId: MemberId | null, address: string | null, mint:
     trade,
     isTaking: take.isPending,
     /** Nobody knows whether it was taken: the same one is handed over again. */
-    retry: take.isError && !isRefusal(take.error) ? () => take.mutate(take.variables) : null,
+    retry: take.isError && !isRefused(take.error) ? () => take.mutate(take.variables) : null,
     forget: () => setTrade(null),
   };
 };

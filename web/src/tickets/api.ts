@@ -4,7 +4,7 @@ import type { SaleChoices, SaleView } from '@wagram/contract/tickets';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ask, isAskError, onLive } from '#kernel';
+import { ask, onLive, isRefused } from '#kernel';
 import { sendOnce, takeFromBalance } from '#ledger';
 import { streamKey } from '#streams';
 import { texts } from './texts.ts';
@@ -57,8 +57,7 @@ export const useBuy = (id: StreamId, me: MemberId, onBought: () => void) => {
     },
     onSettled: () => refreshTickets(client, id),
   });
-  const isRefused = isAskError(buying.error) && buying.error.status > 0;
-  const problem = buying.error === null ? null : isRefused ? buying.error.message : texts.buy.failed;
+  const problem = buying.error === null ? null : isRefused(buying.error) ? buying.error.message : texts.buy.failed;
   return { buy: buying.mutate, isBusy: buying.isPending, problem };
 };
 

@@ -2,7 +2,7 @@ import type { MemberId } from '@wagram/contract/kernel';
 import { treasuryCalls } from '@wagram/contract/treasury';
 import type { WithdrawalView } from '@wagram/contract/treasury';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ask, isAskError } from '#kernel';
+import { ask, isRefused } from '#kernel';
 import { sendOnce, takeFromBalance } from '#ledger';
 import { refreshTreasury } from './api.ts';
 import { texts } from './texts.ts';
@@ -27,7 +27,6 @@ export const useWithdraw = (memberId: MemberId, onTaken: (withdrawal: Withdrawal
     // Also after a failure: nobody knows what became of it, or what is shown is no longer so.
     onSettled: () => refreshTreasury(client),
   });
-  const isRefused = isAskError(sending.error) && sending.error.status > 0 && sending.error.status < 500;
-  const problem = sending.error === null ? null : isRefused ? sending.error.message : texts.failed;
+  const problem = sending.error === null ? null : isRefused(sending.error) ? sending.error.message : texts.failed;
   return { withdraw: sending.mutate, isSending: sending.isPending, problem };
 };
