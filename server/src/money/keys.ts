@@ -113,13 +113,19 @@ export const readFunds = async (app: App, chain: OwnChain, name: KeyName, addres
   ];
 };
 
-const isLow = (name: KeyName, funds: readonly Funds[] | null): boolean =>
-  isSwept(name) && funds !== null && BigInt(funds[0]?.amount ?? 0) < FEES_LOW;
+/** On the test network the rewards key is given what fees cost when it has to pay. */
+const isLow = (chain: OwnChain, name: KeyName, funds: readonly Funds[] | null): boolean =>
+  isSwept(name) &&
+  !(name === 'rewards' && chain.give !== null) &&
+  funds !== null &&
+  BigInt(funds[0]?.amount ?? 0) < FEES_LOW;
+
+const ORDER: readonly KeyName[] = [...SWEPT_KEYS, 'mint', 'faucet'];
 
 export const viewKeys = async (app: App, chain: OwnChain): Promise<KeyView[]> => {
   const genesis = await unlessAway(chain.genesis());
   const open = genesis === null ? [] : await selectOpenKeys(app.db, { genesis });
-  const keys = await listKeys(app);
+  const keys = (await listKeys(app)).toSorted((one, other) => ORDER.indexOf(one.name) - ORDER.indexOf(other.name));
   return Promise.all(
     keys.map(async ({ name, address }) => {
       const funds = await unlessAway(readFunds(app, chain, name, address));
@@ -128,7 +134,7 @@ export const viewKeys = async (app: App, chain: OwnChain): Promise<KeyView[]> =>
         address,
         can_sweep: isSwept(name),
         funds: funds?.map(({ program: _program, ...shown }) => shown) ?? null,
-        is_low: isLow(name, funds),
+        is_low: isLow(chain, name, funds),
         is_sweeping: open.some(({ from_key: key }) => key === name),
       };
     }),

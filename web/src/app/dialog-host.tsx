@@ -4,6 +4,7 @@ import { getQueryClient, lazy } from '#kernel';
 import { BlockDialog, KeptOutDialog } from '#blocks';
 import { AddCommentDialog, DeleteCommentDialog } from '#comments';
 import { AppealDialog, DecideDialog, ReportDialog } from '#moderation';
+import { PauseDialog, SweepDialog } from '#money';
 import { EditProfileDialog } from '#profiles';
 import { DeletePostDialog, MediaViewer, NewPostDialog, ReactorsDialog } from '#posts';
 import { LeaveDialog } from '#rights';
@@ -25,6 +26,8 @@ const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   reactors: ReactorsDialog,
   report: ReportDialog,
   decide: DecideDialog,
+  pause: PauseDialog,
+  sweep: SweepDialog,
   appeal: AppealDialog,
   leave: LeaveDialog,
   'leave-wallet': lazy(async () => ({ default: (await import('./leave-wallet.tsx')).LeaveWallet })),

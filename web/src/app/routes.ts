@@ -28,6 +28,7 @@ export const routesFor = (slug: string): readonly RouteEntry[] => [
   inShell('/home', titles.home),
   inShell('/security', titles.security),
   inShell('/moderation', titles.moderation),
+  inShell('/moderation/money', titles.moderationMoney),
   inShell('/terms', titles.terms),
   inShell('/privacy', titles.privacy),
   inShell('/profile', titles.profile),

@@ -45,6 +45,9 @@ export const behind: Readonly<Record<string, Load>> = {
   '/token/:address': async () => ({ default: (await import('../pages/token.tsx')).TokenPage }),
   '/launch-token': async () => ({ default: (await import('../pages/launch-token.tsx')).LaunchTokenPage }),
   '/moderation': async () => ({ default: (await import('../pages/moderation.tsx')).ModerationPage }),
+  '/moderation/money': async () => ({
+    default: (await import('../pages/moderation-money.tsx')).ModerationMoneyPage,
+  }),
   '/security': async () => ({ default: (await import('../pages/security.tsx')).SecurityPage }),
   '/terms': async () => ({ default: (await import('../pages/terms.tsx')).TermsPage }),
   '/privacy': async () => ({ default: (await import('../pages/privacy.tsx')).PrivacyPage }),

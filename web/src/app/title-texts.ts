@@ -12,6 +12,7 @@ export const texts = createTexts('app/title-texts', () => ({
   verify: 'Verify your email',
   security: 'Security',
   moderation: 'Moderation',
+  moderationMoney: 'Money',
   terms: 'Terms',
   privacy: 'Privacy Policy',
   invite: 'You are invited',

@@ -7,4 +7,6 @@ export const AppealDialog = lazy(async () => ({ default: (await import('./appeal
 /** Takes its place on a hidden post. */
 export const HiddenNote = lazy(async () => ({ default: (await import('./hidden-note.tsx')).HiddenNote }));
 export const Suspension = lazy(async () => ({ default: (await import('./suspension.tsx')).Suspension }));
+/** Also above the page of money. */
+export const DeskTabs = lazy(async () => ({ default: (await import('./desk-tabs.tsx')).DeskTabs }));
 export const ModerationDesk = lazy(async () => ({ default: (await import('./desk.tsx')).ModerationDesk }));

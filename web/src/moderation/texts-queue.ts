@@ -12,6 +12,7 @@ export const texts = createTexts('moderation/texts-queue', (language) => ({
     appeals: 'Appeals',
     accounts: 'Accounts',
     log: 'Log',
+    money: 'Money',
     wishes: 'Wishes',
     contact: 'Contact',
     jobs: 'Failed work',

@@ -15,6 +15,8 @@ export type DialogName =
   | 'delete-comment'
   | 'report'
   | 'decide'
+  | 'pause'
+  | 'sweep'
   | 'appeal'
   | 'leave'
   | 'leave-wallet'

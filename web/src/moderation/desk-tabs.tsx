@@ -1,0 +1,34 @@
+import { TabLinks } from '#ui';
+import { useWaiting } from './queue.tsx';
+import { texts } from './texts-queue.ts';
+
+const words = texts.tabs;
+
+export const TABS = ['reports', 'appeals', 'accounts', 'contact', 'log', 'wishes', 'jobs'] as const;
+export type DeskTab = (typeof TABS)[number] | 'money';
+
+/** What operators look after. Money has a page of its own. */
+export const DeskTabs = ({ current }: { readonly current: DeskTab }) => {
+  const waiting = useWaiting();
+  const tab = (name: DeskTab, text: string) => ({
+    to: name === 'reports' ? '/moderation' : name === 'money' ? '/moderation/money' : `/moderation?tab=${name}`,
+    text,
+    isCurrent: name === current,
+  });
+  return (
+    <TabLinks
+      label={words.label}
+      isFitted
+      tabs={[
+        tab('reports', texts.counted(words.reports, waiting.reports)),
+        tab('appeals', texts.counted(words.appeals, waiting.appeals)),
+        tab('accounts', words.accounts),
+        tab('contact', words.contact),
+        tab('log', words.log),
+        tab('money', words.money),
+        tab('wishes', words.wishes),
+        tab('jobs', words.jobs),
+      ]}
+    />
+  );
+};
