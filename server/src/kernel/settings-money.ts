@@ -45,7 +45,7 @@ export const moneySettings = defineSettings({
   TOKEN_ADDRESS: {
     kind: 'text',
     default: null,
-    text: 'Address of your token on the chain; unset, the buy page says that it is coming soon.',
+    text: 'Address of your token on the chain; unset, the test network mints one of its own, and elsewhere the buy page waits for it.',
   },
   CHAIN_PRODUCTS: {
     kind: 'text',

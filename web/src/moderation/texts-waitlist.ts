@@ -10,7 +10,7 @@ export const texts = createTexts('moderation/texts-waitlist', (language) => ({
   write: 'It is ready',
   label: 'What they read',
   hints: {
-    launchpad: 'One notice to each. The page here still says Coming Soon, so say where it is. It cannot be taken back.',
+    launchpad: 'One notice to each, which leads to the launchpad. It cannot be taken back.',
     token: 'One notice to each, which leads to the page. It cannot be taken back.',
   } satisfies Record<Waitlist, string>,
   prepared: (token: string): Record<Waitlist, string> => ({
