@@ -68,6 +68,7 @@ create table ticket_orders (
 );
 create index ticket_orders_ticket on ticket_orders (ticket_id, what);
 create index ticket_orders_member on ticket_orders (member_id);
+create index ticket_orders_receipt on ticket_orders (mint) where what = 'receipt';
 
 -- Whose account it left: that is where it goes back to.
 alter table invoice_payments add column payer text;

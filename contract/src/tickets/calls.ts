@@ -60,7 +60,7 @@ export const buyTicket = defineCall({
   for: 'member',
   actor: 'user_id',
   once: () => true,
-  errors,
+  errors: { ...errors, ...chainErrors },
   /** The price that was seen: at another one nothing is bought. */
   input: z.object({ user_id, stream_id, price: amountText }),
   reply: z.object({ sale: saleView, balance: amountText }),

@@ -31,6 +31,7 @@ import { verificationCalls } from '@wagram/contract/verification';
 import { videoCalls } from '@wagram/contract/video';
 import { invoiceCalls } from '@wagram/contract/invoices';
 import { stakingCalls } from '@wagram/contract/staking';
+import { ticketCalls } from '@wagram/contract/tickets';
 import { swapCalls } from '@wagram/contract/swap';
 import { depositCalls, treasuryCalls } from '@wagram/contract/treasury';
 import { creditCalls } from '@wagram/contract/credit';
@@ -75,6 +76,7 @@ const books = [
   creditCalls,
   invoiceCalls,
   stakingCalls,
+  ticketCalls,
   treasuryCalls,
   depositCalls,
   swapCalls,

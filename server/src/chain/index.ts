@@ -4,11 +4,11 @@ export { createChain, networkName, type Chain, type OwnChain } from './routes.ts
 export { addressOfKey, listKeys, type KeyName } from './keyring.ts';
 export { signLast, type Agreed } from './cosign.ts';
 export { TRIES_MAX, type OrderPlan, type OrderRules } from './orders.ts';
-export { provideFees } from './fees.ts';
 export { readHoldings } from './holdings.ts';
 export { composeMessage } from './own-message.ts';
 export { latestBlockhash, payTokens, tokenAccountOf, type OwnToken } from './own-token.ts';
 export { findLanded, type LandedTransaction } from './landed.ts';
+export { lamportsOf, provideFees } from './provide-fees.ts';
 export { takesTokens } from './takes-tokens.ts';
 export { memo, paySol } from './transfer.ts';
 export { pauseAfter } from './pause-after.ts';

@@ -97,11 +97,23 @@ export interface InsertPaymentRow {
 }
 
 /** Nothing: it has paid for something already. */
-export const insertPayment = maybe<{ signature: string; genesis: string; invoiceId: InvoiceId; amount: bigint | number; now: Date }, InsertPaymentRow>(
+export const insertPayment = maybe<{ signature: string; genesis: string; invoiceId: InvoiceId; amount: bigint | number; payer: string | null; now: Date }, InsertPaymentRow>(
   'invoices_insert_payment',
-  `insert into invoice_payments (signature, genesis, invoice_id, amount, seen_at)
-values ($1, $2, $3, $4, $5) on conflict do nothing returning signature`,
-  (p) => [p.signature, p.genesis, p.invoiceId, p.amount, p.now],
+  `insert into invoice_payments (signature, genesis, invoice_id, amount, payer, seen_at)
+values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning signature`,
+  (p) => [p.signature, p.genesis, p.invoiceId, p.amount, p.payer, p.now],
+);
+
+export interface SelectPayerRow {
+  payer: string;
+}
+
+/** Who has paid the most of it. */
+export const selectPayer = maybe<{ invoiceId: InvoiceId }, SelectPayerRow>(
+  'invoices_select_payer',
+  `select p.payer as payer from invoice_payments p where p.invoice_id = $1 and p.amount > 0 and p.payer is not null
+group by p.payer order by sum(p.amount) desc, p.payer limit 1`,
+  (p) => [p.invoiceId],
 );
 
 export const updateArrived = exec<{ arrived: bigint | number; problem: InvoiceProblem | null; id: InvoiceId }>(

@@ -51,8 +51,14 @@ where p.invoice_id = :invoice_id and p.genesis = :genesis and p.signature = any(
 
 -- name: insertPayment :maybe
 -- Nothing: it has paid for something already.
-insert into invoice_payments (signature, genesis, invoice_id, amount, seen_at)
-values (:signature, :genesis, :invoice_id, :amount, :now) on conflict do nothing returning signature;
+insert into invoice_payments (signature, genesis, invoice_id, amount, payer, seen_at)
+values (:signature, :genesis, :invoice_id, :amount, :payer, :now) on conflict do nothing returning signature;
+
+-- name: selectPayer :maybe
+-- for: the program itself
+-- Who has paid the most of it.
+select p.payer as "payer!" from invoice_payments p where p.invoice_id = :invoice_id and p.amount > 0 and p.payer is not null
+group by p.payer order by sum(p.amount) desc, p.payer limit 1;
 
 -- name: updateArrived :exec
 update invoices set arrived = :arrived, problem = :problem? where id = :id;

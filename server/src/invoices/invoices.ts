@@ -41,6 +41,7 @@ import {
   selectInvoice,
   selectOwnInvoice,
   selectOwnInvoices,
+  selectPayer,
   selectSame,
   type InvoiceRow,
 } from './invoices.gen.ts';
@@ -63,6 +64,8 @@ export interface Invoices {
   serve(purpose: InvoicePurpose, rules: InvoiceRules): void;
   /** Asks a member to pay. The very same that they have not paid yet is shown again. */
   ask(draft: InvoiceDraft): Promise<InvoiceView>;
+  /** Whose tokens they were, or most of them; null: nobody can say. */
+  payerOf(db: Db, id: InvoiceId): Promise<string | null>;
   /** Those of one purpose that something has arrived for, newest first. */
   listPaid(
     memberId: MemberId,
@@ -183,6 +186,7 @@ export const createInvoices = (app: App, chain: Chain): Invoices => {
       const row = await app.transact((tx) => insert(app, tx, genesis, draft));
       return toView(app, row, draft.token.decimals);
     },
+    payerOf: async (db, invoiceId) => (await selectPayer(db, { invoiceId }))?.payer ?? null,
     listPaid: async (memberId, purpose, { limit, cursor = LAST_ID }) => {
       if (!isId<InvoiceId>(cursor)) return { invoices: [], next_cursor: null };
       const rows = await selectOwnInvoices(app.db, { memberId, purpose, before: cursor, limit: limit + 1 });

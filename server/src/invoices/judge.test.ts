@@ -14,21 +14,38 @@ const landed = (...changes: LandedTransaction['changes'][number][]): LandedTrans
   changes,
 });
 
+type Case = readonly [string, LandedTransaction, bigint, string | null, string | null];
+
 describe('what a transaction is worth to an invoice', () => {
   it.each([
-    ['what arrived of the token', landed(gain('Treasury', 'Token', 7n), gain('Somebody', 'Token', -7n)), 7n, null],
-    ['another token', landed(gain('Treasury', 'Other', 7n)), 0n, 'another_token'],
-    ['SOL', landed(gain('Treasury', null, 7n)), 0n, 'another_token'],
-    ['one that went to somebody else', landed(gain('Friend', 'Token', 7n)), 0n, 'elsewhere'],
-    ['one that took from the treasury', landed(gain('Treasury', 'Token', -7n)), 0n, 'elsewhere'],
-    ['one that did nothing', landed(), 0n, 'elsewhere'],
+    [
+      'what arrived of the token',
+      landed(gain('Treasury', 'Token', 7n), gain('Somebody', 'Token', -7n)),
+      7n,
+      null,
+      'Somebody',
+    ],
+    [
+      'what came from two, of whom one gave more',
+      landed(gain('Treasury', 'Token', 7n), gain('Friend', 'Token', -2n), gain('Somebody', 'Token', -5n)),
+      7n,
+      null,
+      'Somebody',
+    ],
+    ['what was made for it', landed(gain('Treasury', 'Token', 7n)), 7n, null, null],
+    ['another token', landed(gain('Treasury', 'Other', 7n)), 0n, 'another_token', null],
+    ['SOL', landed(gain('Treasury', null, 7n)), 0n, 'another_token', null],
+    ['one that went to somebody else', landed(gain('Friend', 'Token', 7n)), 0n, 'elsewhere', null],
+    ['one that took from the treasury', landed(gain('Treasury', 'Token', -7n)), 0n, 'elsewhere', null],
+    ['one that did nothing', landed(), 0n, 'elsewhere', null],
     [
       'one that failed, whatever it says',
       { ...landed(gain('Treasury', 'Token', 7n)), error: '{"InstructionError":[0]}' },
       0n,
       'failed',
+      null,
     ],
-  ] as const)('[MON-06] %s', (_, transaction, amount, problem) => {
-    expect(judge(transaction, wanted)).toEqual({ amount, problem });
+  ] as readonly Case[])('[MON-06] %s', (_, transaction, amount, problem, payer) => {
+    expect(judge(transaction, wanted)).toEqual({ amount, payer, problem });
   });
 });

@@ -54,9 +54,10 @@ const take = async (tx: Db, row: InvoiceRow, landed: readonly LandedTransaction[
   let [amount, problem]: [bigint, InvoiceProblem | null] = [0n, null];
   for (const one of landed) {
     const judged = judge(one, { to: row.to_address, mint: row.mint });
-    const payment = { signature: one.signature, genesis: row.genesis, invoiceId: row.id, amount: judged.amount, now };
+    const { amount: arrived, payer } = judged;
+    const payment = { signature: one.signature, genesis: row.genesis, invoiceId: row.id, amount: arrived, payer, now };
     const isNew = (await insertPayment(tx, payment)) !== undefined;
-    if (isNew) amount += judged.amount;
+    if (isNew) amount += arrived;
     problem = isNew ? judged.problem : 'used';
   }
   return { amount, problem };

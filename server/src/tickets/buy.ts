@@ -12,8 +12,8 @@ import {
   type TransferId,
 } from '#kernel';
 import { transfer, whyShort } from '#ledger';
-import { getSale, lockStream } from './sale.ts';
-import { lockSale, takeSeat, type SaleRow, type SeenStream } from './sales.gen.ts';
+import { getSale } from './sale.ts';
+import { lockSale, lockSeen, takeSeat, type SaleRow, type SeenStream } from './sales.gen.ts';
 import { insertTicket, selectOwnTicket } from './tickets.gen.ts';
 
 export const fateOfSeen = (stream: Omit<SeenStream, 'id' | 'host_id' | 'title'>, now: Date) =>
@@ -35,15 +35,22 @@ export interface Asked {
   readonly price: string;
 }
 
-/** A sale that still has a seat for them, locked. Null: they have one. */
-export const findSeat = async (tx: Db, { memberId, streamId, price }: Asked, now: Date): Promise<SaleRow | null> => {
-  const stream = await lockStream(tx, memberId, streamId);
-  const sale = (await lockSale(tx, { streamId })) ?? fail(ticketErrors, 'sale_not_found');
-  if (stream.host_id === memberId) fail(ticketErrors, 'own_stream');
-  if ((await selectOwnTicket(tx, { viewer: memberId, streamId })) !== undefined) return null;
-  if (sale.state !== 'open' || fateOfSeen(stream, now) !== 'open') fail(ticketErrors, 'sale_over');
-  if (sale.price !== price) fail(ticketErrors, 'price_changed');
-  return sale.seats !== null && sale.sold >= sale.seats ? fail(ticketErrors, 'sold_out') : sale;
+type Refusal = keyof Pick<
+  typeof ticketErrors,
+  'stream_not_found' | 'sale_not_found' | 'own_stream' | 'has_ticket' | 'sale_over' | 'price_changed' | 'sold_out'
+>;
+
+/** A sale that still has a seat for them, locked; or why there is none. */
+export const findSeat = async (tx: Db, { memberId, streamId, price }: Asked, now: Date): Promise<SaleRow | Refusal> => {
+  const stream = await lockSeen(tx, { viewer: memberId, streamId });
+  if (stream === undefined) return 'stream_not_found';
+  const sale = await lockSale(tx, { streamId });
+  if (sale === undefined) return 'sale_not_found';
+  if (stream.host_id === memberId) return 'own_stream';
+  if ((await selectOwnTicket(tx, { viewer: memberId, streamId })) !== undefined) return 'has_ticket';
+  if (sale.state !== 'open' || fateOfSeen(stream, now) !== 'open') return 'sale_over';
+  if (sale.price !== price) return 'price_changed';
+  return sale.seats !== null && sale.sold >= sale.seats ? 'sold_out' : sale;
 };
 
 /** Whoever calls holds the lock on the sale. */
@@ -61,7 +68,8 @@ export const seat = async (
 
 const buy = async (app: App, tx: Db, asked: Asked, now: Date): Promise<void> => {
   const sale = await findSeat(tx, asked, now);
-  if (sale === null) return;
+  if (sale === 'has_ticket') return;
+  if (typeof sale === 'string') return fail(ticketErrors, sale);
   if (sale.unit !== 'WGM') fail(ticketErrors, 'other_unit');
   const { memberId, streamId } = asked;
   const moved = await transfer(

@@ -14,7 +14,7 @@ export interface SaleDraft {
 }
 
 /** It cannot begin, end or vanish before the transaction ends. */
-export const lockStream = async (tx: Db, viewer: MemberId, streamId: StreamId): Promise<SeenStream> =>
+const lockStream = async (tx: Db, viewer: MemberId, streamId: StreamId): Promise<SeenStream> =>
   (await lockSeen(tx, { viewer, streamId })) ?? fail(ticketErrors, 'stream_not_found');
 
 /** Null: everybody may enter. */

@@ -1,22 +1,19 @@
 // MON-11: once a stream has happened its host gets what was paid, and if it does not, whoever paid gets it back. Each ticket
 // is settled in a transaction of its own, once.
 import { START_GRACE_HOURS } from '@wagram/contract/tickets';
-import type { NoticeWanted } from '@wagram/contract/kernel';
-import { formatUnits } from '@wagram/contract/kernel';
-import { jobKind, languageOf, publish, type App, type Db, type StreamId, type StreamTicketId } from '#kernel';
+import { FIRST_ID, jobKind, type App, type Db, type StreamId, type StreamTicketId } from '#kernel';
 import { partsOf, transfer } from '#ledger';
 import { fateOfSeen } from './buy.ts';
+import { sayRefunded } from './refunded.ts';
 import { lockSale, selectFate, selectToEnd, updateSaleState } from './sales.gen.ts';
 import { tell } from './tell.ts';
-import { texts } from './texts.ts';
 import { lockTicket, selectToSettle, updateTicketState, type LockTicketRow } from './tickets.gen.ts';
-import { symbolOf } from './view.ts';
 
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 50;
 export const settleJob = jobKind('tickets.settle');
 
-/** How tickets for tokens are settled: orders are placed in the transaction. Null: no network is there. */
+/** How tickets for tokens are settled: an order is placed in the transaction. */
 export interface TokenSettling {
   readonly genesis: string;
   settle(tx: Db, ticket: LockTicketRow, isRefund: boolean, now: Date): Promise<void>;
@@ -35,18 +32,6 @@ const endSale = (app: App, streamId: StreamId): Promise<void> =>
 /** A host who has gone, or keeps out whom they took money from, gets nothing. */
 const isRefundOf = (ticket: LockTicketRow): boolean =>
   ticket.sale_state === 'off' || ticket.host_id === null || ticket.is_blocked;
-
-export const sayRefunded = async (app: App, tx: Db, ticket: LockTicketRow): Promise<void> => {
-  const { member_id: memberId, title, unit, decimals } = ticket;
-  if (memberId === null) return;
-  const language = languageOf(memberId);
-  const sum = `${formatUnits(BigInt(ticket.price), decimals, language)} ${symbolOf(app, unit)}`;
-  const event: NoticeWanted = {
-    name: 'notice.wanted',
-    payload: { memberId, kind: 'ticket_refunded', message: texts(language).refunded(title, sum), postId: null },
-  };
-  await publish(tx, event);
-};
 
 /** Whoever has gone meanwhile gets nothing back: what they had fell to the treasury. */
 const settleCredit = async (app: App, tx: Db, ticket: LockTicketRow, isRefund: boolean, now: Date): Promise<void> => {
@@ -86,16 +71,20 @@ const settleTicket = async (app: App, tokens: TokenSettling | null, id: StreamTi
   if (settled !== null) tell(app, settled.stream_id, [settled.member_id, settled.host_id]);
 };
 
-/** True: there is more. */
-const settleSome = async (app: App, tokens: TokenSettling | null): Promise<boolean> => {
-  const due = await selectToSettle(app.db, { genesis: tokens?.genesis ?? null, limit: AT_ONCE });
-  for (const { id } of due) await settleTicket(app, tokens, id);
-  return due.length === AT_ONCE;
+/** One that cannot be settled keeps no other from being. Answers where to go on; null at the end. */
+const settleSome = async (app: App, tokens: TokenSettling | null, after: StreamTicketId) => {
+  const due = await selectToSettle(app.db, { genesis: tokens?.genesis ?? null, after, limit: AT_ONCE });
+  for (const { id } of due)
+    await settleTicket(app, tokens, id).catch((error: unknown) =>
+      app.log.error({ err: error, ticket: id }, 'a ticket could not be settled'),
+    );
+  return due.length === AT_ONCE ? (due.at(-1)?.id ?? null) : null;
 };
 
 export const settleDue = async (app: App, tokens: TokenSettling | null): Promise<void> => {
   const late = new Date(app.clock.now().getTime() - START_GRACE_HOURS * HOUR_MS);
   for (const { stream_id: streamId } of await selectToEnd(app.db, { late })) await endSale(app, streamId);
-  while (await settleSome(app, tokens));
+  let after: StreamTicketId | null = FIRST_ID;
+  while (after !== null) after = await settleSome(app, tokens, after);
   app.events.wake();
 };

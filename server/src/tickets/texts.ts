@@ -3,6 +3,6 @@ import { createTexts } from '#kernel';
 export const texts = createTexts(() => ({
   refunded: (title: string, sum: string) =>
     title === ''
-      ? `A stream did not take place. Your ${sum} are on their way back to you.`
+      ? `A stream did not take place. You got back the ${sum} that your ticket cost.`
       : `“${title}” did not take place. You got back the ${sum} that your ticket cost.`,
 }));

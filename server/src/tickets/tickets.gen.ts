@@ -69,12 +69,12 @@ export interface SelectToSettleRow {
 }
 
 /** Whose stream has happened, or will not. */
-export const selectToSettle = many<{ genesis: string | null; limit: bigint | number }, SelectToSettleRow>(
+export const selectToSettle = many<{ genesis: string | null; after: StreamTicketId; limit: bigint | number }, SelectToSettleRow>(
   'tickets_select_to_settle',
   `select t.id from stream_tickets t join ticket_sales sale on sale.stream_id = t.stream_id
 where t.state = 'held' and sale.state <> 'open' and (t.unit = 'WGM' or sale.genesis = $1::text)
-order by t.id limit $2`,
-  (p) => [p.genesis, p.limit],
+  and t.id > $2 order by t.id limit $3`,
+  (p) => [p.genesis, p.after, p.limit],
 );
 
 export interface LockTicketRow {

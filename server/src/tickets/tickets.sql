@@ -31,7 +31,7 @@ where t.member_id = :viewer and t.id < :before order by t.id desc limit :limit;
 -- for: the program itself
 select t.id from stream_tickets t join ticket_sales sale on sale.stream_id = t.stream_id
 where t.state = 'held' and sale.state <> 'open' and (t.unit = 'WGM' or sale.genesis = :genesis?::text)
-order by t.id limit :limit;
+  and t.id > :after order by t.id limit :limit;
 
 -- name: lockTicket :maybe
 -- With what decides whether its host gets what was paid. A host who blocks whoever has a ticket has not let them in.

@@ -1,5 +1,5 @@
-import { REWARDS_LOW_DAYS, type LaunchCounts, type LaunchStatus, type PoolStatus } from '@wagram/contract/money';
-import type { StakingStatus } from '@wagram/contract/money';
+import { REWARDS_LOW_DAYS } from '@wagram/contract/money';
+import type { LaunchCounts, LaunchStatus, PoolStatus, StakingStatus } from '@wagram/contract/money';
 import { Link } from 'react-router';
 import { memberPath } from '#members';
 import { writePrice } from '#swap';

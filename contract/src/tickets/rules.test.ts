@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { fateOf, type StreamFate } from './rules.ts';
+
+const at = (minutes: number): Date => new Date(Date.UTC(2026, 10, 20, 10, minutes));
+const planned: StreamFate = {
+  state: 'scheduled',
+  scheduledFor: at(0),
+  startedAt: null,
+  endedAt: null,
+  isHidden: false,
+};
+const ended = (minutes: number): StreamFate => ({ ...planned, state: 'ended', startedAt: at(0), endedAt: at(minutes) });
+
+describe('whether a stream has happened', () => {
+  it.each([
+    ['to come', planned, at(-60), 'open'],
+    ['two hours late', planned, at(120), 'open'],
+    ['later than two hours', planned, new Date(at(120).getTime() + 1), 'off'],
+    ['live, however late', { ...planned, state: 'live', startedAt: at(119) }, at(600), 'open'],
+    ['over after five minutes', ended(5), at(6), 'happened'],
+    ['over before that', ended(4), at(6), 'off'],
+    ['over, and taken away by an operator', { ...ended(30), isHidden: true }, at(31), 'off'],
+    ['to come, and taken away', { ...planned, isHidden: true }, at(-60), 'off'],
+    ['gone', null, at(-60), 'off'],
+  ] as const)('[MON-11] %s', (_name, stream, now, fate) => {
+    expect(fateOf(stream, now)).toBe(fate);
+  });
+});
