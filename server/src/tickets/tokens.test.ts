@@ -185,9 +185,10 @@ describe('a receipt', () => {
     expect(token.facts).toMatchObject({ supply: '1', decimals: 0, mint_authority: null, freeze_authority: null });
     // On a profile it has the name of what it was for.
     const { shown } = await bob.browser.get(walletCalls.readShown, { username: 'ana' });
-    expect(shown?.held).toMatchObject([
-      { mint: receipt?.mint, is_unique: true, known: { kind: 'ticket', name: 'Evening charts' } },
-    ]);
+    expect(shown?.held.find(({ mint }) => mint === receipt?.mint)).toMatchObject({
+      is_unique: true,
+      known: { kind: 'ticket', name: 'Evening charts', page: `/livestream/${stream_id}` },
+    });
     await linkWallet(bob, walletOf(bob));
     await land();
     await land();
