@@ -83,6 +83,7 @@ const samples: Readonly<Record<string, string>> = {
   is_open: 'true',
   symbol: 'TEA',
   supply: '1000000',
+  price: '1',
   goal: '1000000000',
   cap: '1000000000',
 };

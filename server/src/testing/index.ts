@@ -19,6 +19,7 @@ export { payScene } from './pay-scene.ts';
 export { people, type Person } from './people.ts';
 export { playParts } from './play-parts.ts';
 export { playStakes } from './play-stakes.ts';
+export { playTickets } from './play-tickets.ts';
 export {
   cookiesOf,
   launch,
