@@ -156,7 +156,7 @@ describe('a host', () => {
     fireEvent.click(await screen.findByRole('radio', { name: 'WGR' }));
     fireEvent.change(screen.getByLabelText('Price in WGR'), { target: { value: 'five' } });
     fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));
-    expect(await screen.findByText('A price above zero, as 5')).toBeTruthy();
+    expect(await screen.findByText('A price above zero, such as 5')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Price in WGR'), { target: { value: '2.5' } });
     fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     expect(await screen.findByText(/its tickets are not set up yet: Not now/)).toBeTruthy();

@@ -6,7 +6,7 @@ export const texts = createTexts('tickets/texts', (language) => ({
     onHint: 'Whoever has none sees the page of the stream, and neither picture nor chat.',
     unit: 'Paid with',
     price: (symbol: string) => `Price in ${symbol}`,
-    priceWrong: 'A price above zero, as 5',
+    priceWrong: 'A price above zero, such as 5',
     seats: 'Seats (optional)',
     seatsHint: 'Leave it empty for as many as want one.',
     seatsWrong: 'A whole number of seats, or nothing',
