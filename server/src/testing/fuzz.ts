@@ -73,7 +73,6 @@ const isSecret = (name: string): boolean => /password|code|token|verifier|challe
 const samples: Readonly<Record<string, string>> = {
   amount: '1',
   expected: '1',
-  price: '1',
   mint: '11111111111111111111111111111111',
   address: '11111111111111111111111111111111',
   to: '11111111111111111111111111111111',
