@@ -36,6 +36,7 @@ const IN_SHELL: readonly Screen[] = [
   { path: '/buy-wagram', shows: 'Buy Wagram' },
   { path: '/launch-token', shows: 'Launchpad' },
   { path: '/reserves', shows: 'Reserves' },
+  { path: '/moderation/money', shows: 'There is nothing at this address' },
   { path: '/ai', shows: 'Wagram AI' },
   { path: '/games', shows: 'Games' },
   { path: '/werunner', shows: 'WeRunner' },

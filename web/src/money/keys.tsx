@@ -1,5 +1,4 @@
-import { FEES_KEPT } from '@wagram/contract/money';
-import type { FundsView, KeyName, KeyView, NetworkStatus } from '@wagram/contract/money';
+import type { FundsView, KeyView, NetworkStatus } from '@wagram/contract/money';
 import { Check, Copy } from 'lucide-react';
 import { getBrand } from '#kernel';
 import { Button, ErrorState, IconButton, openDialog, Skeleton, toast, useCopy } from '#ui';
@@ -7,6 +6,7 @@ import { useKeys } from './api.ts';
 import { Part, Pill } from './parts.tsx';
 import { texts } from './texts-keys.ts';
 import { texts as moneyTexts } from './texts.ts';
+import { whatStays } from './stays.ts';
 import { sumOf } from './write.ts';
 
 type Kind = NetworkStatus['kind'];
@@ -50,24 +50,10 @@ const Address = ({ view, kind }: { readonly view: KeyView; readonly kind: Kind }
   );
 };
 
-/** Why a part of it stays. */
-const whyOf = (name: KeyName, { mint }: FundsView): string => {
-  if (mint !== null) return texts.kept[name];
-  if (name === 'desk') return texts.feesAndPools;
-  return name === 'launch' ? texts.feesAndSales : texts.fees;
-};
-
-const about = (name: KeyName, funds: FundsView): string => {
-  const [amount, kept] = [BigInt(funds.amount), BigInt(funds.kept)];
-  if (kept === 0n) return texts.allFree;
-  if (funds.mint === null && amount <= FEES_KEPT) return amount === 0n ? texts.nothing : texts.noneFree;
-  return texts.line(sumOf(kept, funds), whyOf(name, funds), sumOf(funds.free, funds));
-};
-
 const Funds = ({ view, funds }: { readonly view: KeyView; readonly funds: FundsView }) => (
   <li className="py-1">
     <p className="figures text-base font-semibold wrap-anywhere">{sumOf(funds.amount, funds)}</p>
-    {view.can_sweep && <p className="text-sm text-ink-2 tabular-nums">{about(view.name, funds)}</p>}
+    {view.can_sweep && <p className="text-sm text-ink-2 tabular-nums">{whatStays(view.name, funds, sumOf)}</p>}
   </li>
 );
 

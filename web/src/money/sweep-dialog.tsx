@@ -1,107 +1,28 @@
-import { plainUnits } from '@wagram/contract/kernel';
 import { SWEPT_KEYS } from '@wagram/contract/money';
 import type { FundsView, KeyView, SweptKey } from '@wagram/contract/money';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { isAskError } from '#kernel';
-import {
-  Button,
-  closeDialog,
-  Dialog,
-  Field,
-  FieldFrame,
-  inputClass,
-  Notice,
-  openDialog,
-  Skeleton,
-  toast,
-  useDialogSubject,
-} from '#ui';
-import { useKeys, useSweep } from './api.ts';
-import { NoteField } from './note-field.tsx';
-import { addressProblem, amountProblem, freeOnes, NOTHING_YET, unitsOf, type SweepFields } from './sweep-draft.ts';
+import { Button, closeDialog, Dialog, Notice, openDialog, Skeleton, toast, useDialogSubject } from '#ui';
+import { useKeys, useMoney, useSweep } from './api.ts';
+import { countedOn } from './stays.ts';
+import { addressProblem, freeOnes, NOTHING_YET, unitsOf } from './sweep-draft.ts';
+import { SweepFieldSet } from './sweep-fields.tsx';
 import { texts as all } from './texts-keys.ts';
-import { exactSum, nameOf } from './write.ts';
+import { exactSum } from './write.ts';
 
 const texts = all.form;
-
-interface ChoiceProps {
-  readonly list: readonly FundsView[];
-  readonly value: string;
-  readonly onChange: (mint: string) => void;
-}
-
-const What = ({ list, value, onChange }: ChoiceProps) => {
-  const id = useId();
-  return (
-    <FieldFrame id={id} label={texts.what}>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className={inputClass(false)}>
-        {list.map((funds) => (
-          <option key={funds.mint ?? ''} value={funds.mint ?? ''}>
-            {nameOf(funds)}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
-  );
-};
-
-interface FieldsProps {
-  readonly list: readonly FundsView[];
-  readonly funds: FundsView;
-  readonly fields: SweepFields;
-  readonly own: readonly string[];
-  readonly onChange: (change: Partial<SweepFields>) => void;
-}
-
-const Fields = ({ list, funds, fields, own, onChange }: FieldsProps) => (
-  <>
-    <What list={list} value={funds.mint ?? ''} onChange={(mint) => onChange({ mint, amount: '' })} />
-    <Field
-      label={texts.amount}
-      value={fields.amount}
-      inputMode="decimal"
-      autoComplete="off"
-      hint={texts.free(exactSum(funds.free, funds))}
-      error={amountProblem(fields.amount, funds)}
-      aside={
-        <button
-          type="button"
-          onClick={() => onChange({ amount: plainUnits(BigInt(funds.free), funds.decimals) })}
-          className="-my-3 inline-flex min-h-11 items-center text-sm font-semibold text-accent-ink hover:underline"
-        >
-          {texts.all}
-        </button>
-      }
-      onChange={(amount) => onChange({ amount })}
-    />
-    <Field
-      label={texts.address}
-      value={fields.address}
-      dir="ltr"
-      autoComplete="off"
-      spellCheck={false}
-      className="font-mono text-sm!"
-      hint={texts.addressHint}
-      error={addressProblem(fields.address, own)}
-      onChange={(address) => onChange({ address })}
-    />
-    <NoteField label={texts.note} hint={texts.noteHint} value={fields.note} onChange={(note) => onChange({ note })} />
-    <Field
-      label={texts.code}
-      value={fields.code}
-      autoComplete="one-time-code"
-      hint={texts.codeHint}
-      className="font-mono"
-      onChange={(code) => onChange({ code })}
-    />
-  </>
-);
 
 /** What the server refused is said in its words; without an answer nobody knows. */
 const problemOf = (error: Error | null): string | null => {
   if (error === null) return null;
   return isAskError(error) && error.status > 0 && error.status < 500 ? error.message : texts.failed;
+};
+
+/** What else counts on it, where it can leave because trading is stopped. */
+const PoolsNote = ({ funds }: { readonly funds: FundsView }) => {
+  const sum = countedOn(useMoney().data?.pools ?? [], funds);
+  return sum === 0n ? null : <Notice tone="warning">{texts.pools(exactSum(sum, funds))}</Notice>;
 };
 
 interface FormProps {
@@ -148,13 +69,15 @@ const SweepForm = ({ from, view, own }: FormProps) => {
   const problem = problemOf(error);
   return (
     <form className="flex flex-col gap-4" onSubmit={handleSubmit}>
-      <Fields
+      <SweepFieldSet
+        from={from}
         list={list}
         funds={funds}
         fields={fields}
         own={own}
         onChange={(change) => setFields({ ...fields, ...change })}
       />
+      {from === 'desk' && <PoolsNote funds={funds} />}
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <div className="flex gap-3 pb-1">
         <Button look="soft" className="flex-1" onClick={closeDialog}>
