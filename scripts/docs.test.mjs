@@ -53,7 +53,7 @@ describe('the documents', () => {
   });
 
   it('place every room at its level in docs/architecture.md', () => {
-    const shown = [...read('docs/architecture.md').matchAll(/^\| (\d) \| (.+) \|$/gm)].flatMap(([, level, rooms]) =>
+    const shown = [...read('docs/architecture.md').matchAll(/^\| (\d+) \| (.+) \|$/gm)].flatMap(([, level, rooms]) =>
       rooms.split(', ').map((room) => [room, Number(level)]),
     );
     const planned = Object.entries(readLayout(root).rooms).map(([room, { level }]) => [room, level]);

@@ -15,6 +15,8 @@ create table sweeps (
   symbol text,
   amount numeric(20) not null check (amount > 0),
   address text not null,
+  -- It was taken out of what rewards are paid from, and the books there know of it.
+  is_held boolean not null default false,
   state text not null default 'waiting' check (state in ('waiting', 'paid', 'returned')),
   created_at timestamptz not null,
   settled_at timestamptz

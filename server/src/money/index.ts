@@ -3,3 +3,4 @@
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { moneyRoutes } from './routes.ts';
+export { selectSweepViolations } from './sweeps.gen.ts';

@@ -1,12 +1,21 @@
+import { address as toAddress, createNoopSigner } from '@solana/kit';
+import { getTransferSolInstruction } from '@solana-program/system';
+import {
+  getCreateAssociatedTokenIdempotentInstruction,
+  getSyncNativeInstruction,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token';
 import { describe, expect, it } from 'vitest';
 import { FEES_KEPT, moneyCalls } from '@wagram/contract/money';
 import { stakingCalls } from '@wagram/contract/staking';
 import { swapCalls } from '@wagram/contract/swap';
 import type { CallInput } from '@wagram/contract/kernel';
+import { tokenAccountOf } from '#chain';
 import { newId } from '#kernel';
-import { expectTrueCounts, keyPair, moneyScene, protect } from '#testing';
+import { expectTrueCounts, keyPair, launchScene, moneyScene, protect, signAndSend } from '#testing';
 
 const WHOLE = 1_000_000_000n;
+const WRAPPED = 'So11111111111111111111111111111111111111112';
 
 const scene = async (env: Record<string, string> = {}) => {
   const all = await moneyScene(env);
@@ -152,6 +161,31 @@ describe('sweeping', () => {
     expect((await holds(to)).tokens).toBe(String(held - 60n));
     const { money } = await mod.browser.get(moneyCalls.readMoney, {});
     expect(money.staking).toMatchObject({ held: '60', owed: '50', left: '10' });
+    await opened.app.database.pool.query(`update staking_pools set owed = 0`);
+    await expectTrueCounts(opened);
+  });
+
+  it('[MON-12] a token that somebody sent to a key is swept like any other, and the books of rewards stay out of it', async () => {
+    const { opened, ana, key, take, to, holds, states, done } = await scene();
+    await opened.browser().get(stakingCalls.readStaking, {});
+    const { address } = await key('rewards');
+    const { wallet } = await launchScene(opened).withSol(ana);
+    const payer = createNoopSigner(toAddress(wallet.address));
+    const ata = toAddress(await tokenAccountOf(address, { mint: WRAPPED, program: TOKEN_PROGRAM_ADDRESS }));
+    const place = { payer, ata, owner: toAddress(address), mint: toAddress(WRAPPED) };
+    await signAndSend(opened, wallet, [
+      getCreateAssociatedTokenIdempotentInstruction(place),
+      getTransferSolInstruction({ source: payer, destination: ata, amount: 500n }),
+      getSyncNativeInstruction({ account: ata }),
+    ]);
+    expect((await take({ from: 'rewards', mint: WRAPPED, amount: '501' })).body).toMatchObject({
+      code: 'sweep_too_much',
+    });
+    expect((await take({ from: 'rewards', mint: WRAPPED, amount: '500' })).status).toBe(200);
+    await done();
+    expect(await states()).toEqual([['rewards', 'paid', '500']]);
+    expect((await holds(to)).tokens).toBe('500');
+    await expectTrueCounts(opened);
   });
 
   it('[MON-12] refuses addresses of its own, lookalikes, programs and tokens', async () => {

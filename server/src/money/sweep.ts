@@ -124,7 +124,8 @@ const place = async (tx: Db, chain: OwnChain, { memberId }: Viewer, plan: Plan, 
   if (needsPause && (await lockPause(tx, { product: 'swap' })) === undefined) fail(moneyErrors, 'sweep_under_way');
   const id = newId<SweepId>(now);
   const row = { id, operatorId: memberId, key, genesis, fromKey: from, mint, program, decimals, symbol };
-  const made = await insertSweep(tx, { ...row, amount: String(amount), address, newest, now });
+  const isHeld = rewards !== null;
+  const made = await insertSweep(tx, { ...row, amount: String(amount), address, isHeld, newest, now });
   if (made === undefined) {
     // Another request with the same key was faster: it is the same sweep.
     if ((await selectSweepByKey(tx, { key, operatorId: memberId })) !== undefined) return;
@@ -158,6 +159,8 @@ export const sweep = async (
   // Last of all, because a code is used up by being right.
   await assertSecondFactor(app, operatorId, draft.code, now);
   await app.transact((tx) => place(tx, chain, viewer, plan, now));
+  const { from, address, amount } = draft;
+  app.log.info({ by: operatorId, from, amount, address }, 'an operator sweeps a key');
   return toView((await find()) ?? fail(moneyErrors, 'sweep_under_way'));
 };
 
@@ -191,8 +194,8 @@ export const serveSweeps = (app: App, chain: OwnChain): void => {
   const settle = async (tx: Db, id: ChainOrderId, isPaid: boolean, now: Date): Promise<void> => {
     const row = await getRow(tx, id);
     if ((await updateSwept(tx, { id: row.id, state: isPaid ? 'paid' : 'returned', now })) === undefined) return;
-    const { from_key: from, genesis, mint, amount } = row;
-    if (from === 'rewards' && mint !== null) await endHeldRewards(tx, { genesis, mint }, BigInt(amount), isPaid);
+    const { is_held: isHeld, genesis, mint, amount } = row;
+    if (isHeld && mint !== null) await endHeldRewards(tx, { genesis, mint }, BigInt(amount), isPaid);
   };
   chain.orders.serve(KIND, { build, settle, tell: async () => undefined });
 };

@@ -6,13 +6,13 @@ export interface InsertSweepRow {
 }
 
 /** No row: another one is under way, or has ended since somebody looked at what is free. */
-export const insertSweep = maybe<{ id: SweepId; operatorId: MemberId; key: string; genesis: string; fromKey: SweepFromKey; mint: string | null; program: string | null; decimals: number; symbol: string | null; amount: string; address: string; now: Date; newest: SweepId }, InsertSweepRow>(
+export const insertSweep = maybe<{ id: SweepId; operatorId: MemberId; key: string; genesis: string; fromKey: SweepFromKey; mint: string | null; program: string | null; decimals: number; symbol: string | null; amount: string; address: string; isHeld: boolean; now: Date; newest: SweepId }, InsertSweepRow>(
   'money_insert_sweep',
-  `insert into sweeps (id, operator_id, key, genesis, from_key, mint, program, decimals, symbol, amount, address, created_at)
-select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
-where not exists (select 1 from sweeps s where s.genesis = $4 and s.from_key = $5 and s.id > $13)
+  `insert into sweeps (id, operator_id, key, genesis, from_key, mint, program, decimals, symbol, amount, address, is_held, created_at)
+select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13
+where not exists (select 1 from sweeps s where s.genesis = $4 and s.from_key = $5 and s.id > $14)
 on conflict do nothing returning id`,
-  (p) => [p.id, p.operatorId, p.key, p.genesis, p.fromKey, p.mint, p.program, p.decimals, p.symbol, p.amount, p.address, p.now, p.newest],
+  (p) => [p.id, p.operatorId, p.key, p.genesis, p.fromKey, p.mint, p.program, p.decimals, p.symbol, p.amount, p.address, p.isHeld, p.now, p.newest],
 );
 
 export interface SelectNewestRow {
@@ -56,6 +56,7 @@ export interface SweepRow {
   symbol: string | null;
   amount: string;
   address: string;
+  is_held: boolean;
   genesis: string;
   state: SweepState;
   created_at: Date;
@@ -66,7 +67,7 @@ export interface SweepRow {
 
 export const selectSweep = maybe<{ id: SweepId }, SweepRow>(
   'money_select_sweep',
-  `select s.id, s.from_key, s.mint, s.program, s.decimals, s.symbol, s.amount, s.address, s.genesis, s.state, s.created_at,
+  `select s.id, s.from_key, s.mint, s.program, s.decimals, s.symbol, s.amount, s.address, s.is_held, s.genesis, s.state, s.created_at,
   s.settled_at, (select o.signature from chain_orders o where o.id = s.id) as signature,
   (select m.username from members m where m.id = s.operator_id) as operator from sweeps s where s.id = $1`,
   (p) => [p.id],
@@ -74,7 +75,7 @@ export const selectSweep = maybe<{ id: SweepId }, SweepRow>(
 
 export const selectSweepByKey = maybe<{ key: string; operatorId: MemberId }, SweepRow>(
   'money_select_sweep_by_key',
-  `select s.id, s.from_key, s.mint, s.program, s.decimals, s.symbol, s.amount, s.address, s.genesis, s.state, s.created_at,
+  `select s.id, s.from_key, s.mint, s.program, s.decimals, s.symbol, s.amount, s.address, s.is_held, s.genesis, s.state, s.created_at,
   s.settled_at, (select o.signature from chain_orders o where o.id = s.id) as signature,
   (select m.username from members m where m.id = s.operator_id) as operator from sweeps s where s.key = $1 and s.operator_id = $2`,
   (p) => [p.key, p.operatorId],
@@ -82,7 +83,7 @@ export const selectSweepByKey = maybe<{ key: string; operatorId: MemberId }, Swe
 
 export const selectSweeps = many<{ before: SweepId; limit: bigint | number }, SweepRow>(
   'money_select_sweeps',
-  `select s.id, s.from_key, s.mint, s.program, s.decimals, s.symbol, s.amount, s.address, s.genesis, s.state, s.created_at,
+  `select s.id, s.from_key, s.mint, s.program, s.decimals, s.symbol, s.amount, s.address, s.is_held, s.genesis, s.state, s.created_at,
   s.settled_at, (select o.signature from chain_orders o where o.id = s.id) as signature,
   (select m.username from members m where m.id = s.operator_id) as operator from sweeps s where s.id < $1 order by s.id desc limit $2`,
   (p) => [p.before, p.limit],
@@ -98,6 +99,23 @@ export const updateSwept = maybe<{ state: SweepState; now: Date; id: SweepId }, 
   (p) => [p.state, p.now, p.id],
 );
 
+export interface SelectSweepViolationsRow {
+  violation: string;
+}
+
+/** What the books of rewards say of operators is what sweeps say. */
+export const selectSweepViolations = many<void, SelectSweepViolationsRow>(
+  'money_select_sweep_violations',
+  `select p.id as violation from staking_pools p
+where p.leaving <> coalesce((
+    select sum(s.amount) from sweeps s where s.is_held and s.genesis || ':' || s.mint = p.id and s.settled_at is null
+  ), 0)
+  or p.gone <> coalesce((
+    select sum(s.amount) from sweeps s where s.is_held and s.genesis || ':' || s.mint = p.id and s.state = 'paid'
+  ), 0)`,
+  () => [],
+);
+
 export interface ExportSweepsRow {
   key: string;
   genesis: string;
@@ -108,6 +126,7 @@ export interface ExportSweepsRow {
   symbol: string | null;
   amount: string;
   address: string;
+  is_held: boolean;
   state: SweepState;
   created_at: Date;
   settled_at: Date | null;
@@ -115,7 +134,7 @@ export interface ExportSweepsRow {
 
 export const exportSweeps = many<{ memberId: MemberId }, ExportSweepsRow>(
   'money_export_sweeps',
-  `select key, genesis, from_key, mint, program, decimals, symbol, amount, address, state, created_at, settled_at
+  `select key, genesis, from_key, mint, program, decimals, symbol, amount, address, is_held, state, created_at, settled_at
 from sweeps where operator_id = $1 order by id`,
   (p) => [p.memberId],
 );

@@ -2,14 +2,14 @@
 
 -- macro: sweep_columns(s)
 -- The signature is that of its order, once there is one.
-:s.id, :s.from_key, :s.mint, :s.program, :s.decimals, :s.symbol, :s.amount, :s.address, :s.genesis, :s.state, :s.created_at,
+:s.id, :s.from_key, :s.mint, :s.program, :s.decimals, :s.symbol, :s.amount, :s.address, :s.is_held, :s.genesis, :s.state, :s.created_at,
   :s.settled_at, (select o.signature from chain_orders o where o.id = :s.id) as signature,
   (select m.username from members m where m.id = :s.operator_id) as operator
 
 -- name: insertSweep :maybe
 -- No row: another one is under way, or has ended since somebody looked at what is free.
-insert into sweeps (id, operator_id, key, genesis, from_key, mint, program, decimals, symbol, amount, address, created_at)
-select :id, :operator_id!, :key, :genesis, :from_key, :mint?, :program?, :decimals, :symbol?, :amount, :address, :now
+insert into sweeps (id, operator_id, key, genesis, from_key, mint, program, decimals, symbol, amount, address, is_held, created_at)
+select :id, :operator_id!, :key, :genesis, :from_key, :mint?, :program?, :decimals, :symbol?, :amount, :address, :is_held, :now
 where not exists (select 1 from sweeps s where s.genesis = :genesis and s.from_key = :from_key and s.id > :newest)
 on conflict do nothing returning id;
 
@@ -44,8 +44,19 @@ select sweep_columns(s) from sweeps s where s.id < :before order by s.id desc li
 -- name: updateSwept :maybe
 update sweeps set state = :state, settled_at = :now! where id = :id and settled_at is null returning id;
 
+-- name: selectSweepViolations :many
+-- for: tests
+-- What the books of rewards say of operators is what sweeps say.
+select p.id as "violation!" from staking_pools p
+where p.leaving <> coalesce((
+    select sum(s.amount) from sweeps s where s.is_held and s.genesis || ':' || s.mint = p.id and s.settled_at is null
+  ), 0)
+  or p.gone <> coalesce((
+    select sum(s.amount) from sweeps s where s.is_held and s.genesis || ':' || s.mint = p.id and s.state = 'paid'
+  ), 0);
+
 -- name: exportSweeps :many
-select key, genesis, from_key, mint, program, decimals, symbol, amount, address, state, created_at, settled_at
+select key, genesis, from_key, mint, program, decimals, symbol, amount, address, is_held, state, created_at, settled_at
 from sweeps where operator_id = :member_id order by id;
 
 -- name: letSweepsGo :exec

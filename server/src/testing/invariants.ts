@@ -5,6 +5,7 @@ import { selectCommentViolations } from '#comments';
 import type { Database } from '#kernel';
 import { findLedgerViolations } from '#ledger';
 import { selectTalkViolations } from '#messages';
+import { selectSweepViolations } from '#money';
 import { selectCountViolations } from '#posts';
 import { selectRewardViolations } from '#rewards';
 import { selectStakingViolations } from '#staking';
@@ -52,6 +53,8 @@ export const brokenInvariants = async ({ db, pool }: Pick<Database, 'db' | 'pool
   ])
     for (const row of await select(db)) broken.push(row.violation);
   for (const row of await selectStakingViolations(db)) broken.push(`the rewards of ${row.violation} do not add up`);
+  for (const row of await selectSweepViolations(db))
+    broken.push(`what operators took of ${row.violation} does not add up`);
   for (const row of await selectTalkViolations(db)) broken.push(row.violation);
   // Once every event has been heard, activity, its totals and standings equal the rows.
   for (const row of await selectSettledActivityViolations(db)) broken.push(row.violation);
