@@ -1,7 +1,7 @@
 import type { NetworkStatus, ProductStatus } from '@wagram/contract/money';
 import { shortAddress } from '#chain';
 import { getLanguage } from '#kernel';
-import { Button, classes, openDialog, TimeAgo } from '#ui';
+import { Button, classes, fullTime, openDialog, TimeAgo } from '#ui';
 import { Figure, Figures, Part, Pill } from './parts.tsx';
 import { texts } from './texts.ts';
 
@@ -9,7 +9,11 @@ const words = texts.network;
 
 export const NetworkPart = ({ network }: { readonly network: NetworkStatus }) => {
   const { is_reachable: isUp, slot, genesis, since } = network;
-  const at = <TimeAgo key="at" at={since} />;
+  const at = (
+    <time key="at" dateTime={since}>
+      {fullTime(since)}
+    </time>
+  );
   return (
     <Part title={words.title}>
       <Figures>

@@ -66,7 +66,11 @@ export const StakingPart = ({ staking }: { readonly staking: StakingStatus | nul
           {days === null ? words.noStake : words.daysOf(days)}
         </Figure>
       </Figures>
-      {isLow && <Notice tone="warning">{words.low}</Notice>}
+      {isLow && (
+        <div className="mt-3">
+          <Notice tone="warning">{words.low}</Notice>
+        </div>
+      )}
     </Part>
   );
 };
@@ -77,7 +81,7 @@ const Launch = ({ launch }: { readonly launch: LaunchStatus }) => {
   const action = isHidden ? words.restore : words.hide;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <div className="min-w-0 flex-[1_1_14rem]">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-base font-semibold">
           <Link to={`/token/${mint}`} className="max-w-full min-w-0 hover:underline">
             <ShortName name={`${name} (${symbol})`} />

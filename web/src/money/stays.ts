@@ -5,7 +5,7 @@ import { texts } from './texts-keys.ts';
 /** Why a part of it stays. */
 const whyOf = (name: KeyName, { mint }: FundsView): string => {
   if (mint !== null) return texts.kept[name];
-  if (name === 'desk') return texts.feesAndPools;
+  if (name === 'desk') return texts.feesAndTrades;
   return name === 'launch' ? texts.feesAndSales : texts.fees;
 };
 

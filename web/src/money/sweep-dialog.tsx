@@ -69,6 +69,7 @@ const SweepForm = ({ from, view, own }: FormProps) => {
   const problem = problemOf(error);
   return (
     <form className="flex flex-col gap-4" onSubmit={handleSubmit}>
+      {from === 'desk' && <PoolsNote funds={funds} />}
       <SweepFieldSet
         from={from}
         list={list}
@@ -77,7 +78,6 @@ const SweepForm = ({ from, view, own }: FormProps) => {
         own={own}
         onChange={(change) => setFields({ ...fields, ...change })}
       />
-      {from === 'desk' && <PoolsNote funds={funds} />}
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <div className="flex gap-3 pb-1">
         <Button look="soft" className="flex-1" onClick={closeDialog}>

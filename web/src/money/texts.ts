@@ -33,8 +33,8 @@ export const texts = createTexts('money/texts', (language) => ({
 
   network: {
     title: 'Network',
-    up: (since: ReactNode): ReactNode => ['Answers · first seen ', since],
-    away: (since: ReactNode): ReactNode => ['Away · first seen ', since],
+    up: (since: ReactNode): ReactNode => ['Answers since ', since],
+    away: (since: ReactNode): ReactNode => ['Away since ', since],
     slot: 'Slot',
     genesis: 'Genesis',
     health: 'State',
