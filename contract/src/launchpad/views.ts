@@ -64,6 +64,8 @@ export const launchView = z.object({
   closes_at: z.iso.datetime(),
   opened_at: z.nullable(z.iso.datetime()),
   is_mine: z.boolean(),
+  /** An operator has taken it off all lists: its creator and whoever has pledged still see it. */
+  is_hidden: z.boolean(),
 });
 export type LaunchView = z.output<typeof launchView>;
 

@@ -8,14 +8,15 @@ import {
   fakeCluster,
   keyPair,
   kill,
+  killAmid,
   preparedData,
   queryOf,
   signPayment,
   startProgram,
-  strikeAt,
   until,
   type Env,
   type FakeCluster,
+  type Moment,
   type Program,
   type Question,
 } from '#testing';
@@ -45,7 +46,7 @@ const settled = (program: Program, cookie: string, signature: string, withinMs =
 describe('FT-01: a process that is killed amid a payment', () => {
   const statuses = (cluster: FakeCluster) =>
     cluster.node.asked.filter(({ method }) => method === 'getSignatureStatuses').length;
-  const moments: readonly [string, (question: Question, cluster: FakeCluster) => boolean, boolean][] = [
+  const moments: readonly Moment[] = [
     ['before there is a row', ({ method }) => method === 'getBlockHeight', false],
     ['between the row and the sending', ({ method }) => method === 'getEpochInfo', false],
     ['before the node has it', ({ method }) => method === 'sendTransaction', false],
@@ -57,40 +58,24 @@ describe('FT-01: a process that is killed amid a payment', () => {
     ],
   ];
 
-  it.each(moments)(
-    '[CHN-10] %s: after a restart it is one payment, with a true state',
-    async (_name, isTime, isDone) => {
-      const { cluster, env, program, cookie, wallet } = await scene();
-      const struck = new Promise<void>((resolve) =>
-        strikeAt(
-          cluster,
-          (question) => isTime(question, cluster),
-          isDone,
-          () => {
-            program.signal('SIGKILL');
-            resolve();
-          },
-        ),
-      );
-      const { transaction, signature } = signPayment(wallet);
-      const input = { transaction, last_valid_height: 1_100 };
-      void program.ask(chainCalls.sendPayment, input, { cookie }).catch(() => null);
-      await struck;
-      await program.ended;
-      await endLeasesOf(env);
-      const again = await startProgram(env);
-      // The page asks once more, because it has no answer.
-      expect((await again.ask(chainCalls.sendPayment, input, { cookie })).status).toBe(200);
-      expect(await settled(again, cookie, signature)).toBe('finalized');
-      await kill(again);
-      expect([...cluster.landed.keys()]).toEqual([signature]);
-      expect(new Set(cluster.sent)).toEqual(new Set([signature]));
-      expect(await queryOf(env, 'select signature, state from chain_payments')).toEqual([
-        { signature, state: 'finalized' },
-      ]);
-      expect(await queryOf(env, `select 1 from jobs where kind = 'chain.follow'`)).toEqual([]);
-    },
-  );
+  it.each(moments)('[CHN-10] %s: after a restart it is one payment, with a true state', async (...moment) => {
+    const { cluster, env, program, cookie, wallet } = await scene();
+    const { transaction, signature } = signPayment(wallet);
+    const input = { transaction, last_valid_height: 1_100 };
+    const again = await killAmid({ cluster, env, program }, moment, () =>
+      program.ask(chainCalls.sendPayment, input, { cookie }),
+    );
+    // The page asks once more, because it has no answer.
+    expect((await again.ask(chainCalls.sendPayment, input, { cookie })).status).toBe(200);
+    expect(await settled(again, cookie, signature)).toBe('finalized');
+    await kill(again);
+    expect([...cluster.landed.keys()]).toEqual([signature]);
+    expect(new Set(cluster.sent)).toEqual(new Set([signature]));
+    expect(await queryOf(env, 'select signature, state from chain_payments')).toEqual([
+      { signature, state: 'finalized' },
+    ]);
+    expect(await queryOf(env, `select 1 from jobs where kind = 'chain.follow'`)).toEqual([]);
+  });
 
   it('[CHN-10] again and again, with many under way: each that was answered lands once', async () => {
     const { cluster, env, program: first, cookie, wallet } = await scene();

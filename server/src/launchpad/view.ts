@@ -34,6 +34,7 @@ export const toLaunchView = (row: LaunchRow): LaunchView => ({
   closes_at: row.closes_at.toISOString(),
   opened_at: row.opened_at?.toISOString() ?? null,
   is_mine: row.is_mine,
+  is_hidden: row.hidden_at !== null,
 });
 
 export const toPledgeView = (row: PledgeRow): PledgeView => ({

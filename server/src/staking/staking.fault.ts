@@ -4,21 +4,19 @@ import { authCalls } from '@wagram/contract/auth';
 import { stakingCalls, type StakeClaimView } from '@wagram/contract/staking';
 import {
   cookiesOf,
-  endLeasesOf,
   fakeCluster,
   keyPair,
   kill,
+  killAmid,
+  orderMoments,
   playStakes,
   preparedData,
   queryOf,
   startProgram,
-  strikeAt,
   testApp,
   until,
   type Env,
-  type FakeCluster,
   type Program,
-  type Question,
 } from '#testing';
 
 const SEAL_KEY = Buffer.alloc(32, 9).toString('base64');
@@ -67,38 +65,13 @@ const ended = (program: Program, cookie: string) =>
 const BOOKS = `select p.owed::text, p.paid::text, s.rewards::text as kept, s.paid::text as got
   from staking_pools p join stakes s on s.pool = p.id`;
 
-const moments: readonly [string, (question: Question, cluster: FakeCluster) => boolean, boolean][] = [
-  ['between the order and the signature', ({ method }) => method === 'getLatestBlockhash', false],
-  ['between the signature and the sending', ({ method }) => method === 'getEpochInfo', false],
-  ['before the node has it', ({ method }) => method === 'sendTransaction', false],
-  ['between the landing and the answer', ({ method }) => method === 'sendTransaction', true],
-  [
-    'between the answer and the books',
-    ({ method }, cluster) => method === 'getSignatureStatuses' && cluster.sent.length > 0,
-    false,
-  ],
-];
-
 describe('FT-01: a process that is killed amid a payment of rewards', () => {
-  it.each(moments)('[MON-09] %s: they are paid once, and the books say so', async (_name, isTime, isDone) => {
+  it.each(orderMoments)('[MON-09] %s: they are paid once, and the books say so', async (...moment) => {
     const { cluster, env, program, cookie } = await scene();
-    const struck = new Promise<void>((resolve) =>
-      strikeAt(
-        cluster,
-        (question) => isTime(question, cluster),
-        isDone,
-        () => {
-          program.signal('SIGKILL');
-          resolve();
-        },
-      ),
-    );
     const headers = { cookie, 'idempotency-key': 'one-claim-of-ana-01' };
-    void program.ask(stakingCalls.claimRewards, {}, headers).catch(() => null);
-    await struck;
-    await program.ended;
-    await endLeasesOf(env);
-    const again = await startProgram(env);
+    const again = await killAmid({ cluster, env, program }, moment, () =>
+      program.ask(stakingCalls.claimRewards, {}, headers),
+    );
     // The page asks once more, because it may have no answer: it is the same one, or the first try is believed to be at work.
     expect([200, 409]).toContain((await again.ask(stakingCalls.claimRewards, {}, headers)).status);
     expect(await ended(again, cookie)).toBe('paid');

@@ -7,21 +7,20 @@ import { swapCalls, type OwnTradeView, type QuoteView } from '@wagram/contract/s
 import {
   anyMarket,
   cookiesOf,
-  endLeasesOf,
   fakeCluster,
   keyPair,
   kill,
+  killAmid,
   kOf,
   playMarket,
   preparedData,
   queryOf,
+  sendingMoments,
   startProgram,
-  strikeAt,
   until,
   type Env,
-  type FakeCluster,
+  type Moment,
   type Program,
-  type Question,
 } from '#testing';
 
 const MINT = 'So11111111111111111111111111111111111111112';
@@ -79,38 +78,18 @@ const ended = (program: Program, cookie: string) =>
 const BOOKS = `select sol::text, tokens::text from swap_pools`;
 const OPEN = { sol: String(10 * SOL), tokens: '1000000000000000' };
 
-const moments: readonly [string, (question: Question, cluster: FakeCluster) => boolean, boolean][] = [
+const moments: readonly Moment[] = [
   ['before the row', ({ method }) => method === 'simulateTransaction', false],
-  ['between the row and the sending', ({ method }) => method === 'getEpochInfo', false],
-  ['before the node has it', ({ method }) => method === 'sendTransaction', false],
-  ['between the landing and the answer', ({ method }) => method === 'sendTransaction', true],
-  [
-    'between the answer and the books',
-    ({ method }, cluster) => method === 'getSignatureStatuses' && cluster.sent.length > 0,
-    false,
-  ],
+  ...sendingMoments,
 ];
 
 describe('FT-01: a process that is killed amid a trade', () => {
-  it.each(moments)('[MON-07] %s: it lands once, and the reserves say so', async (_name, isTime, isDone) => {
+  it.each(moments)('[MON-07] %s: it lands once, and the reserves say so', async (...moment) => {
     const { cluster, env, program, cookie, quote, input } = await scene();
-    const struck = new Promise<void>((resolve) =>
-      strikeAt(
-        cluster,
-        (question) => isTime(question, cluster),
-        isDone,
-        () => {
-          program.signal('SIGKILL');
-          resolve();
-        },
-      ),
-    );
     const headers = { cookie, 'idempotency-key': 'one-trade-of-mine-0001' };
-    void program.ask(swapCalls.takeQuote, input, headers).catch(() => null);
-    await struck;
-    await program.ended;
-    await endLeasesOf(env);
-    const again = await startProgram(env);
+    const again = await killAmid({ cluster, env, program }, moment, () =>
+      program.ask(swapCalls.takeQuote, input, headers),
+    );
     // The page hands it over once more under a key of its own: it is the same trade.
     expect((await again.ask(swapCalls.takeQuote, input, { cookie })).status).toBe(200);
     expect(await ended(again, cookie)).toBe('landed');

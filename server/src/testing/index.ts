@@ -17,6 +17,7 @@ export { moneyScene, protect } from './money-scene.ts';
 export { outage } from './outage.ts';
 export { payScene } from './pay-scene.ts';
 export { people, type Person } from './people.ts';
+export { playLaunches } from './play-launches.ts';
 export { playParts } from './play-parts.ts';
 export { playStakes } from './play-stakes.ts';
 export { playTickets } from './play-tickets.ts';
@@ -32,7 +33,7 @@ export {
 } from './process.ts';
 export { ownPostgres, type OwnPostgres } from './postgres.ts';
 export { ownRedis, type OwnRedis } from './redis.ts';
-export { endLeasesOf, kill, queryOf, strikeAt } from './strike.ts';
+export { endLeasesOf, kill, killAmid, orderMoments, queryOf, sendingMoments, type Moment } from './strike.ts';
 export { talk, talkViolations, type TalkPlan } from './talk.ts';
 export { fingerprint } from './rows.ts';
 export { openTestApp, testApp, type TestApp } from './test-app.ts';

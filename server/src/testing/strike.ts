@@ -2,7 +2,7 @@
 import { createLog, openDatabase } from '#kernel';
 import type { FakeCluster } from './fake-cluster.ts';
 import type { Question } from './fake-node.ts';
-import type { Env, Program } from './process.ts';
+import { startProgram, type Env, type Program } from './process.ts';
 
 /** In a database whose program is not running. */
 export const queryOf = async <R extends object>(env: Env, sql: string): Promise<R[]> => {
@@ -42,4 +42,62 @@ export const strikeAt = (
     }
     return strike();
   };
+};
+
+/** When a program is killed: as its node is asked this, before it has done it or after. */
+export type Moment = readonly [
+  name: string,
+  isTime: (question: Question, cluster: FakeCluster) => boolean,
+  isDone: boolean,
+];
+
+/** The steps of what is signed, from the sending to the books. */
+export const sendingMoments: readonly Moment[] = [
+  ['between the signature and the sending', ({ method }) => method === 'getEpochInfo', false],
+  ['before the node has it', ({ method }) => method === 'sendTransaction', false],
+  ['between the landing and the answer', ({ method }) => method === 'sendTransaction', true],
+  [
+    'between the answer and the books',
+    ({ method }, cluster) => method === 'getSignatureStatuses' && cluster.sent.length > 0,
+    false,
+  ],
+];
+
+/** The steps of an order of the server's own. */
+export const orderMoments: readonly Moment[] = [
+  ['between the order and the signature', ({ method }) => method === 'getLatestBlockhash', false],
+  ...sendingMoments,
+];
+
+interface Struck {
+  readonly cluster: FakeCluster;
+  readonly env: Env;
+  /** Null: it is started here, and works by itself. */
+  readonly program: Program | null;
+}
+
+/** Kills it amid `act`, which then has no answer, and starts it again. */
+export const killAmid = async (
+  { cluster, env, program }: Struck,
+  [, isTime, isDone]: Moment,
+  act: (program: Program) => Promise<unknown>,
+): Promise<Program> => {
+  let running = program;
+  const struck = new Promise<void>((resolve) =>
+    strikeAt(
+      cluster,
+      (question) => isTime(question, cluster),
+      isDone,
+      () => {
+        running?.signal('SIGKILL');
+        resolve();
+      },
+    ),
+  );
+  running ??= await startProgram(env);
+  void act(running).catch(() => null);
+  await struck;
+  await kill(running);
+  await endLeasesOf(env);
+  return startProgram(env);
 };

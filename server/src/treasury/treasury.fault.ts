@@ -4,19 +4,17 @@ import { authCalls } from '@wagram/contract/auth';
 import { treasuryCalls, type WithdrawalView } from '@wagram/contract/treasury';
 import {
   cookiesOf,
-  endLeasesOf,
   fakeCluster,
   keyPair,
   kill,
+  killAmid,
+  orderMoments,
   preparedData,
   queryOf,
   startProgram,
-  strikeAt,
   until,
   type Env,
-  type FakeCluster,
   type Program,
-  type Question,
 } from '#testing';
 
 const SEAL_KEY = Buffer.alloc(32, 9).toString('base64');
@@ -74,39 +72,14 @@ const ended = (program: Program, cookie: string, withinMs = 90_000) =>
 const BOOKS = `select coalesce(m.username, a.kind) as who, a.balance::int, a.withdrawable::int from accounts a
   left join members m on m.id = a.member_id where a.unit = 'WGM' and (m.id is null or m.username = '@ana') order by 1`;
 
-const moments: readonly [string, (question: Question, cluster: FakeCluster) => boolean, boolean][] = [
-  ['between the holding and the signature', ({ method }) => method === 'getLatestBlockhash', false],
-  ['between the signature and the sending', ({ method }) => method === 'getEpochInfo', false],
-  ['before the node has it', ({ method }) => method === 'sendTransaction', false],
-  ['between the landing and the answer', ({ method }) => method === 'sendTransaction', true],
-  [
-    'between the answer and the books',
-    ({ method }, cluster) => method === 'getSignatureStatuses' && cluster.sent.length > 0,
-    false,
-  ],
-];
-
 describe('FT-01: a process that is killed amid a withdrawal', () => {
-  it.each(moments)('[MON-03] %s: it is paid once, and the books say so', async (_name, isTime, isDone) => {
+  it.each(orderMoments)('[MON-03] %s: it is paid once, and the books say so', async (...moment) => {
     const { cluster, env, program, cookie, to } = await scene();
-    const struck = new Promise<void>((resolve) =>
-      strikeAt(
-        cluster,
-        (question) => isTime(question, cluster),
-        isDone,
-        () => {
-          program.signal('SIGKILL');
-          resolve();
-        },
-      ),
-    );
     const input = { amount: '20', address: to };
     const headers = { cookie, 'idempotency-key': 'one-withdrawal-0001' };
-    void program.ask(treasuryCalls.withdraw, input, headers).catch(() => null);
-    await struck;
-    await program.ended;
-    await endLeasesOf(env);
-    const again = await startProgram(env);
+    const again = await killAmid({ cluster, env, program }, moment, () =>
+      program.ask(treasuryCalls.withdraw, input, headers),
+    );
     // The page asks once more, because it may have no answer: it is the same one, or the first try is believed to be at work.
     expect([200, 409]).toContain((await again.ask(treasuryCalls.withdraw, input, headers)).status);
     expect(await ended(again, cookie)).toBe('paid');

@@ -3,6 +3,7 @@ export * from './api.ts';
 export * from './creator-panel.tsx';
 export * from './drawing.tsx';
 export * from './features.tsx';
+export * from './hidden-note.tsx';
 export * from './launch-form.tsx';
 export * from './launch-row.tsx';
 export * from './notify-me.tsx';

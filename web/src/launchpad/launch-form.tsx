@@ -14,6 +14,7 @@ import { Button, Field, FieldFrame, inputClass, Notice } from '#ui';
 import { SignSheet, useNetwork } from '#wallet';
 import { composeLaunch, signLaunch } from './api.ts';
 import { inSol } from './figures.ts';
+import { PictureField } from './picture-field.tsx';
 import { namesFor } from './pledge-sheets.tsx';
 import { texts } from './texts.ts';
 
@@ -50,6 +51,7 @@ const Choice = <T extends number>({ label, options, value, say, onChange }: Choi
 
 const useTerms = () => {
   const [typed, setTyped] = useState(START);
+  const [picture, setPicture] = useState<string | null>(null);
   const [vesting, setVesting] = useState<(typeof VESTING_DAYS)[number]>(180);
   const [hours, setHours] = useState<(typeof OPEN_HOURS)[number]>(24);
   const [goal, cap] = [parseUnits(typed.goal, units.SOL), parseUnits(typed.cap, units.SOL)];
@@ -59,6 +61,7 @@ const useTerms = () => {
       : {
           name: typed.name,
           symbol: typed.symbol.trim(),
+          image_url: picture,
           supply: typed.supply,
           goal: String(goal),
           cap: String(cap),
@@ -68,27 +71,37 @@ const useTerms = () => {
         };
   const set = (field: keyof typeof START) => (value: string) =>
     setTyped((before) => ({ ...before, [field]: field === 'symbol' ? value.toUpperCase() : value }));
-  return { typed, set, terms, vesting, setVesting, hours, setHours };
+  return { typed, set, picture, setPicture, terms, vesting, setVesting, hours, setHours };
 };
 
-const TermFields = ({ typed, set, vesting, setVesting, hours, setHours }: ReturnType<typeof useTerms>) => (
-  <>
-    <Field label={words.name} value={typed.name} onChange={set('name')} required maxLength={64} />
-    <Field label={words.symbol} value={typed.symbol} onChange={set('symbol')} required maxLength={10} />
-    <Field
-      label={words.supply}
-      hint={words.supplyHint}
-      value={typed.supply}
-      onChange={set('supply')}
-      inputMode="numeric"
-    />
-    <Field label={words.goal} hint={words.goalHint} value={typed.goal} onChange={set('goal')} inputMode="decimal" />
-    <Field label={words.cap} hint={words.capHint} value={typed.cap} onChange={set('cap')} inputMode="decimal" />
-    <Field label={words.share} hint={words.shareHint} value={typed.share} onChange={set('share')} inputMode="numeric" />
-    <Choice label={words.vesting} options={VESTING_DAYS} value={vesting} say={words.days} onChange={setVesting} />
-    <Choice label={words.open} options={OPEN_HOURS} value={hours} say={words.hours} onChange={setHours} />
-  </>
-);
+const TermFields = (held: ReturnType<typeof useTerms>) => {
+  const { typed, set, picture, setPicture, vesting, setVesting, hours, setHours } = held;
+  return (
+    <>
+      <PictureField symbol={typed.symbol} url={picture} onChange={setPicture} />
+      <Field label={words.name} value={typed.name} onChange={set('name')} required maxLength={64} />
+      <Field label={words.symbol} value={typed.symbol} onChange={set('symbol')} required maxLength={10} />
+      <Field
+        label={words.supply}
+        hint={words.supplyHint}
+        value={typed.supply}
+        onChange={set('supply')}
+        inputMode="numeric"
+      />
+      <Field label={words.goal} hint={words.goalHint} value={typed.goal} onChange={set('goal')} inputMode="decimal" />
+      <Field label={words.cap} hint={words.capHint} value={typed.cap} onChange={set('cap')} inputMode="decimal" />
+      <Field
+        label={words.share}
+        hint={words.shareHint}
+        value={typed.share}
+        onChange={set('share')}
+        inputMode="numeric"
+      />
+      <Choice label={words.vesting} options={VESTING_DAYS} value={vesting} say={words.days} onChange={setVesting} />
+      <Choice label={words.open} options={OPEN_HOURS} value={hours} say={words.hours} onChange={setHours} />
+    </>
+  );
+};
 
 /** The terms, and then the transaction that makes the token, seen before it is signed. */
 export const LaunchForm = ({ memberId, address }: { readonly memberId: MemberId; readonly address: string }) => {

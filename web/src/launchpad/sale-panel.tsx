@@ -8,6 +8,7 @@ import {
 import { parseUnits, units, type MemberId } from '@wagram/contract/kernel';
 import { useState } from 'react';
 import { requireSignIn } from '#auth';
+import { shortAddress } from '#chain';
 import { Button, Card, Field, Notice } from '#ui';
 import { inSol, inTokens, priceOf } from './figures.ts';
 import { Progress } from './launch-row.tsx';
@@ -108,7 +109,7 @@ export const SalePanel = ({ memberId, address, launch, own, isOn, onChanged }: S
   const left = pledge === null ? null : leftOf(pledge);
   const has = left === 'sol';
   const canLeave = left !== null && pledge?.state !== 'filling' && pledge?.address === address;
-  const isOpen = launch.state === 'open' && Date.parse(launch.closes_at) > Date.now();
+  const isOpen = launch.state === 'open' && !launch.is_hidden && Date.parse(launch.closes_at) > Date.now();
   const handlePledge = (wanted: bigint) => (memberId === null ? requireSignIn(words.signIn) : setSum(wanted));
   return (
     <Card aria-labelledby="sale" className="space-y-4 p-4">
@@ -130,6 +131,9 @@ export const SalePanel = ({ memberId, address, launch, own, isOn, onChanged }: S
       <Outcome launch={launch} pledge={pledge} />
       {isOpen && has && pledge !== null && <p className="text-sm">{words.yours(inSol(pledge.amount))}</p>}
       {isOpen && isOn && !has && !launch.is_mine && <PledgeForm launch={launch} onPledge={handlePledge} />}
+      {left !== null && !canLeave && pledge !== null && pledge.state !== 'filling' && (
+        <p className="text-sm text-ink-2">{texts.elsewhere(shortAddress(pledge.address))}</p>
+      )}
       {canLeave && (
         <Button look="soft" onClick={() => setLeaving(true)}>
           {left === 'sol' ? words.takeBack : words.closeEmpty}

@@ -62,6 +62,10 @@ export const texts = createTexts('launchpad/texts', (language) => ({
   ended: 'Ended',
   sol: (sum: string) => `${sum} SOL`,
   form: {
+    addPicture: 'Add a picture',
+    changePicture: 'Change the picture',
+    removePicture: 'Remove',
+    pictureBusy: (percent: number) => `Uploading, ${percent} percent`,
     name: 'Name',
     symbol: 'Symbol',
     supply: 'Supply',
@@ -154,6 +158,13 @@ export const texts = createTexts('launchpad/texts', (language) => ({
     pool: 'Pool of the swap desk',
     empty: 'Nobody holds it yet',
   },
+  hidden: {
+    creator: 'An operator has taken this launch off the lists. It ends without a sale.',
+    creatorOver: 'An operator has taken this launch off the lists.',
+    buyer: 'An operator has taken this launch off the lists. Nothing is sold; take your SOL back.',
+  },
+  elsewhere: (address: string) => `Your pledge lies at ${address}. Open that wallet to take it back.`,
+  report: 'Report this token',
   trading: {
     soon: 'Trading opens in a moment.',
     failed: 'Prices could not be loaded',

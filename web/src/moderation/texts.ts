@@ -6,6 +6,7 @@ export const texts = createTexts('moderation/texts', () => ({
     comment: 'Report this comment',
     stream: 'Report this stream',
     group: 'Report this group',
+    launch: 'Report this token',
     channel: 'Report this channel',
     member: 'Report this member',
   },

@@ -1,7 +1,9 @@
+import type { MemberId } from '@wagram/contract/kernel';
 import type { LaunchView, TokenView } from '@wagram/contract/launchpad';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draw, openPage, serve, yes } from '#testing';
+import { CreatorPanel } from '#launchpad';
 import { LaunchTokenPage } from './launch-token.tsx';
 import { TokenPage } from './token.tsx';
 
@@ -31,6 +33,7 @@ const launch = {
   closes_at: '2126-01-01T00:00:00.000Z',
   opened_at: null,
   is_mine: false,
+  is_hidden: false,
 } satisfies LaunchView;
 
 const token = (other: Partial<TokenView['facts']> = {}, sale: LaunchView | null = launch): TokenView => ({
@@ -187,5 +190,47 @@ describe('the page of a token', () => {
     draw(<TokenPage />, `/token/${MINT}`);
     expect(await screen.findByText('5 SOL')).toBeTruthy();
     expect(screen.queryByText('Trading opens in a moment.')).toBeNull();
+  });
+
+  it('[MON-10] one that an operator has hidden says so, and nothing can be pledged', async () => {
+    const own = { seed: 'ab', launch_key: MINT, pledge: null };
+    serve({
+      'GET /api/chain/network': network('on'),
+      'GET /api/launches/token': yes({ token: { ...token({}, { ...launch, is_hidden: true }), own } }),
+    });
+    draw(<TokenPage />, `/token/${MINT}`);
+    expect(await screen.findByText(/An operator has taken this launch off the lists. Nothing is sold/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pledge' })).toBeNull();
+  });
+
+  it('[MON-10] anybody can report it, but for its creator', async () => {
+    const show = async (isMine: boolean) => {
+      serve({
+        'GET /api/chain/network': network('on'),
+        'GET /api/launches/token': yes({ token: token({}, { ...launch, is_mine: isMine }) }),
+      });
+      const { unmount } = draw(<TokenPage />, `/token/${MINT}`);
+      await screen.findByText('What is known of this token');
+      const button = screen.queryByRole('button', { name: 'Report this token' });
+      unmount();
+      return button !== null;
+    };
+    expect([await show(false), await show(true)]).toEqual([true, false]);
+  });
+});
+
+describe('what a creator finds', () => {
+  beforeEach(() => openPage());
+
+  it.each([
+    [{ vested: '5000000', released: '2000000', waiting: '1000000' }, '2 of your share are free now.', true],
+    [{ vested: '5000000', released: '4000000', waiting: '1000000' }, '0 of your share are free now.', false],
+  ])('[MON-10] what is free of their share, and the SOL that was raised: %o', async (vesting, said, canRelease) => {
+    const memberId = '01890a5d-ac96-774b-bcce-b302099a8058' as MemberId;
+    const props = { memberId, launch: { ...launch, state: 'opened' as const, is_mine: true }, vesting };
+    draw(<CreatorPanel {...props} onChanged={() => undefined} />);
+    expect(await screen.findByText(said.replace(' of', ' TEA of'))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Release my share' }) !== null).toBe(canRelease);
+    expect(screen.getByRole('button', { name: 'Turn the raised SOL into plain SOL' })).toBeTruthy();
   });
 });

@@ -1,8 +1,10 @@
+import type { LaunchId } from '@wagram/contract/kernel';
 import type { TokenView } from '@wagram/contract/launchpad';
 import { useParams } from 'react-router';
 import { useSession } from '#auth';
 import {
   CreatorPanel,
+  HiddenNote,
   HolderList,
   launchTexts as words,
   LaunchTrust,
@@ -13,7 +15,7 @@ import {
   useFollowLaunches,
   useToken,
 } from '#launchpad';
-import { ErrorState, Notice, Skeleton } from '#ui';
+import { Button, ErrorState, Notice, openDialog, Skeleton } from '#ui';
 import { LongAddress, NetworkMark, useNetwork, useWallet } from '#wallet';
 import { BackBar } from './back-bar.tsx';
 import { TokenTrading } from './token-trading.tsx';
@@ -29,6 +31,12 @@ const Head = ({ token: { facts, launch } }: { readonly token: TokenView }) => (
       <LongAddress address={facts.mint} />
     </div>
   </header>
+);
+
+const ReportToken = ({ id }: { readonly id: LaunchId }) => (
+  <Button look="ghost" onClick={() => openDialog('report', { target: 'launch', id })}>
+    {words.report}
+  </Button>
 );
 
 /** MON-10: what a token is, who holds it, and its sale where it was launched here. */
@@ -54,6 +62,7 @@ export const TokenPage = () => {
           <>
             <Head token={token} />
             {state === 'paused' && <Notice tone="warning">{words.list.paused}</Notice>}
+            {token.launch !== null && <HiddenNote launch={token.launch} />}
             {token.launch !== null && (
               <SalePanel
                 memberId={user?.id ?? null}
@@ -73,6 +82,7 @@ export const TokenPage = () => {
             {token.launch !== null && <LaunchTrust />}
             <RiskCard token={token} />
             <HolderList token={token} />
+            {token.launch?.is_mine === false && <ReportToken id={token.launch.id} />}
           </>
         )}
       </div>
