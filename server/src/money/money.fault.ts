@@ -5,19 +5,17 @@ import { accountCalls, authCalls } from '@wagram/contract/auth';
 import { moneyCalls, type SweepView } from '@wagram/contract/money';
 import {
   cookiesOf,
-  endLeasesOf,
   fakeCluster,
   keyPair,
   kill,
+  killAmid,
+  orderMoments,
   preparedData,
   queryOf,
   startProgram,
-  strikeAt,
   until,
   type Env,
-  type FakeCluster,
   type Program,
-  type Question,
 } from '#testing';
 
 const SEAL_KEY = Buffer.alloc(32, 9).toString('base64');
@@ -60,35 +58,12 @@ const ended = (program: Program, cookie: string) =>
     return one?.state === 'paid' || one?.state === 'returned' ? one.state : null;
   }, 90_000);
 
-const moments: readonly [string, (question: Question, cluster: FakeCluster) => boolean, boolean][] = [
-  ['between the order and the signature', ({ method }) => method === 'getLatestBlockhash', false],
-  ['between the signature and the sending', ({ method }) => method === 'getEpochInfo', false],
-  ['before the node has it', ({ method }) => method === 'sendTransaction', false],
-  ['between the landing and the answer', ({ method }) => method === 'sendTransaction', true],
-  [
-    'between the answer and the books',
-    ({ method }, cluster) => method === 'getSignatureStatuses' && cluster.sent.length > 0,
-    false,
-  ],
-];
-
 const BOOKS = `select state, amount::text, (select count(*)::int from moderation_log where action = 'sweep') as lines
   from sweeps`;
 
 describe('FT-01: a process that is killed amid a sweep', () => {
-  it.each(moments)('[MON-12] %s: it leaves once, and stands in the log once', async (_name, isTime, isDone) => {
+  it.each(orderMoments)('[MON-12] %s: it leaves once, and stands in the log once', async (...moment) => {
     const { cluster, env, program, cookie, code, to } = await scene();
-    const struck = new Promise<void>((resolve) =>
-      strikeAt(
-        cluster,
-        (question) => isTime(question, cluster),
-        isDone,
-        () => {
-          program.signal('SIGKILL');
-          resolve();
-        },
-      ),
-    );
     const input = {
       from: 'treasury',
       mint: null,
@@ -98,11 +73,9 @@ describe('FT-01: a process that is killed amid a sweep', () => {
       code,
     } as const;
     const headers = { cookie, 'idempotency-key': 'one-sweep-of-mod-01' };
-    void program.ask(moneyCalls.sweep, input, headers).catch(() => null);
-    await struck;
-    await program.ended;
-    await endLeasesOf(env);
-    const again = await startProgram(env);
+    const again = await killAmid({ cluster, env, program }, moment, () =>
+      program.ask(moneyCalls.sweep, input, headers),
+    );
     // The page asks once more, because it may have no answer: it is the same one, or the first try is believed to be at work.
     expect([200, 409]).toContain((await again.ask(moneyCalls.sweep, input, headers)).status);
     expect(await ended(again, cookie)).toBe('paid');

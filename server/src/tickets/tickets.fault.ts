@@ -6,21 +6,19 @@ import { ticketCalls, type TicketView } from '@wagram/contract/tickets';
 import type { StreamId } from '#kernel';
 import {
   cookiesOf,
-  endLeasesOf,
   fakeCluster,
   keyPair,
   kill,
+  killAmid,
+  orderMoments,
   playTickets,
   preparedData,
   queryOf,
   startProgram,
-  strikeAt,
   testApp,
   until,
   type Env,
-  type FakeCluster,
   type Program,
-  type Question,
 } from '#testing';
 
 const SEAL_KEY = Buffer.alloc(32, 9).toString('base64');
@@ -96,39 +94,14 @@ const scene = async () => {
   return { cluster, env, program: await startProgram(env), ana, bob, streamId };
 };
 
-const moments: readonly [string, (question: Question, cluster: FakeCluster) => boolean, boolean][] = [
-  ['between the order and the signature', ({ method }) => method === 'getLatestBlockhash', false],
-  ['between the signature and the sending', ({ method }) => method === 'getEpochInfo', false],
-  ['before the node has it', ({ method }) => method === 'sendTransaction', false],
-  ['between the landing and the answer', ({ method }) => method === 'sendTransaction', true],
-  [
-    'between the answer and the books',
-    ({ method }, cluster) => method === 'getSignatureStatuses' && cluster.sent.length > 0,
-    false,
-  ],
-];
-
 const BOOKS = `select what, state from ticket_orders`;
 
 describe('FT-01: a process that is killed while a ticket is paid back in tokens', () => {
-  it.each(moments)('[MON-11] %s: it is paid back once, and the rows say so', async (_name, isTime, isDone) => {
+  it.each(orderMoments)('[MON-11] %s: it is paid back once, and the rows say so', async (...moment) => {
     const { cluster, env, program, ana, bob, streamId } = await scene();
-    const struck = new Promise<void>((resolve) =>
-      strikeAt(
-        cluster,
-        (question) => isTime(question, cluster),
-        isDone,
-        () => {
-          program.signal('SIGKILL');
-          resolve();
-        },
-      ),
+    const again = await killAmid({ cluster, env, program }, moment, () =>
+      program.ask(streamCalls.endStream, { stream_id: streamId }, { cookie: ana }),
     );
-    await program.ask(streamCalls.endStream, { stream_id: streamId }, { cookie: ana });
-    await struck;
-    await program.ended;
-    await endLeasesOf(env);
-    const again = await startProgram(env);
     expect(await ended(again, bob)).toBe('refunded');
     await kill(again);
     expect(cluster.landed.size).toBe(1);
