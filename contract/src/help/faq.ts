@@ -111,4 +111,11 @@ export const faqOf = ({ name, tokens }: Brand): readonly FaqEntry[] => [
     to: '/staking',
     words: 'stake staking unstake rewards rate token',
   },
+  {
+    question: 'What happens to what I pay for a ticket?',
+    answer:
+      'It is held until the stream has taken place, and then goes to the host. If the stream is cancelled, or has not begun two hours after its time, you get it back by itself.',
+    to: '/wallet?tab=tickets',
+    words: 'ticket tickets stream seat refund cancelled host',
+  },
 ];

@@ -138,10 +138,10 @@ class Play {
     }
   }
 
-  async #turn(call: 'startStream' | 'endStream', place: number): Promise<void> {
+  async #turn(call: typeof streamCalls.startStream | typeof streamCalls.endStream, place: number): Promise<void> {
     const sold = this.#some(place);
     if (sold === undefined) return;
-    const { status } = await this.#member(sold.host).browser.ask(streamCalls[call], { stream_id: sold.stream });
+    const { status } = await this.#member(sold.host).browser.ask(call, { stream_id: sold.stream });
     expect([200, 404, 409]).toContain(status);
   }
 
@@ -180,9 +180,9 @@ class Play {
         // One of them twice, and another for the same seat.
         return this.#buy(act.which, act.who, act.other, act.who);
       case 'begin':
-        return this.#turn('startStream', act.which);
+        return this.#turn(streamCalls.startStream, act.which);
       case 'end':
-        return this.#turn('endStream', act.which);
+        return this.#turn(streamCalls.endStream, act.which);
       case 'deposit':
         return this.#deposit(act.who, act.amount);
       case 'wait':

@@ -10,6 +10,7 @@ import { postCalls, type FeedType } from '@wagram/contract/posts';
 import { profileCalls } from '@wagram/contract/profiles';
 import { searchCalls } from '@wagram/contract/search';
 import { streamCalls, streamChatCalls } from '@wagram/contract/streams';
+import { ticketCalls } from '@wagram/contract/tickets';
 import { videoCalls } from '@wagram/contract/video';
 import { walletCalls } from '@wagram/contract/wallet';
 import type { CommentId, MemberId, PostId, StreamId } from '#kernel';
@@ -133,6 +134,10 @@ export const surfaces: readonly (readonly [name: string, see: See])[] = [
       (await browser.get(streamCalls.listStreams, {})).streams.some(({ host }) => isMember(scene)(host)),
   ],
   ['one stream', ({ browser }, { streamId }) => answers(browser.ask(streamCalls.readStream, { stream_id: streamId }))],
+  [
+    'the tickets of their stream',
+    ({ browser }, { streamId }) => answers(browser.ask(ticketCalls.readSale, { stream_id: streamId })),
+  ],
   [
     'the chat of their stream',
     ({ browser }, { streamId }) => answers(browser.ask(streamChatCalls.listChat, { stream_id: streamId })),
