@@ -14,7 +14,7 @@ import { groupRoutes } from '#groups';
 import { helpRoutes } from '#help';
 import { createInvoices } from '#invoices';
 import type { App } from '#kernel';
-import { launchRoutes } from '#launchpad';
+import { launchRoutes, type Launchpad } from '#launchpad';
 import { ledgerRoutes } from '#ledger';
 import { mediaRoutes } from '#media';
 import { createMessages } from '#messages';
@@ -42,6 +42,7 @@ export interface Rooms {
   readonly trending: Trending;
   readonly explore: Explore;
   readonly swap: Swap;
+  readonly launchpad: Launchpad;
 }
 
 /** Every room, from the lowest level up. A room that needs the state of another is given it here. */
@@ -79,7 +80,7 @@ export const openRooms = (app: App): Rooms => {
   noticeRoutes(app);
   rewardRoutes(app);
   verificationRoutes(app, chain, invoices, deposits);
-  launchRoutes(app, chain);
+  const launchpad = launchRoutes(app, chain);
   ticketRoutes(app, chain, invoices);
   const explore = createExplore(app, trending);
   assistantRoutes(app, {
@@ -97,5 +98,5 @@ export const openRooms = (app: App): Rooms => {
 
   rightsRoutes(app);
 
-  return { trending, explore, swap };
+  return { trending, explore, swap, launchpad };
 };

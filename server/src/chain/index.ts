@@ -24,5 +24,6 @@ export type { Change } from './landed.ts';
 export { servePayments } from './payment-routes.ts';
 export { failOfNetwork } from './payments.ts';
 export { remoteNetwork } from './remote.ts';
+export { createPastOrders } from './past-orders.ts';
 export { inThePast, seedChain, type PastChain, type SeedPayment } from './seed.ts';
 export type { Signer } from './own-message.ts';

@@ -33,7 +33,7 @@ interface Found {
   readonly seen: readonly Seen[];
 }
 
-const look = async (app: App, chain: OwnChain, row: LaunchWork): Promise<Found> => {
+export const lookAtSale = async (app: App, chain: OwnChain, row: LaunchWork): Promise<Found> => {
   const pledges = await selectPledges(app.db, { launchId: row.id });
   const terms = { launchKey: await addressOfKey(app, 'launch'), mint: row.mint, cap: BigInt(row.cap) };
   const seen = await lookAtPlaces(
@@ -43,7 +43,14 @@ const look = async (app: App, chain: OwnChain, row: LaunchWork): Promise<Found> 
   return { pledges, seen: isStopped(row) ? seen.map((one) => ({ ...one, counts: 0n })) : seen };
 };
 
-const decide = async (app: App, chain: OwnChain, tx: Db, row: LaunchWork, { pledges, seen }: Found, now: Date) => {
+export const decide = async (
+  app: App,
+  chain: OwnChain,
+  tx: Db,
+  row: LaunchWork,
+  { pledges, seen }: Found,
+  now: Date,
+) => {
   const { id: launchId } = row;
   const tokens = BigInt(row.supply) - BigInt(row.share) - BigInt(row.pool_tokens);
   const sale = { goal: BigInt(row.goal), tokens, cap: BigInt(row.cap) };
@@ -69,7 +76,7 @@ const findNow = async (app: App, chain: OwnChain, row: LaunchWork): Promise<Foun
   try {
     if ((await chain.genesis()) !== row.genesis) return null;
     if ((await chain.products.states()).launchpad !== 'on') return null;
-    return await look(app, chain, row);
+    return await lookAtSale(app, chain, row);
   } catch (error) {
     if (error instanceof NetworkUnreachable || error instanceof RpcRefusal) return null;
     throw error;
@@ -92,7 +99,7 @@ const close = async (app: App, chain: OwnChain, job: Job<object>): Promise<void>
 };
 
 /** In small steps: each places some orders for good, and whoever comes after a crash goes on. */
-const placeFills = async (app: App, chain: OwnChain, id: LaunchId): Promise<void> => {
+export const placeFills = async (app: App, chain: OwnChain, id: LaunchId): Promise<void> => {
   const row = await selectForWork(app.db, { id });
   if (row === undefined) return;
   for (let placed = AT_ONCE; placed === AT_ONCE;) {

@@ -3,5 +3,6 @@
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { forgetLaunchesOf, hideLaunch } from './hide.ts';
-export { launchRoutes } from './routes.ts';
+export { launchRoutes, type Launchpad } from './routes.ts';
+export type { SeedLaunch } from './seed.ts';
 export { countLaunches, launchedOf, listAllLaunches } from './status.ts';

@@ -11,9 +11,16 @@ import { launchNames } from './names.ts';
 import { serveLooks } from './look.ts';
 import { pledge } from './pledge.ts';
 import { composeRelease, serveReleases, signRelease } from './release.ts';
+import { seedLaunch, type SeedLaunch } from './seed.ts';
 import { readToken } from './token.ts';
 
-export const launchRoutes = (app: App, chain: Chain): void => {
+/** What the app hands to those who need it. */
+export interface Launchpad {
+  /** A launch of the demo community's past; answers the address of its token. */
+  seed(launch: SeedLaunch): Promise<string>;
+}
+
+export const launchRoutes = (app: App, chain: Chain): Launchpad => {
   const there = (): OwnChain => chain ?? fail(chainErrors, 'chain_off');
   if (chain !== null) {
     serveMaking(app, chain);
@@ -51,4 +58,6 @@ export const launchRoutes = (app: App, chain: Chain): void => {
   route(app, launchCalls.signRelease, async ({ viewer, input: { launch_id: launchId, signature }, now }) => ({
     vesting: await signRelease(app, there(), viewer.memberId, { launchId, signature }, now).catch(failOfNetwork),
   }));
+
+  return { seed: (launch) => seedLaunch(app, launch) };
 };

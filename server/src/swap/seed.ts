@@ -11,6 +11,8 @@ import { placeTrade, settle } from './trades.ts';
 
 export interface SeedTrade {
   readonly memberId: MemberId;
+  /** Which token; without it the server's own. */
+  readonly mint?: string;
   readonly wallet: Signer;
   readonly side: SwapSide;
   /** Lamports, or the share of their tokens that is sold, in hundredths. */
@@ -24,7 +26,7 @@ const land = async (
   past: App,
   chain: PastChain,
   orders: OwnChain['orders'],
-  { memberId, wallet, side, at }: SeedTrade,
+  { memberId, mint, wallet, side, at }: SeedTrade,
   amount: bigint,
 ): Promise<bigint> => {
   const { address } = wallet;
@@ -32,7 +34,7 @@ const land = async (
     id,
     message,
     amount_out: out,
-  } = await makeQuote(past, chain, memberId, { address, side, amount: String(amount), slippage: 0 }, at);
+  } = await makeQuote(past, chain, memberId, { mint, address, side, amount: String(amount), slippage: 0 }, at);
   const signature = base58.encode(wallet.sign(Buffer.from(message, 'base64')));
   const quote = await selectQuote(past.db, { id, memberId });
   if (quote === undefined) return 0n;
@@ -45,7 +47,7 @@ const land = async (
   return BigInt(out);
 };
 
-/** In their order. What one cannot pay does not happen; a pool that somebody has traded with already is left alone. */
+/** Of one token, in their order. What one cannot pay does not happen; a pool that somebody has traded with already is left alone. */
 export const seedTrades = async (
   app: App,
   orders: OwnChain['orders'],
@@ -55,7 +57,7 @@ export const seedTrades = async (
   const [first] = trades;
   if (first === undefined) return;
   await inThePast(app, first.at, async (past, chain, goTo) => {
-    const pool = await findPool(past, chain, undefined);
+    const pool = await findPool(past, chain, first.mint);
     if (pool === null) return;
     if ((await selectLanded(app.db, { poolId: pool.id, before: asId<SwapTradeId>(LAST_ID), limit: 1 })).length > 0)
       return;

@@ -8,6 +8,7 @@ import { storeImage, type ImageDraft, type UsableMedia } from '#media';
 import { fillAvatar, insertDemoMembers, selectDemoMembers } from '#members';
 import { seedNotices } from '#notifications';
 import { findKnownPosts, seedGifts, seedLikes, seedPosts, seedShares } from '#posts';
+import type { Launchpad } from '#launchpad';
 import type { Swap } from '#swap';
 import { drawAvatar } from './drawings/avatar.ts';
 import { drawScene } from './drawings/scenes.ts';
@@ -17,6 +18,7 @@ import { guests, planFollows, planPosts, type PlannedPost } from './plan.ts';
 import { demoEarlier, demoPosts } from './posts.ts';
 import { idAt, seededRandom } from './random.ts';
 import { seedDemoChain } from './seed-chain.ts';
+import { seedDemoLaunches } from './seed-launches.ts';
 import { seedDemoReferrals } from './seed-referrals.ts';
 import { seedDemoScores } from './seed-scores.ts';
 import { seedDemoVideos } from './seed-videos.ts';
@@ -56,6 +58,8 @@ export interface Making {
   isPlain?: boolean;
   /** Lets trades of the past happen; without it there are none. */
   trade?: Swap['seed'];
+  /** The same for launches. */
+  launch?: Launchpad['seed'];
 }
 
 /**
@@ -90,6 +94,7 @@ export const seedCommunity = async (app: App, begun: Date, making: Making): Prom
   if (!isStopping()) await drawFaces(seeding, [...seeding.faceless]);
   if (!isStopping() && !isPlain) await seedDemoChain(app, seeding.ids, begun, isStopping);
   if (!isStopping() && !isPlain) await seedDemoTrades(app, seeding.ids, begun, making);
+  if (!isStopping() && !isPlain) await seedDemoLaunches(app, seeding.ids, begun, making);
 };
 
 /** Whoever comes in as one of them finds a bell that has rung, letters, and friends who followed an invitation. */

@@ -50,7 +50,7 @@ export const keepCommunity = async (app: App, rooms: Rooms, making: Making): Pro
   }
   const time = await findNumber(db, BEGUN);
   if (time === null) return;
-  await seedCommunity(app, new Date(time), { ...making, trade: rooms.swap.seed });
+  await seedCommunity(app, new Date(time), { ...making, trade: rooms.swap.seed, launch: rooms.launchpad.seed });
   if (making.isStopping()) return;
   await keepNumber(db, DONE, time);
   // Whoever looked while it was being made has a list of its beginnings.
