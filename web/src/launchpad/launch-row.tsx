@@ -1,6 +1,6 @@
 import type { LaunchView } from '@wagram/contract/launchpad';
 import { Link } from 'react-router';
-import { TimeAgo } from '#ui';
+import { TimeAgo, TimeUntil } from '#ui';
 import { inSol, percentOf } from './figures.ts';
 import { texts } from './texts.ts';
 
@@ -53,7 +53,8 @@ export const LaunchRow = ({ launch }: { readonly launch: LaunchView }) => (
         <Progress launch={launch} />
         <p className="truncate text-sm text-ink-3">
           {launch.creator !== null && `${texts.by} ${launch.creator.username} · `}
-          {launch.state === 'open' ? texts.ends : texts.ended} <TimeAgo at={launch.closes_at} />
+          {launch.state === 'open' ? texts.ends : texts.ended}{' '}
+          {launch.state === 'open' ? <TimeUntil at={launch.closes_at} /> : <TimeAgo at={launch.closes_at} />}
         </p>
       </div>
     </Link>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullTime, relativeTime } from './relative-time.ts';
+import { fullTime, relativeTime, timeUntil } from './relative-time.ts';
 
 const now = Date.parse('2026-11-15T12:00:00.000Z');
 const ago = (ms: number) => relativeTime(new Date(now - ms).toISOString(), now);
@@ -22,6 +22,19 @@ describe('relative time', () => {
     [400 * DAY, 'Oct 11, 2025'],
   ])('[POST-01] %i ms ago reads "%s"', (ms, text) => {
     expect(ago(ms)).toBe(text);
+  });
+
+  it.each([
+    [-DAY, 'now'],
+    [MINUTE - 1, 'now'],
+    [MINUTE, 'in 1 minute'],
+    [HOUR - 1, 'in 60 minutes'],
+    [HOUR, 'in 1 hour'],
+    [30 * HOUR, 'in 30 hours'],
+    [2 * DAY, 'in 2 days'],
+    [2 * DAY + 1, 'in 3 days'],
+  ])('[MON-10] %i ms ahead reads "%s"', (ms, text) => {
+    expect(timeUntil(new Date(now + ms).toISOString(), now)).toBe(text);
   });
 
   it('[POST-01] the full date names day, month, year and time', () => {

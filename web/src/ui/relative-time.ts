@@ -20,4 +20,14 @@ export const relativeTime = (iso: string, now: number): string => {
   return getLanguage().date(then, isThisYear ? 'day' : 'date');
 };
 
+/** in 12 minutes, in 3 hours, in 2 days: what is begun counts. */
+export const timeUntil = (iso: string, now: number): string => {
+  const left = Date.parse(iso) - now;
+  const { relative } = getLanguage();
+  if (left < MINUTE) return relative(0, 'second', { numeric: 'auto' });
+  if (left < HOUR) return relative(Math.ceil(left / MINUTE), 'minute');
+  if (left < 2 * DAY) return relative(Math.ceil(left / HOUR), 'hour');
+  return relative(Math.ceil(left / DAY), 'day');
+};
+
 export const fullTime = (iso: string): string => getLanguage().date(iso, 'longTime');

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { fullTime, relativeTime } from './relative-time.ts';
+import { fullTime, relativeTime, timeUntil } from './relative-time.ts';
 
 const TICK_MS = 30_000;
 
@@ -38,6 +38,16 @@ export const TimeAgo = ({ at, className, format = relativeTime }: TimeAgoProps) 
   return (
     <time dateTime={at} title={fullTime(at)} className={className}>
       {format(at, clock)}
+    </time>
+  );
+};
+
+/** How long still, with the whole date as its title. */
+export const TimeUntil = ({ at, className }: Omit<TimeAgoProps, 'format'>) => {
+  const clock = useSyncExternalStore(watch, () => now);
+  return (
+    <time dateTime={at} title={fullTime(at)} className={className}>
+      {timeUntil(at, clock)}
     </time>
   );
 };
