@@ -119,7 +119,7 @@ describe('FT-01: a process that is killed while tickets are bought and paid back
     const ana = await join(program, 'ana');
     const fans: string[] = [];
     for (let place = 0; place < 5; place += 1) fans.push(await join(program, `fan${place}`));
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       const stream_id = await plan(program, ana);
       const sale = { stream_id, unit: 'WGM', price: '10', seats: 5 } as const;
       await program.ask(ticketCalls.setSale, sale, { cookie: ana });
@@ -130,11 +130,16 @@ describe('FT-01: a process that is killed while tickets are bought and paid back
       const answered = await Promise.race(tries);
       await kill(program);
       await Promise.all(tries);
+      await endLeasesOf(env);
       expect(answered?.status ?? 200).toBe(200);
       program = await startProgram(env);
-      for (const cookie of fans) await program.ask(ticketCalls.buyTicket, buy, headers(cookie));
+      // Asked again without a key: who has one already pays nothing more.
+      for (const cookie of fans) expect((await program.ask(ticketCalls.buyTicket, buy, { cookie })).status).toBe(200);
       await program.ask(streamCalls.endStream, { stream_id }, { cookie: ana });
-      await until(async () => ((await readTicket(program, fans[0] ?? ''))?.state === 'refunded' ? true : null), 60_000);
+      await until(
+        async () => ((await readTicket(program, fans[0] ?? ''))?.state === 'refunded' ? true : null),
+        120_000,
+      );
     }
     const isOver = async (cookie: string) => (await readTicket(program, cookie))?.state !== 'held';
     for (const cookie of fans) await until(async () => ((await isOver(cookie)) ? true : null), 60_000);
