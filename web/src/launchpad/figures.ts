@@ -6,6 +6,10 @@ export const inSol = (lamports: string | bigint): string => formatUnits(BigInt(l
 export const inTokens = (amount: string | bigint, decimals: number): string =>
   formatUnits(BigInt(amount), decimals, getLanguage());
 
+/** Terms are read at a glance: parts of a token are left out. */
+export const inWholeTokens = (amount: string, { decimals, symbol }: LaunchView): string =>
+  `${formatUnits(BigInt(amount) / 10n ** BigInt(decimals), 0, getLanguage())} ${symbol}`;
+
 /** In thousandths of a lamport each: what one whole token costs in SOL, cut at nine digits. */
 export const priceOf = ({ goal, for_sale: forSale, decimals }: LaunchView): string =>
   inSol((BigInt(goal) * 10n ** BigInt(decimals)) / BigInt(forSale));

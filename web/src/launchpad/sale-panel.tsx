@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { requireSignIn } from '#auth';
 import { shortAddress } from '#chain';
 import { Button, Card, Field, Notice } from '#ui';
-import { inSol, inTokens, priceOf } from './figures.ts';
+import { inSol, inTokens, inWholeTokens, priceOf } from './figures.ts';
 import { Progress } from './launch-row.tsx';
 import { PledgeSheet, TakeBackSheet } from './pledge-sheets.tsx';
 import { texts } from './texts.ts';
@@ -63,7 +63,7 @@ const Outcome = ({ launch, pledge }: { readonly launch: LaunchView; readonly ple
 
 const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
   <div className="flex justify-between gap-4">
-    <dt className="text-ink-2">{label}</dt>
+    <dt className="shrink-0 text-ink-2">{label}</dt>
     <dd className="text-end font-medium tabular-nums">{value}</dd>
   </div>
 );
@@ -119,11 +119,11 @@ export const SalePanel = ({ memberId, address, launch, own, isOn, onChanged }: S
       <Progress launch={launch} />
       <dl className="space-y-2 text-sm">
         <Fact label={words.price} value={texts.sol(priceOf(launch))} />
-        <Fact label={words.forSale} value={inTokens(launch.for_sale, launch.decimals)} />
+        <Fact label={words.forSale} value={inWholeTokens(launch.for_sale, launch)} />
         {launch.pool_percent > 0 && (
           <Fact
             label={words.pool}
-            value={words.poolSays(launch.pool_percent, inTokens(launch.for_pool, launch.decimals))}
+            value={words.poolSays(launch.pool_percent, inWholeTokens(launch.for_pool, launch))}
           />
         )}
         <Fact label={words.cap} value={texts.sol(inSol(launch.cap))} />
