@@ -6,6 +6,7 @@ import { ticketCalls, type TicketView } from '@wagram/contract/tickets';
 import type { StreamId } from '#kernel';
 import {
   cookiesOf,
+  endLeasesOf,
   fakeCluster,
   keyPair,
   kill,
