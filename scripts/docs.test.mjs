@@ -52,6 +52,12 @@ describe('the documents', () => {
     expect(brokenPaths(path)).toEqual([]);
   });
 
+  it('name tests that exist in the table of attacks of docs/money.md', () => {
+    const rows = [...read('docs/money.md').matchAll(/^\| [^|]+ \| ([^|]+) \| `([^`]+\.test\.ts)` \|$/gm)];
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter(([, name, file]) => !read(file).includes(name.trim())).map(([row]) => row)).toEqual([]);
+  });
+
   it('place every room at its level in docs/architecture.md', () => {
     const shown = [...read('docs/architecture.md').matchAll(/^\| (\d+) \| (.+) \|$/gm)].flatMap(([, level, rooms]) =>
       rooms.split(', ').map((room) => [room, Number(level)]),
