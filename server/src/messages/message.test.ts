@@ -47,7 +47,7 @@ describe('a message', () => {
     await ana.browser.get(actOnMessage, { message_id: id, action: 'delete' });
     await ana.browser.get(actOnMessage, { message_id: id, action: 'delete' });
     expect(await talk(bob, ana)).toMatchObject([{ deleted: true, content: '', facets: [] }]);
-    expect((await inbox(bob))[0]?.lastMessage).toBe('Message taken back');
+    expect((await inbox(bob))[0]?.lastMessage).toBe('Message deleted');
     const late = await say(ana, bob, 'too late');
     opened.clock.advance(60 * 60_000 + 1);
     expect((await ana.browser.refused(actOnMessage, { message_id: late.id, action: 'delete' })).status).toBe(403);

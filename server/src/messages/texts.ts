@@ -7,6 +7,7 @@ export const texts = createTexts(() => ({
   video: 'Video',
   audio: 'Voice message',
   credit: (amount: string, said: string) => (said === '' ? `Sent ${amount} WGM` : `Sent ${amount} WGM: ${said}`),
-  takenBack: 'Message taken back',
+  taken: 'Message deleted',
+  creditBack: 'Credit taken back',
   did: (name: string, what: string) => `${name} ${what}`,
 }));

@@ -66,7 +66,7 @@ type Words = ReturnType<typeof texts>;
 /** The line in the list of conversations. */
 const lastLine = (row: ConversationRow, words: Words): string | null => {
   if (row.last_kind === null) return null;
-  if (row.last_deleted) return words.takenBack;
+  if (row.last_deleted) return row.last_kind === 'credit' ? words.creditBack : words.taken;
   if (row.last_kind === 'system') return words.did(row.last_sender_name ?? words.gone, row.last_content ?? '');
   if (row.last_kind === 'credit') return words.credit(row.last_credit ?? '', row.last_content ?? '');
   if (row.last_content !== null && row.last_content !== '') return row.last_content.slice(0, 200);

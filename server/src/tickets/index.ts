@@ -4,4 +4,5 @@ export { ticketDoor } from './door.ts';
 export { eraseOf, forgetTicketsOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { ticketRoutes } from './routes.ts';
+export { seedSale } from './seed.ts';
 export { selectTicketViolations } from './tickets.gen.ts';

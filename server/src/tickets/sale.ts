@@ -46,7 +46,7 @@ const refuse = async (tx: Db, { stream_id: streamId, unit, price }: SaleDraft): 
   return fail(ticketErrors, sale.unit === unit && sale.price === price ? 'seats_sold' : 'already_sold');
 };
 
-const CREDIT = { decimals: 0, genesis: null, mint: null, hostAddress: null } as const;
+export const CREDIT = { decimals: 0, genesis: null, mint: null, hostAddress: null } as const;
 
 export const setSale = async (
   app: App,

@@ -6,6 +6,7 @@ import { FacetText, MediaFrame } from '#posts';
 import { classes, fullTime, TimeAgo } from '#ui';
 import { StateMark } from './bubble-state.tsx';
 import { useChatParts } from './chat-parts.tsx';
+import { takenOf } from './inbox.ts';
 import { PollBody } from './poll-body.tsx';
 import type { BubbleView } from './rows.ts';
 import { texts } from './texts.ts';
@@ -67,7 +68,7 @@ interface BodyProps {
 const Taken = ({ shown }: { readonly shown: BubbleView }) => (
   <p className="flow-root italic">
     <Ban aria-hidden="true" className="me-1.5 inline size-4 align-[-0.2em]" />
-    {texts.taken}
+    {takenOf(shown)}
     <Meta shown={shown} />
   </p>
 );

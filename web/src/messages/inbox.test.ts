@@ -86,8 +86,9 @@ describe('the inbox', () => {
       previewOf(message(1, { content: '', media: { ...media, kind: 'video' } })),
       previewOf(message(1, { content: '', kind: 'voice' })),
       previewOf(message(1, { content: '', deleted: true })),
+      previewOf(message(1, { content: '', deleted: true, kind: 'credit', credit: null })),
       previewOf(message(1, { content: 'look', media })),
-    ]).toEqual(['Photo', 'Video', 'Voice message', 'Message deleted', 'look']);
+    ]).toEqual(['Photo', 'Video', 'Voice message', 'Message deleted', 'Credit taken back', 'look']);
   });
 });
 

@@ -10,9 +10,13 @@ export interface InboxPage {
 }
 export type Inbox = InfiniteData<InboxPage, string | null>;
 
+/** What stands where a message was: a gift is not deleted but taken back. */
+export const takenOf = ({ kind }: Pick<MessageView, 'kind'>): string =>
+  kind === 'credit' ? texts.creditBack : texts.taken;
+
 /** What one line of the inbox says of a message. */
 export const previewOf = (message: Pick<MessageView, 'content' | 'credit' | 'deleted' | 'kind' | 'media'>): string => {
-  if (message.deleted) return texts.taken;
+  if (message.deleted) return takenOf(message);
   if (message.credit !== null) return texts.creditLine(message.credit, getBrand().tokens.credit, message.content);
   if (message.content !== '') return message.content;
   if (message.kind === 'voice') return texts.voice.name;

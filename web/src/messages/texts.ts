@@ -3,6 +3,7 @@ import { isolated } from '#ui';
 
 export const texts = createTexts('messages/texts', (language) => ({
   taken: 'Message deleted',
+  creditBack: 'Credit taken back',
   photo: 'Photo',
   creditLine: (amount: string, token: string, said: string) =>
     said === '' ? `Sent ${amount} ${token}` : `Sent ${amount} ${token}: ${said}`,
