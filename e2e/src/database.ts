@@ -1,5 +1,7 @@
 // What a journey cannot wait for: the rows of a server that is stopped are changed, and it starts again where it was.
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startServer } from './server.ts';
@@ -7,9 +9,9 @@ import type { RunningServer } from './server.ts';
 
 const KERNEL = fileURLToPath(new URL('../../server/dist/kernel/index.js', import.meta.url));
 const CHANGE = `
-  const { createLog, openDatabase } = await import(process.argv[1]);
-  const database = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] }, createLog('fatal', false));
-  await database.pool.query(process.argv[3]);
+  const { createLog, openDatabase } = await import(process.argv[2]);
+  const database = await openDatabase({ databaseUrl: null, dataDir: process.argv[3] }, createLog('fatal', false));
+  await database.pool.query(process.argv[4]);
   await database.close();`;
 
 export const changeRows = async (
@@ -19,7 +21,8 @@ export const changeRows = async (
 ): Promise<RunningServer> => {
   const { dataDir, url } = server;
   await server.stop();
-  const words = ['--input-type=module', '--eval', CHANGE, KERNEL, dataDir, sql];
-  await promisify(execFile)(process.execPath, words);
+  const script = join(dataDir, 'change-rows.mjs');
+  await writeFile(script, CHANGE);
+  await promisify(execFile)(process.execPath, [script, KERNEL, dataDir, sql]);
   return startServer({ ...env, PORT: new URL(url).port }, { dataDir });
 };

@@ -55,6 +55,10 @@ const pledge = async (page: Page, name: string, sum: string): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Pledge', exact: true })).toBeDisabled();
   await page.getByLabel('Your pledge in SOL').fill(sum);
   await page.getByRole('button', { name: 'Pledge', exact: true }).click();
+  // The right to draw is named, and has to be wanted.
+  const sheet = page.getByRole('dialog', { name: 'Pledge SOL' });
+  await expect(sheet.getByText(`could take up to ${sum} SOL out of your account`)).toBeVisible({ timeout: 30_000 });
+  await sheet.getByRole('checkbox', { name: 'I understand this, and want it' }).check();
   await sign(page, 'Pledge SOL');
   await expect(page.getByText(`You have pledged ${sum} SOL.`)).toBeVisible({ timeout: 30_000 });
 };

@@ -1,5 +1,5 @@
 import type { LaunchId } from '@wagram/contract/kernel';
-import type { TokenView } from '@wagram/contract/launchpad';
+import type { LaunchView, TokenView } from '@wagram/contract/launchpad';
 import { useParams } from 'react-router';
 import { useSession } from '#auth';
 import {
@@ -19,6 +19,9 @@ import { Button, ErrorState, Notice, openDialog, Skeleton } from '#ui';
 import { LongAddress, NetworkMark, useNetwork, useWallet } from '#wallet';
 import { BackBar } from './back-bar.tsx';
 import { TokenTrading } from './token-trading.tsx';
+
+/** What a pledge asks to trust matters no more; trades say their own. */
+const isOver = ({ state }: LaunchView): boolean => state === 'opened' || state === 'missed';
 
 const Head = ({ token: { facts, launch } }: { readonly token: TokenView }) => (
   <header className="flex items-center gap-3">
@@ -79,7 +82,7 @@ export const TokenPage = () => {
             {(token.launch === null || token.launch.state === 'opened') && (
               <TokenTrading mint={token.facts.mint} launch={token.launch} />
             )}
-            {token.launch !== null && <LaunchTrust />}
+            {token.launch !== null && !isOver(token.launch) && <LaunchTrust />}
             <RiskCard token={token} />
             <HolderList token={token} />
             {token.launch?.is_mine === false && <ReportToken id={token.launch.id} />}
