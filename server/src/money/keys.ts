@@ -8,6 +8,7 @@ import type { App } from '#kernel';
 import { countLaunches, launchedOf } from '#launchpad';
 import { readRewardsLeft } from '#staking';
 import { listPools } from '#swap';
+import { owedForTickets } from '#tickets';
 import { readOwed } from '#treasury';
 import { unlessAway } from './away.ts';
 import { selectOpenKeys } from './sweeps.gen.ts';
@@ -73,14 +74,19 @@ const keptByLaunch = async (app: App, chain: OwnChain, held: readonly Holding[])
   };
 };
 
+/** What was paid for tickets belongs to hosts or to those who paid, until the network has said which. */
+const keptByTickets = async (app: App, chain: OwnChain): Promise<Kept> => ({
+  lamports: FEES_KEPT,
+  tokens: await owedForTickets(app, await chain.genesis()),
+});
+
 type Holding = Awaited<ReturnType<typeof readHoldings>>['tokens'][number];
 
 const keptBy = async (app: App, chain: OwnChain, name: SweptKey, held: readonly Holding[]): Promise<Kept> => {
   if (name === 'treasury') return keptByTreasury(app, chain);
   if (name === 'desk') return keptByDesk(app, chain, (await chain.products.states()).swap === 'on');
   if (name === 'rewards') return keptByRewards(app, chain);
-  if (name === 'launch') return keptByLaunch(app, chain, held);
-  return { lamports: FEES_KEPT, tokens: NO_TOKENS };
+  return name === 'launch' ? keptByLaunch(app, chain, held) : keptByTickets(app, chain);
 };
 
 const freeOf = (amount: bigint, kept: bigint): string => String(amount > kept ? amount - kept : 0n);

@@ -5,4 +5,5 @@ export { eraseOf, forgetTicketsOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { ticketRoutes } from './routes.ts';
 export { seedSale } from './seed.ts';
+export { owedForTickets } from './status.ts';
 export { selectTicketViolations } from './tickets.gen.ts';

@@ -78,3 +78,22 @@ where t.state in ('held', 'paying', 'paid')
 order by t.id limit $1`,
   (p) => [p.limit],
 );
+
+export interface SelectOwedRow {
+  mint: string;
+  amount: string;
+}
+
+/** What lies at the ticket key and is somebody's, by token: tickets that are not settled, what goes back, and what has arrived of invoices that wait for the rest. */
+export const selectOwed = many<{ genesis: string }, SelectOwedRow>(
+  'tickets_select_owed',
+  `select owed.mint as mint, sum(owed.amount)::text as amount from (
+  select sale.mint, t.price as amount from stream_tickets t join ticket_sales sale on sale.stream_id = t.stream_id
+  where t.unit = 'WGR' and t.state in ('held', 'paying', 'refunding') and sale.genesis = $1
+  union all
+  select o.mint, o.amount from ticket_orders o where o.what = 'return' and o.state <> 'done' and o.genesis = $1
+  union all
+  select i.mint, i.arrived from invoices i where i.purpose = 'ticket' and i.state = 'open' and i.genesis = $1
+) owed group by owed.mint`,
+  (p) => [p.genesis],
+);

@@ -35,3 +35,16 @@ select t.id, t.member_id as "member_id!", l.address from stream_tickets t join l
 where t.state in ('held', 'paying', 'paid')
   and not exists (select 1 from ticket_orders o where o.ticket_id = t.id and o.what = 'receipt')
 order by t.id limit :limit;
+
+-- name: selectOwed :many
+-- for: operators
+-- What lies at the ticket key and is somebody's, by token: tickets that are not settled, what goes back, and what has arrived
+-- of invoices that wait for the rest.
+select owed.mint as "mint!", sum(owed.amount)::text as "amount!" from (
+  select sale.mint, t.price as amount from stream_tickets t join ticket_sales sale on sale.stream_id = t.stream_id
+  where t.unit = 'WGR' and t.state in ('held', 'paying', 'refunding') and sale.genesis = :genesis
+  union all
+  select o.mint, o.amount from ticket_orders o where o.what = 'return' and o.state <> 'done' and o.genesis = :genesis
+  union all
+  select i.mint, i.arrived from invoices i where i.purpose = 'ticket' and i.state = 'open' and i.genesis = :genesis
+) owed group by owed.mint;
