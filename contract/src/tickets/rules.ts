@@ -21,5 +21,7 @@ export const fateOf = (stream: StreamFate | null, now: Date): SaleState => {
   if (state === 'scheduled')
     return now.getTime() > scheduledFor.getTime() + START_GRACE_HOURS * HOUR_MS ? 'off' : 'open';
   if (startedAt === null || endedAt === null) return 'off';
-  return endedAt.getTime() - startedAt.getTime() >= LEAST_MINUTES * MINUTE_MS ? 'happened' : 'off';
+  // Whoever comes at the time that was announced has to find it: what is over by then was for nobody.
+  const from = Math.max(startedAt.getTime(), scheduledFor.getTime());
+  return endedAt.getTime() - from >= LEAST_MINUTES * MINUTE_MS ? 'happened' : 'off';
 };

@@ -47,7 +47,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.record({ act: fc.constant('wait' as const), minutes: fc.constantFrom(1, 4, 6, 50, 200) }),
+    arbitrary: fc.record({ act: fc.constant('wait' as const), minutes: fc.constantFrom(1, 4, 6, 50, 70, 200) }),
   },
   { weight: 3, arbitrary: fc.constant({ act: 'settle' as const }) },
 );
@@ -73,7 +73,7 @@ interface TicketState {
 }
 
 const STATES = `select t.stream_id, t.member_id, t.state,
-    coalesce(s.state = 'ended' and s.ended_at - s.started_at >= interval '5 minutes', false) as has_happened
+    coalesce(s.state = 'ended' and s.ended_at - greatest(s.started_at, s.scheduled_for) >= interval '5 minutes', false) as has_happened
   from stream_tickets t left join streams s on s.id = t.stream_id where t.state <> 'held'`;
 
 const absent = (): never => {

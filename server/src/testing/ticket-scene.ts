@@ -62,10 +62,10 @@ export const ticketScene = async <const H extends readonly string[]>(env: Record
     buy,
     live,
     end,
-    /** It begins, lasts for some minutes, and is over. */
+    /** It begins, lasts for some minutes from its time on, and is over. */
     happen: async (stream_id: StreamId, minutes = 30): Promise<void> => {
       await live(stream_id);
-      opened.clock.advance(minutes * 60_000);
+      opened.clock.advance(HOUR_MS + minutes * 60_000);
       await end(stream_id);
     },
     settle: () => settleTickets(opened),

@@ -96,7 +96,7 @@ describe('what was paid', () => {
     await live(stream_id);
     await settle();
     expect([await stateOf(ana, stream_id), await partsHeld(host)]).toEqual(['held', ['100', '0']]);
-    opened.clock.advance(10 * 60_000);
+    opened.clock.advance(70 * 60_000);
     await end(stream_id);
     await settle();
     await settle();
@@ -108,6 +108,19 @@ describe('what was paid', () => {
     await settle();
     expect([await stateOf(bob, short), await partsHeld(bob)]).toEqual(['refunded', ['100', '0']]);
     await expectTrueCounts(opened);
+  });
+
+  it('[MON-11] comes back when the host was there long before the time, and gone by then', async () => {
+    const { opened, host, guests, sell, buy, live, end, settle, stateOf } = await ticketScene({}, 'ana');
+    const [ana] = guests;
+    const stream_id = await sell();
+    await buy(ana, stream_id);
+    await live(stream_id);
+    opened.clock.advance(50 * 60_000);
+    await end(stream_id);
+    await settle();
+    expect([await stateOf(ana, stream_id), await partsHeld(host)]).toEqual(['refunded', ['100', '0']]);
+    expect(await partsHeld(ana)).toEqual(['100', '0']);
   });
 
   it('[MON-11] comes back once, in the same parts, when the host cancels, and its owner is told', async () => {

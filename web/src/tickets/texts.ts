@@ -10,7 +10,7 @@ export const texts = createTexts('tickets/texts', (language) => ({
     seats: 'Seats (optional)',
     seatsHint: 'Leave it empty for as many as want one.',
     seatsWrong: 'A whole number of seats, or nothing',
-    held: 'What is paid is held until your stream has lasted five minutes and is over. Then it is yours.',
+    held: 'What is paid is held until your stream is over. Be live for five minutes from its time on, and it is yours.',
     back: 'If you cancel, or are not live within two hours of the time, everybody gets it back.',
     tokens: (symbol: string) => `You are paid in ${symbol}, to the address that is linked to your profile.`,
     notLinked: 'Link an address in your wallet first, so that tokens can reach you.',
