@@ -42,6 +42,13 @@ export interface Change {
   readonly decimals: number;
 }
 
+/** What one token account that is there afterwards gained, or lost, whoever owns it. */
+export interface PlaceChange {
+  readonly account: string;
+  readonly mint: string;
+  readonly amount: bigint;
+}
+
 export interface LandedTransaction {
   readonly signature: string;
   readonly at: Date | null;
@@ -51,6 +58,7 @@ export interface LandedTransaction {
   readonly note: string | null;
   /** Without the fee. Of a token account it is its owner who gains or loses tokens. */
   readonly changes: readonly Change[];
+  readonly places: readonly PlaceChange[];
 }
 
 const SOL_DECIMALS = 9;
@@ -108,6 +116,20 @@ const tokenChanges = (
   return [...sums.values()];
 };
 
+const placeChanges = (
+  keys: readonly string[],
+  before: readonly TokenBalance[],
+  after: readonly TokenBalance[],
+): PlaceChange[] => {
+  const sumAt = (balances: readonly TokenBalance[], place: number, mint: string): bigint =>
+    BigInt(balances.find((one) => one.accountIndex === place && one.mint === mint)?.uiTokenAmount.amount ?? 0);
+  return after.map(({ accountIndex: place, mint }) => ({
+    account: keys[place] ?? '',
+    mint,
+    amount: sumAt(after, place, mint) - sumAt(before, place, mint),
+  }));
+};
+
 const toLanded = (signature: string, raw: RawTransaction): LandedTransaction => {
   const { meta, blockTime, transaction: inner } = raw;
   const { writable = [], readonly = [] } = meta.loadedAddresses ?? {};
@@ -127,6 +149,7 @@ const toLanded = (signature: string, raw: RawTransaction): LandedTransaction => 
     payer: keys[0] ?? '',
     note: noteOf(raw),
     changes: changes.filter(({ amount }) => amount !== 0n),
+    places: placeChanges(keys, before, after),
   };
 };
 

@@ -34,6 +34,7 @@ import {
   type Job,
   type MemberId,
 } from '#kernel';
+import { lockMembers } from '#members';
 import {
   countOpenInvoices,
   insertInvoice,
@@ -108,6 +109,8 @@ const insert = async (app: App, tx: Db, genesis: string, draft: InvoiceDraft): P
     mint: token.mint,
     toAddress: to,
   };
+  // Of many at once each sees those before it.
+  await lockMembers(tx, memberId, memberId);
   // One that will lapse soon is not offered again.
   const same = await selectSame(tx, { ...asked, since: new Date(now.getTime() - (INVOICE_HOURS / 2) * HOUR_MS) });
   if (same !== undefined) return same;

@@ -5,6 +5,8 @@ import type { LandedTransaction } from '#chain';
 export interface Wanted {
   readonly to: string;
   readonly mint: string;
+  /** Where tokens of `to` usually lie. Anybody can make it another account, and nothing is ever paid from there. */
+  readonly places: readonly string[];
 }
 
 export interface Judged {
@@ -15,15 +17,17 @@ export interface Judged {
   readonly problem: Exclude<InvoiceProblem, 'short' | 'used'> | null;
 }
 
-const payerOf = (changes: LandedTransaction['changes'], { to, mint }: Wanted): string | null => {
+const payerOf = (changes: LandedTransaction['changes'], { to, mint }: Pick<Wanted, 'to' | 'mint'>): string | null => {
   const losses = changes.filter((change) => change.mint === mint && change.address !== to && change.amount < 0n);
   return losses.toSorted((a, b) => (a.amount < b.amount ? -1 : 1))[0]?.address ?? null;
 };
 
-export const judge = ({ error, changes }: LandedTransaction, { to, mint }: Wanted): Judged => {
+export const judge = (landed: LandedTransaction, { to, mint, places }: Wanted): Judged => {
+  const { error, changes } = landed;
   if (error !== null) return { amount: 0n, payer: null, problem: 'failed' };
-  const gains = changes.filter(({ address, amount }) => address === to && amount > 0n);
-  const amount = gains.reduce((sum, gain) => (gain.mint === mint ? sum + gain.amount : sum), 0n);
+  const arrived = landed.places.filter((one) => one.mint === mint && places.includes(one.account));
+  const amount = arrived.reduce((sum, one) => sum + one.amount, 0n);
   if (amount > 0n) return { amount, payer: payerOf(changes, { to, mint }), problem: null };
-  return { amount: 0n, payer: null, problem: gains.length > 0 ? 'another_token' : 'elsewhere' };
+  const isOther = changes.some((gain) => gain.address === to && gain.mint !== mint && gain.amount > 0n);
+  return { amount: 0n, payer: null, problem: isOther ? 'another_token' : 'elsewhere' };
 };

@@ -2,7 +2,7 @@
 // undone counts.
 import type { InvoiceProblem } from '@wagram/contract/invoices';
 import * as z from 'zod/mini';
-import { askFor, findLanded, type LandedTransaction, type OwnChain } from '#chain';
+import { askFor, findLanded, tokenAccountOf, type LandedTransaction, type OwnChain } from '#chain';
 import type { App, Db } from '#kernel';
 import {
   insertPayment,
@@ -23,6 +23,8 @@ export interface InvoiceRules {
 }
 
 const SEEN_AT_ONCE = 25;
+/** A token is of one of these; with the other nothing of it can lie anywhere. */
+const TOKEN_PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'];
 const found = z.array(z.object({ signature: z.string() }));
 
 /** Without those that this invoice was told of before. */
@@ -52,8 +54,10 @@ interface Taken {
 
 const take = async (tx: Db, row: InvoiceRow, landed: readonly LandedTransaction[], now: Date): Promise<Taken> => {
   let [amount, problem]: [bigint, InvoiceProblem | null] = [0n, null];
+  const { to_address: to, mint } = row;
+  const places = await Promise.all(TOKEN_PROGRAMS.map((program) => tokenAccountOf(to, { mint, program })));
   for (const one of landed) {
-    const judged = judge(one, { to: row.to_address, mint: row.mint });
+    const judged = judge(one, { to, mint, places });
     const { amount: arrived, payer } = judged;
     const payment = { signature: one.signature, genesis: row.genesis, invoiceId: row.id, amount: arrived, payer, now };
     const isNew = (await insertPayment(tx, payment)) !== undefined;

@@ -1,15 +1,25 @@
+import { AccountRole, address as toAddress, createAddressWithSeed, createNoopSigner } from '@solana/kit';
+import { getCreateAccountWithSeedInstruction } from '@solana-program/system';
+import {
+  getInitializeAccount3Instruction,
+  getTransferCheckedInstruction,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token';
 import { describe, expect, it } from 'vitest';
 import { creditCalls } from '@wagram/contract/credit';
 import { invoiceCalls, type InvoiceView } from '@wagram/contract/invoices';
 import { ledgerCalls } from '@wagram/contract/ledger';
 import { depositCalls, treasuryCalls } from '@wagram/contract/treasury';
+import { tokenAccountOf } from '#chain';
 import {
   expectTrueCounts,
   giveSol,
   keyPair,
   people,
   sendTokens,
+  signAndSend,
   testApp,
+  type KeyPair,
   type Person,
   type TokenPayment,
 } from '#testing';
@@ -47,7 +57,32 @@ const scene = async (out = '50', env: Record<string, string> = {}) => {
   return { opened, ana, bob, wallet, settle, credit, read, pay, ask, left };
 };
 
+/** To a new account that is the receiver's, and not the one that everybody pays to. */
+const payAside = async (wallet: KeyPair, { to, token, amount, reference }: InvoiceView) => {
+  const [own, seed] = [createNoopSigner(toAddress(wallet.address)), 'aside'];
+  const [mint, programAddress] = [toAddress(token.mint), TOKEN_PROGRAM_ADDRESS];
+  const account = await createAddressWithSeed({ baseAddress: own.address, programAddress, seed });
+  const place = { payer: own, newAccount: account, baseAccount: own, base: own.address, seed, programAddress };
+  const source = toAddress(await tokenAccountOf(wallet.address, { mint: token.mint, program: programAddress }));
+  const sum = { amount: BigInt(amount), decimals: token.decimals };
+  const moved = getTransferCheckedInstruction({ source, mint, destination: account, authority: own, ...sum });
+  const carried = { address: toAddress(reference), role: AccountRole.READONLY };
+  return [
+    getCreateAccountWithSeedInstruction({ ...place, amount: 2_039_280n, space: 165n }),
+    getInitializeAccount3Instruction({ account, mint, owner: toAddress(to) }),
+    { ...moved, accounts: [...moved.accounts, carried] },
+  ];
+};
+
 describe('deposits', () => {
+  it('[MON-04] what lies in another account of the treasury is no credit: nothing could be paid out from there', async () => {
+    const { opened, bob, wallet, credit, read, ask } = await scene();
+    const invoice = await ask('30');
+    await signAndSend(opened, wallet, await payAside(wallet, invoice));
+    expect(await read(invoice.id)).toMatchObject({ state: 'open', problem: 'elsewhere', arrived: '0' });
+    expect(await credit(bob)).toEqual(['110', '0']);
+  });
+
   it('[MON-04] what arrives for an invoice is credit, once; on the test network no more than has left', async () => {
     const { opened, ana, bob, credit, read, pay, ask, left, settle } = await scene();
     expect([await left(), await credit(bob)]).toEqual(['50', ['110', '0']]);
@@ -124,6 +159,14 @@ describe('deposits', () => {
     await Promise.all([1, 2, 3, 4].map(() => read(third.id)));
     expect(await read(third.id)).toMatchObject({ state: 'open', problem: 'elsewhere' });
     await expectTrueCounts(opened);
+  });
+
+  it('[MON-04] no more than ten wait at once, also of those that are asked for at once', async () => {
+    const { bob } = await scene();
+    const asked = await Promise.all(
+      Array.from({ length: 14 }, (_, place) => bob.browser.ask(deposit, { amount: String(place + 1) })),
+    );
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(10);
   });
 
   it('[MON-04] is refused in the demo, for sums that no token has, and while it is paused', async () => {
