@@ -7,7 +7,7 @@ import { fateOfSeen } from './buy.ts';
 import { sayRefunded } from './refunded.ts';
 import { lockSale, selectFate, selectToEnd, updateSaleState } from './sales.gen.ts';
 import { tell } from './tell.ts';
-import { lockTicket, selectToSettle, updateTicketState, type LockTicketRow } from './tickets.gen.ts';
+import { lockTicket, selectShutOut, selectToSettle, updateTicketState, type LockTicketRow } from './tickets.gen.ts';
 
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 50;
@@ -32,6 +32,10 @@ const endSale = (app: App, streamId: StreamId): Promise<void> =>
 /** A host who has gone, or keeps out whom they took money from, gets nothing. */
 const isRefundOf = (ticket: LockTicketRow): boolean =>
   ticket.sale_state === 'off' || ticket.host_id === null || ticket.is_blocked;
+
+/** Before the end of the stream only who cannot see it because its host blocks them. */
+const isDue = ({ state, sale_state: saleState, is_live: isLive, is_blocked: isBlocked }: LockTicketRow): boolean =>
+  state === 'held' && (saleState !== 'open' || (isLive && isBlocked));
 
 /** Whoever has gone meanwhile gets nothing back: what they had fell to the treasury. */
 const settleCredit = async (app: App, tx: Db, ticket: LockTicketRow, isRefund: boolean, now: Date): Promise<void> => {
@@ -62,7 +66,7 @@ const settleTicket = async (app: App, tokens: TokenSettling | null, id: StreamTi
   const settled = await app.transact(async (tx) => {
     const now = app.clock.now();
     const ticket = await lockTicket(tx, { id });
-    if (ticket?.state !== 'held' || ticket.sale_state === 'open') return null;
+    if (ticket === undefined || !isDue(ticket)) return null;
     const isRefund = isRefundOf(ticket);
     if (ticket.unit === 'WGM') await settleCredit(app, tx, ticket, isRefund, now);
     else if (tokens?.genesis === ticket.genesis) await tokens.settle(tx, ticket, isRefund, now);
@@ -71,19 +75,27 @@ const settleTicket = async (app: App, tokens: TokenSettling | null, id: StreamTi
   if (settled !== null) tell(app, settled.stream_id, [settled.member_id, settled.host_id]);
 };
 
-/** One that cannot be settled keeps no other from being. Answers where to go on; null at the end. */
-const settleSome = async (app: App, tokens: TokenSettling | null, after: StreamTicketId) => {
-  const due = await selectToSettle(app.db, { genesis: tokens?.genesis ?? null, after, limit: AT_ONCE });
+type Due = readonly { readonly id: StreamTicketId }[];
+
+/** One that cannot be settled keeps no other from being. */
+const settleEach = async (app: App, tokens: TokenSettling | null, due: Due): Promise<void> => {
   for (const { id } of due)
     await settleTicket(app, tokens, id).catch((error: unknown) =>
       app.log.error({ err: error, ticket: id }, 'a ticket could not be settled'),
     );
+};
+
+/** Answers where to go on; null at the end. */
+const settleSome = async (app: App, tokens: TokenSettling | null, after: StreamTicketId) => {
+  const due = await selectToSettle(app.db, { genesis: tokens?.genesis ?? null, after, limit: AT_ONCE });
+  await settleEach(app, tokens, due);
   return due.length === AT_ONCE ? (due.at(-1)?.id ?? null) : null;
 };
 
 export const settleDue = async (app: App, tokens: TokenSettling | null): Promise<void> => {
   const late = new Date(app.clock.now().getTime() - START_GRACE_HOURS * HOUR_MS);
   for (const { stream_id: streamId } of await selectToEnd(app.db, { late })) await endSale(app, streamId);
+  await settleEach(app, tokens, await selectShutOut(app.db, { genesis: tokens?.genesis ?? null, limit: AT_ONCE }));
   let after: StreamTicketId | null = FIRST_ID;
   while (after !== null) after = await settleSome(app, tokens, after);
   app.events.wake();

@@ -77,6 +77,20 @@ where t.state = 'held' and sale.state <> 'open' and (t.unit = 'WGM' or sale.gene
   (p) => [p.genesis, p.after, p.limit],
 );
 
+export interface SelectShutOutRow {
+  id: StreamTicketId;
+}
+
+/** Whoever has paid and is blocked by the host while the stream runs: to let them in again at its end is no use to them. */
+export const selectShutOut = many<{ genesis: string | null; limit: bigint | number }, SelectShutOutRow>(
+  'tickets_select_shut_out',
+  `select t.id from streams s join ticket_sales sale on sale.stream_id = s.id join stream_tickets t on t.stream_id = s.id
+where s.state = 'live' and sale.state = 'open' and t.state = 'held' and (t.unit = 'WGM' or sale.genesis = $1::text)
+  and exists (select 1 from blocks hidden where hidden.blocker_id = sale.host_id and hidden.blocked_id = t.member_id)
+order by t.id limit $2`,
+  (p) => [p.genesis, p.limit],
+);
+
 export interface LockTicketRow {
   id: StreamTicketId;
   stream_id: StreamId;
@@ -94,6 +108,7 @@ export interface LockTicketRow {
   mint: string | null;
   host_address: string | null;
   is_blocked: boolean;
+  is_live: boolean;
 }
 
 /** With what decides whether its host gets what was paid. A host who blocks whoever has a ticket has not let them in. */
@@ -101,7 +116,8 @@ export const lockTicket = maybe<{ id: StreamTicketId }, LockTicketRow>(
   'tickets_lock_ticket',
   `select t.id, t.stream_id, t.member_id, t.unit, t.price, t.transfer_id, t.invoice_id, t.state, sale.title, sale.decimals,
   sale.host_id, sale.state as sale_state,
-  sale.genesis, sale.mint, sale.host_address, exists (select 1 from blocks hidden where hidden.blocker_id = sale.host_id and hidden.blocked_id = t.member_id) as is_blocked
+  sale.genesis, sale.mint, sale.host_address, exists (select 1 from blocks hidden where hidden.blocker_id = sale.host_id and hidden.blocked_id = t.member_id) as is_blocked,
+  exists (select 1 from streams s where s.id = t.stream_id and s.state = 'live') as is_live
 from stream_tickets t join ticket_sales sale on sale.stream_id = t.stream_id where t.id = $1 for update of t`,
   (p) => [p.id],
 );

@@ -33,12 +33,21 @@ select t.id from stream_tickets t join ticket_sales sale on sale.stream_id = t.s
 where t.state = 'held' and sale.state <> 'open' and (t.unit = 'WGM' or sale.genesis = :genesis?::text)
   and t.id > :after order by t.id limit :limit;
 
+-- name: selectShutOut :many
+-- Whoever has paid and is blocked by the host while the stream runs: to let them in again at its end is no use to them.
+-- for: the program itself
+select t.id from streams s join ticket_sales sale on sale.stream_id = s.id join stream_tickets t on t.stream_id = s.id
+where s.state = 'live' and sale.state = 'open' and t.state = 'held' and (t.unit = 'WGM' or sale.genesis = :genesis?::text)
+  and is_blocked_by(t.member_id, sale.host_id)
+order by t.id limit :limit;
+
 -- name: lockTicket :maybe
 -- With what decides whether its host gets what was paid. A host who blocks whoever has a ticket has not let them in.
 -- for: the program itself
 select t.id, t.stream_id, t.member_id, t.unit, t.price, t.transfer_id, t.invoice_id, t.state, sale.title, sale.decimals,
   sale.host_id, sale.state as sale_state,
-  sale.genesis, sale.mint, sale.host_address, is_blocked_by(t.member_id, sale.host_id) as is_blocked
+  sale.genesis, sale.mint, sale.host_address, is_blocked_by(t.member_id, sale.host_id) as is_blocked,
+  exists (select 1 from streams s where s.id = t.stream_id and s.state = 'live') as "is_live!"
 from stream_tickets t join ticket_sales sale on sale.stream_id = t.stream_id where t.id = :id for update of t;
 
 -- name: updateTicketState :exec

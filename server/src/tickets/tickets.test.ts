@@ -178,4 +178,29 @@ describe('what was paid', () => {
     ]);
     await expectTrueCounts(opened);
   });
+
+  it('[MON-11] does not go to a host who blocks whoever has paid while it runs, and lets them in again at its end', async () => {
+    const { opened, host, guests, sell, buy, live, end, settle, stateOf } = await ticketScene({}, 'ana', 'bob');
+    const [ana, bob] = guests;
+    const stream_id = await sell();
+    await buy(ana, stream_id);
+    await buy(bob, stream_id);
+    // Before it begins nobody misses anything.
+    await host.browser.get(blockCalls.block, { blocked_id: bob.id });
+    await settle();
+    await host.browser.get(blockCalls.unblock, { blocked_id: bob.id });
+    await live(stream_id);
+    await host.browser.get(blockCalls.block, { blocked_id: ana.id });
+    await settle();
+    await host.browser.get(blockCalls.unblock, { blocked_id: ana.id });
+    opened.clock.advance(90 * 60_000);
+    await end(stream_id);
+    await settle();
+    expect([await stateOf(ana, stream_id), await stateOf(bob, stream_id)]).toEqual(['refunded', 'paid']);
+    expect([await partsHeld(host), await partsHeld(ana)]).toEqual([
+      ['110', '0'],
+      ['100', '0'],
+    ]);
+    await expectTrueCounts(opened);
+  });
 });
