@@ -46,16 +46,19 @@ export const selectReach = maybe<{ folder: string }, SelectReachRow>(
   )
   or exists (
     select 1 from streams s
-    where s.media_id = m.id and s.hidden_at is null and exists (
+    where s.media_id = m.id and s.hidden_at is null
+      and (exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = null::uuid
+    and own.state in ('held', 'paying', 'paid')
+) or (exists (
     select 1 from members writer where writer.id = s.host_id and writer.state = 'active' and (writer.id = null::uuid or (writer.state = 'active' and (
     not writer.private
     or (select true from follows f where f.follower_id = null::uuid and f.following_id = writer.id) is not null
   )))
-  )
-      and (s.host_id = null::uuid or not exists (select 1 from ticket_sales sale where sale.stream_id = s.id and sale.state <> 'off') or exists (
+  ) and (s.host_id = null::uuid or not exists (select 1 from ticket_sales sale where sale.stream_id = s.id and sale.state <> 'off') or exists (
   select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = null::uuid
     and own.state in ('held', 'paying', 'paid')
-))
+))))
   )
   or exists (
     select 1 from launches l
@@ -124,16 +127,19 @@ export const selectAllowed = maybe<{ isOperator: boolean; viewer: MemberId; fold
   )
   or exists (
     select 1 from streams s
-    where s.media_id = m.id and s.hidden_at is null and exists (
+    where s.media_id = m.id and s.hidden_at is null
+      and (exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $2
+    and own.state in ('held', 'paying', 'paid')
+) or (exists (
     select 1 from members writer where writer.id = s.host_id and writer.state = 'active' and (writer.id = $2 or (writer.state = 'active' and (
     not writer.private
     or (select true from follows f where f.follower_id = $2 and f.following_id = writer.id) is not null
   )))
-  )
-      and (s.host_id = $2 or not exists (select 1 from ticket_sales sale where sale.stream_id = s.id and sale.state <> 'off') or exists (
+  ) and (s.host_id = $2 or not exists (select 1 from ticket_sales sale where sale.stream_id = s.id and sale.state <> 'off') or exists (
   select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $2
     and own.state in ('held', 'paying', 'paid')
-))
+))))
   )
   or exists (
     select 1 from launches l

@@ -32,8 +32,8 @@ exists (
   )
   or exists (
     select 1 from streams s
-    where s.media_id = :file.id and s.hidden_at is null and can_read_despite_blocks(:viewer, s.host_id)
-      and is_let_in(:viewer, s)
+    where s.media_id = :file.id and s.hidden_at is null
+      and (has_ticket(:viewer, s.id) or (can_read_despite_blocks(:viewer, s.host_id) and is_let_in(:viewer, s)))
   )
   or exists (
     select 1 from launches l

@@ -19,10 +19,14 @@ export const insertMessage = maybe<{ streamId: StreamId; memberId: MemberId; id:
   'streams_insert_message',
   `with target as (
   select s.id from streams s
-  where s.id = $1 and s.state = 'live' and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
+  where s.id = $1 and s.state = 'live' and (not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $2 and f.following_id = shown.id) is not null
-  )))) and (s.hidden_at is null or s.host_id = $2)
+  )))) or (exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $2
+    and own.state in ('held', 'paying', 'paid')
+) and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = s.host_id and (known.state = 'active' or known.id = $2))))
+  and (s.hidden_at is null or s.host_id = $2)
     and not exists (select 1 from stream_bans b where b.stream_id = s.id and b.member_id = $2)
 ), made as (
   insert into stream_messages (id, stream_id, member_id, content, client_key, created_at, amount, transfer_id)
@@ -88,10 +92,14 @@ export interface SelectSeenMessageRow {
 export const selectSeenMessage = maybe<{ id: StreamMessageId; viewer: MemberId }, SelectSeenMessageRow>(
   'streams_select_seen_message',
   `select c.id from stream_messages c join streams s on s.id = c.stream_id
-where c.id = $1 and c.deleted_at is null and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
+where c.id = $1 and c.deleted_at is null and (not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $2 and f.following_id = shown.id) is not null
-  )))) and (s.hidden_at is null or s.host_id = $2) and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = c.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = c.member_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = c.member_id and (shown.id = $2 or (shown.state = 'active' and (
+  )))) or (exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $2
+    and own.state in ('held', 'paying', 'paid')
+) and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = s.host_id and (known.state = 'active' or known.id = $2))))
+  and (s.hidden_at is null or s.host_id = $2) and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = c.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = c.member_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = c.member_id and (shown.id = $2 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $2 and f.following_id = shown.id) is not null
   ))))`,

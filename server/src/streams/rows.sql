@@ -1,8 +1,10 @@
 -- A stream with its host, as every statement of this room answers it, and who may watch it.
 
 -- macro: can_watch(viewer, stream)
--- Who asks for a stream finds it: they may read its host, and what an operator has hidden is its host's alone.
-can_read(:viewer, :stream.host_id) and (:stream.hidden_at is null or :stream.host_id = :viewer)
+-- Who asks for a stream finds it: they may read its host, and what an operator has hidden is its host's alone. Who has a
+-- ticket is let in also when the host goes private after it was sold.
+(can_read(:viewer, :stream.host_id) or (has_ticket(:viewer, :stream.id) and can_know(:viewer, :stream.host_id)))
+  and (:stream.hidden_at is null or :stream.host_id = :viewer)
 
 -- macro: can_watch_unasked(viewer, stream)
 -- Who looks around meets it: whoever is muted stays out.

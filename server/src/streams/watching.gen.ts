@@ -39,10 +39,14 @@ export const selectStream = maybe<{ now: Date; viewer: MemberId | null; streamId
   ), 0)::int as viewers,
   m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum,
   (select true from stream_likes mine where mine.stream_id = s.id and mine.member_id = $2) is not null as liked, (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = $2) is not null as banned from streams s join members m on m.id = s.host_id
-where s.id = $3 and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
+where s.id = $3 and (not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $2 and f.following_id = shown.id) is not null
-  )))) and (s.hidden_at is null or s.host_id = $2)`,
+  )))) or (exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $2
+    and own.state in ('held', 'paying', 'paid')
+) and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = s.host_id and (known.state = 'active' or known.id = $2))))
+  and (s.hidden_at is null or s.host_id = $2)`,
   (p) => [p.now, p.viewer, p.streamId],
 );
 
@@ -108,10 +112,14 @@ export interface Standing {
 export const selectStanding = maybe<{ viewer: MemberId | null; streamId: StreamId }, Standing>(
   'streams_select_standing',
   `select s.id, s.host_id, s.state, s.slow_seconds, (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = $1) is not null as banned
-from streams s where s.id = $2 and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $1 or (shown.state = 'active' and (
+from streams s where s.id = $2 and (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
-  )))) and (s.hidden_at is null or s.host_id = $1)`,
+  )))) or (exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $1
+    and own.state in ('held', 'paying', 'paid')
+) and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = s.host_id and (known.state = 'active' or known.id = $1))))
+  and (s.hidden_at is null or s.host_id = $1)`,
   (p) => [p.viewer, p.streamId],
 );
 
@@ -119,20 +127,28 @@ from streams s where s.id = $2 and not exists (select 1 from blocks hidden where
 export const lockStanding = maybe<{ viewer: MemberId; streamId: StreamId }, Standing>(
   'streams_lock_standing',
   `select s.id, s.host_id, s.state, s.slow_seconds, (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = $1) is not null as banned
-from streams s where s.id = $2 and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $1 or (shown.state = 'active' and (
+from streams s where s.id = $2 and (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
-  )))) and (s.hidden_at is null or s.host_id = $1) for no key update of s`,
+  )))) or (exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $1
+    and own.state in ('held', 'paying', 'paid')
+) and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = s.host_id and (known.state = 'active' or known.id = $1))))
+  and (s.hidden_at is null or s.host_id = $1) for no key update of s`,
   (p) => [p.viewer, p.streamId],
 );
 
 export const insertLike = exec<{ streamId: StreamId; memberId: MemberId; now: Date }>(
   'streams_insert_like',
   `with target as (
-  select s.id from streams s where s.id = $1 and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
+  select s.id from streams s where s.id = $1 and (not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $2 and f.following_id = shown.id) is not null
-  )))) and (s.hidden_at is null or s.host_id = $2)
+  )))) or (exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $2
+    and own.state in ('held', 'paying', 'paid')
+) and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = s.host_id and (known.state = 'active' or known.id = $2))))
+  and (s.hidden_at is null or s.host_id = $2)
 ), made as (
   insert into stream_likes (stream_id, member_id, created_at) select id, $2, $3 from target
   on conflict do nothing returning stream_id
@@ -144,10 +160,14 @@ update streams set likes_count = likes_count + 1 where id in (select stream_id f
 export const insertShare = exec<{ streamId: StreamId; memberId: MemberId; now: Date }>(
   'streams_insert_share',
   `with target as (
-  select s.id from streams s where s.id = $1 and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
+  select s.id from streams s where s.id = $1 and (not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $2 and f.following_id = shown.id) is not null
-  )))) and (s.hidden_at is null or s.host_id = $2)
+  )))) or (exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $2
+    and own.state in ('held', 'paying', 'paid')
+) and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = s.host_id and (known.state = 'active' or known.id = $2))))
+  and (s.hidden_at is null or s.host_id = $2)
 ), made as (
   insert into stream_shares (stream_id, member_id, created_at) select id, $2, $3 from target
   on conflict do nothing returning stream_id
@@ -160,10 +180,14 @@ update streams set shares_count = shares_count + 1 where id in (select stream_id
 export const deleteLike = exec<{ streamId: StreamId; memberId: MemberId }>(
   'streams_delete_like',
   `with target as (
-  select s.id from streams s where s.id = $1 and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
+  select s.id from streams s where s.id = $1 and (not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $2 and f.following_id = shown.id) is not null
-  )))) and (s.hidden_at is null or s.host_id = $2)
+  )))) or (exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $2
+    and own.state in ('held', 'paying', 'paid')
+) and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = s.host_id and (known.state = 'active' or known.id = $2))))
+  and (s.hidden_at is null or s.host_id = $2)
 )
 delete from stream_likes l using target where l.stream_id = target.id and l.member_id = $2`,
   (p) => [p.streamId, p.memberId],
@@ -221,10 +245,14 @@ export const selectStillSeen = many<{ memberIds: readonly (MemberId | null)[]; s
   `select j.at::int, s.state = 'live' as live
 from unnest($1::uuid[], $2::uuid[]) with ordinality j (member_id, stream_id, at)
 join streams s on s.id = j.stream_id
-where not exists (select 1 from blocks hidden where hidden.blocker_id = j.member_id and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = j.member_id) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = j.member_id or (shown.state = 'active' and (
+where (not exists (select 1 from blocks hidden where hidden.blocker_id = j.member_id and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = j.member_id) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = j.member_id or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = j.member_id and f.following_id = shown.id) is not null
-  )))) and (s.hidden_at is null or s.host_id = j.member_id) and (j.member_id is null or exists (
+  )))) or (exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = j.member_id
+    and own.state in ('held', 'paying', 'paid')
+) and not exists (select 1 from blocks hidden where hidden.blocker_id = j.member_id and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = j.member_id) and exists (select 1 from members known where known.id = s.host_id and (known.state = 'active' or known.id = j.member_id))))
+  and (s.hidden_at is null or s.host_id = j.member_id) and (j.member_id is null or exists (
   select 1 from members own where own.id = j.member_id and own.state = 'active'))`,
   (p) => [p.memberIds, p.streamIds],
 );

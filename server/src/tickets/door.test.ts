@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { blockCalls } from '@wagram/contract/blocks';
+import { profileCalls } from '@wagram/contract/profiles';
 import { streamCalls, streamChatCalls, streamTopic } from '@wagram/contract/streams';
 import { ticketCalls } from '@wagram/contract/tickets';
 import type { StreamId } from '#kernel';
@@ -106,6 +108,21 @@ describe('the door of a stream that was sold', () => {
     const file = async ({ browser }: Guest) => (await browser.request({ url })).statusCode;
     expect([await file(ana), await file(host), await file(bob)]).toEqual([200, 200, 404]);
     expect(await file({ browser: opened.browser() })).toBe(404);
+  });
+
+  it('[MON-11] stays open to who has a ticket when the host goes private, and shut to others', async () => {
+    const { opened, host, guests, sell, buy, live } = await ticketScene({}, 'ana', 'bob');
+    const [ana, bob] = guests;
+    const stream_id = await sell();
+    await buy(ana, stream_id);
+    await live(stream_id);
+    await host.browser.get(profileCalls.updateProfile, { private: true });
+    expect(await tryAll(opened, ana, stream_id)).toEqual(IN);
+    expect((await bob.browser.ask(streamCalls.readStream, { stream_id })).status).toBe(404);
+    expect((await bob.browser.ask(ticketCalls.readSale, { stream_id })).status).toBe(404);
+    // What the host does against one of them alone is paid back.
+    await host.browser.get(blockCalls.block, { blocked_id: ana.id });
+    expect((await ana.browser.ask(streamCalls.readStream, { stream_id })).status).toBe(404);
   });
 
   it('[MON-11] tickets of one member are nobody else’s to see', async () => {

@@ -69,14 +69,19 @@ export interface SelectWithoutReceiptRow {
   address: string;
 }
 
-/** Who has linked an address, perhaps since they bought it. */
-export const selectWithoutReceipt = many<{ limit: bigint | number }, SelectWithoutReceiptRow>(
+/** Who has linked an address, perhaps since they bought it: one for each, and few in a day, because the server pays for their place and whoever gets one may sell it. Only tickets of late are looked at, each time. */
+export const selectWithoutReceipt = many<{ since: StreamTicketId; dayBefore: Date; daily: bigint | number; limit: bigint | number }, SelectWithoutReceiptRow>(
   'tickets_select_without_receipt',
-  `select t.id, t.member_id as member_id, l.address from stream_tickets t join linked_addresses l on l.member_id = t.member_id
-where t.state in ('held', 'paying', 'paid')
+  `select distinct on (t.member_id) t.id, t.member_id as member_id, l.address
+from stream_tickets t join linked_addresses l on l.member_id = t.member_id
+where t.id > $1 and t.state in ('held', 'paying', 'paid')
   and not exists (select 1 from ticket_orders o where o.ticket_id = t.id and o.what = 'receipt')
-order by t.id limit $1`,
-  (p) => [p.limit],
+  and (
+    select count(*) from ticket_orders o
+    where o.member_id = t.member_id and o.what = 'receipt' and o.created_at > $2
+  ) < $3
+order by t.member_id, t.id limit $4`,
+  (p) => [p.since, p.dayBefore, p.daily, p.limit],
 );
 
 export interface SelectOwedRow {

@@ -30,11 +30,17 @@ update ticket_orders set id = :fresh_id, state = 'waiting', settled_at = null wh
 
 -- name: selectWithoutReceipt :many
 -- for: the program itself
--- Who has linked an address, perhaps since they bought it.
-select t.id, t.member_id as "member_id!", l.address from stream_tickets t join linked_addresses l on l.member_id = t.member_id
-where t.state in ('held', 'paying', 'paid')
+-- Who has linked an address, perhaps since they bought it: one for each, and few in a day, because the server pays for their
+-- place and whoever gets one may sell it. Only tickets of late are looked at, each time.
+select distinct on (t.member_id) t.id, t.member_id as "member_id!", l.address
+from stream_tickets t join linked_addresses l on l.member_id = t.member_id
+where t.id > :since and t.state in ('held', 'paying', 'paid')
   and not exists (select 1 from ticket_orders o where o.ticket_id = t.id and o.what = 'receipt')
-order by t.id limit :limit;
+  and (
+    select count(*) from ticket_orders o
+    where o.member_id = t.member_id and o.what = 'receipt' and o.created_at > :day_before
+  ) < :daily
+order by t.member_id, t.id limit :limit;
 
 -- name: selectOwed :many
 -- for: operators

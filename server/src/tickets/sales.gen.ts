@@ -37,10 +37,14 @@ export interface SeenStream {
 export const selectSeen = maybe<{ streamId: StreamId; viewer: MemberId | null }, SeenStream>(
   'tickets_select_seen',
   `select s.id, s.host_id, s.title, s.state, s.scheduled_for, s.started_at, s.ended_at, s.hidden_at
-from streams s where s.id = $1 and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
+from streams s where s.id = $1 and (not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $2 and f.following_id = shown.id) is not null
-  )))) and (s.hidden_at is null or s.host_id = $2)`,
+  )))) or (exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $2
+    and own.state in ('held', 'paying', 'paid')
+) and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = s.host_id and (known.state = 'active' or known.id = $2))))
+  and (s.hidden_at is null or s.host_id = $2)`,
   (p) => [p.streamId, p.viewer],
 );
 
@@ -48,10 +52,14 @@ from streams s where s.id = $1 and not exists (select 1 from blocks hidden where
 export const lockSeen = maybe<{ streamId: StreamId; viewer: MemberId }, SeenStream>(
   'tickets_lock_seen',
   `select s.id, s.host_id, s.title, s.state, s.scheduled_for, s.started_at, s.ended_at, s.hidden_at
-from streams s where s.id = $1 and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
+from streams s where s.id = $1 and (not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $2 and f.following_id = shown.id) is not null
-  )))) and (s.hidden_at is null or s.host_id = $2) for share of s`,
+  )))) or (exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $2
+    and own.state in ('held', 'paying', 'paid')
+) and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = s.host_id and (known.state = 'active' or known.id = $2))))
+  and (s.hidden_at is null or s.host_id = $2) for share of s`,
   (p) => [p.streamId, p.viewer],
 );
 

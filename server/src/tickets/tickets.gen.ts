@@ -39,10 +39,14 @@ export const selectOwnTicket = maybe<{ viewer: MemberId; streamId: StreamId }, T
   h.display_name as display_name, h.avatar_url as avatar_url, h.verified as verified,
   h.verified_by as verified_by, h.platinum as platinum, receipt.mint as receipt_mint,
   receipt.address as receipt_address, receipt.state as receipt_state from stream_tickets t join ticket_sales sale on sale.stream_id = t.stream_id
-left join (streams s join members h on h.id = s.host_id) on s.id = t.stream_id and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $1 or (shown.state = 'active' and (
+left join (streams s join members h on h.id = s.host_id) on s.id = t.stream_id and (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
-  )))) and (s.hidden_at is null or s.host_id = $1)
+  )))) or (exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $1
+    and own.state in ('held', 'paying', 'paid')
+) and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = s.host_id and (known.state = 'active' or known.id = $1))))
+  and (s.hidden_at is null or s.host_id = $1)
 left join ticket_orders receipt on receipt.ticket_id = t.id and receipt.what = 'receipt' and receipt.state <> 'failed'
 where t.stream_id = $2 and t.member_id = $1`,
   (p) => [p.viewer, p.streamId],
@@ -55,10 +59,14 @@ export const selectOwnTickets = many<{ viewer: MemberId; before: StreamTicketId;
   h.display_name as display_name, h.avatar_url as avatar_url, h.verified as verified,
   h.verified_by as verified_by, h.platinum as platinum, receipt.mint as receipt_mint,
   receipt.address as receipt_address, receipt.state as receipt_state from stream_tickets t join ticket_sales sale on sale.stream_id = t.stream_id
-left join (streams s join members h on h.id = s.host_id) on s.id = t.stream_id and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $1 or (shown.state = 'active' and (
+left join (streams s join members h on h.id = s.host_id) on s.id = t.stream_id and (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
-  )))) and (s.hidden_at is null or s.host_id = $1)
+  )))) or (exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $1
+    and own.state in ('held', 'paying', 'paid')
+) and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = s.host_id and (known.state = 'active' or known.id = $1))))
+  and (s.hidden_at is null or s.host_id = $1)
 left join ticket_orders receipt on receipt.ticket_id = t.id and receipt.what = 'receipt' and receipt.state <> 'failed'
 where t.member_id = $1 and t.id < $2 order by t.id desc limit $3`,
   (p) => [p.viewer, p.before, p.limit],

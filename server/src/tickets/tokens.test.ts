@@ -196,4 +196,15 @@ describe('a receipt', () => {
     const { rows } = await opened.app.database.pool.query(`select count(*)::int as orders from ticket_orders`);
     expect(rows).toEqual([{ orders: 2 }]);
   });
+
+  it('[MON-11] is made three times a day for one member: the server pays for its place', async () => {
+    const { ana, sell, buy, land, walletOf } = await scene({ DEMO: 'off', WELCOME_GRANT: '1000' });
+    await linkWallet(ana, walletOf(ana));
+    for (let count = 0; count < 5; count += 1) await buy(ana, await sell());
+    for (let look = 0; look < 6; look += 1) await land();
+    const { tickets } = await ana.browser.get(listTickets, {});
+    expect(tickets.filter(({ receipt }) => receipt !== null)).toHaveLength(3);
+    // Without one a ticket is as good.
+    expect(tickets.map(({ state }) => state)).toEqual(Array(5).fill('held'));
+  });
 });
