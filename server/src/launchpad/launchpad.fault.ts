@@ -125,11 +125,35 @@ const ended = (program: Program, cookie: string) =>
     return (answer as { pool?: unknown }).pool == null ? null : one;
   }, 120_000);
 
-/** The same steps once two buyers are served: it is the end, which fills the pool. */
-const ofTheEnd = orderMoments.map(([name, isTime, isDone]): Moment => {
-  const isStatus = name === 'between the answer and the books';
-  return [name, (question, cluster) => cluster.landed.size >= (isStatus ? 3 : 2) && isTime(question, cluster), isDone];
-});
+const isEnd = (cluster: FakeCluster): boolean => cluster.landed.size >= 2;
+const isUnknown = ([asked]: readonly unknown[], { landed }: FakeCluster): boolean =>
+  !(asked as string[]).some((signature) => landed.has(signature));
+
+/**
+ * The same steps once two buyers are served: it is the end, which fills the pool. Answers that are good for a second are not
+ * asked for again so soon, so these are questions that are always asked.
+ */
+const ofTheEnd: readonly Moment[] = [
+  [
+    'between the order and the signature',
+    // Of the account of the sale alone.
+    ({ method, params }, cluster) =>
+      isEnd(cluster) && method === 'getMultipleAccounts' && (params[0] as string[]).length === 1,
+    false,
+  ],
+  [
+    'between the signature and the sending',
+    ({ method, params }, cluster) => isEnd(cluster) && method === 'getSignatureStatuses' && isUnknown(params, cluster),
+    false,
+  ],
+  ['before the node has it', ({ method }, cluster) => isEnd(cluster) && method === 'sendTransaction', false],
+  ['between the landing and the answer', ({ method }, cluster) => isEnd(cluster) && method === 'sendTransaction', true],
+  [
+    'between the answer and the books',
+    ({ method }, cluster) => cluster.landed.size >= 3 && method === 'getSignatureStatuses',
+    false,
+  ],
+];
 
 const moments: readonly Moment[] = [
   ['before it is decided', ({ method }) => method === 'getMultipleAccounts', false],
