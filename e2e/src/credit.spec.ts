@@ -48,7 +48,7 @@ test.describe('credit', () => {
     await expect(page.getByText('3 WGM', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Taken back: 3 WGM')).toBeVisible();
-    await expect(page.getByText('Message deleted')).toBeVisible();
+    await expect(page.getByText('Credit taken back')).toBeVisible();
     await check(page, 'a chat with credit in it');
 
     // What others gave may leave on the test network, once it cannot be taken back any more.

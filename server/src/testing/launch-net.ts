@@ -125,6 +125,8 @@ export class LaunchNet {
         place,
         placeSigned: place,
       },
+      // Nobody lists tokens here.
+      book: { add: () => undefined, find: async () => new Map() },
     } as unknown as OwnChain;
   }
 }
