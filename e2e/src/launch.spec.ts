@@ -44,7 +44,7 @@ const launch = async (page: Page, name: string, symbol: string, goal: string): P
   await page.getByLabel('Most for each member, in SOL').fill('0.4');
   await page.getByRole('button', { name: 'Look and sign' }).click();
   await sign(page, 'Make the token', false);
-  await expect(page.getByRole('link', { name: new RegExp(name) })).toContainText('Open', { timeout: 30_000 });
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toContainText('Open', { timeout: 90_000 });
 };
 
 const pledge = async (page: Page, name: string, sum: string): Promise<void> => {

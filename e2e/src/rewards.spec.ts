@@ -25,7 +25,7 @@ test('a guestâ€™s wish is kept, a friend comes through the link, and the tokenâ€
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/home');
   await page.goto('/launch-token');
-  await expect(page.getByRole('link', { name: 'Pledged' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pledged', exact: true })).toBeVisible();
 
   await page.goto('/rewards');
   await expect(page.getByText('5 more referrals to Silver')).toBeVisible();

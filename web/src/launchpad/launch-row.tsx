@@ -37,6 +37,22 @@ export const Progress = ({ launch }: { readonly launch: LaunchView }) => {
   );
 };
 
+/** When the sale ends or ended; one that is being made has no end yet. */
+const When = ({ launch: { state, closes_at: at } }: { readonly launch: LaunchView }) => {
+  if (state === 'making' || state === 'draft') return null;
+  return state === 'open' ? (
+    <>
+      {` · ${texts.ends} `}
+      <TimeUntil at={at} />
+    </>
+  ) : (
+    <>
+      {` · ${texts.ended} `}
+      <TimeAgo at={at} />
+    </>
+  );
+};
+
 export const LaunchRow = ({ launch }: { readonly launch: LaunchView }) => (
   <li className="border-b border-line last:border-b-0">
     <Link to={`/token/${launch.mint}`} className="flex gap-3 px-4 py-4 hover:bg-sunken wide:px-6">
@@ -52,9 +68,8 @@ export const LaunchRow = ({ launch }: { readonly launch: LaunchView }) => (
         </div>
         <Progress launch={launch} />
         <p className="truncate text-sm text-ink-3">
-          {launch.creator !== null && `${texts.by} ${launch.creator.username} · `}
-          {launch.state === 'open' ? texts.ends : texts.ended}{' '}
-          {launch.state === 'open' ? <TimeUntil at={launch.closes_at} /> : <TimeAgo at={launch.closes_at} />}
+          {launch.creator !== null && `${texts.by} ${launch.creator.username}`}
+          <When launch={launch} />
         </p>
       </div>
     </Link>

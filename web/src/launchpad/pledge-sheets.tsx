@@ -1,5 +1,6 @@
 import { ACCOUNT_RENT, type LaunchView, type OwnPartView, type PledgeView } from '@wagram/contract/launchpad';
 import { units, type MemberId } from '@wagram/contract/kernel';
+import { useState } from 'react';
 import { approve, closeAccount, createSeeded, openCreated, openAssociated, seededAddress, TOKEN } from '#chain';
 import { makeMessage, SignSheet } from '#wallet';
 import type { Names } from '#wallet';
@@ -63,10 +64,12 @@ export const PledgeSheet = ({ memberId, address, launch, own, sum, onChanged, on
 export const TakeBackSheet = ({
   memberId,
   launch,
-  pledge,
+  pledge: current,
   onChanged,
   onClose,
 }: SheetProps & { readonly pledge: PledgeView }) => {
+  // What it does is settled as it opens: the page behind it hears that it has landed before the reader has.
+  const [pledge] = useState(current);
   const { address, held, is_spare: isSpare } = pledge;
   const hasSol = held !== null && held !== '0';
   const closed = [...(held === null ? [] : [pledge.account]), ...(isSpare ? [pledge.token_account] : [])];
