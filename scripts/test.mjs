@@ -82,9 +82,12 @@ const onEmbedded = async (/** @type {boolean} */ isAlone) => {
   });
 };
 
+/** Nothing of it outlives the run, and no test pulls its plug: it need not keep what was written. */
+const FORGETFUL = { synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0 };
+
 const onPostgres = async () => {
   const report = join(RESULTS, 'postgres.json');
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ settings: FORGETFUL });
   try {
     await take({
       name: 'room tests on PostgreSQL',

@@ -11,7 +11,7 @@ import { mp4, openTestApp, people, soundTrack, tryUpload, upload, webm, type Per
 let opened: TestApp;
 let ana: Person;
 beforeAll(async () => {
-  opened = await openTestApp();
+  opened = await openTestApp({ env: { FFMPEG: 'ffmpeg' } });
   [ana] = await people(opened, 'ana');
 });
 afterAll(() => opened.close());
