@@ -22,3 +22,6 @@ export const UPLOAD_TOKEN_S = 60;
 /** Widths that an image is kept in; the browser takes the one that fits. */
 export const IMAGE_WIDTHS = [480, 960, 1_600] as const;
 export const AVATAR_PX = 512;
+
+/** How wide a picture of a feed is drawn; the server names the first one with the same words, so that one file is asked for. */
+export const PICTURE_SIZES = '(width >= 64rem) 520px, (width >= 28rem) 368px, calc(100vw - 5.25rem)';

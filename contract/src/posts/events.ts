@@ -1,4 +1,4 @@
-import type { EventOf, GiftId, MediaId, MemberId, PostId } from '#kernel';
+import type { EventOf, GiftId, MediaId, MemberId, PostId, RepostId } from '#kernel';
 
 interface OnPost {
   readonly postId: PostId;
@@ -11,6 +11,9 @@ interface PostCreation {
   readonly authorId: MemberId;
   readonly mentions: string[];
   readonly mediaId: MediaId | null;
+  /** Of a quote: what it speaks of, and who wrote that. */
+  readonly quotedId: PostId | null;
+  readonly quotedAuthorId: MemberId | null;
   readonly createdAt: string;
 }
 
@@ -37,6 +40,13 @@ export type PostEvent =
   | EventOf<'post.liked', OnPost & { likedAt: string }>
   /** likedAt is the time of the like that was taken back. */
   | EventOf<'post.unliked', OnPost & { likedAt: string }>
+  /** By the author of the post as well: passed on to those who follow them now. */
+  | EventOf<'post.reposted', OnPost & { repostId: RepostId; repostedAt: string }>
+  | EventOf<'post.unreposted', OnPost & { repostId: RepostId; repostedAt: string }>
+  /** Mentions are those that the edit has added. */
+  | EventOf<'post.edited', { readonly postId: PostId; readonly authorId: MemberId; readonly mentions: string[] }>
+  /** Told to those who voted. */
+  | EventOf<'post.poll_ended', { readonly postId: PostId; readonly authorId: MemberId; readonly voters: MemberId[] }>
   | EventOf<'post.shared', OnPost & { sharedAt: string }>
   | EventOf<'post.gifted', OnPost & { giftId: GiftId; amount: string }>
   | EventOf<'post.gift_taken_back', OnPost & { giftId: GiftId; amount: string }>;

@@ -59,6 +59,7 @@ select place, id from target;
 
 -- name: selectBookmarks :many
 select post_columns(p), author_columns(m), is_among(likes, :member_id, p.id) as liked, true as bookmarked,
+  more_marks_of(:member_id, p),
   b.id as bookmark_id, b.created_at as bookmarked_at
 from bookmarks b join posts p on p.id = b.post_id join members m on m.id = p.member_id
 where b.member_id = :member_id and b.id < :before

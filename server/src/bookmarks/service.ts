@@ -1,7 +1,7 @@
 import { bookmarkErrors, type BookmarkView } from '@wagram/contract/bookmarks';
 import { isId } from '@wagram/contract/kernel';
 import { fail, LAST_ID, newId, type Db, type App, type MemberId, type PostId } from '#kernel';
-import { toPostView } from '#posts';
+import { marked, toPostView } from '#posts';
 import { countBookmarks, deleteBookmark, insertBookmark, selectBookmarks } from './bookmarks.gen.ts';
 
 export const addBookmark = async (
@@ -12,6 +12,7 @@ export const addBookmark = async (
 ): Promise<{ bookmarked: boolean }> => {
   const row = await insertBookmark(app.db, { memberId, postId, id: newId(now), now, eventId: newId() });
   if (row === undefined) fail(bookmarkErrors, 'post_not_found');
+  app.db.tell(marked({ memberId, postId, kind: 'bookmarked', isOn: true }));
   app.events.wake();
   return { bookmarked: true };
 };
@@ -22,6 +23,7 @@ export const removeBookmark = async (
   postId: PostId,
 ): Promise<{ bookmarked: boolean }> => {
   await deleteBookmark(app.db, { memberId, postId, eventId: newId() });
+  app.db.tell(marked({ memberId, postId, kind: 'bookmarked', isOn: false }));
   app.events.wake();
   return { bookmarked: false };
 };

@@ -5,3 +5,4 @@ export { exportOf } from './export.ts';
 export { hideComment } from './hide.ts';
 export { commentRoutes } from './routes.ts';
 export { seedCommentLikes, seedComments } from './seed.ts';
+export { toCommentView } from './view.ts';

@@ -10,7 +10,9 @@ export interface SelectReachRow {
 export const selectReach = maybe<{ folder: string }, SelectReachRow>(
   'media_select_reach',
   `select (
-  exists (select 1 from members a where a.id = m.member_id and a.avatar_url = m.url and a.state = 'active')
+  exists (
+    select 1 from members a where a.id = m.member_id and m.url in (a.avatar_url, a.banner_url) and a.state = 'active'
+  )
   or exists (
     select 1 from conversations talk join groups g on g.conversation_id = talk.id
     where talk.avatar_media_id = m.id and g.hidden_at is null
@@ -21,6 +23,24 @@ export const selectReach = maybe<{ folder: string }, SelectReachRow>(
     or (select true from follows f where f.follower_id = null::uuid and f.following_id = writer.id) is not null
   )))
   ))
+  or exists (
+    select 1 from post_media more join posts p on p.id = more.post_id
+    where more.media_id = m.id and p.hidden_at is null and exists (
+    select 1 from members writer where writer.id = p.member_id and writer.state = 'active' and (writer.id = null::uuid or (writer.state = 'active' and (
+    not writer.private
+    or (select true from follows f where f.follower_id = null::uuid and f.following_id = writer.id) is not null
+  )))
+  )
+  )
+  or exists (
+    select 1 from link_cards card join posts p on p.card_url = card.url
+    where card.media_id = m.id and p.hidden_at is null and exists (
+    select 1 from members writer where writer.id = p.member_id and writer.state = 'active' and (writer.id = null::uuid or (writer.state = 'active' and (
+    not writer.private
+    or (select true from follows f where f.follower_id = null::uuid and f.following_id = writer.id) is not null
+  )))
+  )
+  )
   or exists (
     select 1 from videos v join posts p on p.id = v.post_id where v.media_id = m.id and p.hidden_at is null and exists (
     select 1 from members writer where writer.id = p.member_id and writer.state = 'active' and (writer.id = null::uuid or (writer.state = 'active' and (
@@ -83,15 +103,22 @@ export interface SelectAllowedRow {
   allowed: boolean | null;
 }
 
-/** What was said in private is not for operators to see. */
+/** What was said in private, or not yet said at all, is not for operators to see. */
 export const selectAllowed = maybe<{ isOperator: boolean; viewer: MemberId; folder: string }, SelectAllowedRow>(
   'media_select_allowed',
   `select ($1::boolean and not (
   exists (select 1 from messages said where said.media_id = m.id)
   or exists (select 1 from held_messages held where held.media_id = m.id)
-)) or (o.state = 'active' and (
+) and not (
+  exists (select 1 from draft_media kept where kept.media_id = m.id)
+  and not exists (select 1 from posts p where p.media_id = m.id)
+  and not exists (select 1 from post_media more where more.media_id = m.id)
+  and not exists (select 1 from comments c where c.media_id = m.id)
+)) or ((o.state = 'active' or m.of_link) and (
     (m.member_id = $2 and m.state = 'kept') or (
-  exists (select 1 from members a where a.id = m.member_id and a.avatar_url = m.url and a.state = 'active')
+  exists (
+    select 1 from members a where a.id = m.member_id and m.url in (a.avatar_url, a.banner_url) and a.state = 'active'
+  )
   or exists (
     select 1 from conversations talk join groups g on g.conversation_id = talk.id
     where talk.avatar_media_id = m.id and g.hidden_at is null
@@ -102,6 +129,24 @@ export const selectAllowed = maybe<{ isOperator: boolean; viewer: MemberId; fold
     or (select true from follows f where f.follower_id = $2 and f.following_id = writer.id) is not null
   )))
   ))
+  or exists (
+    select 1 from post_media more join posts p on p.id = more.post_id
+    where more.media_id = m.id and p.hidden_at is null and exists (
+    select 1 from members writer where writer.id = p.member_id and writer.state = 'active' and (writer.id = $2 or (writer.state = 'active' and (
+    not writer.private
+    or (select true from follows f where f.follower_id = $2 and f.following_id = writer.id) is not null
+  )))
+  )
+  )
+  or exists (
+    select 1 from link_cards card join posts p on p.card_url = card.url
+    where card.media_id = m.id and p.hidden_at is null and exists (
+    select 1 from members writer where writer.id = p.member_id and writer.state = 'active' and (writer.id = $2 or (writer.state = 'active' and (
+    not writer.private
+    or (select true from follows f where f.follower_id = $2 and f.following_id = writer.id) is not null
+  )))
+  )
+  )
   or exists (
     select 1 from videos v join posts p on p.id = v.post_id where v.media_id = m.id and p.hidden_at is null and exists (
     select 1 from members writer where writer.id = p.member_id and writer.state = 'active' and (writer.id = $2 or (writer.state = 'active' and (

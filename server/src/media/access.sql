@@ -14,14 +14,24 @@ exists (
 (:stream.host_id = :viewer or not is_ticketed(:stream.id) or has_ticket(:viewer, :stream.id))
 
 -- macro: is_file_shown(viewer, file)
--- Outside of conversations. Avatars are for everybody.
+-- Outside of conversations. Avatars and banners are for everybody.
 (
-  exists (select 1 from members a where a.id = :file.member_id and a.avatar_url = :file.url and a.state = 'active')
+  exists (
+    select 1 from members a where a.id = :file.member_id and :file.url in (a.avatar_url, a.banner_url) and a.state = 'active'
+  )
   or exists (
     select 1 from conversations talk join groups g on g.conversation_id = talk.id
     where talk.avatar_media_id = :file.id and g.hidden_at is null
   )
   or exists (select 1 from posts p where p.media_id = :file.id and is_post_open(:viewer, p))
+  or exists (
+    select 1 from post_media more join posts p on p.id = more.post_id
+    where more.media_id = :file.id and is_post_open(:viewer, p)
+  )
+  or exists (
+    select 1 from link_cards card join posts p on p.card_url = card.url
+    where card.media_id = :file.id and is_post_open(:viewer, p)
+  )
   or exists (
     select 1 from videos v join posts p on p.id = v.post_id where v.media_id = :file.id and is_post_open(:viewer, p)
   )
@@ -67,6 +77,15 @@ exists (
   or exists (select 1 from held_messages held where held.media_id = :file.id)
 )
 
+-- macro: is_file_drafted(file)
+-- Kept in a draft, and never shown: it is its author's alone.
+(
+  exists (select 1 from draft_media kept where kept.media_id = :file.id)
+  and not exists (select 1 from posts p where p.media_id = :file.id)
+  and not exists (select 1 from post_media more where more.media_id = :file.id)
+  and not exists (select 1 from comments c where c.media_id = :file.id)
+)
+
 -- name: selectReach :maybe
 -- Open to everybody; or fresh, an upload that nothing has shown yet: whoever was given its address is about to.
 select is_file_shown(null::uuid, m) as open,
@@ -75,8 +94,8 @@ from media m left join members o on o.id = m.member_id
 where m.folder = :folder and m.state <> 'coming';
 
 -- name: selectAllowed :maybe
--- What was said in private is not for operators to see.
-select (:is_operator::boolean and not is_file_said(m)) or (o.state = 'active' and (
+-- What was said in private, or not yet said at all, is not for operators to see.
+select (:is_operator::boolean and not is_file_said(m) and not is_file_drafted(m)) or ((o.state = 'active' or m.of_link) and (
     (m.member_id = :viewer and m.state = 'kept') or is_file_shown(:viewer, m) or is_file_said_to(:viewer, m)
   )) as allowed
 from media m left join members o on o.id = m.member_id

@@ -1,13 +1,13 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
 import { exec, many, maybe, one, type MediaId, type MediaKind, type MemberId } from '#kernel';
 
-/** `bytes` are those of all its files. */
-export const insertComing = exec<{ id: MediaId; memberId: MemberId; kind: MediaKind; url: string; folder: string; name: string; size: number; width: number | null; height: number | null; duration: number | null; srcset: string | null; posterUrl: string | null; thumbhash: string | null; now: Date; bytes: bigint | number }>(
+/** `bytes` are those of all its files. What comes without a member is the picture of a page elsewhere. */
+export const insertComing = exec<{ id: MediaId; memberId: MemberId | null; kind: MediaKind; url: string; folder: string; name: string; size: number; width: number | null; height: number | null; duration: number | null; srcset: string | null; posterUrl: string | null; thumbhash: string | null; now: Date; bytes: bigint | number }>(
   'media_insert_coming',
   `insert into media (id, member_id, kind, url, folder, name, size, width, height, duration, srcset, poster_url, thumbhash,
-  state, created_at, bytes)
+  state, created_at, bytes, of_link)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-  'coming', $14, $15)`,
+  'coming', $14, $15, $2::uuid is null)`,
   (p) => [p.id, p.memberId, p.kind, p.url, p.folder, p.name, p.size, p.width, p.height, p.duration, p.srcset, p.posterUrl, p.thumbhash, p.now, p.bytes],
 );
 
@@ -105,9 +105,9 @@ export const markUsed = exec<{ now: Date; id: MediaId }>(
   (p) => [p.now, p.id],
 );
 
-export const release = exec<{ url: string; memberId: MemberId }>(
+export const release = exec<{ url: string; memberId: MemberId | null }>(
   'media_release',
-  `update media set state = 'released' where url = $1 and member_id = $2`,
+  `update media set state = 'released' where url = $1 and member_id is not distinct from $2`,
   (p) => [p.url, p.memberId],
 );
 
@@ -120,12 +120,14 @@ where used_at is null
   (p) => [p.unusedBefore, p.deadBefore],
 );
 
-/** Still shown by another post, comment or message, or as the member's picture: it stays. */
+/** Still shown by another post, comment or message, kept in a draft, or as the member's picture: it stays. */
 export const keepShown = exec<{ now: Date }>(
   'media_keep_shown',
   `update media m set state = 'kept', used_at = coalesce(used_at, $1)
 where m.state = 'released' and m.member_id is not null and (
   exists (select 1 from posts p where p.media_id = m.id)
+  or exists (select 1 from post_media more where more.media_id = m.id)
+  or exists (select 1 from draft_media kept where kept.media_id = m.id)
   or exists (select 1 from comments c where c.media_id = m.id)
   or exists (select 1 from messages said where said.media_id = m.id)
   or exists (select 1 from held_messages held where held.media_id = m.id)
@@ -133,12 +135,12 @@ where m.state = 'released' and m.member_id is not null and (
   or exists (select 1 from videos v where v.media_id = m.id)
   or exists (select 1 from launches l where l.media_id = m.id)
   or exists (select 1 from conversations talk where talk.avatar_media_id = m.id)
-  or exists (select 1 from members a where a.id = m.member_id and a.avatar_url = m.url)
+  or exists (select 1 from members a where a.id = m.member_id and m.url in (a.avatar_url, a.banner_url))
   or (m.folder is null and (
     exists (select 1 from posts p where p.image_url = m.url)
     or exists (select 1 from comments c where c.image_url = m.url)
     or exists (select 1 from messages said where said.image_url = m.url)
-    or exists (select 1 from members a where a.avatar_url = m.url)
+    or exists (select 1 from members a where m.url in (a.avatar_url, a.banner_url))
   ))
 )`,
   (p) => [p.now],
@@ -152,14 +154,14 @@ export interface SelectReleasedRow {
 
 export const selectReleased = many<{ count: bigint | number }, SelectReleasedRow>(
   'media_select_released',
-  `select id, folder, url from media where state = 'released' or member_id is null order by id limit $1`,
+  `select id, folder, url from media where state = 'released' or (member_id is null and not of_link) order by id limit $1`,
   (p) => [p.count],
 );
 
 /** Only what is still released: its files are gone, so nothing may have taken it back. */
 export const deleteMedia = exec<{ id: MediaId }>(
   'media_delete_media',
-  `delete from media where id = $1 and (state = 'released' or member_id is null)`,
+  `delete from media where id = $1 and (state = 'released' or (member_id is null and not of_link))`,
   (p) => [p.id],
 );
 

@@ -2,11 +2,11 @@
 -- more is released, and goes with the next sweep.
 
 -- name: insertComing :exec
--- `bytes` are those of all its files.
+-- `bytes` are those of all its files. What comes without a member is the picture of a page elsewhere.
 insert into media (id, member_id, kind, url, folder, name, size, width, height, duration, srcset, poster_url, thumbhash,
-  state, created_at, bytes)
-values (:id, :member_id!, :kind, :url, :folder!, :name, :size, :width, :height, :duration, :srcset, :poster_url, :thumbhash,
-  'coming', :now, :bytes);
+  state, created_at, bytes, of_link)
+values (:id, :member_id?, :kind, :url, :folder!, :name, :size, :width, :height, :duration, :srcset, :poster_url, :thumbhash,
+  'coming', :now, :bytes, :member_id::uuid is null);
 
 -- name: setKept :exec
 update media set state = 'kept' where id = :id and state = 'coming';
@@ -44,7 +44,7 @@ returning poster_url;
 update media set used_at = coalesce(used_at, :now!) where id = :id;
 
 -- name: release :exec
-update media set state = 'released' where url = :url and member_id = :member_id;
+update media set state = 'released' where url = :url and member_id is not distinct from :member_id?;
 
 -- name: releaseForgotten :exec
 -- Uploads that nothing shows, and writes that never ended.
@@ -53,10 +53,12 @@ where used_at is null
   and ((state = 'kept' and created_at < :unused_before) or (state = 'coming' and created_at < :dead_before));
 
 -- name: keepShown :exec
--- Still shown by another post, comment or message, or as the member's picture: it stays.
+-- Still shown by another post, comment or message, kept in a draft, or as the member's picture: it stays.
 update media m set state = 'kept', used_at = coalesce(used_at, :now!)
 where m.state = 'released' and m.member_id is not null and (
   exists (select 1 from posts p where p.media_id = m.id)
+  or exists (select 1 from post_media more where more.media_id = m.id)
+  or exists (select 1 from draft_media kept where kept.media_id = m.id)
   or exists (select 1 from comments c where c.media_id = m.id)
   or exists (select 1 from messages said where said.media_id = m.id)
   or exists (select 1 from held_messages held where held.media_id = m.id)
@@ -64,21 +66,21 @@ where m.state = 'released' and m.member_id is not null and (
   or exists (select 1 from videos v where v.media_id = m.id)
   or exists (select 1 from launches l where l.media_id = m.id)
   or exists (select 1 from conversations talk where talk.avatar_media_id = m.id)
-  or exists (select 1 from members a where a.id = m.member_id and a.avatar_url = m.url)
+  or exists (select 1 from members a where a.id = m.member_id and m.url in (a.avatar_url, a.banner_url))
   or (m.folder is null and (
     exists (select 1 from posts p where p.image_url = m.url)
     or exists (select 1 from comments c where c.image_url = m.url)
     or exists (select 1 from messages said where said.image_url = m.url)
-    or exists (select 1 from members a where a.avatar_url = m.url)
+    or exists (select 1 from members a where m.url in (a.avatar_url, a.banner_url))
   ))
 );
 
 -- name: selectReleased :many
-select id, folder, url from media where state = 'released' or member_id is null order by id limit :count;
+select id, folder, url from media where state = 'released' or (member_id is null and not of_link) order by id limit :count;
 
 -- name: deleteMedia :exec
 -- Only what is still released: its files are gone, so nothing may have taken it back.
-delete from media where id = :id and (state = 'released' or member_id is null);
+delete from media where id = :id and (state = 'released' or (member_id is null and not of_link));
 
 -- name: selectUsed :one
 -- SR-L10: files in the store, those on their way into it, and pieces of what is still coming.

@@ -48,6 +48,8 @@ const WIDTH_MAX = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 1_600;
 /** Long screenshots are kept readable, endless ones are made smaller. */
 const HEIGHT_MAX = 4_800;
 const ANIMATION_WIDTH = 640;
+const PREVIEW_WIDTH = 1_200;
+const PREVIEW_SIDE_MIN = 48;
 const WEBP = { quality: 80 };
 
 /** All that is done to one picture. */
@@ -91,6 +93,18 @@ export const makeAvatar = (memberId: MemberId, source: ImageSource): Promise<Mad
     }),
   );
 
+/** What a card of a page shows: one frame, in the sizes of a feed. null: too small to be more than a dot. */
+export const makePreview = (source: ImageSource): Promise<MadeImage | null> =>
+  limited(PROGRAM, () =>
+    readable(async () => {
+      const { width, height } = await inspect(source);
+      if (Math.min(width, height) < PREVIEW_SIDE_MIN) return null;
+      const bounded = boundedBy(WORK_S);
+      const largest = await decode(source, bounded, PREVIEW_WIDTH);
+      return describe(await toSizes(largest, bounded), `${largest.info.width}.webp`, null, largest);
+    }),
+  );
+
 /** Flat art of our own: one quick, small file serves every screen. */
 export const makeDrawing = (source: ImageSource): Promise<MadeImage> =>
   limited(PROGRAM, async () => {
@@ -117,11 +131,9 @@ const inspect = async (source: ImageSource): Promise<Metadata> => {
   return details;
 };
 
-const decode = (source: ImageSource, bounded: Bounded): Promise<Raw> =>
+const decode = (source: ImageSource, bounded: Bounded, width: number = WIDTH_MAX): Promise<Raw> =>
   pixelsOf(
-    bounded(open(source))
-      .autoOrient()
-      .resize({ width: WIDTH_MAX, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true }),
+    bounded(open(source)).autoOrient().resize({ width, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true }),
   );
 
 const pixelsOf = (image: Sharp): Promise<Raw> =>
@@ -146,12 +158,18 @@ const toFallback = async (raw: Raw, bounded: Bounded): Promise<MadeFile> => {
     : { name: 'full.png', type: 'image/png', width: null, bytes: await image.png().toBuffer() };
 };
 
-const makeStill = async (largest: Raw, bounded: Bounded): Promise<MadeImage> => {
+/** In every width up to its own. */
+const toSizes = async (largest: Raw, bounded: Bounded): Promise<MadeFile[]> => {
   const full = largest.info.width;
-  const widths = [...IMAGE_WIDTHS.filter((width) => width < full), full];
   const files: MadeFile[] = [];
-  for (const width of widths) files.push(await toWebp(largest, width, bounded));
-  return describe([...files, await toFallback(largest, bounded)], `${full}.webp`, null, largest);
+  for (const width of [...IMAGE_WIDTHS.filter((known) => known < full), full])
+    files.push(await toWebp(largest, width, bounded));
+  return files;
+};
+
+const makeStill = async (largest: Raw, bounded: Bounded): Promise<MadeImage> => {
+  const files = [...(await toSizes(largest, bounded)), await toFallback(largest, bounded)];
+  return describe(files, `${largest.info.width}.webp`, null, largest);
 };
 
 const makeMoving = async (source: ImageSource, first: Raw, bounded: Bounded): Promise<MadeImage> => {

@@ -13,6 +13,7 @@ export { mediaRoutes } from './routes.ts';
 export { findUsableMedia, isShowable, type UsableMedia } from './service.ts';
 export { storeVideoFile, type FilmDraft } from './store-video-file.ts';
 export { storeImage, type ImageDraft } from './store-image.ts';
+export { storeLinkPicture } from './store-link-picture.ts';
 export { removeReleased, sweepMedia } from './sweep.ts';
 export { toMediaView } from './view.ts';
 export { createFileStore } from './store/create.ts';

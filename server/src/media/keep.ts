@@ -43,10 +43,13 @@ export type Room = 'bounded' | 'free' | { readonly counted: number };
 const bytesOf = ({ image, video }: Parcel): number =>
   (image?.files ?? []).reduce((sum, { bytes }) => sum + bytes.length, video?.size ?? 0);
 
+/** Whose it is; a picture of a page elsewhere is nobody's. */
+type Owner = MemberId | null;
+
 /** FT-02: the row comes first and counts only when every file is in place; what a crash leaves is found by it. */
 export const keep = async (
   app: App,
-  memberId: MemberId,
+  memberId: Owner,
   parcel: Parcel,
   now: Date,
   room: Room = 'bounded',
@@ -55,7 +58,7 @@ export const keep = async (
   const bytes = bytesOf(parcel);
   const { id, folder, url } = kept;
   const write = (db: Db) => insertComing(db, { ...kept, memberId, kind: parcel.kind, name: parcel.name, now, bytes });
-  if (room === 'free') await write(app.db);
+  if (room === 'free' || memberId === null) await write(app.db);
   else await countedIn(app, memberId, room === 'bounded' ? bytes : bytes - room.counted, write);
   try {
     await putAll(app, folder, parcel);

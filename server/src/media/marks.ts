@@ -7,6 +7,6 @@ export const markMediaUsed = async (db: Db, id: MediaId | null, now: Date): Prom
 };
 
 /** Nothing shows it any more: it goes with the next sweep, unless something else still does. */
-export const releaseMedia = async (db: Db, memberId: MemberId, url: string): Promise<void> => {
+export const releaseMedia = async (db: Db, memberId: MemberId | null, url: string): Promise<void> => {
   await release(db, { memberId, url });
 };

@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 
 // Names are made by us: whatever does not look like one is not looked for.
 const keyShape =
-  /^[a-z][a-z0-9]{1,29}-(?:posts|videos|avatars|voice)\/[A-Za-z0-9_-]{22}\/([a-z0-9]{1,10})\.([a-z0-9]{3,4})$/;
+  /^[a-z][a-z0-9]{1,29}-(?:posts|videos|avatars|voice|links)\/[A-Za-z0-9_-]{22}\/([a-z0-9]{1,10})\.([a-z0-9]{3,4})$/;
 
 /** Caches of others forget what we take down within the hour. */
 const PUBLIC_S = 3_600;

@@ -15,11 +15,17 @@ export interface UploadPass {
   folders: { image: string; video: string };
 }
 
-export const foldersOf = ({
-  config,
-}: Pick<App, 'config'>): { image: string; video: string; avatar: string; voice: string } => {
+type Shelf = 'image' | 'video' | 'avatar' | 'voice' | 'link';
+
+export const foldersOf = ({ config }: Pick<App, 'config'>): Record<Shelf, string> => {
   const { slug } = config.brand;
-  return { image: `${slug}-posts`, video: `${slug}-videos`, avatar: `${slug}-avatars`, voice: `${slug}-voice` };
+  return {
+    image: `${slug}-posts`,
+    video: `${slug}-videos`,
+    avatar: `${slug}-avatars`,
+    voice: `${slug}-voice`,
+    link: `${slug}-links`,
+  };
 };
 
 /** The signature covers token and time only: who may use it, for what and from where stays here, under the token. */

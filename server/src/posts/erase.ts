@@ -1,7 +1,16 @@
 import type { Db, MemberId } from '#kernel';
-import { eraseGifts, eraseLikes, erasePosts, eraseShares, eraseTimelines } from './data-rights.gen.ts';
+import {
+  eraseGifts,
+  eraseLikes,
+  erasePosts,
+  eraseReposts,
+  eraseShares,
+  eraseTimelines,
+  eraseVotes,
+} from './data-rights.gen.ts';
 
 /** The counts on the posts of others remain true. */
 export const eraseOf = async (tx: Db, memberId: MemberId): Promise<void> => {
-  for (const erase of [eraseLikes, eraseShares, eraseGifts, erasePosts, eraseTimelines]) await erase(tx, { memberId });
+  const all = [eraseLikes, eraseReposts, eraseShares, eraseVotes, eraseGifts, erasePosts, eraseTimelines];
+  for (const erase of all) await erase(tx, { memberId });
 };

@@ -4,18 +4,19 @@ import { fail, LAST_ID, newestUuid, uuidAt, type Db, type JsonText, type MemberI
 import {
   countNewer,
   countNewerFollowed,
-  selectFollowingFeed,
+  selectMemberEntries,
   selectMemberPosts,
   selectPost,
-  selectPosts,
-  selectTimeline,
+  selectQuotes,
   selectTrenches,
   selectTrending,
 } from './feeds.gen.ts';
+import { listFollowing, toEntryPage, type EntryPage } from './following.ts';
 import { likesOfOthersIn, type PostRow } from './rows.ts';
 import type { PostsApp } from './listen.ts';
 import { SHARED_ROWS, type SharedFeed } from './shared/feeds.ts';
-import { headOf, marksOf, noMarks, writePage, type Marks } from './shared/page.ts';
+import { marksFor } from './shared/known-marks.ts';
+import { headOf, noMarks, writePage, type Marks } from './shared/page.ts';
 import { toPostView } from './view.ts';
 
 export interface Page {
@@ -62,7 +63,10 @@ export const listFeed = async (
   page: Page,
   now: Date,
 ): Promise<PostPage | JsonText> => {
-  if (feed === 'following') return listFollowing(app, viewerId, page, now);
+  if (feed === 'following') {
+    const before = idCursor(page, newestUuid(now));
+    return viewerId === null || before === null ? nothing : listFollowing(app, viewerId, before, page.limit);
+  }
   const select = feed === 'trending' ? trendingAt(now) : newestAt(now);
   const shared = page.cursor === undefined ? await listShared(app, feed, viewerId, page.limit, select) : null;
   if (shared !== null) return shared;
@@ -106,9 +110,10 @@ const listShared = async (
   if (limit >= SHARED_ROWS) return null;
   const rows = await app.feeds.rows(feed, () => select(app.db, null, undefined, SHARED_ROWS));
   const head = headOf(rows, limit + 1);
-  const marks = viewerId === null ? noMarks : await marksOf(app.db, viewerId, head);
-  if (viewerId === null || marks.hidden.size === 0) return writeShared(feed, head, limit, marks);
-  const all = await marksOf(app.db, viewerId, rows);
+  const marks = viewerId === null ? noMarks : await marksFor(app, viewerId, head);
+  if (viewerId === null || !head.some((row) => marks.hidden.has(row.member_id)))
+    return writeShared(feed, head, limit, marks);
+  const all = await marksFor(app, viewerId, rows);
   const seen = rows.filter((row) => !all.hidden.has(row.member_id));
   return seen.length <= limit && rows.length === SHARED_ROWS ? null : writeShared(feed, seen, limit, all);
 };
@@ -120,36 +125,32 @@ const writeShared = (feed: SharedFeed, rows: readonly PostRow[], limit: number, 
   return writePage(rows.length > limit ? rows.slice(0, limit) : rows, next, marks);
 };
 
-const listFollowing = async (
-  app: PostsApp,
-  viewerId: MemberId | null,
-  page: Page,
-  now: Date,
-): Promise<PostPage | JsonText> => {
-  const { db } = app;
-  const before = idCursor(page, newestUuid(now));
-  if (before === null || viewerId === null) return nothing;
-  const lines = await selectTimeline(db, { viewer: viewerId, before, count: page.limit + 1 });
-  const ids = lines.map((line) => line.id);
-  const rows = await app.feeds.posts.find(ids, (missing) => selectPosts(db, { ids: missing }));
-  if (rows.length > page.limit) {
-    const marked = (mark: 'liked' | 'bookmarked') => new Set(lines.filter((line) => line[mark]).map((line) => line.id));
-    const marks = { ...noMarks, liked: marked('liked'), bookmarked: marked('bookmarked') };
-    return writeShared('trenches', rows, page.limit, marks);
-  }
-  const older = await selectFollowingFeed(db, { viewer: viewerId, before, count: page.limit + 1 });
-  return toPage(older, page.limit, byId);
-};
-
-export const listMemberPosts = async (
-  db: Db,
-  memberId: MemberId,
-  viewerId: MemberId | null,
-  page: Page,
-): Promise<PostPage> => {
+export const listMemberPosts = async (db: Db, memberId: MemberId, viewerId: Viewer, page: Page): Promise<PostPage> => {
   const before = idCursor(page, LAST_ID);
   if (before === null) return nothing;
   const rows = await selectMemberPosts(db, { viewer: viewerId, author: memberId, before, count: page.limit + 1 });
+  return toPage(rows, page.limit, byId);
+};
+
+/** SOC-02: their posts, and what they have passed on. */
+export const listMemberEntries = async (
+  db: Db,
+  memberId: MemberId,
+  viewerId: Viewer,
+  page: Page,
+): Promise<EntryPage> => {
+  const before = idCursor(page, LAST_ID);
+  if (before === null) return nothing;
+  const rows = await selectMemberEntries(db, { viewer: viewerId, author: memberId, before, count: page.limit + 1 });
+  return toEntryPage(rows, page.limit);
+};
+
+/** SOC-02: what was said about a post. */
+export const listQuotes = async (db: Db, postId: PostId, viewerId: Viewer, page: Page): Promise<PostPage> => {
+  await getPost(db, postId, viewerId);
+  const before = idCursor(page, LAST_ID);
+  if (before === null) return nothing;
+  const rows = await selectQuotes(db, { viewer: viewerId, postId, before, count: page.limit + 1 });
   return toPage(rows, page.limit, byId);
 };
 

@@ -1,7 +1,9 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
+import type { CardInJson } from '#links';
+import type { PollInJson, QuotedInJson } from './in-json.ts';
 import type { Facet } from '@wagram/contract/kernel';
 import type { PostEvent } from '@wagram/contract/posts';
-import { batchedStatement, exec, many, maybe, type EmittedEvent, type EventField, type Json, type MediaId, type MemberId, type MemberVerifiedBy, type OutboxId, type PostId, type StoredMedia } from '#kernel';
+import { batchedStatement, exec, many, maybe, type EmittedEvent, type EventField, type Json, type MediaId, type MemberId, type MemberVerifiedBy, type OutboxId, type PostId, type PostImportedFrom, type ShownMedia, type StoredMedia } from '#kernel';
 
 export interface PostRow {
   id: PostId;
@@ -18,6 +20,15 @@ export interface PostRow {
   gifts_total: string;
   created_at: Date;
   hidden_at: Date | null;
+  reposts_count: number;
+  quotes_count: number;
+  quote_of: PostId | null;
+  more_media: ShownMedia[] | null;
+  warning: string | null;
+  edited_at: Date | null;
+  imported_from: PostImportedFrom | null;
+  post_poll: PollInJson | null;
+  link_card: CardInJson | null;
   username: string;
   display_name: string;
   avatar_url: string | null;
@@ -27,22 +38,31 @@ export interface PostRow {
   private: boolean;
   liked: boolean;
   bookmarked: boolean;
+  reposted: boolean;
+  voted: number | null;
+  quoted_post: QuotedInJson | null;
 }
 
-export type InsertPostEmits = EmittedEvent<PostEvent, 'post.created', { postId: PostId; authorId: MemberId; mentions: EventField<PostEvent, 'post.created', 'mentions'>; mediaId: MediaId | null; createdAt: string }>;
+export type InsertPostEmits = EmittedEvent<PostEvent, 'post.created', { postId: PostId; authorId: MemberId; mentions: EventField<PostEvent, 'post.created', 'mentions'>; mediaId: MediaId | null; quotedId: PostId | null; quotedAuthorId: MemberId | null; createdAt: string }>;
 
 /** No row comes back for a key that this author has used before. */
-export const insertPost = batchedStatement<{ id: PostId; memberId: MemberId; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; clientKey: string | null; now: Date; eventId: string; mentions: string }, PostRow>(
+export const insertPost = batchedStatement<{ id: PostId; memberId: MemberId; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; moreMedia: Json<ShownMedia[]> | null; quoteOf: PostId | null; warning: string | null; hasPoll: boolean; cardUrl: string | null; clientKey: string | null; now: Date; eventId: string; mentions: string }, PostRow>(
   'posts_insert_post',
   `with asked as materialized (
-  select post_id, who, content, facets, image_url, media, media_id, client_key, at, event_id, mentions, place::int
+  select post_id, who, content, facets, image_url, media, media_id, more_media, quote_of, warning, has_poll, card_url,
+    client_key, at, event_id, mentions, place::int
   from unnest($1::uuid[], $2::uuid[], $3::text[], $4::jsonb[], $5::text[], $6::jsonb[],
-      $7::uuid[], $8::text[], $9::timestamptz[], $10::uuid[], $11::jsonb[])
-    with ordinality as one (post_id, who, content, facets, image_url, media, media_id, client_key, at, event_id, mentions, place)
+      $7::uuid[], $8::jsonb[], $9::uuid[], $10::text[], $11::boolean[],
+      $12::text[], $13::text[], $14::timestamptz[], $15::uuid[], $16::jsonb[])
+    with ordinality as one (post_id, who, content, facets, image_url, media, media_id, more_media, quote_of, warning,
+      has_poll, card_url, client_key, at, event_id, mentions, place)
   limit 64
 ), made as (
-  insert into posts (id, member_id, content, facets, image_url, media, media_id, client_key, created_at)
-  select post_id, who, content, facets, image_url, media, media_id, client_key, at from asked
+  insert into posts (id, member_id, content, facets, image_url, media, media_id, more_media, quote_of, warning, has_poll,
+    card_url, client_key, created_at)
+  select post_id, who, content, facets, image_url, media, media_id, more_media, quote_of, warning, has_poll, card_url,
+    client_key, at
+  from asked
   on conflict do nothing
   returning *
 ), counted as (
@@ -57,22 +77,74 @@ where members.id = each_of.id
   insert into outbox (id, name, payload)
   select (array_agg(event_id))[1], 'post.created', jsonb_agg(jsonb_build_object(
     'postId', made.id, 'authorId', made.member_id, 'mentions', asked.mentions, 'mediaId', made.media_id,
+    'quotedId', made.quote_of, 'quotedAuthorId', q.member_id,
     'createdAt', made.created_at) order by event_id)
-  from made join asked on asked.post_id = made.id
+  from made join asked on asked.post_id = made.id left join posts q on q.id = made.quote_of
   having count(*) > 0
 )
 select asked.place, made.id, made.member_id, made.content, made.facets, made.image_url, made.media, made.likes_count, made.self_liked,
-  made.comments_count, made.shares_count, made.gifts_count, made.gifts_total, made.created_at, made.hidden_at, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private, false as liked, false as bookmarked
+  made.comments_count, made.shares_count, made.gifts_count, made.gifts_total, made.created_at, made.hidden_at,
+  made.reposts_count, made.quotes_count, made.quote_of, made.more_media, made.warning, made.edited_at, made.imported_from,
+  case when made.has_poll then (
+    select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
+    from post_polls poll where poll.post_id = made.id
+  ) end as post_poll, case when made.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = made.card_url and card.state = 'ready'
+  ) end as link_card, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private, false as liked, false as bookmarked, false as reposted, null::smallint as voted,
+  case when made.quote_of is not null then (
+    select jsonb_build_object('id', q.id, 'member_id', q.member_id, 'username', by.username,
+      'display_name', by.display_name, 'avatar_url', by.avatar_url, 'verified', by.verified,
+      'verified_by', by.verified_by, 'platinum', by.platinum, 'content', q.content, 'facets', q.facets,
+      'image_url', q.image_url, 'media', q.media, 'warning', q.warning, 'created_at', q.created_at)
+    from posts q join members by on by.id = q.member_id
+    where q.id = made.quote_of and q.hidden_at is null and (select not exists (select 1 from blocks hidden where hidden.blocker_id = made.member_id and hidden.blocked_id = by.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = by.id and hidden.blocked_id = made.member_id)) and (by.id = made.member_id or (by.state = 'active' and (
+    not by.private
+    or (select true from follows f where f.follower_id = made.member_id and f.following_id = by.id) is not null
+  )))
+  ) end as quoted_post
 from made join asked on asked.post_id = made.id join members m on m.id = made.member_id`,
-  (p) => [p.id, p.memberId, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.clientKey, p.now, p.eventId, p.mentions],
+  (p) => [p.id, p.memberId, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.moreMedia, p.quoteOf, p.warning, p.hasPoll, p.cardUrl, p.clientKey, p.now, p.eventId, p.mentions],
+);
+
+/** The files of the pictures after the first: they go with the post. */
+export const insertMoreMedia = exec<{ postId: PostId; mediaIds: readonly MediaId[] }>(
+  'posts_insert_more_media',
+  `insert into post_media (media_id, post_id) select media_id, $1 from unnest($2::uuid[]) as file (media_id)
+on conflict do nothing`,
+  (p) => [p.postId, p.mediaIds],
 );
 
 /** The post that an earlier try with this key made. */
 export const selectPostByKey = maybe<{ memberId: MemberId; key: string }, PostRow>(
   'posts_select_post_by_key',
   `select p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
-  p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private, (select true from likes mine where mine.member_id = $1 and mine.post_id = p.id) is not null as liked,
-  (select true from bookmarks mine where mine.member_id = $1 and mine.post_id = p.id) is not null as bookmarked
+  p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  case when p.has_poll then (
+    select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
+    from post_polls poll where poll.post_id = p.id
+  ) end as post_poll, case when p.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = p.card_url and card.state = 'ready'
+  ) end as link_card, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private, (select true from likes mine where mine.member_id = $1 and mine.post_id = p.id) is not null as liked, (select true from bookmarks mine where mine.member_id = $1 and mine.post_id = p.id) is not null as bookmarked,
+  (select true from reposts mine where mine.member_id = $1 and mine.post_id = p.id) is not null as reposted,
+  case when p.has_poll then (
+    select mine.choice from post_votes mine where mine.member_id = $1 and mine.post_id = p.id
+  ) end as voted,
+  case when p.quote_of is not null then (
+    select jsonb_build_object('id', q.id, 'member_id', q.member_id, 'username', by.username,
+      'display_name', by.display_name, 'avatar_url', by.avatar_url, 'verified', by.verified,
+      'verified_by', by.verified_by, 'platinum', by.platinum, 'content', q.content, 'facets', q.facets,
+      'image_url', q.image_url, 'media', q.media, 'warning', q.warning, 'created_at', q.created_at)
+    from posts q join members by on by.id = q.member_id
+    where q.id = p.quote_of and q.hidden_at is null and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = by.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = by.id and hidden.blocked_id = $1)) and (by.id = $1 or (by.state = 'active' and (
+    not by.private
+    or (select true from follows f where f.follower_id = $1 and f.following_id = by.id) is not null
+  )))
+  ) end as quoted_post
 from posts p join members m on m.id = p.member_id
 where p.member_id = $1 and p.client_key = $2`,
   (p) => [p.memberId, p.key],
@@ -80,12 +152,13 @@ where p.member_id = $1 and p.client_key = $2`,
 
 export interface LockOwnPostRow {
   id: PostId;
+  quote_of: PostId | null;
 }
 
 /** Nobody likes, answers, shares or saves it any more until this transaction ends. */
 export const lockOwnPost = maybe<{ postId: PostId; memberId: MemberId }, LockOwnPostRow>(
   'posts_lock_own_post',
-  `select id from posts where id = $1 and member_id = $2 for update`,
+  `select id, quote_of from posts where id = $1 and member_id = $2 for update`,
   (p) => [p.postId, p.memberId],
 );
 
@@ -147,10 +220,17 @@ export const selectCountViolations = many<void, SelectCountViolationsRow>(
   `select 'post ' || p.id || ' counts wrong' as violation from posts p
 where p.likes_count <> (select count(*) from likes l where l.post_id = p.id)
   or p.self_liked <> exists (select 1 from likes l where l.post_id = p.id and l.member_id = p.member_id)
+  or p.reposts_count <> (select count(*) from reposts r where r.post_id = p.id)
+  or p.quotes_count <> (select count(*) from posts q where q.quote_of = p.id)
   or p.shares_count <> (select count(*) from shares s where s.post_id = p.id)
   or p.comments_count <> (select count(*) from comments c where c.post_id = p.id)
   or p.gifts_count <> (select count(*) from gifts g where g.post_id = p.id)
-  or p.gifts_total <> (select coalesce(sum(g.amount), 0) from gifts g where g.post_id = p.id)`,
+  or p.gifts_total <> (select coalesce(sum(g.amount), 0) from gifts g where g.post_id = p.id)
+union all select 'poll of post ' || q.post_id || ' counts wrong' from post_polls q
+where q.votes <> (
+  select array_agg((select count(*) from post_votes v where v.post_id = q.post_id and v.choice = o)::int order by o)
+  from generate_series(0, cardinality(q.options) - 1) o
+)`,
   () => [],
 );
 
@@ -173,7 +253,27 @@ export const updateMedia = maybe<{ url: string | null; media: Json<StoredMedia>;
   update posts set image_url = $1, media = $2, media_id = $3 where id = $4 returning *
 )
 select changed.id, changed.member_id, changed.content, changed.facets, changed.image_url, changed.media, changed.likes_count, changed.self_liked,
-  changed.comments_count, changed.shares_count, changed.gifts_count, changed.gifts_total, changed.created_at, changed.hidden_at, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private, false as liked, false as bookmarked
+  changed.comments_count, changed.shares_count, changed.gifts_count, changed.gifts_total, changed.created_at, changed.hidden_at,
+  changed.reposts_count, changed.quotes_count, changed.quote_of, changed.more_media, changed.warning, changed.edited_at, changed.imported_from,
+  case when changed.has_poll then (
+    select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
+    from post_polls poll where poll.post_id = changed.id
+  ) end as post_poll, case when changed.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = changed.card_url and card.state = 'ready'
+  ) end as link_card, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private, false as liked, false as bookmarked, false as reposted, null::smallint as voted,
+  case when changed.quote_of is not null then (
+    select jsonb_build_object('id', q.id, 'member_id', q.member_id, 'username', by.username,
+      'display_name', by.display_name, 'avatar_url', by.avatar_url, 'verified', by.verified,
+      'verified_by', by.verified_by, 'platinum', by.platinum, 'content', q.content, 'facets', q.facets,
+      'image_url', q.image_url, 'media', q.media, 'warning', q.warning, 'created_at', q.created_at)
+    from posts q join members by on by.id = q.member_id
+    where q.id = changed.quote_of and q.hidden_at is null and (select not exists (select 1 from blocks hidden where hidden.blocker_id = null::uuid and hidden.blocked_id = by.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = by.id and hidden.blocked_id = null::uuid)) and (by.id = null::uuid or (by.state = 'active' and (
+    not by.private
+    or (select true from follows f where f.follower_id = null::uuid and f.following_id = by.id) is not null
+  )))
+  ) end as quoted_post
 from changed join members m on m.id = changed.member_id`,
   (p) => [p.url, p.media, p.mediaId, p.postId],
 );

@@ -1,7 +1,9 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
+import type { CardInJson } from '#links';
+import type { PollInJson, QuotedInJson } from './in-json.ts';
 import type { Facet } from '@wagram/contract/kernel';
 import type { PostEvent } from '@wagram/contract/posts';
-import { batchedStatement, type EmittedEvent, type MemberId, type MemberVerifiedBy, type PostId, type StoredMedia } from '#kernel';
+import { batchedStatement, type EmittedEvent, type MemberId, type MemberVerifiedBy, type PostId, type PostImportedFrom, type ShownMedia, type StoredMedia } from '#kernel';
 
 export interface ReactedPost {
   id: PostId;
@@ -18,6 +20,15 @@ export interface ReactedPost {
   gifts_total: string;
   created_at: Date;
   hidden_at: Date | null;
+  reposts_count: number;
+  quotes_count: number;
+  quote_of: PostId | null;
+  more_media: ShownMedia[] | null;
+  warning: string | null;
+  edited_at: Date | null;
+  imported_from: PostImportedFrom | null;
+  post_poll: PollInJson | null;
+  link_card: CardInJson | null;
   username: string;
   display_name: string;
   avatar_url: string | null;
@@ -27,6 +38,9 @@ export interface ReactedPost {
   private: boolean;
   liked: boolean;
   bookmarked: boolean;
+  reposted: boolean;
+  voted: number | null;
+  quoted_post: QuotedInJson | null;
 }
 
 export type LikePostEmits = EmittedEvent<PostEvent, 'post.liked', { postId: PostId; authorId: MemberId; memberId: MemberId; likedAt: string }>;
@@ -39,8 +53,31 @@ from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::timestamptz[])
   with ordinality as one (who, post_id, event_id, at, place)
 limit 64),
 target as materialized (select asked.place, asked.who, asked.event_id, asked.at, p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
-  p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private,
-  true as liked, (select true from bookmarks mine where mine.member_id = asked.who and mine.post_id = p.id) is not null as bookmarked
+  p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  case when p.has_poll then (
+    select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
+    from post_polls poll where poll.post_id = p.id
+  ) end as post_poll, case when p.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = p.card_url and card.state = 'ready'
+  ) end as link_card, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private,
+  true as liked, (select true from bookmarks mine where mine.member_id = asked.who and mine.post_id = p.id) is not null as bookmarked, (select true from reposts mine where mine.member_id = asked.who and mine.post_id = p.id) is not null as reposted,
+  case when p.has_poll then (
+    select mine.choice from post_votes mine where mine.member_id = asked.who and mine.post_id = p.id
+  ) end as voted,
+  case when p.quote_of is not null then (
+    select jsonb_build_object('id', q.id, 'member_id', q.member_id, 'username', by.username,
+      'display_name', by.display_name, 'avatar_url', by.avatar_url, 'verified', by.verified,
+      'verified_by', by.verified_by, 'platinum', by.platinum, 'content', q.content, 'facets', q.facets,
+      'image_url', q.image_url, 'media', q.media, 'warning', q.warning, 'created_at', q.created_at)
+    from posts q join members by on by.id = q.member_id
+    where q.id = p.quote_of and q.hidden_at is null and (select not exists (select 1 from blocks hidden where hidden.blocker_id = asked.who and hidden.blocked_id = by.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = by.id and hidden.blocked_id = asked.who)) and (by.id = asked.who or (by.state = 'active' and (
+    not by.private
+    or (select true from follows f where f.follower_id = asked.who and f.following_id = by.id) is not null
+  )))
+  ) end as quoted_post
 from asked join posts p on p.id = asked.post_id
 cross join lateral (select * from members m where m.id = p.member_id limit 1) m
 where (select not exists (select 1 from blocks hidden where hidden.blocker_id = asked.who and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = asked.who)) and (m.id = asked.who or (m.state = 'active' and (
@@ -67,8 +104,10 @@ from (
 having count(*) > 0)
 select target.place, target.id, target.member_id, target.content, target.facets, target.image_url, target.media,
   coalesce(changed.likes_count, target.likes_count) as likes_count, coalesce(changed.self_liked, target.self_liked) as self_liked, target.comments_count, target.shares_count as shares_count, target.gifts_count,
-  target.gifts_total, target.created_at, target.hidden_at, target.username, target.display_name, target.avatar_url,
-  target.verified, target.verified_by, target.platinum, target.private, target.liked, target.bookmarked
+  target.gifts_total, target.created_at, target.hidden_at, target.reposts_count as reposts_count, target.quotes_count, target.quote_of,
+  target.more_media, target.warning, target.edited_at, target.imported_from, target.post_poll, target.link_card,
+  target.username, target.display_name, target.avatar_url, target.verified, target.verified_by, target.platinum,
+  target.private, target.liked, target.bookmarked, target.reposted as reposted, target.voted, target.quoted_post
 from target left join changed on changed.id = target.id`,
   (p) => [p.memberId, p.postId, p.eventId, p.now],
 );
@@ -82,8 +121,31 @@ from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::timestamptz[])
   with ordinality as one (who, post_id, event_id, at, place)
 limit 64),
 target as materialized (select asked.place, asked.who, asked.event_id, asked.at, p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
-  p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private,
-  false as liked, (select true from bookmarks mine where mine.member_id = asked.who and mine.post_id = p.id) is not null as bookmarked
+  p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  case when p.has_poll then (
+    select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
+    from post_polls poll where poll.post_id = p.id
+  ) end as post_poll, case when p.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = p.card_url and card.state = 'ready'
+  ) end as link_card, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private,
+  false as liked, (select true from bookmarks mine where mine.member_id = asked.who and mine.post_id = p.id) is not null as bookmarked, (select true from reposts mine where mine.member_id = asked.who and mine.post_id = p.id) is not null as reposted,
+  case when p.has_poll then (
+    select mine.choice from post_votes mine where mine.member_id = asked.who and mine.post_id = p.id
+  ) end as voted,
+  case when p.quote_of is not null then (
+    select jsonb_build_object('id', q.id, 'member_id', q.member_id, 'username', by.username,
+      'display_name', by.display_name, 'avatar_url', by.avatar_url, 'verified', by.verified,
+      'verified_by', by.verified_by, 'platinum', by.platinum, 'content', q.content, 'facets', q.facets,
+      'image_url', q.image_url, 'media', q.media, 'warning', q.warning, 'created_at', q.created_at)
+    from posts q join members by on by.id = q.member_id
+    where q.id = p.quote_of and q.hidden_at is null and (select not exists (select 1 from blocks hidden where hidden.blocker_id = asked.who and hidden.blocked_id = by.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = by.id and hidden.blocked_id = asked.who)) and (by.id = asked.who or (by.state = 'active' and (
+    not by.private
+    or (select true from follows f where f.follower_id = asked.who and f.following_id = by.id) is not null
+  )))
+  ) end as quoted_post
 from asked join posts p on p.id = asked.post_id
 cross join lateral (select * from members m where m.id = p.member_id limit 1) m
 where (select not exists (select 1 from blocks hidden where hidden.blocker_id = asked.who and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = asked.who)) and (m.id = asked.who or (m.state = 'active' and (
@@ -112,8 +174,10 @@ from (
 having count(*) > 0)
 select target.place, target.id, target.member_id, target.content, target.facets, target.image_url, target.media,
   coalesce(changed.likes_count, target.likes_count) as likes_count, coalesce(changed.self_liked, target.self_liked) as self_liked, target.comments_count, target.shares_count as shares_count, target.gifts_count,
-  target.gifts_total, target.created_at, target.hidden_at, target.username, target.display_name, target.avatar_url,
-  target.verified, target.verified_by, target.platinum, target.private, target.liked, target.bookmarked
+  target.gifts_total, target.created_at, target.hidden_at, target.reposts_count as reposts_count, target.quotes_count, target.quote_of,
+  target.more_media, target.warning, target.edited_at, target.imported_from, target.post_poll, target.link_card,
+  target.username, target.display_name, target.avatar_url, target.verified, target.verified_by, target.platinum,
+  target.private, target.liked, target.bookmarked, target.reposted as reposted, target.voted, target.quoted_post
 from target left join changed on changed.id = target.id`,
   (p) => [p.memberId, p.postId, p.eventId, p.now],
 );
@@ -127,8 +191,31 @@ from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::timestamptz[])
   with ordinality as one (who, post_id, event_id, at, place)
 limit 64),
 target as materialized (select asked.place, asked.who, asked.event_id, asked.at, p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
-  p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private,
-  (select true from likes mine where mine.member_id = asked.who and mine.post_id = p.id) is not null as liked, (select true from bookmarks mine where mine.member_id = asked.who and mine.post_id = p.id) is not null as bookmarked
+  p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  case when p.has_poll then (
+    select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
+    from post_polls poll where poll.post_id = p.id
+  ) end as post_poll, case when p.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = p.card_url and card.state = 'ready'
+  ) end as link_card, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private,
+  (select true from likes mine where mine.member_id = asked.who and mine.post_id = p.id) is not null as liked, (select true from bookmarks mine where mine.member_id = asked.who and mine.post_id = p.id) is not null as bookmarked, (select true from reposts mine where mine.member_id = asked.who and mine.post_id = p.id) is not null as reposted,
+  case when p.has_poll then (
+    select mine.choice from post_votes mine where mine.member_id = asked.who and mine.post_id = p.id
+  ) end as voted,
+  case when p.quote_of is not null then (
+    select jsonb_build_object('id', q.id, 'member_id', q.member_id, 'username', by.username,
+      'display_name', by.display_name, 'avatar_url', by.avatar_url, 'verified', by.verified,
+      'verified_by', by.verified_by, 'platinum', by.platinum, 'content', q.content, 'facets', q.facets,
+      'image_url', q.image_url, 'media', q.media, 'warning', q.warning, 'created_at', q.created_at)
+    from posts q join members by on by.id = q.member_id
+    where q.id = p.quote_of and q.hidden_at is null and (select not exists (select 1 from blocks hidden where hidden.blocker_id = asked.who and hidden.blocked_id = by.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = by.id and hidden.blocked_id = asked.who)) and (by.id = asked.who or (by.state = 'active' and (
+    not by.private
+    or (select true from follows f where f.follower_id = asked.who and f.following_id = by.id) is not null
+  )))
+  ) end as quoted_post
 from asked join posts p on p.id = asked.post_id
 cross join lateral (select * from members m where m.id = p.member_id limit 1) m
 where (select not exists (select 1 from blocks hidden where hidden.blocker_id = asked.who and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = asked.who)) and (m.id = asked.who or (m.state = 'active' and (
@@ -155,8 +242,10 @@ from (
 having count(*) > 0)
 select target.place, target.id, target.member_id, target.content, target.facets, target.image_url, target.media,
   target.likes_count as likes_count, target.self_liked as self_liked, target.comments_count, coalesce(changed.shares_count, target.shares_count) as shares_count, target.gifts_count,
-  target.gifts_total, target.created_at, target.hidden_at, target.username, target.display_name, target.avatar_url,
-  target.verified, target.verified_by, target.platinum, target.private, target.liked, target.bookmarked
+  target.gifts_total, target.created_at, target.hidden_at, target.reposts_count as reposts_count, target.quotes_count, target.quote_of,
+  target.more_media, target.warning, target.edited_at, target.imported_from, target.post_poll, target.link_card,
+  target.username, target.display_name, target.avatar_url, target.verified, target.verified_by, target.platinum,
+  target.private, target.liked, target.bookmarked, target.reposted as reposted, target.voted, target.quoted_post
 from target left join changed on changed.id = target.id`,
   (p) => [p.memberId, p.postId, p.eventId, p.now],
 );

@@ -12,7 +12,7 @@ limit 64
 -- macro: target_posts(liked)
 -- The posts as they were when the statement began, each for one who asks and may see it; `liked` is what it will be then.
 select asked.place, asked.who, asked.event_id, asked.at, post_columns(p), author_columns(m),
-  :liked as liked, is_among(bookmarks, asked.who, p.id) as bookmarked
+  :liked as liked, is_among(bookmarks, asked.who, p.id) as bookmarked, more_marks_of(asked.who, p)
 from asked join posts p on p.id = asked.post_id
 cross join lateral (select * from members m where m.id = p.member_id limit 1) m
 where can_read_row(asked.who, m) and is_unhidden(asked.who, p)
@@ -37,11 +37,13 @@ from (
 ) told
 having count(*) > 0
 
--- macro: reacted_posts(likes, shares, self_liked)
+-- macro: reacted_posts(likes, self_liked, shares, reposts, reposted)
 select target.place, target.id, target.member_id, target.content, target.facets, target.image_url, target.media,
   :likes as likes_count, :self_liked as self_liked, target.comments_count, :shares as shares_count, target.gifts_count,
-  target.gifts_total, target.created_at, target.hidden_at, target.username, target.display_name, target.avatar_url,
-  target.verified, target.verified_by, target.platinum, target.private, target.liked, target.bookmarked
+  target.gifts_total, target.created_at, target.hidden_at, :reposts as reposts_count, target.quotes_count, target.quote_of,
+  target.more_media, target.warning, target.edited_at, target.imported_from, target.post_poll, target.link_card,
+  target.username, target.display_name, target.avatar_url, target.verified, target.verified_by, target.platinum,
+  target.private, target.liked, target.bookmarked, :reposted as reposted, target.voted, target.quoted_post
 from target left join changed on changed.id = target.id
 
 -- name: likePost :batched
@@ -57,7 +59,8 @@ changed as (
   returning p.id, p.likes_count, p.self_liked
 ),
 emitted as (emit_reactions('post.liked', 'likedAt'))
-reacted_posts(coalesce(changed.likes_count, target.likes_count), target.shares_count, coalesce(changed.self_liked, target.self_liked));
+reacted_posts(coalesce(changed.likes_count, target.likes_count), coalesce(changed.self_liked, target.self_liked),
+  target.shares_count, target.reposts_count, target.reposted);
 
 -- name: unlikePost :batched
 -- row: ReactedPost
@@ -76,7 +79,8 @@ changed as (
   returning p.id, p.likes_count, p.self_liked
 ),
 emitted as (emit_reactions('post.unliked', 'likedAt'))
-reacted_posts(coalesce(changed.likes_count, target.likes_count), target.shares_count, coalesce(changed.self_liked, target.self_liked));
+reacted_posts(coalesce(changed.likes_count, target.likes_count), coalesce(changed.self_liked, target.self_liked),
+  target.shares_count, target.reposts_count, target.reposted);
 
 -- name: sharePost :batched
 -- row: ReactedPost
@@ -90,4 +94,5 @@ changed as (
   returning p.id, p.shares_count
 ),
 emitted as (emit_reactions('post.shared', 'sharedAt'))
-reacted_posts(target.likes_count, coalesce(changed.shares_count, target.shares_count), target.self_liked);
+reacted_posts(target.likes_count, target.self_liked, coalesce(changed.shares_count, target.shares_count),
+  target.reposts_count, target.reposted);

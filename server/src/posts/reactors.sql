@@ -8,6 +8,13 @@ from likes r join members m on m.id = r.member_id
 where r.post_id = :post_id and (r.created_at, r.member_id) < (:before, :before_id) and can_read(:viewer?, m.id)
 order by r.created_at desc, r.member_id desc limit :limit!;
 
+-- name: selectReposters :many
+-- row: ReactorRow
+select card_columns(m), r.created_at as since, null::text as "amount?"
+from reposts r join members m on m.id = r.member_id
+where r.post_id = :post_id and (r.created_at, r.member_id) < (:before, :before_id) and can_read(:viewer?, m.id)
+order by r.created_at desc, r.member_id desc limit :limit!;
+
 -- name: selectGivers :many
 -- row: ReactorRow
 select card_columns(m), r.since as "since!", r.amount as "amount?"

@@ -2,14 +2,14 @@ import type { Reactor } from '@wagram/contract/posts';
 import type { Db, MemberId, PostId } from '#kernel';
 import { endOfPeople, startOfPeople, toMemberCard } from '#members';
 import { getPost, type Page } from './feed.ts';
-import { selectGivers, selectLikers } from './reactors.gen.ts';
+import { selectGivers, selectLikers, selectReposters } from './reactors.gen.ts';
 
-const selects = { like: selectLikers, gift: selectGivers } as const;
+const selects = { like: selectLikers, repost: selectReposters, gift: selectGivers } as const;
 
 /** MEND-25: the people behind a count. */
 export const listReactors = async (
   db: Db,
-  kind: 'like' | 'gift',
+  kind: keyof typeof selects,
   postId: PostId,
   viewerId: MemberId | null,
   page: Page,

@@ -1,22 +1,16 @@
-import { MEDIA_ONLY_CONTENT, postErrors, type PostView } from '@wagram/contract/posts';
-import { fail, newId, toJson, type Db, type App, type MemberId, type PostId } from '#kernel';
-import { findUsableMedia, isShowable, markMediaUsed } from '#media';
-import { gone, written } from './changes.ts';
-import { findFacets } from './facets.ts';
+import { postErrors, type PostView } from '@wagram/contract/posts';
+import { fail, newId, type App, type Db, type MediaId, type MemberId, type PostId } from '#kernel';
+import { askForCard } from '#links';
+import { markMediaUsed, type UsableMedia } from '#media';
+import { gone, marked, written } from './changes.ts';
 import { getPost } from './feed.ts';
-import { deletePost, insertPost, lockOwnPost, selectPostByKey } from './posts.gen.ts';
+import { selectPost, selectPosts } from './feeds.gen.ts';
+import { putPoll } from './polls.ts';
+import { deletePost, insertMoreMedia, insertPost, lockOwnPost, selectPostByKey } from './posts.gen.ts';
+import { preparePost, type PostDraft } from './prepare.ts';
 import { likePost, sharePost, unlikePost } from './reactions.gen.ts';
+import { deleteRepost, insertRepost } from './reposts.gen.ts';
 import { toPostView } from './view.ts';
-
-export interface PostDraft {
-  content: string;
-  imageUrl: string | null;
-  alt: string | null;
-  /** Bytes that its file may have, where that is not what any post may. */
-  mostBytes?: number;
-  /** The Idempotency-Key of the action. */
-  key: string | null;
-}
 
 /** Writes what another room keeps of a new post, in one transaction with it. */
 type Also = (tx: Db, postId: PostId) => Promise<unknown>;
@@ -28,44 +22,43 @@ export const createPost = async (
   now: Date,
   also?: Also,
 ): Promise<PostView> => {
-  const words = draft.content.trim();
-  const media =
-    draft.imageUrl === null ? null : await findUsableMedia(app, memberId, draft.imageUrl, draft.alt, draft.mostBytes);
-  if (draft.imageUrl !== null && !isShowable(media)) fail(postErrors, 'foreign_media');
-  if (words === '' && media === null) fail(postErrors, 'empty_post');
-  const content = words === '' ? MEDIA_ONLY_CONTENT : words;
-  const facets = findFacets(content);
-  const mentions = facets.filter((facet) => facet.kind === 'mention').map((facet) => facet.value);
-  const input = {
-    id: newId<PostId>(now),
-    memberId,
-    content,
-    facets: toJson(facets),
-    imageUrl: media?.url ?? null,
-    media: media === null ? null : toJson(media.stored),
-    mediaId: media?.id ?? null,
-    clientKey: draft.key,
-    now,
-    eventId: newId(),
-    mentions: toJson(mentions),
-  };
-  const row = also === undefined ? await insertPost(app.db, input) : await insertWith(app, input, also);
-  if (row === undefined) return earlierPost(app, memberId, draft.key);
-  if (media !== null) await markMediaUsed(app.db, media.id, now);
+  const { row: input, media, more } = await preparePost(app, memberId, draft, now);
+  const poll = draft.poll ?? null;
+  const { cardUrl } = input;
+  const beside: Also[] = [];
+  if (poll !== null) beside.push((tx, postId) => putPoll(app, tx, postId, poll, now));
+  if (cardUrl !== null) beside.push((tx) => askForCard(app, tx, memberId, cardUrl, now));
+  if (more.length > 0) beside.push((tx, postId) => insertMoreMedia(tx, { postId, mediaIds: idsOf(more) }));
+  // Last: then the post is whole.
+  if (also !== undefined) beside.push(also);
+  const made = beside.length === 0 ? await insertPost(app.db, input) : await insertWith(app, input, beside);
+  if (made === undefined) return earlierPost(app, memberId, draft.key);
+  for (const { id } of media) await markMediaUsed(app.db, id, now);
+  // A poll was not there yet when the statement that made the post began.
+  const row = poll === null ? made : ((await selectPost(app.db, { viewer: memberId, postId: made.id })) ?? made);
   app.db.tell(written(row));
+  if (input.quoteOf !== null) await tellQuoted(app, input.quoteOf);
   app.events.wake();
   return toPostView(row);
 };
 
-const insertWith = (app: App, input: Parameters<typeof insertPost>[1], also: Also) =>
+const idsOf = (media: readonly UsableMedia[]): MediaId[] => media.flatMap(({ id }) => (id === null ? [] : [id]));
+
+const insertWith = (app: App, input: Parameters<typeof insertPost>[1], beside: readonly Also[]) =>
   app.transact(async (tx) => {
     const row = await insertPost(tx, input);
-    if (row !== undefined) await also(tx, row.id);
+    if (row !== undefined) for (const also of beside) await also(tx, row.id);
     return row;
   });
 
+/** It is quoted once more, or once less: whoever keeps it in memory hears of it. */
+const tellQuoted = async (app: App, postId: PostId): Promise<void> => {
+  const [row] = await selectPosts(app.db, { ids: [postId] });
+  if (row !== undefined) app.db.tell(written(row));
+};
+
 /** P2: a retry after a crash finds what the first try made. */
-const earlierPost = async (app: App, memberId: MemberId, key: string | null): Promise<PostView> => {
+export const earlierPost = async (app: App, memberId: MemberId, key: string | null): Promise<PostView> => {
   const row = key === null ? undefined : await selectPostByKey(app.db, { memberId, key });
   return row === undefined ? fail(postErrors, 'post_not_found') : toPostView(row);
 };
@@ -73,17 +66,18 @@ const earlierPost = async (app: App, memberId: MemberId, key: string | null): Pr
 /** D7: only the author's session; what the viewer may not see does not exist for them. */
 export const removePost = async (app: App, memberId: MemberId, postId: PostId): Promise<void> => {
   // What it had received is told with it: nothing may be added between the two.
-  const isRemoved = await app.transact(async (tx) => {
-    if ((await lockOwnPost(tx, { postId, memberId })) === undefined) return false;
+  const removed = await app.transact(async (tx) => {
+    const post = await lockOwnPost(tx, { postId, memberId });
+    if (post === undefined) return null;
     tx.tell(gone(postId));
-    return (await deletePost(tx, { postId, memberId, eventId: newId() })) !== undefined;
+    return (await deletePost(tx, { postId, memberId, eventId: newId() })) === undefined ? null : post;
   });
-  if (isRemoved) return;
+  if (removed !== null) return removed.quote_of === null ? undefined : tellQuoted(app, removed.quote_of);
   await getPost(app.db, postId, memberId);
   fail(postErrors, 'not_your_post');
 };
 
-type Reaction = 'like' | 'unlike' | 'share';
+export type Reaction = 'like' | 'unlike' | 'share' | 'repost' | 'unrepost';
 
 /** D15, D16: idempotent, and the count that comes back is the true one without counting. */
 export const react = async (
@@ -93,11 +87,21 @@ export const react = async (
   reaction: Reaction,
   now: Date,
 ): Promise<PostView> => {
-  const row = await writes[reaction](app.db, { memberId, postId, eventId: newId(), now });
+  const row = await writes[reaction](app.db, { memberId, postId, repostId: newId(now), eventId: newId(), now });
   if (row === undefined) fail(postErrors, 'post_not_found');
-  app.db.tell(written(row));
+  if (reaction === 'repost' && !row.reposted) fail(postErrors, 'private_stays');
+  const kind = MARKS[reaction];
+  app.db.tell(written(row), ...(kind === undefined ? [] : [marked({ memberId, postId, kind, isOn: row[kind] })]));
   app.events.wake();
   return toPostView(row);
 };
 
-const writes = { like: likePost, unlike: unlikePost, share: sharePost } as const;
+const MARKS = { like: 'liked', unlike: 'liked', share: undefined, repost: 'reposted', unrepost: 'reposted' } as const;
+
+const writes = {
+  like: likePost,
+  unlike: unlikePost,
+  share: sharePost,
+  repost: insertRepost,
+  unrepost: deleteRepost,
+} as const;

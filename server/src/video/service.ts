@@ -24,7 +24,8 @@ export const createVideo = async (app: App, memberId: MemberId, draft: VideoDraf
   const media = await findUsableMedia(app, memberId, draft.url, title, mostBytes);
   if (media === null) fail(videoErrors, 'foreign_media');
   if (media.stored.kind !== 'video') fail(videoErrors, 'not_a_video');
-  const words = { content: toContent(title, description), imageUrl: draft.url, alt: title, key: draft.key, mostBytes };
+  const shown = [{ url: draft.url, alt: title }];
+  const words = { content: toContent(title, description), media: shown, key: draft.key, mostBytes };
   const post = await createPost(app, memberId, words, now, async (tx, postId) => {
     await insertVideo(tx, { postId, title, description });
     await app.jobs.enqueue(tx, encodeVideo, { postId }, { key: postId, memberId });

@@ -1,6 +1,8 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
+import type { CardInJson } from '#links';
+import type { PollInJson, QuotedInJson } from '#posts';
 import type { Facet } from '@wagram/contract/kernel';
-import { exec, many, maybe, type MemberId, type MemberVerifiedBy, type PostId, type StoredMedia } from '#kernel';
+import { exec, many, maybe, type MemberId, type MemberVerifiedBy, type PostId, type PostImportedFrom, type ShownMedia, type StoredMedia } from '#kernel';
 
 export interface VideoRow {
   id: PostId;
@@ -17,6 +19,15 @@ export interface VideoRow {
   gifts_total: string;
   created_at: Date;
   hidden_at: Date | null;
+  reposts_count: number;
+  quotes_count: number;
+  quote_of: PostId | null;
+  more_media: ShownMedia[] | null;
+  warning: string | null;
+  edited_at: Date | null;
+  imported_from: PostImportedFrom | null;
+  post_poll: PollInJson | null;
+  link_card: CardInJson | null;
   username: string;
   display_name: string;
   avatar_url: string | null;
@@ -26,6 +37,9 @@ export interface VideoRow {
   private: boolean;
   liked: boolean;
   bookmarked: boolean;
+  reposted: boolean;
+  voted: number | null;
+  quoted_post: QuotedInJson | null;
   title: string;
   description: string;
   duration: number | null;
@@ -37,7 +51,31 @@ export interface VideoRow {
 export const selectVideos = many<{ viewer: MemberId | null; before: PostId; count: bigint | number }, VideoRow>(
   'video_select_videos',
   `select p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
-  p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private, (select true from likes mine where mine.member_id = $1 and mine.post_id = p.id) is not null as liked, (select true from bookmarks mine where mine.member_id = $1 and mine.post_id = p.id) is not null as bookmarked, v.title, v.description, v.duration,
+  p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  case when p.has_poll then (
+    select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
+    from post_polls poll where poll.post_id = p.id
+  ) end as post_poll, case when p.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = p.card_url and card.state = 'ready'
+  ) end as link_card, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private, (select true from likes mine where mine.member_id = $1 and mine.post_id = p.id) is not null as liked, (select true from bookmarks mine where mine.member_id = $1 and mine.post_id = p.id) is not null as bookmarked,
+  (select true from reposts mine where mine.member_id = $1 and mine.post_id = p.id) is not null as reposted,
+  case when p.has_poll then (
+    select mine.choice from post_votes mine where mine.member_id = $1 and mine.post_id = p.id
+  ) end as voted,
+  case when p.quote_of is not null then (
+    select jsonb_build_object('id', q.id, 'member_id', q.member_id, 'username', by.username,
+      'display_name', by.display_name, 'avatar_url', by.avatar_url, 'verified', by.verified,
+      'verified_by', by.verified_by, 'platinum', by.platinum, 'content', q.content, 'facets', q.facets,
+      'image_url', q.image_url, 'media', q.media, 'warning', q.warning, 'created_at', q.created_at)
+    from posts q join members by on by.id = q.member_id
+    where q.id = p.quote_of and q.hidden_at is null and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = by.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = by.id and hidden.blocked_id = $1)) and (by.id = $1 or (by.state = 'active' and (
+    not by.private
+    or (select true from follows f where f.follower_id = $1 and f.following_id = by.id) is not null
+  )))
+  ) end as quoted_post, v.title, v.description, v.duration,
   (select true from follows f where f.follower_id = $1 and f.following_id = p.member_id) is not null as is_following,
   (select true from follow_requests f where f.follower_id = $1 and f.following_id = p.member_id) is not null as is_requested
 from videos v join posts p on p.id = v.post_id join members m on m.id = p.member_id
@@ -53,7 +91,31 @@ order by v.post_id desc limit $3`,
 export const selectOwnVideo = maybe<{ memberId: MemberId; postId: PostId }, VideoRow>(
   'video_select_own_video',
   `select p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
-  p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private, (select true from likes mine where mine.member_id = $1 and mine.post_id = p.id) is not null as liked, (select true from bookmarks mine where mine.member_id = $1 and mine.post_id = p.id) is not null as bookmarked, v.title, v.description, v.duration,
+  p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  case when p.has_poll then (
+    select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
+    from post_polls poll where poll.post_id = p.id
+  ) end as post_poll, case when p.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = p.card_url and card.state = 'ready'
+  ) end as link_card, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private, (select true from likes mine where mine.member_id = $1 and mine.post_id = p.id) is not null as liked, (select true from bookmarks mine where mine.member_id = $1 and mine.post_id = p.id) is not null as bookmarked,
+  (select true from reposts mine where mine.member_id = $1 and mine.post_id = p.id) is not null as reposted,
+  case when p.has_poll then (
+    select mine.choice from post_votes mine where mine.member_id = $1 and mine.post_id = p.id
+  ) end as voted,
+  case when p.quote_of is not null then (
+    select jsonb_build_object('id', q.id, 'member_id', q.member_id, 'username', by.username,
+      'display_name', by.display_name, 'avatar_url', by.avatar_url, 'verified', by.verified,
+      'verified_by', by.verified_by, 'platinum', by.platinum, 'content', q.content, 'facets', q.facets,
+      'image_url', q.image_url, 'media', q.media, 'warning', q.warning, 'created_at', q.created_at)
+    from posts q join members by on by.id = q.member_id
+    where q.id = p.quote_of and q.hidden_at is null and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = by.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = by.id and hidden.blocked_id = $1)) and (by.id = $1 or (by.state = 'active' and (
+    not by.private
+    or (select true from follows f where f.follower_id = $1 and f.following_id = by.id) is not null
+  )))
+  ) end as quoted_post, v.title, v.description, v.duration,
   (select true from follows f where f.follower_id = $1 and f.following_id = p.member_id) is not null as is_following,
   (select true from follow_requests f where f.follower_id = $1 and f.following_id = p.member_id) is not null as is_requested
 from videos v join posts p on p.id = v.post_id join members m on m.id = p.member_id

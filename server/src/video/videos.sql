@@ -5,7 +5,7 @@
 (select true from :table f where f.follower_id = :viewer and f.following_id = :author) is not null
 
 -- macro: videos_seen_by(viewer)
-select post_columns(p), author_columns(m), marks_of(:viewer, p.id), v.title, v.description, v.duration,
+select post_columns(p), author_columns(m), marks_of(:viewer, p), v.title, v.description, v.duration,
   has_follow(follows, :viewer, p.member_id) as is_following,
   has_follow(follow_requests, :viewer, p.member_id) as is_requested
 from videos v join posts p on p.id = v.post_id join members m on m.id = p.member_id

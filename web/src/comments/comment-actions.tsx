@@ -1,5 +1,6 @@
 import { Flag, Heart, Reply, Trash2 } from 'lucide-react';
 import { actionClass, shortCount, useViewerId } from '#posts';
+import { useDisplayChoice } from '#settings';
 import { classes, openDialog } from '#ui';
 import { useCommentLike } from './api.ts';
 import { openAddComment } from './dialogs.ts';
@@ -14,18 +15,20 @@ interface ActionsProps {
 export const CommentActions = ({ comment, canDelete }: ActionsProps) => {
   const toggleLike = useCommentLike(comment);
   const isOwn = useViewerId() === comment.user_id;
+  const isCounted = !useDisplayChoice('hideLikeCounts');
   const count = comment.likes_count;
+  const label = isCounted ? (comment.liked ? texts.unlike(count) : texts.like(count)) : texts.likeOnly(comment.liked);
   return (
     <div className="-ms-2.5 -mb-1 flex items-center gap-1">
       <button
         type="button"
         aria-pressed={comment.liked}
-        aria-label={comment.liked ? texts.unlike(count) : texts.like(count)}
+        aria-label={label}
         onClick={toggleLike}
         className={actionClass('coral', comment.liked)}
       >
         <Heart aria-hidden="true" className={classes('size-4.5', comment.liked && 'fill-current')} />
-        <span className="tabular">{shortCount(comment.likes_count)}</span>
+        {isCounted && <span className="tabular">{shortCount(count)}</span>}
       </button>
       <button
         type="button"

@@ -8,6 +8,7 @@ import { Button, EmptyState, PagedList, Skeleton } from '#ui';
 import { useComments } from './api.ts';
 import { CommentRow } from './comment-row.tsx';
 import { openAddComment } from './dialogs.ts';
+import { FoldedComment } from './folded-comment.tsx';
 import { readComment, useKnownComment } from './entities.ts';
 import { useNamedComment } from './show-comment.ts';
 import { texts } from './texts.ts';
@@ -29,7 +30,11 @@ const Item = ({ id, answers, isReply, isNamed, postAuthorId }: ItemProps) => {
   const viewer = useViewerId();
   if (comment === null) return null;
   const canDelete = viewer !== undefined && (viewer === comment.user_id || viewer === postAuthorId);
-  return <CommentRow comment={comment} answers={answers} isReply={isReply} isNamed={isNamed} canDelete={canDelete} />;
+  const row = (
+    <CommentRow comment={comment} answers={answers} isReply={isReply} isNamed={isNamed} canDelete={canDelete} />
+  );
+  // Whoever came for it wants to read it.
+  return isNamed ? row : <FoldedComment comment={comment}>{row}</FoldedComment>;
 };
 
 interface ThreadProps {

@@ -5,8 +5,10 @@ import type { PagedState } from '#ui';
 
 export const commentElementId = (id: CommentId): string => `comment-${id}`;
 
-const bringIntoView = (id: CommentId): void =>
+/** Answers nothing: newer browsers answer a scroll with a promise, and an effect would take that for its end. */
+const bringIntoView = (id: CommentId): void => {
   document.getElementById(commentElementId(id))?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+};
 
 /** Brings a comment into view that the page has yet to draw. */
 export const showComment = (id: CommentId): void => {

@@ -30,6 +30,10 @@ export const texts = createTexts('comments/texts', (language) => ({
   reply: 'Reply',
   replyOf: (name: string) => `Reply to ${name}`,
   like: (count: number) => language.count(count, { one: 'Like, # like', other: 'Like, # likes' }),
+  /** Where counts are not shown. */
+  likeOnly: (isLiked: boolean) => (isLiked ? 'Unlike' : 'Like'),
+  folded: 'Hidden: it has a word you muted.',
+  show: 'Show',
   unlike: (count: number) => language.count(count, { one: 'Unlike, # like', other: 'Unlike, # likes' }),
   likeFailed: 'Failed to like comment',
   sending: 'Sending',

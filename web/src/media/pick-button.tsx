@@ -12,6 +12,8 @@ interface PickButtonProps {
   readonly className: string;
   readonly label: string;
   readonly isDisabled?: boolean;
+  /** Takes what was chosen, where several files may be chosen at once. */
+  readonly onFiles?: (files: readonly File[], wanted: MediaKind | null) => void;
   readonly onPick?: () => void;
   readonly children: ReactNode;
 }
@@ -26,6 +28,7 @@ export const PickButton = ({
   className,
   label,
   isDisabled,
+  onFiles,
   onPick,
   children,
 }: PickButtonProps) => {
@@ -60,12 +63,15 @@ export const PickButton = ({
         tabIndex={-1}
         aria-label={label}
         accept={ACCEPTS[offers]}
+        multiple={onFiles !== undefined}
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const files = [...(event.target.files ?? [])];
+          const [file] = files;
           // The same file may be chosen again after it was removed.
           event.target.value = '';
           if (file === undefined) stopPicking();
-          else upload.take(file, wanted);
+          else if (onFiles === undefined) upload.take(file, wanted);
+          else onFiles(files, wanted);
         }}
       />
     </>

@@ -12,7 +12,10 @@ export const toSize = (bytes: number): string => {
 };
 
 const detailsOf = ({ size, width, height }: UploadedMedia): string =>
-  texts.ready(toSize(size), width === null || height === null ? null : texts.dimensions(width, height));
+  texts.ready([
+    ...(size === null ? [] : [toSize(size)]),
+    ...(width === null || height === null ? [] : [texts.dimensions(width, height)]),
+  ]);
 
 interface PictureProps {
   readonly kind: MediaKind;
@@ -109,7 +112,7 @@ const Shown = ({ state, upload }: { readonly state: ShownUpload; readonly upload
           onGone={upload.remove}
         />
         {state.step === 'uploading' && <Progress percent={state.percent} />}
-        {media !== null && (
+        {media !== null && detailsOf(media) !== '' && (
           <figcaption
             className={classes(
               PILL,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
 
-const fileIn = (data: DataTransfer): File | null => data.files[0] ?? null;
+const filesIn = (data: DataTransfer): readonly File[] => [...data.files];
 
 const bringsFile = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** Files that are pasted or dropped onto a place. Pasted text stays with the field it was meant for. */
-export const useDrop = (onFile: (file: File) => void) => {
+export const useDrop = (onFiles: (files: readonly File[]) => void) => {
   const [depth, setDepth] = useState(0);
   const step = (by: number) => (event: DragEvent) => {
     if (bringsFile(event)) setDepth((old) => Math.max(0, old + by));
@@ -21,17 +21,17 @@ export const useDrop = (onFile: (file: File) => void) => {
       },
       onDrop: (event: DragEvent) => {
         setDepth(0);
-        const file = fileIn(event.dataTransfer);
-        if (file === null) return;
+        const files = filesIn(event.dataTransfer);
+        if (files.length === 0) return;
         event.preventDefault();
-        onFile(file);
+        onFiles(files);
       },
       onPaste: (event: ClipboardEvent) => {
-        const file = fileIn(event.clipboardData);
+        const files = filesIn(event.clipboardData);
         // A copied cell or slide brings its picture beside its text: then the text is meant.
-        if (file === null || event.clipboardData.types.includes('text/plain')) return;
+        if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
         event.preventDefault();
-        onFile(file);
+        onFiles(files);
       },
     },
   };

@@ -11,7 +11,8 @@ export interface UploadedMedia {
   readonly kind: MediaKind;
   /** Goes into image_url. */
   readonly url: string;
-  readonly size: number;
+  /** Null of what was uploaded some other day. */
+  readonly size: number | null;
   readonly width: number | null;
   readonly height: number | null;
 }

@@ -1,7 +1,7 @@
 import type { CallInput, MemberId, PostId } from '@wagram/contract/kernel';
 import type { FeedType } from '@wagram/contract/posts';
 import { postCalls } from '@wagram/contract/posts';
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '#auth';
@@ -11,8 +11,8 @@ import { postListKey, postPageKey, putPost, putPosts, useKnownPost } from './ent
 import type { PostPage, PostPages } from './entities.ts';
 import { texts } from './texts.ts';
 
-/** A list of posts is a feed or what one member has posted. */
-export type PostSource = FeedSource | { readonly member: MemberId };
+/** A list of posts is a feed, what one member has posted and passed on, or what was said about a post. */
+export type PostSource = FeedSource | { readonly member: MemberId } | { readonly quotesOf: PostId };
 
 interface FeedSource {
   readonly feed: FeedType;
@@ -30,41 +30,56 @@ export const useViewerId = (): Viewer => useSession().user?.id;
 
 const readPage = async (client: QueryClient, asked: Asked, signal: AbortSignal): Promise<PostPage> => {
   try {
-    const reply = await ask(postCalls.readPosts, asked, { signal });
-    return { ids: putPosts(client, reply.posts ?? []), next: reply.next_cursor ?? null };
+    // SOC-14: the newest page of a feed is there without a network.
+    const isNewest = asked.feed_type !== undefined && asked.cursor === undefined && asked.limit === undefined;
+    const reply = await ask(postCalls.readPosts, asked, { signal, keep: isNewest ? 'feed' : undefined });
+    const ids = putPosts(client, reply.posts ?? []);
+    return { ids, reposts: reply.reposts ?? [], next: reply.next_cursor ?? null };
   } catch (cause) {
     if (!signal.aborted) logError('Posts could not be loaded', cause);
     throw cause;
   }
 };
 
-export const keyOfPosts = (source: PostSource, viewer: Viewer) =>
-  'feed' in source
-    ? postListKey('feed', source.feed, viewer ?? null, source.visit)
-    : postListKey('member', source.member, viewer ?? null);
+export const keyOfPosts = (source: PostSource, viewer: Viewer) => {
+  if ('feed' in source) return postListKey('feed', source.feed, viewer ?? null, source.visit);
+  return 'member' in source
+    ? postListKey('member', source.member, viewer ?? null)
+    : postListKey('quotes', source.quotesOf, viewer ?? null);
+};
 
-const inputOf = (source: PostSource, viewer: Viewer): Asked => ({
-  ...('feed' in source ? { feed_type: source.feed } : { user_posts: source.member }),
-  user_id: viewer,
-});
+const inputOf = (source: PostSource, viewer: Viewer): Asked => {
+  if ('feed' in source) return { feed_type: source.feed, user_id: viewer };
+  return 'member' in source
+    ? { user_posts: source.member, reposts: 'with', user_id: viewer }
+    : { quotes_of: source.quotesOf, user_id: viewer };
+};
 
-// A list never refetches under its reader: what is new waits behind the pill.
-const postListOptions = (client: QueryClient, source: PostSource, viewer: Viewer) =>
-  infiniteQueryOptions({
-    queryKey: keyOfPosts(source, viewer),
-    queryFn: ({ pageParam, signal }) =>
-      readPage(client, { ...inputOf(source, viewer), cursor: pageParam ?? undefined }, signal),
+/** Posts page by page, from whichever room. A post that moved while pages were read is shown once. */
+export const usePostPages = (
+  queryKey: ReturnType<typeof postListKey>,
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<PostPage>,
+) => {
+  // A list never refetches under its reader: what is new waits behind the pill.
+  const list = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read(pageParam ?? undefined, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page: PostPage) => page.next,
     staleTime: Infinity,
     gcTime: KEEP_MS,
   });
-
-/** Posts page by page. A post that moved while pages were read is shown once. */
-export const usePosts = (source: PostSource) => {
-  const list = useInfiniteQuery(postListOptions(useQueryClient(), source, useViewerId()));
   const ids = useMemo(() => [...new Set((list.data?.pages ?? []).flatMap((page) => page.ids))], [list.data]);
-  return { ...list, ids };
+  const reposts = useMemo(() => (list.data?.pages ?? []).flatMap((page) => page.reposts ?? []), [list.data]);
+  return { ...list, ids, reposts, name: JSON.stringify(queryKey) };
+};
+
+export const usePosts = (source: PostSource) => {
+  const client = useQueryClient();
+  const viewer = useViewerId();
+  return usePostPages(keyOfPosts(source, viewer), (cursor, signal) =>
+    readPage(client, { ...inputOf(source, viewer), cursor }, signal),
+  );
 };
 
 /** Shows what is new: the list starts over with its first page, and the reader is taken to its top. */

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { classes } from '#ui';
+import { useCompletion } from '#writing';
 
 interface FieldProps {
   readonly value: string;
@@ -21,6 +22,7 @@ interface FieldProps {
 export const ComposerField = (props: FieldProps) => {
   const { value, onChange, onSubmit, label, placeholder, isLocked, isInvalid, rows, isInline = false, field } = props;
   const own = useRef<HTMLTextAreaElement | null>(null);
+  const completion = useCompletion({ field: own, text: value, onChange });
   useLayoutEffect(() => {
     const sheet = own.current;
     if (sheet === null) return;
@@ -28,32 +30,42 @@ export const ComposerField = (props: FieldProps) => {
     sheet.style.height = `${sheet.scrollHeight}px`;
   }, [value, rows]);
   const handleKey = (event: KeyboardEvent) => {
+    if (completion.handleKey(event)) return;
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
     event.preventDefault();
     onSubmit();
   };
   return (
-    <textarea
-      ref={(sheet) => {
-        own.current = sheet;
-        field.current = sheet;
-      }}
-      value={value}
-      rows={rows}
-      dir="auto"
-      autoFocus={!isInline}
-      aria-label={label}
-      aria-invalid={isInvalid || undefined}
-      placeholder={placeholder}
-      readOnly={isLocked}
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={handleKey}
-      className={classes(
-        'block max-h-[50dvh] min-h-11 w-full resize-none overflow-y-auto text-ink placeholder:text-ink-3',
-        isInline
-          ? 'rounded-[22px] bg-sunken px-4 py-2.5 text-base leading-6'
-          : 'bg-transparent pt-2 text-lg leading-6.5 focus-visible:outline-none',
-      )}
-    />
+    <>
+      <textarea
+        ref={(sheet) => {
+          own.current = sheet;
+          field.current = sheet;
+        }}
+        value={value}
+        rows={rows}
+        dir="auto"
+        autoFocus={!isInline}
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        placeholder={placeholder}
+        readOnly={isLocked}
+        {...completion.attributes}
+        onChange={(event) => {
+          onChange(event.target.value);
+          completion.look();
+        }}
+        onSelect={completion.look}
+        onBlur={completion.close}
+        onKeyDown={handleKey}
+        className={classes(
+          'block max-h-[50dvh] min-h-11 w-full resize-none overflow-y-auto text-ink placeholder:text-ink-3',
+          isInline
+            ? 'rounded-[22px] bg-sunken px-4 py-2.5 text-base leading-6'
+            : 'bg-transparent pt-2 text-lg leading-6.5 focus-visible:outline-none',
+        )}
+      />
+      {completion.list}
+    </>
   );
 };

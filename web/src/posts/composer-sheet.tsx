@@ -1,14 +1,19 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { UploadPreview, useDrop } from '#media';
+import { useDrop } from '#media';
 import { Avatar, Button, classes, Notice } from '#ui';
-import { ComposerAlt } from './composer-alt.tsx';
+import { useEmoji } from '#writing';
+import type { EmojiState } from '#writing';
 import { ComposerCounter } from './composer-counter.tsx';
 import { ComposerDraft } from './composer-draft.tsx';
 import { ComposerField } from './composer-field.tsx';
+import { ComposerFiles } from './composer-files.tsx';
 import { ComposerOptions, ComposerTools } from './composer-options.tsx';
+import { ComposerPoll } from './composer-poll.tsx';
 import { texts } from './composer-texts.ts';
+import { ComposerWarning } from './composer-warning.tsx';
 import type { ComposerState } from './use-composer.ts';
+import type { Extras } from './use-extras.ts';
 
 export interface SheetWords {
   readonly label: string;
@@ -27,6 +32,12 @@ interface SheetProps {
   readonly hasFigures?: boolean;
   /** Stands above the words: what is being answered. */
   readonly above?: ReactNode;
+  /** Stands below the words: what is being quoted. */
+  readonly below?: ReactNode;
+  /** Stands at the end of the sheet. */
+  readonly more?: ReactNode;
+  /** A poll and a warning, where there may be some. */
+  readonly extras?: Extras;
   readonly onCancel?: () => void;
   /** Set from outside to put the cursor here. */
   readonly field?: { current: HTMLTextAreaElement | null };
@@ -39,19 +50,29 @@ const FOOT = {
 } as const;
 const BODY = { page: 'px-4 pt-4 wide:px-6', dialog: 'px-6 pt-4', inline: 'px-4 py-3 wide:px-5' } as const;
 
-const Foot = ({ composer, words, look, warnAt, hasFigures = false, onCancel }: SheetProps) => (
-  <div className={classes('flex items-center gap-2 sm:gap-3', FOOT[look])}>
-    {look !== 'page' && <ComposerTools upload={composer.upload} />}
-    <span className="flex-1" />
-    <ComposerCounter used={composer.used} max={composer.max} warnAt={warnAt} hasFigures={hasFigures} />
-    {onCancel !== undefined && (
-      <Button look="ghost" onClick={onCancel} disabled={composer.isBusy}>
-        {texts.cancel}
+interface FootProps extends SheetProps {
+  readonly emoji: EmojiState;
+}
+
+const Foot = ({ composer, words, look, warnAt, hasFigures = false, emoji, extras, onCancel }: FootProps) => (
+  <div className={classes('flex flex-wrap items-center gap-x-2 gap-y-1', FOOT[look])}>
+    <ComposerTools
+      uploads={composer.uploads}
+      hasFiles={look !== 'page'}
+      emoji={emoji}
+      {...(extras === undefined ? {} : { extras })}
+    />
+    <div className="ms-auto flex items-center gap-2 sm:gap-3">
+      <ComposerCounter used={composer.used} max={composer.max} warnAt={warnAt} hasFigures={hasFigures} />
+      {onCancel !== undefined && (
+        <Button look="ghost" onClick={onCancel} disabled={composer.isBusy}>
+          {texts.cancel}
+        </Button>
+      )}
+      <Button type="submit" isBusy={composer.isBusy} disabled={!composer.canSend} className="min-w-24 shrink-0">
+        {words.submit}
       </Button>
-    )}
-    <Button type="submit" isBusy={composer.isBusy} disabled={!composer.canSend} className="min-w-24 shrink-0">
-      {words.submit}
-    </Button>
+    </div>
   </div>
 );
 
@@ -61,17 +82,28 @@ const DropHere = () => (
   </p>
 );
 
+const ExtraFields = ({ extras }: { readonly extras: Extras }) => (
+  <>
+    {extras.warning !== null && (
+      <ComposerWarning warning={extras.warning} onChange={extras.setWarning} onRemove={extras.toggleWarning} />
+    )}
+    {extras.poll !== null && <ComposerPoll poll={extras.poll} onChange={extras.setPoll} onRemove={extras.togglePoll} />}
+  </>
+);
+
 /** The sheet that posts and comments are written on. */
 export const ComposerSheet = (props: SheetProps) => {
-  const { composer, words, look, rows, hasAlt = true, above } = props;
-  const { user, upload, isBusy } = composer;
+  const { composer, words, look, rows, hasAlt = true, above, below, more, extras } = props;
+  const { user, uploads, isBusy } = composer;
   const ownField = useRef<HTMLTextAreaElement | null>(null);
   const field = props.field ?? ownField;
   const [isTouched, setTouched] = useState(look !== 'inline');
   // Once open it stays open: a line that closes on blur would move what somebody is about to tap.
-  const isOpen = isTouched || !composer.isEmpty || 'preview' in upload.state;
-  const { isOver, handlers } = useDrop((file) => upload.take(file));
+  const hasFiles = uploads.shown.length > 0;
+  const isOpen = isTouched || !composer.isEmpty || hasFiles;
+  const { isOver, handlers } = useDrop((files) => uploads.takeAll(files));
   const submit = () => void composer.submit();
+  const emoji = useEmoji({ field, text: composer.text, onChange: composer.setText });
   return (
     <form
       {...handlers}
@@ -85,7 +117,7 @@ export const ComposerSheet = (props: SheetProps) => {
       className="relative flex min-h-0 flex-1 flex-col"
     >
       <div className={classes('flex flex-col gap-4', BODY[look])}>
-        {look === 'page' && <ComposerOptions upload={upload} onText={() => field.current?.focus()} />}
+        {look === 'page' && <ComposerOptions uploads={uploads} onText={() => field.current?.focus()} />}
         <ComposerDraft composer={composer} />
         {above}
         <div className="flex gap-3">
@@ -98,23 +130,22 @@ export const ComposerSheet = (props: SheetProps) => {
               onSubmit={submit}
               label={words.label}
               placeholder={words.placeholder}
-              rows={'preview' in upload.state ? 1 : rows}
+              rows={hasFiles || extras?.poll != null || below !== undefined ? 1 : rows}
               isLocked={isBusy}
               isInvalid={composer.used > composer.max}
               isInline={look === 'inline'}
             />
-            <div className={classes('flex flex-col gap-2 max-sm:-ms-14', 'preview' in upload.state && 'mt-3')}>
-              <UploadPreview upload={upload} />
-              {hasAlt && upload.media?.kind === 'image' && (
-                <ComposerAlt key={upload.media.url} alt={composer.alt} onChange={composer.setAlt} />
-              )}
-            </div>
+            <ComposerFiles composer={composer} hasAlt={hasAlt} />
+            {below}
           </div>
         </div>
-        {upload.refusal !== null && <Notice tone="danger">{upload.refusal}</Notice>}
+        {extras !== undefined && <ExtraFields extras={extras} />}
+        {uploads.refusal !== null && <Notice tone="danger">{uploads.refusal}</Notice>}
         {composer.problem !== null && <Notice tone="danger">{composer.problem}</Notice>}
+        {more}
       </div>
-      {isOpen && <Foot {...props} />}
+      {isOpen && emoji.panel !== false && <div className={BODY[look]}>{emoji.panel}</div>}
+      {isOpen && <Foot {...props} emoji={emoji} />}
       {isOver && <DropHere />}
     </form>
   );

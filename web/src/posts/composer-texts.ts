@@ -1,8 +1,6 @@
 import { createTexts } from '#kernel';
 
 export const texts = createTexts('posts/composer-texts', (language) => ({
-  title: 'Create Post',
-  dialogTitle: 'New post',
   placeholder: 'What’s happening?',
   label: 'Your post',
   text: 'Text',
@@ -17,11 +15,9 @@ export const texts = createTexts('posts/composer-texts', (language) => ({
   failedBecause: (error: string) => `Failed to create post: ${error}`,
   failed: 'Failed to create post',
   posted: 'Your post is out',
-  view: 'View',
   draftTitle: 'You left something unsent',
   restore: 'Restore draft',
   discard: 'Discard',
-  kept: 'Your draft is kept',
   of: (used: number, max: number) => `${used}/${max}`,
   left: (count: number) => language.count(count, { one: '# character left', other: '# characters left' }),
   over: (count: number) => language.count(count, { one: '# character too many', other: '# characters too many' }),
@@ -32,4 +28,32 @@ export const texts = createTexts('posts/composer-texts', (language) => ({
   altDone: 'Done',
   altEdit: 'Edit',
   drop: 'Drop a photo or video to add it',
+  earlier: (place: number) => `Move photo ${place} forward`,
+  later: (place: number) => `Move photo ${place} back`,
+  quotePlaceholder: 'What do you think of it?',
+  poll: {
+    title: 'Poll',
+    answer: (place: number) => `Answer ${place}`,
+    drop: (place: number) => `Remove answer ${place}`,
+    more: 'Add an answer',
+    length: 'Open for',
+    minutes: (minutes: number) =>
+      minutes < 24 * 60
+        ? language.count(minutes / 60, { one: '# hour', other: '# hours' })
+        : language.count(minutes / (24 * 60), { one: '# day', other: '# days' }),
+    remove: 'Remove poll',
+  },
+  warning: {
+    title: 'Content warning',
+    label: 'Content warning',
+    placeholder: 'What should people know first?',
+    remove: 'Remove the warning',
+  },
+  edit: {
+    title: 'Edit post',
+    about: 'Everybody can read what it said before.',
+    save: 'Save',
+    done: 'Your post is changed',
+    failed: 'The post could not be changed',
+  },
 }));

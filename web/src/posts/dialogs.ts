@@ -7,4 +7,6 @@ export const DeletePostDialog = lazy(async () => ({
 export const MediaViewer = lazy(async () => ({ default: (await import('./media-viewer.tsx')).MediaViewer }));
 /** Drawn by whoever has pictures that are no posts: with `pictures`, `start` and `onClose`. */
 export const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }));
+export const EditPostDialog = lazy(async () => ({ default: (await import('./edit-post-dialog.tsx')).EditPostDialog }));
+export const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }));
 export const ReactorsDialog = lazy(async () => ({ default: (await import('./reactors-dialog.tsx')).ReactorsDialog }));

@@ -1,5 +1,5 @@
 import type { MemberId, PostId } from '@wagram/contract/kernel';
-import type { PostView } from '@wagram/contract/posts';
+import type { PostView, RepostLine } from '@wagram/contract/posts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { patchEntities, patchEntity, putEntities, putEntity, readEntity, removeEntity, useEntity } from '#kernel';
 
@@ -10,6 +10,8 @@ const ROOT = 'posts';
 
 export interface PostPage {
   readonly ids: readonly PostId[];
+  /** Which of them somebody has passed on. */
+  readonly reposts?: readonly RepostLine[];
   readonly next: string | null;
 }
 export type PostPages = InfiniteData<PostPage, string | null>;

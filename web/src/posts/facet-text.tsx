@@ -7,16 +7,19 @@ const LINK = 'font-medium text-accent-ink hover:underline';
 const SHOWN_MAX = 42;
 
 /** IN-02: https alone, and no name before the host. Checked here as well: a screen trusts no text. */
-const safeUrl = (value: string): URL | null => {
+export const safeUrl = (value: string): URL | null => {
   if (!URL.canParse(value)) return null;
   const url = new URL(value);
   return url.protocol === 'https:' && url.username === '' && url.password === '' ? url : null;
 };
 
-/** The true host, in plain letters (an IDN shows its punycode), then as much of the rest as fits. */
+/** The true host, in plain letters: an IDN shows its punycode. */
+export const shownHost = (url: URL): string => url.host.replace(/^www\./, '');
+
+/** The host, then as much of the rest as fits. */
 const shownLink = (url: URL): string => {
   const rest = url.href.slice(url.origin.length).replace(/^\/$/, '');
-  const whole = url.host.replace(/^www\./, '') + rest;
+  const whole = shownHost(url) + rest;
   return whole.length > SHOWN_MAX ? `${whole.slice(0, SHOWN_MAX - 1)}…` : whole;
 };
 

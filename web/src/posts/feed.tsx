@@ -1,4 +1,5 @@
-import type { FeedType } from '@wagram/contract/posts';
+import { asId, type PostId } from '@wagram/contract/kernel';
+import type { FeedType, RepostLine } from '@wagram/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Flame, MessageSquareText, UsersRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -10,9 +11,12 @@ import { useNewPosts } from './news.ts';
 import { PostList } from './post-list.tsx';
 import { PostsLoading } from './post-skeleton.tsx';
 import { keepForReload, restoreAfterReload } from './reload.ts';
+import { RepostLines } from './repost-lines.tsx';
 import { texts } from './texts.ts';
+import { WhyProvider } from './why.tsx';
 
 const words = texts.feed;
+const WHY = { following: { feed: 'following' }, trenches: { feed: 'trenches' }, trending: { feed: 'trending' } };
 const ICONS = { following: UsersRound, trenches: MessageSquareText, trending: Flame };
 
 /** FEED-03: each feed says what would fill it. */
@@ -44,6 +48,12 @@ const useReloadKeeper = (key: readonly unknown[]): void => {
   }, [client, name]);
 };
 
+/** The place of the first entry: that of the repost, where somebody has passed it on. */
+const newestIn = ([first]: readonly PostId[], reposts: readonly RepostLine[]): PostId | undefined => {
+  const line = reposts.find((one) => one.post_id === first);
+  return line === undefined ? first : asId<PostId>(line.id);
+};
+
 interface FeedProps {
   readonly feed: FeedType;
   readonly visit: string;
@@ -54,9 +64,9 @@ export const Feed = ({ feed, visit }: FeedProps) => {
   const source = { feed, visit };
   const key = keyOfPosts(source, useViewerId());
   useReloadKeeper(key);
-  const { ids, isPending, isError, isFetchNextPageError, error, refetch, ...more } = usePosts(source);
+  const { ids, reposts, isPending, isError, isFetchNextPageError, error, refetch, ...more } = usePosts(source);
   const [refresh, isRefreshing] = useRefreshPosts(source);
-  const count = useNewPosts(feed, ids[0]);
+  const count = useNewPosts(feed, newestIn(ids, reposts));
   if (isPending) return <PostsLoading />;
   // FEED-05: a failed load empties the list; a failed next page leaves what is being read.
   if (isError && !isFetchNextPageError) {
@@ -66,15 +76,19 @@ export const Feed = ({ feed, visit }: FeedProps) => {
   return (
     <>
       <NewPostsPill count={count} isBusy={isRefreshing} onShow={() => void refresh()} />
-      <PostList
-        key={JSON.stringify(key)}
-        name={JSON.stringify(key)}
-        ids={ids}
-        hasMore={more.hasNextPage}
-        isLoadingMore={more.isFetchingNextPage}
-        hasFailed={isFetchNextPageError}
-        onMore={() => void more.fetchNextPage()}
-      />
+      <WhyProvider value={WHY[feed]}>
+        <RepostLines lines={reposts}>
+          <PostList
+            key={JSON.stringify(key)}
+            name={JSON.stringify(key)}
+            ids={ids}
+            hasMore={more.hasNextPage}
+            isLoadingMore={more.isFetchingNextPage}
+            hasFailed={isFetchNextPageError}
+            onMore={() => void more.fetchNextPage()}
+          />
+        </RepostLines>
+      </WhyProvider>
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { PostView } from '@wagram/contract/posts';
 import { Heart } from 'lucide-react';
+import { useDisplayChoice } from '#settings';
 import { classes } from '#ui';
 import { actionClass } from './action-class.ts';
 import { shortCount } from './counts.ts';
@@ -12,7 +13,13 @@ const SPARKS_MS = 600;
 export const LikeButton = ({ post }: { readonly post: PostView }) => {
   const toggle = useLike(post);
   const sparks = useMoment(SPARKS_MS);
+  const isCounted = !useDisplayChoice('hideLikeCounts');
   const count = post.likes_count;
+  const label = isCounted
+    ? post.liked
+      ? texts.act.unlike(count)
+      : texts.act.like(count)
+    : texts.act.likeOnly(post.liked);
   const handleClick = () => {
     if (toggle() && !post.liked) sparks.start();
   };
@@ -21,7 +28,7 @@ export const LikeButton = ({ post }: { readonly post: PostView }) => {
       type="button"
       data-act="like"
       aria-pressed={post.liked}
-      aria-label={post.liked ? texts.act.unlike(count) : texts.act.like(count)}
+      aria-label={label}
       onClick={handleClick}
       className={actionClass('coral', post.liked)}
     >
@@ -33,7 +40,7 @@ export const LikeButton = ({ post }: { readonly post: PostView }) => {
         />
         {sparks.isOn && <span key={`flight-${sparks.count}`} className="heart-sparks" />}
       </span>
-      <span className="tabular">{shortCount(post.likes_count)}</span>
+      {isCounted && <span className="tabular">{shortCount(count)}</span>}
     </button>
   );
 };

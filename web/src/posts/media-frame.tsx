@@ -1,3 +1,4 @@
+import { PICTURE_SIZES } from '@wagram/contract/media';
 import type { MediaView } from '@wagram/contract/media';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -38,7 +39,7 @@ const Picture = ({ media, onOpen, isEager = false, onBroken }: MediaProps & { re
     <img
       src={media.url}
       {...(media.srcset === null ? {} : { srcSet: media.srcset })}
-      sizes="(width >= 64rem) 520px, (width >= 28rem) 368px, calc(100vw - 5.25rem)"
+      sizes={PICTURE_SIZES}
       alt={media.alt ?? ''}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"

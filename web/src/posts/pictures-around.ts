@@ -5,14 +5,23 @@ import type { QueryClient } from '@tanstack/react-query';
 import { postListKey, readPost } from './entities.ts';
 import type { PostPages } from './entities.ts';
 
-type Pictured = PostView & { readonly media: MediaView };
+interface Picture {
+  readonly id: string;
+  readonly media: MediaView;
+}
 
-const hasPicture = (post: PostView | null): post is Pictured => post?.media?.kind === 'image';
+/** The name of one picture of a post, the first of which is number 0. */
+export const pictureId = (id: PostId, place: number): string => `${id} ${place}`;
+
+const picturesOf = (post: PostView | null): Picture[] => {
+  if (post?.media?.kind !== 'image') return [];
+  return [post.media, ...post.more_media].map((media, place) => ({ id: pictureId(post.id, place), media }));
+};
 
 /** The pictures of the list that somebody is looking at, in its order; the one alone where it stands in no list. */
-export const picturesAround = (client: QueryClient, id: PostId): Pictured[] => {
+export const picturesAround = (client: QueryClient, id: PostId): Picture[] => {
   const lists = client.getQueryCache().findAll({ queryKey: postListKey(), type: 'active' });
   const all = lists.map(({ state }) => (state.data as PostPages | undefined)?.pages?.flatMap((page) => page.ids) ?? []);
   const ids = all.find((list) => list.length > 3 && list.includes(id)) ?? [id];
-  return [...new Set(ids)].map((one) => readPost(client, one)).filter(hasPicture);
+  return [...new Set(ids)].flatMap((one) => picturesOf(readPost(client, one)));
 };

@@ -4,13 +4,14 @@ import { GiftButton } from './gift-button.tsx';
 import { LikeButton } from './like-button.tsx';
 import './motion.css';
 import { ReplyLink } from './reply-link.tsx';
+import { RepostButton } from './repost-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import { usePostSlots } from './slots.tsx';
 import { texts } from './texts.ts';
 
 interface PostActionsProps {
   readonly post: PostView;
-  /** Beside an avatar: on the smallest phones they take the room under it as well. */
+  /** Beside an avatar: on phones they take the room under it as well. */
   readonly isIndented?: boolean;
 }
 
@@ -21,6 +22,7 @@ export const ActionButtons = ({ post }: { readonly post: PostView }) => {
     <>
       <LikeButton post={post} />
       <ReplyLink post={post} />
+      <RepostButton post={post} />
       <GiftButton post={post} />
       <ShareButton post={post} />
       {Bookmark !== undefined && <Bookmark post={post} />}
@@ -34,8 +36,8 @@ export const PostActions = ({ post, isIndented = false }: PostActionsProps) => (
     role="group"
     aria-label={texts.act.label}
     className={classes(
-      '-ms-2.5 mt-1 -mb-1 grid max-w-[31rem] grid-cols-[repeat(4,1fr)_auto] items-center justify-items-start',
-      isIndented && 'max-[359px]:-ms-14',
+      '-ms-2.5 mt-1 -mb-1 grid max-w-[31rem] grid-cols-[repeat(5,1fr)_auto] items-center justify-items-start',
+      isIndented && 'max-[429px]:-ms-14',
     )}
   >
     <ActionButtons post={post} />

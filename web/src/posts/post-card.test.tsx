@@ -1,6 +1,6 @@
 import type { PostView } from '@wagram/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mock } from 'vitest';
@@ -206,7 +206,12 @@ describe('menu of a post', () => {
     keepStoredUser(bob);
     show(post(1, {}, bob));
     openMenu();
-    expect(menuTexts()).toEqual(['Copy link', 'Copy text', 'Delete post']);
+    expect(menuTexts()).toEqual(['Copy link', 'Copy text', 'Mute notices of this post', 'Delete post']);
+    cleanup();
+    // SOC-05: within its first hour it can be changed.
+    show(post(2, { created_at: new Date().toISOString() }, bob));
+    openMenu();
+    expect(menuTexts()).toContain('Edit post');
   });
 
   it('[POST-15] Copy text copies what was written', async () => {

@@ -1,12 +1,11 @@
 import type { PostView } from '@wagram/contract/posts';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { openDialog } from '#ui';
-import { MediaFrame } from './media-frame.tsx';
 import { PostActions } from './post-actions.tsx';
-import { PostBody } from './post-body.tsx';
+import { PostContent } from './post-content.tsx';
 import { AuthorAvatar, PostHeader } from './post-header.tsx';
 import { postLabel } from './post-label.ts';
+import { RepostLine } from './repost-lines.tsx';
 import { HiddenSlot, NoteSlot } from './slots.tsx';
 import { postPath } from './use-share.ts';
 
@@ -37,22 +36,18 @@ export const PostCard = ({ post, place }: PostCardProps) => {
       aria-label={postLabel(post)}
       {...(place === undefined ? {} : { 'aria-posinset': place.index + 1, 'aria-setsize': place.of })}
       onClick={handleClick}
-      className="flex cursor-pointer scroll-mt-34 gap-3 border-b border-line px-4 pt-4 pb-2 transition-colors duration-150 hover:bg-sunken/40 focus-visible:-outline-offset-2 wide:gap-3.5 wide:px-5"
+      className="cursor-pointer scroll-mt-34 border-b border-line px-4 pt-4 pb-2 transition-colors duration-150 hover:bg-sunken/40 focus-visible:-outline-offset-2 wide:px-5"
     >
-      <AuthorAvatar post={post} />
-      <div className="min-w-0 flex-1">
-        <PostHeader post={post} />
-        <PostBody post={post} />
-        {post.media !== null && (
-          <MediaFrame
-            media={post.media}
-            isEager={place !== undefined && place.index < EAGER}
-            onOpen={() => openDialog('media', { post: post.id })}
-          />
-        )}
-        <HiddenSlot post={post} />
-        <NoteSlot post={post} />
-        <PostActions post={post} isIndented />
+      <RepostLine postId={post.id} />
+      <div className="flex gap-3 wide:gap-3.5">
+        <AuthorAvatar post={post} />
+        <div className="min-w-0 flex-1">
+          <PostHeader post={post} />
+          <PostContent post={post} isEager={place !== undefined && place.index < EAGER} />
+          <HiddenSlot post={post} />
+          <NoteSlot post={post} />
+          <PostActions post={post} isIndented />
+        </div>
       </div>
     </article>
   );

@@ -3,7 +3,9 @@ import type { PostView } from '@wagram/contract/posts';
 import { Link } from 'react-router';
 import { MemberBadge } from '#members';
 import { Avatar, classes, Handle, nameRow, ShortName, TimeAgo } from '#ui';
+import { EditedMark } from './edited-mark.tsx';
 import { PostMenu } from './post-menu.tsx';
+import { texts } from './texts.ts';
 import { postPath } from './use-share.ts';
 
 export const authorPath = (post: PostView): string => `/user/${bareHandle(post.username)}`;
@@ -34,6 +36,12 @@ export const PostHeader = ({ post }: { readonly post: PostView }) => (
         <Link to={postPath(post.id)} data-act="open" className="whitespace-nowrap hover:underline">
           <TimeAgo at={post.created_at} />
         </Link>
+        <EditedMark post={post} />
+        {post.imported_from !== null && (
+          <span className="block text-sm" title={texts.card.importedHint}>
+            {texts.card.imported[post.imported_from]}
+          </span>
+        )}
       </span>
     </div>
     <PostMenu post={post} />

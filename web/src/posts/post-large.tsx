@@ -1,10 +1,10 @@
 import type { PostView } from '@wagram/contract/posts';
 import { Link } from 'react-router';
 import { MemberBadge } from '#members';
-import { fullTime, Handle, openDialog } from '#ui';
-import { MediaFrame } from './media-frame.tsx';
+import { fullTime, Handle } from '#ui';
+import { EditedMark } from './edited-mark.tsx';
 import { PostActions } from './post-actions.tsx';
-import { PostBody } from './post-body.tsx';
+import { PostContent } from './post-content.tsx';
 import { PostCounts } from './post-counts.tsx';
 import { AuthorAvatar, authorPath } from './post-header.tsx';
 import { postLabel } from './post-label.ts';
@@ -30,14 +30,12 @@ export const PostLarge = ({ post }: { readonly post: PostView }) => {
         </div>
         <PostMenu post={post} />
       </header>
-      <PostBody post={post} isLarge />
-      {post.media !== null && (
-        <MediaFrame media={post.media} isEager onOpen={() => openDialog('media', { post: post.id })} />
-      )}
+      <PostContent post={post} isLarge isEager />
       <HiddenSlot post={post} />
-      <time dateTime={post.created_at} className="mt-3.5 mb-3.5 block text-sm text-ink-3">
-        {fullTime(post.created_at)}
-      </time>
+      <p className="my-3.5 text-sm text-ink-3">
+        <time dateTime={post.created_at}>{fullTime(post.created_at)}</time>
+        <EditedMark post={post} />
+      </p>
       <PostCounts post={post} />
       <div className="py-1.5">
         <PostActions post={post} />

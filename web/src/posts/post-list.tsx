@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { useKnownPost } from './entities.ts';
+import { FoldedPost } from './folded-post.tsx';
 import { pastTop, placeOf, readPlace, rememberPlace, rememberSizes, sizesFor } from './place.ts';
 import { PostCard } from './post-card.tsx';
 import { PostListFoot } from './post-list-foot.tsx';
@@ -25,7 +26,12 @@ const BUFFER_PX = 900;
 
 const Row = ({ id, index, of }: { readonly id: PostId; readonly index: number; readonly of: number }) => {
   const post = useKnownPost(id);
-  return post === null ? null : <PostCard post={post} place={{ index, of }} />;
+  if (post === null) return null;
+  return (
+    <FoldedPost post={post} place={{ index, of }}>
+      <PostCard post={post} place={{ index, of }} />
+    </FoldedPost>
+  );
 };
 
 /** Finds the place that was left on an earlier visit, and remembers it while somebody reads. */

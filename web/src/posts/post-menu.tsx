@@ -1,31 +1,46 @@
-import type { PostView } from '@wagram/contract/posts';
+import { EDIT_POST_MINUTES, type PostView } from '@wagram/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, Copy, Ellipsis, Flag, Link2, Share, Trash2 } from 'lucide-react';
+import { Ban, Bell, BellOff, Copy, Ellipsis, Flag, Link2, Pencil, Share, Trash2 } from 'lucide-react';
 import { requireSignIn } from '#auth';
-import { useBlock } from '#blocks';
+import { useBlock, useMutedPost } from '#blocks';
 import { copyText, IconButton, Menu, openDialog, toast } from '#ui';
 import type { MenuItem } from '#ui';
 import { useViewerId } from './api.ts';
 import { hidePostsOf, postListKey } from './entities.ts';
+import { usePostSlots } from './slots.tsx';
 import { texts } from './texts.ts';
 import { canShareVia, useShare } from './use-share.ts';
+import { useWhyItems } from './why.tsx';
 
 const words = texts.menu;
 const icon = 'size-5 text-ink-2';
+
+const useNothing = (): readonly MenuItem[] => [];
 
 const copyWords = async (text: string): Promise<void> => {
   const isCopied = await copyText(text);
   toast(isCopied ? texts.copy.done : texts.copy.failed, isCopied ? 'good' : 'bad');
 };
 
-/** Delete for the author, report, block and unblock for everybody else (POST-06, MEND-10). */
+/** What other rooms offer to the author. */
+const useOwn = (post: PostView): readonly MenuItem[] => {
+  const { useOwnItems = useNothing } = usePostSlots();
+  return useOwnItems(post);
+};
+
+const MINUTE_MS = 60_000;
+const canEdit = ({ created_at: at }: PostView): boolean => Date.now() - Date.parse(at) < EDIT_POST_MINUTES * MINUTE_MS;
+
+/** Edit for an hour and delete for the author, report, block and unblock for everybody else (POST-06, MEND-10). */
 const useItems = (post: PostView): MenuItem[] => {
   const client = useQueryClient();
   const { isBlocked, toggle } = useBlock({ id: post.user_id, username: post.username }, (isNowBlocked) => {
     if (isNowBlocked) hidePostsOf(client, post.user_id);
     else void client.invalidateQueries({ queryKey: postListKey() });
   });
-  if (useViewerId() !== post.user_id) {
+  const isOwn = useViewerId() === post.user_id;
+  const own = useOwn(post);
+  if (!isOwn) {
     const report = () => openDialog('report', { target: 'post', id: post.id });
     return [
       { text: words.report, icon: <Flag className={icon} />, onSelect: report },
@@ -35,12 +50,32 @@ const useItems = (post: PostView): MenuItem[] => {
   const handleRemove = () => {
     if (requireSignIn(texts.remove.signIn)) openDialog('delete-post', { post: post.id });
   };
-  return [{ text: words.remove, icon: <Trash2 className="size-5" />, isDanger: true, onSelect: handleRemove }];
+  const edit = () => openDialog('edit-post', { post: post.id });
+  return [
+    ...own,
+    ...(canEdit(post) ? [{ text: words.edit, icon: <Pencil className={icon} />, onSelect: edit }] : []),
+    { text: words.remove, icon: <Trash2 className="size-5" />, isDanger: true, onSelect: handleRemove },
+  ];
+};
+
+/** SOC-10: no more notices of what happens under it. */
+const useThreadItems = (post: PostView): MenuItem[] => {
+  const { isMuted, toggle } = useMutedPost(post.id);
+  if (useViewerId() === undefined) return [];
+  return [
+    {
+      text: isMuted ? words.unmuteThread : words.muteThread,
+      icon: isMuted ? <Bell className={icon} /> : <BellOff className={icon} />,
+      onSelect: toggle,
+    },
+  ];
 };
 
 export const PostMenu = ({ post }: { readonly post: PostView }) => {
   const { copyLink, shareVia } = useShare(post);
   const items = useItems(post);
+  const thread = useThreadItems(post);
+  const why = useWhyItems(post);
   const via: MenuItem[] = canShareVia()
     ? [{ text: words.shareVia, icon: <Share className={icon} />, onSelect: () => void shareVia() }]
     : [];
@@ -58,7 +93,7 @@ export const PostMenu = ({ post }: { readonly post: PostView }) => {
           { text: words.copyLink, icon: <Link2 className={icon} />, onSelect: () => void copyLink() },
           { text: words.copyText, icon: <Copy className={icon} />, onSelect: () => void copyWords(post.content) },
         ],
-        items,
+        [...why, ...thread, ...items],
       ]}
     />
   );

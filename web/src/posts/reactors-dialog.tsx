@@ -11,7 +11,8 @@ import { useViewerId } from './api.ts';
 import { texts } from './texts.ts';
 
 const words = texts.people;
-type Kind = 'like' | 'gift';
+type Kind = keyof typeof words.title;
+const isKind = (text: string): text is Kind => Object.hasOwn(words.title, text);
 
 const useReactors = (postId: PostId, kind: Kind) => {
   const list = useInfiniteQuery({
@@ -60,10 +61,11 @@ const Loading = () => (
 
 /** MEND-25: the people behind a count. */
 export const ReactorsDialog = () => {
-  const { post, kind = 'like' } = useDialogSubject();
-  const { people, ...list } = useReactors(idFrom(post), kind === 'gift' ? 'gift' : 'like');
+  const { post, kind: asked = '' } = useDialogSubject();
+  const kind = isKind(asked) ? asked : 'like';
+  const { people, ...list } = useReactors(idFrom(post), kind);
   return (
-    <Dialog title={words.title[kind === 'gift' ? 'gift' : 'like']} onClose={closeDialog}>
+    <Dialog title={words.title[kind]} onClose={closeDialog}>
       <div className="max-h-[60dvh] min-h-40 overflow-y-auto px-3 pt-3">
         <PagedList
           list={list}

@@ -1,6 +1,7 @@
 import type { PostView } from '@wagram/contract/posts';
 import { createContext, Suspense, useContext } from 'react';
 import type { ComponentType } from 'react';
+import type { MenuItem } from '#ui';
 
 interface SlotProps {
   readonly post: PostView;
@@ -12,6 +13,8 @@ export interface PostSlots {
   readonly Bookmark?: ComponentType<SlotProps>;
   /** On a post that the operators have hidden: why, for its author, who alone still sees it. */
   readonly Hidden?: ComponentType<SlotProps>;
+  /** What its author can do besides, in the menu of the card. A hook: it is called on every card of theirs. */
+  readonly useOwnItems?: (post: PostView) => readonly MenuItem[];
   /** What a list says about a post: filled by that list, around its cards. */
   readonly Note?: ComponentType<SlotProps>;
 }

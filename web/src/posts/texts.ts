@@ -19,9 +19,12 @@ export const texts = createTexts('posts/texts', (language) => ({
     discover: 'Discover Users',
   },
   card: {
+    imported: { own: 'Imported', mastodon: 'From Mastodon', x: 'From X' },
+    importedHint: 'Written elsewhere and brought here by its author',
     label: (author: string, words: string) => (words === '' ? author : `${author}: ${words}`),
     showMore: 'Show more',
     image: 'Image',
+    imageOf: (place: number, of: number) => `Image ${place} of ${of}`,
     openImage: (alt: string) => `Open: ${alt}`,
     video: 'Video',
   },
@@ -29,7 +32,12 @@ export const texts = createTexts('posts/texts', (language) => ({
     label: 'Reactions',
     like: (count: number) => language.count(count, { one: 'Like, # like', other: 'Like, # likes' }),
     unlike: (count: number) => language.count(count, { one: 'Unlike, # like', other: 'Unlike, # likes' }),
+    /** Where counts are not shown. */
+    likeOnly: (isLiked: boolean) => (isLiked ? 'Unlike' : 'Like'),
     reply: (count: number) => language.count(count, { one: 'Reply, # reply', other: 'Reply, # replies' }),
+    repost: (count: number) => language.count(count, { one: 'Repost, # repost', other: 'Repost, # reposts' }),
+    reposted: (count: number) =>
+      language.count(count, { one: 'Reposted by you, # repost', other: 'Reposted by you, # reposts' }),
     share: (count: number) =>
       language.count(count, { one: 'Copy the link, # share', other: 'Copy the link, # shares' }),
     gift: (gifts: number, total: string, token: string) =>
@@ -41,6 +49,45 @@ export const texts = createTexts('posts/texts', (language) => ({
   like: {
     signIn: 'Please sign in to like posts',
     failed: 'Failed to like post',
+  },
+  repost: {
+    repost: 'Repost',
+    undo: 'Undo repost',
+    quote: 'Quote',
+    by: (name: string) => `${name} reposted`,
+    signIn: 'Please sign in to repost',
+    failed: 'The repost did not go through',
+  },
+  quote: {
+    open: (name: string) => `Quoted post by ${name}`,
+    gone: 'This post is not available.',
+  },
+  quotes: {
+    empty: 'Nobody whom you can see has quoted it',
+  },
+  poll: {
+    label: 'Poll',
+    mine: 'Your choice',
+    percent: (share: number) => language.number(share, { style: 'percent', maximumFractionDigits: 0 }),
+    votes: (shown: string, count: number) =>
+      language.count(count, { one: () => `${shown} vote`, other: () => `${shown} votes` }),
+    ends: 'Ends',
+    over: 'Final result',
+    signIn: 'Please sign in to vote',
+    failed: 'Your vote did not go through',
+  },
+  warning: {
+    of: (warning: string) => `Content warning: ${warning}`,
+    show: 'Show',
+    hide: 'Hide',
+  },
+  versions: {
+    edited: 'Edited',
+    open: 'Edited. See what it said before',
+    title: 'Edits',
+    now: 'Now',
+    until: (time: string) => `Until ${time}`,
+    failed: 'The edits could not be loaded',
   },
   share: {
     copied: 'Post link copied to clipboard! 🔗',
@@ -64,13 +111,22 @@ export const texts = createTexts('posts/texts', (language) => ({
   },
   menu: {
     open: 'More about this post',
+    edit: 'Edit post',
     remove: 'Delete post',
     block: 'Block user',
     unblock: 'Unblock user',
     report: 'Report',
+    muteThread: 'Mute notices of this post',
+    unmuteThread: 'Unmute notices of this post',
     copyLink: 'Copy link',
     copyText: 'Copy text',
     shareVia: 'Share…',
+    why: 'Why am I seeing this?',
+  },
+  folded: {
+    about: 'Hidden: it has a word you muted.',
+    label: (name: string) => `A post by ${name} with a word you muted`,
+    show: 'Show',
   },
   remove: {
     signIn: 'Please sign in to delete posts',
@@ -86,10 +142,12 @@ export const texts = createTexts('posts/texts', (language) => ({
     likes: (count: number) => language.count(count, { one: 'Like', other: 'Likes' }),
     replies: (count: number) => language.count(count, { one: 'Reply', other: 'Replies' }),
     shares: (count: number) => language.count(count, { one: 'Share', other: 'Shares' }),
+    reposts: (count: number) => language.count(count, { one: 'Repost', other: 'Reposts' }),
+    quotes: (count: number) => language.count(count, { one: 'Quote', other: 'Quotes' }),
     gifts: (count: number) => language.count(count, { one: 'Gift', other: 'Gifts' }),
   },
   people: {
-    title: { like: 'Liked by', gift: 'Gifts from' },
+    title: { like: 'Liked by', repost: 'Reposted by', gift: 'Gifts from' },
     see: (count: string) => `${count}: see who`,
     list: 'People',
     loading: 'Loading people',

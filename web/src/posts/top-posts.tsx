@@ -1,5 +1,7 @@
 import type { PostId } from '@wagram/contract/kernel';
 import { Link } from 'react-router';
+import { useMutedWord } from '#blocks';
+import { useDisplayChoice } from '#settings';
 import { Skeleton } from '#ui';
 import { useTopPosts } from './api.ts';
 import { useKnownPost } from './entities.ts';
@@ -10,8 +12,10 @@ const words = texts.top;
 
 const TopPost = ({ id, place }: { readonly id: PostId; readonly place: number }) => {
   const post = useKnownPost(id);
-  if (post === null) return null;
-  const likes = words.likes(post.likes_count);
+  const isCounted = !useDisplayChoice('hideLikeCounts');
+  const mutedWord = useMutedWord(post?.content ?? '', post?.user_id);
+  if (post === null || mutedWord !== null) return null;
+  const likes = isCounted ? ` · ${words.likes(post.likes_count)}` : '';
   return (
     <li className="border-t border-line first:border-t-0">
       <Link
@@ -26,7 +30,8 @@ const TopPost = ({ id, place }: { readonly id: PostId; readonly place: number })
             {post.content}
           </span>
           <span className="mt-0.5 block truncate text-sm text-ink-3">
-            <bdi>{post.username}</bdi> · {likes}
+            <bdi>{post.username}</bdi>
+            {likes}
           </span>
         </span>
       </Link>

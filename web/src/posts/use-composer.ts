@@ -3,7 +3,8 @@ import type { MediaKind, UploadScreen } from '@wagram/contract/media';
 import { useEffect, useRef, useState } from 'react';
 import { requireSignIn, useSession } from '#auth';
 import { isAskError, randomId } from '#kernel';
-import { useUpload } from '#media';
+import { useUploads } from '#media';
+import type { UploadedMedia } from '#media';
 import { toast } from '#ui';
 import { useDraft } from './use-draft.ts';
 
@@ -12,8 +13,15 @@ export interface ComposedPost {
   readonly imageUrl: string | null;
   readonly kind: MediaKind | null;
   readonly alt: string;
+  /** All files in their order, each with its description. */
+  readonly media: readonly { readonly url: string; readonly alt: string }[];
   /** The same for every try of the same words: a retry after a lost answer acts once. */
   readonly key: string;
+}
+
+export interface ComposerStart {
+  readonly text: string;
+  readonly files: readonly DescribedFile[];
 }
 
 interface ComposerOptions {
@@ -21,6 +29,12 @@ interface ComposerOptions {
   readonly place: string;
   readonly screen: UploadScreen;
   readonly max: number;
+  /** How many files it holds. */
+  readonly files?: number;
+  /** What is there from the beginning. */
+  readonly start?: ComposerStart;
+  /** What else is said, beside words and files: where it is not complete, nothing is sent. */
+  readonly extras?: { readonly isComplete: boolean; readonly key: string; readonly reset: () => void };
   /** Resolves once the server has said yes. */
   readonly send: (written: ComposedPost) => Promise<void>;
   readonly signIn: string;
@@ -75,55 +89,103 @@ const useSubmit = ({ written, canSend, onSent, send, signIn, failed, failedBecau
   return { problem, clearProblem: () => setProblem(null), isBusy, submit };
 };
 
-/** Words and one photo or video on their way out. It clears only after the server has said yes. */
+export type DescribedFile = UploadedMedia & { readonly alt: string };
+
+const NO_FILES: readonly DescribedFile[] = [];
+const altsOf = (files: readonly DescribedFile[]) => Object.fromEntries(files.map(({ url, alt }) => [url, alt]));
+
+/** What is attached. MEND-05: a description belongs to its file; another photo begins without one. */
+const useFiles = (screen: UploadScreen, most: number, start: readonly DescribedFile[]) => {
+  const uploads = useUploads(screen, most);
+  const [alts, setAlts] = useState<Readonly<Record<string, string>>>(() => altsOf(start));
+  useEffect(() => {
+    if (start.length > 0) uploads.restore(start);
+    // As it was opened, once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const altOf = (url: string) => alts[url] ?? '';
+  return {
+    uploads,
+    media: uploads.media.map((file): DescribedFile => ({ ...file, alt: altOf(file.url) })),
+    altOf,
+    setAlt: (url: string, alt: string) => setAlts((old) => ({ ...old, [url]: alt })),
+    restoreFiles: (files: readonly DescribedFile[]) => {
+      setAlts(altsOf(files));
+      uploads.restore(files);
+    },
+  };
+};
+
+const writtenFiles = (files: readonly DescribedFile[]) => {
+  const [first] = files;
+  return {
+    imageUrl: first?.url ?? null,
+    kind: first?.kind ?? null,
+    alt: first?.alt.trim() ?? '',
+    media: files.map(({ url, alt }) => ({ url, alt: alt.trim() })),
+  };
+};
+
+const useKeptAsTyped = (
+  { save }: ReturnType<typeof useDraft>,
+  said: string,
+  text: string,
+  media: readonly DescribedFile[],
+): void => {
+  useEffect(() => {
+    const [first, ...more] = media;
+    save(text, first?.alt ?? '', first ?? null, more);
+    // What is said is all that counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [save, said]);
+};
+
+/** Words and photos, or a video, on their way out. It clears only after the server has said yes. */
 export const useComposer = (options: ComposerOptions) => {
-  const { place, screen, max } = options;
+  const { place, screen, max, extras, start } = options;
   const { user } = useSession();
-  const [text, setText] = useState('');
-  const [described, setDescribed] = useState({ url: '', alt: '' });
-  const upload = useUpload(screen);
+  const [text, setText] = useState(start?.text ?? '');
+  const { uploads, media, altOf, setAlt, restoreFiles } = useFiles(
+    screen,
+    options.files ?? 1,
+    start?.files ?? NO_FILES,
+  );
   const draft = useDraft(user?.id ?? null, place);
-  const { media } = upload;
-  // MEND-05: a description belongs to its file; another photo begins without one.
-  const alt = media?.url === described.url ? described.alt : '';
-  const setAlt = (next: string) => setDescribed({ url: media?.url ?? '', alt: next });
-  const key = useActionKey(JSON.stringify([text, alt, media?.url]));
+  const said = JSON.stringify([text, media.map(({ url, alt }) => [url, alt]), extras?.key]);
+  const key = useActionKey(said);
 
-  const { save } = draft;
-  useEffect(() => save(text, alt, media), [save, text, alt, media]);
-
-  const isEmpty = text.trim() === '' && media === null;
+  useKeptAsTyped(draft, said, text, media);
+  const isEmpty = text.trim() === '' && media.length === 0;
   // A file that did not get there is sent again or taken off first: nobody wants the words without it by accident.
-  const canSend = !isEmpty && fitsGraphemes(text, max) && !upload.isBusy && upload.state.step !== 'failed';
+  const isReady = !uploads.isBusy && !uploads.hasFailed && extras?.isComplete !== false;
+  const canSend = !isEmpty && fitsGraphemes(text, max) && isReady;
   const handleSent = () => {
     draft.clear();
     setText('');
-    upload.reset();
+    uploads.reset();
+    extras?.reset();
   };
-  const written = { content: text, imageUrl: media?.url ?? null, kind: media?.kind ?? null, alt: alt.trim(), key };
+  const written = { content: text, ...writtenFiles(media), key };
   const { problem, clearProblem, isBusy, submit } = useSubmit({ ...options, written, canSend, onSent: handleSent });
 
   const restore = () => {
     if (draft.offered === null) return;
-    setText(draft.offered.text);
-    if (draft.offered.media !== null) {
-      setDescribed({ url: draft.offered.media.url, alt: draft.offered.alt });
-      upload.restore(draft.offered.media);
-    }
+    const { text: words, media: one, alt, more = [] } = draft.offered;
+    setText(words);
+    if (one !== null) restoreFiles([{ ...one, alt }, ...more]);
     draft.dismiss();
   };
-  const write = (next: string) => {
-    setText(next);
-    clearProblem();
-  };
-
   return {
     user,
     text,
-    setText: write,
-    alt,
+    setText: (next: string) => {
+      setText(next);
+      clearProblem();
+    },
+    altOf,
     setAlt,
-    upload,
+    uploads,
+    media,
     used: countGraphemes(text),
     max,
     problem,
@@ -134,6 +196,8 @@ export const useComposer = (options: ComposerOptions) => {
     offered: isEmpty ? draft.offered : null,
     restore,
     discard: draft.dismiss,
+    /** What was typed is nowhere in this browser any more. */
+    forget: draft.clear,
   };
 };
 

@@ -11,7 +11,13 @@ export interface Draft {
   readonly text: string;
   readonly alt: string;
   readonly media: UploadedMedia | null;
+  /** The pictures after the first. */
+  readonly more?: readonly DescribedMedia[];
   readonly at: number;
+}
+
+interface DescribedMedia extends UploadedMedia {
+  readonly alt: string;
 }
 
 interface Kept {
@@ -31,7 +37,8 @@ const isDraft = (value: unknown): value is Draft => {
     draft !== null &&
     [draft.id, draft.place, draft.text, draft.alt].every((part) => typeof part === 'string') &&
     typeof draft.at === 'number' &&
-    (draft.media === null || typeof draft.media?.url === 'string')
+    (draft.media === null || typeof draft.media?.url === 'string') &&
+    (draft.more === undefined || Array.isArray(draft.more))
   );
 };
 
@@ -68,7 +75,7 @@ export const findDraft = (owner: MemberId, place: string, now = Date.now()): Dra
     .filter((draft) => draft.place === place && now - draft.at < MONTH_MS)
     .at(-1);
   if (found === undefined) return null;
-  return now - found.at < MEDIA_MS ? found : { ...found, media: null };
+  return now - found.at < MEDIA_MS ? found : { ...found, media: null, more: [] };
 };
 
 export const useDraft = (owner: MemberId | null, place: string) => {
@@ -84,8 +91,8 @@ export const useDraft = (owner: MemberId | null, place: string) => {
   }, [owner]);
 
   const save = useCallback(
-    (text: string, alt: string, media: UploadedMedia | null) => {
-      if (owner !== null) keepDraft(owner, { id, place, text, alt, media, at: Date.now() });
+    (text: string, alt: string, media: UploadedMedia | null, more: readonly DescribedMedia[] = []) => {
+      if (owner !== null) keepDraft(owner, { id, place, text, alt, media, more, at: Date.now() });
     },
     [owner, id, place],
   );

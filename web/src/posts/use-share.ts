@@ -14,7 +14,7 @@ const linkTo = (id: PostId): string => (getConfig().publicUrl ?? window.location
 
 /** Phones can hand the link to another app; on a desk the clipboard is the better sheet. */
 export const canShareVia = (): boolean =>
-  typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches;
+  'navigator' in globalThis && typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches;
 
 /** POST-03: the link is copied for everyone; a member's share counts, once per post. */
 export const useShare = (post: PostView) => {

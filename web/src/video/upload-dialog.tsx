@@ -44,7 +44,7 @@ const Chosen = ({ file }: { readonly file: File }) => {
 
 const Picker = ({ form }: { readonly form: VideoForm }) => {
   const input = useRef<HTMLInputElement>(null);
-  const { isOver, handlers } = useDrop(form.take);
+  const { isOver, handlers } = useDrop(([file]) => file !== undefined && form.take(file));
   const pick = () => input.current?.click();
   return (
     <div {...handlers}>

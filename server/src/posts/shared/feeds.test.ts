@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { blockCalls } from '@wagram/contract/blocks';
 import { commentCalls } from '@wagram/contract/comments';
 import { postCalls, type FeedType } from '@wagram/contract/posts';
+import { profileCalls } from '@wagram/contract/profiles';
 import { publish, type PostId } from '#kernel';
 import { setSuspended } from '#members';
 import { people, testApp, type Person, type TestApp } from '#testing';
-import { answered } from '../changes.ts';
+import { answered, written } from '../changes.ts';
+import { selectPosts } from '../feeds.gen.ts';
 
-const { actOnPost, createPost, deletePost, readPosts } = postCalls;
+const { actOnPost, createPost, deletePost, editPost, readPosts } = postCalls;
 
 const post = async (opened: TestApp, person: Person, content: string): Promise<PostId> => {
   opened.clock.advance(1_000);
@@ -60,6 +62,40 @@ describe('the shared first page', () => {
     const left = await see(eva, 'trenches');
     expect(left).toHaveLength(20);
     expect(left[0]).toEqual(['ana 24', 0, 0, false]);
+  });
+
+  it('shows what a post quotes as it is now: changed, gone, or no longer for everybody', async () => {
+    const opened = await testApp();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const quoted = async (feed_type: FeedType) =>
+      (await opened.browser().get(readPosts, { feed_type })).posts?.find(({ quote_of }) => quote_of !== null)?.quoted
+        ?.content;
+    const both = async () => [await quoted('trenches'), await quoted('trending')];
+    const said = await post(opened, ana, 'first words');
+    opened.clock.advance(1_000);
+    await bob.browser.get(createPost, { content: 'look', quote_of: said });
+    expect(await both()).toEqual(['first words', 'first words']);
+    await ana.browser.get(editPost, { post_id: said, content: 'second words', warning: null });
+    expect(await both()).toEqual(['second words', 'second words']);
+    await ana.browser.get(profileCalls.updateProfile, { private: true });
+    expect(await both()).toEqual([undefined, undefined]);
+    await ana.browser.get(profileCalls.updateProfile, { private: false });
+    await expect.poll(both, { timeout: 3_000 }).toEqual(['second words', 'second words']);
+    await ana.browser.get(deletePost, { post_id: said });
+    expect(await both()).toEqual([undefined, undefined]);
+  });
+
+  it('takes no row that was read before its author became private', async () => {
+    const opened = await testApp();
+    const { app } = opened;
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const id = await post(opened, ana, 'one');
+    await see(bob, 'trenches');
+    const [late] = await selectPosts(app.db, { ids: [id] });
+    await ana.browser.get(profileCalls.updateProfile, { private: true });
+    if (late !== undefined) app.db.tell(written(late));
+    expect(await see(bob, 'trenches')).toEqual([]);
+    expect((await bob.browser.refused(readPosts, { id })).status).toBe(404);
   });
 
   it("keeps one member's marks from another", async () => {

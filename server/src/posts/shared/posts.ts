@@ -1,4 +1,4 @@
-// Measured by `npm run bench feed` (following): followers of the same people are shown the same posts.
+// Measured by `npm run bench feed` (following, one post): many are shown the same posts.
 import type { MemberId, PostId } from '#kernel';
 import type { PostRow } from '../rows.ts';
 
@@ -8,18 +8,20 @@ interface Entry {
   at: number;
 }
 
-/** What other processes write is seen after at most this long. */
-const MAX_AGE_MS = 1_000;
+/** What another process wrote is told at once; should that be lost, it is seen after this long. */
+const MAX_AGE_MS = 10_000;
 /** From this age on a post is read anew while it is still given out. */
-const RENEW_MS = 600;
+const RENEW_MS = 6_000;
 const ENTRIES_MAX = 5_000;
 
 type Read = (ids: readonly PostId[]) => Promise<PostRow[]>;
 type Answer = Promise<readonly PostRow[]>;
 
-/** Posts that somebody was shown within the last second, without marks of a viewer: who sees what is asked elsewhere. */
+/** Posts that somebody was shown within the last seconds, without marks of a viewer: who sees what is asked elsewhere. */
 export class SharedPosts {
   private readonly entries = new Map<PostId, Entry>();
+  /** Posts hold a part of what they quote: they change with it. */
+  private readonly quoting = new Map<PostId, Set<PostId>>();
   /** Whoever asks for a post that is being read waits for the same answer. */
   private readonly reading = new Map<PostId, Answer>();
 
@@ -55,11 +57,8 @@ export class SharedPosts {
     const at = performance.now();
     const answer = read(ids)
       .then((rows) => {
-        for (const row of rows) {
-          // What happened while we were reading is newer.
-          const known = this.entries.get(row.id);
-          if (known === undefined || known.at < at) this.keep(row.id, { row, at });
-        }
+        // What happened while we were reading is newer: then nobody waits for this answer any more.
+        for (const row of rows) if (this.reading.get(row.id) === answer) this.keep(row.id, { row, at });
         return rows;
       })
       .finally(() => {
@@ -68,8 +67,13 @@ export class SharedPosts {
     for (const id of ids) this.reading.set(id, answer);
   }
 
+  /**
+   * As everybody sees it, but for what it quotes: that differs from viewer to viewer, and is read again. It was read when its
+   * statement began: where something was dropped since, it is not taken, and it is given out only until the next read.
+   */
   put(row: PostRow): void {
-    this.happen(row.id, row.hidden_at === null ? row : null);
+    const isKnown = this.entries.get(row.id)?.row != null;
+    this.happen(row.id, isKnown && row.hidden_at === null && row.quote_of === null ? row : null);
   }
 
   /** Comments are another room's rows. */
@@ -79,26 +83,49 @@ export class SharedPosts {
   }
 
   drop(postId: PostId): void {
+    // What is being read may quote it.
+    this.reading.clear();
     this.happen(postId, null);
   }
 
   dropAuthor(memberId: MemberId): void {
-    for (const [id, { row }] of this.entries) if (row?.member_id === memberId) this.drop(id);
+    this.reading.clear();
+    for (const [id, { row }] of this.entries)
+      if (row?.member_id === memberId || row?.quoted_post?.member_id === memberId) this.drop(id);
+  }
+
+  forgetAll(): void {
+    this.reading.clear();
+    this.entries.clear();
+    this.quoting.clear();
   }
 
   // A post that nobody was shown is not kept for having been liked.
   private happen(id: PostId, row: PostRow | null): void {
-    const isRead = this.reading.delete(id);
-    if (isRead || this.entries.has(id)) this.keep(id, { row, at: performance.now() });
+    this.reading.delete(id);
+    // Due to be read again by whoever asks next: what several wrote at once may be told in another order.
+    if (this.entries.has(id)) this.keep(id, { row, at: performance.now() - RENEW_MS });
+    for (const quoting of this.quoting.get(id) ?? []) this.drop(quoting);
   }
 
   // A map keeps the order of insertion: the first entry is the oldest.
   private keep(id: PostId, entry: Entry): void {
-    this.entries.delete(id);
+    this.remove(id);
     this.entries.set(id, entry);
+    const quoted = entry.row?.quote_of;
+    if (quoted != null) this.quoting.set(quoted, (this.quoting.get(quoted) ?? new Set()).add(id));
     for (const [known, { at }] of this.entries) {
       if (this.entries.size <= ENTRIES_MAX && entry.at - at < MAX_AGE_MS * 5) break;
-      this.entries.delete(known);
+      this.remove(known);
     }
+  }
+
+  private remove(id: PostId): void {
+    const quoted = this.entries.get(id)?.row?.quote_of;
+    this.entries.delete(id);
+    if (quoted == null) return;
+    const others = this.quoting.get(quoted);
+    others?.delete(id);
+    if (others?.size === 0) this.quoting.delete(quoted);
   }
 }
