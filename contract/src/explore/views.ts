@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idOf, type ConversationId, type MemberId } from '#kernel';
-import { badge, creatorCategory } from '#members';
+import { badge, creatorCategory, memberCard } from '#members';
 import { GROUP_CATEGORIES, groupKind } from '#groups';
 
 /** EXPL-02: a public group or channel. */
@@ -40,3 +40,21 @@ export const creatorView = z.object({
   engagement: z.int(),
 });
 export type CreatorView = z.output<typeof creatorView>;
+
+/** Why somebody is suggested. */
+export const suggestionReason = z.discriminatedUnion('kind', [
+  /** Up to two names of those whom the viewer follows, and how many of them follow this member. */
+  z.object({ kind: z.literal('friends'), names: z.array(z.string()), count: z.int() }),
+  /** They write about a hashtag that the viewer follows. */
+  z.object({ kind: z.literal('topic'), tag: z.string() }),
+  z.object({ kind: z.literal('popular') }),
+]);
+export type SuggestionReason = z.output<typeof suggestionReason>;
+
+/** SOC-15: somebody whom the viewer neither follows nor has asked. */
+export const suggestionView = z.extend(memberCard, {
+  bio: z.nullable(z.string()),
+  follows_you: z.boolean(),
+  reason: suggestionReason,
+});
+export type SuggestionView = z.output<typeof suggestionView>;

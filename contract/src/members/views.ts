@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idOf, type MemberId } from '#kernel';
+import { idOf, type MemberId, type PostId } from '#kernel';
 import { CREATOR_CATEGORIES } from './limits.ts';
 
 /** What a badge stands for; the screen says it when tapped. D28: 'demo' is no badge but the mark of a demo member. */
@@ -28,6 +28,12 @@ export const profileView = z.object({
   discord_link: z.nullable(z.string()),
   telegram_link: z.nullable(z.string()),
   creator_category: z.nullable(creatorCategory),
+  /** SOC-07. */
+  banner_url: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  /** Everybody who sees the profile may see what they like; else they alone. */
+  shows_likes: z.boolean(),
+  pinned_post_id: z.nullable(idOf<PostId>()),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
@@ -55,5 +61,7 @@ export const ownProfileView = z.extend(profileView, {
   operator: z.boolean(),
   /** D20: only followers see their posts and lists. */
   private: z.boolean(),
+  /** SOC-01: they are new here and have neither been welcomed nor skipped it. */
+  needs_welcome: z.boolean(),
 });
 export type OwnProfileView = z.output<typeof ownProfileView>;

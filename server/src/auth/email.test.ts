@@ -256,6 +256,11 @@ describe('the profile that comes back', () => {
         'state',
         'operator',
         'private',
+        'needs_welcome',
+        'banner_url',
+        'website',
+        'shows_likes',
+        'pinned_post_id',
         'creator_category',
       ].sort(),
     );

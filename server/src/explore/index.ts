@@ -1,4 +1,5 @@
-// Posts, communities, creators and topics to discover. Owns the list of creators; shows nothing that its viewer may not see.
+// Posts, communities, creators, topics and people to discover. Owns the list of creators and whom a member does not want to be
+// shown again; shows nothing that its viewer may not see.
 export { listCommunities } from './communities.ts';
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';

@@ -1,9 +1,11 @@
 import { exploreCalls } from '@wagram/contract/explore';
 import { route, type App } from '#kernel';
+import { keepInDemo } from '#members';
 import { listTopics, type Fresh, type Trending } from '#trending';
 import { listCommunities } from './communities.ts';
 import { createCreators, listCreators } from './creators.ts';
 import { listExplorePosts } from './posts.ts';
+import { dismissSuggestion, listSuggestions, restoreSuggestion } from './suggestions.ts';
 
 export interface Explore {
   readonly creators: Fresh;
@@ -32,6 +34,20 @@ export const createExplore = (app: App, { rankings }: Trending): Explore => {
     const category = filter === 'all' ? undefined : filter;
     return listTopics(db, viewer?.memberId ?? null, { ...query, window: '7d', category }, now);
   });
+
+  route(app, exploreCalls.suggestPeople, async ({ input, viewer }) => {
+    await creators.ready();
+    return { people: await listSuggestions(db, viewer?.memberId ?? null, input.limit) };
+  });
+
+  route(app, exploreCalls.dismissSuggestion, async ({ input, viewer, now }) => {
+    await keepInDemo(db, viewer, 'member', input.member_id, 'choose whom you are shown');
+    return dismissSuggestion(db, viewer.memberId, input.member_id, now);
+  });
+
+  route(app, exploreCalls.restoreSuggestion, ({ input, viewer }) =>
+    restoreSuggestion(db, viewer.memberId, input.member_id),
+  );
 
   return { creators };
 };

@@ -6,6 +6,7 @@ import { groupCalls } from '@wagram/contract/groups';
 import { moderationCalls } from '@wagram/contract/moderation';
 import { postCalls } from '@wagram/contract/posts';
 import { profileCalls } from '@wagram/contract/profiles';
+import { settingsCalls } from '@wagram/contract/settings';
 import { trendingCalls } from '@wagram/contract/trending';
 import type { ConversationId, PostId } from '#kernel';
 import { withOperator, type Browser, type Person } from '#testing';
@@ -19,6 +20,14 @@ const places: readonly (readonly [string, (browser: Browser) => Promise<boolean>
         async (browser: Browser) => (await browser.get(trendingCalls.readTrending, { window })).posts.length > 0,
       ] as const,
   ),
+  [
+    'posts: trending by one’s own weights',
+    async (browser) => (await browser.get(trendingCalls.readTrending, { by: 'own' })).posts.length > 0,
+  ],
+  [
+    'posts: what the formula is run on',
+    async (browser) => (await browser.get(trendingCalls.readFormula, {})).candidates.length > 0,
+  ],
   ...(['all', 'trending', 'recent', 'popular'] as const).flatMap((filter) =>
     [{}, { q: 'secrets' }].map(
       (more) =>
@@ -97,12 +106,13 @@ const reasons: readonly (readonly [string, (scene: Scene) => Promise<unknown>, r
 ];
 
 describe('between two countings and after the next, of somebody', () => {
-  it.each(reasons)('[TREND-01, EXPL-01] PR-04: %s nothing else is left', async (_reason, happen, left) => {
+  it.each(reasons)('[TREND-01, EXPL-01, SOC-12] PR-04: %s nothing else is left', async (_reason, happen, left) => {
     const { opened, mod, others } = await withOperator('author', 'viewer', 'fan');
     const [author, viewer, fan] = others;
     const { post } = await author.browser.get(postCalls.createPost, { content: 'my #hidden secrets' });
     await fan.browser.get(postCalls.actOnPost, { post_id: post.id, action: 'like' });
     await fan.browser.get(followCalls.follow, { following_id: author.id });
+    await viewer.browser.get(settingsCalls.changeSettings, { ranking: { likes: 5 } });
     const { group } = await author.browser.get(groupCalls.createGroup, { name: 'Ours' });
     const count = async () => {
       await opened.app.events.settle();

@@ -42,6 +42,9 @@ const UNCHANGED = {
   twitterLink: null,
   discordLink: null,
   telegramLink: null,
+  bannerUrl: null,
+  website: null,
+  showsLikes: null,
   creatorCategory: null,
   private: null,
 } satisfies Record<keyof ProfileChange, null>;

@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, many, maybe, type MemberCreatorCategory, type MemberId, type MemberState, type MemberVerifiedBy } from '#kernel';
+import { exec, many, maybe, type MemberCreatorCategory, type MemberId, type MemberState, type MemberVerifiedBy, type PostId } from '#kernel';
 
 export interface Member {
   id: MemberId;
@@ -29,12 +29,17 @@ export interface Member {
   state: MemberState;
   stateReason: string | null;
   eraseAfter: Date | null;
+  welcomedAt: Date | null;
+  bannerUrl: string | null;
+  website: string | null;
+  showsLikes: boolean;
+  pinnedPostId: PostId | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
 /** Only the fields that are named: what another device changes at the same moment stays. */
-export const updateFields = maybe<{ now: Date; fields: readonly string[]; displayName: string | null; avatarUrl: string | null; bio: string | null; twitterLink: string | null; discordLink: string | null; telegramLink: string | null; creatorCategory: MemberCreatorCategory | null; private: boolean | null; memberId: MemberId }, Member>(
+export const updateFields = maybe<{ now: Date; fields: readonly string[]; displayName: string | null; avatarUrl: string | null; bio: string | null; twitterLink: string | null; discordLink: string | null; telegramLink: string | null; bannerUrl: string | null; website: string | null; showsLikes: boolean | null; creatorCategory: MemberCreatorCategory | null; private: boolean | null; memberId: MemberId }, Member>(
   'members_update_fields',
   `update members m set updated_at = $1,
   display_name = case when 'displayName' = any($2::text[]) then $3 else m.display_name end,
@@ -43,9 +48,12 @@ export const updateFields = maybe<{ now: Date; fields: readonly string[]; displa
   twitter_link = case when 'twitterLink' = any($2) then $6 else m.twitter_link end,
   discord_link = case when 'discordLink' = any($2) then $7 else m.discord_link end,
   telegram_link = case when 'telegramLink' = any($2) then $8 else m.telegram_link end,
-  creator_category = case when 'creatorCategory' = any($2) then $9 else m.creator_category end,
-  private = case when 'private' = any($2) then $10 else m.private end
-where m.id = $11
+  banner_url = case when 'bannerUrl' = any($2) then $9 else m.banner_url end,
+  website = case when 'website' = any($2) then $10 else m.website end,
+  shows_likes = case when 'showsLikes' = any($2) then $11 else m.shows_likes end,
+  creator_category = case when 'creatorCategory' = any($2) then $12 else m.creator_category end,
+  private = case when 'private' = any($2) then $13 else m.private end
+where m.id = $14
 returning m.id, m.username, m.display_name as "displayName", m.email, m.email_verified_at as "emailVerifiedAt",
   m.avatar_url as "avatarUrl", m.bio, m.verified, m.verified_by as "verifiedBy", m.platinum,
   m.followers_count as "followersCount", m.following_count as "followingCount", m.posts_count as "postsCount",
@@ -53,8 +61,43 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
-  m.erase_after as "eraseAfter", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
-  (p) => [p.now, p.fields, p.displayName, p.avatarUrl, p.bio, p.twitterLink, p.discordLink, p.telegramLink, p.creatorCategory, p.private, p.memberId],
+  m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
+  (p) => [p.now, p.fields, p.displayName, p.avatarUrl, p.bio, p.twitterLink, p.discordLink, p.telegramLink, p.bannerUrl, p.website, p.showsLikes, p.creatorCategory, p.private, p.memberId],
+);
+
+/** A post of their own that everybody who sees them may see; null takes it off. No row when there is no such post. */
+export const setPinned = maybe<{ postId: PostId | null; memberId: MemberId }, Member>(
+  'members_set_pinned',
+  `update members m set pinned_post_id = $1
+where m.id = $2 and ($1::uuid is null
+  or exists (select 1 from posts p where p.id = $1 and p.member_id = m.id and p.hidden_at is null))
+returning m.id, m.username, m.display_name as "displayName", m.email, m.email_verified_at as "emailVerifiedAt",
+  m.avatar_url as "avatarUrl", m.bio, m.verified, m.verified_by as "verifiedBy", m.platinum,
+  m.followers_count as "followersCount", m.following_count as "followingCount", m.posts_count as "postsCount",
+  m.twitter_id as "twitterId", m.twitter_username as "twitterUsername", m.twitter_link as "twitterLink",
+  m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
+  m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
+  m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
+  m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
+  (p) => [p.postId, p.memberId],
+);
+
+/** The first date stays. */
+export const setWelcomed = maybe<{ now: Date | null; memberId: MemberId }, Member>(
+  'members_set_welcomed',
+  `update members m set welcomed_at = coalesce(m.welcomed_at, $1) where m.id = $2
+returning m.id, m.username, m.display_name as "displayName", m.email, m.email_verified_at as "emailVerifiedAt",
+  m.avatar_url as "avatarUrl", m.bio, m.verified, m.verified_by as "verifiedBy", m.platinum,
+  m.followers_count as "followersCount", m.following_count as "followingCount", m.posts_count as "postsCount",
+  m.twitter_id as "twitterId", m.twitter_username as "twitterUsername", m.twitter_link as "twitterLink",
+  m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
+  m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
+  m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
+  m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
+  (p) => [p.now, p.memberId],
 );
 
 export const fillEmptyAvatar = exec<{ avatarUrl: string; memberId: MemberId }>(
@@ -80,7 +123,8 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
-  m.erase_after as "eraseAfter", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
+  m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
   (p) => [p.verifiedBy, p.now, p.memberId],
 );
 
@@ -132,7 +176,8 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
-  m.erase_after as "eraseAfter", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
+  m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
   (p) => [p.twitterId, p.twitterUsername, p.twitterLink, p.followersCount, p.isVerified, p.now, p.memberId],
 );
 
@@ -146,7 +191,8 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
-  m.erase_after as "eraseAfter", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
+  m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
   (p) => [p.followersCount, p.now, p.memberId],
 );
 
@@ -170,7 +216,8 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
-  m.erase_after as "eraseAfter", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
+  m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
   (p) => [p.state, p.eraseAfter, p.now, p.memberId],
 );
 

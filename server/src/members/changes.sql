@@ -10,9 +10,27 @@ update members m set updated_at = :now,
   twitter_link = case when 'twitterLink' = any(:fields) then :twitter_link else m.twitter_link end,
   discord_link = case when 'discordLink' = any(:fields) then :discord_link else m.discord_link end,
   telegram_link = case when 'telegramLink' = any(:fields) then :telegram_link else m.telegram_link end,
+  banner_url = case when 'bannerUrl' = any(:fields) then :banner_url else m.banner_url end,
+  website = case when 'website' = any(:fields) then :website else m.website end,
+  shows_likes = case when 'showsLikes' = any(:fields) then :shows_likes? else m.shows_likes end,
   creator_category = case when 'creatorCategory' = any(:fields) then :creator_category else m.creator_category end,
   private = case when 'private' = any(:fields) then :private? else m.private end
 where m.id = :member_id
+returning member_columns(m);
+
+-- name: setPinned :maybe
+-- A post of their own that everybody who sees them may see; null takes it off. No row when there is no such post.
+-- row: Member
+-- for: author
+update members m set pinned_post_id = :post_id?
+where m.id = :member_id and (:post_id::uuid is null
+  or exists (select 1 from posts p where p.id = :post_id and p.member_id = m.id and p.hidden_at is null))
+returning member_columns(m);
+
+-- name: setWelcomed :maybe
+-- The first date stays.
+-- row: Member
+update members m set welcomed_at = coalesce(m.welcomed_at, :now) where m.id = :member_id
 returning member_columns(m);
 
 -- name: fillEmptyAvatar :exec

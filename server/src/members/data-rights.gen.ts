@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { many, maybe, type MemberCreatorCategory, type MemberId, type MemberState, type MemberVerifiedBy } from '#kernel';
+import { many, maybe, type MemberCreatorCategory, type MemberId, type MemberState, type MemberVerifiedBy, type PostId } from '#kernel';
 
 export interface ExportMembersRow {
   id: MemberId;
@@ -27,6 +27,11 @@ export interface ExportMembersRow {
   state: MemberState;
   state_reason: string | null;
   erase_after: Date | null;
+  welcomed_at: Date | null;
+  banner_url: string | null;
+  website: string | null;
+  shows_likes: boolean;
+  pinned_post_id: PostId | null;
   created_at: Date;
   updated_at: Date;
   invited_by: string | null;
@@ -38,7 +43,7 @@ export const exportMembers = many<{ memberId: MemberId }, ExportMembersRow>(
   `select m.id, m.username, m.display_name, m.email, m.email_verified_at, m.avatar_url, m.bio, m.verified, m.verified_by,
   m.platinum, m.followers_count, m.following_count, m.posts_count, m.twitter_id, m.twitter_username, m.twitter_link,
   m.twitter_followers_count, m.discord_link, m.telegram_link, m.creator_category, m.signup_number, m.private, m.state,
-  m.state_reason, m.erase_after, m.created_at, m.updated_at, inviter.username as invited_by,
+  m.state_reason, m.erase_after, m.welcomed_at, m.banner_url, m.website, m.shows_likes, m.pinned_post_id, m.created_at, m.updated_at, inviter.username as invited_by,
   (
     select coalesce(jsonb_agg(invited.username order by invited.id), '[]') from members invited where invited.invited_by = m.id
   ) as invited

@@ -1,6 +1,16 @@
 // Who a person is: handle, name, badge, avatar and counts. Owns the members table; others change it through this door.
 export { fillAvatar, insertMember, lockMembers, updateProfile, updateResting, type ProfileChange } from './change.ts';
-export { clearEmail, clearX, setBadge, setEmailVerified, setInviter, setX, setXFollowers } from './changes.gen.ts';
+export {
+  clearEmail,
+  clearX,
+  setBadge,
+  setEmailVerified,
+  setInviter,
+  setPinned,
+  setWelcomed,
+  setX,
+  setXFollowers,
+} from './changes.gen.ts';
 export { keepInDemo } from './demo.ts';
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, many, maybe, type MemberCreatorCategory, type MemberId, type MemberState, type MemberVerifiedBy } from '#kernel';
+import { exec, many, maybe, type MemberCreatorCategory, type MemberId, type MemberState, type MemberVerifiedBy, type PostId } from '#kernel';
 
 export interface Member {
   id: MemberId;
@@ -29,6 +29,11 @@ export interface Member {
   state: MemberState;
   stateReason: string | null;
   eraseAfter: Date | null;
+  welcomedAt: Date | null;
+  bannerUrl: string | null;
+  website: string | null;
+  showsLikes: boolean;
+  pinnedPostId: PostId | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -42,7 +47,8 @@ export const selectById = maybe<{ id: MemberId }, Member>(
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
-  m.erase_after as "eraseAfter", m.created_at as "createdAt", m.updated_at as "updatedAt" from members m where m.id = $1`,
+  m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt" from members m where m.id = $1`,
   (p) => [p.id],
 );
 
@@ -56,7 +62,8 @@ export const selectByHandle = maybe<{ handle: string }, Member>(
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
-  m.erase_after as "eraseAfter", m.created_at as "createdAt", m.updated_at as "updatedAt" from members m where lower(m.username) = $1`,
+  m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt" from members m where lower(m.username) = $1`,
   (p) => [p.handle],
 );
 
@@ -69,7 +76,8 @@ export const selectByEmail = maybe<{ email: string }, Member>(
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
-  m.erase_after as "eraseAfter", m.created_at as "createdAt", m.updated_at as "updatedAt" from members m where m.email = $1`,
+  m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt" from members m where m.email = $1`,
   (p) => [p.email],
 );
 
@@ -82,7 +90,8 @@ export const selectByTwitterId = maybe<{ twitterId: string }, Member>(
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
-  m.erase_after as "eraseAfter", m.created_at as "createdAt", m.updated_at as "updatedAt" from members m where m.twitter_id = $1`,
+  m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt" from members m where m.twitter_id = $1`,
   (p) => [p.twitterId],
 );
 
@@ -112,7 +121,8 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
-  m.erase_after as "eraseAfter", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
+  m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
   (p) => [p.id, p.username, p.displayName, p.email, p.emailVerifiedAt, p.bio, p.avatarUrl, p.verified, p.verifiedBy, p.signupNumber, p.invitedBy, p.twitterId, p.twitterUsername, p.twitterLink, p.twitterFollowersCount, p.demo, p.createdAt, p.updatedAt],
 );
 

@@ -37,6 +37,10 @@ export const toProfileView = (member: Member): ProfileView => ({
   discord_link: member.discordLink,
   telegram_link: member.telegramLink,
   creator_category: member.creatorCategory,
+  banner_url: member.bannerUrl,
+  website: member.website,
+  shows_likes: member.showsLikes,
+  pinned_post_id: member.pinnedPostId,
   created_at: member.createdAt.toISOString(),
   updated_at: member.updatedAt.toISOString(),
 });
@@ -54,6 +58,7 @@ export const toOwnProfileView = (config: Pick<Config, 'operators'>, member: Memb
     demo: member.demo,
   }),
   private: member.private,
+  needs_welcome: member.welcomedAt === null && !member.demo,
 });
 
 export interface MemberCardRow {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, CheckMark, CloseMark, LogoMark, Spinner } from '#ui';
 import { AuthFrame } from './auth-frame.tsx';
+import { homeOf } from './home-of.ts';
 import { CallbackError, clearSignIn, finishTrip } from './oauth-callback.ts';
 import type { Arrival } from './oauth-callback.ts';
 import { enterAs } from './session.ts';
@@ -34,14 +35,14 @@ const stateOf = (cause: unknown): State => {
 /** Runs the way back from a provider once. */
 const useTrip = () => {
   const [state, setState] = useState<State>({ is: 'connecting' });
-  const finish = (user: OwnProfileView, to = '/home') => {
+  const finish = (user: OwnProfileView, to = homeOf(user)) => {
     enterAs(user);
     setState({ is: 'success', to });
   };
   useEffect(() => {
     let isAlive = true;
     takeTrip(window.location.search).then(
-      ({ user, aim }) => isAlive && finish(user, aim === 'connect' ? '/security' : '/home'),
+      ({ user, aim }) => isAlive && finish(user, aim === 'connect' ? '/security' : homeOf(user)),
       (cause: unknown) => isAlive && setState(stateOf(cause)),
     );
     return () => {

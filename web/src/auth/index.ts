@@ -4,6 +4,7 @@ export * from './callback-screen.tsx';
 export { DemoButton, DemoWords } from './demo-door.tsx';
 export * from './dialogs.ts';
 export * from './email-form.tsx';
+export * from './home-of.ts';
 export * from './leave.ts';
 export * from './oauth-callback.ts';
 export * from './require-sign-in.ts';

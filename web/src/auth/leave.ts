@@ -8,8 +8,18 @@ export const logOut = async (): Promise<void> => {
   removeStored('guest');
   removeStored('oauth');
   // PR-01: what was typed and not sent, and what was looked for, leaves with the member.
-  for (const key of ['drafts', 'chat-drafts', 'group-drafts', 'outbox', 'searches', 'assistant'] as const)
-    removeStored(key);
+  const leaving = [
+    'drafts',
+    'chat-drafts',
+    'group-drafts',
+    'outbox',
+    'post-queue',
+    'searches',
+    'assistant',
+    'muted',
+    'emoji',
+  ] as const;
+  for (const key of leaving) removeStored(key);
   writeForTab('place', null);
   dropStoredUser();
 };

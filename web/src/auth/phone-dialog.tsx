@@ -1,8 +1,10 @@
 import { authCalls } from '@wagram/contract/auth';
 import type { OwnProfileView } from '@wagram/contract/members';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ask, getConfig, useForm } from '#kernel';
 import { Button, closeDialog, Dialog, Field, Notice, OtpInput, toast } from '#ui';
+import { homeOf } from './home-of.ts';
 import { texts as words } from './texts-dialogs.ts';
 import { texts } from './texts.ts';
 import { TwoStepForm } from './two-step.tsx';
@@ -81,9 +83,11 @@ const CodeForm = ({ sent, attempt, onChange }: CodeFormProps) => {
 export const PhoneDialog = () => {
   const [sent, setSent] = useState<Sent | null>(null);
   const [phone, setPhone] = useState('');
+  const navigate = useNavigate();
   const { challenge, attempt, finish, cancel } = useSignIn((user) => {
     closeDialog();
-    toast(words.dialog.welcome(user.displayName), 'good');
+    if (user.needs_welcome) void navigate(homeOf(user));
+    else toast(words.dialog.welcome(user.displayName), 'good');
   });
   const handleSent = (next: Sent) => {
     setPhone(next.phone);

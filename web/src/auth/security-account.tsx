@@ -63,7 +63,7 @@ export const AccountSection = ({ user }: { readonly user: OwnProfileView }) => {
   const security = useSecurity();
   const [connecting, setConnecting] = useState<Provider | null>(null);
   return (
-    <Section icon={<LogIn className="size-5" />} title={words.heading}>
+    <Section id="ways-in" icon={<LogIn className="size-5" />} title={words.heading}>
       {user.demo && (
         <div className="mb-4">
           <Notice tone="warning">{words.demo}</Notice>
@@ -125,6 +125,7 @@ export const TwoFactorSection = () => {
   const isOn = security.data?.two_factor === true;
   return (
     <Section
+      id="two-step"
       icon={<ShieldCheck className="size-5" />}
       title={texts.twoFactor.heading}
       about={isOn ? texts.twoFactor.codesLeft(security.data?.backup_codes_left ?? 0) : texts.twoFactor.about}

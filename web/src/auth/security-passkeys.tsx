@@ -86,7 +86,7 @@ export const PasskeysSection = () => {
   const passkeys = usePasskeys();
   const [isAdding, setAdding] = useState(false);
   return (
-    <Section icon={<KeyRound className="size-5" />} title={words.heading} about={words.about}>
+    <Section id="passkeys" icon={<KeyRound className="size-5" />} title={words.heading} about={words.about}>
       {passkeys.isPending && <Skeleton className="h-16 w-full" />}
       {passkeys.isError && <ErrorState hint={passkeys.error.message} onRetry={() => void passkeys.refetch()} />}
       {passkeys.isSuccess && passkeys.data.length > 0 && (

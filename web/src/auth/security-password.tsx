@@ -49,6 +49,7 @@ export const PasswordSection = () => {
   const hasPassword = security.data?.has_password === true;
   return (
     <Section
+      id="password"
       icon={<LockKeyhole className="size-5" />}
       title={words.heading}
       about={security.isSuccess && !hasPassword ? words.none : words.about}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { getLanguage } from '#kernel';
 
 interface SectionProps {
+  /** What a link or the search of the settings jumps to. */
+  readonly id?: string;
   readonly icon: ReactNode;
   readonly title: string;
   readonly about?: string;
@@ -9,8 +11,8 @@ interface SectionProps {
   readonly children?: ReactNode;
 }
 
-export const Section = ({ icon, title, about, action, children }: SectionProps) => (
-  <section className="border-b border-line px-4 py-6 wide:px-6">
+export const Section = ({ id, icon, title, about, action, children }: SectionProps) => (
+  <section id={id} className="scroll-mt-20 border-b border-line px-4 py-6 wide:px-6">
     <div className={about === undefined ? 'flex items-center gap-4' : 'flex items-start gap-4'}>
       <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-xl bg-sunken text-ink-2">
         {icon}

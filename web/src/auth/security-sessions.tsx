@@ -50,7 +50,7 @@ export const SessionsSection = () => {
   const endOthers = useEndOtherSessions();
   const others = (sessions.data ?? []).filter((session) => !session.current);
   return (
-    <Section icon={<MonitorSmartphone className="size-5" />} title={words.heading}>
+    <Section id="sessions" icon={<MonitorSmartphone className="size-5" />} title={words.heading}>
       {sessions.isPending && <Skeleton className="h-32 w-full" />}
       {sessions.isError && (
         <ErrorState title={words.error} hint={sessions.error.message} onRetry={() => void sessions.refetch()} />

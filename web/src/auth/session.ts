@@ -11,6 +11,7 @@ import {
   readStoredUser,
   removeStored,
   useStore,
+  watchOfflineOwner,
   watchStoredUser,
 } from '#kernel';
 
@@ -39,6 +40,7 @@ export const startSession = (): (() => void) => {
   const handleFocus = () => {
     if (document.visibilityState === 'visible' && Date.now() - checkedAt > FRESH_MS) void refreshSession();
   };
+  watchOfflineOwner();
   document.addEventListener('visibilitychange', handleFocus);
   void refreshSession();
   return () => document.removeEventListener('visibilitychange', handleFocus);
@@ -53,7 +55,7 @@ export interface Session {
 }
 
 export const useSession = (): Session => {
-  const user = useSyncExternalStore(watchStoredUser, readStoredUser<OwnProfileView>);
+  const user = useSyncExternalStore(watchStoredUser, readStoredUser<OwnProfileView>, readStoredUser<OwnProfileView>);
   const isSettled = useStore(isChecked);
   return { user, isChecking: user === null && !isSettled, isSettled };
 };

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { getBrand, isAskError } from '#kernel';
 import { classes, closeDialog, Dialog, Notice, Spinner, toast, useDialogSubject } from '#ui';
 import { AgreeNotice } from './auth-frame.tsx';
+import { homeOf } from './home-of.ts';
 import { isInDemo, ownWays, providerWays, sorted } from './sign-in-ways.tsx';
 import type { Way } from './sign-in-ways.tsx';
 import { texts as words } from './texts-dialogs.ts';
@@ -40,12 +41,13 @@ export const SignInDialog = () => {
   const { reason } = useDialogSubject();
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
   const welcome = (user: OwnProfileView) => {
     closeDialog();
-    toast(words.dialog.welcome(user.displayName), 'good');
+    if (user.needs_welcome) void navigate(homeOf(user));
+    else toast(words.dialog.welcome(user.displayName), 'good');
   };
   const { challenge, attempt, finish, cancel } = useSignIn(welcome);
-  const navigate = useNavigate();
   const { ways, closed } = sorted([...providerWays(welcome), ...ownWays(attempt, (to) => void navigate(to))]);
   const title = isInDemo() ? words.dialog.ownTitle : words.dialog.title(getBrand().name);
 

@@ -9,6 +9,7 @@ import { ExploreEmpty } from './explore-empty.tsx';
 import type { Exploring, FilterOf } from './explore-path.ts';
 import { ListFrame } from './list-frame.tsx';
 import { texts } from './texts.ts';
+import { WhoToFollow } from './who-to-follow.tsx';
 
 /** What ranks them here comes last, in the colour of what came in. */
 const Details = ({ creator }: { readonly creator: CreatorView }) => (
@@ -64,16 +65,22 @@ const Row = ({ creator, isOwn }: { readonly creator: CreatorView; readonly isOwn
 export const Creators = ({ exploring }: { readonly exploring: Exploring }) => {
   const { user } = useSession();
   const list = useCreators(exploring.filter as FilterOf<'creators'>, exploring.q);
+  const isUnfiltered = exploring.filter === 'all' && exploring.q === '';
   return (
-    <ListFrame
-      list={list}
-      isEmpty={list.creators.length === 0}
-      label={texts.tab.creators}
-      empty={<ExploreEmpty exploring={exploring} />}
-    >
-      {list.creators.map((creator) => (
-        <Row key={creator.id} creator={creator} isOwn={creator.id === user?.id} />
-      ))}
-    </ListFrame>
+    <>
+      {user !== null && isUnfiltered && (
+        <WhoToFollow shown={3} hasBio className="border-b-8 border-sunken max-wide:px-4" />
+      )}
+      <ListFrame
+        list={list}
+        isEmpty={list.creators.length === 0}
+        label={texts.tab.creators}
+        empty={<ExploreEmpty exploring={exploring} />}
+      >
+        {list.creators.map((creator) => (
+          <Row key={creator.id} creator={creator} isOwn={creator.id === user?.id} />
+        ))}
+      </ListFrame>
+    </>
   );
 };

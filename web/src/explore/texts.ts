@@ -1,3 +1,4 @@
+import { bareHandle } from '@wagram/contract/members';
 import { createTexts } from '#kernel';
 import { isolated } from '#ui';
 
@@ -53,6 +54,23 @@ export const texts = createTexts('explore/texts', (language) => ({
     failed: 'That did not work. Please try again.',
     left: (name: string) => `You left ${isolated(name)}`,
     undo: 'Undo',
+  },
+  people: {
+    title: 'Who to follow',
+    more: 'Show more',
+    dismiss: (username: string) => `Do not suggest @${bareHandle(username)}`,
+    dismissed: (username: string) => `@${bareHandle(username)} is not suggested again.`,
+    undo: 'Undo',
+    failed: 'That did not work. Please try again.',
+    byOne: (name: string) => `Followed by ${name}`,
+    byTwo: (first: string, second: string) => `Followed by ${first} and ${second}`,
+    byMany: (first: string, others: number) =>
+      language.count(others, {
+        one: (number) => `Followed by ${first} and ${number} other`,
+        other: (number) => `Followed by ${first} and ${number} others`,
+      }),
+    topic: (tag: string) => `Writes about ${tag}`,
+    popular: 'Popular here',
   },
   empty: {
     posts: 'No posts here yet',

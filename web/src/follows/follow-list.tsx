@@ -38,7 +38,7 @@ interface ListProps {
 const Nobody = ({ member, type, viewerId }: ListProps) => {
   const isOwn = member.id === viewerId;
   const words = isOwn ? texts.empty[type].own : texts.empty[type].other(member.username);
-  const [to, text] = type === 'followers' ? ['/compose', texts.newPost] : ['/explore', texts.discover];
+  const [to, text] = type === 'followers' ? ['/compose', texts.newPost] : ['/explore?tab=creators', texts.discover];
   return (
     <EmptyState
       icon={<UsersRound aria-hidden="true" className="size-6" />}

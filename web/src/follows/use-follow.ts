@@ -67,6 +67,17 @@ const setFollow = async (client: QueryClient, member: Followable, wanted: boolea
   toast(words, 'plain', { text: texts.undo, onAct: () => void setFollow(client, member, true) });
 };
 
+/** Everybody at once, one after the other, so that a server that says no is asked no further by haste. */
+export const useFollowAll = () => {
+  const client = useQueryClient();
+  return async (members: readonly Followable[]): Promise<void> => {
+    for (const member of members) {
+      const { isFollowing, isRequested } = readStanding(client, member.id) ?? NOTHING;
+      if (!isFollowing && !isRequested) await setFollow(client, member, true);
+    }
+  };
+};
+
 /** FOLL-04. A tap while the last one is on its way does nothing. */
 export const useFollow = (member: Followable) => {
   const client = useQueryClient();

@@ -88,7 +88,7 @@ describe('composer', () => {
     await waitFor(() => expect(log.at(-1)?.body).toMatchObject({ content: '', image_url: '/media/sun.webp' }));
   });
 
-  it('[MEND-05] another photo begins without a description', async () => {
+  it('[MEND-05] [SOC-03] another photo begins without a description, and stands behind the first', async () => {
     const log = serve({ 'GET /api/imagekit-auth': yes(uploadPass), 'POST /api/posts': yes({ post: post(1) }) });
     const begun = watchUploads();
     draw(<ComposePage />, '/compose');
@@ -102,10 +102,16 @@ describe('composer', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Description' }), { target: { value: 'The sun' } });
     await paste('moon', 2);
     expect(await screen.findByRole('button', { name: /Describe this photo/ })).toBeTruthy();
-    expect(screen.queryByDisplayValue('The sun')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Move photo 2 forward' }));
     fireEvent.click(button());
     await waitFor(() => expect(log.at(-1)?.line).toBe('POST /api/posts'));
-    expect(log.at(-1)?.body).toEqual({ content: '', image_url: '/media/moon.webp', user_id: person('ana').id });
+    expect(log.at(-1)?.body).toMatchObject({
+      image_url: '/media/moon.webp',
+      pictures: [
+        { url: '/media/moon.webp', alt: '' },
+        { url: '/media/sun.webp', alt: 'The sun' },
+      ],
+    });
   });
 
   it('[POST-09] comes up empty and offers the draft back', () => {
