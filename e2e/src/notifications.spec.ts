@@ -17,7 +17,7 @@ const comment = (context: BrowserContext, id: string, content: string) =>
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
 test.describe('notifications', () => {
-  test('reach a bell that is looked at, are read, switched off and silenced by a block @phone [NOTI-01, NOTI-03, NOTI-04, SHELL-09, MEND-09]', async ({
+  test('reach a bell that is looked at, are read, switched off and silenced by a block @phone [NOTI-01, NOTI-03, NOTI-04, SHELL-09, MEND-09, SOC-08]', async ({
     page,
     member,
     otherBrowser,
@@ -38,7 +38,7 @@ test.describe('notifications', () => {
     await bell(page, 'Notifications, 2 new').click();
     const main = page.getByRole('main');
     await expect(
-      main.getByRole('link', { name: `@${leo.username} and 1 other liked your post, unread` }),
+      main.getByRole('link', { name: `@${leo.username} and @${eva.username} liked your post, unread` }),
     ).toBeVisible();
     await comment(evas, garden, 'Which rose is that?');
     await act(evas, 'post', '/api/follow', { following_id: member.id });
@@ -50,6 +50,12 @@ test.describe('notifications', () => {
     await expect(rows.first()).toContainText(`@${eva.username}`);
     await expect(rows.first()).toContainText('started following you');
     await check(page, '/notifications');
+    // Following back is done in place, and Mentions holds what was meant for her.
+    await main.getByRole('button', { name: `Follow Back @${eva.username}` }).click();
+    await expect(main.getByRole('button', { name: `Unfollow @${eva.username}` })).toBeVisible();
+    await main.getByRole('link', { name: 'Mentions' }).click();
+    await expect(main.getByText('No mentions yet')).toBeVisible();
+    await page.goBack();
 
     await main.getByRole('link', { name: `@${eva.username} commented on your post, unread` }).click();
     await expect(page).toHaveURL(new RegExp(`/post/${garden}#comment-`));

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall, idOf, nextCursor, pageInput, type MemberId, type NoticeId } from '#kernel';
 import { noticeErrors } from './errors.ts';
-import { MARKED_AT_ONCE } from './limits.ts';
-import { noticeView } from './views.ts';
+import { NOTICE_TABS } from './kinds.ts';
+import { GROUP_KEY_MAX, MARKED_AT_ONCE } from './limits.ts';
+import { noticeGroup, noticeView } from './views.ts';
 
 const errors = noticeErrors;
 const actorId = z.optional(idOf<MemberId>());
@@ -18,6 +19,18 @@ export const listNotices = defineCall({
   errors,
   input: z.object({ user_id: actorId, ...pageInput }),
   reply: z.object({ notifications: z.array(noticeView), next_cursor: nextCursor, ...counts }),
+});
+
+/** SOC-08: the same as the list, with what belongs together as one; pages are of groups. */
+export const listNoticeGroups = defineCall({
+  method: 'GET',
+  path: '/api/notifications/groups',
+  summary: 'What happened to the member, grouped, newest first',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({ user_id: actorId, tab: z.optional(z.enum(NOTICE_TABS)), ...pageInput }),
+  reply: z.object({ groups: z.array(noticeGroup), next_cursor: nextCursor, ...counts }),
 });
 
 export const countUnread = defineCall({
@@ -41,6 +54,8 @@ export const markRead = defineCall({
   errors,
   input: z.object({
     notification_ids: z.optional(z.array(idOf<NoticeId>()).check(z.maxLength(MARKED_AT_ONCE))),
+    /** SOC-08: everything in these groups. */
+    group_keys: z.optional(z.array(z.string().check(z.maxLength(GROUP_KEY_MAX))).check(z.maxLength(MARKED_AT_ONCE))),
     mark_all_read: z.optional(z.boolean()),
     mark_all_seen: z.optional(z.boolean()),
     /** The newest that was seen: what came after it stays unread. */

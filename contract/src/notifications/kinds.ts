@@ -18,6 +18,9 @@ export const noticeKinds = defineKinds({
   comment_like: { type: 'like', choice: 'likes' },
   comment: { type: 'comment', choice: 'comments' },
   reply: { type: 'comment', choice: 'comments' },
+  repost: { type: 'other', choice: 'likes' },
+  quote: { type: 'other', choice: 'comments' },
+  poll_ended: { type: 'other', choice: null },
   mention: { type: 'other', choice: 'comments' },
   follow: { type: 'follow', choice: 'newFollowers' },
   follow_request: { type: 'other', choice: 'newFollowers' },
@@ -37,6 +40,12 @@ export const noticeKinds = defineKinds({
   moderation: { type: 'other', choice: null },
   ticket_refunded: { type: 'other', choice: null },
   badge_rests: { type: 'other', choice: null },
+  scheduled_failed: { type: 'other', choice: null },
 });
 export type NoticeKind = keyof typeof noticeKinds;
+/** SOC-08: words that were meant for the member. */
+export const MENTION_KINDS = ['mention', 'reply', 'quote'] as const satisfies NoticeKind[];
 export const NOTICE_KINDS = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
+
+export const NOTICE_TABS = ['all', 'mentions'] as const;
+export type NoticeTab = (typeof NOTICE_TABS)[number];

@@ -17,6 +17,7 @@ export const placeOf = (
   if (kind === 'payment' || kind === 'credit') return '/wallet';
   if (kind === 'ticket_refunded') return '/wallet?tab=tickets';
   if (kind === 'badge_rests') return '/security';
+  if (kind === 'scheduled_failed') return '/drafts?tab=scheduled';
   if (kind === 'launchpad_ready') return '/launch-token';
   if (kind === 'token_ready') return `/buy-${slug}`;
   if (notice.stream_id != null) return `/livestream/${notice.stream_id}`;

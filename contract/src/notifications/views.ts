@@ -39,3 +39,30 @@ export const noticeView = z.object({
   group_key: z.string(),
 });
 export type NoticeView = z.output<typeof noticeView>;
+
+/** Somebody in a group of notices, and how the reader stands to them. */
+export const noticePerson = z.object({
+  id: idOf<MemberId>(),
+  username: z.string(),
+  displayName: z.string(),
+  avatar_url: z.nullable(z.string()),
+  verified: z.boolean(),
+  badge: z.nullable(badge),
+  is_following: z.boolean(),
+  is_requested: z.boolean(),
+});
+export type NoticePerson = z.output<typeof noticePerson>;
+
+/** SOC-08: what belongs together, as one line. */
+export const noticeGroup = z.object({
+  key: z.string(),
+  /** The newest, which speaks for all. */
+  notice: noticeView,
+  /** The newest few of them. */
+  people: z.array(noticePerson),
+  /** How many different people there are. */
+  people_count: z.int(),
+  count: z.int(),
+  unread: z.int(),
+});
+export type NoticeGroup = z.output<typeof noticeGroup>;

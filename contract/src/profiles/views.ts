@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
+import { commentView } from '#comments';
+import { facet } from '#kernel';
 import { memberCard, profileView } from '#members';
+import { postView } from '#posts';
 
 /** A member as this viewer may see them, and how the two stand. A guest stands in no relation. */
 export const visitedProfile = z.extend(profileView, {
+  /** Links, mentions and hashtags of the bio. */
+  bio_facets: z.array(facet),
   is_private: z.boolean(),
   /** Posts and lists are shown to this viewer. */
   is_open: z.boolean(),
@@ -18,3 +23,7 @@ export const visitedProfile = z.extend(profileView, {
   mutuals_count: z.int(),
 });
 export type VisitedProfile = z.output<typeof visitedProfile>;
+
+/** SOC-07: what a member answered, with the post it stands under. */
+export const replyView = z.extend(commentView, { post: postView });
+export type ReplyView = z.output<typeof replyView>;

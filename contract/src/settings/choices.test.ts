@@ -8,6 +8,8 @@ describe('choices', () => {
       notify: { likes: true, comments: true, newFollowers: true, directMessages: true, streams: true },
       messages: { onlineStatus: true, messageNotifications: true, typingIndicator: true },
       account: { mentionsAndReplies: true, push: true, digests: false },
+      display: { hideLikeCounts: false, openWarnings: false },
+      ranking: { likes: null, replies: null, shares: null, fade: null, following: null },
       wishes: { launchpad: false, token: false },
     });
   });
@@ -22,8 +24,18 @@ describe('choices', () => {
     });
   });
 
+  it('[SOC-12] weights are halves within their bounds; anything else is as documented', () => {
+    const { ranking } = toChoices({ ranking: { likes: 10.5, replies: 0.3, shares: 0, fade: 1.5, following: '2' } });
+    expect(ranking).toEqual({ likes: null, replies: null, shares: 0, fade: 1.5, following: null });
+  });
+
   it('are whole whatever was stored', () => {
-    const damaged = fc.oneof(fc.jsonValue(), fc.record({ notify: fc.jsonValue() }));
+    const weights = fc.dictionary(fc.constantFrom('likes', 'fade', 'following'), fc.oneof(fc.double(), fc.jsonValue()));
+    const damaged = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ notify: fc.jsonValue() }),
+      fc.record({ ranking: fc.oneof(weights, fc.jsonValue()) }),
+    );
     fc.assert(fc.property(damaged, (stored) => choices.safeParse(toChoices(stored)).success));
   });
 });

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 
+/** SOC-12: the highest of each; the lowest is 0. */
+export const RANKING_MAX = { likes: 10, replies: 10, shares: 10, fade: 2, following: 3 } as const;
+export const RANKING_STEP = 0.5;
+
+const weightUpTo = (most: number) => z.nullable(z.number().check(z.gte(0), z.lte(most), z.multipleOf(RANKING_STEP)));
+
 // Groups of choices, each with what it is until somebody chooses. A room that obeys a new choice adds it here, to the
 // schema and to the defaults; what was stored before stays readable.
 export const choices = z.object({
@@ -26,6 +32,22 @@ export const choices = z.object({
     /** By mail, once a week. */
     digests: z.boolean(),
   }),
+  /** SOC-10: what posts show to them. */
+  display: z.object({
+    hideLikeCounts: z.boolean(),
+    /** Posts with a warning are open from the start. */
+    openWarnings: z.boolean(),
+  }),
+  /** SOC-12: what counts in their own Trending. null: as the documented formula has it. */
+  ranking: z.object({
+    likes: weightUpTo(RANKING_MAX.likes),
+    replies: weightUpTo(RANKING_MAX.replies),
+    shares: weightUpTo(RANKING_MAX.shares),
+    /** How fast posts fade: 0 is not at all, 2 twice over. */
+    fade: weightUpTo(RANKING_MAX.fade),
+    /** Posts of people they follow count so many times. */
+    following: weightUpTo(RANKING_MAX.following),
+  }),
   /** D26: what a member wants to hear of once it is there. Off until they say so. */
   wishes: z.object({
     /** LAUN-01. */
@@ -37,6 +59,7 @@ export const choices = z.object({
 export type Choices = z.output<typeof choices>;
 export type NotifyChoice = keyof Choices['notify'];
 export type AccountChoice = keyof Choices['account'];
+export type RankingChoices = Choices['ranking'];
 export type Waitlist = keyof Choices['wishes'];
 export const WAITLISTS = ['launchpad', 'token'] as const satisfies Waitlist[];
 
@@ -44,6 +67,8 @@ export const defaultChoices: Choices = {
   notify: { likes: true, comments: true, newFollowers: true, directMessages: true, streams: true },
   messages: { onlineStatus: true, messageNotifications: true, typingIndicator: true },
   account: { mentionsAndReplies: true, push: true, digests: false },
+  display: { hideLikeCounts: false, openWarnings: false },
+  ranking: { likes: null, replies: null, shares: null, fade: null, following: null },
   wishes: { launchpad: false, token: false },
 };
 
@@ -52,9 +77,20 @@ export const someChoices = {
   notify: z.optional(z.partial(choices.shape.notify)),
   messages: z.optional(z.partial(choices.shape.messages)),
   account: z.optional(z.partial(choices.shape.account)),
+  display: z.optional(z.partial(choices.shape.display)),
+  ranking: z.optional(z.partial(choices.shape.ranking)),
   wishes: z.optional(z.partial(choices.shape.wishes)),
 };
 export type SomeChoices = { [Group in keyof Choices]?: Partial<Choices[Group]> | undefined };
+
+const isWeight = (value: unknown, most: number): boolean =>
+  typeof value === 'number' && value >= 0 && value <= most && Number.isInteger(value / RANKING_STEP);
+
+const isWeightName = (name: string): name is keyof RankingChoices => Object.hasOwn(RANKING_MAX, name);
+
+/** Phones do not carry the schema for this. */
+const fits = (field: string, value: unknown, fallback: boolean | null): boolean =>
+  fallback === null ? isWeightName(field) && isWeight(value, RANKING_MAX[field]) : typeof value === typeof fallback;
 
 /** What is stored or sent may be old, partial or damaged: everything that does not fit has its default. */
 export const toChoices = (stored: unknown): Choices => {
@@ -63,7 +99,7 @@ export const toChoices = (stored: unknown): Choices => {
     const own = (given[name] ?? {}) as Record<string, unknown>;
     const fields = Object.entries(group).map(([field, fallback]) => {
       const value = own[field];
-      return [field, typeof value === typeof fallback ? value : fallback];
+      return [field, fits(field, value, fallback) ? value : fallback];
     });
     return [name, Object.fromEntries(fields)];
   });

@@ -2,6 +2,7 @@ import { BLOCK_UNDO_MS, blockErrors, type KeptOut } from '@wagram/contract/block
 import { fail, newId, toJson, type Db, type App, type MemberId } from '#kernel';
 import { endFollows, restoreFollows } from '#follows';
 import { endOfPeople, lockMembers, selectMemberById, startOfPeople, toMemberCard } from '#members';
+import { sightChanged } from './changes.ts';
 import {
   deleteBlock,
   deleteMute,
@@ -27,6 +28,7 @@ export const block = async (
     const follows = await endFollows(tx, blockerId, blockedId);
     const ended = follows.length === 0 ? null : toJson(follows);
     await insertBlock(tx, { blockerId, blockedId, now, ended, eventId: newId() });
+    tx.tell(sightChanged(blockerId, blockedId));
   });
   return { isBlocked: true };
 };
@@ -41,6 +43,7 @@ export const unblock = async (
   await app.transact(async (tx) => {
     await lockMembers(tx, blockerId, blockedId);
     const gone = await deleteBlock(tx, { blockerId, blockedId, eventId: newId() });
+    tx.tell(sightChanged(blockerId, blockedId));
     if (!isUndo || gone?.ended == null || now.getTime() - gone.created_at.getTime() > BLOCK_UNDO_MS) return;
     await restoreFollows(tx, blockerId, blockedId, gone.ended);
   });
@@ -58,12 +61,14 @@ export const mute = async (
   if (!(await selectIsKnown(app.db, { viewer: muterId, memberId: mutedId })).found)
     fail(blockErrors, 'member_not_found');
   await insertMute(app.db, { memberId: muterId, mutedId, now, eventId: newId() });
+  app.db.tell(sightChanged(muterId));
   app.events.wake();
   return { isMuted: true };
 };
 
 export const unmute = async (app: App, muterId: MemberId, mutedId: MemberId): Promise<{ isMuted: boolean }> => {
   await deleteMute(app.db, { memberId: muterId, mutedId, eventId: newId() });
+  app.db.tell(sightChanged(muterId));
   app.events.wake();
   return { isMuted: false };
 };

@@ -6,7 +6,7 @@ export interface InsertNoticesRow {
   member_id: MemberId;
 }
 
-/** In their order; the first one with a key wins. Whoever is private has accepted their followers, and knows. */
+/** In their order; the first one with a key wins. Whoever is private has accepted their followers, and knows. Who is away is told nothing but what became of their own posts. */
 export const insertNotices = many<{ drafts: string }, InsertNoticesRow>(
   'notifications_insert_notices',
   `with wanted as (
@@ -19,12 +19,15 @@ export const insertNotices = many<{ drafts: string }, InsertNoticesRow>(
 insert into notices (id, member_id, kind, from_id, post_id, comment_id, details, key, created_at, read_at)
 select w.id, w.member_id, w.kind, w.from_id, p.id, w.comment_id, w.details, w.key, w.created_at, w.read_at
 from wanted w join members m on m.id = w.member_id left join posts p on p.id = w.post_id
-where w.member_id is distinct from w.from_id and m.state <> 'deactivated' and not (w.kind = 'follow' and m.private)
+where w.member_id is distinct from w.from_id and (m.state <> 'deactivated' or w.kind = 'scheduled_failed')
+  and not (w.kind = 'follow' and m.private)
   and not exists (select 1 from settings chosen where chosen.member_id = w.member_id and chosen.choices -> 'notify' -> w.choice = 'false')
   and (w.kind not in ('mention', 'reply') or not exists (select 1 from settings chosen where chosen.member_id = w.member_id and chosen.choices -> 'account' -> 'mentionsAndReplies' = 'false'))
   and (w.kind not in ('message', 'message_request') or not exists (select 1 from settings chosen where chosen.member_id = w.member_id and chosen.choices -> 'messages' -> 'messageNotifications' = 'false'))
+  and (w.from_id is null or w.kind = 'gift' or w.post_id is null or not exists (select 1 from muted_posts silent where silent.member_id = w.member_id and silent.post_id = w.post_id))
   and case w.kind
   when 'like' then exists (select 1 from likes f where f.member_id = w.from_id and f.post_id = w.post_id)
+  when 'repost' then exists (select 1 from reposts f where f.member_id = w.from_id and f.post_id = w.post_id)
   when 'comment_like' then exists (
     select 1 from comment_likes f where f.member_id = w.from_id and f.comment_id = w.comment_id)
   when 'gift' then exists (select 1 from gifts f where f.id = substring(w.key from 6)::uuid)
@@ -76,6 +79,7 @@ export const deleteRetracted = many<{ gone: string }, DeleteRetractedRow>(
   `delete from notices n using json_to_recordset($1) as gone ("memberId" uuid, key text)
 where n.member_id = gone."memberId" and n.key = gone.key and not (case n.kind
   when 'like' then exists (select 1 from likes f where f.member_id = n.from_id and f.post_id = n.post_id)
+  when 'repost' then exists (select 1 from reposts f where f.member_id = n.from_id and f.post_id = n.post_id)
   when 'comment_like' then exists (
     select 1 from comment_likes f where f.member_id = n.from_id and f.comment_id = n.comment_id)
   when 'gift' then exists (select 1 from gifts f where f.id = substring(n.key from 6)::uuid)
@@ -103,4 +107,28 @@ export const deleteOldNotices = exec<{ firstKept: NoticeId }>(
   select n.id from notices n where n.id < $1 and not (n.read_at is null and n.id > coalesce((select k.read_until from notice_marks k where k.member_id = n.member_id), '00000000-0000-0000-0000-000000000000'::uuid)) order by n.id limit 5000
 )`,
   (p) => [p.firstKept],
+);
+
+export interface SelectTextsForMutersRow {
+  place: number | null;
+  content: string;
+  words: string[];
+}
+
+/** What was said to those who have muted words, with these words: the contract's rule decides. Most people have none. */
+export const selectTextsForMuters = many<{ drafts: string; now: Date }, SelectTextsForMutersRow>(
+  'notifications_select_texts_for_muters',
+  `select draft.place, said.content, array_agg(w.word order by w.word) as words
+from json_to_recordset($1) as draft (place integer, member_id uuid, handle text, post_id uuid, comment_id uuid)
+cross join lateral (
+  select draft.member_id as id where draft.member_id is not null
+  union all select named.id from members named where draft.handle is not null and lower(named.username) = '@' || draft.handle
+) told
+join muted_words w on w.member_id = told.id and (w.until is null or w.until > $2)
+cross join lateral (
+  select c.content from comments c where c.id = draft.comment_id
+  union all select p.content from posts p where p.id = draft.post_id and draft.comment_id is null
+) said
+group by draft.place, said.content`,
+  (p) => [p.drafts, p.now],
 );

@@ -44,6 +44,7 @@ union all select s.member_id, null from conversation_members s
 -- whether it holds now.
 case :n.kind
   when 'like' then exists (select 1 from likes f where f.member_id = :n.from_id and f.post_id = :n.post_id)
+  when 'repost' then exists (select 1 from reposts f where f.member_id = :n.from_id and f.post_id = :n.post_id)
   when 'comment_like' then exists (
     select 1 from comment_likes f where f.member_id = :n.from_id and f.comment_id = :n.comment_id)
   when 'gift' then exists (select 1 from gifts f where f.id = substring(:n.key from 6)::uuid)
@@ -59,7 +60,8 @@ case :n.kind
   else true end
 
 -- name: insertNotices :many
--- In their order; the first one with a key wins. Whoever is private has accepted their followers, and knows.
+-- In their order; the first one with a key wins. Whoever is private has accepted their followers, and knows. Who is away is
+-- told nothing but what became of their own posts.
 with wanted as (
   select draft.id, coalesce(draft.member_id, named.id) as member_id, draft.kind, draft.from_id, draft.post_id,
     draft.comment_id, draft.details, draft.key, draft.choice, draft.created_at, draft.read_at
@@ -70,10 +72,12 @@ with wanted as (
 insert into notices (id, member_id, kind, from_id, post_id, comment_id, details, key, created_at, read_at)
 select w.id, w.member_id, w.kind, w.from_id, p.id, w.comment_id, w.details, w.key, w.created_at, w.read_at
 from wanted w join members m on m.id = w.member_id left join posts p on p.id = w.post_id
-where w.member_id is distinct from w.from_id and m.state <> 'deactivated' and not (w.kind = 'follow' and m.private)
+where w.member_id is distinct from w.from_id and (m.state <> 'deactivated' or w.kind = 'scheduled_failed')
+  and not (w.kind = 'follow' and m.private)
   and wants(w.member_id, 'notify', w.choice)
   and (w.kind not in ('mention', 'reply') or wants(w.member_id, 'account', 'mentionsAndReplies'))
   and (w.kind not in ('message', 'message_request') or wants(w.member_id, 'messages', 'messageNotifications'))
+  and (w.from_id is null or w.kind = 'gift' or w.post_id is null or not has_muted_post(w.member_id, w.post_id))
   and notice_holds(w) and is_notice_shown(w, w.member_id, can_hear, can_read)
 order by w.id
 on conflict (member_id, key) do nothing
@@ -90,3 +94,19 @@ returning n.member_id;
 delete from notices where id in (
   select n.id from notices n where n.id < :first_kept and not (is_notice_unread(n, n.member_id)) order by n.id limit 5000
 );
+
+-- name: selectTextsForMuters :many
+-- What was said to those who have muted words, with these words: the contract's rule decides. Most people have none.
+-- for: nobody; it decides what is not told
+select draft.place, said.content, array_agg(w.word order by w.word) as words
+from json_to_recordset(:drafts) as draft (place integer, member_id uuid, handle text, post_id uuid, comment_id uuid)
+cross join lateral (
+  select draft.member_id as id where draft.member_id is not null
+  union all select named.id from members named where draft.handle is not null and lower(named.username) = '@' || draft.handle
+) told
+join muted_words w on w.member_id = told.id and (w.until is null or w.until > :now!)
+cross join lateral (
+  select c.content from comments c where c.id = draft.comment_id
+  union all select p.content from posts p where p.id = draft.post_id and draft.comment_id is null
+) said
+group by draft.place, said.content;

@@ -1,5 +1,6 @@
 import { noticeCalls } from '@wagram/contract/notifications';
 import { every, route, type App } from '#kernel';
+import { listGroups } from './groups.ts';
 import { listenForNotices } from './listen.ts';
 import { createPush } from './push.ts';
 import { pushRoutes } from './routes-push.ts';
@@ -13,6 +14,7 @@ export const noticeRoutes = (app: App): void => {
   every(app, 'forget old notices', HOUR_MS, sweepNotices);
 
   route(app, noticeCalls.listNotices, ({ input, viewer, now }) => listNotices(app, viewer.memberId, input, now));
+  route(app, noticeCalls.listNoticeGroups, ({ input, viewer, now }) => listGroups(app, viewer.memberId, input, now));
   route(app, noticeCalls.countUnread, ({ viewer }) => countUnread(app.db, viewer.memberId));
   route(app, noticeCalls.markRead, ({ input, viewer, now }) => markRead(app, viewer.memberId, input, now));
   pushRoutes(app, push);

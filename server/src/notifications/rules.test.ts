@@ -58,7 +58,7 @@ describe('who is told what', () => {
   });
 
   it('a mention is told once, and a text that names everybody tells twenty', () => {
-    const created = { postId, authorId: ana, mediaId: null, createdAt: time };
+    const created = { postId, authorId: ana, mediaId: null, quotedId: null, quotedAuthorId: null, createdAt: time };
     expect(toldBy(noticesOf['post.created']({ ...created, mentions: ['Bob', 'bob', 'BOB'] }))).toEqual([
       '@bob mention',
     ]);

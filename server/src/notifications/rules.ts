@@ -82,6 +82,8 @@ const mentioned = (handles: readonly string[], like: NoticeDraft): NoticeDraft[]
 const keys = {
   like: (postId: PostId, fromId: MemberId) => `like:${postId}:${fromId}`,
   commentLike: (commentId: CommentId, fromId: MemberId) => `comment_like:${commentId}:${fromId}`,
+  repost: (postId: PostId, fromId: MemberId) => `repost:${postId}:${fromId}`,
+  said: (postId: PostId) => `mention:${postId}`,
   gift: (giftId: GiftId) => `gift:${giftId}`,
   credit: (sendId: CreditSendId) => `credit:${sendId}`,
   follow: (fromId: MemberId) => `follow:${fromId}`,
@@ -93,6 +95,9 @@ const keys = {
 type Telling =
   | 'post.created'
   | 'post.liked'
+  | 'post.reposted'
+  | 'post.edited'
+  | 'post.poll_ended'
   | 'post.gifted'
   | 'credit.sent'
   | 'comment.created'
@@ -123,8 +128,21 @@ const said = (to: MemberId, kind: NoticeKind, message: string, postId: PostId | 
 });
 
 export const noticesOf: { readonly [Name in Telling]: (event: Payload<Name>) => NoticeDraft[] } = {
-  'post.created': ({ postId, authorId, mentions }) =>
-    once(mentioned(mentions, draft(null, 'mention', `mention:${postId}`, authorId, { postId }))),
+  // One key for both: whoever is told of a quote is not told of the mention in it.
+  'post.created': ({ postId, authorId, mentions, quotedAuthorId }) => {
+    const about = draft(quotedAuthorId, 'quote', keys.said(postId), authorId, { postId });
+    const quote = quotedAuthorId === null ? [] : [about];
+    return once([...quote, ...mentioned(mentions, about)]);
+  },
+
+  'post.edited': ({ postId, authorId, mentions }) =>
+    once(mentioned(mentions, draft(null, 'mention', keys.said(postId), authorId, { postId }))),
+
+  'post.reposted': ({ postId, authorId, memberId }) =>
+    once([draft(authorId, 'repost', keys.repost(postId, memberId), memberId, { postId })]),
+
+  'post.poll_ended': ({ postId, authorId, voters }) =>
+    voters.map((id) => draft(id, 'poll_ended', `poll:${postId}`, authorId, { postId })),
 
   'post.liked': ({ postId, authorId, memberId }) =>
     once([draft(authorId, 'like', keys.like(postId, memberId), memberId, { postId })]),
@@ -184,6 +202,7 @@ type Undoing =
   | 'conversation.read'
   | 'request.answered'
   | 'post.unliked'
+  | 'post.unreposted'
   | 'post.gift_taken_back'
   | 'credit.taken_back'
   | 'comment.unliked'
@@ -203,6 +222,10 @@ export const retractionOf: { readonly [Name in Undoing]: (event: Payload<Name>) 
   'conversation.read': ({ memberId, conversationId }) => ({ memberId, key: keys.message(conversationId) }),
   'request.answered': ({ memberId, conversationId }) => ({ memberId, key: keys.messageRequest(conversationId) }),
   'post.unliked': ({ postId, authorId, memberId }) => ({ memberId: authorId, key: keys.like(postId, memberId) }),
+  'post.unreposted': ({ postId, authorId, memberId }) => ({
+    memberId: authorId,
+    key: keys.repost(postId, memberId),
+  }),
   'post.gift_taken_back': ({ authorId, giftId }) => ({ memberId: authorId, key: keys.gift(giftId) }),
   'credit.taken_back': ({ receiverId, sendId }) => ({ memberId: receiverId, key: keys.credit(sendId) }),
   'comment.unliked': ({ commentId, authorId, memberId }) => ({

@@ -19,6 +19,7 @@ import {
   type MemberId,
   type NoticeId,
 } from '#kernel';
+import { markGroupsRead } from './groups.gen.ts';
 import { deleteOldNotices, insertNotices, type InsertNoticesRow } from './notices.gen.ts';
 import {
   markAllRead,
@@ -29,6 +30,7 @@ import {
   updateRead,
   type Unread,
 } from './reading.gen.ts';
+import { withoutMuted } from './muted.ts';
 import type { NoticeDraft } from './rules.ts';
 import { toNoticeView } from './view.ts';
 
@@ -65,6 +67,7 @@ export const listNotices = async (
 
 interface Marking {
   notification_ids?: readonly NoticeId[] | undefined;
+  group_keys?: readonly string[] | undefined;
   mark_all_read?: boolean | undefined;
   mark_all_seen?: boolean | undefined;
   until?: NoticeId | undefined;
@@ -78,12 +81,13 @@ export const markRead = async (
   now: Date,
 ): Promise<Unread & { marked: number }> => {
   const { notification_ids: ids = [], mark_all_read: isAll = false, mark_all_seen: isSeen = false } = marking;
-  if (!isAll && !isSeen && ids.length === 0) fail(noticeErrors, 'nothing_named');
-  const { until = LAST_ID } = marking;
+  const { until = LAST_ID, group_keys: groupKeys = [] } = marking;
+  if (!isAll && !isSeen && ids.length === 0 && groupKeys.length === 0) fail(noticeErrors, 'nothing_named');
   if (isSeen) await markAllSeen(app.db, { memberId, until });
   const marked = isAll
     ? (await markAllRead(app.db, { memberId, until })).marked
-    : await updateRead(app.db, { memberId, ids, now });
+    : (ids.length === 0 ? 0 : await updateRead(app.db, { memberId, ids, now })) +
+      (groupKeys.length === 0 ? 0 : await markGroupsRead(app.db, { memberId, groupKeys, until, now }));
   if (marked > 0 || isSeen) tellUnread(app, [memberId]);
   return { marked, ...(await countUnread(app.db, memberId)) };
 };
@@ -94,7 +98,8 @@ export interface TimedDraft extends NoticeDraft {
 }
 
 /** In one statement; answers those that are told. */
-export const writeNotices = async (db: Db, drafts: readonly TimedDraft[]): Promise<InsertNoticesRow[]> => {
+export const writeNotices = async (db: Db, given: readonly TimedDraft[]): Promise<InsertNoticesRow[]> => {
+  const drafts = await withoutMuted(db, given);
   if (drafts.length === 0) return [];
   // What is null is left out: most of a like's notice is.
   const rows = drafts.map((draft) => {

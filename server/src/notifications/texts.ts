@@ -14,6 +14,12 @@ export const texts = createTexts((language) => ({
         return 'commented on your post';
       case 'reply':
         return 'replied to your comment';
+      case 'repost':
+        return 'reposted your post';
+      case 'quote':
+        return 'quoted your post';
+      case 'poll_ended':
+        return 'asked a question that you answered: the result is here';
       case 'mention':
         return 'mentioned you';
       case 'follow':
@@ -46,6 +52,7 @@ export const texts = createTexts((language) => ({
       case 'report_outcome':
       case 'moderation':
       case 'badge_rests':
+      case 'scheduled_failed':
       case 'ticket_refunded':
         return details.message ?? '';
     }

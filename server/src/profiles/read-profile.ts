@@ -1,9 +1,11 @@
 import { bareHandle, checkHandle } from '@wagram/contract/members';
 import { profileErrors, type VisitedProfile } from '@wagram/contract/profiles';
-import { fail, type Db, type MemberId } from '#kernel';
+import type { PostView } from '@wagram/contract/posts';
+import { fail, type Db, type MemberId, type PostId } from '#kernel';
 import { selectMemberById } from '#members';
-import { listMemberPosts } from '#posts';
+import { listMemberPosts, toPostView } from '#posts';
 import { selectMutuals, selectRelation } from './profiles.gen.ts';
+import { selectPostsUnder } from './tabs.gen.ts';
 import { toVisitedProfile } from './view.ts';
 
 /** USER-04 */
@@ -19,13 +21,20 @@ const findMutuals = async (db: Db, viewerId: MemberId | null, memberId: MemberId
   return { rows, total: rows[0]?.total ?? 0 };
 };
 
+/** One that an operator has hidden meanwhile is pinned for its author alone. */
+const findPinned = async (db: Db, viewerId: MemberId | null, postId: PostId | null): Promise<PostView | null> => {
+  if (postId === null) return null;
+  const [row] = await selectPostsUnder(db, { viewer: viewerId, ids: [postId] });
+  return row === undefined ? null : toPostView(row);
+};
+
 /** USER-03, D14: missing, blocking, suspended and gone are all the same to a visitor. */
 export const readProfile = async (
   db: Db,
   viewerId: MemberId | null,
   username: string,
   page: { limit: number; cursor?: string | undefined },
-): Promise<{ user: VisitedProfile } & Posts> => {
+): Promise<{ user: VisitedProfile; pinned: PostView | null } & Posts> => {
   const handle = bareHandle(username);
   const isHandle = checkHandle(handle) === null;
   const relation = isHandle
@@ -33,8 +42,12 @@ export const readProfile = async (
     : undefined;
   const member = relation === undefined ? null : await selectMemberById(db, relation.id);
   if (relation === undefined || member === null) fail(profileErrors, 'member_not_found');
-  const [posts, mutuals] = relation.is_open
-    ? await Promise.all([listMemberPosts(db, member.id, viewerId, page), findMutuals(db, viewerId, member.id)])
-    : [NOTHING, { rows: [], total: 0 }];
-  return { user: toVisitedProfile(member, relation, mutuals), ...posts };
+  const [posts, mutuals, pinned] = relation.is_open
+    ? await Promise.all([
+        listMemberPosts(db, member.id, viewerId, page),
+        findMutuals(db, viewerId, member.id),
+        findPinned(db, viewerId, member.pinnedPostId),
+      ])
+    : [NOTHING, { rows: [], total: 0 }, null];
+  return { user: toVisitedProfile(member, relation, mutuals), pinned, ...posts };
 };

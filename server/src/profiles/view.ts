@@ -1,6 +1,7 @@
 import type { MemberCard, ProfileView } from '@wagram/contract/members';
 import type { VisitedProfile } from '@wagram/contract/profiles';
 import { toMemberCard, toProfileView, type Member, type MemberCardRow } from '#members';
+import { findFacets } from '#posts';
 import type { Relation } from './profiles.gen.ts';
 
 interface Mutuals {
@@ -18,10 +19,14 @@ const NO_LINKS = {
   twitter_followers_count: null,
   discord_link: null,
   telegram_link: null,
+  website: null,
+  shows_likes: false,
+  pinned_post_id: null,
 };
 
 const NO_FIGURES = {
   bio: null,
+  banner_url: null,
   creator_category: null,
   followers_count: 0,
   following_count: 0,
@@ -36,6 +41,7 @@ export const toVisitedProfile = (member: Member, relation: Relation, mutuals: Mu
     ...(relation.is_open ? {} : NO_LINKS),
     ...(relation.is_blocked ? NO_FIGURES : {}),
     ...standing,
+    bio_facets: relation.is_blocked || member.bio === null ? [] : findFacets(member.bio),
     mutuals: mutuals.rows.map(toMemberCard),
     mutuals_count: mutuals.total,
   };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { settingsCalls } from '@wagram/contract/settings';
 import { people, testApp } from '#testing';
+import { eraseOf } from './erase.ts';
+import { exportOf } from './export.ts';
 
 const { changeSettings, readSettings } = settingsCalls;
 const allOn = { likes: true, comments: true, newFollowers: true, directMessages: true, streams: true };
@@ -47,6 +49,18 @@ describe('settings', () => {
     await ana.browser.get(changeSettings, { notify: { likes: false } });
     expect(await waitlistsOf(ana)).toEqual({ launchpad: true, token: false });
     expect(await waitlistsOf(bob)).toEqual({ launchpad: false, token: false });
+  });
+
+  it('[SOC-12] weights go with their owner: in the archive while they are here, and gone with them', async () => {
+    const opened = await testApp();
+    const { db } = opened.app;
+    const [ana] = await people(opened, 'ana');
+    await ana.browser.get(changeSettings, { ranking: { likes: 0.5, following: 2 } });
+    expect(await exportOf(db, ana.id)).toMatchObject({
+      settings: [{ choices: { ranking: { likes: 0.5, following: 2 } } }],
+    });
+    await eraseOf(db, ana.id);
+    expect(await exportOf(db, ana.id)).toEqual({ settings: [] });
   });
 
   it('refuses what is no choice, and keeps nothing that it does not know', async () => {

@@ -1,19 +1,20 @@
 import type { MemberId, NoticeId } from '@wagram/contract/kernel';
-import { MARKED_AT_ONCE, noticeCalls, type NoticeView } from '@wagram/contract/notifications';
+import { noticeCalls, type NoticeGroup, type NoticeTab } from '@wagram/contract/notifications';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { learnStanding } from '#follows';
 import { ask, logWarning } from '#kernel';
 import { toast } from '#ui';
 import { texts } from './texts.ts';
 
 interface NoticePage {
-  readonly notices: readonly NoticeView[];
+  readonly groups: readonly NoticeGroup[];
   readonly next: string | null;
 }
 type NoticePages = InfiniteData<NoticePage, string | null>;
 
-const listKey = (memberId: MemberId) => ['notices', 'list', memberId] as const;
+const listsKey = (memberId: MemberId) => ['notices', 'list', memberId] as const;
 export const unreadKey = (memberId: MemberId) => ['notices', 'unread', memberId] as const;
 
 /** D44: the list counts what is unread, the bell what has not been on the screen either. */
@@ -28,45 +29,49 @@ export const keepUnread = (client: QueryClient, memberId: MemberId, { unread, un
   void client.setQueryData<UnreadCounts>(unreadKey(memberId), { unread, unseen });
 
 export const reloadNotices = (client: QueryClient, memberId: MemberId): void =>
-  void client.invalidateQueries({ queryKey: listKey(memberId) });
+  void client.invalidateQueries({ queryKey: listsKey(memberId) });
 
-export const useNotices = (memberId: MemberId) => {
+export const useNotices = (memberId: MemberId, tab: NoticeTab) => {
   const client = useQueryClient();
   const list = useInfiniteQuery({
-    queryKey: listKey(memberId),
+    queryKey: [...listsKey(memberId), tab],
     queryFn: async ({ pageParam, signal }): Promise<NoticePage> => {
-      const input = { user_id: memberId, cursor: pageParam ?? undefined };
-      const reply = await ask(noticeCalls.listNotices, input, { signal });
+      const input = { user_id: memberId, tab, cursor: pageParam ?? undefined };
+      const reply = await ask(noticeCalls.listNoticeGroups, input, { signal });
       keepUnread(client, memberId, reply);
-      return { notices: reply.notifications, next: reply.next_cursor };
+      for (const { id, is_following: isFollowing, is_requested: isRequested } of reply.groups.flatMap(
+        (one) => one.people,
+      ))
+        learnStanding(client, id, isFollowing, isRequested);
+      return { groups: reply.groups, next: reply.next_cursor };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     staleTime: 0,
   });
   return useMemo(() => {
-    const found = list.data?.pages.flatMap((page) => page.notices) ?? [];
-    // A notice that came while pages were loaded can stand on two of them.
-    return { ...list, notices: [...new Map(found.map((notice) => [notice.id, notice])).values()] };
+    const found = list.data?.pages.flatMap((page) => page.groups) ?? [];
+    // A group that grew while pages were loaded can stand on two of them: the first is the newer.
+    return { ...list, groups: found.filter(({ key }, at) => found.findIndex((one) => one.key === key) === at) };
   }, [list]);
 };
 
-const patchRead = (client: QueryClient, memberId: MemberId, isMeant: (notice: NoticeView) => boolean): void => {
-  client.setQueryData<NoticePages>(listKey(memberId), (list) =>
+const patchRead = (client: QueryClient, memberId: MemberId, isMeant: (group: NoticeGroup) => boolean): void => {
+  client.setQueriesData<NoticePages>({ queryKey: listsKey(memberId) }, (list) =>
     list === undefined
       ? undefined
       : {
           ...list,
           pages: list.pages.map((page) => ({
             ...page,
-            notices: page.notices.map((notice) => (isMeant(notice) ? { ...notice, read: true } : notice)),
+            groups: page.groups.map((group) => (isMeant(group) ? { ...group, unread: 0 } : group)),
           })),
         },
   );
 };
 
 export interface Marking {
-  readonly some: (ids: readonly NoticeId[]) => void;
+  readonly group: (group: NoticeGroup) => void;
   /** Up to the newest that is on the screen. */
   readonly all: (newestId: NoticeId) => void;
 }
@@ -74,7 +79,7 @@ export interface Marking {
 /** NOTI-01: shown as read at once; when the server did not hear it, the list says again what is true. */
 export const useMarkRead = (memberId: MemberId): Marking => {
   const client = useQueryClient();
-  const tell = async (input: { notification_ids: NoticeId[] } | { mark_all_read: true; until: NoticeId }) => {
+  const tell = async (input: { group_keys: string[]; until: NoticeId } | { mark_all_read: true; until: NoticeId }) => {
     try {
       keepUnread(client, memberId, await ask(noticeCalls.markRead, { ...input, user_id: memberId }));
     } catch (cause) {
@@ -84,17 +89,17 @@ export const useMarkRead = (memberId: MemberId): Marking => {
     }
   };
   return {
-    some: (ids) => {
-      if (ids.length === 0) return;
-      patchRead(client, memberId, ({ id }) => ids.includes(id));
+    group: (meant) => {
+      if (meant.unread === 0) return;
+      patchRead(client, memberId, ({ key }) => key === meant.key);
       client.setQueryData<UnreadCounts>(unreadKey(memberId), ({ unread, unseen } = NO_UNREAD) => {
-        const left = Math.max(0, unread - ids.length);
+        const left = Math.max(0, unread - meant.unread);
         return { unread: left, unseen: Math.min(unseen, left) };
       });
-      void tell({ notification_ids: ids.slice(0, MARKED_AT_ONCE) });
+      void tell({ group_keys: [meant.key], until: meant.notice.id });
     },
     all: (newestId) => {
-      patchRead(client, memberId, ({ id }) => id <= newestId);
+      patchRead(client, memberId, ({ notice }) => notice.id <= newestId);
       keepUnread(client, memberId, NO_UNREAD);
       void tell({ mark_all_read: true, until: newestId });
     },

@@ -2,6 +2,7 @@ import type { NoticeView } from '@wagram/contract/notifications';
 import {
   AtSign,
   Bell,
+  CalendarClock,
   Coins,
   Gift,
   Heart,
@@ -47,6 +48,7 @@ const KINDS: Partial<Record<NoticeView['kind'], Look>> = {
   token_ready: [Coins, ...MINT],
   report_outcome: [ShieldCheck, ...PLAIN],
   moderation: [ShieldCheck, ...PLAIN],
+  scheduled_failed: [CalendarClock, 'bg-amber text-paper', 'bg-amber-soft text-amber'],
 };
 
 interface IconProps {

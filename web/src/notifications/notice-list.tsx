@@ -1,11 +1,11 @@
-import type { NoticeId } from '@wagram/contract/kernel';
-import { Bell } from 'lucide-react';
+import type { NoticeGroup, NoticeTab } from '@wagram/contract/notifications';
+import { AtSign, Bell } from 'lucide-react';
 import { Link } from 'react-router';
 import { isAskError } from '#kernel';
 import { buttonClass, EmptyState, PagedList, Skeleton } from '#ui';
 import type { useNotices } from './api.ts';
-import { groupNotices } from './groups.ts';
 import { NoticeRow } from './notice-row.tsx';
+import type { Reader } from './notice-row.tsx';
 import { texts } from './texts.ts';
 
 const Loading = () => (
@@ -27,32 +27,35 @@ const Loading = () => (
 
 interface ListProps {
   readonly list: ReturnType<typeof useNotices>;
-  readonly own: string;
-  readonly onRead: (ids: readonly NoticeId[]) => void;
+  readonly tab: NoticeTab;
+  readonly reader: Reader;
+  readonly onRead: (group: NoticeGroup) => void;
 }
 
-export const NoticeList = ({ list, own, onRead }: ListProps) => (
+const Empty = ({ tab }: { readonly tab: NoticeTab }) => (
+  <EmptyState
+    icon={tab === 'mentions' ? <AtSign className="size-7" /> : <Bell className="size-7" />}
+    title={tab === 'mentions' ? texts.emptyMentions : texts.emptyTitle}
+    hint={tab === 'mentions' ? texts.emptyMentionsHint : texts.emptyHint}
+    action={
+      <Link to="/compose" className={buttonClass('outline')}>
+        {texts.write}
+      </Link>
+    }
+  />
+);
+
+export const NoticeList = ({ list, tab, reader, onRead }: ListProps) => (
   <PagedList
     list={list}
-    isEmpty={list.notices.length === 0}
+    isEmpty={list.groups.length === 0}
     loading={<Loading />}
     failed={{ title: texts.errorTitle, hint: isAskError(list.error) ? list.error.message : undefined }}
-    empty={
-      <EmptyState
-        icon={<Bell className="size-7" />}
-        title={texts.emptyTitle}
-        hint={texts.emptyHint}
-        action={
-          <Link to="/compose" className={buttonClass('outline')}>
-            {texts.write}
-          </Link>
-        }
-      />
-    }
+    empty={<Empty tab={tab} />}
   >
     <ul>
-      {groupNotices(list.notices).map((group) => (
-        <NoticeRow key={group.all.at(-1)?.id} group={group} own={own} onRead={onRead} />
+      {list.groups.map((group) => (
+        <NoticeRow key={group.key} group={group} reader={reader} onRead={onRead} />
       ))}
     </ul>
   </PagedList>

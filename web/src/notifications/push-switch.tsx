@@ -42,6 +42,7 @@ const Working = ({ memberId, onChange }: { readonly memberId: MemberId; readonly
   return (
     <Switch
       label={words.name}
+      hint={words.nameHint}
       isOn={isOn}
       onChange={(isWanted) => {
         set(isWanted);

@@ -16,31 +16,39 @@ export const texts = createTexts('notifications/texts', (language) => ({
   signInHint: 'Please sign in to see your notifications',
   signIn: 'Sign in',
   isUnread: 'unread',
-  /** Behind the name of the first of them. */
-  withOthers: (count: number, did: string) =>
+  tabs: { label: 'Kinds of notifications', all: 'All', mentions: 'Mentions' },
+  emptyMentions: 'No mentions yet',
+  emptyMentionsHint: 'When somebody writes your handle or answers you, you will find it here.',
+  /** Behind the name of the first of them, and before what they did. */
+  andOne: (name: string) => `and ${name}`,
+  andOthers: (name: string, count: number) =>
     language.count(count, {
-      one: (number) => `and ${number} other ${did}`,
-      other: (number) => `and ${number} others ${did}`,
+      one: (number) => `, ${name} and ${number} other`,
+      other: (number) => `, ${name} and ${number} others`,
     }),
+  menu: {
+    of: (sentence: string) => `What to do with: ${sentence}`,
+    read: 'Mark read',
+    mute: 'Mute notices of this post',
+    off: {
+      likes: 'Turn off notices of likes',
+      comments: 'Turn off notices of comments',
+      newFollowers: 'Turn off notices of followers',
+      directMessages: 'Turn off notices of messages',
+      streams: 'Turn off notices of streams',
+    },
+    turnedOff: (kind: string) => `You are no longer told: ${kind}.`,
+    undo: 'Undo',
+  },
   title: (count: number, title: string) => `(${count > 99 ? '99+' : count}) ${title}`,
   back: 'Back to notifications',
   kinds: {
     label: 'What you are told about',
     hint: 'What you switch off is no longer told, here or on your devices.',
-    likes: 'Likes',
-    likesHint: 'On your posts and comments',
-    comments: 'Comments',
-    commentsHint: 'Under your posts, answers to you, and mentions',
-    newFollowers: 'New followers',
-    newFollowersHint: 'Also when somebody asks to follow you',
-    directMessages: 'Direct messages',
-    directMessagesHint: 'From people who write to you',
   },
   streams: {
     label: 'Live streams',
     hint: 'Of people you follow.',
-    one: 'Going live',
-    oneHint: 'When they begin, and when they announce a stream',
   },
   wishes: {
     label: 'What you wait for',
@@ -52,9 +60,10 @@ export const texts = createTexts('notifications/texts', (language) => ({
     said: { on: 'Noted', off: 'You are off the list' },
   },
   push: {
-    label: 'This device',
-    name: 'Push notifications',
-    hint: 'Be told also when this page is closed, until you sign out.',
+    label: 'Beyond this page',
+    hint: 'How you are told when it is closed.',
+    name: 'Push on this device',
+    nameHint: 'Also when this page is closed, until you sign out',
     signIn: 'Sign in to be notified on this device.',
     unsupported: 'This browser cannot show notifications here.',
     install: 'On iPhone and iPad, add this app to your home screen first, and open it from there.',

@@ -145,7 +145,7 @@ describe('the notification settings', () => {
     vi.stubGlobal('PushManager', {});
     vi.stubGlobal('navigator', { serviceWorker: workers, onLine: true });
     open();
-    const push = await screen.findByRole('switch', { name: 'Push notifications' });
+    const push = await screen.findByRole('switch', { name: 'Push on this device' });
     expect(push.getAttribute('aria-checked')).toBe('false');
     fireEvent.click(push);
     await waitFor(() => expect(subscribed).toBe(true));
@@ -157,10 +157,10 @@ describe('the notification settings', () => {
       endpoint: 'https://push.example/1',
       keys: { p256dh: 'p', auth: 'a' },
     });
-    await waitFor(() => expect(isOn('Push notifications')).toBe(true));
-    fireEvent.click(screen.getByRole('switch', { name: 'Push notifications' }));
+    await waitFor(() => expect(isOn('Push on this device')).toBe(true));
+    fireEvent.click(screen.getByRole('switch', { name: 'Push on this device' }));
     await waitFor(() => expect(subscribed).toBe(false));
-    await waitFor(() => expect(isOn('Push notifications')).toBe(false));
+    await waitFor(() => expect(isOn('Push on this device')).toBe(false));
     expect(known).toBeNull();
   });
 });

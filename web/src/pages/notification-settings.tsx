@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#auth';
+import { ChoiceSwitch, settingId, SettingRow } from '#settings';
 import { noticeTexts as words, NotifySwitches, PushSwitch, StreamSwitch, WaitlistSwitches } from '#notifications';
 
 const Section = (props: { readonly title: string; readonly hint: string; readonly children: ReactNode }) => (
@@ -37,7 +38,15 @@ export const NotificationSettingsPage = () => {
         </Section>
       )}
       <Section title={words.push.label} hint={user === null ? words.push.signIn : words.push.hint}>
-        {user !== null && <PushSwitch memberId={user.id} />}
+        <div className="divide-y divide-line">
+          {user !== null && (
+            <SettingRow id={settingId('push', 'here')}>
+              <PushSwitch memberId={user.id} />
+            </SettingRow>
+          )}
+          <ChoiceSwitch memberId={user?.id ?? null} group="account" name="push" />
+          <ChoiceSwitch memberId={user?.id ?? null} group="account" name="digests" />
+        </div>
       </Section>
       {user !== null && (
         <Section title={words.wishes.label} hint={words.wishes.hint}>

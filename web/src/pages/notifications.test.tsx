@@ -1,19 +1,24 @@
 import { asId, type CommentId } from '@wagram/contract/kernel';
+import type { NoticeGroup, NoticeView } from '@wagram/contract/notifications';
+import { defaultChoices } from '@wagram/contract/settings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refreshSession } from '#auth';
 import { keepStoredUser } from '#kernel';
-import { draw, no, notice, openPage, person, post, serve, where, yes } from '#testing';
+import { draw, facing, no, notice, noticeGroup, openPage, person, post, serve, where, yes } from '#testing';
 import { NotificationsPage } from './notifications.tsx';
 
-const list = (...notifications: ReturnType<typeof notice>[]) =>
-  yes({ notifications, next_cursor: null, unread: notifications.filter(({ read }) => !read).length, unseen: 0 });
-const serving = (...notifications: ReturnType<typeof notice>[]) =>
+const countOf = (groups: readonly NoticeGroup[]) => groups.reduce((sum, { unread }) => sum + unread, 0);
+const list = (...groups: NoticeGroup[]) => yes({ groups, next_cursor: null, unread: countOf(groups), unseen: 0 });
+const servingGroups = (...groups: NoticeGroup[]) =>
   serve({
-    'GET /api/notifications': list(...notifications),
-    'GET /api/notifications/unread': yes({ unread: notifications.filter(({ read }) => !read).length, unseen: 0 }),
+    'GET /api/notifications/groups': list(...groups),
+    'GET /api/notifications/unread': yes({ unread: countOf(groups), unseen: 0 }),
     'PUT /api/notifications': yes({ marked: 1, unread: 0, unseen: 0 }),
+    'GET /api/settings': yes({ settings: defaultChoices }),
+    'PUT /api/settings': yes({ settings: { ...defaultChoices, notify: { ...defaultChoices.notify, likes: false } } }),
   });
+const serving = (...notices: NoticeView[]) => servingGroups(...notices.map((one) => noticeGroup(one)));
 const open = () => draw(<NotificationsPage />, '/notifications');
 const rowOf = (name: string | RegExp): HTMLElement => screen.getByRole('link', { name }).closest('li') as HTMLElement;
 
@@ -36,7 +41,7 @@ describe('the notifications page', () => {
     open();
     expect(screen.getByText('Loading notifications')).toBeTruthy();
     expect(await screen.findByText('2 unread')).toBeTruthy();
-    expect(log.find(({ line }) => line === 'GET /api/notifications')?.query['user_id']).toBe(person('ana').id);
+    expect(log.find(({ line }) => line === 'GET /api/notifications/groups')?.query['user_id']).toBe(person('ana').id);
     fireEvent.click(screen.getByRole('link', { name: 'Notification settings' }));
     expect(where()).toBe('/notification-settings');
   });
@@ -59,7 +64,7 @@ describe('the notifications page', () => {
     const row = await waitFor(() => rowOf('@bob liked your post, unread'));
     for (const text of ['B', '@bob', 'my garden', '5h']) expect(row.textContent).toContain(text);
     expect(row.textContent).toContain('@bob liked your post');
-    expect(row.querySelector('button')?.getAttribute('aria-label')).toBe('Gold: a verified member');
+    expect(screen.getByRole('button', { name: 'Gold: a verified member' })).toBeTruthy();
     expect(row.querySelector('[data-unread]')).not.toBeNull();
     expect(row.querySelector('[data-icon="like"]')).not.toBeNull();
     const second = rowOf('@bob started following you');
@@ -85,25 +90,71 @@ describe('the notifications page', () => {
     expect(where()).toBe(place);
     await waitFor(() => expect(screen.getByText('All caught up!')).toBeTruthy());
     expect(log.find(({ line }) => line === 'PUT /api/notifications')?.body).toEqual({
-      notification_ids: [notice(1).id],
+      group_keys: [notice(1).group_key],
+      until: notice(1).id,
       user_id: person('ana').id,
     });
   });
 
-  it('[NOTI-01] neighbours about one thing are one line, read together', async () => {
-    const same = { group_key: 'like:1', post_content: 'my garden' };
-    const log = serving(
-      notice(4, same),
-      notice(3, { ...same, from_id: person('cleo').id, from_username: '@cleo' }),
-      notice(2, { ...same, from_id: person('dan').id, from_username: '@dan', read: true }),
-      notice(1, { group_key: 'other' }),
+  it('[SOC-08] what belongs together is one line with its people, read together', async () => {
+    const log = servingGroups(
+      noticeGroup(notice(4, { group_key: 'like:1', post_content: 'my garden' }), {
+        people: [facing('@bob'), facing('@cleo'), facing('@dan')],
+        people_count: 5,
+        count: 5,
+        unread: 3,
+      }),
+      noticeGroup(notice(3, { group_key: 'like:2' }), { people: [facing('@bob'), facing('@dan')], people_count: 2 }),
+      noticeGroup(notice(1, { group_key: 'other' })),
     );
     open();
-    fireEvent.click(await screen.findByRole('link', { name: '@bob and 2 others liked your post, unread' }));
+    expect(await screen.findByText('5 unread')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '@bob and @dan liked your post, unread' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: '@bob, @cleo and 3 others liked your post, unread' }));
     expect(log.find(({ line }) => line === 'PUT /api/notifications')?.body).toMatchObject({
-      notification_ids: [notice(4).id, notice(3).id],
+      group_keys: ['like:1'],
+      until: notice(4).id,
     });
-    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('[SOC-08] Mentions is a tab of its own, with its own way of being empty', async () => {
+    const log = serving();
+    open();
+    fireEvent.click(await screen.findByRole('link', { name: 'Mentions' }));
+    expect(where()).toBe('/notifications?tab=mentions');
+    expect(await screen.findByText('No mentions yet')).toBeTruthy();
+    expect(log.filter(({ line }) => line === 'GET /api/notifications/groups').map(({ query }) => query['tab'])).toEqual(
+      ['all', 'mentions'],
+    );
+  });
+
+  it('[SOC-08] a follower is followed back in place', async () => {
+    const log = servingGroups(
+      noticeGroup(
+        notice(1, { type: 'follow', kind: 'follow', message: 'started following you', group_key: 'follow:1' }),
+        {
+          people: [facing('@bob'), { ...facing('@cleo'), is_following: true }],
+          people_count: 2,
+        },
+      ),
+    );
+    open();
+    expect((await screen.findByRole('button', { name: 'Unfollow @cleo' })).textContent).toBe('Unfollow');
+    fireEvent.click(screen.getByRole('button', { name: 'Follow Back @bob' }));
+    await waitFor(() => expect(log.map(({ line }) => line)).toContain('POST /api/follow'));
+  });
+
+  it('[SOC-08] a kind is turned off where one stumbles over it, and what was told stays', async () => {
+    const log = serving(notice(1));
+    open();
+    const button = await screen.findByRole('button', { name: 'What to do with: @bob liked your post' });
+    fireEvent.pointerDown(button, { button: 0, ctrlKey: false });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Turn off notices of likes' }));
+    await waitFor(() =>
+      expect(log.find(({ line }) => line === 'PUT /api/settings')?.body).toMatchObject({ notify: { likes: false } }),
+    );
+    expect(screen.getByRole('link', { name: /liked your post/ })).toBeTruthy();
   });
 
   it('[NOTI-01] Mark all read reads what is on the screen', async () => {
@@ -130,7 +181,12 @@ describe('the notifications page', () => {
 
   it('[MEND-09] opening it marks as seen what is on the screen, and leaves it unread (D44)', async () => {
     const log = serve({
-      'GET /api/notifications': yes({ notifications: [notice(2), notice(1)], next_cursor: null, unread: 2, unseen: 2 }),
+      'GET /api/notifications/groups': yes({
+        groups: [noticeGroup(notice(2)), noticeGroup(notice(1))],
+        next_cursor: null,
+        unread: 2,
+        unseen: 2,
+      }),
       'GET /api/notifications/unread': yes({ unread: 2, unseen: 2 }),
       'PUT /api/notifications': yes({ marked: 0, unread: 2, unseen: 0 }),
     });
@@ -145,7 +201,7 @@ describe('the notifications page', () => {
   });
 
   it('[MEND-17] a failure is told, with another try', async () => {
-    serve({ 'GET /api/notifications': no(503, 'overloaded', 'The server is busy.') });
+    serve({ 'GET /api/notifications/groups': no(503, 'overloaded', 'The server is busy.') });
     open();
     expect(await screen.findByText('Notifications could not be loaded')).toBeTruthy();
     expect(screen.getByText('The server is busy.')).toBeTruthy();
@@ -157,7 +213,7 @@ describe('the notifications page', () => {
 
   it('a mark that the server did not hear is not pretended', async () => {
     serve({
-      'GET /api/notifications': list(notice(1)),
+      'GET /api/notifications/groups': list(noticeGroup(notice(1))),
       'GET /api/notifications/unread': yes({ unread: 1, unseen: 0 }),
       'PUT /api/notifications': 'unreachable',
     });

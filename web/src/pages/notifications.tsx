@@ -1,19 +1,23 @@
 import { Bell, CheckCheck, Settings } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import type { NoticeTab } from '@wagram/contract/notifications';
 import type { OwnProfileView } from '@wagram/contract/members';
 import { useSession } from '#auth';
 import { NoticeList, noticeTexts as words, useMarkRead, useMarkSeen, useNotices, useUnread } from '#notifications';
-import { Button, EmptyState, openDialog, Skeleton } from '#ui';
+import { Button, EmptyState, openDialog, Skeleton, TabLinks } from '#ui';
 
 const MemberNotices = ({ user }: { readonly user: OwnProfileView }) => {
-  const list = useNotices(user.id);
+  const [params] = useSearchParams();
+  const tab: NoticeTab = params.get('tab') === 'mentions' ? 'mentions' : 'all';
+  const list = useNotices(user.id, tab);
   const { unread, unseen } = useUnread(user.id);
   const mark = useMarkRead(user.id);
-  const newest = list.notices[0];
-  useMarkSeen(user.id, newest?.id, unseen);
+  const newest = list.groups[0]?.notice;
+  // The other tab shows some of them alone.
+  useMarkSeen(user.id, tab === 'all' ? newest?.id : undefined, unseen);
   return (
     <>
-      <header className="border-b border-line pt-2 pb-2.5 ps-4 pe-2 wide:ps-5 wide:pe-3">
+      <header className="pt-2 pb-1 ps-4 pe-2 wide:ps-5 wide:pe-3">
         <div className="flex items-center justify-between gap-3">
           <h1 className="text-2xl font-bold tracking-tight">{words.heading}</h1>
           <Link
@@ -29,7 +33,7 @@ const MemberNotices = ({ user }: { readonly user: OwnProfileView }) => {
           <p role="status" className="tabular text-base text-ink-2">
             {!list.isPending && !list.isError && (unread === 0 ? words.caughtUp : words.unread(unread))}
           </p>
-          {unread > 0 && newest !== undefined && (
+          {unread > 0 && tab === 'all' && newest !== undefined && (
             <Button
               look="soft"
               size="sm"
@@ -41,7 +45,14 @@ const MemberNotices = ({ user }: { readonly user: OwnProfileView }) => {
           )}
         </div>
       </header>
-      <NoticeList list={list} own={user.username} onRead={mark.some} />
+      <TabLinks
+        label={words.tabs.label}
+        tabs={[
+          { to: '/notifications', text: words.tabs.all, isCurrent: tab === 'all' },
+          { to: '/notifications?tab=mentions', text: words.tabs.mentions, isCurrent: tab === 'mentions' },
+        ]}
+      />
+      <NoticeList key={tab} list={list} tab={tab} reader={user} onRead={mark.group} />
     </>
   );
 };

@@ -9,7 +9,7 @@ import { learnBlock, learnMute } from '#blocks';
 import { learnStanding } from '#follows';
 import { ask, isAskError, keepStoredUser } from '#kernel';
 import { putMember, useMember } from '#members';
-import { keyOfPosts, putPosts, renewAuthor, useViewerId } from '#posts';
+import { keyOfPosts, putPost, putPosts, renewAuthor, useViewerId } from '#posts';
 import type { PostPages } from '#posts';
 
 const ROOT = 'profile';
@@ -34,8 +34,9 @@ const readProfile = async (
   signal: AbortSignal,
 ): Promise<VisitedProfile | null> => {
   try {
-    const { user, posts, next_cursor: next } = await ask(profileCalls.readProfile, { username }, { signal });
+    const { user, posts, pinned, next_cursor: next } = await ask(profileCalls.readProfile, { username }, { signal });
     putMember(client, user);
+    if (pinned != null) putPost(client, pinned);
     learnStanding(client, user.id, user.is_following, user.is_requested);
     learnBlock(client, user.id, user.is_blocked);
     learnMute(client, user.id, user.is_muted);
@@ -74,5 +75,12 @@ export const saveProfile = async (
   putMember(client, profile);
   renewAuthor(client, profile);
   await refreshProfiles(client);
+  return profile;
+};
+
+/** SOC-01: done or skipped, it does not come again. */
+export const finishWelcome = async (): Promise<OwnProfileView> => {
+  const { profile } = await ask(profileCalls.finishWelcome, {});
+  keepStoredUser(profile);
   return profile;
 };

@@ -37,16 +37,18 @@ describe('the profile editor', () => {
     type('Bio', 'New words');
     type('X URL', 'x.com/ana');
     fireEvent.click(screen.getByRole('switch', { name: 'Private account' }));
+    // D35: a switch works at once, also here.
+    await waitFor(() => expect(log[0]?.body).toEqual({ userId: ana.id, private: true }));
     save();
     expect(await screen.findByText('✅ Profile updated successfully!')).toBeTruthy();
-    expect(log[0]?.body).toEqual({
+    expect(log[1]?.body).toEqual({
       userId: ana.id,
       displayName: 'ana',
       bio: 'New words',
       twitter_link: 'https://x.com/ana',
       discord_link: '',
       telegram_link: '',
-      private: true,
+      website: '',
     });
     expect(readStoredUser()).toMatchObject({ bio: 'New words', private: true });
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -3,15 +3,19 @@ import { BIO_MAX } from '@wagram/contract/members';
 import type { OwnProfileView } from '@wagram/contract/members';
 import { openKeptOut } from '#blocks';
 import { useSession } from '#auth';
-import { Button, closeDialog, Dialog, Field, Notice, Switch } from '#ui';
+import { Button, closeDialog, Dialog, Field, Notice } from '#ui';
+import { BannerField } from './banner-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import { AvatarField, BioField } from './edit-fields.tsx';
 import { useEditForm } from './edit-form.ts';
+import { LikesSwitch } from './likes-switch.tsx';
+import { PrivateSwitch } from './private-switch.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.editor;
 
 const LINKS = [
+  ['website', 'website', 'https://example.com'],
   ['twitter_link', 'xLink', 'https://x.com/you'],
   ['discord_link', 'discordLink', 'https://discord.gg/you'],
   ['telegram_link', 'telegramLink', 'https://t.me/you'],
@@ -32,6 +36,7 @@ const EditForm = ({ user }: { readonly user: OwnProfileView }) => {
   const form = useEditForm(user);
   return (
     <form noValidate className="flex flex-col gap-5 px-6 pt-5" onSubmit={(event) => void form.handleSubmit(event)}>
+      <BannerField url={form.banner} onChange={form.setBanner} onBusy={form.setBannerOpen} />
       <AvatarField name={user.displayName} url={form.avatarUrl} onChange={form.setAvatar} onCut={form.setCut} />
       <Field {...form.field('displayName')} label={words.name} dir="auto" autoComplete="name" />
       <BioField {...form.field('bio')} />
@@ -49,9 +54,11 @@ const EditForm = ({ user }: { readonly user: OwnProfileView }) => {
           spellCheck={false}
         />
       ))}
-      <div className="rounded-card border border-line px-4 py-2.5">
-        <Switch label={words.private} isOn={form.isPrivate} onChange={form.setPrivate} />
-        <p className="pb-1.5 text-sm text-ink-2">{words.privateHint}</p>
+      <div className="rounded-card border border-line px-4 py-1">
+        <PrivateSwitch user={user} />
+      </div>
+      <div className="rounded-card border border-line px-4 py-1">
+        <LikesSwitch user={user} />
       </div>
       <Button look="ghost" size="sm" className="self-start" onClick={openKeptOut}>
         {words.keptOut}

@@ -3,8 +3,8 @@ import { BIO_MAX } from '@wagram/contract/members';
 import { Camera, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Avatar, Button, classes, FieldFrame, inputClass, Notice } from '#ui';
-import { AvatarCrop } from './avatar-crop.tsx';
-import type { Cut } from './avatar-crop.tsx';
+import { PictureCrop } from './picture-crop.tsx';
+import type { Cut } from './picture-crop.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.editor;
@@ -118,7 +118,7 @@ export const AvatarField = ({ name, url, onChange, onCut }: AvatarFieldProps) =>
     );
   }
   return (
-    <AvatarCrop
+    <PictureCrop
       key={`${file.name} ${file.lastModified}`}
       file={file}
       onUse={(dataUrl) => finish(() => onChange(dataUrl))()}

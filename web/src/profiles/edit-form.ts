@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { isAskError, useForm } from '#kernel';
 import { closeDialog, toast } from '#ui';
 import { saveProfile } from './api.ts';
-import type { Cut } from './avatar-crop.tsx';
+import type { Cut } from './picture-crop.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.editor;
@@ -31,7 +31,8 @@ export const useEditForm = (user: OwnProfileView) => {
   /** undefined: as it is; null: none; else the picture that was cut out. */
   const [avatar, setAvatar] = useState<string | null | undefined>(undefined);
   const [cut, setCut] = useState<Cut | undefined>(undefined);
-  const [isPrivate, setPrivate] = useState(user.private);
+  const [banner, setBanner] = useState<string | null>(user.banner_url);
+  const [isBannerOpen, setBannerOpen] = useState(false);
   const [category, setCategory] = useState(user.creator_category);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
@@ -41,6 +42,7 @@ export const useEditForm = (user: OwnProfileView) => {
       twitter_link: user.twitter_link ?? '',
       discord_link: user.discord_link ?? '',
       telegram_link: user.telegram_link ?? '',
+      website: user.website ?? '',
     },
     call: profileCalls.updateProfile,
     toInput: (values): Change => ({
@@ -50,9 +52,10 @@ export const useEditForm = (user: OwnProfileView) => {
       twitter_link: withScheme(values.twitter_link),
       discord_link: withScheme(values.discord_link),
       telegram_link: withScheme(values.telegram_link),
+      website: withScheme(values.website),
+      ...(banner === user.banner_url ? {} : { banner_url: banner }),
       ...(cut == null ? (avatar === undefined ? {} : { avatar_url: avatar }) : { avatar_url: cut.make() }),
       ...(category === user.creator_category ? {} : { creator_category: category }),
-      ...(isPrivate === user.private ? {} : { private: isPrivate }),
     }),
     onSubmit: async (change) => {
       setFailure(null);
@@ -74,9 +77,10 @@ export const useEditForm = (user: OwnProfileView) => {
     avatarUrl,
     setAvatar,
     setCut,
-    isReading: cut === null,
-    isPrivate,
-    setPrivate,
+    isReading: cut === null || isBannerOpen,
+    banner,
+    setBanner,
+    setBannerOpen,
     category,
     setCategory,
   };

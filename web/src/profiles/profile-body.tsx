@@ -1,10 +1,11 @@
 import type { VisitedProfile } from '@wagram/contract/profiles';
-import { Ban, Lock, MessageSquareText } from 'lucide-react';
+import { Ban, Lock, MessageSquareText, Pin } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useStanding } from '#follows';
-import { keyOfPosts, PostList, PostsLoading, usePosts, useViewerId } from '#posts';
-import { buttonClass, EmptyState, ErrorState, TabLinks } from '#ui';
+import { PagedPosts, PostCard, useKnownPost, usePosts, useViewerId } from '#posts';
+import { buttonClass, EmptyState, TabLinks } from '#ui';
 import { HeldTab } from '#wallet';
+import { PostsTab, RepliesTab } from './profile-tabs.tsx';
 import { texts } from './texts.ts';
 import { useKeepOut } from './use-keep-out.ts';
 
@@ -33,22 +34,26 @@ const NoPosts = ({ profile, isOwn }: Omit<BodyProps, 'path'>) => (
 );
 
 const Posts = ({ profile, isOwn }: Omit<BodyProps, 'path'>) => {
-  const source = { member: profile.id };
-  const name = JSON.stringify(keyOfPosts(source, useViewerId()));
-  const { ids, isPending, isError, isFetchNextPageError, refetch, ...more } = usePosts(source);
-  if (isPending) return <PostsLoading />;
-  if (isError && !isFetchNextPageError) return <ErrorState onRetry={() => void refetch()} />;
-  if (ids.length === 0 && !more.hasNextPage) return <NoPosts profile={profile} isOwn={isOwn} />;
+  const pinned = useKnownPost(profile.pinned_post_id);
+  const list = usePosts({ member: profile.id });
+  // What stands on top does not stand below it again.
+  const ids = pinned === null ? list.ids : list.ids.filter((id) => id !== pinned.id);
   return (
-    <PostList
-      key={name}
-      name={name}
-      ids={ids}
-      hasMore={more.hasNextPage}
-      isLoadingMore={more.isFetchingNextPage}
-      hasFailed={isFetchNextPageError}
-      onMore={() => void more.fetchNextPage()}
-    />
+    <>
+      {pinned !== null && (
+        <section aria-label={texts.pinned}>
+          <p className="flex items-center gap-1.5 ps-18 pt-3 -mb-2 text-sm font-medium text-ink-3 wide:ps-20">
+            <Pin aria-hidden="true" className="size-4" />
+            {texts.pinned}
+          </p>
+          <PostCard post={pinned} />
+        </section>
+      )}
+      <PagedPosts
+        list={{ ...list, ids }}
+        empty={pinned === null ? <NoPosts profile={profile} isOwn={isOwn} /> : null}
+      />
+    </>
   );
 };
 
@@ -72,30 +77,40 @@ const Blocked = ({ profile }: { readonly profile: VisitedProfile }) => (
   />
 );
 
+const TABS = ['posts', 'replies', 'media', 'likes', 'nft'] as const;
+
+/** SOC-07: somebody else's likes are a tab only while they show them. */
+const tabsOf = ({ profile, isOwn }: Omit<BodyProps, 'path'>) =>
+  TABS.filter((tab) => tab !== 'likes' || isOwn || profile.shows_likes);
+
 /** PROF-06: the tab stands in the address. */
 export const ProfileBody = ({ profile, isOwn, path }: BodyProps) => {
   const [params] = useSearchParams();
   const { isBlocked } = useKeepOut(profile);
   const viewerId = useViewerId();
-  const isNft = params.get('tab') === 'nft';
   if (isBlocked) return <Blocked profile={profile} />;
   if (!profile.is_open) return <Closed profile={profile} />;
+  const tabs = tabsOf({ profile, isOwn });
+  const current = tabs.find((tab) => tab === params.get('tab')) ?? 'posts';
   return (
     <>
       <div className="mt-4">
         <TabLinks
+          isFitted
           label={texts.tabs.label}
-          tabs={[
-            { to: path, text: texts.tabs.posts, isCurrent: !isNft },
-            { to: `${path}?tab=nft`, text: texts.tabs.nft, isCurrent: isNft },
-          ]}
+          tabs={tabs.map((tab) => ({
+            to: tab === 'posts' ? path : `${path}?tab=${tab}`,
+            text: texts.tabs[tab],
+            isCurrent: tab === current,
+          }))}
         />
       </div>
-      {isNft ? (
-        <HeldTab viewerId={viewerId ?? null} username={profile.username} isOwn={isOwn} />
-      ) : (
-        <Posts profile={profile} isOwn={isOwn} />
+      {current === 'posts' && <Posts profile={profile} isOwn={isOwn} />}
+      {current === 'replies' && <RepliesTab memberId={profile.id} />}
+      {(current === 'media' || current === 'likes') && (
+        <PostsTab key={current} memberId={profile.id} tab={current} isOwn={isOwn} />
       )}
+      {current === 'nft' && <HeldTab viewerId={viewerId ?? null} username={profile.username} isOwn={isOwn} />}
     </>
   );
 };

@@ -38,7 +38,7 @@ interface PlaceProps {
   readonly isOwn: boolean;
 }
 
-/** PROF-05: an empty place is dashed; its owner can fill it from here. */
+/** PROF-05: an empty place is dashed, for its owner alone, who can fill it from here (SOC-07). */
 const Place = ({ icon, place, link, isOwn }: PlaceProps) => {
   const shown = readShownLink(link);
   if (shown !== null) {
@@ -54,13 +54,7 @@ const Place = ({ icon, place, link, isOwn }: PlaceProps) => {
       </a>
     );
   }
-  if (!isOwn) {
-    return (
-      <span className={classes(BOX, 'border-dashed border-line-strong')}>
-        <Words icon={icon} place={place} rest={words.empty} />
-      </span>
-    );
-  }
+  if (!isOwn) return null;
   return (
     <button
       type="button"
@@ -73,25 +67,23 @@ const Place = ({ icon, place, link, isOwn }: PlaceProps) => {
   );
 };
 
-export const ProfileConnect = ({ profile, isOwn }: { readonly profile: VisitedProfile; readonly isOwn: boolean }) => (
-  <section aria-labelledby="connect" className="px-4 pt-5 wide:px-6">
-    <h2 id="connect" className="text-sm font-semibold text-ink-2">
-      {words.title}
-    </h2>
-    <div className="mt-2 grid grid-cols-3 gap-2">
-      <Place icon={<XMark className="size-3.5" />} place={words.x} link={profile.twitter_link} isOwn={isOwn} />
-      <Place
-        icon={<MessagesSquare aria-hidden="true" className="size-4" />}
-        place={words.discord}
-        link={profile.discord_link}
-        isOwn={isOwn}
-      />
-      <Place
-        icon={<Send aria-hidden="true" className="size-4" />}
-        place={words.telegram}
-        link={profile.telegram_link}
-        isOwn={isOwn}
-      />
-    </div>
-  </section>
-);
+export const ProfileConnect = ({ profile, isOwn }: { readonly profile: VisitedProfile; readonly isOwn: boolean }) => {
+  const places = [
+    [words.x, <XMark key="x" className="size-3.5" />, profile.twitter_link],
+    [words.discord, <MessagesSquare key="d" aria-hidden="true" className="size-4" />, profile.discord_link],
+    [words.telegram, <Send key="t" aria-hidden="true" className="size-4" />, profile.telegram_link],
+  ] as const;
+  if (!isOwn && places.every(([, , link]) => readShownLink(link) === null)) return null;
+  return (
+    <section aria-labelledby="connect" className="px-4 pt-5 wide:px-6">
+      <h2 id="connect" className="text-sm font-semibold text-ink-2">
+        {words.title}
+      </h2>
+      <div className="mt-2 grid grid-cols-3 gap-2">
+        {places.map(([place, icon, link]) => (
+          <Place key={place} icon={icon} place={place} link={link} isOwn={isOwn} />
+        ))}
+      </div>
+    </section>
+  );
+};

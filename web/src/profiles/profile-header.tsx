@@ -1,13 +1,14 @@
 import { bareHandle } from '@wagram/contract/members';
 import type { VisitedProfile } from '@wagram/contract/profiles';
-import { CalendarDays, Gift, HandCoins, Lock, MessageCircle, Wallet } from 'lucide-react';
+import { CalendarDays, Gift, HandCoins, Link as LinkIcon, Lock, MessageCircle, Wallet } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '#auth';
 import { FollowButton } from '#follows';
 import { getBrand } from '#kernel';
 import { MemberBadge } from '#members';
+import { FacetText } from '#posts';
 import { Avatar, Button, classes, Handle, Menu, openDialog } from '#ui';
-import { ProfileConnect } from './profile-connect.tsx';
+import { ProfileConnect, readShownLink } from './profile-connect.tsx';
 import { ProfileCounts } from './profile-counts.tsx';
 import { ProfileMutuals } from './profile-mutuals.tsx';
 import { texts } from './texts.ts';
@@ -18,13 +19,16 @@ interface HeaderProps {
   readonly isOwn: boolean;
 }
 
-/** A calm strip of the brand's own light; nobody uploads one. */
-export const Cover = () => (
-  <div
-    aria-hidden="true"
-    className="h-26 bg-accent-soft bg-[radial-gradient(120%_140%_at_85%_-20%,var(--glow),transparent_60%),radial-gradient(90%_130%_at_5%_120%,var(--glow-mint),transparent_65%)] wide:h-32"
-  />
-);
+/** The member's banner, or a calm strip of the brand's own light. */
+export const Cover = ({ url = null }: { readonly url?: string | null }) =>
+  url === null ? (
+    <div
+      aria-hidden="true"
+      className="h-26 bg-accent-soft bg-[radial-gradient(120%_140%_at_85%_-20%,var(--glow),transparent_60%),radial-gradient(90%_130%_at_5%_120%,var(--glow-mint),transparent_65%)] wide:h-32"
+    />
+  ) : (
+    <img src={url} alt="" className="aspect-3/1 w-full bg-sunken object-cover" />
+  );
 
 const Unblock = ({ profile }: { readonly profile: VisitedProfile }) => (
   <Button look="outline" onClick={useKeepOut(profile).toggleBlock}>
@@ -124,15 +128,33 @@ const Bio = ({ profile }: { readonly profile: VisitedProfile }) => {
   if (bio === null) return null;
   return (
     <p dir="auto" className="mt-3 whitespace-pre-line wrap-anywhere">
-      {bio}
+      {profile.bio === null ? bio : <FacetText text={bio} facets={profile.bio_facets} />}
     </p>
+  );
+};
+
+const Website = ({ link }: { readonly link: string | null }) => {
+  const shown = readShownLink(link);
+  if (shown === null) return null;
+  return (
+    <a
+      href={shown.href}
+      target="_blank"
+      rel="noopener nofollow ugc me"
+      className="inline-flex min-h-6 min-w-0 items-center gap-1.5 font-medium text-accent-ink hover:underline"
+    >
+      <LinkIcon role="img" aria-label={texts.website} className="size-4 shrink-0 text-ink-3" />
+      <span dir="ltr" className="truncate">
+        {shown.host}
+      </span>
+    </a>
   );
 };
 
 /** PROF-01, USER-01. Whom the viewer has blocked is a name and a way back. */
 export const ProfileHeader = ({ profile, isOwn }: HeaderProps) => (
   <header>
-    <Cover />
+    <Cover url={profile.banner_url} />
     <div className="px-4 wide:px-6">
       <div className="-mt-12 flex items-end justify-between gap-3">
         <Avatar
@@ -155,9 +177,12 @@ export const ProfileHeader = ({ profile, isOwn }: HeaderProps) => (
       {!profile.is_blocked && (
         <>
           <Bio profile={profile} />
-          <p className="mt-2 flex items-center gap-1.5 text-sm text-ink-3">
-            <CalendarDays aria-hidden="true" className="size-4" />
-            {texts.joined(profile.created_at)}
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3">
+            <Website link={profile.website} />
+            <span className="inline-flex items-center gap-1.5">
+              <CalendarDays aria-hidden="true" className="size-4" />
+              {texts.joined(profile.created_at)}
+            </span>
           </p>
           <ProfileCounts profile={profile} />
           <ProfileMutuals profile={profile} />

@@ -1,9 +1,10 @@
 import { bareHandle } from '@wagram/contract/members';
 import type { VisitedProfile } from '@wagram/contract/profiles';
-import { Ban, Ellipsis, EyeOff, Flag, Link2, UserRoundX } from 'lucide-react';
+import { Ban, Ellipsis, EyeOff, Flag, Link2, ListPlus, UserRoundX } from 'lucide-react';
 import { blockTexts, openKeptOut } from '#blocks';
 import { getConfig } from '#kernel';
 import { memberPath } from '#members';
+import { useViewerId } from '#posts';
 import { copyText, IconButton, Menu, openDialog, toast } from '#ui';
 import type { MenuItem } from '#ui';
 import { texts } from './texts.ts';
@@ -31,6 +32,12 @@ export const ProfileMenu = ({ profile, isOwn }: MenuProps) => {
     icon: <EyeOff className={icon} />,
     onSelect: isOwn ? () => toast(words.mutedSelf) : toggleMute,
   };
+  const isMember = useViewerId() !== undefined;
+  const lists: MenuItem = {
+    text: words.lists,
+    icon: <ListPlus className={icon} />,
+    onSelect: () => openDialog('lists', { member: profile.id, username: profile.username }),
+  };
   const report: MenuItem = {
     text: words.report,
     icon: <Flag className={icon} />,
@@ -51,6 +58,7 @@ export const ProfileMenu = ({ profile, isOwn }: MenuProps) => {
         [
           { text: words.share, icon: <Link2 className={icon} />, onSelect: () => void share(profile.username) },
           notInterested,
+          ...(isOwn || isBlocked || !isMember ? [] : [lists]),
         ],
         isOwn ? [last] : [report, last],
       ]}

@@ -1,10 +1,9 @@
 import type { MemberId } from '@wagram/contract/kernel';
-import { settingsCalls, type Choices, type Waitlist } from '@wagram/contract/settings';
+import { settingsCalls, type Waitlist } from '@wagram/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { ask, logWarning, readForTab, setToggle, writeForTab } from '#kernel';
 import { toast } from '#ui';
-import { keyOf, useChoices } from './api.ts';
-import { keepChoices, readChoices } from './device.ts';
+import { applyChoice, keyOf, useChoices } from './api.ts';
 import type { Waitlists } from './promised.ts';
 import { texts } from './texts.ts';
 
@@ -20,12 +19,7 @@ export const useWaitlist = (
 ) => {
   const client = useQueryClient();
   const isWaiting = useChoices(memberId).wishes[name] && memberId !== null;
-  const apply = (isOn: boolean) => {
-    const known = client.getQueryData<Choices>(keyOf(memberId)) ?? readChoices();
-    const changed = { ...known, wishes: { ...known.wishes, [name]: isOn } };
-    client.setQueryData(keyOf(memberId), changed);
-    keepChoices(changed);
-  };
+  const apply = (isOn: boolean) => applyChoice(client, memberId, 'wishes', name, isOn);
   const setWaiting = (isOn: boolean) => {
     if (memberId === null) writeForTab('wish', { ...(readForTab('wish') as Waitlists | null), [name]: isOn });
     if (!mayWait()) return;

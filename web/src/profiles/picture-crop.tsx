@@ -2,7 +2,7 @@ import { AVATAR_PX } from '@wagram/contract/media';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, WheelEvent } from 'react';
-import { Button } from '#ui';
+import { Button, classes } from '#ui';
 import { cutOut, drawView, firstView, moveView, ZOOM_MAX, zoomView } from './crop.ts';
 import type { CropView } from './crop.ts';
 import { texts } from './texts.ts';
@@ -22,14 +22,19 @@ const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = 
   ArrowDown: [0, -KEY_STEP],
 };
 
-interface SquareProps {
+const frameOf = (aspect: number): string =>
+  classes('mx-auto w-full rounded-card bg-sunken', aspect === 1 ? 'aspect-square max-w-70' : 'aspect-3/1');
+
+interface WindowProps {
+  /** Width divided by height; a square has a round window for a face. */
+  readonly aspect: number;
   readonly picture: ImageBitmap;
   readonly view: CropView;
   readonly onChange: (view: CropView) => void;
 }
 
-/** The picture under a round window: moved by finger, mouse and arrow keys, zoomed by wheel, + and -. */
-const Square = ({ picture, view, onChange }: SquareProps) => {
+/** The picture under its window: moved by finger, mouse and arrow keys, zoomed by wheel, + and -. */
+const CropWindow = ({ picture, view, aspect, onChange }: WindowProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const held = useRef<{ x: number; y: number } | null>(null);
   useEffect(() => {
@@ -40,17 +45,18 @@ const Square = ({ picture, view, onChange }: SquareProps) => {
     const { width } = event.currentTarget.getBoundingClientRect();
     const [right, down] = [(event.clientX - held.current.x) / width, (event.clientY - held.current.y) / width];
     held.current = { x: event.clientX, y: event.clientY };
-    onChange(moveView(picture, view, right, down));
+    onChange(moveView(picture, view, right, down, aspect));
   };
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (step !== undefined) onChange(moveView(picture, view, ...step));
-    else if (event.key === '+' || event.key === '=') onChange(zoomView(picture, view, view.zoom + ZOOM_STEP));
-    else if (event.key === '-') onChange(zoomView(picture, view, view.zoom - ZOOM_STEP));
+    if (step !== undefined) onChange(moveView(picture, view, ...step, aspect));
+    else if (event.key === '+' || event.key === '=') onChange(zoomView(picture, view, view.zoom + ZOOM_STEP, aspect));
+    else if (event.key === '-') onChange(zoomView(picture, view, view.zoom - ZOOM_STEP, aspect));
     else return;
     event.preventDefault();
   };
-  const handleWheel = (event: WheelEvent) => onChange(zoomView(picture, view, view.zoom - event.deltaY * WHEEL_STEP));
+  const handleWheel = (event: WheelEvent) =>
+    onChange(zoomView(picture, view, view.zoom - event.deltaY * WHEEL_STEP, aspect));
   const letGo = () => {
     held.current = null;
   };
@@ -68,13 +74,21 @@ const Square = ({ picture, view, onChange }: SquareProps) => {
       onPointerMove={handleMove}
       onPointerUp={letGo}
       onPointerCancel={letGo}
-      className="relative mx-auto aspect-square w-full max-w-70 cursor-grab touch-none overflow-hidden rounded-card bg-sunken active:cursor-grabbing"
+      className={classes(frameOf(aspect), 'relative cursor-grab touch-none overflow-hidden active:cursor-grabbing')}
     >
-      <canvas ref={canvas} width={DRAWN_PX} height={DRAWN_PX} aria-hidden="true" className="size-full" />
-      <span
+      <canvas
+        ref={canvas}
+        width={DRAWN_PX * Math.min(aspect, 2)}
+        height={(DRAWN_PX * Math.min(aspect, 2)) / aspect}
         aria-hidden="true"
-        className="pointer-events-none absolute inset-2 rounded-full ring-2 ring-white/90 shadow-[0_0_0_999px_var(--scrim)]"
+        className="size-full"
       />
+      {aspect === 1 && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-2 rounded-full ring-2 ring-white/90 shadow-[0_0_0_999px_var(--scrim)]"
+        />
+      )}
     </div>
   );
 };
@@ -84,6 +98,9 @@ export type Cut = { readonly make: () => string } | null;
 
 interface CropProps {
   readonly file: File;
+  readonly aspect?: number;
+  /** Width of what is cut out. */
+  readonly px?: number;
   /** Told at each move: who saves with the window open means what it shows (MEND-04). */
   readonly onCut: (cut: Cut) => void;
   readonly onUse: (dataUrl: string) => void;
@@ -91,8 +108,8 @@ interface CropProps {
   readonly onUnreadable: () => void;
 }
 
-/** PROF-02: cuts a square of 512 px out of a picture, in this browser; nothing is sent before Save. */
-export const AvatarCrop = ({ file, onCut, onUse, onCancel, onUnreadable }: CropProps) => {
+/** PROF-02: cuts a square of 512 px, or a banner, out of a picture, in this browser. */
+export const PictureCrop = ({ file, aspect = 1, px = AVATAR_PX, onCut, onUse, onCancel, onUnreadable }: CropProps) => {
   const [shown, setShown] = useState<{ picture: ImageBitmap; view: CropView } | null>(null);
   const refuse = useRef(onUnreadable);
   refuse.current = onUnreadable;
@@ -109,15 +126,14 @@ export const AvatarCrop = ({ file, onCut, onUse, onCancel, onUnreadable }: CropP
     };
   }, [file]);
   useEffect(() => {
-    onCut(shown === null ? null : { make: () => cutOut(shown.picture, shown.view, AVATAR_PX) });
-  }, [shown, onCut]);
-  if (shown === null)
-    return <div className="mx-auto aspect-square w-full max-w-70 animate-pulse rounded-card bg-sunken" />;
+    onCut(shown === null ? null : { make: () => cutOut(shown.picture, shown.view, px, aspect) });
+  }, [shown, onCut, px, aspect]);
+  if (shown === null) return <div className={classes(frameOf(aspect), 'animate-pulse')} />;
   const { picture, view } = shown;
   const setView = (next: CropView) => setShown({ picture, view: next });
   return (
     <div className="flex flex-col gap-4">
-      <Square picture={picture} view={view} onChange={setView} />
+      <CropWindow picture={picture} view={view} aspect={aspect} onChange={setView} />
       <label className="mx-auto flex w-full max-w-70 items-center gap-3 text-ink-2">
         <ZoomOut aria-hidden="true" className="size-5 shrink-0" />
         <span className="sr-only">{words.zoom}</span>
@@ -127,7 +143,7 @@ export const AvatarCrop = ({ file, onCut, onUse, onCancel, onUnreadable }: CropP
           max={ZOOM_MAX}
           step={0.01}
           value={view.zoom}
-          onChange={(event) => setView(zoomView(picture, view, Number(event.target.value)))}
+          onChange={(event) => setView(zoomView(picture, view, Number(event.target.value), aspect))}
           className="h-11 min-w-0 flex-1 accent-accent dark:scheme-dark"
         />
         <ZoomIn aria-hidden="true" className="size-5 shrink-0" />
@@ -136,7 +152,7 @@ export const AvatarCrop = ({ file, onCut, onUse, onCancel, onUnreadable }: CropP
         <Button look="soft" size="sm" onClick={onCancel}>
           {words.cancel}
         </Button>
-        <Button size="sm" onClick={() => onUse(cutOut(picture, view, AVATAR_PX))}>
+        <Button size="sm" onClick={() => onUse(cutOut(picture, view, px, aspect))}>
           {words.use}
         </Button>
       </div>
