@@ -160,3 +160,37 @@ test('on a phone the search fills the screen, and analytics begin with an invita
   await expect(page.getByRole('option')).toHaveText([`Search posts for “${found.username}”`]);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('a search is narrowed by operators, and an empty one offers what was looked for @phone [SOC-13]', async ({
+  page,
+  member,
+  otherBrowser,
+}) => {
+  expect(member.id).not.toBe('');
+  const studio = await otherBrowser();
+  const author = await signUp(studio.context(), newName('yara'));
+  const word = `quince${author.username.replaceAll(/\D/g, '')}`;
+  const hers = await postAs(studio.context(), `${word} jam`);
+  const mine = await postAs(page.context(), `${word} tree`);
+  await page.goto(`/search?q=${word}`);
+  await expect(cardOf(page, hers)).toBeVisible();
+  await expect(cardOf(page, mine)).toBeVisible();
+  await page.goto(`/search?q=${word}+from%3A${author.username}+has%3Amoney`);
+  await expect(cardOf(page, hers)).toBeVisible();
+  await expect(cardOf(page, mine)).toHaveCount(0);
+  await expect(
+    page.getByText('“has:money” was left out. After has: comes media, image, video, poll or link.'),
+  ).toBeVisible();
+  await check(page, 'a narrowed search');
+  await page.getByRole('link', { name: `Remove: From @${author.username}` }).click();
+  await expect(cardOf(page, mine)).toBeVisible();
+  await box(page).fill(word);
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(`/search?q=${word}`);
+  await page.goto('/search');
+  await expect(page.getByRole('link', { name: word, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trending', exact: true })).toBeVisible();
+  await check(page, 'an empty search');
+  await page.getByRole('button', { name: `Remove ${word}` }).click();
+  await expect(page.getByRole('link', { name: word, exact: true })).toHaveCount(0);
+});

@@ -12,7 +12,8 @@ const words = textUpTo(SEARCH_MAX, `A search has at most ${SEARCH_MAX} character
 export const search = defineCall({
   method: 'GET',
   path: '/api/search',
-  summary: 'Members by handle and name, posts by words and #hashtags, or hashtags that begin like this',
+  summary:
+    'Members by handle and name, posts by words, #hashtags and from:, since:, until:, has:, or hashtags that begin like this',
   for: 'anyone',
   actor: null,
   errors,

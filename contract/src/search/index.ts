@@ -2,4 +2,5 @@
 export * as searchCalls from './calls.ts';
 export * from './errors.ts';
 export * from './limits.ts';
+export * from './query.ts';
 export * from './views.ts';

@@ -33,7 +33,7 @@ const toQuery = ({ words, isNot }: Piece, isLast: boolean): string => {
  * `red "old bridge" -car #sunset sun` asks for red, the phrase, no car, the hashtag, and words that begin with sun.
  * Quotes and operators are ours: a word holds letters and digits alone.
  */
-export const parsePostQuery = (q: string): PostQuery => {
+export const parsePostQuery = (q: string, isOfOne = false): PostQuery => {
   const tags: string[] = [];
   const found: Piece[] = [];
   let isLastWord = false;
@@ -48,8 +48,8 @@ export const parsePostQuery = (q: string): PostQuery => {
   }
   const kept = found.slice(0, WORDS_MAX);
   const isOpen = isLastWord && /[\p{L}\p{M}\p{N}_]$/u.test(q);
-  // Without anything that must be there, everything would be found.
-  const hasWord = kept.some(({ isNot }) => !isNot) || tags.length > 0;
+  // Without anything that must be there, everything would be found; of one member that may be meant.
+  const hasWord = isOfOne || kept.some(({ isNot }) => !isNot) || tags.length > 0;
   const words = kept.map((piece, at) => toQuery(piece, isOpen && at === kept.length - 1)).join(' & ');
   return { words: hasWord && words !== '' ? words : null, tags: [...new Set(tags)].slice(0, WORDS_MAX) };
 };

@@ -1,4 +1,4 @@
-import { searchCalls, type FoundTag } from '@wagram/contract/search';
+import { namesIn, parseSearch, searchCalls, type FoundTag } from '@wagram/contract/search';
 import { route, type Db, type App, type MemberId } from '#kernel';
 import { findMembers } from './members.ts';
 import { findPosts } from './posts.ts';
@@ -16,8 +16,9 @@ export const searchRoutes = (app: App): void => {
   route(app, searchCalls.search, async ({ input, viewer }) => {
     const viewerId = viewer?.memberId ?? null;
     if (input.type === 'posts') return findPosts(db, viewerId, input.q, input);
-    if (input.type === 'tags') return { tags: await findTags(db, viewerId, input.q, input.limit) };
-    return { users: await findMembers(db, viewerId, input) };
+    const q = namesIn(parseSearch(input.q));
+    if (input.type === 'tags') return { tags: await findTags(db, viewerId, q, input.limit) };
+    return { users: await findMembers(db, viewerId, { ...input, q }) };
   });
 
   route(app, searchCalls.searchUsers, async ({ input, viewer }) => ({

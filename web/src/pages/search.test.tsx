@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, no, openPage, person, post, serve, yes } from '#testing';
 import type { Asked } from '#testing';
+import { rememberSearch } from '#search';
 import { SearchPage } from './search.tsx';
 
 const mara = { ...person('mara', { bio: '<i>light</i>', followers_count: 12 }), is_following: false };
@@ -110,7 +111,19 @@ describe('search results', () => {
   it('[SRCH-01] without words nothing is asked', () => {
     const log = serve({});
     draw(<SearchPage />, '/search?q=+');
-    expect(screen.getByText('Find people, posts and groups')).toBeTruthy();
-    expect(log).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'Narrow a search' })).toBeTruthy();
+    expect(log.filter(({ line }) => line === 'GET /api/search')).toEqual([]);
+  });
+
+  it('[SOC-13] before anything is typed: what was looked for, to be forgotten singly or all, and what is trending', async () => {
+    const topic = { id: post(7).id, hashtag: '#baking', posts: 4, people: 3, growth: null };
+    serve({ 'GET /api/trending/topics': yes({ topics: [topic], next_cursor: null, counted_at: null }) });
+    for (const words of ['bread', 'from:mara', 'garden']) rememberSearch(words);
+    draw(<SearchPage />, '/search');
+    expect(screen.getByRole('link', { name: 'from:mara' }).getAttribute('href')).toBe('/search?q=from%3Amara');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove bread' }));
+    expect(screen.queryByRole('link', { name: 'bread' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(screen.queryByText('Recent searches')).toBeNull();
   });
 });

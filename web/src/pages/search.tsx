@@ -1,12 +1,15 @@
-import { Compass } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Communities, useCommunities } from '#explore';
+import { FollowTagButton } from '#lists';
 import {
+  namesOf,
   PeopleResults,
   PostResults,
   ResultsLoading,
   SEARCH_TABS,
+  SearchChips,
+  SearchStart,
   searchPath,
   searchTexts as words,
   tabOrder,
@@ -16,7 +19,11 @@ import {
   useFoundTags,
   type SearchTab,
 } from '#search';
-import { EmptyState, TabLinks } from '#ui';
+import { TopicList, useTopics } from '#trending';
+import { TabLinks } from '#ui';
+
+/** The page of one hashtag: it can be followed (SOC-11). */
+const HASHTAG = /^#[\p{L}\p{M}\p{N}_]{1,50}$/u;
 
 interface ResultsProps {
   readonly query: string;
@@ -26,7 +33,7 @@ const Results = ({ query, tab }: ResultsProps & { readonly tab: SearchTab }) => 
   if (tab === 'people') return <PeopleResults words={query} />;
   if (tab === 'posts') return <PostResults key={query} words={query} />;
   if (tab === 'hashtags') return <TagResults words={query} />;
-  return <Communities exploring={{ tab: 'communities', filter: 'all', q: query }} />;
+  return <Communities exploring={{ tab: 'communities', filter: 'all', q: namesOf(query) }} />;
 };
 
 const Tabbed = ({ query, tab }: ResultsProps & { readonly tab: SearchTab | null }) => (
@@ -50,7 +57,7 @@ const Everywhere = ({ query }: ResultsProps) => {
   const people = useFoundPeople(query);
   const posts = useFoundPosts(query);
   const tags = useFoundTags(query);
-  const groups = useCommunities('all', query);
+  const groups = useCommunities('all', namesOf(query));
   const found: Readonly<Record<SearchTab, { readonly isPending: boolean; readonly count: number }>> = {
     people: { isPending: people.isPending, count: people.data?.length ?? 0 },
     posts: { isPending: posts.isPending, count: posts.ids.length },
@@ -64,6 +71,14 @@ const Everywhere = ({ query }: ResultsProps) => {
   return <Tabbed query={query} tab={opened.current} />;
 };
 
+const SHOWN = 5;
+
+/** What people talk about now, for whoever has nothing to look for yet. */
+const TrendingNow = () => {
+  const list = useTopics('24h');
+  return <TopicList list={{ ...list, topics: list.topics.slice(0, SHOWN), hasNextPage: false }} empty={null} />;
+};
+
 /** SRCH-01: people, posts, groups and hashtags for the words in the address. */
 export const SearchPage = () => {
   const [params] = useSearchParams();
@@ -73,15 +88,19 @@ export const SearchPage = () => {
     return (
       <>
         <h1 className="sr-only">{words.page.heading}</h1>
-        <EmptyState icon={<Compass className="size-7" />} title={words.page.startTitle} hint={words.page.startHint} />
+        <SearchStart trending={<TrendingNow />} />
       </>
     );
   }
   return (
     <>
-      <h1 dir="auto" className="truncate px-4 pt-4 pb-1 text-xl font-bold tracking-tight wide:px-5">
-        {words.page.for(query)}
-      </h1>
+      <div className="flex items-center justify-between gap-3 px-4 pt-4 pb-1 wide:px-5">
+        <h1 dir="auto" className="min-w-0 truncate text-xl font-bold tracking-tight">
+          {words.page.for(query)}
+        </h1>
+        {HASHTAG.test(query) && <FollowTagButton tag={query.slice(1).toLowerCase()} />}
+      </div>
+      <SearchChips query={query} {...(tab === undefined ? {} : { tab })} />
       {tab === undefined ? <Everywhere key={query} query={query} /> : <Tabbed query={query} tab={tab} />}
     </>
   );

@@ -5,6 +5,8 @@ export * from './post-results.tsx';
 export * from './recent.ts';
 export * from './results-loading.tsx';
 export * from './search-box.tsx';
+export * from './search-chips.tsx';
 export * from './search-path.ts';
+export * from './search-start.tsx';
 export * from './tag-results.tsx';
 export { texts as searchTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '#ui';
+import { Button, useSettled } from '#ui';
 import { useSuggestions } from './api.ts';
 import { forgetSearch, forgetSearches, rememberSearch, useRecent } from './recent.ts';
 import { OptionGroup } from './search-group.tsx';
@@ -13,20 +13,12 @@ import type { ListKeys } from './use-search-box.ts';
 const PAUSE_MS = 300;
 const NOTHING = { people: [], tags: [] };
 
-/** The words once the fingers rest; none at once when the box is emptied. */
-const useSettled = (words: string): string => {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(words), PAUSE_MS);
-    return () => window.clearTimeout(timer);
-  }, [words]);
-  return words === '' ? '' : settled;
-};
-
 const useOptions = (text: string): readonly SearchOption[] => {
   const words = text.trim();
   const recent = useRecent();
-  const settled = useSettled(words);
+  const resting = useSettled(words, PAUSE_MS);
+  // None at once when the box is emptied.
+  const settled = words === '' ? '' : resting;
   const { data, isError } = useSuggestions(settled);
   return useMemo(() => {
     if (words === '') return recent.map(recentOption);

@@ -1,3 +1,5 @@
+import { parseSearch } from '@wagram/contract/search';
+
 export const SEARCH_TABS = ['people', 'posts', 'groups', 'hashtags'] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
 
@@ -5,6 +7,6 @@ export type SearchTab = (typeof SEARCH_TABS)[number];
 export const searchPath = (words: string, tab?: SearchTab): string =>
   `/search?${new URLSearchParams({ q: words, ...(tab === undefined ? {} : { tab }) })}`;
 
-/** Where is looked first: a hashtag stands in posts, everything else begins with people. */
+/** Where is looked first: hashtags and operators ask for posts, everything else begins with people. */
 export const tabOrder = (words: string): readonly SearchTab[] =>
-  words.includes('#') ? ['posts', 'hashtags', 'people', 'groups'] : SEARCH_TABS;
+  words.includes('#') || parseSearch(words).chips.length > 0 ? ['posts', 'hashtags', 'people', 'groups'] : SEARCH_TABS;

@@ -23,11 +23,43 @@ export const texts = createTexts('search/texts', (language) => ({
   following: 'Following',
   searching: 'Searching',
   tabs: 'What to search',
+  chips: {
+    label: 'Narrowed by',
+    from: (handle: string) => `From @${handle}`,
+    since: (day: string) => `Since ${language.date(day, 'date')}`,
+    until: (day: string) => `Until ${language.date(day, 'date')}`,
+    has: {
+      media: 'With a picture or video',
+      image: 'With a picture',
+      video: 'With a video',
+      poll: 'With a poll',
+      link: 'With a link',
+    },
+    remove: (what: string) => `Remove: ${what}`,
+    problems: {
+      no_handle: 'Write a handle behind from:, as in from:mara.',
+      no_date: 'Write a day as in since:2026-05-01.',
+      ends_before: 'The end is before the beginning.',
+      unknown_has: 'After has: comes media, image, video, poll or link.',
+    },
+    notUnderstood: (typed: string, why: string) => `“${typed}” was left out. ${why}`,
+  },
+  start: {
+    trending: 'Trending',
+    allTrending: 'All trending',
+    tips: 'Narrow a search',
+    tipsAbout: 'Put one of these beside your words.',
+    tip: {
+      from: 'what one person wrote',
+      since: 'from that day on',
+      until: 'up to that day',
+      has: 'with a picture or video',
+      not: 'without a word',
+    },
+  },
   page: {
     heading: 'Search',
     for: (words: string) => `Results for “${words}”`,
-    startTitle: 'Find people, posts and groups',
-    startHint: 'Type a name, a word or a #hashtag into the box above.',
     nothing: {
       people: {
         title: 'No people found',
