@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { defineCall, kernelErrors, nextCursor, pageInput } from '#kernel';
+import { defineCall, idOf, kernelErrors, nextCursor, pageInput, type PostId } from '#kernel';
 import { postView } from '#posts';
-import { topicView, trendView } from './views.ts';
+import { candidateView, topicView, trendView, weightsView } from './views.ts';
 import { TREND_WINDOW_DEFAULT, TREND_WINDOWS } from './windows.ts';
 
 const errors = kernelErrors;
-const asked = { window: z._default(z.enum(TREND_WINDOWS), TREND_WINDOW_DEFAULT), ...pageInput };
+const window = z._default(z.enum(TREND_WINDOWS), TREND_WINDOW_DEFAULT);
 /** When the list was made; it is made anew every five minutes. */
 const countedAt = z.iso.datetime();
 
@@ -17,12 +17,37 @@ export const readTrending = defineCall({
   for: 'anyone',
   actor: null,
   errors,
-  input: z.object(asked),
+  input: z.object({
+    window,
+    /** SOC-12: `own` has the member's own weights, where they have any. */
+    by: z._default(z.enum(['everyone', 'own']), 'everyone'),
+    ...pageInput,
+  }),
   reply: z.object({
     posts: z.array(postView),
     trends: z.array(trendView),
+    /** What they are ranked with; null: the documented formula. */
+    weights: z.nullable(weightsView),
     counted_at: countedAt,
     next_cursor: nextCursor,
+  }),
+});
+
+/** SOC-12. */
+export const readFormula = defineCall({
+  method: 'GET',
+  path: '/api/trending/formula',
+  summary: 'What the ranking of a window is made of, to run the formula again, and the same of one post',
+  for: 'anyone',
+  actor: null,
+  errors,
+  input: z.object({ window, post_id: z.optional(idOf<PostId>()) }),
+  reply: z.object({
+    /** The ranking, in no order that matters: at most 500. */
+    candidates: z.array(candidateView),
+    /** The post that was asked for, in the ranking or not; null: there is none that the viewer may see. */
+    post: z.nullable(candidateView),
+    counted_at: countedAt,
   }),
 });
 
@@ -34,6 +59,6 @@ export const readTopics = defineCall({
   for: 'anyone',
   actor: null,
   errors,
-  input: z.object(asked),
+  input: z.object({ window, ...pageInput }),
   reply: z.object({ topics: z.array(topicView), counted_at: countedAt, next_cursor: nextCursor }),
 });

@@ -3,4 +3,5 @@ export * as trendingCalls from './calls.ts';
 export * from './score.ts';
 export * from './topics.ts';
 export * from './views.ts';
+export * from './weights.ts';
 export * from './windows.ts';

@@ -1,5 +1,5 @@
-// TREND-02: the one rule by which /trending ranks. The server ranks with it and the page explains with it.
-export const WEIGHTS = { likes: 3, replies: 2, shares: 4 } as const;
+// TREND-02: what the formula is made of. The server ranks with it and the page explains with it.
+import { DOCUMENTED, scoreWith } from './weights.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,7 +21,6 @@ export const AGE_STEPS: readonly (readonly [fromMs: number, factor: number])[] =
   [4 * DAY, 0.1],
 ];
 
-export const MENTION_FACTOR = 1.5;
 export const MENTIONED_WORDS = ['solana', 'web3', 'defi', 'nft', 'crypto'] as const;
 
 export const ageFactor = (ageMs: number): number => AGE_STEPS.findLast(([from]) => ageMs >= from)?.[1] ?? 2;
@@ -68,7 +67,6 @@ export interface ScoreTerms {
 export const scorePost = ({ likes, replies, shares, content, ageMs }: ScoreInput, brand: string): ScoreTerms => {
   const factor = ageFactor(ageMs);
   const mention = mentionIn(content, brand);
-  const points = likes * WEIGHTS.likes + replies * WEIGHTS.replies + shares * WEIGHTS.shares;
-  const score = Math.round(points * factor * (mention === null ? 1 : MENTION_FACTOR) * 100) / 100;
+  const score = scoreWith({ likes, replies, shares, age_factor: factor, mention, followed: false }, DOCUMENTED);
   return { likes, replies, shares, ageFactor: factor, mention, score };
 };

@@ -6,7 +6,7 @@
 not :author.private and is_unhidden(:viewer, :post) and (select can_read_unasked(:viewer, :post.member_id))
 
 -- macro: ranked_posts(viewer)
-select post_columns(p), author_columns(m), marks_of(:viewer, p.id), r.score, r.likes as ranked_likes,
+select post_columns(p), author_columns(m), marks_of(:viewer, p), r.score, r.likes as ranked_likes,
   r.replies as ranked_replies, r.shares as ranked_shares, r.age_factor, r.mention
 from rankings r join posts p on p.id = r.post_id join members m on m.id = p.member_id
 where r.ranking = :ranking and (r.score, r.post_id) < (:score, :before) and is_listed_to(:viewer, p, m)
@@ -22,11 +22,45 @@ order by r.score desc, r.post_id desc limit :count;
 ranked_posts(:viewer?) and to_tsvector('simple', p.content) @@ to_tsquery('simple', :words)
 order by r.score desc, r.post_id desc limit :count;
 
+-- name: selectSnapshot :many
+-- SOC-12: what a ranking is made of, kept in memory. Who may see what of it is asked when it is shown.
+-- for: everybody
+select r.post_id, p.member_id as author_id, r.likes, r.replies, r.shares, r.age_factor, r.mention
+from rankings r join posts p on p.id = r.post_id where r.ranking = :ranking;
+
+-- name: selectListed :many
+-- Those of some posts that their viewer may meet in a list for everybody.
+-- row: ListedRow
+select post_columns(p), author_columns(m), marks_of(:viewer?, p)
+from posts p join members m on m.id = p.member_id
+where p.id = any(:ids) and is_listed_to(:viewer, p, m);
+
+-- name: selectFollowedAmong :many
+select f.following_id as id from follows f where f.follower_id = :viewer and f.following_id = any(:authors);
+
+-- macro: known_by(viewer, post, author)
+:post.id as post_id, :author.username, :author.display_name, left(coalesce(:post.warning, :post.content), 90) as excerpt,
+  is_followed(:viewer, :post.member_id) as "followed!"
+
+-- name: selectFormula :many
+-- SOC-12: a whole ranking as its viewer may see it, to be worked out anew by them.
+-- row: FormulaRow
+select known_by(:viewer?, p, m), r.likes, r.replies, r.shares, r.age_factor, r.mention
+from rankings r join posts p on p.id = r.post_id join members m on m.id = p.member_id
+where r.ranking = :ranking and is_listed_to(:viewer, p, m)
+order by r.score desc, r.post_id desc;
+
+-- name: selectUnranked :maybe
+-- A post that no ranking holds, with what one would count of it now.
+select known_by(:viewer?, p, m), candidate_columns(p)
+from posts p join members m on m.id = p.member_id
+where p.id = :post_id and can_read_row(:viewer, m) and is_unhidden(:viewer, p);
+
 -- name: selectRest :many
 -- Newest first, all that is not in a list; without a list nothing is left out.
-select post_columns(p), author_columns(m), marks_of(:viewer?, p.id)
+select post_columns(p), author_columns(m), marks_of(:viewer?, p)
 from posts p join members m on m.id = p.member_id
-where p.id < :before and is_listed_to(:viewer, p, m)
+where p.id < :before and p.imported_from is null and is_listed_to(:viewer, p, m)
   and (select not exists (select 1 from rankings r where r.ranking = :except? and r.post_id = p.id))
 order by p.id desc limit :count;
 

@@ -2,10 +2,11 @@ import {
   AGE_STEPS,
   MENTION_FACTOR,
   MENTIONED_WORDS,
+  RANKED_MAX,
   scorePost,
   TREND_MINUTES,
   TREND_WINDOWS,
-  WEIGHTS,
+  DOCUMENTED,
   WINDOW_MS,
   type ScoreTerms,
 } from '@wagram/contract/trending';
@@ -24,14 +25,11 @@ import {
 export type Ranking = (typeof TREND_WINDOWS)[number] | 'popular';
 type Ranked = ScoreTerms & { id: PostId };
 
-/** So many are kept of each list: nobody reads further. */
-const RANKED_MAX = 500;
-
 /** The rule of scorePost, for the database. */
 const RULE = {
-  likesWeight: WEIGHTS.likes,
-  repliesWeight: WEIGHTS.replies,
-  sharesWeight: WEIGHTS.shares,
+  likesWeight: DOCUMENTED.likes,
+  repliesWeight: DOCUMENTED.replies,
+  sharesWeight: DOCUMENTED.shares,
   factors: AGE_STEPS.map(([, factor]) => String(factor)),
   stepsS: AGE_STEPS.slice(1).map(([ms]) => String(ms / 1000)),
   mentionFactor: String(MENTION_FACTOR),

@@ -17,7 +17,7 @@ const LARGEST = 2_147_483_647;
 /** Above every tag in the order of bytes. */
 const LAST_TAG = '\u{10FFFF}';
 
-const isScore = (text: string): boolean => /^\d{1,15}(\.\d{1,2})?$/.test(text);
+export const isScore = (text: string): boolean => /^\d{1,15}(\.\d{1,2})?$/.test(text);
 const isCount = (text: string): boolean => /^\d{1,10}$/.test(text) && Number(text) <= LARGEST;
 
 export interface RankedPage {

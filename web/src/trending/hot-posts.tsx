@@ -33,7 +33,7 @@ export const HotPosts = ({
   }
   return (
     <PostSlotsProvider value={withWhy}>
-      <TrendsProvider value={list.trends}>
+      <TrendsProvider value={list.why}>
         <PostList
           key={list.name}
           name={list.name}

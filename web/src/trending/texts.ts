@@ -7,6 +7,8 @@ export const texts = createTexts('trending/texts', (language) => ({
   counted: (ago: ReactNode) => ['Counted ', ago],
   justNow: 'just now.',
   ago: (past: string) => `${past} ago.`,
+  howItCounts: 'How it counts',
+  byYours: 'By your weights',
   tabs: 'What is trending',
   hotPosts: 'Hot Posts',
   topics: 'Topics',
@@ -30,7 +32,7 @@ export const texts = createTexts('trending/texts', (language) => ({
     likes: (count: number) => language.count(count, { one: '# like', other: '# likes' }),
     replies: (count: number) => language.count(count, { one: '# reply', other: '# replies' }),
     shares: (count: number) => language.count(count, { one: '# share', other: '# shares' }),
-    times: (factor: number) => `× ${factor}`,
+    times: (factor: number) => `× ${language.number(factor, { maximumFractionDigits: 2 })}`,
     /** In the order of the steps of age. */
     ages: [
       'Less than 1 hour old',
@@ -46,7 +48,10 @@ export const texts = createTexts('trending/texts', (language) => ({
       'Older',
     ],
     mentions: (word: string) => `Mentions “${word}”`,
+    followed: 'You follow them',
     counted: 'As it was when the list was counted.',
+    countedOwn: 'By your own weights, when the list was counted.',
+    again: 'Step by step',
   },
   loading: 'Loading topics',
   failed: 'Trending could not be loaded',

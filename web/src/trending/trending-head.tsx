@@ -1,9 +1,11 @@
 import { TREND_WINDOWS } from '@wagram/contract/trending';
 import type { TrendWindow } from '@wagram/contract/trending';
+import { SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
 import { classes, relativeTime, TimeAgo } from '#ui';
+import { useOwnWeights } from './own-weights.ts';
 import { texts } from './texts.ts';
-import { trendingPath } from './trending-path.ts';
+import { formulaPath, trendingPath } from './trending-path.ts';
 import type { TrendingTab } from './trending-path.ts';
 
 /** Relative times begin with a word while they are shorter than a minute. */
@@ -17,6 +19,17 @@ interface HeadProps {
   readonly window: TrendWindow;
   readonly countedAt: string | null;
 }
+
+/** SOC-12: to the formula, which says whose it is. */
+export const FormulaLink = ({ window }: { readonly window?: TrendWindow }) => (
+  <Link
+    to={formulaPath(undefined, window)}
+    className="-me-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-2 text-sm font-semibold text-accent-ink hover:bg-sunken"
+  >
+    <SlidersHorizontal aria-hidden="true" className="size-4" />
+    {useOwnWeights() === null ? texts.howItCounts : texts.byYours}
+  </Link>
+);
 
 /** The name of the page, what it promises, and the windows of time. */
 export const TrendingHead = ({ tab, window, countedAt }: HeadProps) => (
@@ -40,9 +53,12 @@ export const TrendingHead = ({ tab, window, countedAt }: HeadProps) => (
         ))}
       </nav>
     </div>
-    <p className="mt-2 text-sm text-ink-3">
-      {texts.updates}
-      {countedAt !== null && <> {texts.counted(<TimeAgo key="ago" at={countedAt} format={howLongAgo} />)}</>}
-    </p>
+    <div className="mt-1 flex items-center justify-between gap-3">
+      <p className="text-sm text-ink-3">
+        {texts.updates}
+        {countedAt !== null && <> {texts.counted(<TimeAgo key="ago" at={countedAt} format={howLongAgo} />)}</>}
+      </p>
+      {tab === 'posts' && <FormulaLink window={window} />}
+    </div>
   </header>
 );

@@ -12,5 +12,14 @@ export const trendingPath = (tab: TrendingTab, window: TrendWindow): string => {
   return query.size === 0 ? '/trending' : `/trending?${query}`;
 };
 
+/** SOC-12: where the formula is explained, and run again on a post. */
+export const formulaPath = (postId?: string, window: TrendWindow = TREND_WINDOW_DEFAULT): string => {
+  const query = new URLSearchParams({
+    ...(postId === undefined ? {} : { post: postId }),
+    ...(window === TREND_WINDOW_DEFAULT ? {} : { window }),
+  });
+  return query.size === 0 ? '/trending/formula' : `/trending/formula?${query}`;
+};
+
 /** Where the posts of a hashtag are. */
 export const topicPath = (hashtag: string): string => `/search?${new URLSearchParams({ q: hashtag, tab: 'posts' })}`;

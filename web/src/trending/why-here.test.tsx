@@ -1,4 +1,4 @@
-import type { TrendView } from '@wagram/contract/trending';
+import type { RankingWeights, TrendView } from '@wagram/contract/trending';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepStoredUser } from '#kernel';
@@ -9,10 +9,10 @@ import { TrendsProvider, WhyHere } from './why-here.tsx';
 const hot = post(1, { content: 'gm #solana', likes_count: 7 });
 const trend = { post_id: hot.id, score: 33.6, likes: 6, replies: 1, shares: 2, age_factor: 0.8, mention: 'solana' };
 
-const drawCard = (change: Partial<TrendView> = {}) =>
+const drawCard = (change: Partial<TrendView> = {}, weights: RankingWeights | null = null) =>
   draw(
     <PostSlotsProvider value={{ Note: WhyHere }}>
-      <TrendsProvider value={new Map([[hot.id, { ...trend, ...change }]])}>
+      <TrendsProvider value={{ trends: new Map([[hot.id, { ...trend, ...change }]]), weights, window: '24h' }}>
         <PostCard post={hot} />
       </TrendsProvider>
     </PostSlotsProvider>,
@@ -49,6 +49,19 @@ describe('why a post is here', () => {
     expect(rows().slice(3)).toEqual([
       ['Older', '× 0.1'],
       ['Score', '2.8'],
+    ]);
+  });
+
+  it('[SOC-12] with one’s own weights every term is theirs', () => {
+    drawCard({ followed: true, score: 45.62 }, { likes: 1, replies: 0, shares: 10, fade: 2, following: 2.5 });
+    expect(rows()).toEqual([
+      ['6 likes × 1', '6'],
+      ['1 reply × 0', '0'],
+      ['2 shares × 10', '20'],
+      ['At least 12 hours old', '× 0.64'],
+      ['Mentions “solana”', '× 1.5'],
+      ['You follow them', '× 2.5'],
+      ['Score', '45.62'],
     ]);
   });
 

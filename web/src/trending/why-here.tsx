@@ -1,15 +1,22 @@
 import type { PostView } from '@wagram/contract/posts';
-import { AGE_STEPS, MENTION_FACTOR, WEIGHTS } from '@wagram/contract/trending';
-import type { TrendView } from '@wagram/contract/trending';
+import { DOCUMENTED, stepsOf, TREND_WINDOW_DEFAULT } from '@wagram/contract/trending';
+import type { RankingWeights, TrendView, TrendWindow } from '@wagram/contract/trending';
 import { ChevronDown, Flame } from 'lucide-react';
 import { createContext, useContext } from 'react';
-import { getLanguage } from '#kernel';
-import { fullCount } from '#ui';
+import { Link } from 'react-router';
+import { ageName, shortFigure } from './figures.ts';
 import { texts } from './texts.ts';
+import { formulaPath } from './trending-path.ts';
 
 const words = texts.why;
 
-const Trends = createContext<ReadonlyMap<string, TrendView>>(new Map());
+interface Why {
+  readonly trends: ReadonlyMap<string, TrendView>;
+  readonly weights: RankingWeights | null;
+  readonly window: TrendWindow;
+}
+
+const Trends = createContext<Why>({ trends: new Map(), weights: null, window: TREND_WINDOW_DEFAULT });
 export const TrendsProvider = Trends.Provider;
 
 interface Term {
@@ -18,22 +25,25 @@ interface Term {
 }
 
 /** Every factor of the score, also those that add nothing. */
-const termsOf = (trend: TrendView): Term[] => {
-  const counted = (['likes', 'replies', 'shares'] as const).map((kind) => ({
-    what: `${words[kind](trend[kind])} ${words.times(WEIGHTS[kind])}`,
-    figure: fullCount(trend[kind] * WEIGHTS[kind]),
-  }));
-  const step = AGE_STEPS.findIndex(([, factor]) => factor === trend.age_factor);
-  const age = { what: words.ages[step] ?? words.ages.at(-1) ?? '', figure: words.times(trend.age_factor) };
-  const mention = { what: words.mentions(trend.mention ?? ''), figure: words.times(MENTION_FACTOR) };
-  return [...counted, age, ...(trend.mention === null ? [] : [mention])];
+const termsOf = (trend: TrendView, weights: RankingWeights): Term[] => {
+  const { counted, age, mention, following } = stepsOf({ ...trend, followed: trend.followed ?? false }, weights);
+  return [
+    ...counted.map(({ kind, count, weight, points }) => ({
+      what: `${words[kind](count)} ${words.times(weight)}`,
+      figure: shortFigure(points),
+    })),
+    { what: ageName(trend.age_factor), figure: words.times(age) },
+    ...(trend.mention === null ? [] : [{ what: words.mentions(trend.mention), figure: words.times(mention) }]),
+    ...(following === 1 ? [] : [{ what: words.followed, figure: words.times(following) }]),
+  ];
 };
 
 /** TREND-02: what the score is made of. Stands on the card of each hot post. */
 export const WhyHere = ({ post }: { readonly post: PostView }) => {
-  const trend = useContext(Trends).get(post.id);
+  const { trends, weights, window } = useContext(Trends);
+  const trend = trends.get(post.id);
   if (trend === undefined) return null;
-  const score = getLanguage().number(trend.score, { maximumFractionDigits: 2 });
+  const score = shortFigure(trend.score);
   return (
     <div role="group" aria-label={words.title} className="mt-2.5 cursor-auto max-[359px]:-ms-14">
       <details className="group/why rounded-field bg-sunken/70 open:bg-sunken">
@@ -49,7 +59,7 @@ export const WhyHere = ({ post }: { readonly post: PostView }) => {
           />
         </summary>
         <dl className="tabular px-3 pb-3 text-sm">
-          {termsOf(trend).map((term) => (
+          {termsOf(trend, weights ?? DOCUMENTED).map((term) => (
             <div key={term.what} className="flex justify-between gap-4 border-t border-line py-1.5">
               <dt className="text-ink-2">{term.what}</dt>
               <dd className="shrink-0 font-medium">{term.figure}</dd>
@@ -60,7 +70,15 @@ export const WhyHere = ({ post }: { readonly post: PostView }) => {
             <dd>{score}</dd>
           </div>
         </dl>
-        <p className="px-3 pb-3 text-xs text-ink-3">{words.counted}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 px-3 pb-1 text-xs text-ink-3">
+          <p>{weights === null ? words.counted : words.countedOwn}</p>
+          <Link
+            to={formulaPath(post.id, window)}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-accent-ink hover:underline"
+          >
+            {words.again}
+          </Link>
+        </div>
       </details>
     </div>
   );

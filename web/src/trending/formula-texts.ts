@@ -1,0 +1,72 @@
+import { DOCUMENTED, MENTION_FACTOR, RANKED_MAX, TREND_MINUTES } from '@wagram/contract/trending';
+import { createTexts } from '#kernel';
+
+// SOC-12: the formula in plain words. Its figures come from the contract: what is said here is what is counted.
+export const texts = createTexts('trending/formula-texts', (language) => ({
+  heading: 'How Trending counts',
+  about: `Others’ likes, replies and shares are points. Time takes them away again.`,
+  formula: {
+    title: 'The formula',
+    kinds: { likes: 'likes', replies: 'replies', shares: 'shares' },
+    age: 'age',
+    mention: 'mention',
+    points: `Each like is ${DOCUMENTED.likes} points, each reply ${DOCUMENTED.replies} and each share ${DOCUMENTED.shares}.`,
+    others: 'What authors do to their own posts does not count.',
+    ages: (first: string, last: string) => `The points are multiplied by ${first} at first and by ${last} in the end.`,
+    allAges: 'All steps of age',
+    mentions: (all: readonly string[]) =>
+      `They are multiplied by ${MENTION_FACTOR} if the post mentions ${language.list(all, { type: 'disjunction' })}.`,
+    kept: `The best ${RANKED_MAX} are kept, and counted anew every ${TREND_MINUTES} minutes.`,
+  },
+  weights: {
+    title: 'Your weights',
+    about: 'Move them, and the list below follows. They rank for you alone.',
+    names: {
+      likes: 'A like',
+      replies: 'A reply',
+      shares: 'A share',
+      fade: 'Posts fade',
+      following: 'People you follow',
+    },
+    points: (count: number) => language.count(count, { one: '# point', other: '# points' }),
+    /** In halves, from not at all to twice over. */
+    fades: ['Not at all', 'Slowly', 'As documented', 'Faster', 'Fastest'],
+    count: (factor: number) => `Count × ${language.number(factor)}`,
+    documented: (value: string) => `Documented: ${value}`,
+    save: 'Save',
+    reset: 'Reset',
+    saved: 'Saved. Trending now goes by your weights.',
+    wasReset: 'Trending goes by the documented formula again.',
+    signIn: 'Sign in to keep your weights',
+  },
+  preview: {
+    title: 'Your first five',
+    about: 'Choose one to see its steps.',
+    empty: 'Nothing is trending yet. Likes, replies and shares bring posts here.',
+    noWords: 'A post without words',
+    muted: 'A post with a word you muted',
+    up: (places: number) => language.count(places, { one: '# place up', other: '# places up' }),
+    down: (places: number) => language.count(places, { one: '# place down', other: '# places down' }),
+    same: 'Same place',
+    score: (score: string) => `Score ${score}`,
+  },
+  steps: {
+    title: 'Step by step',
+    by: (name: string) => `A post by ${name}`,
+    step: 'Step',
+    documented: 'Documented',
+    yours: 'Yours',
+    sum: 'Points together',
+    mentionNone: 'Mentions none of the words',
+    followed: 'You follow them',
+    notFollowed: 'You do not follow them',
+    score: 'Score',
+    place: (of: number) => language.count(of, { one: 'Place, of # post', other: 'Place, of # posts' }),
+    times: (weight: string, points: string) => `× ${weight} = ${points}`,
+    unranked: 'Not listed',
+    gone: 'That post is gone, or not for you to see. This is the first of the list.',
+    open: 'Open the post',
+  },
+  failed: 'The formula could not be loaded',
+  loading: 'Loading the formula',
+}));
