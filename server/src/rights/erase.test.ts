@@ -7,6 +7,7 @@ import { accountCalls, authCalls } from '@wagram/contract/auth';
 import { blockCalls } from '@wagram/contract/blocks';
 import { bookmarkCalls } from '@wagram/contract/bookmarks';
 import { commentCalls } from '@wagram/contract/comments';
+import { draftCalls } from '@wagram/contract/drafts';
 import { followCalls } from '@wagram/contract/follows';
 import { messageCalls } from '@wagram/contract/messages';
 import { moderationCalls } from '@wagram/contract/moderation';
@@ -14,7 +15,7 @@ import { postCalls } from '@wagram/contract/posts';
 import { rightsCalls } from '@wagram/contract/rights';
 import { settingsCalls } from '@wagram/contract/settings';
 import { rollUpViews } from '#analytics';
-import { forgetOldRows } from '#kernel';
+import { forgetOldRows, newId, type DraftId } from '#kernel';
 import {
   expectTrueCounts,
   listen,
@@ -67,7 +68,7 @@ const filesIn = (folder: string): string[] =>
 
 /** Where such a life leaves traces before it is erased: what the test is worth. */
 const everyTrace =
-  'accounts activity blocks bookmarks comment_likes comments conversation_members conversations exports follows gifts likes media members messages notices passwords posts reports sessions settings shares standings tickets timelines transfers two_factors view_days views'.split(
+  'accounts activity blocks bookmarks comment_likes comments conversation_members conversations drafts exports follows gifts likes media members messages notices passwords posts reports sessions settings shares standings tickets timelines transfers two_factors view_days views'.split(
     ' ',
   );
 
@@ -113,6 +114,7 @@ const live = async (opened: TestApp, ana: Person, bob: Person, cleo: Person): Pr
     await rollUpViews(opened.app.db, new Date(opened.clock.now().getTime() + 8 * DAY_MS));
     await from.browser.get(analyticsCalls.reportViews, seen);
   }
+  await by.get(draftCalls.keepDraft, { draft_id: newId<DraftId>(), content: 'later', pictures: [{ url }] });
   await by.get(settingsCalls.changeSettings, { notify: { likes: false } });
   await opened.app.events.settle();
 };

@@ -7,15 +7,18 @@ import { eraseOf as eraseBookmarks, exportOf as exportBookmarks } from '#bookmar
 import { eraseOf as eraseChain, exportOf as exportChain } from '#chain';
 import { eraseOf as eraseComments, exportOf as exportComments } from '#comments';
 import { eraseOf as eraseCredit, exportOf as exportCredit } from '#credit';
+import { eraseOf as eraseDrafts, exportOf as exportDrafts } from '#drafts';
 import { eraseOf as eraseExplore, exportOf as exportExplore } from '#explore';
 import { eraseOf as eraseGames, exportOf as exportGames } from '#games';
 import { eraseOf as eraseGroups, exportOf as exportGroups } from '#groups';
 import { eraseOf as eraseHelp, exportOf as exportHelp } from '#help';
 import { eraseOf as eraseFollows, exportOf as exportFollows } from '#follows';
 import { eraseOf as eraseInvoices, exportOf as exportInvoices } from '#invoices';
+import { eraseOf as eraseImports, exportOf as exportImports } from '#imports';
 import type { Db, MemberId } from '#kernel';
 import { eraseOf as eraseLaunches, exportOf as exportLaunches } from '#launchpad';
 import { eraseOf as eraseLedger, exportOf as exportLedger } from '#ledger';
+import { eraseOf as eraseLists, exportOf as exportLists } from '#lists';
 import { eraseOf as eraseMedia, exportOf as exportMedia } from '#media';
 import { eraseOf as eraseMember, exportOf as exportMember } from '#members';
 import { eraseOf as eraseMessages, exportOf as exportMessages } from '#messages';
@@ -45,6 +48,7 @@ export const rooms: readonly Room[] = [
   { name: 'explore', exportOf: exportExplore, eraseOf: eraseExplore },
   { name: 'games', exportOf: exportGames, eraseOf: eraseGames },
   { name: 'help', exportOf: exportHelp, eraseOf: eraseHelp },
+  { name: 'imports', exportOf: exportImports, eraseOf: eraseImports },
   { name: 'rewards', exportOf: exportReferrals, eraseOf: eraseReferrals },
   { name: 'money', exportOf: exportSweeps, eraseOf: eraseSweeps },
   { name: 'moderation', exportOf: exportModeration, eraseOf: eraseModeration },
@@ -57,6 +61,8 @@ export const rooms: readonly Room[] = [
   { name: 'credit', exportOf: exportCredit, eraseOf: eraseCredit },
   { name: 'messages', exportOf: exportMessages, eraseOf: eraseMessages },
   { name: 'bookmarks', exportOf: exportBookmarks, eraseOf: eraseBookmarks },
+  { name: 'lists', exportOf: exportLists, eraseOf: eraseLists },
+  { name: 'drafts', exportOf: exportDrafts, eraseOf: eraseDrafts },
   { name: 'comments', exportOf: exportComments, eraseOf: eraseComments },
   { name: 'posts', exportOf: exportPosts, eraseOf: erasePosts },
   { name: 'blocks', exportOf: exportBlocks, eraseOf: eraseBlocks },

@@ -43,7 +43,7 @@ export const YourDataRows = ({ user }: YourDataProps) => (
 );
 
 export const YourDataSection = ({ user }: YourDataProps) => (
-  <Section icon={<FolderArchive className="size-5" />} title={texts.heading} about={texts.about}>
+  <Section id="your-data" icon={<FolderArchive className="size-5" />} title={texts.heading} about={texts.about}>
     <YourDataRows user={user} />
   </Section>
 );

@@ -1,0 +1,2 @@
+// Bringing posts and follows along from an archive.
+export * from './import-section.tsx';
