@@ -1,52 +1,27 @@
-// `node e2e/lighthouse.mjs [path]`: Lighthouse's phone profile on the landing page of the built server, by hand.
+// `node e2e/lighthouse.mjs [--member] [path …]`: Lighthouse's phone profile on the built server, by hand.
+// With --member as somebody signed in; `:me` in a path is their handle, `:post` a post of the feed.
 // Not part of npm test: its figures move with whatever else the machine does. It says the median of three runs.
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { findBrowser, startBuiltServer } from './built-server.mjs';
 
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const MAIN = fileURLToPath(new URL('../server/dist/app/main.js', import.meta.url));
-const chromePath =
-  process.env['CHROME_PATH'] ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 
-/** @returns {Promise<number>} */
-const findFreePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address === null || typeof address === 'string' ? reject(address) : resolve(address.port)));
-    });
-  });
-
-/** @param {string} url */
-const whenAnswering = async (url) => {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const isUp = await fetch(`${url}/healthz`).then(
-      (reply) => reply.ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the server does not answer');
-};
-
-/** @param {string} url */
-const measure = async (url) => {
+/** @param {string} url @param {Record<string, string>} extraHeaders */
+const measure = async (url, extraHeaders) => {
   const chrome = await launch({
-    chromePath,
+    chromePath: findBrowser(),
     chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
   try {
-    const result = await lighthouse(url, { port: chrome.port, output: 'json', onlyCategories: CATEGORIES });
+    const options = {
+      port: chrome.port,
+      output: /** @type {const} */ ('json'),
+      onlyCategories: CATEGORIES,
+      extraHeaders,
+    };
+    const result = await lighthouse(url, options);
     if (result === undefined) throw new Error('Lighthouse said nothing');
     return result.lhr;
   } finally {
@@ -54,23 +29,16 @@ const measure = async (url) => {
   }
 };
 
-const dataDir = await mkdtemp(join(tmpdir(), 'lighthouse-'));
-const port = await findFreePort();
-const server = spawn(process.execPath, [MAIN], {
-  env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-  stdio: 'inherit',
-});
-try {
-  const origin = `http://localhost:${port}`;
-  await whenAnswering(origin);
+/** @param {string} url @param {Record<string, string>} headers */
+const measurePage = async (url, headers) => {
   /** @type {Map<string, number[]>} */
   const scores = new Map(CATEGORIES.map((name) => [name, []]));
   for (let run = 0; run < RUNS; run += 1) {
-    const lhr = await measure(`${origin}${process.argv[2] ?? '/'}`);
+    const lhr = await measure(url, headers);
     for (const name of CATEGORIES) scores.get(name)?.push(Math.round((lhr.categories[name]?.score ?? 0) * 100));
     const figure = (/** @type {string} */ id) => lhr.audits[id]?.displayValue ?? '';
     console.log(
-      `run ${run + 1}: FCP ${figure('first-contentful-paint')}, LCP ${figure('largest-contentful-paint')}, TBT ${figure('total-blocking-time')}, CLS ${figure('cumulative-layout-shift')}`,
+      `run ${run + 1}: FCP ${figure('first-contentful-paint')}, LCP ${figure('largest-contentful-paint')}, TBT ${figure('total-blocking-time')}, CLS ${figure('cumulative-layout-shift')}, benchmark index ${lhr.environment.benchmarkIndex}`,
     );
     for (const name of ['accessibility', 'best-practices', 'seo'])
       for (const { id, weight } of lhr.categories[name]?.auditRefs ?? [])
@@ -80,8 +48,19 @@ try {
     const median = found.toSorted((a, b) => a - b)[Math.floor(found.length / 2)];
     console.log(`${name} ${median} (${found.join(', ')})`);
   }
+};
+
+const server = await startBuiltServer();
+try {
+  const paths = process.argv.slice(2).filter((word) => word.startsWith('/'));
+  const isMember = process.argv.includes('--member');
+  const { handle, cookie } = await server.signUp();
+  const feed = await fetch(`${server.url}/api/posts?feed_type=trenches`).then((reply) => reply.json());
+  for (const path of paths.length > 0 ? paths : ['/']) {
+    console.log(path);
+    const address = path.replace(':me', handle).replace(':post', String(feed.posts[0].id));
+    await measurePage(server.url + address, isMember ? { Cookie: cookie } : {});
+  }
 } finally {
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
-  await rm(dataDir, { recursive: true, force: true });
+  await server.stop();
 }

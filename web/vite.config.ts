@@ -2,56 +2,62 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import type { UserConfig } from 'vite';
 import { configFromServer } from './build/config-from-server.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { leanCalls } from './build/lean-calls.ts';
+import { loadTogether } from './build/load-together.ts';
 import { precompress } from './build/precompress.ts';
+import { preloads } from './build/preloads.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 const routerBuild = fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router')));
 
-// What the first screens share travels in one file: a dozen small ones compress worse and are asked for one by one.
-const chunks = [
-  {
-    name: 'base',
-    test: new RegExp(
-      [
-        'node_modules/(react|react-dom|scheduler|react-router|zod)/',
-        'web/src/kernel/(ask|config|language|log|online|random|storage|store|stored-user|texts|theme)\\.',
-        'web/src/ui/(button|classes|dialogs|error-state|logo|marks|notice|spinner|texts|toast)\\.',
-        'web/src/auth/(auth-frame|demo-door|session|texts)\\.',
-        'contract/src/kernel/(call|errors|ids|language)\\.',
-        'contract/src/members/(handle|limits)\\.',
-        'contract/src/auth/(calls|errors|fields|limits)\\.',
-      ].join('|'),
-    ),
+// What comes together, in as few files as there are reasons to wait: each file is a request.
+const layers = {
+  first: {
+    base: ['app/main.tsx'],
+    email: ['pages/email-auth.tsx'],
+    home: ['app/shell-home.ts'],
+    later: ['app/messages-behind.ts'],
   },
-  {
-    name: 'email',
-    test: /web\/src\/(ui\/(field|password-input|skeleton)|kernel\/use-form|auth\/(email-form|greeted|passkey-door|two-step|use-sign-in)|pages\/email-auth)\./,
+  apart: {
+    people: ['pages/post-screens.ts', 'pages/user.tsx', 'pages/profile.tsx'],
+    talk: ['pages/messages.tsx', 'pages/chat.tsx'],
+    wallet: ['pages/wallet.tsx'],
   },
-  // What the wallet shows first, in one file: in twenty it weighs more.
-  {
-    name: 'wallet',
-    test: new RegExp(
-      [
-        'web/src/wallet/(address|auto-lock|cards|figure|get-test-sol|keystore|later|link-card|linked|linked-member|load-keys)\\.',
-        'web/src/wallet/(network|network-mark|open-wallet|record|seal|shelf|texts|units|use-wallet|vault)\\.',
-        'web/src/chain/(payments|payments-store|short-address|states)\\.',
-        'contract/src/(chain|wallet)/(address|calls|demo|limits|off-chain)\\.',
-      ].join('|'),
-    ),
-  },
-  // Every screen behind the shell needs some of these: one request each instead of dozens.
-  { name: 'icons', test: /node_modules\/lucide-react\// },
-  { name: 'query', test: /node_modules\/@tanstack\// },
-  { name: 'contract', test: /contract\/src\/(kernel|media|members|posts|comments|bookmarks|follows|blocks)\// },
-];
+};
 
-export default defineConfig({
+// Screens that people come to from outside, by the first word of their address.
+const SHELL = 'app/shell-home.ts';
+const screens = {
+  home: [SHELL],
+  post: [SHELL, 'pages/post-screens.ts'],
+  user: [SHELL, 'pages/user.tsx'],
+  profile: [SHELL, 'pages/profile.tsx'],
+  wallet: [SHELL, 'pages/wallet.tsx'],
+  messages: [SHELL, 'pages/messages.tsx'],
+  chat: [SHELL, 'pages/chat.tsx'],
+  notifications: [SHELL, 'pages/notifications.tsx'],
+};
+
+const resolve = {
+  conditions: ['source', ...defaultClientConditions],
+  // The package names its development build for everybody; the other one is there, and smaller.
+  alias: [{ find: /^react-router$/, replacement: routerBuild }],
+};
+const rolldownOptions = {
+  // The game is a page of its own: nothing of it weighs on the others.
+  input: ['index.html', 'games/werunner/index.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
+  // Doors re-export a whole room; only what a screen uses of it may travel.
+  treeshake: { moduleSideEffects: [{ test: /\/contract\/src\//, sideEffects: false }] },
+};
+const target = 'es2022';
+
+const config = (places: ReadonlyMap<string, string>): UserConfig => ({
   plugins: [
     react(),
     tailwindcss(),
@@ -59,33 +65,37 @@ export default defineConfig({
     configFromServer(server),
     fontPreload(/inter-latin-wght-normal/),
     firstPaint(),
+    preloads(screens),
     serviceWorker(),
     precompress(),
   ],
-  resolve: {
-    conditions: ['source', ...defaultClientConditions],
-    // The package names its development build for everybody; the other one is there, and smaller.
-    alias: [{ find: /^react-router$/, replacement: routerBuild }],
-  },
+  resolve,
   server: {
     host: '127.0.0.1',
     port: 5173,
     proxy: { '/api': { target: server, ws: true }, '/manifest.webmanifest': server },
   },
   build: {
-    target: 'es2022',
+    target,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Doors re-export a whole room; only what a screen uses of it may travel.
     rolldownOptions: {
-      // The game is a page of its own: nothing of it weighs on the others.
-      input: ['index.html', 'games/werunner/index.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
-      treeshake: { moduleSideEffects: [{ test: /\/contract\/src\//, sideEffects: false }] },
+      ...rolldownOptions,
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'what loads together', name: (id) => places.get(id) ?? null }],
+        },
         // The first file names all others: short names keep it small.
         chunkFileNames: 'assets/[hash:7].js',
       },
     },
   },
+});
+
+export default defineConfig(async ({ command }) => {
+  if (command !== 'build') return config(new Map());
+  const plugins = [react(), leanCalls()];
+  const asked = { root: import.meta.dirname, resolve, plugins, build: { target, rolldownOptions } };
+  return config(await loadTogether(layers, asked));
 });

@@ -8,6 +8,9 @@ const MAX_KB = 110;
 
 /** The wallet beyond the shell: what shows it, and besides what one step of using it brings. */
 const WALLET_MAX_KB = 40;
+/** What a member's home asks for until it is quiet, pictures and fonts included. */
+const HOME_REQUESTS = 30;
+const HOME_MAX_KB = 250;
 const CHAIN_LIBRARIES = /@solana\/|solana\/web3|createSolanaRpc|SolanaError|VersionedTransaction/;
 
 /** Kilobytes of JavaScript, gzipped, until the page has been quiet. */
@@ -97,5 +100,49 @@ test.describe('the first load @phone', () => {
     const description = `${weights.join(', ')}; the code of keys ${keys.toFixed(1)} kB`;
     test.info().annotations.push({ type: 'weight', description });
     for (const [url, body] of bodies) expect((await body).toString(), url).not.toMatch(CHAIN_LIBRARIES);
+  });
+
+  test(`[SOC-17] of a member's home is at most ${HOME_REQUESTS} requests and ${HOME_MAX_KB} kB of JavaScript, and nothing jumps`, async ({
+    page,
+    context,
+  }) => {
+    await signUp(context);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    const asked = new Map<string, { url: string; type: string; bytes: number | null }>();
+    cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+      if (/^https?:/.test(request.url)) asked.set(requestId, { url: request.url, type: type ?? '', bytes: null });
+    });
+    const end = (requestId: string, bytes: number) => {
+      const request = asked.get(requestId);
+      if (request !== undefined) request.bytes = bytes;
+    };
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
+    cdp.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/home');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => [...asked.values()].filter(({ bytes }) => bytes === null)).toEqual([]);
+    const all = [...asked.values()];
+    const scripts = all.filter(({ type }) => type === 'Script');
+    const kilobytes = scripts.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0) / 1000;
+    const description = `${all.length} requests, ${scripts.length} of them scripts of ${kilobytes.toFixed(1)} kB`;
+    test.info().annotations.push({ type: 'weight', description });
+    expect(all.length, all.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(HOME_REQUESTS);
+    expect(kilobytes).toBeGreaterThan(10);
+    expect(kilobytes).toBeLessThanOrEqual(HOME_MAX_KB);
+    // The document brought them.
+    const calls = all.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.startsWith('/api/'));
+    expect(calls.filter(({ search }) => search.includes('feed_type=trenches&user_id'))).toEqual([]);
+    expect(calls.filter(({ pathname }) => pathname === '/api/auth/session')).toEqual([]);
+    const shifted = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+    expect(shifted).toBeLessThan(0.05);
   });
 });

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyticsCalls } from '@wagram/contract/analytics';
 import { assistantCalls } from '@wagram/contract/assistant';
 import { accountCalls, authCalls } from '@wagram/contract/auth';
-import { blockCalls } from '@wagram/contract/blocks';
+import { blockCalls, mutingCalls } from '@wagram/contract/blocks';
 import { bookmarkCalls } from '@wagram/contract/bookmarks';
 import { chainCalls } from '@wagram/contract/chain';
 import { commentCalls } from '@wagram/contract/comments';
+import { draftCalls } from '@wagram/contract/drafts';
 import { exploreCalls } from '@wagram/contract/explore';
 import { followCalls } from '@wagram/contract/follows';
 import { gameCalls } from '@wagram/contract/games';
@@ -14,6 +15,7 @@ import { helpCalls } from '@wagram/contract/help';
 import type { Call } from '@wagram/contract/kernel';
 import { launchCalls } from '@wagram/contract/launchpad';
 import { ledgerCalls } from '@wagram/contract/ledger';
+import { listCalls, tagCalls } from '@wagram/contract/lists';
 import { mediaCalls } from '@wagram/contract/media';
 import { messageCalls } from '@wagram/contract/messages';
 import { moderationCalls } from '@wagram/contract/moderation';
@@ -29,6 +31,7 @@ import { streamCalls, streamChatCalls } from '@wagram/contract/streams';
 import { trendingCalls } from '@wagram/contract/trending';
 import { verificationCalls } from '@wagram/contract/verification';
 import { videoCalls } from '@wagram/contract/video';
+import { importCalls } from '@wagram/contract/imports';
 import { invoiceCalls } from '@wagram/contract/invoices';
 import { stakingCalls } from '@wagram/contract/staking';
 import { ticketCalls } from '@wagram/contract/tickets';
@@ -49,6 +52,9 @@ const books = [
   postCalls,
   commentCalls,
   bookmarkCalls,
+  listCalls,
+  tagCalls,
+  draftCalls,
   messageCalls,
   groupCalls,
   groupRunCalls,
@@ -58,10 +64,12 @@ const books = [
   searchCalls,
   analyticsCalls,
   profileCalls,
+  importCalls,
   moderationCalls,
   moneyCalls,
   rightsCalls,
   settingsCalls,
+  mutingCalls,
   noticeCalls,
   pushCalls,
   rewardCalls,

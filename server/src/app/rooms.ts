@@ -7,15 +7,19 @@ import { bookmarkRoutes } from '#bookmarks';
 import { commentRoutes } from '#comments';
 import { createChain } from '#chain';
 import { creditRoutes } from '#credit';
+import { draftRoutes } from '#drafts';
 import { createExplore, listCommunities, type Explore } from '#explore';
 import { followRoutes } from '#follows';
 import { gameRoutes } from '#games';
 import { groupRoutes } from '#groups';
 import { helpRoutes } from '#help';
+import { importRoutes } from '#imports';
 import { createInvoices } from '#invoices';
 import type { App } from '#kernel';
 import { launchRoutes, type Launchpad } from '#launchpad';
 import { ledgerRoutes } from '#ledger';
+import { openLinks } from '#links';
+import { listRoutes } from '#lists';
 import { mediaRoutes } from '#media';
 import { createMessages } from '#messages';
 import { moderationRoutes } from '#moderation';
@@ -55,6 +59,7 @@ export const openRooms = (app: App): Rooms => {
   const invoices = createInvoices(app, chain);
   authRoutes(app);
   followRoutes(app);
+  openLinks(app);
 
   const deposits = createTreasury(app, chain, invoices);
   blockRoutes(app);
@@ -63,6 +68,8 @@ export const openRooms = (app: App): Rooms => {
 
   commentRoutes(app);
   bookmarkRoutes(app);
+  listRoutes(app);
+  draftRoutes(app);
   const messages = createMessages(app);
   walletRoutes(app, chain);
 
@@ -91,6 +98,7 @@ export const openRooms = (app: App): Rooms => {
   });
   gameRoutes(app);
   helpRoutes(app);
+  importRoutes(app);
 
   moderationRoutes(app);
 

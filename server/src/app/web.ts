@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,8 +6,9 @@ import { bareHandle, checkHandle, VERIFIED_SIGNUPS } from '@wagram/contract/memb
 import { languageOf, allowRead, createCookies, fail, Failure, ownOrigin, type App } from '#kernel';
 import { findTags } from './sharing/find-tags.ts';
 import { renderTags } from './sharing/tags.ts';
-import { escapeMarkup } from './sharing/escape.ts';
 import { texts } from './sharing/texts.ts';
+import { firstAnswers } from './first-answers.ts';
+import { readPage } from './page.ts';
 
 const built = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 const YEAR_MS = 365 * 24 * 3600_000;
@@ -34,10 +34,6 @@ export const publicConfig = (app: App, version: string): PublicConfig => {
     version,
   };
 };
-
-// '<' is the only character that could end the script element early.
-const toScript = (config: PublicConfig): string =>
-  `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 const manifest = (app: App): Record<string, unknown> => {
   const { name, slug } = app.config.brand;
@@ -72,15 +68,18 @@ const manifest = (app: App): Record<string, unknown> => {
 /** The web: one build for every brand, its page filled with the public configuration. */
 export const serveWeb = async (app: App, version: string, root: string = built): Promise<void> => {
   const { http } = app;
-  const page = readPage(app, version, join(root, 'index.html'));
+  const config = publicConfig(app, version);
+  const page = readPage(config, root, 'index.html');
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const wait = await waitOf(app, request);
     if (wait !== null) return sendTooMany(reply, wait);
-    const tags = await findTags(app, ownOrigin(app), pathOf(request.url));
+    const path = pathOf(request.url);
+    const [tags, answers] = await Promise.all([findTags(app, ownOrigin(app), path), firstAnswers(app, request)]);
+    const head = renderTags(tags, app.config.brand) + (answers?.head ?? '');
     return reply
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(page(renderTags(tags, app.config.brand)));
+      .header('cache-control', answers === null ? 'no-cache' : 'no-store')
+      .send(page(path, head, answers?.end));
   };
   await http.register(fastifyStatic, {
     root,
@@ -88,7 +87,7 @@ export const serveWeb = async (app: App, version: string, root: string = built):
     wildcard: false,
     preCompressed: true,
     // SC-02: what helps us to read the build is not for the world.
-    globIgnore: ['**/*.map', '**/index.html'],
+    globIgnore: ['**/*.map', '**/index.html', 'preloads.json'],
     setHeaders: (reply, path) => {
       // Names in assets/ carry a hash of their content.
       const isHashed = path.startsWith(join(root, 'assets'));
@@ -98,10 +97,13 @@ export const serveWeb = async (app: App, version: string, root: string = built):
       );
     },
   });
-  const game = readPage(app, version, join(root, 'games', 'werunner', 'index.html'));
+  const game = readPage(config, root, join('games', 'werunner', 'index.html'));
   for (const path of ['/games/werunner', '/games/werunner/'])
     http.get(path, (_request, reply) =>
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(game('<title>WeRunner</title>')),
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(game('/games/werunner', '<title>WeRunner</title>')),
     );
   http.get('/manifest.webmanifest', (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest(app)),
@@ -111,11 +113,11 @@ export const serveWeb = async (app: App, version: string, root: string = built):
     if (checkHandle(handle) === null) createCookies(app.config, request, reply).set('invited_by', handle);
     return sendPage(request, reply);
   });
-  http.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || !isPage(request.url)) fail(kernelErrors, 'not_found');
-    return sendPage(request, reply);
-  });
+  // A route, because only what routes answer is packed on its way.
+  http.get('/*', (request, reply) =>
+    isPage(request.url) ? sendPage(request, reply) : fail(kernelErrors, 'not_found'),
+  );
+  http.setNotFoundHandler(() => fail(kernelErrors, 'not_found'));
 };
 
 /** SR-L6: how long this visitor has to wait before the next page, or null. */
@@ -145,21 +147,4 @@ const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 const isPage = (url: string): boolean => {
   const path = pathOf(url);
   return !/^\/api(\/|$)/i.test(path) && !/\.[a-z0-9]+$|\/\./i.test(path);
-};
-
-/** The built page with a place for what differs from address to address. */
-const readPage = (app: App, version: string, path: string): ((tags: string) => string) => {
-  const name = escapeMarkup(app.config.brand.name);
-  const script = toScript(publicConfig(app, version));
-  const page = existsSync(path)
-    ? readFileSync(path, 'utf8')
-    : '<!doctype html><title></title><!--config--><p>The web is not built yet: run npm run build.</p>';
-  // Functions, because `$` has a meaning in a replacement text.
-  const [before = '', after = ''] = page
-    .replace(/<meta name="description"[^>]*>\s*/, '')
-    .replaceAll('<!--config-->', () => script)
-    .replaceAll('<!--name-->', () => name)
-    .replaceAll('%NAME%', () => name)
-    .split(/<title>[^<]*<\/title>/, 2);
-  return (tags) => before + tags + after;
 };

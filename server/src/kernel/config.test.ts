@@ -233,3 +233,23 @@ describe('what a referral needs and the token', () => {
     ]);
   });
 });
+
+describe('cards of links', () => {
+  it('[SOC-06] are made unless the demo runs or an operator says otherwise, and hosts may be led elsewhere', () => {
+    expect(readConfig({}).links).toBeNull();
+    expect(readConfig({ DEMO: 'off' }).links?.routes.size).toBe(0);
+    expect(readConfig({ DEMO: 'off', LINK_CARDS: 'off' }).links).toBeNull();
+    const { links } = readConfig({
+      LINK_CARDS: 'on',
+      LINK_ROUTES: 'Docs.example=http://10.0.0.5:8080, a.example=https://b/',
+    });
+    expect([...(links?.routes ?? [])].map(([host, url]) => `${host} ${url.origin}`)).toEqual([
+      'docs.example http://10.0.0.5:8080',
+      'a.example https://b',
+    ]);
+    expect(problemsOf({ LINK_CARDS: 'maybe', LINK_ROUTES: 'docs.example' })).toEqual([
+      "LINK_CARDS must be on or off, not 'maybe'",
+      "LINK_ROUTES must name hosts and addresses, docs.example=http://10.0.0.5:8080, not 'docs.example'",
+    ]);
+  });
+});

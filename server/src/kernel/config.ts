@@ -3,6 +3,7 @@ import { defaultBrand, type Brand } from '@wagram/contract/kernel';
 import { brandOf } from './config-brand.ts';
 import { chainOf, type ChainConfig } from './config-chain.ts';
 import { aiOf, contactOf, documentsOf, type AiConfig, type DocumentsConfig } from './config-help.ts';
+import { linksOf, type LinksConfig } from './config-links.ts';
 import { liveOf, type LiveConfig } from './config-live.ts';
 import { referralNeedsOf, welcomeNeedsOf } from './config-newcomers.ts';
 import { listOf, Reader, type Env } from './config-reader.ts';
@@ -66,6 +67,8 @@ export interface Config {
   /** Draws pictures of videos and re-encodes them; null: switched off. */
   ffmpeg: string | null;
   live: LiveConfig;
+  /** Cards of the pages that posts link to; null: none are made. */
+  links: LinksConfig | null;
   /** The model behind the assistant; null: it looks things up itself (D40). */
   ai: AiConfig | null;
   /** Who reads what people write under Help; null: the log. */
@@ -132,6 +135,7 @@ export const readConfig = (env: Env = process.env): Config => {
     storageQuota: read.number('STORAGE_QUOTA_MB', 0, 1_000_000_000) * 1_000_000 || null,
     ffmpeg: ffmpegOf(read),
     live: liveOf(read),
+    links: linksOf(read, demo ?? embedded),
     ai: aiOf(read),
     contactMail: contactOf(read, listOf(read.text('OPERATORS'))),
     documents: documentsOf(read),

@@ -1,6 +1,7 @@
 // The ground every room stands on: configuration, database, routes, limits, mail, time and ids.
 export { countAttempt, forgetAttempts, type AttemptRule } from './attempts.ts';
 export { every, forgetOldRows, startKernelTasks } from './scheduled-tasks.ts';
+export { cleanLine, cleanLines } from './clean-text.ts';
 export * from './clock.ts';
 export { findNumber, keepNumber, nextNumber } from './counters.ts';
 export { ConfigError, readConfig, type Config } from './config.ts';
@@ -44,6 +45,7 @@ export type { KeepReply } from './http/idempotency.ts';
 export { route, EventStream, JsonText } from './http/route.ts';
 export type { CallRequest } from './http/call-request.ts';
 export type { FindSession, HoldSessions, App, Viewer } from './app.ts';
+export { withoutEntities } from './html-entities.ts';
 export * from './ids.ts';
 export { createFairLimit, createLimit } from './concurrency-limit.ts';
 export { Hopeless, jobKind, type Job, type JobKind, type JobOptions, type JobRules } from './jobs/job-kind.ts';
@@ -66,4 +68,4 @@ export { streamOutside, type StreamBounds } from './outbound-stream.ts';
 export { createSeal, loadSecret, proveSeal, WeakSealKey, WrongSealKey, type Seal } from './seal.ts';
 export { createSmsGateway, smsCounter, type Sms, type SmsGateway } from './sms.ts';
 export { fetchUntrusted, isPublicAddress, mayBeAsked, type UntrustedReply } from './untrusted-fetch.ts';
-export type { StoredMedia } from './stored-media.ts';
+export type { ShownMedia, StoredMedia } from './stored-media.ts';

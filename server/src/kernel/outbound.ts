@@ -6,7 +6,7 @@ export interface OutboundReply {
 
 export class OutboundError extends Error {
   constructor(
-    readonly reason: 'unreachable' | 'slow' | 'too_large' | 'redirected' | 'forbidden',
+    readonly reason: 'unreachable' | 'slow' | 'too_large' | 'redirected' | 'forbidden' | 'unwanted',
     cause?: unknown,
   ) {
     super(`The other server was ${reason.replace('_', ' ')}`, { cause });

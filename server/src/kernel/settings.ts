@@ -137,6 +137,16 @@ export const settings = defineSettings({
     default: 'ffmpeg',
     text: 'Program that draws pictures of videos and re-encodes those that not every browser plays: a name, a path, or off. Without it they are served as they came.',
   },
+  LINK_CARDS: {
+    kind: 'switch',
+    default: null,
+    text: 'Posts show a card of the page that they link to, which this server fetches; off with the demo, on otherwise.',
+  },
+  LINK_ROUTES: {
+    kind: 'list',
+    default: null,
+    text: 'Sites of your own that this server reaches at another address than their public one, for example docs.example=http://10.0.0.5:8080; all others have to be public.',
+  },
   LIVE_WHIP_URL: {
     kind: 'address',
     default: null,

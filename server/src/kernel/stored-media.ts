@@ -8,3 +8,9 @@ export interface StoredMedia {
   thumbhash: string | null;
   alt: string | null;
 }
+
+/** One of several, where no column beside it holds its address. */
+export interface ShownMedia {
+  url: string;
+  stored: StoredMedia;
+}

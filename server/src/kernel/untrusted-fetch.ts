@@ -1,5 +1,6 @@
 // Addresses that came from outside (a picture's, a push service's) may point anywhere, also at ourselves. They are asked
-// through here: public hosts over https alone, no redirects, a few seconds, a megabyte, nothing unpacked (NE-01, NE-02).
+// through here: public hosts, https unless it is said otherwise, no redirects followed, a few seconds, a megabyte, nothing
+// unpacked (NE-01, NE-02).
 import dns from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
@@ -8,6 +9,7 @@ import { OutboundError } from './outbound.ts';
 
 export interface UntrustedReply {
   readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
   readonly bytes: Buffer;
 }
 
@@ -17,7 +19,16 @@ export interface UntrustedRequest {
   readonly body?: Buffer;
   /** Hosts, with their ports, that the operator has named: they may stand inside, and speak without TLS. */
   readonly trusted?: readonly string[];
+  /** Public hosts without TLS as well. */
+  readonly plain?: boolean;
   readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+  /** What is longer is read so far and no further, instead of being refused. */
+  readonly isCut?: boolean;
+  /** A redirect is answered, with where it leads, instead of being refused. */
+  readonly answersRedirects?: boolean;
+  /** Of what was found: looked at before the body is read; what is not wanted is left unread. */
+  wants?(headers: http.IncomingHttpHeaders): boolean;
   /** How names become addresses; the system's way where nothing is said. */
   readonly resolve?: typeof dns.lookup;
 }
@@ -60,17 +71,18 @@ const publicOnly =
     });
 
 /** What can be told from the address alone. */
-export const mayBeAsked = (url: URL, trusted: readonly string[] = []): boolean => {
+export const mayBeAsked = (url: URL, trusted: readonly string[] = [], plain = false): boolean => {
   if (url.username !== '' || url.password !== '') return false;
-  if (trusted.includes(url.host)) return url.protocol === 'https:' || url.protocol === 'http:';
+  const isTrusted = trusted.includes(url.host);
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && (plain || isTrusted))) return false;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  return url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host));
+  return isTrusted || isIP(host) === 0 || isPublicAddress(host);
 };
 
 export const fetchUntrusted = async (address: string, request: UntrustedRequest = {}): Promise<UntrustedReply> => {
   const { trusted = [], timeoutMs = TIMEOUT_MS, resolve = dns.lookup } = request;
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (url === null || !mayBeAsked(url, trusted)) throw new OutboundError('forbidden');
+  if (url === null || !mayBeAsked(url, trusted, request.plain)) throw new OutboundError('forbidden');
   const signal = AbortSignal.timeout(timeoutMs);
   const lookup = trusted.includes(url.host) ? {} : { lookup: publicOnly(resolve) };
   try {
@@ -89,19 +101,30 @@ const exchange = async (url: URL, request: UntrustedRequest, options: http.Reque
       .on('error', reject)
       .end(body);
   });
-  return readBounded(reply);
+  return readReply(reply, request);
 };
 
-const readBounded = async (reply: http.IncomingMessage): Promise<UntrustedReply> => {
-  const status = reply.statusCode ?? 0;
+const readReply = async (reply: http.IncomingMessage, request: UntrustedRequest): Promise<UntrustedReply> => {
+  const { statusCode: status = 0, headers } = reply;
+  const isRedirect = status >= 300 && status < 400;
+  const isUnwanted = status === 200 && request.wants?.(headers) === false;
+  if (isRedirect || isUnwanted) reply.destroy();
+  if (isUnwanted) throw new OutboundError('unwanted');
+  if (isRedirect && request.answersRedirects !== true) throw new OutboundError('redirected');
+  return { status, headers, bytes: isRedirect ? Buffer.alloc(0) : await readBounded(reply, request) };
+};
+
+const readBounded = async (reply: http.IncomingMessage, request: UntrustedRequest): Promise<Buffer> => {
+  const { maxBytes = MAX_BYTES, isCut = false } = request;
   const chunks: Buffer[] = [];
   let size = 0;
   // Leaving the loop, also by a throw, ends the connection.
   for await (const chunk of reply as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new OutboundError('too_large');
     chunks.push(chunk);
+    if (size <= maxBytes) continue;
+    if (!isCut) throw new OutboundError('too_large');
+    break;
   }
-  if (status >= 300 && status < 400) throw new OutboundError('redirected');
-  return { status, bytes: Buffer.concat(chunks) };
+  return Buffer.concat(chunks).subarray(0, maxBytes);
 };

@@ -8,7 +8,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { PageEffects } from './page-effects.tsx';
 import { routesFor } from './routes.ts';
 import type { RouteEntry } from './routes.ts';
-import { isLanding, NotFoundPage, screenFor, Shell } from './screens.ts';
+import { isLanding, NotFoundPage, screenFor, SettingsFrame, Shell } from './screens.ts';
 import { texts } from './texts.ts';
 
 const DialogHost = lazy(async () => ({ default: (await import('./dialog-host.tsx')).DialogHost }));
@@ -32,6 +32,7 @@ const AppRoutes = () => {
       {routes.filter((route) => route.frame === 'bare').map(draw)}
       <Route element={<Shell />}>
         {routes.filter((route) => route.frame === 'shell').map(draw)}
+        <Route element={<SettingsFrame />}>{routes.filter((route) => route.frame === 'settings').map(draw)}</Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -3,15 +3,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { getQueryClient, lazy } from '#kernel';
 import { BlockDialog, KeptOutDialog } from '#blocks';
 import { AddCommentDialog, DeleteCommentDialog } from '#comments';
+import { NewPostDialog } from '#drafts';
 import { AppealDialog, DecideDialog, ReportDialog } from '#moderation';
 import { PauseDialog, SweepDialog } from '#money';
+import { EditListDialog, ListsDialog } from '#lists';
 import { EditProfileDialog } from '#profiles';
-import { DeletePostDialog, MediaViewer, NewPostDialog, ReactorsDialog } from '#posts';
+import { DeletePostDialog, EditPostDialog, MediaViewer, ReactorsDialog, VersionsDialog } from '#posts';
 import { LeaveDialog } from '#rights';
+import { WhyDialog } from '#trending';
 import { useOpenDialog } from '#ui';
+import { CompletionProvider } from '#writing';
 import type { DialogName } from '#ui';
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
+import { completions } from './completions.ts';
 
 const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   'sign-in': SignInDialog,
@@ -23,7 +28,9 @@ const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   'send-credit': lazy(async () => ({ default: (await import('../pages/send-credit.tsx')).SendCreditDialog })),
   'delete-post': DeletePostDialog,
   media: MediaViewer,
+  'edit-post': EditPostDialog,
   reactors: ReactorsDialog,
+  versions: VersionsDialog,
   report: ReportDialog,
   decide: DecideDialog,
   pause: PauseDialog,
@@ -31,10 +38,14 @@ const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   appeal: AppealDialog,
   leave: LeaveDialog,
   'leave-wallet': lazy(async () => ({ default: (await import('./leave-wallet.tsx')).LeaveWallet })),
+  'leave-unsent': lazy(async () => ({ default: (await import('./leave-unsent.tsx')).LeaveUnsent })),
   'add-comment': AddCommentDialog,
   'delete-comment': DeleteCommentDialog,
   'edit-profile': EditProfileDialog,
   'kept-out': KeptOutDialog,
+  lists: ListsDialog,
+  'edit-list': EditListDialog,
+  why: WhyDialog,
   block: BlockDialog,
   keys: lazy(async () => ({ default: (await import('./keys-sheet.tsx')).KeysSheet })),
 };
@@ -47,9 +58,11 @@ export const DialogHost = () => {
   if (Shown === undefined) return null;
   return (
     <QueryClientProvider client={getQueryClient()}>
-      <Suspense fallback={null}>
-        <Shown />
-      </Suspense>
+      <CompletionProvider value={completions}>
+        <Suspense fallback={null}>
+          <Shown />
+        </Suspense>
+      </CompletionProvider>
     </QueryClientProvider>
   );
 };

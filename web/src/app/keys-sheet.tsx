@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { closeDialog, Dialog, Kbd, Switch } from '#ui';
+import { useShortcutsOn } from '#kernel';
+import { closeDialog, Dialog, Kbd } from '#ui';
+import { ShortcutsSwitch } from '../pages/shortcuts-switch.tsx';
 import { texts } from './shell-texts.ts';
-import { areShortcutsOn, setShortcuts } from './use-shortcuts.ts';
 
 const words = texts.keys;
 
@@ -24,15 +24,11 @@ const KEYS: readonly (readonly [keys: readonly string[], means: keyof typeof wor
 ];
 
 export const KeysSheet = () => {
-  const [isOn, setOn] = useState(areShortcutsOn);
-  const handleChange = (next: boolean) => {
-    setShortcuts(next);
-    setOn(next);
-  };
+  const isOn = useShortcutsOn();
   return (
     <Dialog title={words.title} description={words.about} onClose={closeDialog}>
       <div className="px-6 pt-4 pb-2">
-        <Switch label={words.on} isOn={isOn} onChange={handleChange} />
+        <ShortcutsSwitch />
         <dl className={isOn ? 'mt-2' : 'mt-2 opacity-50'}>
           {KEYS.map(([keys, means]) => (
             <div

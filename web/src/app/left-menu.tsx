@@ -1,4 +1,4 @@
-import { ChevronsUpDown, LogOut, Monitor, Moon, Plus, ShieldCheck, Sun, UserRound } from 'lucide-react';
+import { ChevronsUpDown, LogOut, Monitor, Moon, Plus, Settings, ShieldCheck, Sun, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '#auth';
 import { getBrand, setTheme, useThemeChoice } from '#kernel';
@@ -36,6 +36,7 @@ const AccountCard = ({ user }: { readonly user: OwnProfileView }) => {
       groups={[
         [
           { text: words.profile, icon: <UserRound className={icon} />, onSelect: go('/profile') },
+          { text: words.settings, icon: <Settings className={icon} />, onSelect: go('/account') },
           { text: words.security, icon: <ShieldCheck className={icon} />, onSelect: go('/security') },
         ],
         [

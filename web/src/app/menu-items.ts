@@ -6,6 +6,7 @@ import {
   Clapperboard,
   Coins,
   Compass,
+  FilePen,
   Gamepad2,
   Gift,
   House,
@@ -37,6 +38,7 @@ export const menuGroups = (brand: Brand): readonly (readonly MenuEntry[])[] => [
     { to: '/explore', text: words.explore, icon: Compass },
     { to: '/messages', text: words.messages, icon: MessageCircle },
     { to: '/bookmarks', text: words.bookmarks, icon: Bookmark },
+    { to: '/drafts', text: words.drafts, icon: FilePen },
     { to: '/wallet', text: words.wallet, icon: Wallet },
   ],
   [

@@ -1,4 +1,4 @@
-import { Gavel, LogIn, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { Gavel, LogIn, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { getBrand } from '#kernel';
@@ -62,6 +62,7 @@ const AccountGroup = ({ onGo }: { readonly onGo?: (() => void) | undefined }) =>
     return (
       <ul>
         <Entry to="/profile" text={texts.menu.profile} icon={UserRound} onGo={onGo} />
+        <Entry to="/account" text={texts.menu.settings} icon={Settings} onGo={onGo} />
         <Act text={texts.menu.signIn} icon={LogIn} onAct={() => openDialog('sign-in')} />
       </ul>
     );
@@ -69,6 +70,7 @@ const AccountGroup = ({ onGo }: { readonly onGo?: (() => void) | undefined }) =>
   return (
     <ul>
       <Entry to="/profile" text={texts.menu.profile} icon={UserRound} onGo={onGo} />
+      <Entry to="/account" text={texts.menu.settings} icon={Settings} onGo={onGo} />
       {user.operator && <Entry to="/moderation" text={texts.menu.moderation} icon={Gavel} onGo={onGo} />}
       <Act text={texts.menu.twoFactor} icon={ShieldCheck} onAct={() => openDialog('two-factor')} />
       <Act

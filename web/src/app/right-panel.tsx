@@ -2,8 +2,9 @@ import { Gamepad2, Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { TopPosts } from '#posts';
-import { buttonClass, Card, classes, openDialog } from '#ui';
+import { buttonClass, Card, classes, openDialog, useIsExtraWide } from '#ui';
 import { MessagesPanel } from './messages-door.tsx';
+import { PeopleBeside } from './people-door.tsx';
 import { isConversation } from './routes.ts';
 import { texts } from './shell-texts.ts';
 
@@ -43,6 +44,8 @@ const Links = () => (
 /** SHELL-04; D42: beside a private talk stand the other talks, in the same place, and nothing is promoted. */
 export const RightPanel = () => {
   const { pathname } = useLocation();
+  // What cannot be seen does not ask the server for anything.
+  if (!useIsExtraWide()) return null;
   if (isConversation(pathname)) {
     return (
       <aside aria-label={words.conversations} className={classes(FRAME, 'border-e border-line bg-surface')}>
@@ -59,6 +62,7 @@ export const RightPanel = () => {
         <h2 className="text-lg font-semibold tracking-tight">{words.trending}</h2>
         <TopPosts />
       </Card>
+      {pathname !== '/explore' && <PeopleBeside />}
       <SideCard title={words.game} about={words.gameAbout} hasGlow>
         <Link to="/werunner" className={buttonClass('soft', 'sm')}>
           <Gamepad2 aria-hidden="true" className="size-4.5" />

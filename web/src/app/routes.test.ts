@@ -38,6 +38,7 @@ describe('routes', () => {
       '/reset-password',
       '/verify-email',
       '/invite/:handle',
+      '/welcome',
     ]);
   });
 

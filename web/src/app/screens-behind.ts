@@ -2,13 +2,18 @@ import type { Load } from './screens.ts';
 
 // Screens of the shell that one goes to from another; the list of them all would weigh on the first page.
 export const behind: Readonly<Record<string, Load>> = {
+  '/welcome': async () => ({ default: (await import('../pages/welcome.tsx')).WelcomePage }),
   '/ai': async () => ({ default: (await import('../pages/ai.tsx')).AiPage }),
   '/analytics': async () => ({ default: (await import('../pages/analytics.tsx')).AnalyticsPage }),
   '/video': async () => ({ default: (await import('../pages/video.tsx')).VideoPage }),
   '/trending': async () => ({ default: (await import('../pages/trending.tsx')).TrendingPage }),
+  '/trending/formula': async () => ({
+    default: (await import('../pages/trending-formula.tsx')).TrendingFormulaPage,
+  }),
   '/explore': async () => ({ default: (await import('../pages/explore.tsx')).ExplorePage }),
   '/search': async () => ({ default: (await import('../pages/search.tsx')).SearchPage }),
   '/bookmarks': async () => ({ default: (await import('../pages/bookmarks.tsx')).BookmarksPage }),
+  '/drafts': async () => ({ default: (await import('../pages/drafts.tsx')).DraftsPage }),
   '/games': async () => ({ default: (await import('../pages/games.tsx')).GamesPage }),
   '/werunner': async () => ({ default: (await import('../pages/werunner.tsx')).WerunnerPage }),
   '/help': async () => ({ default: (await import('../pages/help.tsx')).HelpPage }),
@@ -31,6 +36,7 @@ export const behind: Readonly<Record<string, Load>> = {
   '/group/:id': async () => ({ default: (await import('../pages/group.tsx')).GroupPage }),
   '/join/:code': async () => ({ default: (await import('../pages/join.tsx')).JoinPage }),
   '/settings': async () => ({ default: (await import('../pages/message-settings.tsx')).MessageSettingsPage }),
+  '/post/:id/quotes': async () => ({ default: (await import('../pages/post-screens.ts')).PostQuotesPage }),
   '/post/:id/comments': async () => ({ default: (await import('../pages/post-screens.ts')).PostCommentsPage }),
   '/notifications': async () => ({ default: (await import('../pages/notifications.tsx')).NotificationsPage }),
   '/notification-settings': async () => ({
@@ -48,6 +54,8 @@ export const behind: Readonly<Record<string, Load>> = {
   '/moderation/money': async () => ({
     default: (await import('../pages/moderation-money.tsx')).ModerationMoneyPage,
   }),
+  '/account': async () => ({ default: (await import('../pages/account.tsx')).AccountPage }),
+  '/account/:section': async () => ({ default: (await import('../pages/account.tsx')).AccountPage }),
   '/security': async () => ({ default: (await import('../pages/security.tsx')).SecurityPage }),
   '/terms': async () => ({ default: (await import('../pages/terms.tsx')).TermsPage }),
   '/privacy': async () => ({ default: (await import('../pages/privacy.tsx')).PrivacyPage }),

@@ -17,7 +17,7 @@ export const first: Readonly<Record<string, Load>> = {
   '/reset-password': async () => ({ default: (await import('../pages/reset-password.tsx')).ResetPasswordPage }),
   '/verify-email': async () => ({ default: (await import('../pages/verify-email.tsx')).VerifyEmailPage }),
   '/invite/:handle': async () => ({ default: (await import('../pages/invite.tsx')).InvitePage }),
-  '/home': async () => ({ default: (await import('../pages/home.tsx')).HomePage }),
+  '/home': async () => ({ default: (await import('./shell-home.ts')).HomePage }),
   '/post/:id': async () => ({ default: (await import('../pages/post-screens.ts')).PostPage }),
 };
 
@@ -42,16 +42,19 @@ export const screenFor = (path: string): ComponentType => {
   return Screen;
 };
 
-const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell });
+const loadShell = async () => ({ default: (await import('./shell-home.ts')).Shell });
+const loadSettingsFrame = async () => ({ default: (await import('../pages/settings-frame.tsx')).SettingsFrame });
 
 export const Shell = lazy(loadShell);
+export const SettingsFrame = lazy(loadSettingsFrame);
 export const NotFoundPage = lazy(async () => ({ default: (await import('../pages/not-found.tsx')).NotFoundPage }));
 
 /** Asks for the shell and the screen of an address side by side; drawn one inside the other, they would come in turn. */
 export const startLoading = (pathname: string): void => {
   const route = routesFor(getBrand().slug).find(({ path }) => matchPath(path, pathname) !== null);
   if (isLanding(route?.path)) return;
-  const screens = route === undefined ? [] : [load(route.path)];
+  const screens: Promise<unknown>[] = route === undefined ? [] : [load(route.path)];
+  if (route?.frame === 'settings') screens.push(loadSettingsFrame());
   // A file that does not come is told by the screen that needs it.
   Promise.all(route?.frame === 'bare' ? screens : [loadShell(), ...screens]).catch(() => undefined);
 };

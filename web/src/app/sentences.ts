@@ -4,6 +4,7 @@ import type { authErrors } from '@wagram/contract/auth';
 import type { blockErrors } from '@wagram/contract/blocks';
 import type { bookmarkErrors } from '@wagram/contract/bookmarks';
 import type { commentErrors } from '@wagram/contract/comments';
+import type { draftErrors } from '@wagram/contract/drafts';
 import type { followErrors } from '@wagram/contract/follows';
 import type { gameErrors } from '@wagram/contract/games';
 import type { groupErrors } from '@wagram/contract/groups';
@@ -31,6 +32,7 @@ type Catalogues = [
   typeof blockErrors,
   typeof bookmarkErrors,
   typeof commentErrors,
+  typeof draftErrors,
   typeof followErrors,
   typeof gameErrors,
   typeof groupErrors,

@@ -11,6 +11,7 @@ export const texts = createTexts('app/shell-texts', (language) => ({
     trending: 'Trending',
     verified: 'Get Verified',
     bookmarks: 'Bookmarks',
+    drafts: 'Drafts',
     explore: 'Explore',
     staking: 'Staking',
     games: 'Games',
@@ -25,6 +26,7 @@ export const texts = createTexts('app/shell-texts', (language) => ({
     buy: (brand: string) => `Buy ${brand}`,
     moderation: 'Moderation',
     profile: 'Profile',
+    settings: 'Settings',
     twoFactor: '2FA Settings',
     logOut: 'Log Out',
     newPost: 'New post',
@@ -35,6 +37,16 @@ export const texts = createTexts('app/shell-texts', (language) => ({
     light: 'Light theme',
     dark: 'Dark theme',
     account: 'Your account',
+  },
+  unsent: {
+    title: 'Something is not sent yet',
+    about: (count: number) =>
+      language.count(count, {
+        one: '# message or post waits for the network. It is lost when you log out now.',
+        other: '# messages and posts wait for the network. They are lost when you log out now.',
+      }),
+    stay: 'Stay signed in',
+    leave: 'Log out anyway',
   },
   bar: {
     toDark: 'Switch to the dark theme',
@@ -53,6 +65,7 @@ export const texts = createTexts('app/shell-texts', (language) => ({
     bottom: 'Shortcuts',
     add: 'Add',
   },
+  pin: { on: 'Pin to profile', off: 'Unpin from profile' },
   panel: {
     label: 'Beside the page',
     conversations: 'Conversations',
@@ -70,7 +83,6 @@ export const texts = createTexts('app/shell-texts', (language) => ({
   keys: {
     title: 'Keyboard',
     about: 'One key, or two after each other. Keys rest while you type.',
-    on: 'Keyboard shortcuts',
     newPost: 'New post',
     next: 'Next post',
     previous: 'Previous post',

@@ -1,4 +1,4 @@
-import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { asId, type ConversationId } from '@wagram/contract/kernel';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -44,6 +44,7 @@ describe('shell', () => {
         'Trending',
         'Get Verified',
         'Bookmarks',
+        'Drafts',
         'Explore',
         'Staking',
         'Games',
@@ -57,6 +58,7 @@ describe('shell', () => {
         'Livestream',
         'Buy Acme',
         'Profile',
+        'Settings',
         '2FA Settings',
         'Log Out',
       ].sort(),
@@ -198,7 +200,11 @@ describe('shell', () => {
     expect(screen.queryByRole('banner')).toBeNull();
   });
 
-  it('[SHELL-04] the right panel has trending, a game card and a Go Live card', () => {
+  it('[SHELL-04] the right panel has trending, a game card and a Go Live card, where there is room for it', () => {
+    open('/home');
+    expect(screen.queryByRole('complementary', { name: 'Beside the page' })).toBeNull();
+    cleanup();
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
     open('/home');
     const panel = screen.getByRole('complementary', { name: 'Beside the page' });
     expect(

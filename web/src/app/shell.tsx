@@ -5,20 +5,24 @@ import { usePostViews } from '#analytics';
 import { BookmarkButton } from '#bookmarks';
 import { useSession } from '#auth';
 import { getQueryClient, lazy } from '#kernel';
-import { LazyUnreadMarks } from '#notifications';
+import { UnreadMarks } from '#notifications';
 import { HiddenNote } from '#moderation';
-import { PostSlotsProvider, useNewPostEvent } from '#posts';
+import { PostSlotsProvider, useNewPostEvent, useSendQueued } from '#posts';
 import { classes, Skeleton } from '#ui';
+import { CompletionProvider } from '#writing';
 import { DemoStrip } from './demo-strip.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { completions } from './completions.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LeftMenu } from './left-menu.tsx';
 import { MessagesLive } from './messages-door.tsx';
 import { useLiveLink } from './use-live-link.ts';
 import { NewPostButton } from './new-post-button.tsx';
+import { usePinItem } from './pin-item.tsx';
 import { RightPanel } from './right-panel.tsx';
-import { hasBottomBar, hasTopBar } from './routes.ts';
+import { hasBottomBar, hasTopBar, isSettings } from './routes.ts';
 import { TopBar } from './top-bar.tsx';
+import { useKeepInStep } from './use-keep-in-step.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const PageSkeleton = () => (
@@ -32,7 +36,7 @@ const PageSkeleton = () => (
 /** The number of unread notices in the title and on the icons, also where no bar shows it. */
 const NoticeMarks = () => {
   const { user } = useSession();
-  return <Suspense fallback={null}>{user !== null && <LazyUnreadMarks memberId={user.id} />}</Suspense>;
+  return user === null ? null : <UnreadMarks memberId={user.id} />;
 };
 
 /** SHELL-02: menu and panel stand beside the column, all sticky; nothing jumps between routes. */
@@ -42,12 +46,21 @@ const Frame = () => {
   useNewPostEvent();
   useLiveLink();
   usePostViews();
+  useKeepInStep();
+  useSendQueued(useSession().user?.id);
   const bottom = hasBottomBar(pathname);
+  // D35: the list of the settings takes the place of the panel, on the other side.
+  const hasList = isSettings(pathname);
   return (
     <div data-shell className="mx-auto flex w-full justify-center wide:max-w-[1180px]">
       <MessagesLive />
       <LeftMenu />
-      <div className="flex min-h-[calc(100dvh-var(--strip))] w-full max-w-[448px] flex-col min-w-0 bg-surface md:max-w-[680px] md:border-x md:border-line wide:w-[600px] wide:max-w-[600px] max-wide:bg-paper">
+      <div
+        className={classes(
+          'flex min-h-[calc(100dvh-var(--strip))] w-full max-w-[448px] flex-col min-w-0 bg-surface md:max-w-[680px] md:border-x md:border-line max-wide:bg-paper',
+          hasList ? 'wide:max-w-[940px]' : 'wide:w-[600px] wide:max-w-[600px]',
+        )}
+      >
         {hasTopBar(pathname) && <TopBar />}
         <ErrorBoundary>
           <main
@@ -62,7 +75,7 @@ const Frame = () => {
         </ErrorBoundary>
         <NewPostButton />
       </div>
-      <RightPanel />
+      {!hasList && <RightPanel />}
       <NoticeMarks />
       {bottom && <BottomBar />}
     </div>
@@ -70,7 +83,7 @@ const Frame = () => {
 };
 
 /** What other rooms put onto the post card. */
-const slots = { Bookmark: BookmarkButton, Hidden: HiddenNote };
+const slots = { Bookmark: BookmarkButton, Hidden: HiddenNote, useOwnItems: usePinItem };
 
 const SuspendedPage = lazy(async () => ({ default: (await import('../pages/suspended.tsx')).SuspendedPage }));
 
@@ -94,7 +107,9 @@ const Inside = () => {
 export const Shell = () => (
   <QueryClientProvider client={getQueryClient()}>
     <PostSlotsProvider value={slots}>
-      <Inside />
+      <CompletionProvider value={completions}>
+        <Inside />
+      </CompletionProvider>
     </PostSlotsProvider>
   </QueryClientProvider>
 );

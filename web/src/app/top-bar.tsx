@@ -1,9 +1,8 @@
 import { Bell, Gift, Menu as MenuIcon, MessageCircle, Moon, Sun } from 'lucide-react';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#auth';
 import { toggleTheme, useTheme } from '#kernel';
-import { LazyUnreadCount } from '#notifications';
+import { UnreadCount } from '#notifications';
 import { SearchBox } from '#search';
 import { IconButton, openDialog } from '#ui';
 import { MessagesUnread } from './messages-door.tsx';
@@ -55,16 +54,11 @@ const MessagesLink = ({ unread, requests }: { readonly unread: number; readonly 
   </Link>
 );
 
-/** SHELL-09: the number comes behind the first paint. */
+/** SHELL-09. */
 const NoticeBell = () => {
   const { user } = useSession();
-  const quiet = <BellLink unread={0} />;
-  if (user === null) return quiet;
-  return (
-    <Suspense fallback={quiet}>
-      <LazyUnreadCount memberId={user.id}>{(unread) => <BellLink unread={unread} />}</LazyUnreadCount>
-    </Suspense>
-  );
+  if (user === null) return <BellLink unread={0} />;
+  return <UnreadCount memberId={user.id}>{(unread) => <BellLink unread={unread} />}</UnreadCount>;
 };
 
 /** SHELL-05, SHELL-10. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { logOut } from '#auth';
 import { isAskError, readStored, readStoredUser } from '#kernel';
@@ -7,11 +8,15 @@ import { texts } from './shell-texts.ts';
 /** AUTH-22: the server's session ends first; a failure is told, because then one is still signed in. */
 export const useLeave = (): (() => Promise<void>) => {
   const navigate = useNavigate();
+  const client = useQueryClient();
   return async () => {
+    // What is still being asked for as a member would be refused once the session has ended.
+    await client.cancelQueries();
     try {
       await logOut();
       void navigate('/logout');
     } catch (cause) {
+      void client.invalidateQueries();
       toast(isAskError(cause) ? cause.message : texts.logOutFailed, 'bad');
     }
   };
@@ -24,8 +29,24 @@ const leavesWalletInClear = async (): Promise<boolean> => {
   return walletAtLeave(readStoredUser()?.id ?? null) === 'clear';
 };
 
-/** Log Out, which asks first where a wallet would stay behind in clear. */
+/** SOC-14: whether something was written that the server has not got. Most have nothing, and load nothing for it. */
+const hasUnsent = async (): Promise<boolean> => {
+  if (readStored('outbox') === null && readStored('post-queue') === null) return false;
+  const { countUnsent } = await import('./leave-unsent.tsx');
+  return countUnsent() > 0;
+};
+
+/** Log Out, which asks first where something would be lost. */
 export const useLogOut = (): (() => Promise<void>) => {
+  const leave = useLeaveAnyway();
+  return async () => {
+    if (await hasUnsent().catch(() => false)) openDialog('leave-unsent');
+    else await leave();
+  };
+};
+
+/** The same, once it is known that nothing is waited for; it asks where a wallet would stay behind in clear. */
+export const useLeaveAnyway = (): (() => Promise<void>) => {
   const leave = useLeave();
   return async () => {
     if (await leavesWalletInClear().catch(() => false)) openDialog('leave-wallet');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { readStored, removeStored, writeStored } from '#kernel';
+import { areShortcutsOn } from '#kernel';
 import { openNewPost } from '#posts';
 import { isDialogOpen, openDialog } from '#ui';
 import { actOnPostByKey } from './post-keys.ts';
@@ -14,12 +14,6 @@ export const goKeys: Readonly<Record<string, string>> = {
   w: '/wallet',
   b: '/bookmarks',
   e: '/explore',
-};
-
-export const areShortcutsOn = (): boolean => readStored('shortcuts') !== 'off';
-export const setShortcuts = (isOn: boolean): void => {
-  if (isOn) removeStored('shortcuts');
-  else writeStored('shortcuts', 'off');
 };
 
 /** Keys rest while somebody types, in dialogs, with a modifier, and when they are switched off. */

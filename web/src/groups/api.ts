@@ -24,7 +24,8 @@ export const isAbove = (one: GroupRole | null, other: GroupRole): boolean => one
 export const useGroup = (id: ConversationId) =>
   useQuery({
     queryKey: groupKey(id),
-    queryFn: async ({ signal }) => (await ask(groupCalls.readGroup, { group_id: id }, { signal })).group,
+    queryFn: async ({ signal }) =>
+      (await ask(groupCalls.readGroup, { group_id: id }, { signal, keep: 'person' })).group,
     staleTime: 0,
   });
 

@@ -5,11 +5,11 @@ import {
   GROUP_TAGS_SUGGESTED,
   MEMBER_LIMITS,
 } from '@wagram/contract/groups';
-import { Globe, LockKeyhole } from 'lucide-react';
+import { Globe, LockKeyhole, Megaphone, UsersRound } from 'lucide-react';
+import { PictureField } from '#media';
 import { Field, fullCount } from '#ui';
 import { Choice } from './choice.tsx';
 import type { DraftErrors, GroupDraft } from './draft.ts';
-import { PhotoField } from './photo-field.tsx';
 import { TagsField } from './tags-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { texts } from './texts.ts';
@@ -27,13 +27,23 @@ interface FieldsProps {
   readonly onChange: (part: Partial<GroupDraft>) => void;
 }
 
+const NoPhoto = ({ kind }: Pick<GroupDraft, 'kind'>) => {
+  const Mark = kind === 'group' ? UsersRound : Megaphone;
+  return (
+    <span className="inline-flex size-24 items-center justify-center rounded-full border-2 border-dashed border-line-strong bg-sunken text-ink-3">
+      <Mark aria-hidden="true" className="size-9" />
+    </span>
+  );
+};
+
 /** Step 1 of the wizard, and the first part of the settings. */
 export const AboutFields = ({ draft, errors, onChange }: FieldsProps) => (
   <>
-    <PhotoField
+    <PictureField
       name={draft.name}
-      kind={draft.kind}
       url={draft.avatar_url}
+      texts={words.photo}
+      empty={<NoPhoto kind={draft.kind} />}
       onChange={(avatar_url) => onChange({ avatar_url })}
     />
     <Field

@@ -92,10 +92,12 @@ export const texts = createTexts('groups/texts', (language) => ({
     startOver: 'Start over',
   },
   fields: {
-    addPhoto: 'Add a photo',
-    changePhoto: 'Change photo',
-    removePhoto: 'Remove',
-    photoBusy: (percent: number) => `Uploading, ${percent} %`,
+    photo: {
+      add: 'Add a photo',
+      change: 'Change photo',
+      remove: 'Remove',
+      busy: (percent: number) => `Uploading, ${percent} %`,
+    },
     name: 'Name',
     nameExample: { group: 'Sunday hikers', channel: 'Market notes' },
     description: 'Description',

@@ -1,5 +1,7 @@
 import type { Call, CallInput, CallReply, FailureReply } from '@wagram/contract/kernel';
+import { takeFirstAnswer } from './first-answers.ts';
 import { sentenceOf } from './language.ts';
+import { dropAnswer, keepAnswer, readAnswer, type Shelf } from './offline.ts';
 import { randomId } from './random.ts';
 import { dropStoredUser } from './stored-user.ts';
 import { texts } from './texts.ts';
@@ -37,6 +39,8 @@ interface AskOptions {
   readonly signal?: AbortSignal | undefined;
   /** One key per action of a person: a repeated request with the same key acts once. */
   readonly key?: string;
+  /** The answer is kept for when there is no network, and then it is given. */
+  readonly keep?: Shelf | undefined;
 }
 
 const queryOf = (input: object): string => {
@@ -90,6 +94,31 @@ const withoutActor = (call: Call, input: object): object => {
   return Object.fromEntries(Object.entries(input).filter(([name]) => !actors.includes(name)));
 };
 
+const act = async (call: Call, input: object, options: AskOptions): Promise<unknown> =>
+  readReply(await send(call, input, options));
+
+/** From the document where it stands there, else from the server, and without a network from what was kept. */
+const read = async (call: Call, input: object, options: AskOptions): Promise<unknown> => {
+  const { keep } = options;
+  const address = call.path + queryOf(input);
+  try {
+    const reply = takeFirstAnswer(address) ?? (await act(call, input, options));
+    if (keep !== undefined) void keepAnswer(keep, address, reply);
+    return reply;
+  } catch (cause) {
+    if (keep === undefined || !isAskError(cause)) throw cause;
+    const kept = cause.status === 0 ? await readAnswer(address) : null;
+    if (kept !== null) return kept;
+    // What the server does not show any more is not shown without it either.
+    if (isRefused(cause)) void dropAnswer(address);
+    throw cause;
+  }
+};
+
+/** An answer that the page itself has brought up to date since it came. */
+export const keepReply = <C extends Call>(shelf: Shelf, call: C, input: CallInput<C>, reply: CallReply<C>): void =>
+  void keepAnswer(shelf, call.path + queryOf(input as object), { success: true, ...reply });
+
 /** Told to the page, whoever asked: some refusals are answered in one place. */
 export const ASK_FAILED = 'ask-failed';
 
@@ -100,7 +129,9 @@ export const ask = async <C extends Call>(
   options: AskOptions = {},
 ): Promise<CallReply<C>> => {
   try {
-    return (await readReply(await send(call, input as object, options))) as CallReply<C>;
+    return (await (call.method === 'GET'
+      ? read(call, input as object, options)
+      : act(call, input as object, options))) as CallReply<C>;
   } catch (cause) {
     window.dispatchEvent(new CustomEvent(ASK_FAILED, { detail: cause }));
     if (!isAskError(cause, 'signed_out')) throw cause;

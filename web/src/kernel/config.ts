@@ -11,6 +11,11 @@ export const getConfig = (): PublicConfig => {
   return read;
 };
 
+/** Where there is no page: the server prints screens, and hands it over. */
+export const keepConfig = (config: PublicConfig): void => {
+  read = config;
+};
+
 export const getBrand = () => getConfig().brand;
 
 /** Tests change the page's configuration between cases. */

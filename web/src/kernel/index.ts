@@ -1,5 +1,5 @@
 // What every screen stands on: configuration, asking the server, storage, the cache, themes and toggles.
-export { ask, AskError, ASK_FAILED, isAskError, isRefused } from './ask.ts';
+export { ask, AskError, ASK_FAILED, isAskError, isRefused, keepReply } from './ask.ts';
 export { askBytes, askSdp, askStream, askText, dropSdp } from './ask-raw.ts';
 export * from './config.ts';
 export * from './entities.ts';
@@ -7,10 +7,13 @@ export * from './ids.ts';
 export { createTexts, getLanguage, lazy, sentenceOf, useLanguage } from './language.ts';
 export type { Say, Translation } from './language.ts';
 export * from './live.ts';
+export { keepConnected } from './live-socket.ts';
 export * from './log.ts';
+export { keepChatsOf, watchOfflineOwner } from './offline.ts';
 export * from './online.ts';
 export * from './query-client.ts';
 export * from './random.ts';
+export * from './shortcuts.ts';
 export * from './storage.ts';
 export * from './store.ts';
 export * from './stored-user.ts';

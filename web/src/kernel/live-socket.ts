@@ -78,6 +78,7 @@ class Line {
   }
 }
 
+/** Keeps a connection open until it is stopped. `onEnded` is called when the server says that the session is over. */
 export const keepConnected = (onEnded: () => void): (() => void) => {
   const line = new Line(onEnded);
   window.addEventListener('online', line.connectNow);

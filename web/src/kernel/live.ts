@@ -57,16 +57,3 @@ export const setIsLive = (now: boolean): void => {
 
 /** Whether news come by themselves; otherwise a screen asks now and then. */
 export const useIsLive = (): boolean => useStore(live);
-
-/** Keeps a connection open until it is stopped. `onEnded` is called when the server says that the session is over. */
-export const openLive = (onEnded: () => void): (() => void) => {
-  let stop: (() => void) | null = null;
-  let isStopped = false;
-  void import('./live-socket.ts').then(({ keepConnected }) => {
-    if (!isStopped) stop = keepConnected(onEnded);
-  });
-  return () => {
-    isStopped = true;
-    stop?.();
-  };
-};

@@ -9,4 +9,9 @@ const watch = (onChange: () => void) => {
   };
 };
 
-export const useIsOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );

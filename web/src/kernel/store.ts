@@ -58,4 +58,4 @@ export const createStored = <T>(key: StorageKey, parse: (text: string | null) =>
 };
 
 export const useStore = <T>({ subscribe, get }: { readonly subscribe: Subscribe; readonly get: () => T }): T =>
-  useSyncExternalStore(subscribe, get);
+  useSyncExternalStore(subscribe, get, get);

@@ -46,5 +46,5 @@ const watch = (listener: () => void): (() => void) => {
 /** Follows the system and other tabs; called once when the page starts. */
 export const followTheme = (): (() => void) => watch(paint);
 
-export const useTheme = (): Theme => useSyncExternalStore(watch, currentTheme);
+export const useTheme = (): Theme => useSyncExternalStore(watch, currentTheme, () => 'light');
 export const useThemeChoice = (): ThemeChoice => useStore(stored);

@@ -112,7 +112,7 @@ interface ChatInputProps {
 export const ChatInput = ({ input, voice }: ChatInputProps) => {
   const { upload } = input;
   const { canAttach, canRecord, tools } = useChatParts();
-  const drop = useDrop((file) => canAttach && upload.take(file));
+  const drop = useDrop(([file]) => file !== undefined && canAttach && upload.take(file));
   const isSpeaking = voice.state.step === 'recording' || voice.state.step === 'asking' || voice.isUploading;
   const wantsVoice =
     canRecord && input.isEmpty && input.editing === null && !upload.isBusy && 'mediaDevices' in navigator;

@@ -5,7 +5,7 @@ import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { learnBlock } from '#blocks';
-import { ask, isAskError, logWarning, useIsLive } from '#kernel';
+import { ask, isAskError, keepChatsOf, logWarning, useIsLive } from '#kernel';
 import { toast } from '#ui';
 import { notOlder, patchInbox, conversationsOf, readUntil } from './inbox.ts';
 import type { Inbox } from './inbox.ts';
@@ -53,7 +53,9 @@ export const useInbox = (memberId: MemberId | null) => {
     queryKey: inboxKey,
     queryFn: async ({ pageParam, signal }) => {
       const input = { user_id: memberId, cursor: pageParam ?? undefined };
-      const page = await ask(messageCalls.listConversations, input, { signal });
+      const keep = pageParam === null ? 'inbox' : undefined;
+      const page = await ask(messageCalls.listConversations, input, { signal, keep });
+      if (pageParam === null) void keepChatsOf(page.conversations.flatMap((one) => [one.id, one.conversation_id]));
       client.setQueryData(unreadKey, page.unread_total);
       client.setQueryData(requestsKey, page.requests_total);
       seePresence(client, page.conversations);
@@ -86,7 +88,7 @@ export const useConversationWith = ({ to, isGroup }: ChatTarget) => {
     queryKey: withMemberKey(to),
     queryFn: async ({ signal }) => {
       const input = isGroup ? { conversation_id: to } : { other_user_id: to };
-      const { conversation } = await ask(messageCalls.findConversation, input, { signal });
+      const { conversation } = await ask(messageCalls.findConversation, input, { signal, keep: 'chat' });
       if (conversation === null) return null;
       seePresence(client, [conversation]);
       if (isDirect(conversation)) learnBlock(client, conversation.id, conversation.blocked);

@@ -20,3 +20,4 @@ export * from './people-list.tsx';
 export * from './unread.tsx';
 export * from './settings-list.tsx';
 export { texts as messageTexts } from './texts.ts';
+export { readOutbox } from './outbox-store.ts';

@@ -4,7 +4,7 @@ import type { MessageLive, MessageView } from '@wagram/contract/messages';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { ask, logWarning, useIsLive } from '#kernel';
+import { ask, keepReply, logWarning, useIsLive } from '#kernel';
 import { logKey } from './keys.ts';
 import { openAround, openLog, takeChanges, takeLive, takeNewer, takeOlder, takeOwn } from './merge.ts';
 import type { MessageLog } from './merge.ts';
@@ -27,14 +27,15 @@ export interface ReadPlace {
 }
 
 const load = async (id: ConversationId, signal?: AbortSignal): Promise<MessageLog> =>
-  openLog(await ask(messageCalls.listMessages, { conversation_id: id }, { signal }));
+  openLog(await ask(messageCalls.listMessages, { conversation_id: id }, { signal, keep: 'messages' }));
 
 /** So much of what was read stands above the first unread message. */
 const BEFORE = 20;
 
 /** Around the first message that was not read, when the newest page would not reach back to it. */
 const loadAt = async (id: ConversationId, place: ReadPlace | null, signal?: AbortSignal): Promise<MessageLog> => {
-  if (place === null || place.last - place.read < MESSAGES_PAGE) return load(id, signal);
+  // Without a network there is the newest page alone.
+  if (place === null || place.last - place.read < MESSAGES_PAGE || !navigator.onLine) return load(id, signal);
   const input = { conversation_id: id };
   const [before, after] = await Promise.all([
     ask(messageCalls.listMessages, { ...input, cursor: String(place.read + 1), limit: BEFORE }, { signal }),
@@ -181,6 +182,17 @@ const useMorePages = (id: ConversationId | null) => {
   return { loadOlder, loadNewer, loadNewest, isLoadingOlder: loading === 'older', isLoadingNewer: loading === 'newer' };
 };
 
+/** SOC-14: what came, was said or taken back since the page was asked for belongs to what is read without a network. */
+const useKeptOffline = (id: ConversationId | null, log: MessageLog | undefined): void => {
+  useEffect(() => {
+    if (id === null || log === undefined || log.newer !== null || log.messages.length === 0) return;
+    const messages = log.messages.slice(-MESSAGES_PAGE);
+    const next_cursor = messages.length < log.messages.length ? String(messages[0]?.seq) : log.older;
+    const reply = { messages, next_cursor, newer_after: null, last_change: log.change };
+    keepReply('messages', messageCalls.listMessages, { conversation_id: id }, reply);
+  }, [id, log]);
+};
+
 export const useMessageLog = (id: ConversationId | null, place: ReadPlace | null) => {
   const client = useQueryClient();
   const query = useQuery({
@@ -199,6 +211,7 @@ export const useMessageLog = (id: ConversationId | null, place: ReadPlace | null
     refetchOnReconnect: false,
   });
   useFreshness(id);
+  useKeptOffline(id, query.data);
   const more = useMorePages(id);
   return { ...query, log: query.data ?? null, ...more };
 };

@@ -3,8 +3,8 @@ import { presenceTopic, TYPING_EVERY_MS, TYPING_FOR_MS } from '@wagram/contract/
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { joinLive, onLive, sayLive } from '#kernel';
+import { readMessageSettings } from '#settings';
 import { presenceKey } from './keys.ts';
-import { readMessageSettings } from './settings.ts';
 
 /** Whether a member is here now. Joined while it is shown; the link writes what is told. */
 export const usePresence = (memberId: MemberId | null, isWatched = true): boolean => {

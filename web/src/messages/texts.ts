@@ -162,13 +162,5 @@ export const texts = createTexts('messages/texts', (language) => ({
   settings: {
     heading: 'Messages settings',
     hint: 'What others learn while you chat, and what you are told.',
-    onlineStatus: 'Online status',
-    onlineStatusHint: 'Show others when you are here',
-    messageNotifications: 'Message notifications',
-    messageNotificationsHint: 'Be told about new messages',
-    typingIndicator: 'Typing indicator',
-    typingIndicatorHint: 'Show others when you are typing',
-    notSent: 'Kept on this device. The server could not be reached.',
-    back: 'Back to Messages',
   },
 }));

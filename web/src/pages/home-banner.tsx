@@ -1,9 +1,9 @@
 import { Radio } from 'lucide-react';
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { lazy } from '#kernel';
 import { useTipChange } from '#posts';
+import { streamPath, useMostWatched } from '#streams';
+import { Avatar, ShortName } from '#ui';
 import { texts } from './texts.ts';
 
 const words = texts.home.banner;
@@ -28,7 +28,7 @@ interface BannerProps {
   readonly hint: ReactNode;
 }
 
-export const Banner = ({ to, mark, title, hint }: BannerProps) => (
+const Banner = ({ to, mark, title, hint }: BannerProps) => (
   <Link
     to={to}
     className="mx-4 mt-3 flex min-h-16 items-center gap-3.5 rounded-card border border-line bg-sunken bg-[radial-gradient(90%_160%_at_0%_0%,var(--glow),transparent_70%)] px-4 py-3 transition-[filter] duration-150 hover:brightness-[0.98] wide:mx-5 wide:mt-4 wide:min-h-19 dark:hover:brightness-110"
@@ -47,7 +47,7 @@ export const Banner = ({ to, mark, title, hint }: BannerProps) => (
 );
 
 /** Until somebody broadcasts, it invites. */
-export const Invitation = () => (
+const Invitation = () => (
   <Banner
     to="/livestream"
     mark={<Radio aria-hidden="true" className="size-5" />}
@@ -56,12 +56,25 @@ export const Invitation = () => (
   />
 );
 
-// Who is live comes behind the first paint; the invitation has the same height.
-const HomeLive = lazy(async () => ({ default: (await import('./home-live.tsx')).HomeLive }));
-
 /** FEED-01, D25: the most watched live stream, else the invitation to go live. */
-export const HomeBanner = () => (
-  <Suspense fallback={<Invitation />}>
-    <HomeLive />
-  </Suspense>
-);
+export const HomeBanner = () => {
+  const stream = useMostWatched();
+  if (stream === null) return <Invitation />;
+  return (
+    <Banner
+      to={streamPath(stream.id)}
+      mark={
+        <>
+          <Avatar name={stream.host.displayName} url={stream.host.avatar_url} size={40} />
+          <span className="absolute -end-1 -bottom-1 size-4 rounded-full border-2 border-sunken bg-coral" />
+        </>
+      }
+      title={stream.title}
+      hint={
+        <span className="flex gap-1">
+          <ShortName name={stream.host.displayName} /> <span className="shrink-0">{words.live(stream.viewers)}</span>
+        </span>
+      }
+    />
+  );
+};

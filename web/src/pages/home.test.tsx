@@ -89,6 +89,28 @@ describe('home', () => {
     await waitFor(() => expect(feedsOf(log)[0]?.['feed_type']).toBe(feed));
   });
 
+  it('[SOC-11] a member’s hashtags and lists are tabs, and home opens on the tab that was read last', async () => {
+    keepStoredUser(ana);
+    const list = { id: '00000000-0000-7000-8000-0000000000b1', name: 'Bakers', members_count: 1, holds: false };
+    const log = serve({
+      'GET /api/posts': empty,
+      'GET /api/lists': yes({ lists: [list], follows_tags: true }),
+      'GET /api/lists/posts': yes({ posts: [], next_cursor: null }),
+      'GET /api/followed-tags/posts': yes({ posts: [], next_cursor: null }),
+    });
+    const { unmount } = open();
+    fireEvent.click(await tabs().findByRole('link', { name: 'Topics' }));
+    expect(await screen.findByText('No posts with your hashtags yet')).toBeTruthy();
+    fireEvent.click(tabs().getByRole('link', { name: 'Bakers' }));
+    expect(await screen.findByText('No posts from this list yet')).toBeTruthy();
+    expect(log.find(({ line }) => line === 'GET /api/lists/posts')?.query).toMatchObject({ list_id: list.id });
+    unmount();
+    open();
+    await waitFor(() => expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Bakers'));
+    fireEvent.click(tabs().getByRole('link', { name: 'Trenches' }));
+    await waitFor(() => expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Trenches'));
+  });
+
   it('[FEED-02] the feed reloads when the profile id changes', async () => {
     const log = serve({ 'GET /api/posts': empty });
     open();

@@ -1,11 +1,14 @@
+import { isId, type ListId } from '@wagram/contract/kernel';
 import type { FeedType } from '@wagram/contract/posts';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { useSession } from '#auth';
-import { getBrand } from '#kernel';
-import { Feed } from '#posts';
+import { getBrand, readStored, writeStored } from '#kernel';
+import { ChosenFeed, listTexts, useLists } from '#lists';
+import { PostQueue } from '#posts';
 import { Button, openDialog, TabLinks } from '#ui';
 import { HomeBanner } from './home-banner.tsx';
+import { HomeFeed } from './home-feed.tsx';
 import { useWaitingInvite } from './waiting-invite.ts';
 import { texts } from './texts.ts';
 
@@ -13,15 +16,49 @@ const words = texts.home;
 
 const TABS: readonly { readonly feed: FeedType; readonly to: string }[] = [
   { feed: 'following', to: '/home?tab=following' },
-  { feed: 'trenches', to: '/home' },
+  { feed: 'trenches', to: '/home?tab=trenches' },
   { feed: 'trending', to: '/home?tab=trending' },
 ];
 
-/** FEED-02: ?tab= says which; Trenches without one. */
-const useFeed = (): FeedType => {
+type Shown = { readonly feed: FeedType } | { readonly listId: ListId | null };
+
+const shownFor = (wanted: string | null): Shown | null => {
+  const feed = TABS.find((tab) => tab.feed === wanted)?.feed;
+  if (feed !== undefined) return { feed };
+  if (wanted === 'topics') return { listId: null };
+  return wanted !== null && isId<ListId>(wanted) ? { listId: wanted } : null;
+};
+
+/** FEED-02: ?tab= says which; without one the tab that was read last, and Trenches where there is none (SOC-11). */
+const useShown = (isMember: boolean): Shown => {
   const [query] = useSearchParams();
   const wanted = query.get('tab');
-  return TABS.find(({ feed }) => feed === wanted)?.feed ?? 'trenches';
+  const kept = isMember ? readStored('home-tab') : null;
+  useEffect(() => {
+    if (isMember && wanted !== null && shownFor(wanted) !== null) writeStored('home-tab', wanted);
+  }, [isMember, wanted]);
+  const shown = shownFor(wanted ?? kept);
+  const { data } = useLists();
+  // A list that is gone, or that somebody else read on this device.
+  const isLost =
+    shown !== null &&
+    'listId' in shown &&
+    shown.listId !== null &&
+    data?.lists.some(({ id }) => id === shown.listId) === false;
+  return shown === null || isLost ? { feed: 'trenches' } : shown;
+};
+
+/** Hashtags and lists that the member reads stand behind the tabs that everybody has. */
+const useTabs = (shown: Shown, isMember: boolean) => {
+  const { data } = useLists();
+  const own = isMember && data !== undefined ? data : { lists: [], follows_tags: false };
+  const current = 'feed' in shown ? shown.feed : (shown.listId ?? 'topics');
+  const tabs = [
+    ...TABS.map(({ feed, to }) => ({ name: feed as string, to, text: words[feed] })),
+    ...(own.follows_tags ? [{ name: 'topics', to: '/home?tab=topics', text: listTexts.topics }] : []),
+    ...own.lists.map(({ id, name }) => ({ name: id as string, to: `/home?tab=${id}`, text: name })),
+  ];
+  return tabs.map(({ name, to, text }) => ({ to, text, isCurrent: name === current }));
 };
 
 /** A new visit starts at the top. Going back finds its own place: the list takes care of that. */
@@ -44,7 +81,9 @@ const GuestLine = () => (
 export const HomePage = () => {
   const { user } = useSession();
   const { key: visit } = useLocation();
-  const current = useFeed();
+  const isMember = user !== null;
+  const shown = useShown(isMember);
+  const tabs = useTabs(shown, isMember);
   useStartAtTop(visit);
   useWaitingInvite(user !== null);
   return (
@@ -53,12 +92,14 @@ export const HomePage = () => {
       <HomeBanner />
       {user === null && <GuestLine />}
       <div className="sticky under-bar z-10 mt-2 bg-paper/95 backdrop-blur-lg wide:bg-surface/95">
-        <TabLinks
-          label={words.feeds}
-          tabs={TABS.map(({ feed, to }) => ({ to, text: words[feed], isCurrent: feed === current }))}
-        />
+        <TabLinks label={words.feeds} tabs={tabs} isFitted={tabs.length > TABS.length} />
       </div>
-      <Feed key={visit} feed={current} visit={visit} />
+      <PostQueue />
+      {'feed' in shown ? (
+        <HomeFeed key={visit} feed={shown.feed} visit={visit} isMember={isMember} />
+      ) : (
+        <ChosenFeed key={visit} listId={shown.listId} visit={visit} />
+      )}
     </>
   );
 };

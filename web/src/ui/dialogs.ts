@@ -11,6 +11,7 @@ export type DialogName =
   | 'new-message'
   | 'send-credit'
   | 'add-comment'
+  | 'edit-post'
   | 'delete-post'
   | 'delete-comment'
   | 'report'
@@ -20,11 +21,16 @@ export type DialogName =
   | 'appeal'
   | 'leave'
   | 'leave-wallet'
+  | 'leave-unsent'
   | 'media'
   | 'edit-profile'
   | 'kept-out'
   | 'block'
-  | 'reactors';
+  | 'reactors'
+  | 'versions'
+  | 'lists'
+  | 'edit-list'
+  | 'why';
 
 /** What a dialog is about, in the words of whoever opens it: { post: id }, { reason: 'Please sign in to …' }. */
 export type DialogSubject = Readonly<Record<string, string>>;

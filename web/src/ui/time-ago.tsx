@@ -34,7 +34,7 @@ interface TimeAgoProps {
 
 /** How long ago, with the whole date as its title. */
 export const TimeAgo = ({ at, className, format = relativeTime }: TimeAgoProps) => {
-  const clock = useSyncExternalStore(watch, () => read(Date.parse(at)));
+  const clock = useSyncExternalStore(watch, () => read(Date.parse(at)), Date.now);
   return (
     <time dateTime={at} title={fullTime(at)} className={className}>
       {format(at, clock)}
@@ -44,7 +44,7 @@ export const TimeAgo = ({ at, className, format = relativeTime }: TimeAgoProps) 
 
 /** How long still, with the whole date as its title. */
 export const TimeUntil = ({ at, className }: Omit<TimeAgoProps, 'format'>) => {
-  const clock = useSyncExternalStore(watch, () => now);
+  const clock = useSyncExternalStore(watch, () => now, Date.now);
   return (
     <time dateTime={at} title={fullTime(at)} className={className}>
       {timeUntil(at, clock)}

@@ -44,6 +44,16 @@ describe('a fresh demo community', () => {
     expect(recipient).toMatchObject({ member: { username: other }, account: { is_funded: true, is_program: false } });
   });
 
+  it('[SOC-02] [SOC-03] [SOC-04] shows what posts can hold: polls with votes, several pictures, a warning, reposts', async () => {
+    const { posts = [] } = await opened.browser().get(postCalls.readPosts, { limit: 40 });
+    const voted = posts.flatMap(({ poll }) => poll?.options.map(({ votes }) => votes) ?? []);
+    expect(voted.length).toBeGreaterThanOrEqual(3);
+    expect(voted.reduce((sum, votes) => sum + votes, 0)).toBeGreaterThan(8);
+    expect(posts.some(({ more_media: more }) => more.length === 3)).toBe(true);
+    expect(posts.some(({ warning }) => warning !== null)).toBe(true);
+    expect(posts.some(({ reposts }) => reposts >= 3)).toBe(true);
+  });
+
   it('[MSG-01] gives the two whom visitors come in as people to talk to, and one who asks', async () => {
     const rows = await ask<{ username: string; requests: number; unread: number; talks: number }>(
       opened,

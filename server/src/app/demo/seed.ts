@@ -19,6 +19,7 @@ import { demoEarlier, demoPosts } from './posts.ts';
 import { idAt, seededRandom } from './random.ts';
 import { seedDemoChain } from './seed-chain.ts';
 import { seedDemoLaunches } from './seed-launches.ts';
+import { seedDemoLively } from './seed-lively.ts';
 import { seedDemoReferrals } from './seed-referrals.ts';
 import { seedDemoScores } from './seed-scores.ts';
 import { seedDemoVideos } from './seed-videos.ts';
@@ -89,6 +90,7 @@ export const seedCommunity = async (app: App, begun: Date, making: Making): Prom
     await seedDemoVideos(app, known, seeding.ids, begun, (tx, posts, media) =>
       writeChunk(tx, seeding.ids, posts, media),
     );
+  if (!isStopping() && !isPlain) await seedDemoLively({ app, ids: seeding.ids, planned, begun }, isStopping);
   if (!isStopping()) await tellGuests(seeding, begun);
   if (!isStopping()) await meet(seeding, begun);
   if (!isStopping()) await drawFaces(seeding, [...seeding.faceless]);

@@ -1,6 +1,6 @@
 // Written by `npm run sql` from the migrated schema: ids by table, and the words that a column may hold.
 import type { Id } from '@wagram/contract/kernel';
-export type { AppealId, CommentId, ContactMessageId, ConversationId, CreditSendId, ExportId, GameRunId, GiftId, GroupBotId, InvoiceId, JobId, LaunchId, LaunchPledgeId, LaunchReleaseId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, SessionId, StakeClaimId, StreamId, StreamMessageId, StreamTicketId, SwapPoolId, SwapQuoteId, SwapTradeId, SweepId, TransferId, WithdrawalId } from '@wagram/contract/kernel';
+export type { AppealId, CommentId, ContactMessageId, ConversationId, CreditSendId, DraftId, ExportId, GameRunId, GiftId, GroupBotId, ImportId, InvoiceId, JobId, LaunchId, LaunchPledgeId, LaunchReleaseId, ListId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, RepostId, SessionId, StakeClaimId, StreamId, StreamMessageId, StreamTicketId, SwapPoolId, SwapQuoteId, SwapTradeId, SweepId, TransferId, WithdrawalId } from '@wagram/contract/kernel';
 
 export type AccountId = Id<'AccountId'>;
 export type ChainOrderId = Id<'ChainOrderId'>;
@@ -17,16 +17,21 @@ export type ChainPauseProduct = 'withdraw' | 'deposit' | 'swap' | 'staking' | 'l
 export type ChainPaymentState = 'signed' | 'sent' | 'confirmed' | 'finalized' | 'failed' | 'expired';
 export type ConversationKind = 'direct' | 'group' | 'channel';
 export type ConversationMemberRole = 'owner' | 'admin' | 'moderator' | 'member';
+export type DraftProblem = 'suspended' | 'away' | 'quote_gone' | 'media_gone' | 'unfinished' | 'other';
+export type DraftState = 'draft' | 'scheduled' | 'failed';
 export type ExportState = 'waiting' | 'ready' | 'failed';
 export type GroupCategory = 'Technology' | 'Crypto' | 'Trading' | 'Gaming' | 'Art' | 'Music' | 'Sports' | 'Education';
 export type GroupPrivacy = 'public' | 'private';
 export type IdentityProvider = 'google' | 'phone';
+export type ImportSource = 'own' | 'mastodon' | 'x';
+export type ImportState = 'shown' | 'running' | 'done' | 'failed';
 export type InvoiceProblem = 'short' | 'another_token' | 'failed' | 'elsewhere' | 'used';
 export type InvoicePurpose = 'deposit' | 'badge' | 'ticket';
 export type InvoiceState = 'open' | 'paid' | 'lapsed';
 export type LaunchPledgeState = 'pledged' | 'filling' | 'filled' | 'let_go';
 export type LaunchReleaseState = 'draft' | 'waiting' | 'paid' | 'returned';
 export type LaunchState = 'draft' | 'making' | 'open' | 'opening' | 'opened' | 'missed' | 'failed';
+export type LinkCardState = 'waiting' | 'ready' | 'empty';
 export type MediaKind = 'image' | 'video' | 'audio';
 export type MediaState = 'coming' | 'kept' | 'released';
 export type MemberCreatorCategory = 'developer' | 'trader' | 'artist' | 'influencer' | 'analyst';
@@ -36,6 +41,7 @@ export type MessageKind = 'text' | 'media' | 'voice' | 'poll' | 'credit' | 'syst
 export type ModerationLogAction = 'dismiss' | 'hide' | 'restore' | 'suspend' | 'reinstate' | 'appeal_granted' | 'appeal_refused' | 'pause' | 'resume' | 'sweep';
 export type ModerationLogTarget = 'post' | 'comment' | 'member' | 'stream' | 'group' | 'launch' | 'product' | 'key';
 export type PartialScreen = 'video' | 'replay';
+export type PostImportedFrom = 'own' | 'mastodon' | 'x';
 export type RankingRanking = '1h' | '24h' | '7d' | 'popular';
 export type ReferralReason = 'self' | 'loop' | 'flood';
 export type ReferralState = 'pending' | 'qualified' | 'held' | 'credited' | 'refused';

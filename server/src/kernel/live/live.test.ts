@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { MemberId, SessionId } from '@wagram/contract/kernel';
+import type { EventOf, MemberId, SessionId } from '@wagram/contract/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import { authCalls } from '@wagram/contract/auth';
 import { listen, ownPostgres, people, someId, testApp, type Ear } from '#testing';
 import { openPostgres } from '../db/database.ts';
 import { createLog } from '../log.ts';
-import { Live } from './live.ts';
+import type { LiveBus } from './bus.ts';
+import { Live, type LiveFrame } from './live.ts';
 import { PostgresBus } from './postgres-bus.ts';
 
 const within5s = { timeout: 5_000, interval: 20 };
@@ -186,6 +187,31 @@ describe('the live connection', () => {
 });
 
 describe('between processes', () => {
+  it('what one of them changed is told to what the others keep in memory, and that something may be missing', async () => {
+    type Moved = EventOf<'test.moved', { readonly to: string }>;
+    const ends: { deliver: (frame: LiveFrame) => void; lost: () => void }[] = [];
+    const busOf = (index: number): LiveBus => ({
+      start: async (deliver, lost) => void (ends[index] = { deliver, lost }),
+      publish: (frame) => ends[1 - index]?.deliver(frame),
+      stop: async () => undefined,
+    });
+    const log = createLog('fatal', false);
+    const [here, there] = [new Live(log, busOf(0)), new Live(log, busOf(1))];
+    await Promise.all([here.start(), there.start()]);
+    const heard: string[] = [];
+    for (const [name, live] of [
+      ['here', here],
+      ['there', there],
+    ] as const) {
+      live.elsewhere.on<Moved>('test.moved', ({ payload }) => void heard.push(`${name} ${payload.to}`));
+      live.elsewhere.onLost(() => void heard.push(`${name} lost`));
+    }
+    here.elsewhere.tell({ name: 'test.moved', payload: { to: 'a' } });
+    there.elsewhere.tell({ name: 'test.other', payload: {} });
+    ends[1]?.lost();
+    expect(heard).toEqual(['there a', 'there lost']);
+  });
+
   it('events cross by NOTIFY, many at once, and a cut line is told and mended', async () => {
     const postgres = await ownPostgres();
     const log = createLog('fatal', false);

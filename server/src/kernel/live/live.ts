@@ -1,9 +1,11 @@
 import type { MemberId, SessionId } from '@wagram/contract/kernel';
+import type { AnyEvent } from '../events/outbox.ts';
 import type { Log } from '../log.ts';
 import type { LiveBus } from './bus.ts';
 import { noBus } from './bus.ts';
 import { AT_ONCE, BroadcastQueue } from './broadcast-queue.ts';
 import { CalmSender } from './calm-sender.ts';
+import { Elsewhere } from './elsewhere.ts';
 import type { Admit, Hold } from './membership.ts';
 
 export interface LiveMessage {
@@ -24,6 +26,8 @@ export interface LiveFrame {
   readonly except?: readonly MemberId[];
   /** The sockets of these topics are put out of this one. */
   readonly leave?: string;
+  /** For what other processes keep in memory, not for people. */
+  readonly changed?: AnyEvent;
 }
 
 /** An open connection, as this part knows it. */
@@ -65,6 +69,7 @@ export class Live {
   private readonly workOuts = new Map<string, WorkOut>();
   private readonly opened: Watcher[] = [];
   private readonly closed: Watcher[] = [];
+  readonly elsewhere = new Elsewhere((event) => this.bus.publish({ topics: [], changed: event }));
   private readonly broadcasts = new BroadcastQueue((socket, texts) => {
     if (this.joined.has(socket)) this.push(socket, ...texts);
   });
@@ -78,8 +83,11 @@ export class Live {
 
   async start(): Promise<void> {
     await this.bus.start(
-      (frame) => this.deliver(frame, null),
-      () => this.toEverybody({ type: 'resync' }),
+      (frame) => (frame.changed === undefined ? this.deliver(frame, null) : this.elsewhere.hear(frame.changed)),
+      () => {
+        this.toEverybody({ type: 'resync' });
+        this.elsewhere.lose();
+      },
     );
   }
 

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postCalls } from '@wagram/contract/posts';
+import { openTestApp, people, type Person, type TestApp } from '#testing';
+
+const page = `<!doctype html><head><title>%NAME%</title><!--config--><link rel="stylesheet" href="/assets/base.css"></head>
+<body><div id="root"><div id="first"><p>Landing</p></div></div>
+<noscript>x</noscript></body>`;
+
+let folder: string;
+let opened: TestApp;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'app-first-'));
+  writeFileSync(join(folder, 'index.html'), page);
+  const preloads = { home: ['assets/base.css', 'assets/home.js', 'assets/home.css'] };
+  writeFileSync(join(folder, 'preloads.json'), JSON.stringify(preloads));
+  opened = await openTestApp({ webRoot: folder });
+});
+
+afterAll(async () => {
+  await opened.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, person?: Person) =>
+  person === undefined ? opened.app.http.inject({ url }) : person.browser.request({ url });
+
+const answersIn = (html: string): Record<string, unknown> | null => {
+  const found = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(html)?.[1];
+  return found === undefined ? null : (JSON.parse(found) as Record<string, unknown>);
+};
+
+describe('the first answers', () => {
+  it('[SOC-17] stand in the home of a member: who they are and their feed, and nobody keeps that document', async () => {
+    const [ana] = await people(opened, 'ana');
+    const { post } = await ana.browser.get(postCalls.createPost, {
+      content: 'Hello </script><script>alert(1)</script>',
+    });
+    const reply = await get('/home', ana);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.body).not.toContain('alert(1)</script>');
+    const answers = answersIn(reply.body) ?? {};
+    expect(answers['/api/auth/session']).toMatchObject({ user: { id: ana.id } });
+    const { posts } = answers[`/api/posts?feed_type=trenches&user_id=${ana.id}`] as { posts: unknown[] };
+    expect(posts[0]).toMatchObject({ id: post.id, content: post.content });
+    expect(Object.keys(answersIn((await get('/home?tab=following', ana)).body) ?? {})).toContain(
+      `/api/posts?feed_type=following&user_id=${ana.id}`,
+    );
+  });
+
+  it('[SOC-17] are for nobody else: no guest, no ended session, no other page', async () => {
+    const [bea] = await people(opened, 'bea');
+    for (const reply of [
+      await get('/home'),
+      await get('/explore', bea),
+      await get('/', bea),
+      await opened.app.http.inject({ url: '/home', headers: { cookie: 'session=nonsense' } }),
+    ]) {
+      expect(reply.headers['cache-control']).toBe('no-cache');
+      expect(answersIn(reply.body)).toBeNull();
+    }
+    const ended = 'a'.repeat(43);
+    const reply = await opened.app.http.inject({ url: '/home', headers: { cookie: `session=${ended}` } });
+    expect(Object.keys(answersIn(reply.body) ?? {})).toEqual(['/api/auth/session']);
+    expect(reply.body).toContain('"user":null');
+  });
+
+  it('[SOC-17] the files of a screen are named with its document, each once, and the landing is printed on its own page', async () => {
+    const home = (await get('/home')).body;
+    expect(home).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js">');
+    expect(home).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">');
+    expect(home.match(/base\.css/g)).toHaveLength(1);
+    expect(home).not.toContain('Landing');
+    const landing = (await get('/')).body;
+    expect(landing).toContain('Landing');
+    expect(landing).not.toContain('home.js');
+  });
+
+  it('[SOC-17] a document is packed on its way', async () => {
+    const reply = await opened.app.http.inject({ url: '/home', headers: { 'accept-encoding': 'br, gzip' } });
+    expect(reply.headers['content-encoding']).toBe('br');
+  });
+});

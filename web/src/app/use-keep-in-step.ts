@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '#auth';
+import { refreshMuted } from '#blocks';
+import { refreshChoices } from '#settings';
+
+/** Long enough for the first screen to be there. */
+const LATER_MS = 2_500;
+
+/** SOC-10: what was muted or chosen on another device reaches this one, behind the first paint and on coming back to the page. */
+export const useKeepInStep = (): void => {
+  const memberId = useSession().user?.id ?? null;
+  const client = useQueryClient();
+  useEffect(() => {
+    if (memberId === null) return undefined;
+    const refresh = () => {
+      if (document.visibilityState !== 'visible') return;
+      void refreshMuted(client, memberId);
+      void refreshChoices(client, memberId);
+    };
+    const timer = window.setTimeout(refresh, LATER_MS);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [client, memberId]);
+};

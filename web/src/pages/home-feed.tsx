@@ -1,0 +1,22 @@
+import type { FeedType } from '@wagram/contract/posts';
+import { Suspense } from 'react';
+import { Feed, PostsLoading } from '#posts';
+import { hasOwnRanking, useRankingChoices } from '#settings';
+import { OwnTrending } from '#trending';
+
+interface HomeFeedProps {
+  readonly feed: FeedType;
+  readonly visit: string;
+  readonly isMember: boolean;
+}
+
+/** SOC-12: whoever has weights of their own reads Trending by them. */
+export const HomeFeed = ({ feed, visit, isMember }: HomeFeedProps) => {
+  const isOwn = hasOwnRanking(useRankingChoices()) && isMember;
+  if (feed !== 'trending' || !isOwn) return <Feed feed={feed} visit={visit} />;
+  return (
+    <Suspense fallback={<PostsLoading />}>
+      <OwnTrending />
+    </Suspense>
+  );
+};
