@@ -1,6 +1,6 @@
 // A community of a given size on PostgreSQL, made by the database itself: names and texts of realistic length, follows
 // and likes with the skew of real networks (most members have few, some have thousands).
-const FULL = { members: 100_000, posts: 1_000_000, likes: 5_000_000, follows: 3_000_000 };
+const FULL = { members: 100_000, posts: 1_000_000, likes: 5_000_000, follows: 3_000_000, reposts: 200_000 };
 const DAYS = 30;
 
 /** An id of version 7 at a given time, as the program makes them. @param {string} time */
@@ -59,7 +59,12 @@ const numbers = (size) => `
   create temp table liked as select distinct who, what from (
     select 1 + floor(${size.members} * random())::int as who, 1 + (floor(${size.posts} * power(random(), 2))::bigint * 611953 % ${size.posts})::int as what
     from generate_series(1, ${size.likes})) x;
-  analyze people; analyze said; analyze followed; analyze liked;`;
+  -- The same posts are passed on, far less often.
+  create temp table passed as select distinct on (who, what) who, what, t, ${idAt('t')} as id from (
+    select 1 + floor(${size.members} * power(random(), 1.5))::int as who, 1 + (floor(${size.posts} * power(random(), 2))::bigint * 611953 % ${size.posts})::int as what,
+      now() - interval '${DAYS} days' * random() as t
+    from generate_series(1, ${size.reposts})) x;
+  analyze people; analyze said; analyze followed; analyze liked; analyze passed;`;
 
 const MEMBERS = `insert into members (id, username, display_name, bio, verified, followers_count, following_count, posts_count, created_at, updated_at)
   select id, '@member_' || n, 'Member number ' || n, repeat('likes long walks ', 3), n % 5 = 0,
@@ -69,11 +74,27 @@ const MEMBERS = `insert into members (id, username, display_name, bio, verified,
     left join (select who as n, count(*)::int as following from followed group by 1) b using (n)
     left join (select who as n, count(*)::int as posts from said group by 1) c using (n)`;
 
-/** One post in five has a comment. */
-const POSTS = `insert into posts (id, member_id, content, likes_count, comments_count, created_at)
-  select said.id, people.id, 'Post about ' || repeat(md5(said.n::text) || ' ', 4), coalesce(l.count, 0), (said.n % 5 = 0)::int, said.t
+const PICTURE = `jsonb_build_object('kind', 'image', 'srcset', '/media/a/640.webp 640w, /media/a/1280.webp 1280w', 'posterUrl', null,
+  'width', 1280, 'height', 960, 'thumbhash', '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', 'alt', 'A mountain in the morning')`;
+
+/** One post in five has a comment, three in ten a picture, one in ten more of them, one in thirty a poll, one in twenty a quote. */
+const POSTS = `insert into posts (id, member_id, content, likes_count, comments_count, reposts_count, image_url, media, more_media,
+    has_poll, quote_of, created_at)
+  select said.id, people.id, 'Post about ' || repeat(md5(said.n::text) || ' ', 4), coalesce(l.count, 0), (said.n % 5 = 0)::int,
+    coalesce(r.count, 0), case when said.n % 10 < 3 then '/media/a/' || md5(said.n::text) || '.webp' end,
+    case when said.n % 10 < 3 then ${PICTURE} end,
+    case when said.n % 10 = 0 then jsonb_build_array(jsonb_build_object('url', '/media/a/more.webp', 'stored', ${PICTURE})) end,
+    said.n % 30 = 7, case when said.n % 20 = 9 then earlier.id end, said.t
   from said join people on people.n = said.who left join (select what, count(*)::int from liked group by 1) l on l.what = said.n
+    left join (select what, count(*)::int from passed group by 1) r on r.what = said.n
+    left join said earlier on earlier.n = said.n - 5
   order by said.n`;
+
+const HOLD_MORE = `
+  insert into post_polls (post_id, options, votes, ends_at)
+    select said.id, array['Yes', 'No', 'Perhaps'], array[3, 2, 1], now() + interval '1 day' from said where said.n % 30 = 7;
+  insert into reposts (id, member_id, post_id, created_at)
+    select passed.id, people.id, said.id, passed.t from passed join people on people.n = passed.who join said on said.n = passed.what`;
 
 const FOLLOWS = `insert into follows (follower_id, following_id, created_at)
   select a.id, b.id, now() - random() * interval '50 days' from followed join people a on a.n = who join people b on b.n = whom`;
@@ -94,17 +115,27 @@ const REST = `
   insert into blocks (blocker_id, blocked_id, created_at)
     select a.id, b.id, now() from people a join people b on b.n = a.n + 1 where a.n % 50 = 0;`;
 
-/** @param {import('pg').Pool} pool @param {number} scale @param {(line: string) => void} say */
-export const makeCommunity = async (pool, scale, say) => {
+/** What a post takes on the disk with its likes, its place in timelines and all indexes: measured, and half as much again. */
+const BYTES_A_POST = 6_000;
+
+/** @param {number} scale @param {number} times so many times the posts of such a community */
+export const sizeOf = (scale, times) => {
   const size = /** @type {typeof FULL} */ (
     Object.fromEntries(Object.entries(FULL).map(([name, count]) => [name, Math.round(count * scale)]))
   );
+  const grown = { ...size, posts: size.posts * times };
+  return { size: grown, bytes: grown.posts * BYTES_A_POST };
+};
+
+/** @param {import('pg').Pool} pool @param {typeof FULL} size @param {(line: string) => void} say */
+export const makeCommunity = async (pool, size, say) => {
   const { step, lines, done } = await stepsOn(pool, say);
   const [build, takeAway] = [await lines(BUILD), await lines(TAKE_AWAY)];
   await step('room for many rows', takeAway.join(';'));
   await step('who does what', numbers(size));
   await step(`${size.members} members`, MEMBERS);
   await step(`${size.posts} posts`, POSTS);
+  await step(`polls and ${size.reposts} reposts`, HOLD_MORE);
   await step(`${size.follows} follows`, FOLLOWS);
   await step(`${size.likes} likes`, LIKES);
   await step(
@@ -130,9 +161,11 @@ export const fillTimelines = async (pool, days, say) => {
   await step(
     `timelines of ${days} days`,
     `alter table timelines drop constraint timelines_pkey;
-     insert into timelines (member_id, post_id, author_id)
-       select f.follower_id, p.id, p.member_id from posts p join follows f on f.following_id = p.member_id
-       where p.created_at > now() - interval '${days} days' order by 1, 2;
+     insert into timelines (member_id, post_id, author_id, shows)
+       select f.follower_id, p.id, p.member_id, null from posts p join follows f on f.following_id = p.member_id
+       where p.created_at > now() - interval '${days} days'
+       union all select f.follower_id, r.id, r.member_id, r.post_id from reposts r join follows f on f.following_id = r.member_id
+       where r.created_at > now() - interval '${days} days' order by 1, 2;
      alter table timelines add primary key (member_id, post_id)`,
   );
   await step('vacuum', 'vacuum analyze');

@@ -2,13 +2,16 @@
 // prepared insert. Figures are ratios, so that they can be compared between machines.
 //   npm run bench feed            the full community and a hundredth of it
 //   npm run bench feed -- 0.01    only that size
+//   BENCH_ONLY='one post' npm run bench feed -- 0.01    those lines alone, with the floors
+//   npm run bench feed -- 1 10    the full community with ten times the posts, and timelines of 7 days
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startPostgres } from '../../scripts/postgres.mjs';
-import { fillTimelines, followMany, makeCommunity } from './feed-data.mjs';
+import { fillTimelines, followMany, makeCommunity, sizeOf } from './feed-data.mjs';
 import { startFloors } from './floors.mjs';
 import { load } from './load.mjs';
 import { startServer } from './server.mjs';
@@ -20,6 +23,9 @@ const ROUNDS = 3;
 const BLOCK = 1_000;
 const isForth = (/** @type {number} */ i) => Math.floor(i / BLOCK) % 2 === 0;
 const CONNECTIONS = 64;
+const ONLY = process.env['BENCH_ONLY'] ?? '';
+/** One reader alone would always be warm. */
+const READERS = 1_000;
 const PREPARE = fileURLToPath(new URL('../../server/dist/app/prepare.js', import.meta.url));
 const limits = Object.fromEntries(
   ['LIMIT_SIGN_IN', 'LIMIT_SIGN_UP', 'LIMIT_API', 'LIMIT_API_ANONYMOUS'].map((name) => [name, '1000000000']),
@@ -38,6 +44,19 @@ const makeMember = async (pool, handle) => {
     [randomUUID(), id, createHash('sha256').update(token).digest('base64url')],
   );
   return { id, cookie: `session=${token}` };
+};
+
+/** Members of the community, each with a session: so many different readers. @param {import('pg').Pool} pool @param {number} count */
+const signInMany = async (pool, count) => {
+  const { rows } = await pool.query('select id from members order by md5(id::text) limit $1', [count]);
+  const people = rows.map(({ id }) => ({ id, token: randomBytes(32).toString('base64url') }));
+  await pool.query(
+    `insert into sessions (id, member_id, token_hash, kind, created_at, last_seen_at, expires_at)
+     select gen_random_uuid(), id, hash, 'browser', now(), now(), now() + interval '30 days'
+     from unnest($1::uuid[], $2::text[]) as one (id, hash)`,
+    [people.map(({ id }) => id), people.map(({ token }) => createHash('sha256').update(token).digest('base64url'))],
+  );
+  return people.map(({ id, token }) => ({ id, cookie: `session=${token}` }));
 };
 
 /** Processor seconds of a process tree member. @param {number} pid */
@@ -80,14 +99,18 @@ const tell = (kind, all) => {
   return { name: kind.name, rate: rateOf(kind), ratio };
 };
 
-/** @param {number} scale */
-const measure = async (scale) => {
+/** @param {number} scale @param {number} times */
+const measure = async (scale, times) => {
+  const { size, bytes } = sizeOf(scale, times);
+  const { bavail, bsize } = statfsSync(tmpdir());
+  console.log(`Needs ${(bytes / 1e9).toFixed(1)} GB of ${((bavail * bsize) / 1e9).toFixed(1)} GB free in ${tmpdir()}`);
+  if (bytes > bavail * bsize) throw new Error('there is not enough room on this disk');
   const postgres = await startPostgres({ settings: { shared_buffers: '1GB', max_wal_size: '8GB' } });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
   const env = { DATABASE_URL: postgres.url, DEMO: 'off', ...limits };
   execFileSync(process.execPath, [PREPARE], { env: { ...process.env, ...env }, stdio: 'inherit' });
-  console.log(`\nCommunity of ${100_000 * scale} members`);
-  await makeCommunity(pool, scale, console.log);
+  console.log(`\nCommunity of ${size.members} members and ${size.posts} posts`);
+  await makeCommunity(pool, size, console.log);
   const viewers = {
     reader: await makeMember(pool, 'reader'),
     f50: await makeMember(pool, 'f50'),
@@ -96,7 +119,8 @@ const measure = async (scale) => {
   };
   for (const [name, viewer] of Object.entries(viewers))
     if (name !== 'reader') await followMany(pool, Number(name.slice(1)), viewer.id);
-  await fillTimelines(pool, 3, console.log);
+  const readers = await signInMany(pool, READERS);
+  await fillTimelines(pool, times === 1 ? 3 : 7, console.log);
   const { rows: some } = await pool.query('select id, member_id from posts order by random() limit 2000');
   const server = await startServer(env);
   const floors = await startFloors(postgres.url, await (await fetch(`${server.url}/api/posts`)).text());
@@ -104,9 +128,11 @@ const measure = async (scale) => {
   const kinds = [];
   /** @param {string} name @param {{ url: string, pid: number }} target @param {(i: number) => import('./load.mjs').Shot} shot @param {string | null} floor */
   const plan = (name, target, shot, floor) =>
-    void kinds.push({ name, target, shot, floor, next: 0, count: 0, seconds: 0, cpu: 0, failed: 0, times: [] });
-  /** @param {string} path @param {keyof typeof viewers} who */
-  const read = (path, who = 'reader') => ({ method: 'GET', path, headers: { cookie: viewers[who].cookie } });
+    (floor === null || name.includes(ONLY)) &&
+    kinds.push({ name, target, shot, floor, next: 0, count: 0, seconds: 0, cpu: 0, failed: 0, times: [] });
+  /** @param {string} path @param {string | undefined} cookie @returns {import('./load.mjs').Shot} */
+  const read = (path, cookie) => ({ method: 'GET', path, ...(cookie === undefined ? {} : { headers: { cookie } }) });
+  const readerOf = (/** @type {number} */ i) => readers[i % readers.length]?.cookie;
   /** @param {string} method @param {string} path @param {object} body */
   const write = (method, path, body) => ({
     method,
@@ -120,16 +146,27 @@ const measure = async (scale) => {
     plan('floor: bytes (Fastify)', floors, () => ({ method: 'GET', path: '/fastify' }), null);
     plan('floor: read', floors, () => ({ method: 'GET', path: '/read' }), null);
     plan('floor: insert', floors, () => ({ method: 'POST', path: '/insert' }), null);
-    plan('trenches', server, () => read('/api/posts'), 'floor: read');
-    plan('trending', server, () => read('/api/posts?feed_type=trending'), 'floor: read');
-    for (const who of /** @type {const} */ (['f50', 'f500', 'f5000']))
-      plan(`following ${who.slice(1)}`, server, () => read('/api/posts?feed_type=following', who), 'floor: read');
-    plan('one post', server, (i) => read(`/api/posts?id=${pick(i).id}`), 'floor: read');
-    plan("a member's posts", server, (i) => read(`/api/posts?user_posts=${pick(i).member_id}`), 'floor: read');
+    plan('trenches', server, (i) => read('/api/posts', readerOf(i)), 'floor: read');
+    plan('trending', server, (i) => read('/api/posts?feed_type=trending', readerOf(i)), 'floor: read');
+    plan('following', server, (i) => read('/api/posts?feed_type=following', readerOf(i)), 'floor: read');
+    for (const who of /** @type {const} */ (['f50', 'f500', 'f5000'])) {
+      const shot = () => read('/api/posts?feed_type=following', viewers[who].cookie);
+      plan(`following ${who.slice(1)}, one reader`, server, shot, 'floor: read');
+    }
+    plan('one post', server, (i) => read(`/api/posts?id=${pick(i).id}`, readerOf(i)), 'floor: read');
+    plan('one post, guest', server, (i) => read(`/api/posts?id=${pick(i).id}`, undefined), 'floor: read');
+    const memberPosts = (/** @type {number} */ i) => read(`/api/posts?user_posts=${pick(i).member_id}`, readerOf(i));
+    plan("a member's posts", server, memberPosts, 'floor: read');
     plan(
       'like',
       server,
       (i) => write('PUT', '/api/posts', { post_id: pick(i % BLOCK).id, action: isForth(i) ? 'like' : 'unlike' }),
+      'floor: insert',
+    );
+    plan(
+      'repost',
+      server,
+      (i) => write('PUT', '/api/posts', { post_id: pick(i % BLOCK).id, action: isForth(i) ? 'repost' : 'unrepost' }),
       'floor: insert',
     );
     plan(
@@ -161,10 +198,10 @@ const measure = async (scale) => {
   return kinds.map((kind) => tell(kind, kinds));
 };
 
-const given = process.argv[2];
+const [given, times = '1'] = process.argv.slice(2);
 const scales = given === undefined ? [0.01, 1] : [Number(given)];
 const all = [];
-for (const scale of scales) all.push(await measure(scale));
+for (const scale of scales) all.push(await measure(scale, Number(times)));
 const [small, large] = all;
 if (small !== undefined && large !== undefined) {
   console.log('\nA hundred times the data costs, against the floor of each run');

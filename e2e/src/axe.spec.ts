@@ -26,7 +26,10 @@ const IN_SHELL: readonly Screen[] = [
   { path: '/terms', shows: 'Terms' },
   { path: '/privacy', shows: 'Privacy Policy' },
   { path: '/security', shows: 'Security' },
+  { path: '/account', shows: 'Settings' },
+  { path: '/account/display', shows: 'Display' },
   { path: '/nothing-here', shows: 'There is nothing at this address' },
+  { path: '/drafts', shows: 'Drafts' },
   { path: '/wallet', shows: 'Wallet' },
   { path: '/wallet?tab=activity', shows: 'Wallet' },
   { path: '/wallet/settings', shows: 'Wallet settings' },
@@ -44,6 +47,7 @@ const IN_SHELL: readonly Screen[] = [
   { path: '/games/werunner/', shows: 'WeRunner' },
   { path: '/livestream', shows: 'Go Live' },
   { path: '/trending', shows: 'Trending' },
+  { path: '/trending/formula', shows: 'How Trending counts' },
   { path: '/explore', shows: 'Explore' },
 ];
 

@@ -25,7 +25,7 @@ test.describe('/auth/callback', { tag: '@phone' }, () => {
     await page.clock.runFor(1_800);
     await expect(success).toBeVisible();
     await page.clock.runFor(300);
-    await expect(page).toHaveURL('/home');
+    await expect(page).toHaveURL('/welcome');
     expect(await whoIsIn(page)).toBe('@marvin');
     expect(x.url).toContain('127.0.0.1');
   });

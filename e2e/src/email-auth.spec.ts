@@ -48,7 +48,7 @@ test.describe('signing up', { tag: '@phone' }, () => {
       email: `${name}@Example.com`,
       password: 'three purple otters',
     });
-    await expect(page).toHaveURL('/home');
+    await expect(page).toHaveURL('/welcome');
     expect(await whoIsIn(page)).toBe(`@${name}`);
     expect(JSON.parse((await kept(page, 'wagram_user')) ?? '{}')).toMatchObject({ username: `@${name}` });
   });

@@ -27,7 +27,7 @@ test.describe('Google', { tag: '@phone' }, () => {
     expect(asked.searchParams.get('nonce')?.length).toBeGreaterThan(20);
     await page.getByRole('link', { name: 'Authorize app' }).click();
     await expect(page.getByRole('heading', { name: 'Successfully Connected!' })).toBeVisible();
-    await expect(page).toHaveURL('/home');
+    await expect(page).toHaveURL('/welcome');
     expect(await kept(page, 'wagram_user')).toContain('Ben Adler');
     expect(await whoIsIn(page)).toBe('@ben');
   });

@@ -24,6 +24,8 @@ export const signUp = async (context: BrowserContext, username = newName()): Pro
   const reply = await context.request.post('/api/auth/signup', { data: { username, email, password: PASSWORD } });
   if (!reply.ok()) throw new Error(`sign-up answered ${reply.status()}: ${await reply.text()}`);
   const { user } = (await reply.json()) as { user: { id: string } };
+  // Who is made here is no newcomer: being welcomed has a journey of its own.
+  await context.request.post('/api/welcome', { data: {} });
   return { username, email, password: PASSWORD, id: user.id };
 };
 

@@ -51,7 +51,7 @@ test.describe('a post', () => {
     await expect(wide.getByRole('button', { name: 'Open: A garden with a bench' })).toBeFocused();
   });
 
-  test('of text comes through /compose and through the dialog, and its draft outlives a reload @wide [POST-08, POST-09, POST-11]', async ({
+  test('of text comes through /compose and through the dialog, and its draft outlives a reload @wide [POST-08, POST-09, POST-11, SOC-06]', async ({
     page,
     member,
   }) => {
@@ -74,6 +74,19 @@ test.describe('a post', () => {
     await dialog.getByRole('button', { name: 'Restore draft' }).click();
     await expect(field).toHaveValue('Half a thought');
     await field.fill('A whole thought');
+    // SOC-06: a name is completed while it is typed, and Esc sends the list away, not the dialog.
+    await field.press('End');
+    await field.pressSequentially(` of @${member.username.slice(0, -2)}`);
+    await expect(page.getByRole('option', { name: `@${member.username}` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await field.pressSequentially(` @${member.username.slice(0, -2)}`);
+    await page.getByRole('option', { name: `@${member.username}` }).click();
+    await dialog.getByRole('button', { name: 'Emoji' }).click();
+    await dialog.getByRole('searchbox', { name: 'Search emoji' }).fill('saxophone');
+    await dialog.getByRole('button', { name: 'saxophone' }).click();
+    await expect(field).toHaveValue(new RegExp(`^A whole thought of @.+ @${member.username} 🎷$`, 'u'));
+    await field.focus();
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Your post is out')).toBeVisible();

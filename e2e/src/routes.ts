@@ -14,6 +14,8 @@ export const BARE = [
 // The whole table, typed again: its titles say which screen answered.
 export const IN_SHELL: readonly (readonly [path: string, title: string])[] = [
   ['/home', 'Home'],
+  ['/account', 'Settings'],
+  ['/account/display', 'Settings'],
   ['/security', 'Security'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy Policy'],
@@ -29,8 +31,10 @@ export const IN_SHELL: readonly (readonly [path: string, title: string])[] = [
   ['/livestream', 'Livestream'],
   ['/ai', 'AI assistant'],
   ['/trending', 'Trending'],
+  ['/trending/formula', 'How Trending counts'],
   ['/verification', 'Get Verified'],
   ['/bookmarks', 'Bookmarks'],
+  ['/drafts', 'Drafts'],
   ['/explore', 'Explore'],
   ['/games', 'Games'],
   ['/messages', 'Messages'],
@@ -39,6 +43,7 @@ export const IN_SHELL: readonly (readonly [path: string, title: string])[] = [
   ['/user/ana/followers', 'Followers'],
   ['/post/1', 'Post'],
   ['/post/1/comments', 'Comments'],
+  ['/post/1/quotes', 'Quotes'],
   ['/chat/ana', 'Chat'],
   ['/dm/ana', 'Chat'],
   ['/settings', 'Messages settings'],

@@ -69,13 +69,14 @@ export const startServer = async (
   const port = env['PORT'] === undefined ? await findFreePort() : Number(env['PORT']);
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
-    // A busy machine must not refuse its own journeys.
+    // A busy machine must not refuse its own journeys, and none asks for pages outside.
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
       BUSY_AFTER_MS: '0',
+      LINK_CARDS: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -16,6 +16,7 @@ const ITEMS: readonly (readonly [name: string, path: string])[] = [
   ['Trending', '/trending'],
   ['Get Verified', '/verification'],
   ['Bookmarks', '/bookmarks'],
+  ['Drafts', '/drafts'],
   ['Explore', '/explore'],
   ['Staking', '/staking'],
   ['Games', '/games'],
@@ -29,6 +30,7 @@ const ITEMS: readonly (readonly [name: string, path: string])[] = [
   ['Livestream', '/livestream'],
   ['Buy Wagram', '/buy-wagram'],
   ['Profile', '/profile'],
+  ['Settings', '/account'],
 ];
 
 test.describe('every route', { tag: '@phone' }, () => {
@@ -172,8 +174,13 @@ test.describe('wide screens', { tag: '@wide' }, () => {
     for (const path of ['/home', '/security', '/terms', '/explore', '/chat/ana', '/settings', '/nothing-here']) {
       await page.goto(path);
       await expect(leftMenu(page), `menu on ${path}`).toBeVisible();
+      // D42, D35: a talk stands beside the other talks, a setting beside the other settings.
       const panel =
-        path === '/chat/ana' ? page.getByRole('complementary', { name: 'Conversations' }) : rightPanel(page);
+        path === '/chat/ana'
+          ? page.getByRole('complementary', { name: 'Conversations' })
+          : /^\/(security|settings)/.test(path)
+            ? page.getByRole('navigation', { name: 'Sections of the settings' })
+            : rightPanel(page);
       await expect(panel, `panel on ${path}`).toBeVisible();
       await expect(bottomBar(page)).toBeHidden();
     }

@@ -145,7 +145,7 @@ test.describe('somebody plays tricks', { tag: '@phone' }, () => {
     const arrived = page.waitForRequest((request) => request.url().includes('/twitter/callback?'));
     await page.getByRole('link', { name: 'Authorize app' }).click();
     const back = (await arrived).url();
-    await expect(page).toHaveURL('/home');
+    await expect(page).toHaveURL(/\/(home|welcome)$/);
     await page.context().request.post('/api/auth/logout', { data: {} });
     await page.goto(back);
     await expectFailure(page, 'Code verifier not found in storage');

@@ -108,7 +108,7 @@ test.describe('sign-in with X', { tag: '@phone' }, () => {
     expect(reply).toMatchObject({ success: true, user: { username: '@marvin' } });
     expect(typeof reply['accessToken']).toBe('string');
 
-    await expect(page).toHaveURL('/home');
+    await expect(page).toHaveURL('/welcome');
     expect(await kept(page, 'wagram_oauth')).toBeNull();
     expect(await kept(page, 'wagram_user')).toContain(marvin.name);
     expect(await whoIsIn(page)).toBe('@marvin');
@@ -119,7 +119,7 @@ test.describe('sign-in with X', { tag: '@phone' }, () => {
     const enter = async (): Promise<Record<string, unknown>> => {
       await startX(page);
       await page.getByRole('link', { name: 'Authorize app' }).click();
-      await expect(page).toHaveURL('/home');
+      await expect(page).toHaveURL(/\/(home|welcome)$/);
       const reply = await page.context().request.get('/api/auth/session');
       return ((await reply.json()) as { user: Record<string, unknown> }).user;
     };
@@ -174,7 +174,7 @@ test.describe('the dialog', { tag: '@wide' }, () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: 'Continue with a real X account' }).click();
     await page.getByRole('link', { name: 'Authorize app' }).click();
-    await expect(page).toHaveURL('/home');
+    await expect(page).toHaveURL(/\/(home|welcome)$/);
     expect(await whoIsIn(page)).toBe('@marvin');
     expect(x.url).toContain('127.0.0.1');
   });

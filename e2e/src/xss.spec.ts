@@ -116,7 +116,10 @@ test.describe('IN-01', { tag: '@wide' }, () => {
     await page.goto('/x-auth');
     await page.getByRole('button', { name: 'Continue with X' }).click();
     await page.getByRole('link', { name: 'Authorize app' }).click();
-    await expect(page).toHaveURL('/home');
+    await expect(page).toHaveURL('/welcome');
+    await clean();
+    await page.getByRole('button', { name: 'Skip all' }).click();
+    await expect(page).toHaveURL(/\/home/);
     await clean();
 
     const posts = new Map<string, string>();

@@ -88,7 +88,9 @@ export const emitFile = (file, statements, imports) => {
   const others = [...imports.byModule]
     .filter(([module]) => module !== 'values' && module !== '#kernel')
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([module, names]) => `import type { ${[...names].sort().join(', ')} } from '${module}';\n`);
+    // What other rooms take from its door, a room itself finds behind it.
+    .map(([module, names]) => [module === `#${room}` ? './in-json.ts' : module, [...names].sort().join(', ')])
+    .map(([module, names]) => `import type { ${names} } from '${module}';\n`);
   const head = '// Written by `npm run sql`. Do not edit: change the .sql file beside it.\n';
   const kernel =
     room === 'kernel'

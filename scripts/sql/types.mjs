@@ -5,7 +5,7 @@ import { brandOf } from './schema.mjs';
 /**
  * @typedef {import('./schema.mjs').Schema} Schema
  * @typedef {import('./origins.mjs').Origin} Origin
- * @typedef {Readonly<Record<string, readonly [type: string, module?: string]>>} GivenTypes jsonb columns of tables and rows (`MessageRow.poll`): only TypeScript knows them
+ * @typedef {Readonly<Record<string, readonly [type: string, module?: string]>>} GivenTypes jsonb columns of tables, of rows (`MessageRow.poll`) and of whatever row has them (`*.post_poll`): only TypeScript knows them
  */
 
 /** @type {Readonly<Record<string, string>>} */
@@ -85,7 +85,7 @@ export class Types {
 
   /** JSON that a statement builds itself. @param {string} row @param {string} column @param {Imports} imports @returns {string | null} */
   builtType(row, column, imports) {
-    const own = this.given[`${row}.${column}`];
+    const own = this.given[`${row}.${column}`] ?? this.given[`*.${column}`];
     return own === undefined ? null : this.#given(own, imports);
   }
 

@@ -3,12 +3,13 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { commentCalls } from '@wagram/contract/comments';
+import { draftCalls } from '@wagram/contract/drafts';
 import { groupCalls } from '@wagram/contract/groups';
 import type { Call } from '@wagram/contract/kernel';
 import { messageCalls } from '@wagram/contract/messages';
 import { postCalls } from '@wagram/contract/posts';
 import { streamCalls } from '@wagram/contract/streams';
-import type { App } from '#kernel';
+import { newId, type App, type DraftId } from '#kernel';
 import { people, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -93,9 +94,14 @@ const sampleOf = (shape: Shape, name: string, known: Readonly<Record<string, str
   if (shape.const !== undefined) return shape.const;
   if (shape.pattern?.startsWith('^[0-9a-f]{8}') === true) return known[name] ?? id;
   if (shape.format === 'date') return '2026-01-01';
+  if (shape.format === 'date-time') return '2026-01-01T00:00:00.000Z';
   if (shape.type === 'object') return fieldsOf(shape, known);
   if (shape.type === 'array')
-    return Array.from({ length: shape.minItems ?? 0 }, () => sampleOf(shape.items ?? {}, name, known));
+    // Different from each other, where that is possible.
+    return Array.from({ length: shape.minItems ?? 0 }, (_, at) => {
+      const sample = sampleOf(shape.items ?? {}, name, known);
+      return at > 0 && typeof sample === 'string' && shape.items?.pattern === undefined ? `${sample} ${at}` : sample;
+    });
   if (shape.type === 'boolean') return true;
   if (shape.type === 'integer' || shape.type === 'number') return Math.max(shape.minimum ?? 1, 1);
   return (samples[name] ?? 'sample').padEnd(shape.minLength ?? 0, '-');
@@ -143,6 +149,7 @@ export const fuzzScene = async (opened: TestApp, { browser, id: own }: Person): 
   const { comment } = await browser.get(commentCalls.createComment, { post_id: post.id, content: 'hello' });
   const { group } = await browser.get(groupCalls.createGroup, { name });
   const { message } = await browser.get(messageCalls.sendMessage, { receiver_id: friend.id, content: 'hello' });
+  const { draft } = await browser.get(draftCalls.keepDraft, { draft_id: newId<DraftId>(), content: `for ${name}` });
   const { streams } = await browser.get(streamCalls.listStreams, { state: 'live' });
   const stream =
     streams[0] ?? (await browser.get(streamCalls.createStream, { title: 'on air', category: 'general' })).stream;
@@ -156,6 +163,7 @@ export const fuzzScene = async (opened: TestApp, { browser, id: own }: Person): 
     postId: post.id,
     target_id: post.id,
     comment_id: comment.id,
+    draft_id: draft.id,
     group_id: group.id,
     conversation_id: message.conversation_id,
     message_id: message.id,

@@ -15,6 +15,7 @@ export { withOperator } from './operators.ts';
 export { anyMarket, kOf, playMarket, type Market } from './market.ts';
 export { moneyScene, protect } from './money-scene.ts';
 export { outage } from './outage.ts';
+export { pageServer } from './page-server.ts';
 export { payScene } from './pay-scene.ts';
 export { people, type Person } from './people.ts';
 export { playLaunches } from './play-launches.ts';
@@ -33,7 +34,16 @@ export {
 } from './process.ts';
 export { ownPostgres, type OwnPostgres } from './postgres.ts';
 export { ownRedis, type OwnRedis } from './redis.ts';
-export { endLeasesOf, kill, killAmid, orderMoments, queryOf, sendingMoments, type Moment } from './strike.ts';
+export {
+  endLeasesOf,
+  giveFreshHashes,
+  kill,
+  killAmid,
+  orderMoments,
+  queryOf,
+  sendingMoments,
+  type Moment,
+} from './strike.ts';
 export { talk, talkViolations, type TalkPlan } from './talk.ts';
 export { fingerprint } from './rows.ts';
 export { openTestApp, testApp, type TestApp } from './test-app.ts';
@@ -63,5 +73,5 @@ export { signQuote, swapScene, type Trader } from './swap-scene.ts';
 export { device, pushService } from './push-service.ts';
 export { openS3, type TestS3 } from './s3.ts';
 export { unzip } from './unzip.ts';
-export * as meeting from './surfaces.ts';
-export type { Looker, Scene } from './surfaces.ts';
+export * as meeting from './meeting.ts';
+export type { Looker, Scene } from './meeting.ts';

@@ -17,8 +17,8 @@ const log = createLog('fatal', false);
 
 export type Env = Record<string, string>;
 
-/** Off unless a test is about it: a busy machine would refuse its own tests. */
-export const calm = { BUSY_AFTER_MS: '0' };
+/** Off unless a test is about it: a busy machine would refuse its own tests, and none asks for pages outside. */
+export const calm = { BUSY_AFTER_MS: '0', LINK_CARDS: 'off' };
 
 /** Limits out of the way, so that one address may do everything. */
 const generous: Env = {

@@ -2,6 +2,7 @@
 import { createLog, openDatabase } from '#kernel';
 import type { FakeCluster } from './fake-cluster.ts';
 import type { Question } from './fake-node.ts';
+import { keyPair } from './key-pair.ts';
 import { startProgram, type Env, type Program } from './process.ts';
 
 /** In a database whose program is not running. */
@@ -42,6 +43,14 @@ export const strikeAt = (
     }
     return strike();
   };
+};
+
+/** Another blockhash each time, as time goes on. */
+export const giveFreshHashes = (cluster: FakeCluster): void => {
+  cluster.methods.set('getLatestBlockhash', () => ({
+    context: { slot: 1 },
+    value: { blockhash: keyPair().address, lastValidBlockHeight: cluster.height + 150 },
+  }));
 };
 
 /** When a program is killed: as its node is asked this, before it has done it or after. */

@@ -1,49 +1,22 @@
 // Every place where one member can meet another, for the tables that hold blocks and privacy against all of them. A room that
 // shows members or their things adds its line here.
-import { blockCalls } from '@wagram/contract/blocks';
+import { mutingCalls } from '@wagram/contract/blocks';
 import { bookmarkCalls } from '@wagram/contract/bookmarks';
 import { commentCalls } from '@wagram/contract/comments';
 import { followCalls } from '@wagram/contract/follows';
-import { messageCalls } from '@wagram/contract/messages';
 import { noticeCalls } from '@wagram/contract/notifications';
 import { postCalls, type FeedType } from '@wagram/contract/posts';
 import { profileCalls } from '@wagram/contract/profiles';
 import { searchCalls } from '@wagram/contract/search';
 import { streamCalls, streamChatCalls } from '@wagram/contract/streams';
 import { ticketCalls } from '@wagram/contract/tickets';
+import { trendingCalls } from '@wagram/contract/trending';
 import { videoCalls } from '@wagram/contract/video';
 import { walletCalls } from '@wagram/contract/wallet';
-import type { CommentId, MemberId, PostId, StreamId } from '#kernel';
+import type { MemberId } from '#kernel';
 import { someId } from './ids.ts';
 import type { Browser } from './browser.ts';
-import { linkWallet } from './link-wallet.ts';
-import type { Person } from './people.ts';
-import { mp4, upload } from './uploads.ts';
-
-/** A member who posted, is live and has filmed, and who commented on the post of somebody known to all. */
-export interface Scene {
-  readonly author: Person;
-  readonly postId: PostId;
-  readonly commentId: CommentId;
-  readonly streamId: StreamId;
-  /** Follows and is followed by everybody. */
-  readonly host: Person;
-  readonly hostPostId: PostId;
-}
-
-/** Goes live, posts a video and can be paid; answers the stream. */
-export const perform = async (author: Person): Promise<StreamId> => {
-  await linkWallet(author);
-  const { url } = await upload(author, mp4(), { screen: 'video' });
-  await author.browser.get(videoCalls.createVideo, { title: 'A film', video_url: url });
-  return (await author.browser.get(streamCalls.createStream, { title: 'Live', category: 'general' })).stream.id;
-};
-
-/** Likes somebody's post and gives to it. */
-export const reactTo = async (author: Person, postId: PostId): Promise<void> => {
-  await author.browser.get(postCalls.actOnPost, { post_id: postId, action: 'like' });
-  await author.browser.get(postCalls.actOnPost, { post_id: postId, action: 'gift' });
-};
+import type { Scene } from './scene.ts';
 
 /** A guest has no id. */
 export interface Looker {
@@ -80,8 +53,11 @@ export const surfaces: readonly (readonly [name: string, see: See])[] = [
   ['the trending feed', inFeed('trending')],
   [
     'the count of what is new',
-    async ({ browser, id }, { hostPostId }) =>
-      (await browser.get(postCalls.countNewPosts, { since: hostPostId, ...actor(id) })).count > 0,
+    async ({ browser, id }, { host, hostPostId: since }) => {
+      const { posts: hosted = [] } = await browser.get(postCalls.readPosts, { user_posts: host.id });
+      const { count } = await browser.get(postCalls.countNewPosts, { since, ...actor(id) });
+      return count > hosted.filter((one) => one.id > since).length;
+    },
   ],
   [
     'the profile',
@@ -95,7 +71,19 @@ export const surfaces: readonly (readonly [name: string, see: See])[] = [
     async ({ browser }, { author }) =>
       ((await browser.get(postCalls.readPosts, { user_posts: author.id })).posts ?? []).length > 0,
   ],
+  [
+    'the card of a page that they link to',
+    async ({ browser }, { author }) =>
+      ((await browser.get(postCalls.readPosts, { user_posts: author.id })).posts ?? []).some(
+        ({ card }) => card !== null,
+      ),
+  ],
   ['one post', ({ browser }, { postId }) => answers(browser.ask(postCalls.readPosts, { id: postId }))],
+  [
+    'what the formula makes of their post',
+    async ({ browser }, { postId }) =>
+      (await browser.get(trendingCalls.readFormula, { post_id: postId })).post !== null,
+  ],
   [
     'the comments under their post',
     ({ browser }, { postId }) => answers(browser.ask(commentCalls.listComments, { postId })),
@@ -118,6 +106,41 @@ export const surfaces: readonly (readonly [name: string, see: See])[] = [
       (await browser.get(postCalls.listReactors, { post_id: scene.hostPostId, kind: 'gift' })).people.some(
         isMember(scene),
       ),
+  ],
+  [
+    'the people who passed a post on',
+    async ({ browser }, scene) =>
+      (await browser.get(postCalls.listReactors, { post_id: scene.hostPostId, kind: 'repost' })).people.some(
+        isMember(scene),
+      ),
+  ],
+  [
+    'the quotes of a post',
+    async ({ browser }, scene) =>
+      ((await browser.get(postCalls.readPosts, { quotes_of: scene.hostPostId })).posts ?? []).some(isBy(scene)),
+  ],
+  [
+    'a quote of their post',
+    async ({ browser }, { author, quoteId }) =>
+      (await browser.get(postCalls.readPosts, { id: quoteId })).post?.quoted?.user_id === author.id,
+  ],
+  [
+    'a quote of their post in the list of whoever quotes',
+    async ({ browser }, { author, host, quoteId }) => {
+      const { posts = [] } = await browser.get(postCalls.readPosts, { user_posts: host.id });
+      return posts.some(({ id, quoted }) => id === quoteId && quoted?.user_id === author.id);
+    },
+  ],
+  [
+    'what somebody else passed on',
+    async ({ browser }, scene) => {
+      const asked = { user_posts: scene.host.id, reposts: 'with' as const };
+      return ((await browser.get(postCalls.readPosts, asked)).posts ?? []).some(isBy(scene));
+    },
+  ],
+  [
+    'what their post said before',
+    ({ browser }, { postId }) => answers(browser.ask(postCalls.listVersions, { post_id: postId })),
   ],
   [
     'the people who like their post',
@@ -154,6 +177,14 @@ export const surfaces: readonly (readonly [name: string, see: See])[] = [
         q: `${author.user.displayName}ish`,
         type: 'posts',
       });
+      return posts.some(({ id }) => id === postId);
+    },
+  ],
+  [
+    'search for what they wrote',
+    async ({ browser }, { author, postId }) => {
+      const q = `from:${author.user.username}`;
+      const { posts = [] } = await browser.get(searchCalls.search, { q, type: 'posts' });
       return posts.some(({ id }) => id === postId);
     },
   ],
@@ -197,6 +228,11 @@ export const ownPlaces: typeof surfaces = [
         isBy(scene),
       ),
   ],
+  [
+    'muted posts',
+    async ({ browser }, { postId }) =>
+      (await browser.get(mutingCalls.listMuted, {})).posts.some(({ post_id: id }) => id === postId),
+  ],
 ];
 
 export const bells: typeof surfaces = [
@@ -206,53 +242,15 @@ export const bells: typeof surfaces = [
       (await browser.get(noticeCalls.listNotices, {})).notifications.some(({ from_id: id }) => id === scene.author.id),
   ],
   [
+    'notifications in groups',
+    async ({ browser }, scene) =>
+      (await browser.get(noticeCalls.listNoticeGroups, {})).groups.some(({ people }) => people.some(isMember(scene))),
+  ],
+  [
     'mutual connections',
     async ({ browser }, scene) =>
       (await browser.get(profileCalls.readProfile, { username: scene.host.user.username })).user.mutuals.some(
         isMember(scene),
       ),
   ],
-];
-
-type Act = (browser: Browser, scene: Scene) => Promise<{ status: number }>;
-
-/** What can be done to somebody, or to what they made. */
-export const deeds: readonly (readonly [name: string, act: Act])[] = [
-  ['like', (browser, { postId }) => browser.ask(postCalls.actOnPost, { post_id: postId, action: 'like' })],
-  ['share', (browser, { postId }) => browser.ask(postCalls.actOnPost, { post_id: postId, action: 'share' })],
-  ['gift', (browser, { postId }) => browser.ask(postCalls.actOnPost, { post_id: postId, action: 'gift', amount: 1 })],
-  ['comment', (browser, { postId }) => browser.ask(commentCalls.createComment, { post_id: postId, content: 'hello' })],
-  [
-    'reply to a comment',
-    (browser, { hostPostId, commentId }) =>
-      browser.ask(commentCalls.createComment, { post_id: hostPostId, parent_id: commentId, content: 'hello' }),
-  ],
-  [
-    'like a comment',
-    (browser, { commentId }) => browser.ask(commentCalls.actOnComment, { comment_id: commentId, action: 'like' }),
-  ],
-  [
-    'like a stream',
-    (browser, { streamId }) => browser.ask(streamCalls.actOnStream, { stream_id: streamId, action: 'like' }),
-  ],
-  [
-    'write in the chat of a stream',
-    (browser, { streamId }) => browser.ask(streamChatCalls.sendChat, { stream_id: streamId, message: 'hello' }),
-  ],
-  [
-    'a superchat',
-    (browser, { streamId }) =>
-      browser.ask(streamChatCalls.sendChat, { stream_id: streamId, message: 'hello', amount: 1 }),
-  ],
-  ['bookmark', (browser, { postId }) => browser.ask(bookmarkCalls.addBookmark, { postId })],
-];
-
-/** What can be done to a member whose things one does not see, unless a block stands between. */
-export const approaches: typeof deeds = [
-  ['follow', (browser, { author }) => browser.ask(followCalls.follow, { following_id: author.id })],
-  [
-    'message',
-    (browser, { author }) => browser.ask(messageCalls.sendMessage, { receiver_id: author.id, content: 'hello' }),
-  ],
-  ['mute', (browser, { author }) => browser.ask(blockCalls.mute, { muted_id: author.id })],
 ];
