@@ -13,11 +13,13 @@ export type CommentId = Id<'CommentId'>;
 export type ContactMessageId = Id<'ContactMessageId'>;
 /** A group or channel has the id of its conversation. */
 export type ConversationId = Id<'ConversationId'>;
+export type DraftId = Id<'DraftId'>;
 export type ExportId = Id<'ExportId'>;
 export type GameRunId = Id<'GameRunId'>;
 export type GiftId = Id<'GiftId'>;
 export type CreditSendId = Id<'CreditSendId'>;
 export type GroupBotId = Id<'GroupBotId'>;
+export type ImportId = Id<'ImportId'>;
 export type InvoiceId = Id<'InvoiceId'>;
 export type JobId = Id<'JobId'>;
 export type LaunchId = Id<'LaunchId'>;
@@ -32,6 +34,7 @@ export type PartialId = Id<'PartialId'>;
 export type PasskeyId = Id<'PasskeyId'>;
 export type PostId = Id<'PostId'>;
 export type ReferralId = Id<'ReferralId'>;
+export type RepostId = Id<'RepostId'>;
 export type SessionId = Id<'SessionId'>;
 export type StakeClaimId = Id<'StakeClaimId'>;
 export type StreamId = Id<'StreamId'>;
@@ -42,6 +45,7 @@ export type SwapQuoteId = Id<'SwapQuoteId'>;
 export type SwapTradeId = Id<'SwapTradeId'>;
 export type SweepId = Id<'SweepId'>;
 export type TransferId = Id<'TransferId'>;
+export type ListId = Id<'ListId'>;
 export type WithdrawalId = Id<'WithdrawalId'>;
 
 /** Where an id comes as text (an address, a cursor), this alone says that it is one, and of which kind it is taken to be. */

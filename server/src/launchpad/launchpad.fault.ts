@@ -5,6 +5,7 @@ import { launchCalls, type LaunchView } from '@wagram/contract/launchpad';
 import {
   cookiesOf,
   fakeCluster,
+  giveFreshHashes,
   keyPair,
   kill,
   killAmid,
@@ -68,11 +69,7 @@ const enter = async (program: Program, name: string): Promise<string> => {
 /** The token is made, two have pledged a SOL each, and the time of the sale is over. */
 const scene = async () => {
   const cluster = await fakeCluster();
-  cluster.methods.set('getLatestBlockhash', () => ({
-    context: { slot: 1 },
-    // Another each time, as time goes on.
-    value: { blockhash: keyPair().address, lastValidBlockHeight: cluster.height + 150 },
-  }));
+  giveFreshHashes(cluster);
   const env: Env = {
     ...(await preparedData()),
     SOLANA_RPC_URL: cluster.node.url.href,

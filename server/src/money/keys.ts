@@ -119,12 +119,12 @@ export const readFunds = async (app: App, chain: OwnChain, name: KeyName, addres
   ];
 };
 
-/** On the test network the rewards key is given what fees cost when it has to pay. */
+/** Creators pay for what the launch key does; on the test network keys that pay rewards and tickets are given what that costs. */
+const isFedByOthers = (chain: OwnChain, name: KeyName): boolean =>
+  name === 'launch' || (chain.give !== null && (name === 'rewards' || name === 'tickets'));
+
 const isLow = (chain: OwnChain, name: KeyName, funds: readonly Funds[] | null): boolean =>
-  isSwept(name) &&
-  !(name === 'rewards' && chain.give !== null) &&
-  funds !== null &&
-  BigInt(funds[0]?.amount ?? 0) < FEES_LOW;
+  isSwept(name) && !isFedByOthers(chain, name) && funds !== null && BigInt(funds[0]?.amount ?? 0) < FEES_LOW;
 
 const ORDER: readonly KeyName[] = [...SWEPT_KEYS, 'mint', 'faucet'];
 

@@ -6,6 +6,7 @@ import { moneyCalls, type SweepView } from '@wagram/contract/money';
 import {
   cookiesOf,
   fakeCluster,
+  giveFreshHashes,
   keyPair,
   kill,
   killAmid,
@@ -28,11 +29,7 @@ const scene = async () => {
   cluster.methods.set('getAccountInfo', () => ({ context: { slot: 1 }, value: wallet }));
   cluster.methods.set('getBalance', () => ({ context: { slot: 1 }, value: 9_000_000_000 }));
   cluster.methods.set('getTokenAccountsByOwner', () => ({ context: { slot: 1 }, value: [] }));
-  cluster.methods.set('getLatestBlockhash', () => ({
-    context: { slot: 1 },
-    // Another each time, as time goes on.
-    value: { blockhash: keyPair().address, lastValidBlockHeight: cluster.height + 150 },
-  }));
+  giveFreshHashes(cluster);
   const env: Env = {
     ...(await preparedData()),
     SOLANA_RPC_URL: cluster.node.url.href,

@@ -5,6 +5,7 @@ import { stakingCalls, type StakeClaimView } from '@wagram/contract/staking';
 import {
   cookiesOf,
   fakeCluster,
+  giveFreshHashes,
   keyPair,
   kill,
   killAmid,
@@ -36,11 +37,7 @@ const scene = async () => {
   const mint = { owner: TOKEN_PROGRAM, data: { parsed: { type: 'mint', info: { decimals: 9 } } } };
   cluster.methods.set('getAccountInfo', () => ({ context: { slot: 1 }, value: mint }));
   cluster.methods.set('getTokenAccountBalance', () => ({ context: { slot: 1 }, value: { amount: '9000000000' } }));
-  cluster.methods.set('getLatestBlockhash', () => ({
-    context: { slot: 1 },
-    // Another each time, as time goes on.
-    value: { blockhash: keyPair().address, lastValidBlockHeight: cluster.height + 150 },
-  }));
+  giveFreshHashes(cluster);
   const env: Env = {
     ...(await preparedData()),
     SOLANA_RPC_URL: cluster.node.url.href,

@@ -8,6 +8,7 @@ import {
   cookiesOf,
   endLeasesOf,
   fakeCluster,
+  giveFreshHashes,
   keyPair,
   kill,
   killAmid,
@@ -48,11 +49,7 @@ const prepareCluster = async () => {
   const cluster = await fakeCluster();
   const mint = { owner: TOKEN_PROGRAM, data: { parsed: { type: 'mint', info: { decimals: 9 } } } };
   cluster.methods.set('getAccountInfo', () => ({ context: { slot: 1 }, value: mint }));
-  cluster.methods.set('getLatestBlockhash', () => ({
-    context: { slot: 1 },
-    // Another each time, as time goes on.
-    value: { blockhash: keyPair().address, lastValidBlockHeight: cluster.height + 150 },
-  }));
+  giveFreshHashes(cluster);
   return cluster;
 };
 

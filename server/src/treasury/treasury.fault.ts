@@ -5,6 +5,7 @@ import { treasuryCalls, type WithdrawalView } from '@wagram/contract/treasury';
 import {
   cookiesOf,
   fakeCluster,
+  giveFreshHashes,
   keyPair,
   kill,
   killAmid,
@@ -38,11 +39,7 @@ const scene = async () => {
   const cluster = await fakeCluster();
   const mint = { owner: TOKEN_PROGRAM, data: { parsed: { type: 'mint', info: { decimals: 9 } } } };
   cluster.methods.set('getAccountInfo', () => ({ context: { slot: 1 }, value: mint }));
-  cluster.methods.set('getLatestBlockhash', () => ({
-    context: { slot: 1 },
-    // Another each time, as time goes on.
-    value: { blockhash: keyPair().address, lastValidBlockHeight: cluster.height + 150 },
-  }));
+  giveFreshHashes(cluster);
   const env: Env = {
     ...(await preparedData()),
     SOLANA_RPC_URL: cluster.node.url.href,

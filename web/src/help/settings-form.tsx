@@ -1,9 +1,12 @@
 import type { OwnProfileView } from '@wagram/contract/members';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button, Switch } from '#ui';
+import { whenToggled } from '#kernel';
+import { PrivateSwitch } from '#profiles';
+import { ChoiceSwitch, useChoices } from '#settings';
+import { Button, toast } from '#ui';
 import { texts } from './texts.ts';
-import { useHelpSettings, type HelpChoice } from './use-help-settings.ts';
 
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <fieldset className="rounded-card border border-line bg-surface px-5 pt-3 pb-2">
@@ -12,65 +15,44 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
   </fieldset>
 );
 
-const switches = (): readonly (readonly [
-  title: string,
-  names: readonly (readonly [HelpChoice, string, string])[],
-])[] => {
-  const { account, notifications } = texts;
-  return [
-    [
-      account.title,
-      [
-        ['private', account.private, account.privateHint],
-        ['mentionsAndReplies', account.mentionsAndReplies, account.mentionsAndRepliesHint],
-      ],
-    ],
-    [
-      notifications.title,
-      [
-        ['push', notifications.push, notifications.pushHint],
-        ['digests', notifications.digests, notifications.digestsHint],
-      ],
-    ],
-  ];
-};
+/** HELP-01, D35: the switches work at once; Save waits until the server has heard them all, and says so. */
+const useSave = () =>
+  useMutation({
+    mutationFn: whenToggled,
+    onSuccess: (isHeard) => toast(isHeard ? texts.saved : texts.saveFailed, isHeard ? 'good' : 'bad'),
+  });
 
-/** HELP-01. */
 export const SettingsForm = ({ user }: { readonly user: OwnProfileView | null }) => {
-  const { values, isChanged, isSaving, set, save } = useHelpSettings(user);
+  const save = useSave();
+  const memberId = user?.id ?? null;
+  const { digests } = useChoices(memberId).account;
   return (
     <form
       aria-label={texts.heading}
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        save.mutate();
       }}
       className="flex flex-col gap-4"
     >
-      {switches().map(([title, names]) => (
-        <Group key={title} title={title}>
-          {names.map(([name, label, hint]) => (
-            <div key={name} className="py-2.5">
-              <Switch label={label} hint={hint} isOn={values[name]} onChange={(isOn) => set(name, isOn)} />
-            </div>
-          ))}
-        </Group>
-      ))}
-      {values.digests && user !== null && !user.email_verified && (
+      <Group title={texts.account.title}>
+        <PrivateSwitch user={user} />
+        <ChoiceSwitch memberId={memberId} group="account" name="mentionsAndReplies" />
+      </Group>
+      <Group title={texts.notifications.title}>
+        <ChoiceSwitch memberId={memberId} group="account" name="push" />
+        <ChoiceSwitch memberId={memberId} group="account" name="digests" />
+      </Group>
+      {digests && user !== null && !user.email_verified && (
         <p className="text-sm text-amber">{texts.notifications.noMail}</p>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="submit" isBusy={isSaving}>
+        <Button type="submit" isBusy={save.isPending}>
           {texts.save}
         </Button>
-        <p role="status" className="text-sm text-ink-2">
-          {isChanged ? texts.unsaved : user === null && texts.guestHint}
-        </p>
-        <Link
-          to="/notification-settings"
-          className="ms-auto py-2 text-sm font-semibold text-accent-ink hover:underline"
-        >
-          {texts.notifications.more}
+        <p className="text-sm text-ink-2">{user === null ? texts.guestHint : texts.atOnce}</p>
+        <Link to="/account" className="ms-auto py-2 text-sm font-semibold text-accent-ink hover:underline">
+          {texts.allSettings}
         </Link>
       </div>
     </form>

@@ -4,27 +4,17 @@ import { createTexts } from '#kernel';
 export const texts = createTexts('help/texts', (language) => ({
   heading: 'Help',
   hint: 'Your settings, answers, and a way to reach us.',
-  account: {
-    title: 'Account',
-    private: 'Private account',
-    privateHint: 'Only followers you accept see your posts. The same switch as in Edit Profile.',
-    mentionsAndReplies: 'Mentions and replies',
-    mentionsAndRepliesHint: 'Be told when somebody mentions or answers you',
-  },
+  account: { title: 'Account' },
   notifications: {
     title: 'Notifications',
-    push: 'Push notifications',
-    pushHint: 'On every device where you have allowed them',
-    digests: 'Email digests',
-    digestsHint: 'Once a week: what people you follow wrote, and what you missed',
     noMail: 'Verify your email on the Security page first, then digests can reach you.',
-    more: 'More notification settings',
   },
+  allSettings: 'All settings',
   save: 'Save',
   saved: 'Settings saved successfully!',
   saveFailed: 'Your settings could not be saved. Please try again.',
   guestHint: 'You are not signed in: these are kept on this device.',
-  unsaved: 'You have changes that are not saved yet.',
+  atOnce: 'A switch works at once, on all your devices.',
   unsubscribed: 'You will get no more digests.',
   faq: {
     /** The assistant of the server says them too. */

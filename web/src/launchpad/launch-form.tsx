@@ -10,11 +10,11 @@ import { parseUnits, units, type MemberId } from '@wagram/contract/kernel';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ask } from '#kernel';
+import { PictureField } from '#media';
 import { Button, Field, FieldFrame, inputClass, Notice } from '#ui';
 import { SignSheet, useNetwork } from '#wallet';
 import { composeLaunch, signLaunch } from './api.ts';
 import { inSol } from './figures.ts';
-import { PictureField } from './picture-field.tsx';
 import { namesFor } from './pledge-sheets.tsx';
 import { texts } from './texts.ts';
 
@@ -78,7 +78,7 @@ const TermFields = (held: ReturnType<typeof useTerms>) => {
   const { typed, set, picture, setPicture, vesting, setVesting, hours, setHours } = held;
   return (
     <>
-      <PictureField symbol={typed.symbol} url={picture} onChange={setPicture} />
+      <PictureField name={typed.symbol} url={picture} texts={words.picture} onChange={setPicture} />
       <Field label={words.name} value={typed.name} onChange={set('name')} required maxLength={64} />
       <Field label={words.symbol} value={typed.symbol} onChange={set('symbol')} required maxLength={10} />
       <Field

@@ -62,10 +62,12 @@ export const texts = createTexts('launchpad/texts', (language) => ({
   ended: 'Ended',
   sol: (sum: string) => `${sum} SOL`,
   form: {
-    addPicture: 'Add a picture',
-    changePicture: 'Change the picture',
-    removePicture: 'Remove',
-    pictureBusy: (percent: number) => `Uploading, ${percent} percent`,
+    picture: {
+      add: 'Add a picture',
+      change: 'Change the picture',
+      remove: 'Remove',
+      busy: (percent: number) => `Uploading, ${percent} %`,
+    },
     name: 'Name',
     symbol: 'Symbol',
     supply: 'Supply',

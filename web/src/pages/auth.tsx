@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { authTexts, AuthFrame, EmailForm, OrLine, XButton } from '#auth';
+import { authTexts, AuthFrame, EmailForm, homeOf, OrLine, XButton } from '#auth';
 import type { EmailMode } from '#auth';
 import { getBrand, getConfig } from '#kernel';
 
@@ -13,7 +13,7 @@ export const AuthPage = () => {
     <EmailForm
       mode={mode}
       onToggle={() => setMode(isLogin ? 'signup' : 'login')}
-      onDone={() => void navigate('/home', { replace: true })}
+      onDone={(user) => void navigate(homeOf(user), { replace: true })}
     />
   );
   return (

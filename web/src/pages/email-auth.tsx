@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { authTexts, AuthFrame, EmailForm } from '#auth';
+import { authTexts, AuthFrame, EmailForm, homeOf } from '#auth';
 import type { EmailMode } from '#auth';
 import { getBrand } from '#kernel';
 import { buttonClass, XMark } from '#ui';
@@ -20,7 +20,7 @@ export const EmailAuthPage = () => {
       <EmailForm
         mode={mode}
         onToggle={() => setMode(isLogin ? 'signup' : 'login')}
-        onDone={() => void navigate('/home', { replace: true })}
+        onDone={(user) => void navigate(homeOf(user), { replace: true })}
       />
       <Link to="/x-auth" className={buttonClass('ghost', 'md', 'self-center')}>
         <XMark />

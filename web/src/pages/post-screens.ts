@@ -1,3 +1,4 @@
-// The page of a post and that of its comments are made of the same parts: one file to load.
+// The pages of a post, its comments and its quotes are made of the same parts: one file to load.
 export { PostPage } from './post.tsx';
 export { PostCommentsPage } from './post-comments.tsx';
+export { PostQuotesPage } from './post-quotes.tsx';

@@ -1,7 +1,9 @@
 import { ShieldCheck } from 'lucide-react';
 import { AccountSection, PasskeysSection, PasswordSection, SessionsSection, TwoFactorSection, useSession } from '#auth';
+import { ImportSection } from '#imports';
 import { YourDataSection } from '#rights';
 import { Button, EmptyState, openDialog, Skeleton } from '#ui';
+import { SettingsHeader } from './settings-header.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.security;
@@ -11,10 +13,7 @@ export const SecurityPage = () => {
   if (isChecking) return <Skeleton className="m-5 h-64" />;
   return (
     <>
-      <header className="border-b border-line px-4 py-5 wide:px-6">
-        <h1 className="text-2xl font-bold tracking-tight">{words.heading}</h1>
-        <p className="mt-0.5 text-base text-ink-2">{words.hint}</p>
-      </header>
+      <SettingsHeader title={words.heading} about={words.hint} />
       {user === null ? (
         <EmptyState
           icon={<ShieldCheck className="size-7" />}
@@ -33,6 +32,7 @@ export const SecurityPage = () => {
               <SessionsSection />
             </>
           )}
+          <ImportSection user={user} />
           <YourDataSection user={user} />
         </>
       )}

@@ -58,6 +58,7 @@ export const texts = createTexts('pages/texts', (language) => ({
   },
   post: {
     title: 'Post',
+    quotes: 'Quotes',
     back: 'Back',
     goBack: 'Go Back',
     notFound: 'Post not found',

@@ -48,7 +48,7 @@ interface Found {
 /** By their profile; whoever may not see that any more still has what the two said (MEND-07). */
 const findMember = async (handle: string, signal: AbortSignal): Promise<Found> => {
   try {
-    const { user } = await ask(profileCalls.readProfile, { username: handle, limit: 1 }, { signal });
+    const { user } = await ask(profileCalls.readProfile, { username: handle, limit: 1 }, { signal, keep: 'person' });
     return { member: fromProfile(user), profile: user };
   } catch (cause) {
     if (!isAskError(cause) || cause.status !== 404) throw cause;

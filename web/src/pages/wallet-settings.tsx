@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { useSession } from '#auth';
 import { Skeleton } from '#ui';
 import {
@@ -42,14 +42,6 @@ const Header = () => (
   </header>
 );
 
-/** A link to a part of this page finds it once the wallet is open. */
-const useHashScroll = (): void => {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
-};
-
 const Sections = ({ wallet, inUse }: { readonly wallet: Ready; readonly inUse: WalletInUse }) => {
   const { user } = useSession();
   // What one of them changed, the next opening would undo, or everybody would be without.
@@ -58,7 +50,6 @@ const Sections = ({ wallet, inUse }: { readonly wallet: Ready; readonly inUse: W
   const reveal = useReveal(wallet.hasPassword, gate);
   const [isChecking, setChecking] = useState(false);
   const unlocked = unlockedBy(gate);
-  useHashScroll();
   const handleCheck = async () => {
     if (!(await unlocked())) return;
     reveal.hide();

@@ -4,17 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { ask, isAskError } from '#kernel';
-import { Button, Dialog, Field, Notice, toast } from '#ui';
+import { Button, Dialog, Field, localTime, Notice, toast } from '#ui';
 import { forgetLists } from './api.ts';
 import { DraftFields, noDraft, titleError } from './draft-fields.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.schedule;
 const HOUR_MS = 3_600_000;
-
-/** What `datetime-local` wants: the reader's own clock, without a zone. */
-export const localTime = (at: Date): string =>
-  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 const nextHour = (): string => localTime(new Date(Math.ceil((Date.now() + HOUR_MS / 2) / HOUR_MS) * HOUR_MS));
 

@@ -26,6 +26,10 @@ export const person = (name: string, change: Partial<OwnProfileView> = {}): OwnP
   discord_link: null,
   telegram_link: null,
   creator_category: null,
+  banner_url: null,
+  website: null,
+  shows_likes: false,
+  pinned_post_id: null,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
   email: `${name}@example.com`,
@@ -34,12 +38,14 @@ export const person = (name: string, change: Partial<OwnProfileView> = {}): OwnP
   state: 'active',
   operator: false,
   private: false,
+  needs_welcome: false,
   ...change,
 });
 
 /** The same person as a visitor sees them. */
 export const visited = (name: string, change: Partial<VisitedProfile> = {}): VisitedProfile => ({
   ...person(name),
+  bio_facets: [],
   is_private: false,
   is_open: true,
   is_following: false,

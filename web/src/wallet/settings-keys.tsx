@@ -8,7 +8,7 @@ const MASK = '•'.repeat(88);
 const BOX = 'rounded-field border border-line bg-sunken px-4 py-3 font-mono text-sm leading-6 text-balance break-all';
 
 export const PublicKeySection = ({ address }: { readonly address: string }) => (
-  <Section title={texts.publicKey.title} hint={texts.publicKey.hint}>
+  <Section id="public-key" title={texts.publicKey.title} hint={texts.publicKey.hint}>
     <p className={BOX}>{address}</p>
     <div className="mt-3 flex gap-2">
       <CopyButton
@@ -54,7 +54,7 @@ export const SigningKeySection = ({ reveal }: { readonly reveal: Reveal }) => {
   const words = texts.privateKey;
   const isShown = reveal.shown?.kind === 'key';
   return (
-    <Section title={words.title} hint={words.hint}>
+    <Section id="private-key" title={words.title} hint={words.hint}>
       <p data-secret="key" className={classes(BOX, !isShown && 'text-ink-3 select-none')}>
         {isShown ? reveal.shown?.text : <span aria-label={words.masked}>{MASK}</span>}
       </p>
