@@ -16,7 +16,7 @@ export const findChromium = () => {
   const given = process.env['CHROMIUM'];
   if (given !== undefined && existsSync(given)) return given;
   return (
-    ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+    ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
       .map(inPath)
       .find((path) => path !== null) ?? null
   );
@@ -25,6 +25,12 @@ export const findChromium = () => {
 /** @type {{ name: string, package: string, find: () => string | null, without: string }[]} */
 const tools = [
   { name: 'Chromium', package: 'chromium', find: findChromium, without: 'the browser journeys do not run' },
+  {
+    name: 'Chromium without windows',
+    package: 'chromium-headless-shell',
+    find: () => process.env['CHROMIUM'] ?? inPath('chromium-headless-shell'),
+    without: 'the journeys take half as long again',
+  },
   {
     name: 'PostgreSQL',
     package: 'postgresql',
