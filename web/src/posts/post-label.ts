@@ -14,8 +14,9 @@ const aboutMedia = ({ media }: PostView): string => {
   return media.alt ?? (media.kind === 'video' ? texts.card.video : texts.card.image);
 };
 
-/** MEND-25: what a screen reader calls a post: who, and how it begins. */
+/** MEND-25: what a screen reader calls a post: who, and how it begins. Of what is folded behind a warning, the warning. */
 export const postLabel = (post: PostView): string => {
+  if (post.warning !== null) return texts.card.label(post.displayName, texts.warning.of(post.warning));
   const words = post.content.replaceAll(/\s+/g, ' ').trim();
   return texts.card.label(post.displayName, words === '' ? aboutMedia(post) : beginningOf(words));
 };
