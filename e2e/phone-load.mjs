@@ -38,6 +38,8 @@ const load = async (browser, member, url) => {
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
+    // The server prints for phones, and tells one by this.
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
     serviceWorkers: 'block',
     storageState: member,
   });

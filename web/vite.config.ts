@@ -9,7 +9,9 @@ import { fontPreload } from './build/font-preload.ts';
 import { leanCalls } from './build/lean-calls.ts';
 import { loadTogether } from './build/load-together.ts';
 import { precompress } from './build/precompress.ts';
+import { printOnServer } from './build/print-on-server.ts';
 import { preloads } from './build/preloads.ts';
+import { smallScripts } from './build/small-scripts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -67,7 +69,9 @@ const config = (places: ReadonlyMap<string, string>): UserConfig => ({
     firstPaint(),
     preloads(screens),
     serviceWorker(),
+    smallScripts('theme.js'),
     precompress(),
+    printOnServer({ root: import.meta.dirname, entry: 'src/app/print-home.tsx', alias: resolve.alias }),
   ],
   resolve,
   server: {

@@ -146,3 +146,36 @@ test.describe('the first load @phone', () => {
     expect(shifted).toBeLessThan(0.05);
   });
 });
+
+test.describe("a member's home on a phone @phone", () => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+  test.use({ serviceWorkers: 'block', userAgent });
+
+  test('[SOC-17] is seen before any script has come, and is the same when the page itself is drawn', async ({
+    page,
+    context,
+  }) => {
+    await signUp(context);
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/home', { waitUntil: 'commit' });
+    const printed = page.locator('#printed');
+    const first = printed.locator('[data-post]').first();
+    await expect(first).toBeVisible();
+    const [id, box] = [await first.getAttribute('data-post'), await first.boundingBox()];
+    letGo();
+    await expect(printed).toHaveCount(0);
+    const drawn = page.getByRole('article').first();
+    await expect(drawn).toHaveAttribute('data-post', id ?? '');
+    expect(await drawn.boundingBox()).toEqual(box);
+    await page.getByRole('link', { name: 'Following', exact: true }).click();
+    await expect(page).toHaveURL(/tab=following/);
+    // What was read last is what the next document brings.
+    await page.goto('/home', { waitUntil: 'commit' });
+    await expect(page.getByRole('link', { name: 'Following', exact: true })).toHaveAttribute('aria-current', 'page');
+  });
+});

@@ -15,7 +15,7 @@ export interface Layers {
 }
 
 /** Only what imports what is asked here; a style sheet would have to be made for it. */
-const withoutStyles: Plugin = {
+export const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
   load: (id) => (/\.css($|\?)/.test(id) ? { code: '', moduleSideEffects: 'no-treeshake', moduleType: 'js' } : null),

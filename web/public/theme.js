@@ -17,6 +17,12 @@
   root.style.colorScheme = dark ? 'dark' : 'light';
   // The landing is printed into every page; it is seen on its own address alone, and by nobody who is sent on from it.
   root.classList.toggle('first', !isMember && /^\/(landing)?$/.test(location.pathname));
+  // Whoever comes back to the middle of a list is taken there; what is printed is its beginning.
+  try {
+    root.classList.toggle('returns', window.sessionStorage.getItem(config.brand.slug + '_place') !== null);
+  } catch (_) {
+    root.classList.add('returns');
+  }
   root.classList.toggle('no-demo', config === null || !config.demo);
   root.classList.toggle('no-x', config === null || config.x === null);
   var meta = document.querySelector('meta[name="theme-color"]');
@@ -38,6 +44,8 @@
       link.style.cssText = 'color: inherit; font-weight: 600';
       box.append(link, '.');
       root.replaceChildren(box);
+      var printed = document.getElementById('printed');
+      if (printed) printed.remove();
     },
     true,
   );

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,13 @@ const page = `<!doctype html><head><title>%NAME%</title><!--config--><link rel="
 <body><div id="root"><div id="first"><p>Landing</p></div></div>
 <noscript>x</noscript></body>`;
 
+/** Stands for the build of the web: it says what it was given, and fails at one word. */
+const printer = `export const printHome = (config, tab, { session, feed, muted, settings }) => {
+  const words = feed.posts[0]?.content ?? '';
+  if (words === 'unprintable') throw new Error(words);
+  return '<p>' + [config.brand.name, tab, session.user.username, words, muted.words.length, typeof settings.settings] + '</p>';
+};`;
+
 let folder: string;
 let opened: TestApp;
 
@@ -17,6 +24,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), page);
   const preloads = { home: ['assets/base.css', 'assets/home.js', 'assets/home.css'] };
   writeFileSync(join(folder, 'preloads.json'), JSON.stringify(preloads));
+  mkdirSync(join(folder, 'print'));
+  writeFileSync(join(folder, 'print', 'print-home.js'), printer);
   opened = await openTestApp({ webRoot: folder });
 });
 
@@ -66,6 +75,41 @@ describe('the first answers', () => {
     const reply = await opened.app.http.inject({ url: '/home', headers: { cookie: `session=${ended}` } });
     expect(Object.keys(answersIn(reply.body) ?? {})).toEqual(['/api/auth/session']);
     expect(reply.body).toContain('"user":null');
+  });
+
+  it('[SOC-17] what home begins with is printed for phones, in the feed that was read last, and scripts wait for it', async () => {
+    const [cleo] = await people(opened, 'cleo');
+    await cleo.browser.get(postCalls.createPost, { content: 'first' });
+    const phone = { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' };
+    const ask = async (url: string, headers: Record<string, string>) =>
+      (await cleo.browser.request({ url, headers })).body;
+    const page = await ask('/home', phone);
+    expect(page).toContain(
+      '<div id="printed" inert aria-hidden="true"><p>Wagram,trenches,@cleo,first,0,object</p></div>',
+    );
+    expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home.js">');
+    expect(await ask('/home', { 'sec-ch-ua-mobile': '?1' })).toContain('id="printed"');
+    expect(await ask('/home', {})).not.toContain('id="printed"');
+    expect(await ask('/home', {})).not.toContain('fetchpriority="low"');
+    expect(await ask('/home?tab=trending', phone)).toContain('Wagram,trending,@cleo');
+    cleo.browser.cookies.set('home_tab', 'following');
+    expect(await ask('/home', phone)).toContain('Wagram,following,@cleo');
+    expect(await ask('/home?tab=trenches', phone)).toContain('Wagram,trenches,@cleo');
+    // A list of one's own is asked for by the page.
+    cleo.browser.cookies.set('home_tab', 'list');
+    const list = await ask('/home', phone);
+    expect(list).not.toContain('id="printed"');
+    expect(Object.keys(answersIn(list) ?? {}).some((address) => address.startsWith('/api/posts?'))).toBe(false);
+    expect((await get('/print/print-home.js')).statusCode).toBe(404);
+  });
+
+  it('[SOC-17] what cannot be printed is drawn by the page', async () => {
+    const [dan] = await people(opened, 'dan');
+    await dan.browser.get(postCalls.createPost, { content: 'unprintable' });
+    const reply = await dan.browser.request({ url: '/home', headers: { 'sec-ch-ua-mobile': '?1' } });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).not.toContain('id="printed"');
+    expect(answersIn(reply.body)).toHaveProperty(['/api/auth/session']);
   });
 
   it('[SOC-17] the files of a screen are named with its document, each once, and the landing is printed on its own page', async () => {

@@ -7,35 +7,44 @@ import { escapeMarkup } from './sharing/escape.ts';
 const toScript = (config: PublicConfig): string =>
   `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', String.raw`\u003c`)}</script>`;
 
+/** What is printed needs style, font and picture before the scripts that wake it. */
+const LATER = ' fetchpriority="low"';
+
 /** The links by which a screen's files are asked for with the document, by the first word of its address. */
-const readPreloads = (root: string, page: string): ReadonlyMap<string, string> => {
+const readPreloads = (root: string, page: string, isLater: boolean): ReadonlyMap<string, string> => {
   const path = join(root, 'preloads.json');
   const screens = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>) : {};
   const toLink = (file: string) =>
     file.endsWith('.css')
       ? `<link rel="stylesheet" crossorigin href="/${file}">`
-      : `<link rel="modulepreload" crossorigin href="/${file}">`;
+      : `<link rel="modulepreload"${isLater ? LATER : ''} crossorigin href="/${file}">`;
   const linksOf = (files: readonly string[]) => files.filter((file) => !page.includes(file)).map(toLink);
   return new Map(Object.entries(screens).map(([word, files]) => [word, linksOf(files).join('')]));
 };
 
-// Printed for the landing alone, which needs style and font before the scripts that wake it.
+// Printed for the landing alone.
 const printed = /(<div id="root">)<div id="first">[\s\S]*<\/div>(<\/div>\s*<noscript>)/;
 const withoutLanding = (page: string): string =>
-  page.replace(printed, (_all, start: string, end: string) => start + end).replaceAll(' fetchpriority="low"', '');
+  page.replace(printed, (_all, start: string, end: string) => start + end);
+
+interface PageParts {
+  readonly head: string;
+  readonly end?: string | undefined;
+  readonly isPrinted?: boolean | undefined;
+}
 
 /** The built page: what differs from address to address is put where its title stands. */
 export const readPage = (
   config: PublicConfig,
   root: string,
   file: string,
-): ((path: string, head: string, end?: string) => string) => {
+): ((path: string, given: PageParts) => string) => {
   const path = join(root, file);
   const name = escapeMarkup(config.brand.name);
   const page = existsSync(path)
     ? readFileSync(path, 'utf8')
     : '<!doctype html><title></title><!--config--><p>The web is not built yet: run npm run build.</p>';
-  const preloads = readPreloads(root, page);
+  const [preloads, laterPreloads] = [false, true].map((isLater) => readPreloads(root, page, isLater));
   const toParts = (built: string): readonly string[] =>
     // Functions, because `$` has a meaning in a replacement text.
     built
@@ -45,9 +54,15 @@ export const readPage = (
       .replaceAll('%NAME%', () => name)
       .split(/<title>[^<]*<\/title>|(?=<\/body>)/);
   const landing = toParts(page);
-  const others = toParts(withoutLanding(page));
-  return (address, head, end = '') => {
-    const [before = '', between = '', after = ''] = /^\/(landing)?$/.test(address) ? landing : others;
-    return before + (preloads.get(address.split('/', 2)[1] ?? '') ?? '') + head + between + end + after;
+  const printedOthers = toParts(withoutLanding(page));
+  const others = printedOthers.map((part) => part.replaceAll(LATER, ''));
+  const partsFor = (address: string, isPrinted: boolean) => {
+    if (/^\/(landing)?$/.test(address)) return landing;
+    return isPrinted ? printedOthers : others;
+  };
+  return (address, { head, end = '', isPrinted = false }) => {
+    const [before = '', between = '', after = ''] = partsFor(address, isPrinted);
+    const links = (isPrinted ? laterPreloads : preloads)?.get(address.split('/', 2)[1] ?? '') ?? '';
+    return before + links + head + between + end + after;
   };
 };

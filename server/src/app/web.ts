@@ -9,6 +9,7 @@ import { renderTags } from './sharing/tags.ts';
 import { texts } from './sharing/texts.ts';
 import { firstAnswers } from './first-answers.ts';
 import { readPage } from './page.ts';
+import { readPrinter } from './printer.ts';
 
 const built = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 const YEAR_MS = 365 * 24 * 3600_000;
@@ -70,16 +71,17 @@ export const serveWeb = async (app: App, version: string, root: string = built):
   const { http } = app;
   const config = publicConfig(app, version);
   const page = readPage(config, root, 'index.html');
+  const print = await readPrinter(app, config, root);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const wait = await waitOf(app, request);
     if (wait !== null) return sendTooMany(reply, wait);
     const path = pathOf(request.url);
-    const [tags, answers] = await Promise.all([findTags(app, ownOrigin(app), path), firstAnswers(app, request)]);
+    const [tags, answers] = await Promise.all([findTags(app, ownOrigin(app), path), firstAnswers(app, request, print)]);
     const head = renderTags(tags, app.config.brand) + (answers?.head ?? '');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', answers === null ? 'no-cache' : 'no-store')
-      .send(page(path, head, answers?.end));
+      .send(page(path, { ...answers, head }));
   };
   await http.register(fastifyStatic, {
     root,
@@ -87,7 +89,7 @@ export const serveWeb = async (app: App, version: string, root: string = built):
     wildcard: false,
     preCompressed: true,
     // SC-02: what helps us to read the build is not for the world.
-    globIgnore: ['**/*.map', '**/index.html', 'preloads.json'],
+    globIgnore: ['**/*.map', '**/index.html', 'preloads.json', 'print/**'],
     setHeaders: (reply, path) => {
       // Names in assets/ carry a hash of their content.
       const isHashed = path.startsWith(join(root, 'assets'));
@@ -103,7 +105,7 @@ export const serveWeb = async (app: App, version: string, root: string = built):
       reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(game('/games/werunner', '<title>WeRunner</title>')),
+        .send(game('/games/werunner', { head: '<title>WeRunner</title>' })),
     );
   http.get('/manifest.webmanifest', (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest(app)),

@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
-import { logError } from '#kernel';
+import { dropPrinted, logError } from '#kernel';
 import { ErrorState } from '#ui';
 import { texts } from './texts.ts';
 
@@ -26,6 +26,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(cause: Error, info: ErrorInfo) {
+    dropPrinted();
     logError('A screen failed', { cause, stack: info.componentStack });
   }
 

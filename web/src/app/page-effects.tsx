@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigationType } from 'react-router';
-import { getBrand } from '#kernel';
+import { getBrand, useDropPrinted } from '#kernel';
 import { texts as titles } from './title-texts.ts';
 import { routesFor } from './routes.ts';
 import { texts } from './texts.ts';
@@ -19,6 +19,7 @@ export const PageEffects = () => {
   const how = useNavigationType();
   const before = useRef(pathname);
   const [said, setSaid] = useState('');
+  useDropPrinted(pathname !== '/home');
 
   useEffect(() => {
     const remember = () => places.set(key, window.scrollY);

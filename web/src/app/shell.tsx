@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { usePostViews } from '#analytics';
@@ -8,7 +9,7 @@ import { getQueryClient, lazy } from '#kernel';
 import { UnreadMarks } from '#notifications';
 import { HiddenNote } from '#moderation';
 import { PostSlotsProvider, useNewPostEvent, useSendQueued } from '#posts';
-import { classes, Skeleton } from '#ui';
+import { classes, Skeleton, useIsWide } from '#ui';
 import { CompletionProvider } from '#writing';
 import { DemoStrip } from './demo-strip.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -48,13 +49,15 @@ const Frame = () => {
   usePostViews();
   useKeepInStep();
   useSendQueued(useSession().user?.id);
+  // A phone has no place for the menu, and does not draw it.
+  const isWide = useIsWide();
   const bottom = hasBottomBar(pathname);
   // D35: the list of the settings takes the place of the panel, on the other side.
   const hasList = isSettings(pathname);
   return (
     <div data-shell className="mx-auto flex w-full justify-center wide:max-w-[1180px]">
       <MessagesLive />
-      <LeftMenu />
+      {isWide && <LeftMenu />}
       <div
         className={classes(
           'flex min-h-[calc(100dvh-var(--strip))] w-full max-w-[448px] flex-col min-w-0 bg-surface md:max-w-[680px] md:border-x md:border-line max-wide:bg-paper',
@@ -104,8 +107,8 @@ const Inside = () => {
   );
 };
 
-export const Shell = () => (
-  <QueryClientProvider client={getQueryClient()}>
+export const Shell = ({ client = getQueryClient() }: { readonly client?: QueryClient }) => (
+  <QueryClientProvider client={client}>
     <PostSlotsProvider value={slots}>
       <CompletionProvider value={completions}>
         <Inside />

@@ -31,7 +31,8 @@ const stored = createStored('muted', parse);
 
 const keyOf = (memberId: MemberId | null) => ['muted', memberId] as const;
 
-const learn = (client: QueryClient, owner: MemberId, { words, posts }: Muted): Muted => {
+/** What the server says is muted; kept on the device. */
+export const learnMuted = (client: QueryClient, owner: MemberId, { words, posts }: Muted): Muted => {
   const muted = { words, posts };
   stored.set(JSON.stringify({ owner, muted } satisfies Kept));
   client.setQueryData<Muted>(keyOf(owner), muted);
@@ -39,7 +40,7 @@ const learn = (client: QueryClient, owner: MemberId, { words, posts }: Muted): M
 };
 
 const read = async (client: QueryClient, memberId: MemberId, signal?: AbortSignal): Promise<Muted> =>
-  learn(
+  learnMuted(
     client,
     memberId,
     await ask(mutingCalls.listMuted, { user_id: memberId }, signal === undefined ? {} : { signal }),
@@ -78,7 +79,7 @@ export const useMuteWord = (memberId: MemberId) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ word, term }: { readonly word: string; readonly term: MuteTerm }) =>
-      learn(client, memberId, await ask(mutingCalls.muteWord, { user_id: memberId, word, for: term })),
+      learnMuted(client, memberId, await ask(mutingCalls.muteWord, { user_id: memberId, word, for: term })),
   });
 };
 
@@ -86,7 +87,7 @@ export const useUnmuteWord = (memberId: MemberId) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (word: string) =>
-      learn(client, memberId, await ask(mutingCalls.unmuteWord, { user_id: memberId, word })),
+      learnMuted(client, memberId, await ask(mutingCalls.unmuteWord, { user_id: memberId, word })),
     onError: failed,
   });
 };
@@ -99,7 +100,7 @@ const setMutedPost = (client: QueryClient, postId: PostId, isWanted: boolean): P
     const others = muted.posts.filter((one) => one.post_id !== postId);
     const known = muted.posts.find((one) => one.post_id === postId);
     const added = known ?? { post_id: postId, username: '', content: '', since: new Date().toISOString() };
-    learn(client, owner, { ...muted, posts: isOn ? [added, ...others] : others });
+    learnMuted(client, owner, { ...muted, posts: isOn ? [added, ...others] : others });
   };
   return setToggle(`muted-post:${postId}`, !isWanted, isWanted, {
     apply,

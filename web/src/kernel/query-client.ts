@@ -19,7 +19,7 @@ const forgetOnChange = (client: QueryClient): void => {
   });
 };
 
-const createQueryClient = (): QueryClient => {
+export const createQueryClient = (): QueryClient => {
   const made = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: isWorthRetrying, networkMode: 'always' },

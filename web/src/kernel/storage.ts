@@ -1,5 +1,6 @@
 import { getBrand } from './config.ts';
 import { logWarning } from './log.ts';
+import { isPrinting } from './printed.ts';
 
 // Every key of the browser's storage, in one place. Values are plain strings or JSON; the layout's version stands
 // beside them, so that a later release can move what an earlier one wrote.
@@ -45,6 +46,7 @@ const nameOf = (key: StorageKey | TabKey | 'version'): string => `${getBrand().s
 const memory = new Map<string, string>();
 
 const store = (): Storage | null => {
+  if (isPrinting) return null;
   try {
     return window.localStorage;
   } catch {

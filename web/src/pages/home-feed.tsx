@@ -1,5 +1,6 @@
 import type { FeedType } from '@wagram/contract/posts';
 import { Suspense } from 'react';
+import { useDropPrinted } from '#kernel';
 import { Feed, PostsLoading } from '#posts';
 import { hasOwnRanking, useRankingChoices } from '#settings';
 import { OwnTrending } from '#trending';
@@ -13,7 +14,9 @@ interface HomeFeedProps {
 /** SOC-12: whoever has weights of their own reads Trending by them. */
 export const HomeFeed = ({ feed, visit, isMember }: HomeFeedProps) => {
   const isOwn = hasOwnRanking(useRankingChoices()) && isMember;
-  if (feed !== 'trending' || !isOwn) return <Feed feed={feed} visit={visit} />;
+  const isRanked = feed === 'trending' && isOwn;
+  useDropPrinted(isRanked);
+  if (!isRanked) return <Feed feed={feed} visit={visit} />;
   return (
     <Suspense fallback={<PostsLoading />}>
       <OwnTrending />

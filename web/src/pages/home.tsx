@@ -1,52 +1,17 @@
-import { isId, type ListId } from '@wagram/contract/kernel';
-import type { FeedType } from '@wagram/contract/posts';
-import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { useSession } from '#auth';
-import { getBrand, readStored, writeStored } from '#kernel';
+import { getBrand, useDropPrinted } from '#kernel';
 import { ChosenFeed, listTexts, useLists } from '#lists';
 import { PostQueue } from '#posts';
 import { Button, openDialog, TabLinks } from '#ui';
 import { HomeBanner } from './home-banner.tsx';
 import { HomeFeed } from './home-feed.tsx';
+import { TABS, useShown, type Shown } from './home-tab.ts';
 import { useWaitingInvite } from './waiting-invite.ts';
 import { texts } from './texts.ts';
 
 const words = texts.home;
-
-const TABS: readonly { readonly feed: FeedType; readonly to: string }[] = [
-  { feed: 'following', to: '/home?tab=following' },
-  { feed: 'trenches', to: '/home?tab=trenches' },
-  { feed: 'trending', to: '/home?tab=trending' },
-];
-
-type Shown = { readonly feed: FeedType } | { readonly listId: ListId | null };
-
-const shownFor = (wanted: string | null): Shown | null => {
-  const feed = TABS.find((tab) => tab.feed === wanted)?.feed;
-  if (feed !== undefined) return { feed };
-  if (wanted === 'topics') return { listId: null };
-  return wanted !== null && isId<ListId>(wanted) ? { listId: wanted } : null;
-};
-
-/** FEED-02: ?tab= says which; without one the tab that was read last, and Trenches where there is none (SOC-11). */
-const useShown = (isMember: boolean): Shown => {
-  const [query] = useSearchParams();
-  const wanted = query.get('tab');
-  const kept = isMember ? readStored('home-tab') : null;
-  useEffect(() => {
-    if (isMember && wanted !== null && shownFor(wanted) !== null) writeStored('home-tab', wanted);
-  }, [isMember, wanted]);
-  const shown = shownFor(wanted ?? kept);
-  const { data } = useLists();
-  // A list that is gone, or that somebody else read on this device.
-  const isLost =
-    shown !== null &&
-    'listId' in shown &&
-    shown.listId !== null &&
-    data?.lists.some(({ id }) => id === shown.listId) === false;
-  return shown === null || isLost ? { feed: 'trenches' } : shown;
-};
 
 /** Hashtags and lists that the member reads stand behind the tabs that everybody has. */
 const useTabs = (shown: Shown, isMember: boolean) => {
@@ -85,6 +50,7 @@ export const HomePage = () => {
   const shown = useShown(isMember);
   const tabs = useTabs(shown, isMember);
   useStartAtTop(visit);
+  useDropPrinted(!('feed' in shown));
   useWaitingInvite(user !== null);
   return (
     <>

@@ -25,7 +25,7 @@ export const texts = createTexts('pages/privacy-texts', () => ({
       {
         title: 'In your browser',
         text: [
-          'One cookie keeps you signed in. It can be read by the server alone. If somebody invited you, a second one remembers who, until you have signed up.',
+          'One cookie keeps you signed in. It can be read by the server alone. If somebody invited you, a second one remembers who, until you have signed up. Another knows which feed you read last, so that it comes with the page.',
           'The browser also remembers your theme, whether you closed a hint, and who was signed in last, so that the page does not flicker. Logging out removes what belongs to you. A wallet stays on the device, because it may be the only copy.',
         ],
       },

@@ -1,4 +1,4 @@
-import type { CallInput, MemberId, PostId } from '@wagram/contract/kernel';
+import type { CallInput, CallReply, MemberId, PostId } from '@wagram/contract/kernel';
 import type { FeedType } from '@wagram/contract/posts';
 import { postCalls } from '@wagram/contract/posts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,13 +28,28 @@ const TOP = 3;
 
 export const useViewerId = (): Viewer => useSession().user?.id;
 
+const pageOf = (client: QueryClient, reply: CallReply<typeof postCalls.readPosts>): PostPage => {
+  const ids = putPosts(client, reply.posts ?? []);
+  return { ids, reposts: reply.reposts ?? [], next: reply.next_cursor ?? null };
+};
+
+/** The first page of a feed that is known already. */
+export const putFeed = (
+  client: QueryClient,
+  source: FeedSource,
+  viewer: Viewer,
+  reply: CallReply<typeof postCalls.readPosts>,
+): void =>
+  void client.setQueryData<PostPages>(keyOfPosts(source, viewer), {
+    pages: [pageOf(client, reply)],
+    pageParams: [null],
+  });
+
 const readPage = async (client: QueryClient, asked: Asked, signal: AbortSignal): Promise<PostPage> => {
   try {
     // SOC-14: the newest page of a feed is there without a network.
     const isNewest = asked.feed_type !== undefined && asked.cursor === undefined && asked.limit === undefined;
-    const reply = await ask(postCalls.readPosts, asked, { signal, keep: isNewest ? 'feed' : undefined });
-    const ids = putPosts(client, reply.posts ?? []);
-    return { ids, reposts: reply.reposts ?? [], next: reply.next_cursor ?? null };
+    return pageOf(client, await ask(postCalls.readPosts, asked, { signal, keep: isNewest ? 'feed' : undefined }));
   } catch (cause) {
     if (!signal.aborted) logError('Posts could not be loaded', cause);
     throw cause;

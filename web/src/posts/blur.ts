@@ -1,4 +1,5 @@
 import { thumbHashToDataURL } from 'thumbhash';
+import { isPrinting } from '#kernel';
 
 const drawn = new Map<string, string | null>();
 
@@ -14,7 +15,8 @@ const draw = (hash: string): string | null => {
 
 /** A few bytes become a blurred picture, once per hash. */
 export const blurOf = (hash: string | null): string | null => {
-  if (hash === null) return null;
+  // A print is small, and the picture itself comes next.
+  if (hash === null || isPrinting) return null;
   const known = drawn.get(hash);
   if (known !== undefined) return known;
   const made = draw(hash);

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Flame, MessageSquareText, UsersRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useDropPrinted } from '#kernel';
 import { buttonClass, EmptyState, ErrorState } from '#ui';
 import { keyOfPosts, usePosts, useRefreshPosts, useViewerId } from './api.ts';
 import { NewPostsPill } from './new-posts-pill.tsx';
@@ -67,6 +68,7 @@ export const Feed = ({ feed, visit }: FeedProps) => {
   const { ids, reposts, isPending, isError, isFetchNextPageError, error, refetch, ...more } = usePosts(source);
   const [refresh, isRefreshing] = useRefreshPosts(source);
   const count = useNewPosts(feed, newestIn(ids, reposts));
+  useDropPrinted(!isPending);
   if (isPending) return <PostsLoading />;
   // FEED-05: a failed load empties the list; a failed next page leaves what is being read.
   if (isError && !isFetchNextPageError) {

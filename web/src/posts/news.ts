@@ -1,7 +1,8 @@
-import type { PostId } from '@wagram/contract/kernel';
+import type { CallReply, PostId } from '@wagram/contract/kernel';
 import type { FeedType } from '@wagram/contract/posts';
 import { postCalls } from '@wagram/contract/posts';
 import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#kernel';
 import { useViewerId } from './api.ts';
 
@@ -25,10 +26,15 @@ export const useNewPosts = (feed: FeedType, since: PostId | undefined): number =
   return data ?? 0;
 };
 
+const TICKER = ['tip-ticker'];
+
+export const putTicker = (client: QueryClient, reply: CallReply<typeof postCalls.readTicker>): void =>
+  void client.setQueryData(TICKER, reply);
+
 /** D25: the day's tips against the day before in percent, 'new' when there were none then, null until it is known. */
 export const useTipChange = (): number | 'new' | null => {
   const { data } = useQuery({
-    queryKey: ['tip-ticker'],
+    queryKey: TICKER,
     queryFn: ({ signal }) => ask(postCalls.readTicker, {}, { signal }),
     refetchInterval: 60_000,
     retry: false,

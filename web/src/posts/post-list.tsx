@@ -1,5 +1,6 @@
 import type { PostId } from '@wagram/contract/kernel';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { isPrinting } from '#kernel';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { useKnownPost } from './entities.ts';
@@ -23,6 +24,9 @@ export interface PostListProps {
 /** Asked for so many posts before the end, the next page is there when the reader is. */
 const AHEAD = 8;
 const BUFFER_PX = 900;
+/** So many fill a phone: the server prints them. */
+const FIRST = 3;
+const printed = isPrinting ? { ssrCount: FIRST } : {};
 
 const Row = ({ id, index, of }: { readonly id: PostId; readonly index: number; readonly of: number }) => {
   const post = useKnownPost(id);
@@ -107,6 +111,7 @@ export const PostList = ({
           data={ids}
           bufferSize={BUFFER_PX}
           shift={growsUpwards}
+          {...printed}
           onScroll={handleScroll}
           onScrollEnd={remember}
           {...(sizes === undefined ? {} : { cache: sizes })}

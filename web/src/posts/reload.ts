@@ -1,6 +1,6 @@
 import type { PostView } from '@wagram/contract/posts';
 import type { QueryClient } from '@tanstack/react-query';
-import { readForTab, writeForTab } from '#kernel';
+import { isPrinting, readForTab, writeForTab } from '#kernel';
 import { putPosts, readPost } from './entities.ts';
 import type { PostPages } from './entities.ts';
 import { placeOf, rememberPlace } from './place.ts';
@@ -36,7 +36,7 @@ let isRead = false;
 
 /** Called before a list is drawn for the first time. Another list, another member or a fresh visit finds nothing. */
 export const restoreAfterReload = (client: QueryClient, key: readonly unknown[]): void => {
-  if (isRead) return;
+  if (isRead || isPrinting) return;
   isRead = true;
   const kept = readForTab('place') as Kept | null;
   writeForTab('place', null);

@@ -2,7 +2,7 @@ import type { PostId } from '@wagram/contract/kernel';
 import type { PostView } from '@wagram/contract/posts';
 import { postCalls } from '@wagram/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
-import { ask, getConfig, logWarning, readStoredUser } from '#kernel';
+import { ask, getConfig, isPrinting, logWarning, readStoredUser } from '#kernel';
 import { copyText, toast } from '#ui';
 import { patchPost } from './entities.ts';
 import { texts } from './texts.ts';
@@ -14,7 +14,7 @@ const linkTo = (id: PostId): string => (getConfig().publicUrl ?? window.location
 
 /** Phones can hand the link to another app; on a desk the clipboard is the better sheet. */
 export const canShareVia = (): boolean =>
-  'navigator' in globalThis && typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches;
+  !isPrinting && typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches;
 
 /** POST-03: the link is copied for everyone; a member's share counts, once per post. */
 export const useShare = (post: PostView) => {

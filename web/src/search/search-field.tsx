@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { classes, IconButton, isWide, Kbd } from '#ui';
+import { classes, IconButton, Kbd, useIsWide } from '#ui';
 import { texts } from './texts.ts';
 import type { useSearchBox } from './use-search-box.ts';
 
@@ -16,6 +16,7 @@ interface FieldProps {
 }
 
 export const SearchField = ({ box, listId, onNear }: FieldProps) => {
+  const isRoomy = useIsWide();
   const { text, isOpen, active } = box;
   const isShort = !isOpen && 'max-[359px]:placeholder:text-transparent';
   return (
@@ -37,7 +38,7 @@ export const SearchField = ({ box, listId, onNear }: FieldProps) => {
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen && active !== null ? active : undefined}
-        placeholder={isWide() ? texts.label : texts.short}
+        placeholder={isRoomy ? texts.label : texts.short}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

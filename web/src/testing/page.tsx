@@ -1,5 +1,4 @@
 import type { PublicConfig } from '@wagram/contract/kernel';
-import { defaultBrand } from '@wagram/contract/kernel';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -7,20 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { closeDialog } from '#ui';
 import { dropStoredUser, forgetConfig } from '#kernel';
-
-const plain: PublicConfig = {
-  brand: { ...defaultBrand, name: 'Acme', slug: 'acme' },
-  demo: true,
-  x: { clientId: 'client-1', authorizeUrl: 'https://x.example/authorize', pkce: 'S256' },
-  google: false,
-  phone: null,
-  mail: true,
-  publicUrl: null,
-  welcomeVerified: 200,
-  tokenAddress: null,
-  model: true,
-  version: 'test',
-};
+import { plainConfig } from './config.ts';
 
 /** A fresh page: empty storage, no dialog, and the configuration that a server would have rendered into it. */
 export const openPage = (change: Partial<PublicConfig> = {}): void => {
@@ -31,7 +17,7 @@ export const openPage = (change: Partial<PublicConfig> = {}): void => {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.id = 'config';
-  script.textContent = JSON.stringify({ ...plain, ...change });
+  script.textContent = JSON.stringify({ ...plainConfig, ...change });
   document.head.append(script);
   forgetConfig();
   window.localStorage.clear();
