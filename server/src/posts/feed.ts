@@ -5,6 +5,8 @@ import {
   countNewer,
   countNewerFollowed,
   selectMemberEntries,
+  selectMemberEntryLines,
+  selectMemberLines,
   selectMemberPosts,
   selectPost,
   selectQuotes,
@@ -12,6 +14,7 @@ import {
   selectTrending,
 } from './feeds.gen.ts';
 import { listFollowing, toEntryPage, type EntryPage } from './following.ts';
+import { findRows, writeLines } from './lines.ts';
 import { likesOfOthersIn, type PostRow } from './rows.ts';
 import type { PostsApp } from './listen.ts';
 import { SHARED_ROWS, type SharedFeed } from './shared/feeds.ts';
@@ -132,17 +135,25 @@ export const listMemberPosts = async (db: Db, memberId: MemberId, viewerId: View
   return toPage(rows, page.limit, byId);
 };
 
-/** SOC-02: their posts, and what they have passed on. */
-export const listMemberEntries = async (
-  db: Db,
+/** SOC-02: their posts, and on wish what they have passed on. */
+export const listOfMember = async (
+  app: PostsApp,
   memberId: MemberId,
   viewerId: Viewer,
-  page: Page,
-): Promise<EntryPage> => {
+  { reposts, ...page }: Page & { reposts: 'with' | 'without' },
+): Promise<EntryPage | JsonText> => {
   const before = idCursor(page, LAST_ID);
   if (before === null) return nothing;
-  const rows = await selectMemberEntries(db, { viewer: viewerId, author: memberId, before, count: page.limit + 1 });
-  return toEntryPage(rows, page.limit);
+  const asked = { viewer: viewerId, author: memberId, before, count: page.limit + 1 };
+  // What was hidden is still there for them, and for nobody else: it is in no memory.
+  if (viewerId === memberId) {
+    if (reposts === 'without') return listMemberPosts(app.db, memberId, viewerId, page);
+    return toEntryPage(await selectMemberEntries(app.db, asked), page.limit);
+  }
+  const lines = await (reposts === 'with' ? selectMemberEntryLines : selectMemberLines)(app.db, asked);
+  const shown = lines.slice(0, page.limit);
+  const next = lines.length > page.limit ? (shown.at(-1)?.place ?? null) : null;
+  return writeLines(app, viewerId, { lines: shown, rows: await findRows(app, shown), next, isAsked: true });
 };
 
 /** SOC-02: what was said about a post. */

@@ -133,17 +133,13 @@ export interface SelectTimelineRow {
   username: string | null;
   display_name: string | null;
   author_id: MemberId;
-  liked: boolean;
-  bookmarked: boolean;
-  reposted: boolean;
 }
 
 /** The timeline written ahead; the follow is looked at again, so that an unfollow is felt at once. One's own posts stand among those of the people one follows (D41). */
 export const selectTimeline = many<{ viewer: MemberId; before: PostId; count: bigint | number }, SelectTimelineRow>(
   'posts_select_timeline',
   `select page.place, page.id, page.is_repost, by.username as username, by.display_name as display_name,
-  page.author_id, (select true from likes mine where mine.member_id = $1 and mine.post_id = page.id) is not null as liked, (select true from bookmarks mine where mine.member_id = $1 and mine.post_id = page.id) is not null as bookmarked,
-  (select true from reposts mine where mine.member_id = $1 and mine.post_id = page.id) is not null as reposted
+  page.author_id
 from (
   select t.post_id as place, coalesce(t.shows, t.post_id) as id, t.shows is not null as is_repost, t.author_id
   from timelines t
@@ -169,7 +165,7 @@ order by page.place desc`,
   (p) => [p.viewer, p.before, p.count],
 );
 
-/** As anybody would see them: a timeline has found that this viewer may. */
+/** As anybody would see them: the statement that found their lines has found that this viewer may. */
 export const selectPosts = many<{ ids: readonly PostId[] }, PostRow>(
   'posts_select_posts',
   `select p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
@@ -314,28 +310,25 @@ order by entries.place desc`,
   (p) => [p.viewer, p.before, p.count],
 );
 
-/** What they wrote and what they passed on. A muted member's posts can still be visited; nobody meets one by a repost. */
 export const selectMemberEntries = many<{ author: MemberId; before: string; viewer: MemberId | null; count: bigint | number }, EntryRow>(
   'posts_select_member_entries',
-  `with entries as (
-  select entry.place, entry.post_id, entry.by_id from (
-    (select p.id as place, p.id as post_id, null::uuid as by_id from posts p
-      where p.member_id = $1 and p.id < $2 and (p.hidden_at is null or p.member_id = $3) order by p.id desc limit $4)
-    union all (
-      select r.id, r.post_id, r.member_id from reposts r join posts p on p.id = r.post_id
-      where r.member_id = $1 and r.id < $2::uuid and p.hidden_at is null
-        and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $3) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $3 or (shown.state = 'active' and (
+  `with entries as (select entry.place, entry.post_id, entry.by_id from (
+  (select p.id as place, p.id as post_id, null::uuid as by_id from posts p
+    where p.member_id = $1 and p.id < $2 and (p.hidden_at is null or p.member_id = $3) order by p.id desc limit $4)
+  union all (
+    select r.id, r.post_id, r.member_id from reposts r join posts p on p.id = r.post_id
+    where r.member_id = $1 and r.id < $2::uuid and p.hidden_at is null
+      and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $3) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $3 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $3 and f.following_id = shown.id) is not null
   )))) and (p.member_id = $1 or not exists (select 1 from mutes hidden where hidden.member_id = $3 and hidden.muted_id = p.member_id)))
-      order by r.id desc limit $4)
-  ) entry
-  where (select not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = $1::uuid) and not exists (select 1 from blocks hidden where hidden.blocker_id = $1::uuid and hidden.blocked_id = $3) and exists (select 1 from members shown where shown.id = $1::uuid and (shown.id = $3 or (shown.state = 'active' and (
+    order by r.id desc limit $4)
+) entry
+where (select not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = $1::uuid) and not exists (select 1 from blocks hidden where hidden.blocker_id = $1::uuid and hidden.blocked_id = $3) and exists (select 1 from members shown where shown.id = $1::uuid and (shown.id = $3 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $3 and f.following_id = shown.id) is not null
   )))))
-  order by entry.place desc limit $4
-)
+order by entry.place desc limit $4)
 select entries.place, entries.by_id as reposter_id, by.username as reposter, by.display_name as reposter_name,
   p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
   p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
@@ -366,6 +359,64 @@ select entries.place, entries.by_id as reposter_id, by.username as reposter, by.
 from entries join posts p on p.id = entries.post_id join members m on m.id = p.member_id
 left join members by on by.id = entries.by_id
 order by entries.place desc`,
+  (p) => [p.author, p.before, p.viewer, p.count],
+);
+
+export interface SelectMemberEntryLinesRow {
+  place: string;
+  id: PostId;
+  is_repost: boolean;
+  username: string | null;
+  display_name: string | null;
+  author_id: MemberId;
+}
+
+/** The same for visitors: which posts, and who passed them on. What they say comes from memory. */
+export const selectMemberEntryLines = many<{ author: MemberId; before: string; viewer: MemberId | null; count: bigint | number }, SelectMemberEntryLinesRow>(
+  'posts_select_member_entry_lines',
+  `with entries as (select entry.place, entry.post_id, entry.by_id from (
+  (select p.id as place, p.id as post_id, null::uuid as by_id from posts p
+    where p.member_id = $1 and p.id < $2 and (p.hidden_at is null or p.member_id = $3) order by p.id desc limit $4)
+  union all (
+    select r.id, r.post_id, r.member_id from reposts r join posts p on p.id = r.post_id
+    where r.member_id = $1 and r.id < $2::uuid and p.hidden_at is null
+      and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $3) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $3 or (shown.state = 'active' and (
+    not shown.private
+    or (select true from follows f where f.follower_id = $3 and f.following_id = shown.id) is not null
+  )))) and (p.member_id = $1 or not exists (select 1 from mutes hidden where hidden.member_id = $3 and hidden.muted_id = p.member_id)))
+    order by r.id desc limit $4)
+) entry
+where (select not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = $1::uuid) and not exists (select 1 from blocks hidden where hidden.blocker_id = $1::uuid and hidden.blocked_id = $3) and exists (select 1 from members shown where shown.id = $1::uuid and (shown.id = $3 or (shown.state = 'active' and (
+    not shown.private
+    or (select true from follows f where f.follower_id = $3 and f.following_id = shown.id) is not null
+  )))))
+order by entry.place desc limit $4)
+select entries.place, entries.post_id as id, entries.by_id is not null as is_repost, by.username as username,
+  by.display_name as display_name, coalesce(entries.by_id, $1) as author_id
+from entries left join members by on by.id = entries.by_id
+order by entries.place desc`,
+  (p) => [p.author, p.before, p.viewer, p.count],
+);
+
+export interface SelectMemberLinesRow {
+  place: PostId;
+  id: PostId;
+  is_repost: boolean;
+  username: string | null;
+  display_name: string | null;
+  author_id: MemberId;
+}
+
+/** A muted member's posts can still be visited. */
+export const selectMemberLines = many<{ author: MemberId; before: PostId; viewer: MemberId | null; count: bigint | number }, SelectMemberLinesRow>(
+  'posts_select_member_lines',
+  `select p.id as place, p.id, false as is_repost, null::text as username, null::text as display_name, p.member_id as author_id
+from posts p
+where p.member_id = $1 and p.id < $2 and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = $1::uuid) and not exists (select 1 from blocks hidden where hidden.blocker_id = $1::uuid and hidden.blocked_id = $3) and exists (select 1 from members shown where shown.id = $1::uuid and (shown.id = $3 or (shown.state = 'active' and (
+    not shown.private
+    or (select true from follows f where f.follower_id = $3 and f.following_id = shown.id) is not null
+  ))))) and p.hidden_at is null
+order by p.id desc limit $4`,
   (p) => [p.author, p.before, p.viewer, p.count],
 );
 

@@ -54,8 +54,7 @@ order by entries.place desc
 -- The timeline written ahead; the follow is looked at again, so that an unfollow is felt at once. One's own posts stand among
 -- those of the people one follows (D41).
 select page.place, page.id, page.is_repost, by.username as "username?", by.display_name as "display_name?",
-  page.author_id, is_among(likes, :viewer, page.id) as liked, is_among(bookmarks, :viewer, page.id) as bookmarked,
-  is_among(reposts, :viewer, page.id) as reposted
+  page.author_id
 from (
   select t.post_id as place, coalesce(t.shows, t.post_id) as id, t.shows is not null as is_repost, t.author_id
   from timelines t
@@ -73,9 +72,9 @@ from (
 order by page.place desc;
 
 -- name: selectPosts :many
--- As anybody would see them: a timeline has found that this viewer may.
+-- As anybody would see them: the statement that found their lines has found that this viewer may.
 -- row: PostRow
--- for: viewers whose timeline holds them
+-- for: viewers whose lines hold them
 select post_columns(p), author_columns(m), no_marks_of(null::uuid, p)
 from posts p join members m on m.id = p.member_id
 where p.id = any(:ids) and p.hidden_at is null;
@@ -116,23 +115,39 @@ with authors as (
 )
 entry_rows(:viewer);
 
--- name: selectMemberEntries :many
+-- macro: member_entries(viewer, author)
 -- What they wrote and what they passed on. A muted member's posts can still be visited; nobody meets one by a repost.
+select entry.place, entry.post_id, entry.by_id from (
+  (select p.id as place, p.id as post_id, null::uuid as by_id from posts p
+    where p.member_id = :author and p.id < :before and is_unhidden(:viewer, p) order by p.id desc limit :count)
+  union all (
+    select r.id, r.post_id, r.member_id from reposts r join posts p on p.id = r.post_id
+    where r.member_id = :author and r.id < :before::uuid and p.hidden_at is null
+      and (select can_read(:viewer, p.member_id) and (p.member_id = :author or not is_muted(:viewer, p.member_id)))
+    order by r.id desc limit :count)
+) entry
+where (select can_read(:viewer, :author::uuid))
+order by entry.place desc limit :count
+
+-- name: selectMemberEntries :many
 -- row: EntryRow
-with entries as (
-  select entry.place, entry.post_id, entry.by_id from (
-    (select p.id as place, p.id as post_id, null::uuid as by_id from posts p
-      where p.member_id = :author and p.id < :before and is_unhidden(:viewer?, p) order by p.id desc limit :count)
-    union all (
-      select r.id, r.post_id, r.member_id from reposts r join posts p on p.id = r.post_id
-      where r.member_id = :author and r.id < :before::uuid and p.hidden_at is null
-        and (select can_read(:viewer, p.member_id) and (p.member_id = :author or not is_muted(:viewer, p.member_id)))
-      order by r.id desc limit :count)
-  ) entry
-  where (select can_read(:viewer, :author::uuid))
-  order by entry.place desc limit :count
-)
+with entries as (member_entries(:viewer?, :author))
 entry_rows(:viewer?);
+
+-- name: selectMemberEntryLines :many
+-- The same for visitors: which posts, and who passed them on. What they say comes from memory.
+with entries as (member_entries(:viewer?, :author))
+select entries.place, entries.post_id as id, entries.by_id is not null as is_repost, by.username as "username?",
+  by.display_name as "display_name?", coalesce(entries.by_id, :author) as author_id
+from entries left join members by on by.id = entries.by_id
+order by entries.place desc;
+
+-- name: selectMemberLines :many
+-- A muted member's posts can still be visited.
+select p.id as place, p.id, false as is_repost, null::text as "username?", null::text as "display_name?", p.member_id as author_id
+from posts p
+where p.member_id = :author and p.id < :before and (select can_read(:viewer?, :author::uuid)) and p.hidden_at is null
+order by p.id desc limit :count;
 
 -- name: selectQuotes :many
 -- row: PostRow

@@ -2,7 +2,7 @@ import { postCalls } from '@wagram/contract/posts';
 import { every, route, uuidAt, type App } from '#kernel';
 import { tellCards } from './cards.ts';
 import { listVersions } from './edits.ts';
-import { countNew, listFeed, listMemberEntries, listMemberPosts, listQuotes } from './feed.ts';
+import { countNew, listFeed, listOfMember, listQuotes } from './feed.ts';
 import { readOne } from './read-one.ts';
 import { listReactors } from './reactors.ts';
 import { listenForTags, withMemory } from './listen.ts';
@@ -28,10 +28,7 @@ export const postRoutes = (outer: App): void => {
     const viewerId = viewer?.memberId ?? null;
     if (input.id !== undefined) return readOne(app, input.id, viewerId);
     if (input.quotes_of !== undefined) return listQuotes(db, input.quotes_of, viewerId, input);
-    if (input.user_posts !== undefined) {
-      const list = input.reposts === 'with' ? listMemberEntries : listMemberPosts;
-      return list(db, input.user_posts, viewerId, input);
-    }
+    if (input.user_posts !== undefined) return listOfMember(app, input.user_posts, viewerId, input);
     return listFeed(app, input.feed_type, viewerId, input, now);
   });
 

@@ -13,3 +13,11 @@ export const marksFor = async (app: PostsApp, viewer: MemberId, rows: readonly P
   const known = await knownMarksOf(app, viewer);
   return known.knows(rows) ? known : marksOf(app.db, viewer, rows);
 };
+
+/** The same for what they asked for themselves. */
+export const askedMarksFor = async (app: PostsApp, viewer: MemberId, rows: readonly PostRow[]): Promise<Marks> => {
+  const known = await knownMarksOf(app, viewer);
+  if (known.knows(rows)) return known.whenAsked;
+  // Whom a block keeps apart is not in the rows.
+  return { ...(await marksOf(app.db, viewer, rows)), hidden: known.apart };
+};

@@ -12,7 +12,8 @@ interface Entry {
 const MAX_AGE_MS = 10_000;
 /** From this age on a post is read anew while it is still given out. */
 const RENEW_MS = 6_000;
-const ENTRIES_MAX = 5_000;
+/** Some 2 kB each, and only while so many are shown. */
+const ENTRIES_MAX = 20_000;
 
 type Read = (ids: readonly PostId[]) => Promise<PostRow[]>;
 type Answer = Promise<readonly PostRow[]>;
