@@ -1,11 +1,23 @@
 // `node e2e/lighthouse.mjs [--member] [path …]`: Lighthouse's phone profile on the built server, by hand.
 // With --member as somebody signed in; `:me` in a path is their handle, `:post` a post of the feed.
+// Lighthouse imitates a phone by a processor four times slower than a usual desk's, whose benchmark index is about 1,500. On a
+// slower machine SLOWDOWN=2 and the like imitate the same phone; its index is printed with each run.
 // Not part of npm test: its figures move with whatever else the machine does. It says the median of three runs.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findBrowser, startBuiltServer } from './built-server.mjs';
 
 const RUNS = 3;
+const SLOWDOWN = Number(process.env['SLOWDOWN'] ?? 4);
+/** Lighthouse's slow 4G, as it is; only the processor is ours to choose. */
+const throttling = {
+  rttMs: 150,
+  throughputKbps: 1_638.4,
+  requestLatencyMs: 562.5,
+  downloadThroughputKbps: 1_474.56,
+  uploadThroughputKbps: 675,
+  cpuSlowdownMultiplier: SLOWDOWN,
+};
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** @param {string} url @param {Record<string, string>} extraHeaders */
@@ -20,6 +32,7 @@ const measure = async (url, extraHeaders) => {
       output: /** @type {const} */ ('json'),
       onlyCategories: CATEGORIES,
       extraHeaders,
+      throttling,
     };
     const result = await lighthouse(url, options);
     if (result === undefined) throw new Error('Lighthouse said nothing');

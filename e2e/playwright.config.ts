@@ -1,15 +1,6 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-
-// The one without windows is the fastest.
-const places = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-const chromium = process.env['CHROMIUM'] ?? places.find((path) => existsSync(path));
+import { anyBrowser } from './src/browsers.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -24,7 +15,7 @@ export default defineConfig({
   retries: 1,
   // Nobody waits for these: they only end what hangs, also on a busy machine.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: pathOf('../.cache/results/e2e.json') }]],
   use: {
     browserName: 'chromium',
@@ -36,21 +27,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording costs a quarter of the time: only a journey that is tried again is recorded, without its film.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
-    launchOptions: {
-      ...(chromium === undefined ? {} : { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // A microphone that beeps, and nobody who has to allow it.
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-      ],
-    },
+    launchOptions: anyBrowser,
   },
   // A journey runs on both; one whose screen is the same everywhere says '@phone' or '@wide' and runs there alone.
   projects: [

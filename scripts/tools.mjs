@@ -16,7 +16,7 @@ export const findChromium = () => {
   const given = process.env['CHROMIUM'];
   if (given !== undefined && existsSync(given)) return given;
   return (
-    ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+    ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
       .map(inPath)
       .find((path) => path !== null) ?? null
   );
