@@ -12,7 +12,7 @@ const claimKey = (memberId: MemberId) => ['claim', memberId] as const;
 
 const useClaim = (memberId: MemberId) => {
   const client = useQueryClient();
-  const { data: claim = null } = useQuery({
+  const { data: claim = null, isPending } = useQuery({
     queryKey: claimKey(memberId),
     queryFn: async ({ signal }) => (await ask(creditCalls.readClaim, { user_id: memberId }, { signal })).claim,
     staleTime: 0,
@@ -29,13 +29,13 @@ const useClaim = (memberId: MemberId) => {
       toast(isAskError(cause) ? cause.message : words.failed, 'bad');
     },
   });
-  return { claim, take: () => taking.mutate(), isTaking: taking.isPending };
+  return { claim, isAsking: isPending, take: () => taking.mutate(), isTaking: taking.isPending };
 };
 
-/** A line of the credit card. Where there is no daily claim, there is no line. */
+/** A line of the credit card, whose place is kept until it is known. Where there is no daily claim, there is no line. */
 export const DailyClaim = ({ memberId }: { readonly memberId: MemberId }) => {
-  const { claim, take, isTaking } = useClaim(memberId);
-  if (claim === null) return null;
+  const { claim, isAsking, take, isTaking } = useClaim(memberId);
+  if (claim === null) return isAsking ? <div className="min-h-14" /> : null;
   const { state, amount } = claim;
   return (
     <div className="flex min-h-14 items-center gap-3 border-t border-white/15 py-1.5">

@@ -21,9 +21,10 @@ const Header = () => (
 
 /** WALL-01. */
 export const WalletPage = () => {
-  const { user } = useSession();
+  const { user, isChecking } = useSession();
   const inUse = useWallet();
-  const { wallet } = inUse;
+  // Until it is known who looks, nobody is taken for a guest: their cards are smaller.
+  const wallet = isChecking ? null : inUse.wallet;
   return (
     <>
       <Header />
