@@ -2,8 +2,8 @@ import { blockCalls } from '@wagram/contract/blocks';
 import { followCalls } from '@wagram/contract/follows';
 import { postCalls } from '@wagram/contract/posts';
 import { profileCalls } from '@wagram/contract/profiles';
-import { describe, expect, it, vi } from 'vitest';
-import { people, testApp, type Person, type TestApp } from '#testing';
+import { describe, expect, it } from 'vitest';
+import { people, statementsOf, testApp, type Person } from '#testing';
 import { hidePost } from './hide.ts';
 
 const { actOnPost, createPost, deletePost, editPost, readPosts } = postCalls;
@@ -14,16 +14,6 @@ const listOf = async (author: Person, browser: Person['browser'], more: object =
 const wordsOf = async (author: Person, browser: Person['browser'], more: object = {}): Promise<string[]> =>
   (await listOf(author, browser, more)).map(({ content }) => content);
 
-const statementsOf = async (opened: TestApp, work: () => Promise<unknown>): Promise<string[]> => {
-  const spy = vi.spyOn(opened.app.db, 'query');
-  await work();
-  const names = spy.mock.calls.map(([statement]) => statement.name ?? statement.text);
-  spy.mockRestore();
-  return names
-    .filter((name) => name.startsWith('posts_'))
-    .map((name) => name.replace(/^posts_feeds_|_[0-9a-f]+$/g, ''));
-};
-
 describe("a member's posts, for their visitors", () => {
   it('ask the database for their order alone once they were shown', async () => {
     const opened = await testApp();
@@ -31,7 +21,7 @@ describe("a member's posts, for their visitors", () => {
     for (const content of ['one', 'two']) await ana.browser.get(createPost, { content });
     const all = [bob.browser, opened.browser()];
     for (const browser of all) await listOf(ana, browser);
-    const asked = await statementsOf(opened, async () => {
+    const asked = await statementsOf(opened, 'posts', async () => {
       for (const browser of all) expect(await wordsOf(ana, browser)).toEqual(['two', 'one']);
     });
     expect(asked).toHaveLength(all.length);

@@ -4,23 +4,14 @@ import { commentCalls } from '@wagram/contract/comments';
 import { followCalls } from '@wagram/contract/follows';
 import { postCalls } from '@wagram/contract/posts';
 import { profileCalls } from '@wagram/contract/profiles';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PostId } from '#kernel';
-import { people, testApp, type Person, type TestApp } from '#testing';
+import { people, statementsOf, testApp, type Person } from '#testing';
 
 const { actOnPost, createPost, deletePost, editPost, readPosts, voteInPost } = postCalls;
 
 type Browser = Person['browser'];
 const read = async (browser: Browser, id: PostId) => (await browser.get(readPosts, { id })).post;
-
-/** Names of the statements that a piece of work asked for, but for those that count visits. */
-const statementsOf = async (opened: TestApp, work: () => Promise<unknown>): Promise<string[]> => {
-  const spy = vi.spyOn(opened.app.db, 'query');
-  await work();
-  const names = spy.mock.calls.map(([statement]) => statement.name ?? statement.text);
-  spy.mockRestore();
-  return names.filter((name) => name.startsWith('posts_'));
-};
 
 describe('one post, asked for by many', () => {
   it('is answered from memory for a guest and for whoever has no relation to its author', async () => {
@@ -30,7 +21,7 @@ describe('one post, asked for by many', () => {
     const guest = opened.browser();
     const all = [guest, bob.browser];
     for (const browser of all) await read(browser, post.id);
-    const asked = await statementsOf(opened, async () => {
+    const asked = await statementsOf(opened, 'posts', async () => {
       for (const browser of all) expect((await read(browser, post.id))?.content).toBe('read by many');
     });
     expect(asked).toEqual([]);

@@ -75,3 +75,4 @@ export { openS3, type TestS3 } from './s3.ts';
 export { unzip } from './unzip.ts';
 export * as meeting from './meeting.ts';
 export type { Looker, Scene } from './meeting.ts';
+export { statementsOf } from './statements.ts';
