@@ -9,6 +9,7 @@ import {
   hasChecksum,
   isWord,
   keysFromBytes,
+  deriveKeys,
   keysFromPhrase,
   newKeys,
   phraseFromEntropy,
@@ -80,10 +81,10 @@ describe('a phrase', () => {
     expect(keys.privateKey.slice(64)).toBe(hex.encode(base58.decode(ADDRESS)));
   });
 
-  it('[WALL-04] is new each time: 24 words from 256 bits of the browser, never of Math.random (WA-02)', () => {
+  it('[WALL-04] is new each time: 24 words from 256 bits of the browser, never of Math.random (WA-02)', async () => {
     const drawn = vi.spyOn(crypto, 'getRandomValues');
     const guessed = vi.spyOn(Math, 'random');
-    const [one, other] = [newKeys(), newKeys()];
+    const [one, other] = [await newKeys(), await newKeys()];
     // The curve draws a few bytes of its own, to hide what it computes.
     const drawnBytes = drawn.mock.calls.map(([bytes]) => (bytes as Uint8Array).length);
     expect(drawnBytes.filter((length) => length === 32)).toHaveLength(2);
@@ -91,6 +92,13 @@ describe('a phrase', () => {
     expect(one.mnemonic?.split(' ')).toHaveLength(24);
     expect(one.publicKey).not.toBe(other.publicKey);
     expect(keysFromPhrase(one.mnemonic ?? '')).toEqual(one);
+  });
+
+  it('[WALL-04] is the same where the browser computes nothing beside the page', async () => {
+    const there = await deriveKeys(ABOUT);
+    vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto);
+    expect(await deriveKeys(ABOUT)).toEqual(there);
+    expect(there).toEqual(keysFromPhrase(ABOUT));
   });
 
   // Ten thousand of them in phrases.fault.ts.

@@ -1,7 +1,7 @@
 // A wallet's keys: the phrase of BIP-39, the key that SLIP-0010 derives from it, and the address. Nothing here is kept.
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58, hex } from '@scure/base';
-import { entropyToMnemonic, mnemonicToEntropy, mnemonicToSeedSync } from '@scure/bip39';
+import { entropyToMnemonic, mnemonicToEntropy, mnemonicToSeedSync, mnemonicToSeedWebcrypto } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { HDKey } from 'micro-key-producer/slip10.js';
 
@@ -61,8 +61,14 @@ export const deriveSeed = (master: Uint8Array, path: string): Uint8Array =>
 export const keysFromPhrase = (phrase: string, path = PATH): Keys =>
   fromSeed(deriveSeed(mnemonicToSeedSync(phrase), path), phrase);
 
-export const newKeys = (): Keys =>
-  keysFromPhrase(phraseFromEntropy(crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES))));
+/** The same, beside the page: 2,048 rounds would hold a phone up. A browser offers that on safe addresses alone. */
+export const deriveKeys = async (phrase: string, path = PATH): Promise<Keys> =>
+  globalThis.crypto?.subtle !== undefined
+    ? fromSeed(deriveSeed(await mnemonicToSeedWebcrypto(phrase), path), phrase)
+    : keysFromPhrase(phrase, path);
+
+export const newKeys = (): Promise<Keys> =>
+  deriveKeys(phraseFromEntropy(crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES))));
 
 export const signWith = (privateKey: string, message: Uint8Array): Uint8Array =>
   ed25519.sign(message, hex.decode(privateKey).slice(0, 32));

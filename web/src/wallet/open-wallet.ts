@@ -37,7 +37,7 @@ const FULL: OpenedWallet = { state: 'full' };
 
 const create = async (tag: string): Promise<OpenedWallet> => {
   const { newKeys } = await loadKeys();
-  const record = openRecord(newKeys(), { owner: tag === GUEST ? undefined : tag });
+  const record = openRecord(await newKeys(), { owner: tag === GUEST ? undefined : tag });
   putInUse(record);
   return readyFrom(record);
 };
@@ -85,8 +85,8 @@ const clear = (tag: string): boolean => {
 /** D28: the shared demo account has one wallet for everybody who is in it, from a phrase that is published. */
 export const openSharedWallet = (tag: string, handle: string): Promise<OpenedWallet> =>
   alone(async () => {
-    const { keysFromPhrase } = await loadKeys();
-    const keys = keysFromPhrase(DEMO_PHRASE, accountPath(demoAccount(handle)));
+    const { deriveKeys } = await loadKeys();
+    const keys = await deriveKeys(DEMO_PHRASE, accountPath(demoAccount(handle)));
     const read = readInUse();
     const isThere = read.state === 'open' && read.record.owner === tag && read.record.publicKey === keys.publicKey;
     if (isThere) return readyFrom(read.record);

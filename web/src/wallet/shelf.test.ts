@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage, someId } from '#testing';
-import { keysFromPhrase, newKeys } from './keys.ts';
+import { keysFromPhrase, phraseFromEntropy } from './keys.ts';
 import { answerOffer, openWallet } from './open-wallet.ts';
 import { openRecord } from './record.ts';
 import { drawKey, seal } from './seal.ts';
@@ -12,7 +12,8 @@ const keys = keysFromPhrase(`${'abandon '.repeat(11)}about`);
 const kept = (key: string) => window.localStorage.getItem(`acme_${key}`);
 const put = (key: string, value: unknown) => window.localStorage.setItem(`acme_${key}`, JSON.stringify(value));
 const names = (prefix: string) => Object.keys(window.localStorage).filter((name) => name.startsWith(`acme_${prefix}`));
-const textOf = (owner: string | undefined) => JSON.stringify(openRecord(newKeys(), { owner }));
+const otherKeys = () => keysFromPhrase(phraseFromEntropy(crypto.getRandomValues(new Uint8Array(16))));
+const textOf = (owner: string | undefined) => JSON.stringify(openRecord(otherKeys(), { owner }));
 
 beforeEach(() => {
   openPage();
@@ -63,7 +64,7 @@ describe('the places of others', () => {
     putInUse(openRecord(keys, { owner: bob }));
     const makeRoom = fillStorage();
     expect([park(second), park(textOf(bob)), unpark(ana)]).toEqual([false, false, false]);
-    expect(putInUse(openRecord(newKeys(), { owner: bob }))).toBe(false);
+    expect(putInUse(openRecord(otherKeys(), { owner: bob }))).toBe(false);
     expect(setAside(second, 'replaced', ana)).toBe(false);
     expect([hasParked(ana), hasParked(bob), listAsides(ana)]).toEqual([true, false, []]);
     expect(readInUse()).toMatchObject({ record: { publicKey: keys.publicKey } });

@@ -229,7 +229,10 @@ export const replaceWith = async (tag: string, keys: Keys): Promise<void> => {
   if (key !== null) beginSession(key, keys.publicKey);
 };
 
-export const generate = async (tag: string): Promise<void> => replaceWith(tag, (await loadKeys()).newKeys());
+export const generate = async (tag: string): Promise<void> => {
+  const { newKeys } = await loadKeys();
+  await replaceWith(tag, await newKeys());
+};
 
 /** What was written down whole, or what can be saved of it. */
 const secretsFrom = async (text: string): Promise<Secrets | null> => {
