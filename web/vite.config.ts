@@ -71,7 +71,7 @@ const config = (places: ReadonlyMap<string, string>): UserConfig => ({
     serviceWorker(),
     smallScripts('theme.js'),
     precompress(),
-    printOnServer({ root: import.meta.dirname, entry: 'src/app/print-home.tsx', alias: resolve.alias }),
+    printOnServer({ root: import.meta.dirname, entry: 'src/app/print/print.tsx', alias: resolve.alias }),
   ],
   resolve,
   server: {

@@ -9,11 +9,24 @@ const page = `<!doctype html><head><title>%NAME%</title><!--config--><link rel="
 <body><div id="root"><div id="first"><p>Landing</p></div></div>
 <noscript>x</noscript></body>`;
 
-/** Stands for the build of the web: it says what it was given, and fails at one word. */
-const printer = `export const printHome = (config, tab, { session, feed, muted, settings }) => {
-  const words = feed.posts[0]?.content ?? '';
-  if (words === 'unprintable') throw new Error(words);
-  return '<p>' + [config.brand.name, tab, session.user.username, words, muted.words.length, typeof settings.settings] + '</p>';
+/** Stands for the build of the web: one screen that says what it was given, and fails at one word. */
+const printer = `export const firstScreen = (address, cookies) => {
+  if (!address.startsWith('/home')) return null;
+  const tab = new URLSearchParams(address.split('?')[1]).get('tab') ?? cookies.home_tab ?? 'trenches';
+  return {
+    session: '/api/auth/session',
+    questions: ({ id }) => ({
+      feed: '/api/posts?feed_type=' + tab + '&user_id=' + id,
+      muted: '/api/muted?user_id=' + id,
+      settings: '/api/settings?user_id=' + id,
+    }),
+    print: (config, member, { feed, muted, settings }) => {
+      if (feed === undefined) return '';
+      const words = feed.posts[0]?.content ?? '';
+      if (words === 'unprintable') throw new Error(words);
+      return '<p>' + [config.brand.name, tab, member.username, words, muted.words.length, typeof settings.settings] + '</p>';
+    },
+  };
 };`;
 
 let folder: string;
@@ -25,7 +38,7 @@ beforeAll(async () => {
   const preloads = { home: ['assets/base.css', 'assets/home.js', 'assets/home.css'] };
   writeFileSync(join(folder, 'preloads.json'), JSON.stringify(preloads));
   mkdirSync(join(folder, 'print'));
-  writeFileSync(join(folder, 'print', 'print-home.js'), printer);
+  writeFileSync(join(folder, 'print', 'print.js'), printer);
   opened = await openTestApp({ webRoot: folder });
 });
 
@@ -95,12 +108,12 @@ describe('the first answers', () => {
     cleo.browser.cookies.set('home_tab', 'following');
     expect(await ask('/home', phone)).toContain('Wagram,following,@cleo');
     expect(await ask('/home?tab=trenches', phone)).toContain('Wagram,trenches,@cleo');
-    // A list of one's own is asked for by the page.
+    // What is refused is not among the answers, and nothing is printed of it.
     cleo.browser.cookies.set('home_tab', 'list');
     const list = await ask('/home', phone);
     expect(list).not.toContain('id="printed"');
     expect(Object.keys(answersIn(list) ?? {}).some((address) => address.startsWith('/api/posts?'))).toBe(false);
-    expect((await get('/print/print-home.js')).statusCode).toBe(404);
+    expect((await get('/print/print.js')).statusCode).toBe(404);
   });
 
   it('[SOC-17] what cannot be printed is drawn by the page', async () => {

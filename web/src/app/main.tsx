@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '#auth';
 import { bestLanguage, english } from '@wagram/contract/kernel';
@@ -14,13 +14,15 @@ startLoading(window.location.pathname);
 
 const draw = () => {
   const root = document.getElementById('root');
-  if (root !== null) {
+  if (root === null) return;
+  // In small steps: a slow phone can be touched and scrolled while the page is drawn.
+  startTransition(() =>
     createRoot(root).render(
       <StrictMode>
         <App />
       </StrictMode>,
-    );
-  }
+    ),
+  );
 };
 
 const tag = bestLanguage(navigator.languages);

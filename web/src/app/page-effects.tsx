@@ -19,7 +19,9 @@ export const PageEffects = () => {
   const how = useNavigationType();
   const before = useRef(pathname);
   const [said, setSaid] = useState('');
-  useDropPrinted(pathname !== '/home');
+  // Whoever has gone on does not wait for what was printed where they came in.
+  const [entered] = useState(pathname);
+  useDropPrinted(pathname !== entered);
 
   useEffect(() => {
     const remember = () => places.set(key, window.scrollY);

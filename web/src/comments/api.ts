@@ -1,8 +1,8 @@
 import { commentCalls } from '@wagram/contract/comments';
-import { asId, type CommentId, type PostId } from '@wagram/contract/kernel';
+import { asId, type CallReply, type CommentId, type MemberId, type PostId } from '@wagram/contract/kernel';
 import type { OwnProfileView } from '@wagram/contract/members';
 import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { requireSignIn } from '#auth';
 import { ask, isAskError, randomId, readStoredUser, setToggle } from '#kernel';
@@ -26,15 +26,34 @@ import type { ShownComment } from './threads.ts';
 
 const PAGE = 50;
 
+const pageOf = (client: QueryClient, reply: CallReply<typeof commentCalls.listComments>): CommentPage => ({
+  ids: putComments(client, reply.comments),
+  next: reply.next_cursor,
+});
+
+/** What the first page of comments asks. */
+export const firstComments = (postId: PostId) => ({ postId, limit: PAGE });
+
+/** The first page of comments that is known already. */
+export const putFirstComments = (
+  client: QueryClient,
+  postId: PostId,
+  viewer: MemberId | null,
+  reply: CallReply<typeof commentCalls.listComments>,
+): void =>
+  void client.setQueryData<InfiniteData<CommentPage, string | null>>(commentsKey(postId, viewer), {
+    pages: [pageOf(client, reply)],
+    pageParams: [null],
+  });
+
 export const useComments = (postId: PostId) => {
   const client = useQueryClient();
   const viewer = useViewerId() ?? null;
   const list = useInfiniteQuery({
     queryKey: commentsKey(postId, viewer),
     queryFn: async ({ pageParam, signal }): Promise<CommentPage> => {
-      const input = { postId, limit: PAGE, cursor: pageParam ?? undefined };
-      const { comments, next_cursor } = await ask(commentCalls.listComments, input, { signal });
-      return { ids: putComments(client, comments), next: next_cursor };
+      const input = { ...firstComments(postId), cursor: pageParam ?? undefined };
+      return pageOf(client, await ask(commentCalls.listComments, input, { signal }));
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,

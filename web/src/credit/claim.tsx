@@ -1,6 +1,7 @@
-import type { MemberId } from '@wagram/contract/kernel';
+import type { CallReply, MemberId } from '@wagram/contract/kernel';
 import { creditCalls } from '@wagram/contract/credit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { ask, getBrand, isAskError } from '#kernel';
 import { takeFromBalance } from '#ledger';
@@ -9,6 +10,12 @@ import { texts } from './texts.ts';
 
 const words = texts.claim;
 const claimKey = (memberId: MemberId) => ['claim', memberId] as const;
+
+export const putClaim = (
+  client: QueryClient,
+  memberId: MemberId,
+  { claim }: CallReply<typeof creditCalls.readClaim>,
+): void => void client.setQueryData(claimKey(memberId), claim);
 
 const useClaim = (memberId: MemberId) => {
   const client = useQueryClient();

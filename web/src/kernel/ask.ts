@@ -51,6 +51,9 @@ const queryOf = (input: object): string => {
   return query.size === 0 ? '' : `?${query}`;
 };
 
+/** Where a read is asked. */
+export const addressOf = (call: Call, input: object): string => call.path + queryOf(input);
+
 export const unreachable = (cause: unknown): AskError =>
   cause instanceof DOMException && cause.name === 'TimeoutError'
     ? new AskError(0, { error: texts.slow, code: 'slow' })
@@ -73,7 +76,7 @@ export const send = async (
           headers: { 'content-type': 'application/json', 'idempotency-key': options.key ?? randomId() },
           body: JSON.stringify(input),
         };
-  const address = call.method === 'GET' ? call.path + queryOf(input) : call.path;
+  const address = call.method === 'GET' ? addressOf(call, input) : call.path;
   try {
     return await fetch(address, { ...request, credentials: 'same-origin' });
   } catch (cause) {
@@ -100,7 +103,7 @@ const act = async (call: Call, input: object, options: AskOptions): Promise<unkn
 /** From the document where it stands there, else from the server, and without a network from what was kept. */
 const read = async (call: Call, input: object, options: AskOptions): Promise<unknown> => {
   const { keep } = options;
-  const address = call.path + queryOf(input);
+  const address = addressOf(call, input);
   try {
     const reply = takeFirstAnswer(address) ?? (await act(call, input, options));
     if (keep !== undefined) void keepAnswer(keep, address, reply);
@@ -117,7 +120,7 @@ const read = async (call: Call, input: object, options: AskOptions): Promise<unk
 
 /** An answer that the page itself has brought up to date since it came. */
 export const keepReply = <C extends Call>(shelf: Shelf, call: C, input: CallInput<C>, reply: CallReply<C>): void =>
-  void keepAnswer(shelf, call.path + queryOf(input as object), { success: true, ...reply });
+  void keepAnswer(shelf, addressOf(call, input as object), { success: true, ...reply });
 
 /** Told to the page, whoever asked: some refusals are answered in one place. */
 export const ASK_FAILED = 'ask-failed';

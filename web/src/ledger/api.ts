@@ -1,4 +1,4 @@
-import type { Amount, MemberId, Unit } from '@wagram/contract/kernel';
+import type { Amount, CallReply, MemberId, Unit } from '@wagram/contract/kernel';
 import { parseAmount } from '@wagram/contract/kernel';
 import { ledgerCalls, TAKE_BACK_S } from '@wagram/contract/ledger';
 import { useQuery } from '@tanstack/react-query';
@@ -10,14 +10,19 @@ type Held = Balances & { /** Theirs once they have proved who they are. */ reado
 
 const balanceKey = (memberId: MemberId | null) => ['balance', memberId] as const;
 
+const heldOf = ({ balances, waiting }: CallReply<typeof ledgerCalls.readBalance>): Held => ({ ...balances, waiting });
+
+export const putBalance = (
+  client: QueryClient,
+  memberId: MemberId,
+  reply: CallReply<typeof ledgerCalls.readBalance>,
+): void => void client.setQueryData<Held>(balanceKey(memberId), heldOf(reply));
+
 const useHeld = (memberId: MemberId | null) =>
   useQuery({
     queryKey: balanceKey(memberId),
-    queryFn: async ({ signal }): Promise<Held> => {
-      const input = memberId === null ? {} : { user_id: memberId };
-      const { balances, waiting } = await ask(ledgerCalls.readBalance, input, { signal });
-      return { ...balances, waiting };
-    },
+    queryFn: async ({ signal }) =>
+      heldOf(await ask(ledgerCalls.readBalance, memberId === null ? {} : { user_id: memberId }, { signal })),
     enabled: memberId !== null,
     staleTime: 0,
   });

@@ -1,8 +1,9 @@
-import type { Amount, MemberId } from '@wagram/contract/kernel';
+import type { Amount, CallReply, MemberId } from '@wagram/contract/kernel';
 import { parseAmount } from '@wagram/contract/kernel';
 import { ledgerCalls, MOVEMENTS_MAX } from '@wagram/contract/ledger';
 import type { Direction, MovementView } from '@wagram/contract/ledger';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#kernel';
 
 export interface MovementFilter {
@@ -10,10 +11,18 @@ export interface MovementFilter {
   readonly kind?: string | undefined;
 }
 
+const earningsKey = (memberId: MemberId | null) => ['earnings', memberId] as const;
+
+export const putEarnings = (
+  client: QueryClient,
+  memberId: MemberId,
+  { week }: CallReply<typeof ledgerCalls.readEarnings>,
+): void => void client.setQueryData(earningsKey(memberId), week);
+
 /** WGM of the last seven days; null until it is known. */
 export const useEarnings = (memberId: MemberId | null): Amount<'WGM'> | null => {
   const { data } = useQuery({
-    queryKey: ['earnings', memberId],
+    queryKey: earningsKey(memberId),
     queryFn: async ({ signal }) =>
       (await ask(ledgerCalls.readEarnings, { user_id: memberId ?? undefined }, { signal })).week,
     enabled: memberId !== null,

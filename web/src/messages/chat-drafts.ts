@@ -30,7 +30,11 @@ export const readChatDraft = (owner: MemberId, to: string): string => {
 
 /** What waits to be finished, for the line of a conversation. */
 export const useChatDraft = (owner: MemberId, to: string): string =>
-  useSyncExternalStore(stored.subscribe, () => readChatDraft(owner, to).trim());
+  useSyncExternalStore(
+    stored.subscribe,
+    () => readChatDraft(owner, to).trim(),
+    () => '',
+  );
 
 export const keepChatDraft = (owner: MemberId, to: string, text: string): void => {
   const { [to]: before, ...others } = read(owner);

@@ -1,4 +1,4 @@
-import type { ConversationId, MemberId } from '@wagram/contract/kernel';
+import type { CallReply, ConversationId, MemberId } from '@wagram/contract/kernel';
 import { isDirect, messageCalls } from '@wagram/contract/messages';
 import type { ConversationView } from '@wagram/contract/messages';
 import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { learnBlock } from '#blocks';
 import { ask, isAskError, keepChatsOf, logWarning, useIsLive } from '#kernel';
 import { toast } from '#ui';
 import { notOlder, patchInbox, conversationsOf, readUntil } from './inbox.ts';
-import type { Inbox } from './inbox.ts';
+import type { Inbox, InboxPage } from './inbox.ts';
 import { anyMemberKey, inboxKey, presenceKey, requestsKey, unreadKey, withMemberKey } from './keys.ts';
 import type { ChatTarget } from './target.ts';
 import { texts } from './texts.ts';
@@ -45,6 +45,20 @@ const seePresence = (client: QueryClient, conversations: readonly ConversationVi
     if (isDirect(conversation)) client.setQueryData(presenceKey(conversation.id), conversation.isOnline);
 };
 
+const learnPage = (client: QueryClient, page: CallReply<typeof messageCalls.listConversations>): InboxPage => {
+  client.setQueryData(unreadKey, page.unread_total);
+  client.setQueryData(requestsKey, page.requests_total);
+  seePresence(client, page.conversations);
+  const conversations = page.conversations.map((conversation) =>
+    notOlder(findConversation(client, conversation.conversation_id), conversation),
+  );
+  return { conversations, next_cursor: page.next_cursor };
+};
+
+/** The first page of the inbox that is known already. */
+export const putInbox = (client: QueryClient, page: CallReply<typeof messageCalls.listConversations>): void =>
+  void client.setQueryData<Inbox>(inboxKey, { pages: [learnPage(client, page)], pageParams: [null] });
+
 /** MSG-01: asked on load, focus and visibility; every 15 s while nothing comes by itself. */
 export const useInbox = (memberId: MemberId | null) => {
   const client = useQueryClient();
@@ -56,13 +70,7 @@ export const useInbox = (memberId: MemberId | null) => {
       const keep = pageParam === null ? 'inbox' : undefined;
       const page = await ask(messageCalls.listConversations, input, { signal, keep });
       if (pageParam === null) void keepChatsOf(page.conversations.flatMap((one) => [one.id, one.conversation_id]));
-      client.setQueryData(unreadKey, page.unread_total);
-      client.setQueryData(requestsKey, page.requests_total);
-      seePresence(client, page.conversations);
-      const conversations = page.conversations.map((conversation) =>
-        notOlder(findConversation(client, conversation.conversation_id), conversation),
-      );
-      return { conversations, next_cursor: page.next_cursor };
+      return learnPage(client, page);
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,

@@ -20,10 +20,12 @@ const shownFor = (wanted: string | null): Shown | null => {
   return wanted !== null && isId<ListId>(wanted) ? { listId: wanted } : null;
 };
 
-/** The server brings this feed with the next document of home (server/src/app/first-answers.ts). */
+/** The server brings this feed with the next document of home (app/print/screens.ts). */
+export const HOME_TAB = 'home_tab';
+
 const tellWithPage = (feed: FeedType | 'list'): void => {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `home_tab=${feed}; path=/home; max-age=31536000; samesite=lax${secure}`;
+  document.cookie = `${HOME_TAB}=${feed}; path=/home; max-age=31536000; samesite=lax${secure}`;
 };
 
 /** FEED-02: ?tab= says which; without one the tab that was read last, and Trenches where there is none (SOC-11). */

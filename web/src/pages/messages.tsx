@@ -3,6 +3,7 @@ import { MessageCircle, Settings, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#auth';
+import { useDropPrinted } from '#kernel';
 import { FoundConversations, InboxList, InboxSearch, messageTexts, PeopleList, useInbox } from '#messages';
 import { Button, EmptyState, IconButton, openDialog, Skeleton } from '#ui';
 import { usePeopleSearch } from './use-people-search.ts';
@@ -16,6 +17,7 @@ const Inbox = ({ memberId }: { readonly memberId: MemberId }) => {
   const [text, setText] = useState('');
   const list = useInbox(memberId);
   const { people, isSearching } = usePeopleSearch(memberId, text);
+  useDropPrinted(!list.isPending);
   const query = text.trim();
   return (
     <>

@@ -3,7 +3,7 @@ import type { PostView } from '@wagram/contract/posts';
 import { ArrowLeft, FileQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { idFrom } from '#kernel';
+import { idFrom, useDropPrinted } from '#kernel';
 import { usePost } from '#posts';
 import { Button, EmptyState, ErrorState, IconButton } from '#ui';
 import { texts } from './texts.ts';
@@ -14,8 +14,10 @@ const words = texts.post;
 const useGoBack = () => {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const hasPast = (window.history.state as { idx?: number } | null)?.idx !== 0;
-  return () => void (key !== 'default' && hasPast ? navigate(-1) : navigate('/home'));
+  return () => {
+    const hasPast = (window.history.state as { idx?: number } | null)?.idx !== 0;
+    void (key !== 'default' && hasPast ? navigate(-1) : navigate('/home'));
+  };
 };
 
 interface FrameProps {
@@ -30,6 +32,7 @@ export const PostFrame = ({ heading, failed, loading, children }: FrameProps) =>
   const id = idFrom<PostId>(useParams()['id']);
   const goBack = useGoBack();
   const { post, isGone, isLoading, isError, refetch } = usePost(id);
+  useDropPrinted(!isLoading);
   return (
     <>
       <header className="flex h-14 items-center gap-1 border-b border-line px-2 wide:px-3">

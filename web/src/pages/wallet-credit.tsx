@@ -21,8 +21,8 @@ const usePending = (memberId: MemberId | null): number | null => {
 
 interface WalletCreditProps {
   readonly memberId: MemberId | null;
-  /** Where credit goes that is withdrawn, unless they say another. */
-  readonly address: string;
+  /** Where credit goes that is withdrawn, unless they say another; null until the keys of this device are there. */
+  readonly address: string | null;
   /** What has no button of its own is asked for. */
   readonly isMore: boolean;
   readonly onLess: () => void;
@@ -46,7 +46,7 @@ export const WalletCredit = ({ memberId, address, isMore, onLess }: WalletCredit
         memberId={memberId}
         pending={pending}
         onSend={() => openDialog('send-credit')}
-        onWithdraw={treasury === null ? null : () => setMoving('out')}
+        onWithdraw={treasury === null || address === null ? null : () => setMoving('out')}
         claim={memberId === null ? null : <DailyClaim memberId={memberId} />}
       />
       <Suspense fallback={null}>
@@ -58,10 +58,10 @@ export const WalletCredit = ({ memberId, address, isMore, onLess }: WalletCredit
             onClose={onLess}
           />
         )}
-        {moving === 'out' && memberId !== null && (
+        {moving === 'out' && memberId !== null && address !== null && (
           <WithdrawSheet memberId={memberId} address={address} onClose={() => setMoving(null)} />
         )}
-        {moving === 'in' && memberId !== null && (
+        {moving === 'in' && memberId !== null && address !== null && (
           <DepositSheet memberId={memberId} address={address} onClose={() => setMoving(null)} />
         )}
       </Suspense>

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '#auth';
+import { useDropPrinted } from '#kernel';
 import { ErrorState } from '#ui';
 import { LeftState, OfferCard, useWallet, WalletSkeleton, walletTexts as words } from '#wallet';
 import { WalletInside } from './wallet-inside.tsx';
@@ -25,12 +26,16 @@ export const WalletPage = () => {
   const inUse = useWallet();
   // Until it is known who looks, nobody is taken for a guest: their cards are smaller.
   const wallet = isChecking ? null : inUse.wallet;
+  const isWaiting = wallet === null && !inUse.hasLeft;
+  useDropPrinted(!isChecking);
   return (
     <>
       <Header />
       {inUse.hasLeft && <LeftState />}
-      {wallet === null && !inUse.hasLeft && <WalletSkeleton />}
-      {wallet?.state === 'ready' && <WalletInside member={user} wallet={wallet} inUse={inUse} />}
+      {isWaiting && user === null && <WalletSkeleton />}
+      {((isWaiting && user !== null) || wallet?.state === 'ready') && (
+        <WalletInside member={user} wallet={wallet} inUse={inUse} />
+      )}
       {wallet?.state === 'offered' && (
         <div className="p-4 wide:px-6">
           <OfferCard address={wallet.address} onAnswer={inUse.answer} />

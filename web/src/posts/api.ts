@@ -1,5 +1,5 @@
 import type { CallInput, CallReply, MemberId, PostId } from '@wagram/contract/kernel';
-import type { FeedType } from '@wagram/contract/posts';
+import type { FeedType, PostView } from '@wagram/contract/posts';
 import { postCalls } from '@wagram/contract/posts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -118,6 +118,10 @@ export const useRefreshPosts = (source: PostSource): readonly [refresh: () => Pr
     isPending,
   ];
 };
+
+/** One post that has been found, and where its page looks for it. */
+export const putPostPage = (client: QueryClient, post: PostView, viewer: Viewer): void =>
+  void client.setQueryData<PostId[]>(postPageKey(post.id, viewer ?? null), [putPost(client, post)]);
 
 const findPost = async (client: QueryClient, asked: Asked, signal: AbortSignal): Promise<PostId[]> => {
   try {

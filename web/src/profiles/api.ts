@@ -1,4 +1,4 @@
-import type { CallInput, MemberId } from '@wagram/contract/kernel';
+import type { CallInput, CallReply, MemberId } from '@wagram/contract/kernel';
 import { bareHandle } from '@wagram/contract/members';
 import type { OwnProfileView } from '@wagram/contract/members';
 import type { VisitedProfile } from '@wagram/contract/profiles';
@@ -11,6 +11,8 @@ import { ask, isAskError, keepStoredUser } from '#kernel';
 import { putMember, useMember } from '#members';
 import { keyOfPosts, putPost, putPosts, renewAuthor, useViewerId } from '#posts';
 import type { PostPages } from '#posts';
+
+type Visit = CallReply<typeof profileCalls.readProfile>;
 
 const ROOT = 'profile';
 const keyOf = (username: string, viewer: MemberId | undefined) =>
@@ -27,6 +29,22 @@ const learnPosts = (
     list !== undefined && list.pages.length > 1 ? list : { pages: [page], pageParams: [null] },
   );
 
+/** What came with a visit, put where the screens look for it. */
+const learnVisit = (client: QueryClient, viewer: MemberId | undefined, reply: Visit): VisitedProfile => {
+  const { user, posts, pinned, next_cursor: next } = reply;
+  putMember(client, user);
+  if (pinned != null) putPost(client, pinned);
+  learnStanding(client, user.id, user.is_following, user.is_requested);
+  learnBlock(client, user.id, user.is_blocked);
+  learnMute(client, user.id, user.is_muted);
+  if (user.is_open) learnPosts(client, user.id, viewer, { ids: putPosts(client, posts), next });
+  return user;
+};
+
+/** A profile that is known already. */
+export const putProfile = (client: QueryClient, username: string, viewer: MemberId, reply: Visit): void =>
+  void client.setQueryData<VisitedProfile>(keyOf(username, viewer), learnVisit(client, viewer, reply));
+
 const readProfile = async (
   client: QueryClient,
   username: string,
@@ -34,14 +52,7 @@ const readProfile = async (
   signal: AbortSignal,
 ): Promise<VisitedProfile | null> => {
   try {
-    const { user, posts, pinned, next_cursor: next } = await ask(profileCalls.readProfile, { username }, { signal });
-    putMember(client, user);
-    if (pinned != null) putPost(client, pinned);
-    learnStanding(client, user.id, user.is_following, user.is_requested);
-    learnBlock(client, user.id, user.is_blocked);
-    learnMute(client, user.id, user.is_muted);
-    if (user.is_open) learnPosts(client, user.id, viewer, { ids: putPosts(client, posts), next });
-    return user;
+    return learnVisit(client, viewer, await ask(profileCalls.readProfile, { username }, { signal }));
   } catch (cause) {
     if (isAskError(cause) && cause.status === 404) return null;
     throw cause;

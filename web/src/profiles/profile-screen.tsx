@@ -1,5 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import { Link } from 'react-router';
+import { useDropPrinted } from '#kernel';
 import { PostsLoading, useViewerId } from '#posts';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '#ui';
 import { useProfile } from './api.ts';
@@ -56,6 +57,7 @@ interface ScreenProps {
 export const ProfileScreen = ({ username, path, onLeave }: ScreenProps) => {
   const viewerId = useViewerId();
   const { profile, isGone, isPending, isError, refetch } = useProfile(username);
+  useDropPrinted(!isPending);
   const isOwn = profile !== null && profile.id === viewerId;
   const hint = profile?.is_open === true ? texts.posts(profile.posts_count) : profile?.username;
   return (

@@ -85,11 +85,18 @@ export const SafetyCard = ({ wallet, asides, onPassword }: SafetyProps) => {
   );
 };
 
-/** As high as both cards, so that nothing moves. */
-export const WalletSkeleton = () => (
-  <div role="status" aria-label={texts.loading} className="flex flex-col gap-4 p-4 wide:px-6">
-    <Skeleton className="h-[208px] w-full rounded-3xl" />
+/** As high as the card that takes its place, so that nothing moves. */
+export const ChainSkeleton = () => (
+  <div role="status" aria-label={texts.loading}>
     <Skeleton className="h-[294px] w-full rounded-card wide:h-[256px]" />
+  </div>
+);
+
+/** For a guest, whose card of credit is smaller. */
+export const WalletSkeleton = () => (
+  <div className="flex flex-col gap-4 p-4 wide:px-6">
+    <Skeleton className="h-[208px] w-full rounded-3xl" />
+    <ChainSkeleton />
   </div>
 );
 
