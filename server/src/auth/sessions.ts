@@ -1,5 +1,6 @@
 import { SESSIONS_MAX, type SessionView } from '@wagram/contract/auth';
 import type { EventOf } from '@wagram/contract/kernel';
+import type { MemberEvent } from '@wagram/contract/members';
 import {
   hashSecret,
   newId,
@@ -97,6 +98,10 @@ export const createFindSession = ({ events, live }: Pick<App, 'events' | 'live'>
     live.close(payload.memberId, payload.keepId);
   });
   events.atCommit<MemberChange>('member.state', ({ payload }) => known.forget(payload));
+  // An operator may be named by an address, which counts from its proof on.
+  events.atCommit<Extract<MemberEvent, { name: 'member.identified' }>>('member.identified', ({ payload }) =>
+    known.forget(payload),
+  );
 
   return async (db, token, now) => {
     const hash = hashSecret(token);

@@ -162,6 +162,12 @@ describe('operators', () => {
       code: 'username_reserved',
     });
     expect(await mod.browser.refused(listCases, {})).toMatchObject({ status: 403, code: 'operators_only' });
+    const link = () => opened.mails.find(({ to, text }) => to === 'mod@example.org' && text.includes('/verify-email#'));
+    await expect.poll(link).toBeDefined();
+    const token = /token=([\w-]+)/.exec(link()?.text ?? '')?.[1] ?? '';
+    await mod.browser.get(accountCalls.verifyEmail, { token });
+    // In the same moment: a session is remembered, and who its member is has changed.
+    expect((await mod.browser.get(listCases, {})).cases).toEqual([]);
   });
 
   it('D7: a demo member is never one, whatever OPERATORS says; a name that helps nobody is told at start', async () => {
